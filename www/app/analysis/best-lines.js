@@ -42,7 +42,7 @@ export class BestLines {
   /** @type {Map<string, HTMLElement>} */
   #numbers = new Map();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** What was last announced about the position to analyse. */
+  /** The last announcement about the position to analyse. */
   #said = { key: "", isDone: false };
   #state = h("p", { class: "muted small" });
   #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));

@@ -11,7 +11,7 @@ export class AnalysisPart {
   /** @type {Tab | null} */
   #tab = null;
   #isOpen = false;
-  /** Whether a review is to begin once the tab is there, and whether it is then brought into view. */
+  /** Whether a review begins as soon as the tab is loaded, and whether it is then scrolled into view. */
   #asked = { review: false, inView: false };
   #isClosed = false;
 
@@ -50,8 +50,8 @@ export class AnalysisPart {
   }
 
   /**
-   * Begins the review of the game, or shows it, once the tab is there.
-   * @param {boolean} inView whether it is brought into view
+   * Begins the review of the game, or shows it, as soon as the tab is loaded.
+   * @param {boolean} inView whether it is scrolled into view
    */
   review(inView) {
     this.#asked = { review: this.#tab === null, inView: inView || this.#asked.inView };

@@ -26,7 +26,7 @@ const MAX_WORST = 3;
  * @property {() => void} start
  * @property {() => void} cancel
  * @property {(found: Found) => void} go shows the position before a move
- * @property {() => import("../table/move-names.js").MoveNames} names what the game's moves are called
+ * @property {() => import("../table/move-names.js").MoveNames} names the names of the game's moves
  * @property {(found: Found) => void} better shows the better line from that position
  */
 

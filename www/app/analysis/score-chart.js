@@ -58,7 +58,7 @@ export class ScoreChart {
   #marks = h("div", { class: "score-marks", "aria-hidden": "true" });
   /** The mistakes marked, from left to right. @type {Mistake[]} */
   #marked = [];
-  /** What a review has found, and the line of moves that it belongs to. */
+  /** The findings of a review, and the line of moves that they belong to. */
   #thoughts = {
     line: /** @type {string[]} */ ([]),
     evaluations: /** @type {Evaluation[]} */ ([]),
@@ -86,7 +86,7 @@ export class ScoreChart {
   /**
    * @param {SessionState} state
    * @param {(ply: number) => Standing} standingAt the scores at a ply of the line
-   * @param {{ at: (ply: number) => string | number }} names what the moves of the line are called
+   * @param {{ at: (ply: number) => string | number }} names the names of the line's moves
    */
   show({ line, shown, viewpoint }, standingAt, names) {
     this.element.hidden = line.length === 0;
@@ -108,8 +108,8 @@ export class ScoreChart {
   }
 
   /**
-   * Draws what a review of a line has found. Empty lists remove it. If another line is shown, it is drawn for the moves that both
-   * have in common.
+   * Draws the findings of a line's review. Empty lists remove them. If another line is shown, they are drawn for the moves that
+   * both lines have in common.
    * @param {Evaluation[]} evaluations in order of ply
    * @param {Mistake[]} mistakes
    * @param {string[]} [line] the line now shown if omitted

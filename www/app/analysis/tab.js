@@ -29,7 +29,7 @@ const [MAX_LINES, USUAL_LINES] = [5, 3];
  * @typedef {Object} Host
  * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} point draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
- *   moment: Moment | null) => void} review marks the moves of the game, and tells which one decided it
+ *   moment: Moment | null) => void} review marks the moves of the game, and reports which one decided it
  * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
@@ -73,7 +73,7 @@ class AnalysisTab {
   );
   #arrows = h("input", { type: "checkbox" });
   #bar = new WorthBar();
-  /** How the positions of the game stand, as the review has found. @type {import("./score-chart.js").Evaluation[]} */
+  /** The review's evaluations of the game's positions. @type {import("./score-chart.js").Evaluation[]} */
   #evaluations = [];
   #why = h("p", { class: "muted", hidden: true });
   #whose = h("p", { class: "muted small", hidden: true });
@@ -169,7 +169,7 @@ class AnalysisTab {
 
   /**
    * Begins the review, unless there is one.
-   * @param {boolean} inView whether it is brought into view
+   * @param {boolean} inView whether it is scrolled into view
    */
   review(inView) {
     const { isRunning, result } = this.#reviewing;
@@ -177,7 +177,7 @@ class AnalysisTab {
     if (inView) this.#review.element.scrollIntoView({ block: "start" });
   }
 
-  /** Shows what an engine finds while it thinks. */
+  /** Shows the findings of an engine while it thinks. */
   showInfo() {
     this.#thoughts.show(this.#session.state);
   }
@@ -230,7 +230,7 @@ class AnalysisTab {
   }
 
   /**
-   * Why nothing is analysed, if the visitor expects an analysis or could not know.
+   * The reason why nothing is analysed, if the visitor expects an analysis or cannot know the reason.
    * @param {{ refusal: import("../../play/analysis/access.js").Refusal, seat?: number } | null} refusal
    * @param {boolean} isOn
    */
@@ -247,7 +247,7 @@ class AnalysisTab {
   }
 
   /**
-   * Says from whose knowledge moves are judged, and marks it on the board.
+   * Says whose knowledge moves are judged by, and marks it on the board.
    * @param {import("../../play/analysis/access.js").Analysable | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
@@ -268,20 +268,20 @@ class AnalysisTab {
     this.#showBar();
   }
 
-  /** Shows how the position on the board stands, by the analysis or else by the review. */
+  /** Shows the evaluation of the position on the board, from the analysis or else from the review. */
   #showBar() {
     const { state } = this.#session;
     const { game, seats, shown, variation, viewpoint } = state;
     const { board } = this.#host;
     if (!board.contains(this.#bar.element)) board.append(this.#bar.element);
-    // With more sides, how one stands says nothing of the others.
+    // With more than two sides, the evaluation of one says nothing about the others.
     const isShown = seats.length === 2 && state.curtain === null;
     const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
     const value = this.#analysed() ?? found?.value ?? null;
     this.#bar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
   }
 
-  /** How the position on the board stands, as the analysis has found so far; undefined if it does not say. */
+  /** The analysis' evaluation of the position on the board so far; undefined if there is none. */
   #analysed() {
     const { scene, state } = this.#session;
     const { position, report } = this.#looking.look ?? {};
@@ -391,7 +391,7 @@ class AnalysisTab {
   }
 }
 
-/** Why a game that the person plays is not analysed now, although it may be if they ask. */
+/** The reasons why a game that the person plays is not analysed until they ask for it. */
 const YET = new Set(["live", "turn", "wait"]);
 
 /**

@@ -10,7 +10,7 @@ import { isPerson } from "../../play/match/seats.js";
 
 const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
 
-/** The values that take a complete row. */
+/** The values that need a complete row. */
 const WIDE = new Set(["score", "line"]);
 
 export class Thoughts {
@@ -26,7 +26,7 @@ export class Thoughts {
 
   /**
    * @param {import("../../kit/boards/board.js").BoardModule} module
-   * @param {() => import("../table/move-names.js").MoveNames} names what moves are called
+   * @param {() => import("../table/move-names.js").MoveNames} names the names of moves
    */
   constructor(module, names) {
     this.#module = module;

@@ -1,5 +1,4 @@
-// The bar at the board's side that shows how the position stands: the more of it has a side's colour, the better it stands for
-// that side.
+// The evaluation bar at the board's side. The larger the part in a side's colour, the better the position is for that side.
 
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";

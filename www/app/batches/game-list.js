@@ -1,4 +1,4 @@
-// The games of a batch or of the ladder: each opens on the board, and all records are one file.
+// The games of a batch or of the ladder. Each game opens on the board, and all records can be saved as one file.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -11,10 +11,10 @@ import { faultText, playerText } from "./words.js";
 /** @typedef {import("../../play/batches/tally.js").Result} Result */
 /** @typedef {import("../../play/batches/series.js").Table} Table */
 
-/** How many games are listed at first, and how many more each time. */
+/** The number of games listed at first, and the number added each time. */
 const LISTED = 20;
 
-/** Which games are shown, by the filter's name. @type {Record<string, (result: Result) => boolean>} */
+/** The condition of each filter, by its name. @type {Record<string, (result: Result) => boolean>} */
 const FILTERS = {
   all: () => true,
   lost: ({ result }) => result === 0,
@@ -35,7 +35,7 @@ export class GameList {
   #more = button(t("batches-more"));
   #save = button(t("batches-all-records"));
   #most = LISTED;
-  /** How many results have been looked at. */
+  /** The number of results that have been filtered. */
   #seen = 0;
 
   /**
@@ -85,7 +85,7 @@ export class GameList {
     this.update();
   }
 
-  /** Adds the games that have ended since. */
+  /** Adds the games that have ended since the last update. */
   update() {
     this.element.hidden = this.#results.length === 0;
     for (; this.#seen < this.#results.length; this.#seen++) {
@@ -98,7 +98,7 @@ export class GameList {
     setText(this.#none, this.#list.children.length === 0 ? t("batches-none-such") : "");
   }
 
-  /** @param {number} most how many to list */
+  /** @param {number} most the maximum number of games to list */
   #again(most) {
     this.#most = most;
     this.#seen = 0;
@@ -167,7 +167,7 @@ export class GameList {
   #open({ record, seat }) {
     const { game, warren } = this.#table;
     const scene = warren.Scene.fromRecord(record);
-    // Of a game with secrets everything is shown.
+    // The link of a game with secrets has no viewpoint, so that everything is shown.
     location.hash = scene.link(scene.length, GAMES[game].secrets ? undefined : seat);
   }
 }

@@ -1,4 +1,4 @@
-// The choice among the batches, or the climbs, that are stored of a program.
+// The choice among a program's stored batches or climbs.
 
 import { h } from "../../kit/page/dom.js";
 import { dateTime, t } from "../../kit/page/i18n.js";
@@ -21,8 +21,8 @@ export class History {
 
   /**
    * @param {readonly Run[]} runs the newest first
-   * @param {string | null} shown the id of the one that is shown
-   * @param {number} levels how many levels a climb has
+   * @param {string | null} shown the id of the run that is shown
+   * @param {number} levels the number of levels of a climb
    */
   show(runs, shown, levels) {
     this.element.hidden = runs.length < 2;

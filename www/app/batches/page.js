@@ -1,4 +1,4 @@
-// The page of a program's games: many at once against chosen opponents, and the ladder.
+// The page of a program's games: batches against chosen opponents, and the ladder.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -29,14 +29,14 @@ import { timeLeft } from "./words.js";
 /** @typedef {import("../../play/batches/ladder.js").Ladder} Ladder */
 /** @typedef {import("../../play/batches/kept.js").Run} Run */
 
-/** What is shown of one kind: a run, or none. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
+/** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
 
 const KINDS = /** @type {const} */ (["batch", "climb"]);
 
-/** The least time between two drawings while games are played, in milliseconds. Those of many games take some. */
+/** The minimum time between two updates of the page while games are played, in milliseconds. Long lists take a while to render. */
 const BETWEEN = 200;
 
-/** Whether games are being played, of whatever program. */
+/** Whether games of any program are being played. */
 export const areGamesPlayed = () => running() !== null;
 
 /**
@@ -85,21 +85,21 @@ class BatchView {
   #history;
   /** The stored batches and climbs, the newest first. @type {Run[]} */
   #runs = [];
-  /** The run that the visitor has chosen of each kind; the newest if they have not. @type {{ batch?: string, climb?: string }} */
+  /** The chosen run of each kind; the newest run if none was chosen. @type {{ batch?: string, climb?: string }} */
   #chosen = {};
   /** @type {{ batch: Shown | null, climb: Shown | null }} */
   #shown = { batch: null, climb: null };
-  /** The runs that another tab plays. @type {Set<string>} */
+  /** The runs that are being played in another tab. @type {Set<string>} */
   #inOtherTabs = new Set();
   #looks = latest();
-  /** Ends what listens to the games. */
+  /** Removes the listeners to the games. */
   #closed = new AbortController();
-  /** Whether it will be drawn soon, and when it was drawn last. */
+  /** Whether an update is scheduled, and the time of the last update. */
   #isDue = false;
   #drawnAt = 0;
-  /** The last climb that came to its end. @type {import("./rungs.js").KeptClimb | null} */
+  /** The last complete climb. @type {import("./rungs.js").KeptClimb | null} */
   #climbed;
-  /** The climb that may still come to its end while the page is open. @type {Batch | Ladder | null} */
+  /** The climb that may still end while the page is open. @type {Batch | Ladder | null} */
   #counting = null;
 
   /**
@@ -184,7 +184,7 @@ class BatchView {
     );
   }
 
-  /** Reads what is stored, and shows it. */
+  /** Reads the stored runs, and shows them. */
   async look() {
     const look = this.#looks.next();
     const { game, id } = this.#program;
@@ -210,7 +210,7 @@ class BatchView {
   }
 
   /**
-   * The job that plays or has played here, or what is stored; null if it is shown already.
+   * The job that plays or has played here, or the stored run; null if it is already shown.
    * @param {Run} run
    */
   async #readRun(run) {
@@ -258,7 +258,7 @@ class BatchView {
   }
 
   /**
-   * Whether all programs can run: what their languages need is loaded, if the visitor agrees.
+   * Whether all programs can run. If the visitor agrees, the files that their languages need are loaded.
    * @param {readonly import("../../play/batches/player.js").Player[]} opponents
    */
   async #areReady(opponents) {
@@ -284,7 +284,7 @@ class BatchView {
     (kind === "climb" ? this.#ladder : this.#batch).games.replaceChildren(list.element);
   }
 
-  /** Another program's games have to end first. @param {Batch | Ladder} job */
+  /** Waits for another program's games, which have to end first. @param {Batch | Ladder} job */
   #followElsewhere(job) {
     const { signal } = this.#closed;
     const cancel = button(t("batches-cancel-those"), () => job.cancel());
@@ -296,7 +296,7 @@ class BatchView {
     job.addEventListener("change", () => this.#changed(), { signal });
   }
 
-  /** Draws what has changed, at once or soon after it was last drawn, however many games end; not while nobody sees it. */
+  /** Updates the page, at once or soon after the last update, however many games end. A hidden page is not updated. */
   #changed() {
     if (this.#isDue) return;
     this.#isDue = true;

@@ -1,4 +1,4 @@
-// How far the games are: a bar, a sentence, and what ends them.
+// The progress of the games: a bar, a sentence, and the buttons that cancel or continue them.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -14,12 +14,12 @@ export class Progress {
   #cancel = button(t("batches-cancel"));
   #goOn = button(t("batches-go-on"), null, "primary");
   #leftOut = h("p", { class: "batch-note" });
-  /** Says the end to those who do not see it, and not each game. */
+  /** Announces the end to screen readers, but not each game. */
   #end = h("p", { class: "unseen", role: "status" });
   /** @type {Playing | null} */
   #job = null;
 
-  /** @param {() => void} goOn plays the games that are left */
+  /** @param {() => void} goOn plays the remaining games */
   constructor(goOn) {
     this.#goOn.addEventListener("click", goOn);
     this.#cancel.addEventListener("click", () => this.#job?.cancel());
@@ -37,8 +37,8 @@ export class Progress {
 
   /**
    * @param {Playing} job
-   * @param {{ done: number, total: number, text: string, isFree: boolean }} how `text` tells how far it is, or how it has ended;
-   *   `isFree` where no other games are being played
+   * @param {{ done: number, total: number, text: string, isFree: boolean }} how `text` describes the progress or the end;
+   *   `isFree` is true while no other games are being played
    */
   show(job, { done, total, text, isFree }) {
     this.#job = job;
@@ -50,7 +50,7 @@ export class Progress {
     this.#bar.value = done;
     const focused = document.activeElement;
     for (const part of [this.#bar, this.#cancel]) part.hidden = !isRunning;
-    // It would be lost with the button.
+    // The focus would be lost with the button.
     if ([this.#cancel, this.#goOn].some((button) => button === focused && button.hidden)) {
       this.element.closest("section")?.focus();
     }

@@ -1,4 +1,4 @@
-// The ladder as it is shown: a rung a level, the highest first.
+// The ladder on the page: one rung per level, the highest level first.
 
 import { h } from "../../kit/page/dom.js";
 import { figure, t } from "../../kit/page/i18n.js";
@@ -6,13 +6,13 @@ import { PAIRS } from "../../play/batches/ladder.js";
 
 /** @typedef {import("../../play/batches/ladder.js").Rung} Rung */
 /**
- * A climb that was kept. It may have come in a file, without its rungs.
+ * A stored climb. A climb that was imported from a file may have no rungs.
  * @typedef {Pick<import("../../play/batches/ladder.js").LadderResult, "at" | "passed" | "levels"> &
  *   Partial<import("../../play/batches/ladder.js").LadderResult>} KeptClimb
  */
 
 /**
- * The rungs of a climb that was kept.
+ * The rungs of a stored climb.
  * @param {number} levels
  * @param {KeptClimb | null} kept null if there was none
  * @returns {Rung[]}

@@ -1,4 +1,4 @@
-// The results of a batch, a row an opponent.
+// The results of a batch, one row per opponent.
 
 import { h } from "../../kit/page/dom.js";
 import { figure, t } from "../../kit/page/i18n.js";
@@ -14,7 +14,7 @@ import {
 
 /** @typedef {import("../../play/batches/tally.js").Tally} Tally */
 
-/** The columns but for the first, with what stands in each: a text, or a value with its range below.
+/** The columns after the first, with their content: a text, or a value with its range below.
  * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").Estimated])[]} */
 const COLUMNS = [
   ["won", ({ won }) => figure(won)],
@@ -29,14 +29,14 @@ const COLUMNS = [
 
 /**
  * @param {import("../../play/batches/batch.js").Batch} batch
- * @param {boolean} isUnequal whether pairs of games count
+ * @param {boolean} isUnequal whether the result counts pairs of games
  */
 export function resultsTable(batch, isUnequal) {
   const tallies = batch.tallies();
   const opponents = batch.table.opponents;
   const name = (/** @type {number} */ index) => playerText(opponents[index]);
   const notes = tallies.flatMap((tally, index) => notesOn(tally, name(index), opponents[index]));
-  // On narrow screens the rows are shown as blocks, and would be no table any more without their roles.
+  // On narrow screens the rows are shown as blocks. The roles keep the table semantics.
   const head = ["opponent", ...COLUMNS.map(([id]) => id)].map((id) =>
     h("th", { scope: "col", role: "columnheader" }, t(`batch-${id}`)),
   );
@@ -76,7 +76,7 @@ function row(tally, name) {
 }
 
 /**
- * A rate and its interval between none and all, with a mark at half.
+ * A bar with a rate and its interval between 0 and 1, with a mark at half.
  * @param {import("../../play/batches/statistics.js").Estimate} rate
  */
 function bar({ value, low, high }) {
@@ -90,7 +90,7 @@ function bar({ value, low, high }) {
 }
 
 /**
- * What the figures do not say by themselves.
+ * Notes that the figures do not show.
  * @param {Tally} tally
  * @param {string} name
  * @param {import("../../play/batches/player.js").Player} opponent

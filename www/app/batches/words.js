@@ -16,9 +16,9 @@ export const playerText = (player) =>
   player.kind === "engine" ? t("batch-level", { level: player.level }) : quotedText(player.name);
 
 /**
- * A version by its label and its date.
+ * The label and the date of a version.
  * @param {{ at: number, label: string }} version
- * @param {boolean} isShort whether one of them will do
+ * @param {boolean} isShort whether only one of them is needed
  */
 export function versionText({ at, label }, isShort) {
   const date = dateTime(new Date(at));
@@ -41,7 +41,7 @@ const signed = (points) =>
   });
 
 /**
- * An estimate as two texts: its value, and the range of the true one, which is empty where nothing is known of it.
+ * An estimate as two texts: the value, and the range of the true value. The range is empty if it is unknown.
  * @typedef {{ value: string, range: string }} Estimated
  */
 
@@ -83,7 +83,7 @@ export function faultsText(faults) {
 }
 
 /**
- * A fault with its reason, as far as that is known.
+ * A fault with its reason, if known.
  * @param {Fault} fault
  */
 export function faultText({ kind, line, message, problem, silence }) {
@@ -93,11 +93,11 @@ export function faultText({ kind, line, message, problem, silence }) {
   return (why === "" ? name : `${name}: ${why}`) + where;
 }
 
-/** Before so many games or pairs nothing is said of who is stronger. */
+/** The minimum number of games or pairs before the page says who is stronger. */
 const FEW = 10;
 
 /**
- * How a program does against an opponent, in a sentence.
+ * A sentence that compares a program with an opponent.
  * @param {import("../../play/batches/tally.js").Tally} tally
  * @param {string} name the opponent's
  */
@@ -110,7 +110,7 @@ export function comparison({ games, lead, rate, units }, name) {
   return t("batch-even", { name, games, ...figures });
 }
 
-/** Why games could not go on. @param {unknown} problem */
+/** The reason why games could not continue. @param {unknown} problem */
 export function problemOf(problem) {
   if (!(problem instanceof Hindered)) return thrownText(problem);
   const { kind, message, player } = problem;
@@ -119,7 +119,7 @@ export function problemOf(problem) {
 }
 
 /**
- * About how long games still take; empty where nothing is known.
+ * The estimated remaining time of the games; empty if unknown.
  * @param {{ done: number, doneBefore: number, total: number, began: number }} job
  * @param {number} now
  */

@@ -91,7 +91,7 @@ class EditorView {
   #hint = "";
   #closed = false;
   #keeping;
-  /** What a puzzle of the position asks for. @type {Wish | null} */
+  /** The goal of a puzzle with the position. @type {Wish | null} */
   #goal;
   #place = h("div", { class: "board" });
   #starts = h("div", { class: "editor-starts" });
@@ -375,7 +375,7 @@ class EditorView {
 }
 
 /**
- * The setting that the usual start is drawn with.
+ * The setting that the usual start is generated with.
  * @param {Warren} warren
  * @param {string} game
  */
@@ -384,7 +384,7 @@ function settingOf(warren, game) {
 }
 
 /**
- * Whether the game is over in the position: nobody can move.
+ * Whether the game is over in the position, because no side can move.
  * @param {import("../../play/editor/draft.js").Draft} draft without problems
  */
 function isOverIn(draft) {

@@ -1,5 +1,5 @@
-// The picture on a game's card. Where motion is welcome and the card is seen, it replays a few moves once, one card after the
-// other, each in less than five seconds; and again when the pointer comes to it.
+// The picture on a game's card. If motion is allowed and the card is visible, it replays a few moves once, in less than five
+// seconds, one card after the other. It replays them again when the pointer enters the card.
 
 import { loadReplays } from "../../games/page-modules.js";
 import { latest } from "../../kit/page/latest.js";
@@ -8,13 +8,13 @@ import { isStill } from "../../kit/page/motion.js";
 /** @typedef {import("../../kit/boards/board.js").Picture} Picture */
 /** @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule */
 
-/** How long each move is shown, in ms. */
+/** The time for which each move is shown, in ms. */
 const SHOWN = 560;
 
-/** How much of a card has to be on the screen. */
+/** The part of a card that has to be on the screen. */
 const SEEN = 0.9;
 
-/** The replays that wait for those before them. */
+/** The queue of replays, of which only one runs at a time. */
 let queue = Promise.resolve();
 
 /**

@@ -47,7 +47,7 @@ import { welcomeSection } from "./welcome.js";
 const NEAR = "200px";
 
 /**
- * A message at the top, such as why a link could not be read. `retry` is given where trying again may help.
+ * A message at the top, such as why a link could not be read. `retry` is present if trying again may help.
  * @typedef {{ text: string, retry?: () => void }} Trouble
  */
 
@@ -59,7 +59,7 @@ export async function homeView(app, trouble = null) {
   return homeWith(app, trouble, await makingOf(app));
 }
 
-/** What the visitor makes; null for nothing. The page does without where its file does not arrive. @param {App} app */
+/** The section with the visitor's own work; null if there is none or its module cannot be loaded. @param {App} app */
 async function makingOf({ store }) {
   const games = store.list();
   const isAny =
@@ -83,7 +83,7 @@ function homeWith(app, trouble, making) {
   /** A new turn begins when the pictures are removed, so that none is mounted later. */
   const turns = latest();
 
-  /** What to load when an element comes near the screen. @type {Map<Element, () => void>} */
+  /** The loaders to run when an element comes near the screen. @type {Map<Element, () => void>} */
   const waiting = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -183,7 +183,7 @@ function banner({ text, retry }) {
 }
 
 /**
- * What the page shows from the record of a stored game.
+ * The facts from the record of a stored game that the page shows.
  * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
  */
 
@@ -229,7 +229,7 @@ function factsOf({ game, seats }, scene) {
 }
 
 /**
- * What a seat knew at first in a game with a secret start.
+ * The initial knowledge of a seat in a game with a secret start.
  * @param {Stored} stored
  */
 async function seen({ game, beginning }) {
@@ -252,7 +252,7 @@ function mounting(makeScene) {
 }
 
 /**
- * What the visitor left: the last game that is not over, and the lesson in which the visitor was last.
+ * The visitor's unfinished activities: the last unfinished game, and the last lesson.
  * @param {Entry | undefined} entry
  * @param {MakePicture} picture
  */

@@ -1,4 +1,4 @@
-// Today's puzzles on the home page: a way to each, and whether the visitor has solved it.
+// Today's puzzles on the home page: a link to each, and whether the visitor has solved it.
 
 import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";

@@ -1,4 +1,4 @@
-// What Warren is, and three ways in: to play at once, to solve a puzzle, and to write a program.
+// The introduction to Warren, with three first steps: to play at once, to solve a puzzle, and to write a program.
 
 import { FIRST_GAME, GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -41,7 +41,7 @@ export function welcomeSection(app, last, picture) {
 }
 
 /**
- * Who plays a side in the picture.
+ * The player of a side in the picture.
  * @param {number} seat
  * @param {string} name
  */
@@ -67,7 +67,7 @@ function way({ notices }, id, act) {
 }
 
 /**
- * Opens the first puzzle that the visitor has not solved, beginning with a game.
+ * Opens the first puzzle that the visitor has not solved, beginning with those of a given game.
  * @param {string} first
  */
 async function solveNow(first) {

@@ -1,4 +1,4 @@
-// The lessons that come with Warren: each game has the moves, and the language files have the sentences.
+// The lessons that come with Warren. The game's module contains the moves, and the language files contain the sentences.
 
 import { loadLesson } from "../../games/modules.js";
 import { oneTapPlays } from "../../kit/boards/one-tap.js";
@@ -8,17 +8,17 @@ import { media } from "../../kit/page/media.js";
 import { loadGame } from "../../play/load.js";
 
 /**
- * A step of a game's own lesson. Its sentences are `GAME-lesson-NAME`, the same with `-done` and `-wrong` where there are such,
- * and with `-answer-0` and so on for a question. They may say what the learner's hand needs, by `$hand`: `mouse`, also for those
- * who have keys beside it, `finger`, or `careful` for a finger whose first tap plays nothing.
+ * A step of a built-in lesson. Its sentence is `GAME-lesson-NAME`. The suffixes `-done` and `-wrong` are optional, and a question
+ * has `-answer-0` and so on. Sentences may depend on the input device, `$hand`: `mouse`, also with a keyboard; `finger`; or
+ * `careful`, a finger whose first tap plays no move.
  * @typedef {Object} NamedStep
  * @property {string} name
- * @property {string[]} [accept] other moves that will do
+ * @property {string[]} [accept] other moves that are accepted
  * @property {{ answers: number, right: number }} [ask] the number of answers, and the right one, counted from 0
  */
 
 /**
- * A game's module `lesson.js`: a record, or the moves of a game on the statement's board.
+ * A game's module `lesson.js`. It has a record, or the moves of a game on the statement's board.
  * @typedef {{ LESSON: ({ record: string } | { moves: string[] }) & { seat: number, steps: NamedStep[] } }} LessonModule
  */
 

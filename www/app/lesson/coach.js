@@ -1,4 +1,4 @@
-// The coach of a lesson: what to do, what came of it, and the buttons for going on.
+// The coach of a lesson: the task, the feedback, and the buttons that continue the lesson.
 
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
@@ -9,7 +9,7 @@ import { activeIn } from "../../kit/page/roots.js";
 /** @typedef {import("../../play/lesson/session.js").LessonState} LessonState */
 
 /**
- * What to do after the lesson.
+ * A next step after the lesson.
  * @typedef {{ label: string, run: () => void }} Deed
  */
 
@@ -22,14 +22,14 @@ import { activeIn } from "../../kit/page/roots.js";
  * @property {() => void} again
  */
 
-/** The lesson’s title has the caption, and the table announces what is said. */
+/** The lesson’s title has the caption, and the table announces the words. */
 const QUIET = { isCaptioned: false, isLive: false };
 
 export class Coach {
   #on;
   #isForeign;
   #count = h("p", { class: "coach-count figures" });
-  /** Our own words, and those of others. */
+  /** The elements for our own words, and for other people's. */
   #say = h("h2", { class: "coach-say" });
   #others = new ForeignWords("coach-words", QUIET);
   #told = h("p");
@@ -42,14 +42,14 @@ export class Coach {
   #back;
   #again;
   #over;
-  /** The buttons for going on. */
+  /** The buttons that continue the lesson. */
   buttons;
   /** The step whose answers are shown. @type {import("../../play/lesson/lesson.js").Step | null} */
   #asked = null;
 
   /**
    * @param {On} on
-   * @param {readonly Deed[]} ends what to do after the lesson, the most fitting first
+   * @param {readonly Deed[]} ends the next steps after the lesson, the most suitable first
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    */
   constructor(on, ends, { isForeign, script }) {
@@ -110,7 +110,7 @@ export class Coach {
     if (isLost) this.focus();
   }
 
-  /** Takes the focus: the button that goes on, if there is one. */
+  /** Focuses the button that continues the lesson, if there is one. */
   focus() {
     const first = [this.#next, ...this.#over, this.#showMove].find(({ hidden }) => !hidden);
     (first ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
@@ -130,14 +130,14 @@ export class Coach {
     for (const [i, answer] of [...this.#answers.children].entries()) {
       const isRight = said === "done" && i === ask?.right;
       answer.classList.toggle("right", isRight);
-      // What was wrong makes room for the button that goes on.
+      // Wrong answers make room for the button that continues the lesson.
       /** @type {HTMLButtonElement} */ (answer).hidden = said === "done" && !isRight;
     }
   }
 }
 
 /**
- * What is said of what the learner did, and whether it is in the lesson's own words.
+ * The feedback on the learner's action, and whether it is in the lesson's own words.
  * @param {LessonState} state
  */
 export function feedback({ said, step }) {
@@ -148,7 +148,7 @@ export function feedback({ said, step }) {
 }
 
 /**
- * Whether what the learner did is right, in our own words.
+ * Our own words for whether the learner's action is right.
  * @param {"done" | "wrong"} said
  * @param {import("../../play/lesson/lesson.js").Step} step
  */

@@ -40,7 +40,7 @@ export async function sharedLessonView(app, link) {
 /**
  * @param {App} app
  * @param {Lesson} lesson
- * @param {string} key under which the progress is kept
+ * @param {string} key under which the progress is stored
  */
 async function lessonView(app, lesson, key) {
   const { game } = lesson;
@@ -85,13 +85,12 @@ class LessonView {
     table.addEventListener("shown", () => {
       const { at, count } = table.state;
       keepProgress(key, at < count ? at : null);
-      // A step that begins brings the coach onto a low screen, as far as the board stays whole. What is said of a try then
-      // moves nothing.
+      // On a low screen, each new step scrolls to the coach as far as the board stays visible. Feedback then moves nothing.
       if (before !== null && at !== before) this.#reveal();
       before = at;
     });
     table.open();
-    // By then the page has come to its top.
+    // By then the page has scrolled to its top.
     requestAnimationFrame(() => requestAnimationFrame(() => this.#reveal()));
   }
 

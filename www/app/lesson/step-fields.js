@@ -1,4 +1,4 @@
-// The fields of one step of a lesson that is being written.
+// The fields of one step in the lesson editor.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -11,15 +11,15 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 /**
  * @typedef {Object} On
  * @property {() => void} changed
- * @property {() => void} ask puts a question before the step
+ * @property {() => void} ask inserts a question before the step
  * @property {(() => void) | null | undefined} remove null for a step with a move
- * @property {(() => void) | null} end ends the lesson here; null where it ends anyway
+ * @property {(() => void) | null} end ends the lesson here; null at the last step
  */
 
 /**
  * @param {Step} step changed in place
  * @param {number} at
- * @param {string | null} move the step's move as people write it; null for a question
+ * @param {string | null} move the step's move in the visitor's notation; null for a question
  * @param {On} on
  */
 export function stepFields(step, at, move, on) {
@@ -60,7 +60,7 @@ export function stepFields(step, at, move, on) {
 const RIGHT = "*";
 
 /**
- * The answers, one a line, the right one marked.
+ * The field for the answers, one per line, with the right answer marked.
  * @param {Step} step
  * @param {number} at
  * @param {On} on
@@ -78,7 +78,7 @@ function answers(step, at, on) {
 }
 
 /**
- * Other moves that will do, one a line.
+ * The field for other accepted moves, one per line.
  * @param {Step} step
  * @param {number} at
  * @param {On} on

@@ -1,4 +1,4 @@
-// The table of a lesson: the board, the sides' bars, and the coach, who says what to do.
+// The table of a lesson: the board, the sides' bars, and the coach.
 
 import { h, setText } from "../../kit/page/dom.js";
 import { attributed } from "../../kit/page/foreign.js";
@@ -18,7 +18,7 @@ import { Coach, feedback, verdict } from "./coach.js";
 
 /**
  * Fires `shown` after each update, `wrong` after a wrong try, `hint` when the right move has been shown, and `again` when the
- * learner begins once more.
+ * learner starts again.
  */
 export class LessonTable extends EventTarget {
   #module;
@@ -32,13 +32,13 @@ export class LessonTable extends EventTarget {
   #hint = null;
   /** Whether the right move is marked on the board. */
   #isMarked = false;
-  /** Whether the buttons for going on are where nobody sees them, below the edge of a low screen. */
+  /** Whether the coach's buttons are out of sight, below the edge of a low screen. */
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
   #sight = null;
   #closed = new AbortController();
 
-  /** The line under the board: what the board says about the move that is being chosen. */
+  /** The line under the board, with the board's hints about the move that is being chosen. */
   #lineText = h("p", { class: "status-text" });
   #lineButton = h("button", { type: "button", class: "button", hidden: true });
   line = h("div", { class: "status" }, this.#lineText, this.#lineButton);
@@ -47,7 +47,7 @@ export class LessonTable extends EventTarget {
    * @param {Parts} parts
    * @param {Lesson} lesson
    * @param {number} at the step to begin with
-   * @param {readonly import("./coach.js").Deed[]} ends what to do after the lesson
+   * @param {readonly import("./coach.js").Deed[]} ends the next steps after the lesson
    */
   constructor({ warren, module }, lesson, at, ends) {
     super();
@@ -89,7 +89,7 @@ export class LessonTable extends EventTarget {
     return this.#session.state;
   }
 
-  /** What the learner sees. */
+  /** The scene as the learner sees it. */
   get scene() {
     return this.#session.scene;
   }
@@ -144,11 +144,11 @@ export class LessonTable extends EventTarget {
     this.#begun();
   }
 
-  /** Brings the learner to the step that has begun. */
+  /** Moves the focus to the step that has begun. */
   #begun() {
     this.#sayStep();
     const { step } = this.#session.state;
-    // A hand that goes on by key chooses a move next.
+    // A learner who continued by keyboard chooses a move next.
     if (step && !step.ask) this.#stage.focus();
     else this.#coach.focus();
   }
@@ -204,15 +204,15 @@ export class LessonTable extends EventTarget {
     this.#showLine();
   }
 
-  /** @param {boolean} isSeen whether the buttons for going on are on the screen */
+  /** @param {boolean} isSeen whether the coach's buttons are on the screen */
   #seen(isSeen) {
     this.#isBelow = !isSeen;
     this.#showLine();
-    // What the focus is on is seen.
+    // The focused element should be visible.
     if (this.#isBelow && activeIn(this.coach) && !this.#lineButton.hidden) this.#lineButton.focus();
   }
 
-  /** What leads to the coach, where it says out of sight what came of a try. */
+  /** The button that leads to the coach, if its feedback is out of sight. */
   #way() {
     const { said, step } = this.#session.state;
     if (!this.#isBelow || !step || said === "asked") return null;
@@ -238,7 +238,7 @@ export class LessonTable extends EventTarget {
     this.#stage.say(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
   }
 
-  /** Words of the lesson, as they are announced. @param {string} text */
+  /** The lesson's words as they are announced. @param {string} text */
   #words(text) {
     return this.#isForeign ? attributed(text) : text;
   }

@@ -37,7 +37,7 @@ export async function lessonProjectView(app, project) {
   return new TeachView(app, link, await loadBoard(link.game), project);
 }
 
-/** What the page needs besides the game. */
+/** The files that the page needs besides the game. */
 const parts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
 
 class TeachView {
@@ -143,7 +143,7 @@ class TeachView {
     return choice;
   }
 
-  /** Shows the steps again, after one was added or removed. */
+  /** Renders the steps again after one was added or removed. */
   #showSteps() {
     const { moves, scene, script } = this.#draft;
     const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
@@ -162,7 +162,7 @@ class TeachView {
     this.#list.replaceChildren(...items);
   }
 
-  /** @param {number} at the step before which a question is put */
+  /** @param {number} at the step before which a question is inserted */
   #ask(at) {
     if (this.#draft.script.steps.length >= MAX_STEPS) {
       setText(this.#status, t("teach-full", { most: number(MAX_STEPS) }));
@@ -175,7 +175,7 @@ class TeachView {
 
   /**
    * @param {() => void} change
-   * @param {number} at the step that has the focus afterwards
+   * @param {number} at the step that gets the focus
    */
   #redo(change, at) {
     change();
@@ -192,7 +192,7 @@ class TeachView {
     this.#show();
   }
 
-  /** Shows what is missing, and where a whole lesson leads. */
+  /** Shows what is missing, or the uses of a complete lesson. */
   #show() {
     const fault = this.#fault();
     setText(this.#status, fault ?? t("teach-kept"));
@@ -204,7 +204,7 @@ class TeachView {
     this.#course.href = courseAddress(code);
   }
 
-  /** What is missing; null if nothing is. */
+  /** A message that says what is missing; null if the lesson is complete. */
   #fault() {
     const { moves, script } = this.#draft;
     if (moves.length === 0) return t("teach-no-moves");

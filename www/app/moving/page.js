@@ -1,4 +1,4 @@
-// What has come from another device by a link or QR codes. Nothing is joined before the visitor says so.
+// The page for data that arrives from another device by a link or QR codes. The data is merged only if the visitor agrees.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -60,7 +60,7 @@ class ArrivalView {
       this.#showSome(pieces);
       return;
     }
-    // What is complete no longer needs to hear of other tabs.
+    // A complete transfer does not need pieces from other tabs.
     this.#closing.abort();
     try {
       this.#offer(await read(whole));

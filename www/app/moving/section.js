@@ -1,4 +1,4 @@
-// The section in which all that the visitor has goes to their other devices, or comes from them.
+// The section that transfers all of the visitor's data to and from their other devices.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -10,7 +10,7 @@ import { sectionTitle } from "../../kit/page/titles.js";
 
 /**
  * @param {(text: string) => void} notify
- * @param {() => void} joined called when something has come
+ * @param {() => void} joined called when data has been merged
  * @returns {Promise<HTMLElement>}
  */
 export async function devicesSection(notify, joined) {
@@ -28,7 +28,7 @@ export async function devicesSection(notify, joined) {
   };
   file.addEventListener("change", () => {
     const [chosen] = file.files ?? [];
-    // Without this, the same file could not be chosen again.
+    // Otherwise the same file could not be chosen again.
     file.value = "";
     if (chosen) run(({ openFile }) => openFile(chosen, place, joined));
   });

@@ -1,4 +1,4 @@
-// The ways to another device: a file, a link, a row of QR codes.
+// Transfers to another device: by a file, a link, or a row of QR codes.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -22,13 +22,13 @@ import { contentText, reportSentences } from "./words.js";
 /** @typedef {import("../../play/moving/parts.js").Content} Content */
 /** @typedef {import("../../play/moving/parts.js").PartName} PartName */
 
-/** The most bytes of a file that is read. */
+/** The largest file that is read, in bytes. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 const FILE = "warren.json";
 
 /**
- * A way by links: how long each may be, how many there may be, and the ids of its words.
+ * A transfer by links: the maximum length and number of links, and the prefix of its message ids.
  * @typedef {{ longest: number, most: number, kind: "link" | "codes" }} Way
  */
 
@@ -50,9 +50,9 @@ export async function saveFile(notify) {
 }
 
 /**
- * Joins what a file has.
+ * Merges the content of a file into the visitor's data.
  * @param {File} file
- * @param {HTMLElement} place for what is said of it
+ * @param {HTMLElement} place for the messages about it
  * @param {() => void} joined
  */
 export async function openFile(file, place, joined) {
@@ -70,7 +70,7 @@ export async function openFile(file, place, joined) {
 }
 
 /**
- * Copies a link to all that is here, or lets the visitor choose what it holds.
+ * Copies a link that contains all data, or lets the visitor choose its content.
  * @param {HTMLElement} place
  * @param {(text: string) => void} notify
  */
@@ -91,7 +91,7 @@ export const showLink = (place, notify) =>
   });
 
 /**
- * Shows QR codes of all that is here, or lets the visitor choose what they hold.
+ * Shows QR codes that contain all data, or lets the visitor choose their content.
  * @param {HTMLElement} place
  */
 export const showCodes = (place) =>
@@ -122,7 +122,7 @@ export const showCodes = (place) =>
   });
 
 /**
- * Gives the links of all that is here. If they do not hold it, the visitor chooses.
+ * Passes the links that contain all data to `give`. If the data does not fit, the visitor chooses a part.
  * @param {Way} way
  * @param {HTMLElement} place
  * @param {(urls: string[], content: Content) => Promise<void>} give
@@ -155,10 +155,10 @@ async function urlsOf(content, { longest, most }) {
 }
 
 /**
- * The choice of what links hold.
+ * Lets the visitor choose the content of links.
  * @param {Content} content
  * @param {Way} way
- * @param {number} length of one link to all of it
+ * @param {number} length of one link with all data
  * @param {(urls: string[], content: Content) => Promise<void>} give
  */
 async function choice(content, way, length, give) {
@@ -166,7 +166,7 @@ async function choice(content, way, length, give) {
   const names = countsOf(content).map(([name]) => name);
   const of = (/** @type {readonly PartName[]} */ some) =>
     /** @type {Content} */ (Object.fromEntries(some.map((name) => [name, content[name]])));
-  /** What fits, the smallest parts first. @type {PartName[]} */
+  /** The parts that fit, the smallest first. @type {PartName[]} */
   let chosen = [];
   for (const name of NAMES.filter((each) => names.includes(each))) {
     const more = [...chosen, name];

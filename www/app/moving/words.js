@@ -1,4 +1,4 @@
-// What goes between devices, in words.
+// The words for transfers between devices.
 
 import { list, t } from "../../kit/page/i18n.js";
 import { countsOf } from "../../play/moving/parts.js";
@@ -7,7 +7,7 @@ import { countsOf } from "../../play/moving/parts.js";
 /** @typedef {import("../../play/moving/parts.js").PartName} PartName */
 /** @typedef {import("../../kit/page/joined.js").Report} Report */
 
-/** The most things that are named where they cannot be read, and the most characters of a name. */
+/** The maximum number of unreadable items that are named, and the maximum length of a name. */
 const [MAX_NAMED, MAX_NAME_LENGTH] = [5, 60];
 
 /** Such as "12 games and 3 programs". @param {readonly (readonly [PartName, number])[]} counts */
@@ -18,7 +18,7 @@ const countsText = (counts) =>
 export const contentText = (content) => countsText(countsOf(content));
 
 /**
- * What has come of joining, in sentences.
+ * The result of a merge, in sentences.
  * @param {ReadonlyMap<PartName, Report>} reports
  * @returns {string[]}
  */

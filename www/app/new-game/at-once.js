@@ -1,4 +1,4 @@
-// Begins a game with one press: the players as they were last time, else a person against an engine that a newcomer can beat.
+// Begins a game with one press: with the last players, or else a person against an engine that a newcomer can beat.
 
 import { lastChoice } from "../../play/new-game/last-choice.js";
 import { FIRST_LEVEL } from "../../play/new-game/levels.js";

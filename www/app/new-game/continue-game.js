@@ -12,7 +12,7 @@ import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.j
 /**
  * @param {typeof import("../../wasm/warren.js")} warren the module that plays the game
  * @param {import("../../play/match/state.js").State} state the state of the game shown
- * @param {string | number} ply the move shown, as it is called; 0 for the start
+ * @param {string | number} ply the name of the move shown; 0 for the start
  * @param {(seats: Seat[]) => void} begin
  */
 export async function openContinue(warren, { game, seats }, ply, begin) {

@@ -30,7 +30,7 @@ const OWN = "own";
  * @param {string} game
  * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
  * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean, practice?: boolean }) => void} start receives the lines of the start where
- *   the game has a setting, or `drawn` if the start will be drawn
+ *   the game has a setting, or `drawn` if a random start will be generated
  */
 export async function openNewGame(warren, game, given, start) {
   const [module, programs] = await Promise.all([
@@ -138,7 +138,7 @@ export async function openNewGame(warren, game, given, start) {
 }
 
 /**
- * Whether programs can play from a start: it is not a position that somebody set up.
+ * Whether programs can play from a start. They cannot play from a position that was set up in the editor.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[]} lines
@@ -189,7 +189,7 @@ function startFacts(warren, game, lines) {
  * @property {() => unknown} value
  * @property {() => string[] | null} lines
  * @property {() => boolean} [isMaking] whether the lines are being made
- * @property {() => boolean} [isDrawn] whether the start will be drawn and has no lines yet
+ * @property {() => boolean} [isDrawn] whether the start will be random and has no lines yet
  * @property {() => number | null} [seats] the number of seats, where it is known before the lines
  * @property {() => void} [close]
  */

@@ -51,7 +51,7 @@ export class OwnStart {
     const input = h("input", { type: "file", class: "unseen", id: `${id}-file`, accept: ".txt" });
     input.addEventListener("change", () => {
       this.#take(input.files?.[0]);
-      // Without this, the same file could not be chosen again.
+      // Otherwise the same file could not be chosen again.
       input.value = "";
     });
     this.element = h(
@@ -86,7 +86,7 @@ export class OwnStart {
     if (this.#problem.textContent !== "") this.read();
   }
 
-  /** The value to keep for the next time. */
+  /** The value to store as the last choice. */
   get value() {
     return { text: this.#field.value };
   }

@@ -1,11 +1,10 @@
-// The usual start of a game, from which a game begins whose start nobody chooses: one that begins with one press, and one of a
-// program.
+// The usual start of a game. Games that begin with one press, and games of programs, begin from it.
 
 import { loadBoard } from "../../games/modules.js";
 import { loadGame } from "../../play/load.js";
 
 /**
- * The usual start, the number of its seats, and of the levels of our engine.
+ * The usual start, the number of its seats, and the number of our engine's levels.
  * @param {string} game
  */
 export async function usualTable(game) {

@@ -1,4 +1,4 @@
-// Writing a note on the position shown: its sentence, and drawing on the board. It is kept as it is written.
+// The editor for a note on the position shown: its sentence, and drawings on the board. Each change is stored at once.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -24,8 +24,8 @@ import { Sketching } from "./sketching.js";
  * @property {HTMLElement} board the place of the board
  * @property {(comment: string) => void} tell adds a comment to the game's record
  * @property {(x: number, y: number) => string | null} placeAt the board's place at a point of the window
- * @property {(lines: readonly string[] | null) => void} preview shows drawings that are not kept yet; null shows those kept
- * @property {(ply: number) => string} naming what the position after so many moves is called
+ * @property {(lines: readonly string[] | null) => void} preview shows drawings that are not stored yet; null shows the stored ones
+ * @property {(ply: number) => string} naming the name of the position after so many moves
  * @property {() => void} closed takes the focus
  */
 
@@ -80,7 +80,7 @@ export class NoteEditor {
     this.#pencil.addEventListener("click", () => this.#turn(this.#sketching === null));
     done.addEventListener("click", () => this.close());
     this.element.addEventListener("keydown", (event) => {
-      // The page's own keys go through the game.
+      // The page's own keys navigate through the game.
       event.stopPropagation();
       if (keyOf(event) === "Escape") this.close();
     });
@@ -114,7 +114,10 @@ export class NoteEditor {
     else if (this.isOpen) this.#fill(isOther);
   }
 
-  /** Shows what is noted. A field that the visitor is writing in stays as it is. @param {boolean} [isOther] whether the position is another one */
+  /**
+   * Shows the note. A field that the visitor is writing in does not change.
+   * @param {boolean} [isOther] whether the position is another one
+   */
   #fill(isOther = true) {
     const state = this.#state;
     if (!state) return;

@@ -12,7 +12,7 @@ const NONE = [];
 
 export class ShownNote {
   element = h("div", { class: "note", hidden: true, "aria-live": "polite", "aria-atomic": "true" });
-  /** What is drawn on the position shown. Other drawings are another list. @type {readonly Drawing[]} */
+  /** The drawings on the position shown. A change replaces the list. @type {readonly Drawing[]} */
   drawings = NONE;
   #lines = "";
   #shown = "";
@@ -20,7 +20,7 @@ export class ShownNote {
   /**
    * @param {Pick<import("../../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
    * @param {import("../../kit/boards/drawings.js").Naming} naming
-   * @param {readonly string[]} names which others have given to the players
+   * @param {readonly string[]} names the players' names, which other people chose
    */
   show(state, naming, names) {
     const { about, foreign, shown } = state;
@@ -36,7 +36,7 @@ export class ShownNote {
 
   /**
    * @param {string} own the visitor's words
-   * @param {readonly string[]} foreign those of others
+   * @param {readonly string[]} foreign other people's words
    */
   #showTexts(own, foreign) {
     const now = JSON.stringify([own, foreign]);

@@ -6,7 +6,7 @@ import { h } from "../../kit/page/dom.js";
  * @typedef {Object} Sketched
  * @property {(x: number, y: number) => string | null} placeAt the place of the board at a point of the window, in CSS pixels
  * @property {(from: string, to: string) => void} draw called for a press or a drag
- * @property {(from: string | null, to: string | null) => void} preview called while a drag goes on; null when it has ended
+ * @property {(from: string | null, to: string | null) => void} preview called during a drag, and with null at its end
  */
 
 export class Sketching {
@@ -57,7 +57,7 @@ export class Sketching {
     if (begun?.pointer !== pointerId) return;
     const to = this.#on.placeAt(clientX, clientY);
     this.#end();
-    // Who lets go beside the board has thought better of it.
+    // Releasing beside the board cancels the drawing.
     if (to !== null) this.#on.draw(begun.from, to);
   }
 

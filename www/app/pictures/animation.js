@@ -105,7 +105,7 @@ class Writer {
     create: () => new Worker(new URL("../../workers/gif.js", import.meta.url), { type: "module" }),
   });
   #signal;
-  /** Why the worker has ended. @type {Error | null} */
+  /** The reason why the worker has ended. @type {Error | null} */
   #fault = null;
   /** Rejects the answer that is awaited. @type {(fault: Error) => void} */
   #reject = () => {};

@@ -18,7 +18,7 @@ import { pictureWords } from "./words.js";
 /** @typedef {import("./choices.js").Chosen} Chosen */
 
 /**
- * The content of the board: a scene of its own, and how the page shows it.
+ * The content of the board: a copy of the scene, and how the page shows it.
  * @typedef {{ game: string } & Omit<Subject, "print">} Pictured
  */
 
@@ -175,7 +175,7 @@ class PictureDialog {
   }
 
   async #film() {
-    // A preview may still be on its way.
+    // A preview may still be in progress.
     this.#making.abort();
     this.#making = new AbortController();
     const { signal } = this.#making;
@@ -316,7 +316,7 @@ function mayCopyPictures() {
 }
 
 /**
- * Whether a file can be shared with other programs on a device where people are used to that: on phones.
+ * Whether a file can be shared with other apps. It is only offered on touch devices, where people expect it.
  * @param {File} file
  */
 function mayShare(file) {

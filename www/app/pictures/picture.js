@@ -9,7 +9,7 @@ import { SvgContext } from "./svg-context.js";
 /** @typedef {"light" | "dark"} Theme */
 
 /**
- * What a picture shows: a position of a game from a viewpoint.
+ * The subject of a picture: a position of a game from a viewpoint.
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean,
  *   drawn?: import("../../kit/boards/board.js").Drawn }} Subject
  */
@@ -17,7 +17,7 @@ import { SvgContext } from "./svg-context.js";
 /** The default margin around a board, in CSS pixels. */
 const MARGIN = 6;
 
-/** The side of a picture that shows everything well, in CSS pixels. @param {Subject} subject */
+/** The side of a picture in which everything is easy to see, in CSS pixels. @param {Subject} subject */
 export function sideOf({ print, scene }) {
   return print.sideOf(scene) + 2 * (print.margin ?? MARGIN);
 }
@@ -59,7 +59,7 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
 export function paintedPicture(subject, { pixels, side, theme }, canvas) {
   const painted = canvas ?? document.createElement("canvas");
   if (!canvas) painted.width = painted.height = pixels;
-  // The pixels are read back, so they are better not kept on the graphics card.
+  // The pixels are read back, so they should not be kept on the graphics card.
   const context = painted.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("this browser gives no 2d canvas");
   const scale = pixels / side;

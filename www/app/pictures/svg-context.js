@@ -10,9 +10,9 @@ import { attributes, element, Glow, parted } from "./svg-style.js";
 /** @typedef {import("./svg-path.js").Matrix} Matrix */
 /** @typedef {import("./svg-style.js").Attributes} Attributes */
 
-/** What measures text: the context of a canvas. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
+/** The context of a canvas, which measures text. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
 
-/** The state that `save` keeps. */
+/** The state that `save` stores. */
 const KEPT = /** @type {const} */ ([
   "fillStyle",
   "strokeStyle",

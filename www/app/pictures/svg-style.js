@@ -2,7 +2,7 @@
 
 import { escaped } from "./svg-path.js";
 
-/** The default attributes of SVG. The mitre limit is that of canvases and stands on the root. @type {Record<string, string>} */
+/** The default attributes of SVG. The mitre limit is that of canvases and is set on the root. @type {Record<string, string>} */
 const USUAL = {
   "stroke-linecap": "butt",
   "stroke-linejoin": "miter",

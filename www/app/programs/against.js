@@ -1,4 +1,4 @@
-// The choice of whom a program plays: the level of our engine, and its own side.
+// The choice of a program's opponent and side: the level of our engine, and the seat.
 
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
@@ -10,7 +10,7 @@ import { levelText } from "../../play/new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
 import { keepAgainst, lastAgainst } from "./play.js";
 
-/** What was chosen last, in a few words. @param {string} game */
+/** The last choice, in a few words. @param {string} game */
 export function againstText(game) {
   const { level, seat } = lastAgainst(game);
   const { lower, side } = /** @type {Record<string, string>} */ (sideWords(game, seat));
@@ -19,7 +19,7 @@ export function againstText(game) {
 
 /**
  * @param {string} game
- * @param {() => void} changed called when something else was chosen
+ * @param {() => void} changed called when the choice has changed
  * @param {() => void} play
  */
 export async function openAgainst(game, changed, play) {

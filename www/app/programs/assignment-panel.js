@@ -1,5 +1,5 @@
-// The tab *Assignment* beside a program: runs it on the statement's example and on made inputs, and shows on the board where it
-// goes wrong.
+// The tab *Assignment* beside a program. It runs the program on the statement's example and on generated inputs, and shows the
+// first error on the board.
 
 import { loadAssignment, loadPictures } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
@@ -18,16 +18,16 @@ import { comparison, doneText, outcomeParts } from "./assignment-words.js";
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
 /**
- * What the panel needs of the page.
+ * The functions that the panel needs from the page.
  * @typedef {Object} Host
- * @property {() => Promise<boolean>} ready gets the program ready to run; false if it cannot run, of which the page has told
+ * @property {() => Promise<boolean>} ready prepares the program; false if it cannot run, which the page has reported
  * @property {(text: string) => void} notify
  */
 
 /**
  * @param {import("../../play/programs/draft.js").Draft} draft
  * @param {Host} host
- * @param {AbortSignal} signal when the page is closed
+ * @param {AbortSignal} signal aborted when the page is closed
  */
 export async function openAssignment(draft, host, signal) {
   const { game } = draft.program;
@@ -47,9 +47,9 @@ class AssignmentPanel {
   #host;
   #closed;
   #game;
-  /** Ends what runs. */
+  /** Cancels the current run. */
   #running = new AbortController();
-  /** Of the inputs that are made. */
+  /** The seed of the generated inputs. */
   #seed = 0;
   /** @type {{ close: () => void } | undefined} */
   #picture;
@@ -66,7 +66,7 @@ class AssignmentPanel {
     "aria-label": t("assignment-progress"),
   });
   #said = h("p", { class: "assignment-said" });
-  /** Says the end to those who do not see it, and not each input. */
+  /** Announces the end to screen readers, but not each input. */
   #end = h("p", { class: "unseen", role: "status" });
   #found = h("section", { class: "assignment-found", hidden: true });
   #list = h("ul", { class: "program-tests" });
@@ -103,7 +103,7 @@ class AssignmentPanel {
     });
   }
 
-  /** @param {number} seed of the inputs to make */
+  /** @param {number} seed of the generated inputs */
   async #begin(seed) {
     const running = new AbortController();
     this.#running = running;
@@ -143,9 +143,9 @@ class AssignmentPanel {
   }
 
   /**
-   * Runs the program on all inputs, and looks for the turn at which it goes wrong.
+   * Runs the program on all inputs, and searches for the turn of its first error.
    * @param {AbortSignal} signal
-   * @returns {Promise<string>} how it went
+   * @returns {Promise<string>} a message with the result
    */
   async #runAll(signal) {
     const { assignment, warren } = this.#game;
@@ -232,7 +232,7 @@ class AssignmentPanel {
   }
 
   /**
-   * Shows where the program goes wrong.
+   * Shows the turn of the program's error.
    * @param {readonly string[]} input
    * @param {number} at its place in the list
    * @param {Found} found
@@ -265,7 +265,7 @@ class AssignmentPanel {
   }
 
   /**
-   * Buttons that copy an input and its right output, for a test on one's own machine.
+   * The buttons that copy an input and its right output, for tests on the visitor's machine.
    * @param {readonly string[]} input
    * @param {readonly string[]} output
    * @param {...HTMLElement} before
@@ -286,7 +286,7 @@ class AssignmentPanel {
   }
 
   /**
-   * Copies a text, or saves it where the browser refuses.
+   * Copies a text. If the browser refuses, saves it as a file.
    * @param {readonly string[]} lines
    * @param {string} file
    * @param {string} done

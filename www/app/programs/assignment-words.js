@@ -1,4 +1,4 @@
-// What a program did on inputs, in words.
+// The words for a program's results on inputs.
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -8,10 +8,10 @@ import { endParts } from "../table/program-end.js";
 
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
-/** The most lines that are shown beyond those that are right. */
+/** The maximum number of lines shown after the right lines. */
 const MORE = 4;
 
-/** How it went with all inputs. @param {readonly Result[]} results */
+/** The result on all inputs. @param {readonly Result[]} results */
 export function doneText(results) {
   const right = results.filter(({ kind }) => kind === "right").length;
   const count = results.length;
@@ -19,7 +19,7 @@ export function doneText(results) {
 }
 
 /**
- * How a program ended and what it said on standard error, as far as there is something to say.
+ * The way a program ended and its output on standard error, if there is anything to show.
  * @param {Result} result
  */
 export function outcomeParts({ ending, kind, said }) {
@@ -40,7 +40,7 @@ const cell = (line) =>
   h("td", { class: "figures" }, h("bdi", null, line ?? t("assignment-nothing")));
 
 /**
- * What was printed beside what is right, a line for each side.
+ * The printed and the right output side by side, one row per side.
  * @param {string} game
  * @param {Result} result
  */

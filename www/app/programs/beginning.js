@@ -1,4 +1,4 @@
-// What is offered to begin a program with: a language, and a game.
+// The section for a new program: the choice of a language and a game.
 
 import { loadAllPictures } from "../../games/page-modules.js";
 import { button } from "../../kit/page/button.js";
@@ -69,7 +69,7 @@ export class Beginning {
     for (const picture of this.#pictures) picture.close();
   }
 
-  /** Offers the games that have something to begin with in the language. */
+  /** Offers the games that have a starter in the language. */
   async #offer() {
     const language = this.#language();
     const [games, assigned] = await Promise.all([

@@ -1,4 +1,4 @@
-// What stands beside a program that is written: the rules with what programs read and write, and the program's last game.
+// The panels beside the code editor: the rules with the protocol, and the program's last game.
 
 import { loadPictures, loadRules } from "../../games/page-modules.js";
 import { h } from "../../kit/page/dom.js";
@@ -19,7 +19,7 @@ export class Beside {
   #open = [];
   #isClosed = false;
   #lastGame = h("div", { class: "program-last" });
-  /** The game that is shown, as it was stored. */
+  /** The stored form of the game that is shown. */
   #shown = "";
 
   /** @param {string} game */
@@ -27,7 +27,7 @@ export class Beside {
     this.#game = game;
   }
 
-  /** The protocol, and the rules under it. They are made once. */
+  /** The protocol, and the rules below it. They are rendered once. */
   rules() {
     this.#rules ??= this.#makeRules().catch((thrown) => {
       this.#rules = undefined;
@@ -38,7 +38,7 @@ export class Beside {
 
   /**
    * The program's last game.
-   * @param {readonly Stored[]} games all that are stored, the newest first
+   * @param {readonly Stored[]} games all stored games, the newest first
    * @param {string} id of the program
    */
   lastGame(games, id) {
@@ -65,7 +65,7 @@ export class Beside {
     const page = rulesPage(Scene);
     if (this.#isClosed) page.close();
     else this.#open.push(page);
-    // Whoever writes a program wants this first.
+    // Authors of a program need the protocol first.
     page.protocol.open = true;
     page.element.prepend(page.protocol);
     return page.element;

@@ -1,4 +1,4 @@
-// Files that the visitor brings: chosen, or dropped on the page.
+// The import of files that the visitor chooses, or drops on the page.
 
 import { h } from "../../kit/page/dom.js";
 import { list, t } from "../../kit/page/i18n.js";
@@ -12,14 +12,14 @@ import { askGame } from "./dialogs.js";
 /** @typedef {import("../../play/programs/program.js").Language} Language */
 /** @typedef {import("../../play/programs/program.js").Program} Program */
 
-/** The most programs that are named where they cannot be read. */
+/** The maximum number of unreadable programs that are named. */
 const MAX_NAMED = 5;
 
-/** The ending of the file with all programs. */
+/** The file extension of a collection of programs. */
 const COLLECTION = /\.json$/i;
 
 /**
- * The field in which files are chosen. It is pressed by a button elsewhere.
+ * The hidden file field. A button elsewhere presses it.
  * @param {readonly Language[]} languages
  * @param {(files: File[]) => void} chosen
  */
@@ -33,7 +33,7 @@ export function fileField(languages, chosen) {
   });
   field.addEventListener("change", () => {
     const files = [...(field.files ?? [])];
-    // Without this, the same file could not be chosen again.
+    // Otherwise the same file could not be chosen again.
     field.value = "";
     chosen(files);
   });
@@ -41,8 +41,8 @@ export function fileField(languages, chosen) {
 }
 
 /**
- * Takes files that are dropped on an element.
- * @param {HTMLElement} element has the class `dropping` while files are held over it
+ * Accepts files that are dropped on an element.
+ * @param {HTMLElement} element has the class `dropping` while files are dragged over it
  * @param {(files: File[]) => void} dropped
  */
 export function takeDrops(element, dropped) {
@@ -66,10 +66,10 @@ export function takeDrops(element, dropped) {
 }
 
 /**
- * Takes in what the visitor brings.
+ * Imports the visitor's files.
  * @param {readonly File[]} files
- * @returns {Promise<{ programs: Program[], loaded: number, refused: string[] }>} the programs, how many came in files with all
- *   programs, and sentences about what was refused
+ * @returns {Promise<{ programs: Program[], loaded: number, refused: string[] }>} the programs, the number of
+ *   them that came in collections, and sentences about refused files
  */
 export async function bring(files) {
   const languages = await broughtLanguages();
@@ -98,7 +98,7 @@ export async function bring(files) {
 }
 
 /**
- * Which programs of a file cannot be read.
+ * A sentence that names the unreadable programs of a file.
  * @param {string} file
  * @param {readonly string[]} names
  */
@@ -108,14 +108,14 @@ function unreadText(file, names) {
   return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
 }
 
-/** Why no more programs can be stored. */
+/** The reason why no more programs can be stored. */
 async function fullText() {
   const isCount = (await listPrograms()).length >= MAX_PROGRAMS;
   return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MAX_PROGRAMS });
 }
 
 /**
- * What is wrong with a file, and what is allowed.
+ * A sentence that says what is wrong with a file, and what is allowed.
  * @param {string} file
  * @param {import("../../play/programs/file.js").Refusal} refusal
  * @param {readonly Language[]} languages

@@ -1,4 +1,4 @@
-// What a link offers that says "beat this one": the visitor, or one of their programs, plays against the program that it has.
+// The challenge of a "beat this one" link. The visitor, or one of their programs, plays against the program in the link.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -55,7 +55,7 @@ export function challenge(rivals, { play, set }) {
  * @param {Pick<import("../../main.js").App, "start">} app
  * @param {Program} program
  * @param {string | null} rival one of the visitor's programs; null for the visitor
- * @returns {Promise<import("./ready.js").Diagnostic[]>} what keeps one of them from running
+ * @returns {Promise<import("./ready.js").Diagnostic[]>} the errors that keep one of them from running
  */
 export async function meetProgram(app, program, rival) {
   const own = rival === null ? null : await getProgram(rival);

@@ -1,5 +1,5 @@
-// The editor of code: CodeMirror in a shadow tree. There its styles come as constructed sheets, which the page's policy allows;
-// in the page itself they would be style elements, which it does not.
+// The code editor: CodeMirror in a shadow tree. There it uses constructed style sheets, which the page's policy allows. In the
+// page itself it would use style elements, which the policy forbids.
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -31,18 +31,18 @@ import { HIGHLIGHT, lookOf } from "./code-style.js";
 /** @typedef {import("../../play/programs/program.js").Language} Language */
 
 /**
- * Something to say about a place in the code. Lines and columns count from 1.
+ * A message about a place in the code. Lines and columns count from 1.
  * @typedef {{ line: number, column?: number, message: string, severity: "error" | "warning" | "info" }} Diagnostic
  */
 
-/** The languages whose grammar tells mistakes reliably. */
+/** The languages whose grammar finds mistakes reliably. */
 const CHECKED = new Set(["javascript", "python"]);
 
-/** How long after the last key the grammar is asked, and how long it may take, in milliseconds. */
+/** The delay between the last key and the grammar check, and the check's time limit, in milliseconds. */
 const CHECK_AFTER = 600;
 const CHECK_WITHIN = 100;
 
-/** The texts of CodeMirror's own panels: its English, and the message. */
+/** The texts of CodeMirror's own panels: its English text, and our message. */
 const PHRASES = {
   Find: "code-find",
   Replace: "code-replacement",
@@ -71,7 +71,7 @@ export class CodeEditor {
   #language;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** Whether a text is being set that nobody typed. */
+  /** Whether the text is being set by the page rather than the visitor. */
   #isSetting = false;
 
   /**
@@ -79,7 +79,7 @@ export class CodeEditor {
    * @param {Language} code.language
    * @param {import("./grammars.js").Grammar} code.grammar of that language
    * @param {string} code.text
-   * @param {string} code.label what it is called for who does not see it
+   * @param {string} code.label the editor's name for screen readers
    * @param {boolean} [code.isReadOnly]
    * @param {(text: string) => void} [changed] called when the visitor has changed the text
    */
@@ -130,7 +130,7 @@ export class CodeEditor {
       }),
     });
     root.append(help, this.#view.dom);
-    // Keys of the page, such as the question mark, are typed here.
+    // The page's own keys, such as the question mark, are text here.
     this.element.addEventListener("keydown", (event) => event.stopPropagation());
     if (!isReadOnly) this.#checkSoon();
   }
@@ -139,7 +139,7 @@ export class CodeEditor {
     return this.#view.state.doc.toString();
   }
 
-  /** Replaces the text by one from elsewhere. The place of the cursor stays. @param {string} text */
+  /** Replaces the text, and keeps the position of the cursor. @param {string} text */
   setText(text) {
     const { state } = this.#view;
     if (state.doc.toString() === text) return;
@@ -158,7 +158,7 @@ export class CodeEditor {
   }
 
   /**
-   * Marks places in the code, until it is changed.
+   * Marks places in the code until the code changes.
    * @param {readonly Diagnostic[]} diagnostics
    */
   showDiagnostics(diagnostics) {
@@ -193,7 +193,7 @@ export class CodeEditor {
     openSearchPanel(this.#view);
   }
 
-  /** Measures again, after the element has been put elsewhere. */
+  /** Measures the layout again after the element has moved. */
   moved() {
     this.#view.requestMeasure();
   }
@@ -204,7 +204,7 @@ export class CodeEditor {
   }
 
   /**
-   * After Escape, the tabulator leaves the editor until something else is pressed.
+   * After Escape, the Tab key leaves the editor until another key is pressed.
    * @param {KeyboardEvent} event
    * @param {EditorView} view
    */
@@ -220,7 +220,7 @@ export class CodeEditor {
     this.#timer = setTimeout(() => this.#check(), CHECK_AFTER);
   }
 
-  /** Marks the first place that the grammar does not understand. What follows is often its consequence. */
+  /** Marks only the first place that the grammar rejects, because later errors often follow from it. */
   #check() {
     const { state } = this.#view;
     const tree = ensureSyntaxTree(state, state.doc.length, CHECK_WITHIN);
@@ -249,7 +249,7 @@ function access(isReadOnly) {
 }
 
 /**
- * Where a mark ends that begins at a place: behind the word there, or the sign.
+ * The end of a mark: after the word or the sign at its beginning.
  * @param {string} rest of the line
  * @param {number} at
  */

@@ -1,8 +1,8 @@
-// How code looks: by the page's own colours, which have enough contrast on all grounds that code stands on.
+// The style of code, in the page's own colours, which have enough contrast on all backgrounds of code.
 
 import { EditorView, HighlightStyle, tags } from "../../vendor/codemirror.js";
 
-/** The colours of the words of a language. */
+/** The syntax colours. */
 export const HIGHLIGHT = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], color: "var(--muted)", fontStyle: "italic" },
   {
@@ -24,12 +24,12 @@ export const HIGHLIGHT = HighlightStyle.define([
 const MONOSPACE = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
 /**
- * The looks by direction. Each editor with a new one would leave its rules on the page for ever.
+ * The styles by text direction. They are cached, because the rules of a new style are never removed from the page.
  * @type {Map<string, import("@codemirror/state").Extension>}
  */
 const looks = new Map();
 
-/** @param {string} direction of the page's words, for the panels among the code */
+/** @param {string} direction of the page's text, for the editor's panels */
 export function lookOf(direction) {
   const look = looks.get(direction) ?? makeLook(direction);
   looks.set(direction, look);

@@ -1,4 +1,4 @@
-// The small dialogs about a program: its name, its game, and all else one may do with it.
+// The small dialogs about a program: its name, its game, and its other actions.
 
 import { GAMES } from "../../games/list.js";
 import { button, submitButton } from "../../kit/page/button.js";
@@ -16,18 +16,18 @@ import { addProgram, getProgram, removeProgram } from "../../play/programs/store
 /** @typedef {import("../../play/programs/program.js").Card} Card */
 
 /**
- * What a dialog changes on the page around it.
+ * The functions with which a dialog changes the page around it.
  * @typedef {Object} Around
  * @property {import("../../main.js").App} app
  * @property {(name: string) => Promise<void>} rename
  * @property {(copy: Card) => void} copied
  * @property {() => void} removed
- * @property {(act: () => Promise<void>) => void} run does something, and tells what goes wrong
- * @property {() => void} [find] searches the source that is written
+ * @property {(act: () => Promise<void>) => void} run runs an action, and reports its failure
+ * @property {() => void} [find] searches the source in the editor
  */
 
 /**
- * Opens all that one may do with a program.
+ * Opens the dialog with all actions for a program.
  * @param {Card} card
  * @param {Around} around
  */
@@ -88,7 +88,7 @@ export function openActions(card, around) {
 
 /**
  * Asks for a name.
- * @param {string} name the one until now
+ * @param {string} name the current name
  * @param {(name: string) => void} named
  */
 function askName(name, named) {
@@ -129,7 +129,7 @@ function askName(name, named) {
 /**
  * Asks which game a program plays.
  * @param {string} file
- * @returns {Promise<string | null>} null if the visitor does not say
+ * @returns {Promise<string | null>} null if the visitor does not choose
  */
 export function askGame(file) {
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
-// How code in each language is coloured and indented. A grammar is large, so it is loaded with the first program in its language.
+// The grammars, which colour and indent code. A grammar is large, so it is loaded with the first program in its language.
 
 import { part } from "../../kit/page/failure.js";
 import { indentUnit } from "../../vendor/codemirror.js";
 
 /** @typedef {import("../../play/programs/program.js").Language} Language */
 
-/** What an editor is given for a language. @typedef {any[]} Grammar */
+/** The editor's extensions for a language. @typedef {any[]} Grammar */
 
 /** @type {Partial<Record<Language, () => Promise<Grammar>>>} */
 const GRAMMARS = {
@@ -24,7 +24,7 @@ const GRAMMARS = {
 };
 
 /**
- * The grammar of a language; empty for one without source.
+ * The grammar of a language; empty for a language without source code.
  * @param {Language} language
  * @returns {Promise<Grammar>}
  */

@@ -1,4 +1,4 @@
-// The visitor's programs: the list, new ones, and those that are brought.
+// The page of the visitor's programs: the list, new programs, and imported files.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -37,7 +37,7 @@ import { playProgram } from "./play.js";
 
 /**
  * @param {App} app
- * @param {string} [trouble] what could not be opened
+ * @param {string} [trouble] a message about a page that could not be opened
  */
 export async function programsView(app, trouble) {
   const [written, brought, unkept, cards] = await Promise.all([
@@ -58,7 +58,7 @@ class ProgramsView {
   #about;
   #closing = new AbortController();
   #beginning;
-  /** What was refused of the files last brought. */
+  /** The refusals of the last import. */
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
   #what = h("div", { class: "programs-what" });
@@ -123,7 +123,7 @@ class ProgramsView {
           ]
         : []),
     );
-    // The row that has the focus is made again.
+    // The row that has the focus is rendered again.
     const held = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.focus;
     this.#list.replaceChildren(
       ...(cards.length === 0

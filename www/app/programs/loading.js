@@ -1,4 +1,4 @@
-// Asks whether a language may be loaded, with its size, and shows how far that has come.
+// Asks whether a language may be loaded, states its size, and shows the progress.
 
 import { againButton } from "../../kit/page/again.js";
 import { askAgain, followArrivals } from "../../kit/page/arrivals.js";
@@ -14,7 +14,7 @@ import { languageName } from "../../play/programs/words.js";
 /** @typedef {import("../../play/programs/program.js").Language} Language */
 
 /**
- * Sees to it that programs of a language can run.
+ * Loads a language, if needed and the visitor agrees, so that its programs can run.
  * @param {Language} language
  * @returns {Promise<boolean>} false if the visitor does not want it loaded
  */
@@ -26,7 +26,7 @@ export async function ensureLanguage(language) {
 }
 
 /**
- * Sees to it that a program can run.
+ * Loads the language of a program, if needed and the visitor agrees, so that it can run.
  * @param {string} id
  * @returns {Promise<boolean>} false if the visitor does not want its language loaded
  */

@@ -1,4 +1,4 @@
-// What is shown of a module in place of its source.
+// The facts about a module that are shown in place of its source.
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";

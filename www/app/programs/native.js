@@ -1,4 +1,4 @@
-// What the native command offers to somebody who writes a program.
+// An introduction to the native command for authors of programs.
 
 import { FIRST_GAME } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";

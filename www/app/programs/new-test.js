@@ -1,4 +1,4 @@
-// The dialog that turns a position of a game into a test of the program that played there.
+// The dialog that makes a test of a program from a position that it played.
 
 import { submitButton } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
@@ -15,7 +15,7 @@ import { readAnswers } from "../../play/programs/test.js";
  * @property {string} record up to the position
  * @property {number} seat
  * @property {import("../../play/match/seats.js").ProgramPlayer} player
- * @property {string} answer what the program answered there; empty if nothing
+ * @property {string} answer the program's answer there; empty if it gave none
  * @property {boolean} hasLost whether it lost with that answer
  * @property {number} number of the program's turn
  */

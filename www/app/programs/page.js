@@ -1,4 +1,4 @@
-// The page where a program is written: the source, and beside it the rules and the program's last game.
+// The page of a program: its source, and beside it the rules and the program's last game.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -31,7 +31,7 @@ import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("../../play/programs/program.js").Program} Program */
 
-/** Where the rules stand beside the source. On a narrower screen they share its place. */
+/** The screens on which the rules are beside the source. On a narrower screen they share its place. */
 const WIDE = "(min-width: 60rem)";
 
 /**
@@ -59,7 +59,10 @@ class ProgramView {
   #beside;
   #closing = new AbortController();
   #tests;
-  /** Whether this tab may write. Null until the browser has said: one can write, but nothing is called saved. */
+  /**
+   * Whether this tab may store changes. It is null until the browser answers. Until then the visitor can write, but the page does
+   * not claim that anything is saved.
+   */
   #isHeld = /** @type {boolean | null} */ (null);
   /** @type {CodeEditor | undefined} */
   #editor;
@@ -75,7 +78,7 @@ class ProgramView {
   #source = h("div", { class: "program-source" });
   #work = h("div", { class: "program-work" });
   #wide = matchMedia(WIDE);
-  /** The tab of what the statement asks for. @type {Promise<HTMLElement> | undefined} */
+  /** The content of the tab *Assignment*. @type {Promise<HTMLElement> | undefined} */
   #assignment;
   #lease = new Lease((isHeld) => this.#hold(isHeld));
 
@@ -170,7 +173,7 @@ class ProgramView {
     this.#lease.take(`program:${id}`);
   }
 
-  /** Whether reloading would lose something. */
+  /** Whether a reload would lose changes. */
   isBusy() {
     return !["saved", "unkept"].includes(this.#draft.state);
   }
@@ -191,7 +194,7 @@ class ProgramView {
     this.#wide.addEventListener("change", () => this.#arrange(), { signal });
   }
 
-  /** Puts the source beside the panel, or into it. */
+  /** Moves the source beside the panel, or into it. */
   #arrange() {
     const isWide = this.#wide.matches;
     const source = {
@@ -221,7 +224,7 @@ class ProgramView {
     this.#editor?.moved();
   }
 
-  /** The tab of what the statement asks for. It is made once. */
+  /** The content of the tab *Assignment*, which is rendered once. */
   #openAssignment() {
     this.#assignment ??= this.#makeAssignment().catch((thrown) => {
       this.#assignment = undefined;
@@ -245,7 +248,7 @@ class ProgramView {
     return this.#beside.lastGame(this.#app.store.list(), this.#draft.program.id);
   }
 
-  /** Shows the source: in the editor, or what is known of a module. */
+  /** Shows the source in the editor, or the facts about a module. */
   #showSource() {
     const { language, name, source } = this.#draft.program;
     if (typeof source !== "string") {
@@ -260,7 +263,7 @@ class ProgramView {
     this.#editor.showDiagnostics(warningsOf(source).filter(({ line }) => line > 0));
   }
 
-  /** The button that takes another file for a module. */
+  /** The button that replaces a module by another file. */
   #replacing() {
     const field = h("input", { type: "file", hidden: true, accept: ".wasm" });
     const choose = button(t("programs-replace"), () => field.click());
@@ -292,7 +295,7 @@ class ProgramView {
     if (name !== "" && name !== program.name) this.#draft.change({ name });
   }
 
-  /** Takes what has changed elsewhere. */
+  /** Takes over changes from another tab. */
   #take() {
     const { name, source } = this.#draft.program;
     if (document.activeElement !== this.#name) this.#name.value = name;
@@ -300,7 +303,7 @@ class ProgramView {
     else this.#showSource();
   }
 
-  /** @param {boolean} isHeld whether this tab may write */
+  /** @param {boolean} isHeld whether this tab may store changes */
   #hold(isHeld) {
     if (this.#isHeld === isHeld) return;
     this.#isHeld = isHeld;
@@ -308,14 +311,14 @@ class ProgramView {
     this.#show();
   }
 
-  /** Shows how it stands with the program. */
+  /** Shows the state of the program. */
   #show() {
     const { game, id } = this.#draft.program;
     const { state } = this.#draft;
     const isWritten = this.#isHeld !== false && state !== "removed";
     const isTold = isWritten && this.#isHeld !== null && state !== "clash";
     this.#editor?.setReadOnly(!isWritten);
-    // The source can still be read, but no other file can take its place.
+    // The source can still be read, but not replaced by another file.
     this.#source.inert = !isWritten && this.#editor === undefined;
     this.#name.readOnly = !isWritten;
     setText(this.#state, isTold ? t(`programs-state-${state}`) : "");
@@ -326,7 +329,7 @@ class ProgramView {
   }
 
   /**
-   * What the visitor has to know or decide; null if nothing.
+   * The notice about something that the visitor has to know or decide; null if there is nothing.
    * @param {string} id
    */
   #noticeParts(id) {
@@ -356,16 +359,16 @@ class ProgramView {
     ];
   }
 
-  /** Begins a game, or marks what keeps the program from running. */
+  /** Begins a game, or marks the errors that keep the program from running. */
   async #begin() {
     await this.#draft.save();
     this.#showFaults(await playProgram(this.#app, this.#draft.program));
   }
 
   /**
-   * Marks what keeps the program from running, and what its compiler warns of.
+   * Marks the errors that keep the program from running, and its compiler's warnings.
    * @param {readonly import("./ready.js").Diagnostic[]} faults
-   * @returns {boolean} whether something keeps it from running
+   * @returns {boolean} whether there are errors
    */
   #showFaults(faults) {
     const isHindered = faults.some(({ severity }) => severity === "error");

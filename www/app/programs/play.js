@@ -1,18 +1,18 @@
-// Begins a game of a program against our engine. Level and side are remembered by game.
+// Begins a game of a program against our engine. The level and the side are stored for each game.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { usualTable } from "../new-game/usual-start.js";
 import { makeReady } from "./ready.js";
 
-/** The level against which a first program can win. */
+/** A level that a first program can beat. */
 const FIRST_LEVEL = 1;
 
-/** How a program plays: against which level, and on which side. @typedef {{ level: number, seat: number }} Against */
+/** The level of a program's opponent, and the program's side. @typedef {{ level: number, seat: number }} Against */
 
 /** @param {string} game */
 const nameOf = (game) => `program-against.${game}`;
 
-/** @param {string} game @returns {Against} what was chosen last */
+/** @param {string} game @returns {Against} the last choice */
 export function lastAgainst(game) {
   const [level, seat] = (preference(nameOf(game)) ?? "").split(" ").map(Number);
   const isOne = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
@@ -28,7 +28,7 @@ export function keepAgainst(game, { level, seat }) {
  * Begins a game, if the program can run.
  * @param {Pick<import("../../main.js").App, "start">} app
  * @param {import("../../play/programs/program.js").Program} program
- * @returns {Promise<import("./ready.js").Diagnostic[]>} what keeps it from running
+ * @returns {Promise<import("./ready.js").Diagnostic[]>} the errors that keep it from running
  */
 export async function playProgram(app, program) {
   const { game, id, name } = program;

@@ -1,4 +1,4 @@
-// Gets a program ready to run, before a game begins with it. What takes a while is shown, and can be stopped.
+// Prepares a program before its game begins. If this takes a while, a dialog shows the stage and can cancel it.
 
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
@@ -11,22 +11,22 @@ import { ensureLanguage } from "./loading.js";
 /** @typedef {import("../../play/running/prepare.js").Diagnostic} Diagnostic */
 /** @typedef {Parameters<import("../../play/running/prepare.js").Progress>[2]} Stage */
 
-/** After so many milliseconds the visitor is shown what is waited for. */
+/** The delay after which the dialog appears, in milliseconds. */
 const SOON = 300;
 
-/** What a compiler last said of a source that can run. @type {{ source: unknown, warnings: Diagnostic[] }} */
+/** The warnings of the last successful compilation. @type {{ source: unknown, warnings: Diagnostic[] }} */
 let last = { source: null, warnings: [] };
 
 /**
- * What the compiler warned of when it last compiled a source.
+ * The compiler's warnings about a source, if it was compiled last.
  * @param {Program["source"]} source
  */
 export const warningsOf = (source) => (last.source === source ? last.warnings : []);
 
 /**
- * What keeps a program from running, and what its compiler warns of: nothing of `severity` "error" if it can run.
+ * Prepares a program, and returns its compiler's errors and warnings. A program without errors can run.
  * @param {Pick<Program, "language" | "source">} program
- * @returns {Promise<Diagnostic[] | null>} null if the visitor has stopped it
+ * @returns {Promise<Diagnostic[] | null>} null if the visitor has cancelled it
  */
 export async function makeReady({ language, source }) {
   if (!(await ensureLanguage(language))) return null;
@@ -47,7 +47,7 @@ export async function makeReady({ language, source }) {
   }
 }
 
-/** A dialog with what is waited for, once it takes a while. */
+/** A dialog with the current stage, which appears after a while. */
 class Waiting {
   #stopping = new AbortController();
   #said = h("p", { role: "status" });

@@ -1,4 +1,4 @@
-// The dialog that hands a program on: as a link with its whole source, or as a file.
+// The dialog that shares a program: as a link with its complete source, or as a file.
 
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
@@ -88,7 +88,7 @@ export async function shareProgram(program, notify) {
 }
 
 /**
- * The place of a QR code, if a phone can read one of such length.
+ * The place of a QR code, if a phone can read a code of that length.
  * @param {string} url
  */
 function qrCode(url) {

@@ -1,4 +1,4 @@
-// A program that somebody hands on: its source, before anything of it runs.
+// The page of a shared program. It shows the source before any code runs.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -26,7 +26,7 @@ import { playProgram } from "./play.js";
 /**
  * @param {import("../../main.js").App} app
  * @param {string} code
- * @param {boolean} isChallenge whether others shall beat it
+ * @param {boolean} isChallenge whether the link is a challenge to beat it
  */
 export async function sharedProgramView(app, code, isChallenge) {
   await Promise.all([loadWords("programs"), loadStyle("styles/programs.css")]);
@@ -54,7 +54,7 @@ class SharedProgramView {
    * @param {Shared} shared
    * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {import("./grammars.js").Grammar} grammar of its language
-   * @param {Card[] | false} rivals if others shall beat it, the visitor's programs that can play against it
+   * @param {Card[] | false} rivals in a challenge, the visitor's programs that can play against it
    */
   constructor(app, shared, obstacle, grammar, rivals) {
     this.#app = app;
@@ -128,7 +128,7 @@ class SharedProgramView {
   }
 
   /**
-   * Begins a game against it.
+   * Begins a game against the program.
    * @param {string | null} rival one of the visitor's programs; null for the visitor
    */
   async #meet(rival) {
@@ -141,7 +141,7 @@ class SharedProgramView {
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
-  /** The same program of the visitor's, which is added if there is none yet. */
+  /** The visitor's copy of the program, which is added if there is none. */
   async #kept() {
     return (await copyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
   }

@@ -1,5 +1,5 @@
-// The tests of a program, beside its source: each can be run, looked at and deleted. Once they were run they run again after
-// each change.
+// The tests of a program, beside its source. Each can be run, viewed and deleted. After their first run, they run again after each
+// change.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -18,7 +18,7 @@ import { silenceText } from "../table/program-end.js";
 
 export class TestsPanel {
   #draft;
-  /** How often the tests have been asked for; an earlier run is ended. */
+  /** Cancels the current run, when another one begins. */
   #running = new AbortController();
   /** The source that was tested last. @type {import("../../play/programs/program.js").Source | null} */
   #tested = null;
@@ -162,7 +162,7 @@ export class TestsPanel {
   }
 }
 
-/** Loads what the panel says. */
+/** Loads the messages of the panel. */
 export const loadTestsPanel = () =>
   Promise.all([loadWords("program-tests"), loadWords("program-log")]);
 

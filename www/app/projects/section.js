@@ -1,4 +1,4 @@
-// What the visitor has made or begun to make, on the home page, the one changed last first.
+// The home page's list of the visitor's own work, the last changed first.
 
 import { GAMES } from "../../games/list.js";
 import { button, iconButton } from "../../kit/page/button.js";
@@ -15,14 +15,14 @@ import { listProjects, removeProject } from "../../play/projects/store.js";
 /** @typedef {import("../../play/match/store.js").Stored} Stored */
 
 /**
- * Something made. `remove` is given where it is deleted here.
+ * An item of the list. `remove` is present if the item can be deleted here.
  * @typedef {{ kind: string, title: string, game: string | null, updated: number, address: string, remove?: () => void }} Made
  */
 
-/** How many are shown before the visitor asks for all. */
+/** The number of items shown before the visitor asks for all. */
 const FEW = 3;
 
-/** A comment of a record that is a note. */
+/** A record's comment that is a note. */
 const NOTED = /^# after \d+(?: draws)?: *\S/m;
 
 /**
@@ -107,7 +107,7 @@ function row({ address, game, kind, remove, title, updated }, changed) {
   const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
   const when = dateTime(new Date(updated));
   const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
-  // A program, or a set that is being changed, may have its name from somebody else.
+  // Someone else may have named a program, or a set that is being changed.
   const heading = title.trim() === "" ? what : quotedText(title);
   return h(
     "li",

@@ -1,5 +1,5 @@
-// What stands beside a puzzle that is over: the rating, the day's result, why wrong tries fail, where the puzzle comes from, and
-// what to do next.
+// The panel beside a finished puzzle: the rating, the day's result, why wrong tries fail, the puzzle's source, and the next
+// steps.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
@@ -18,7 +18,7 @@ import { PuzzleCards } from "./cards.js";
 /** The number of similar puzzles to show. */
 const SIMILAR = 3;
 
-/** The most moves of a refutation that are told. */
+/** The maximum number of a refutation's moves that are shown. */
 const MAX_TOLD = 8;
 
 /** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} Deeds */
@@ -79,7 +79,7 @@ export class AfterPuzzle {
   }
 
   /**
-   * Adds where the puzzle comes from, and similar ones, once their files are loaded.
+   * Adds the puzzle's source, and similar puzzles, once their files are loaded.
    * @param {Indexed} puzzle
    * @param {readonly Indexed[]} index
    * @param {string} drawn

@@ -1,5 +1,5 @@
-// The answer to a question while it is made: places or words that are marked, or a plan of words, one after another. Each can be
-// pressed, and written in a field.
+// The form for the answer to a question: places or words to mark, or a plan of words in order. Each can be pressed, or written in
+// a field.
 
 import { button } from "../../kit/page/button.js";
 import { plainDigits, takeDigits } from "../../kit/page/digits.js";
@@ -23,7 +23,7 @@ export class AnswerPanel {
   #question;
   #module;
   #host;
-  /** The places or words that are marked, or the words of the plan in their order. @type {string[]} */
+  /** The marked places or words, or the words of the plan in order. @type {string[]} */
   #parts = [];
   #isLocked = false;
   #field = h("input", {
@@ -93,7 +93,7 @@ export class AnswerPanel {
     this.#show();
   }
 
-  /** The answer as its text. */
+  /** The answer as text. */
   get text() {
     return this.#question.form === "plan" ? this.#parts.join("") : this.#parts.join(" ");
   }
@@ -102,21 +102,21 @@ export class AnswerPanel {
     return this.#parts;
   }
 
-  /** @param {string} answer of the solver's */
+  /** @param {string} answer the solver's answer */
   set(answer) {
     this.#field.value = answer;
     this.#parts = this.#read();
     this.#show();
   }
 
-  /** Whether the answer may be changed. @param {boolean} isLocked */
+  /** Allows or forbids changes of the answer. @param {boolean} isLocked */
   lock(isLocked) {
     this.#isLocked = isLocked;
     this.#field.readOnly = isLocked;
     this.#show();
   }
 
-  /** A place of the board was pressed. @param {string} place */
+  /** Handles a press on a place of the board. @param {string} place */
   pressPlace(place) {
     const { form, sight } = this.#question;
     if (form === "places") this.#press(place);
@@ -124,7 +124,7 @@ export class AnswerPanel {
     if (word) this.#press(word);
   }
 
-  /** The words as people read them. @param {readonly string[]} words */
+  /** The words as the visitor reads them. @param {readonly string[]} words */
   names(words) {
     return answerWords(this.#question, this.#module, words);
   }
@@ -158,7 +158,7 @@ export class AnswerPanel {
     this.#host.changed(null);
   }
 
-  /** What is written in the field. */
+  /** Reads the answer from the field. */
   #read() {
     const { form, sight } = this.#question;
     const written = plainDigits(this.#field.value).replaceAll("\u2212", "-");

@@ -1,4 +1,4 @@
-// An attempt at one puzzle: what the page remembers while the visitor works on it.
+// An attempt at one puzzle: the state of the page while the visitor works on it.
 
 import { MoveNames } from "../table/move-names.js";
 
@@ -10,19 +10,19 @@ import { MoveNames } from "../table/move-names.js";
 export class Attempt {
   /** How much of the next move the hints have given away: nothing, a part, the move, or everything that follows. */
   hints = 0;
-  /** Whether the visitor has been told any part of a solution. */
+  /** Whether any part of a solution has been shown. */
   helped = false;
   /** The move that a hint gave away, for the board to mark. @type {import("../../kit/boards/board.js").Pointed | null} */
   pointed = null;
-  /** Rings around what a hint is about. Other rings are another list. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
+  /** Rings around the subject of a hint. A change replaces the list. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   rings = [];
-  /** The number of attempts. Taking moves back begins another one, if the page has already told the result of the last. */
+  /** The number of attempts. Taking moves back begins another one, if the page has already shown the result of the last. */
   begun = 1;
   /** Whether a hint has said that the goal is out of reach after the moves played. */
   isLost = false;
   /** The number of hints asked for, over all moves. */
   asked = 0;
-  /** How often moves have been taken back. */
+  /** The number of times that moves have been taken back. */
   takenBack = 0;
   /** Whether a solution has been shown. */
   solutionShown = false;
@@ -41,7 +41,7 @@ export class Attempt {
     this.#module = module;
   }
 
-  /** What the moves are called. */
+  /** The names of the moves. */
   get names() {
     const { scene, state } = this.session;
     const { first, game, seat, seats } = state;

@@ -37,8 +37,8 @@ export class PuzzleCards {
 
   /**
    * @param {SetPuzzle} puzzle
-   * @param {string} [head] what stands before its task
-   * @param {string} [href] where it leads; its link otherwise
+   * @param {string} [head] the words before its task
+   * @param {string} [href] the address; the puzzle's link by default
    */
   card(puzzle, head = "", href = `#${puzzle.link}`) {
     const picture = h("div", { class: "picture", "aria-hidden": "true" });
@@ -83,7 +83,7 @@ export class PuzzleCards {
       const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
       if (this.#closed) return;
       const scene = warren.Scene.start(game, start);
-      // Of a question no more is shown than its seat was told.
+      // The picture of a question shows only the knowledge of its seat.
       const shown = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
       const picture = module.mountPicture(place, shown, 0, {
         within: missing,

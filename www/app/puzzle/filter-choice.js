@@ -11,7 +11,7 @@ export class FilterChoice {
   /**
    * @param {string} game
    * @param {string[]} themes of the game's puzzles
-   * @param {Filter} filter what is chosen at first
+   * @param {Filter} filter the initial choice
    * @param {(filter: Filter) => void} choose
    */
   constructor(game, themes, filter, choose) {

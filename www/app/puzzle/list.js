@@ -43,14 +43,14 @@ import { PuzzleKind } from "./kind.js";
 /**
  * @param {App} app
  * @param {string | null} game null for all games
- * @param {string} filter the part of the address that keeps the filter; empty for none
+ * @param {string} filter the part of the address that contains the filter; empty for none
  */
 export async function puzzleListView(app, game, filter) {
   await Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
     loadStyle("styles/puzzles.css"),
-    // Each section says by itself if its set is missing.
+    // Each section reports a missing set itself.
     puzzleIndex(game ?? "").catch(() => {}),
   ]);
   return new PuzzleList(app, game, readFilter(filter));
@@ -218,7 +218,7 @@ class PuzzleList {
   /**
    * @param {HTMLElement} count
    * @param {unknown} thrown
-   * @param {() => void} act asks once more
+   * @param {() => void} act asks again
    */
   async #tellMissing(count, thrown, act) {
     const reason = await toldText(thrown);

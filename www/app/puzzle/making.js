@@ -23,15 +23,15 @@ import { sharePuzzle } from "./share.js";
  */
 
 /** @typedef {import("../../play/puzzle/wish.js").Wish} Wish */
-/** What was chosen before, if anything, and what is called with each choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
+/** The last choice, if any, and a function that receives each new choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
 
 /** The levels of the puzzle opponent. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** How often the solver's time is updated, in ms. */
+/** The interval between updates of the solver's time, in ms. */
 const TICK = 250;
 
-/** How long the solver may look at each goal that is proposed, and how long the search for one may take, in ms. */
+/** The solver's time limit for each proposed goal, and the time limit of the search for a goal, in ms. */
 const [PATIENCE, SEARCH] = [3000, 9000];
 
 /**
@@ -68,7 +68,7 @@ class PuzzleMaking {
   #ticking;
   /** @type {{ text: string, link: string, task: string } | null} the puzzle that was last checked or shared */
   #puzzle = null;
-  /** What the solver has found of it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
+  /** The solver's findings on it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
   #proof = null;
   #wished;
   /** Whether the visitor has been warned that it may have no solution. */
@@ -158,7 +158,7 @@ class PuzzleMaking {
   }
 
   /**
-   * Takes what was chosen before.
+   * Restores the last choice.
    * @param {Wish} wish
    * @returns {boolean} whether such a goal can be chosen for the side that moves
    */
@@ -175,7 +175,7 @@ class PuzzleMaking {
     return true;
   }
 
-  /** Tells what the visitor has chosen, and reads it. */
+  /** Reports the visitor's choice, and reads the puzzle. */
   #wish() {
     this.#changed();
     this.#wished({
@@ -277,9 +277,9 @@ class PuzzleMaking {
   }
 
   /**
-   * What the solver finds of a puzzle in a short time.
+   * The solver's findings on a puzzle in a short time.
    * @param {string} text
-   * @param {() => boolean} isOver whether nobody waits for it any more
+   * @param {() => boolean} isOver whether the result is no longer needed
    * @returns {Promise<import("../../play/puzzle/proved-goal.js").Reach>}
    */
   async #reach(text, isOver) {
@@ -439,7 +439,7 @@ function row(id, label, field) {
   return h("div", { class: "making-row" }, fieldLabel(id, label), field);
 }
 
-/** The end of a goal's text. @param {number} level that replies; 0 for the best replies */
+/** The end of a goal's text. @param {number} level the replying level; 0 for the best replies */
 const againstText = (level) => (level === 0 ? "" : ` against ${level} edition newest`);
 
 /** The choice of who replies. Its values are appended to the goal's text. */

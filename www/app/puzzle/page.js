@@ -59,7 +59,7 @@ class PuzzleView {
   #after = new AfterPuzzle();
   /** Whether a new puzzle is being made. */
   #making = false;
-  /** Why no puzzle could be made. */
+  /** The reason why no puzzle could be made. */
   #problem = "";
   #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
   #script;

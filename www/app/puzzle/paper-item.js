@@ -1,4 +1,4 @@
-// A puzzle on paper as elements: its number, its task, the author's words, its board, and room for the answer.
+// The elements of a puzzle on paper: its number, its task, the author's words, its board, and room for the answer.
 
 import { h } from "../../kit/page/dom.js";
 import { foreignPart } from "../../kit/page/foreign.js";
@@ -56,7 +56,7 @@ export function paperItem(paper, look) {
 }
 
 /**
- * A puzzle that cannot be read.
+ * The element for a puzzle that cannot be read.
  * @param {number | null} puzzle its number
  * @param {string} reason
  */
@@ -69,7 +69,7 @@ export const missingItem = (puzzle, reason) =>
   );
 
 /**
- * The title or the words of a set's author, quoted where somebody else has written them.
+ * The title or the words of a set's author, quoted if someone else wrote them.
  * @param {string} look the class of the place
  * @param {string | undefined} text
  * @param {{ isForeign: boolean, isCaptioned: boolean }} how
@@ -80,7 +80,7 @@ export function authorWords(look, text, { isCaptioned, isForeign }) {
 }
 
 /**
- * Moves or words of an answer. Moves without letters are read from left to right in every language.
+ * The moves or words of an answer. Moves without letters are read from left to right in every language.
  * @param {string} text
  */
 export const movesIn = (text) => h("bdi", { dir: /\p{L}/u.test(text) ? "auto" : "ltr" }, text);

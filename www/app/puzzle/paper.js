@@ -1,4 +1,4 @@
-// A puzzle on paper: what it asks, what is drawn, and what the learner has to know besides.
+// The content of a puzzle on paper: its task, its boards, and other facts that the learner needs.
 
 import { loadBoard } from "../../games/modules.js";
 import { readDrawings } from "../../kit/boards/drawings.js";
@@ -18,16 +18,16 @@ import { aboutLines, answerWords } from "./question-words.js";
  * @property {boolean} isQuestion
  * @property {string} task
  * @property {Seen} seen the board
- * @property {Seen[]} earlier the boards of the turns before, where the answer follows from them
- * @property {string[]} told the moves so far in words, where the answer follows from them
+ * @property {Seen[]} earlier the boards of the earlier turns, if the answer follows from them
+ * @property {string[]} told the moves so far in words, if the answer follows from them
  * @property {string[]} choices the words among which the answer is chosen
  */
 
-/** The questions whose answer follows from what was seen in earlier turns. */
+/** The questions whose answer follows from the boards of earlier turns. */
 const FROM_BOARDS = new Set(["choices", "plan"]);
 
 /**
- * A puzzle as it is printed. Nothing of the answer is in it.
+ * A puzzle in its printed form, which does not contain any part of the answer.
  * @param {string} link
  * @returns {Promise<Paper>}
  * @throws {Failure} if the link holds no puzzle
@@ -41,8 +41,8 @@ export async function paperOf(link) {
     : puzzlePaper(new PuzzleSession(warren, NO_SOLVER, text));
 }
 
-/** A puzzle that is only shown asks for no reply. @type {import("../../play/puzzle/session.js").Solver} */
-const NO_SOLVER = { outlook: () => Promise.reject(new Error("nobody plays this puzzle")) };
+/** A puzzle that is only printed needs no replies. @type {import("../../play/puzzle/session.js").Solver} */
+const NO_SOLVER = { outlook: () => Promise.reject(new Error("a printed puzzle has no solver")) };
 
 /**
  * @param {PuzzleSession} session
@@ -101,7 +101,7 @@ async function questionPaper(question, module) {
  * Marks the places that a question asks about.
  * @param {readonly string[]} about
  * @param {import("../../kit/boards/drawings.js").Naming} naming
- * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined where it asks about none
+ * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined if it asks about no place
  */
 async function drawnOf(about, naming) {
   if (about.length === 0) return undefined;

@@ -57,7 +57,7 @@ export class QuestionView {
     table.begin(this.element);
   }
 
-  /** Whether something has been marked and not yet been judged. */
+  /** Whether there are marks that have not been judged. */
   isBusy() {
     return this.#table.isBusy();
   }
@@ -69,7 +69,7 @@ export class QuestionView {
   }
 
   /**
-   * Counts the answer, as the visitor's work at any puzzle is counted.
+   * Counts the answer in the same way as work on other puzzles.
    * @param {boolean} givenUp whether the answer is shown
    */
   #count(givenUp) {
@@ -86,7 +86,7 @@ export class QuestionView {
     this.#outcome.see(/** @type {any} */ (attempt));
   }
 
-  /** Shows what comes next once the question is answered, or its answer is shown. */
+  /** Shows the next steps once the question is answered, or its answer is shown. */
   #showAfter() {
     const { given, question } = this.#table;
     if (!given?.verdict.met) {
@@ -101,7 +101,7 @@ export class QuestionView {
       "",
       done && ((streak) => resultToShare(game, done, streak)),
       {
-        // From a position that fits what was told.
+        // The position is consistent with the seat's knowledge.
         playOn: () => this.#app.newGame(game, question.known.position),
         share: async (result) => {
           if (done) this.#app.notices.show(await copyResult(game, done, result));

@@ -1,5 +1,5 @@
-// The table of a question: the board with what is known, the answer that is made or the move that is chosen, and what it fails
-// on. The page shows more around it. An embedded board shows little else.
+// The table of a question: the board with the known facts, the answer or the move that is being chosen, and its refutation. The
+// page shows more around it. An embedded board shows little else.
 
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { button } from "../../kit/page/button.js";
@@ -25,11 +25,11 @@ const NONE = [];
 /**
  * Callbacks to the page around the table.
  * @typedef {Object} Host
- * @property {(() => void) | null} share shares the question; null where nothing is shared
+ * @property {(() => void) | null} share shares the question; null if it cannot be shared
  * @property {boolean} tells whether the answer is shown on request
  */
 
-/** What was done: the answer that is judged, if there is one. @typedef {{ tries: number, isTold: boolean, answer: string | null }} Left */
+/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isTold: boolean, answer: string | null }} Left */
 
 /** Fires `answered` when an answer has been judged, `told` when it has been shown, and `shown` after every change. */
 export class QuestionTable extends EventTarget {
@@ -38,7 +38,7 @@ export class QuestionTable extends EventTarget {
   #stage;
   /** The number of answers so far. */
   tries = 0;
-  /** What the visitor has marked or planned. */
+  /** The visitor's marks or plan. */
   #panel;
   /** The answer that was given, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
   given = null;
@@ -50,14 +50,14 @@ export class QuestionTable extends EventTarget {
   #sketching = null;
   /** @type {HTMLElement | null} */
   #around = null;
-  /** Judges what takes long. */
+  /** The worker for judgements that take long. */
   #solver;
   /** Whether the solver is at work. */
   #isWaiting = false;
-  /** What is asked of the solver. */
+  /** Counts the requests to the solver. */
   #turns = latest();
   line = h("p", { class: "question-line" });
-  /** How many moves the position that is shown comes after; null for the last. @type {number | null} */
+  /** The ply of the position that is shown; null for the last position. @type {number | null} */
   #ply = null;
   #check = button(t("question-check"), () => this.#try(this.#panel.text), "primary");
   #earlier = button(t("question-earlier"), () => this.#look(-1));
@@ -127,7 +127,7 @@ export class QuestionTable extends EventTarget {
 
   /**
    * Mounts the board. By now the table's elements must be in the page.
-   * @param {HTMLElement} around the element that has the focus after an answer, and is marked while it is a wrong one
+   * @param {HTMLElement} around the element that gets the focus after an answer, and is marked while the answer is wrong
    */
   begin(around) {
     this.#around = around;
@@ -139,13 +139,13 @@ export class QuestionTable extends EventTarget {
     return this.#question;
   }
 
-  /** What was done, for {@link goOnFrom}. @returns {Left} */
+  /** The visitor's work, for {@link goOnFrom}. @returns {Left} */
   get left() {
     return { tries: this.tries, isTold: this.isTold, answer: this.given?.answer ?? null };
   }
 
   /**
-   * Restores what was done. An answer that cannot be read is left out.
+   * Restores the visitor's work. An answer that cannot be read is ignored.
    * @param {Left} left
    */
   goOnFrom({ answer, isTold, tries }) {
@@ -157,7 +157,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * Gives an answer for the visitor.
+   * Submits an answer for the visitor.
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
    */
@@ -207,9 +207,9 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * Has an answer judged: at once, or by a worker where that takes long.
+   * Judges an answer, in a worker if it takes long.
    * @param {string} answer that has been checked
-   * @param {() => void} then called when it is judged, unless something else is wanted by then
+   * @param {() => void} then called when it is judged, unless another request has replaced it
    */
   async #settle(answer, then) {
     const settle = (/** @type {Verdict} */ verdict) => {
@@ -225,7 +225,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * Waits for a worker, and says so. What it finds is dropped if the table is closed by then.
+   * Waits for a worker, and shows that it is waiting. The result is dropped if the table is closed by then.
    * @template Found
    * @param {() => Promise<Found>} work
    * @param {(found: Found) => void} then
@@ -300,7 +300,7 @@ export class QuestionTable extends EventTarget {
     return form === "places" || form === "plan";
   }
 
-  /** The game that is shown: what was told, or the world that refutes an answer, of which everything is seen. */
+  /** The scene that is shown: the seat's knowledge, or the complete world that refutes an answer. */
   get #shown() {
     const verdict = this.given?.verdict;
     const isRefuted =
@@ -309,7 +309,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
-   * The world of a verdict, which is made once.
+   * The world of a verdict, which is built once.
    * @param {Verdict} verdict
    */
   #world(verdict) {
@@ -351,7 +351,10 @@ export class QuestionTable extends EventTarget {
     });
   }
 
-  /** What is asked about, and what is marked; after the answer, where it cannot be; after a right one, all where it can be. */
+  /**
+   * The subject of the question and the visitor's marks. After an answer, also the impossible places; after a right one, all
+   * possible places.
+   */
   #drawings() {
     const { form, known, sight } = this.#question;
     const verdict = this.given?.verdict;
@@ -376,7 +379,7 @@ export class QuestionTable extends EventTarget {
     return readDrawings(lines.join("\n"), naming).drawings;
   }
 
-  /** What is to be done. */
+  /** The words for the next task. */
   #askedText() {
     const { form, goal, known } = this.#question;
     if (form === "places") return t("question-mark");
@@ -432,7 +435,7 @@ export class QuestionTable extends EventTarget {
 }
 
 /**
- * The message of a goal, or the usual one.
+ * The message of a goal, or the default message.
  * @param {string} id
  * @param {string} usual
  */

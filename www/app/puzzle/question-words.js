@@ -1,4 +1,4 @@
-// What questions ask about, and their answers as people read them.
+// The subjects of questions, and their answers as the visitor reads them.
 
 import { t } from "../../kit/page/i18n.js";
 import { movesText } from "../../play/puzzle/words.js";
@@ -9,13 +9,13 @@ import { movesText } from "../../play/puzzle/words.js";
  */
 
 /**
- * The lines that mark what a question asks about, as a program would draw them.
+ * The lines that mark the subject of a question, as a program would draw them.
  * @param {readonly string[]} about the places
  */
 export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 0.4`);
 
 /**
- * A word of an answer: as people read it, and as a screen reader says it.
+ * A word of an answer: as the visitor reads it, and as a screen reader says it.
  * @param {Asked} question
  * @param {Module} module
  * @param {string} word
@@ -35,7 +35,7 @@ export const answerWords = (question, module, words) =>
   words.map((word) => answerWord(question, module, word).label);
 
 /**
- * A whole answer.
+ * A complete answer.
  * @param {Asked} question
  * @param {Module} module
  * @param {string} answer in the words of the solver

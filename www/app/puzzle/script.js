@@ -32,7 +32,7 @@ export class Script {
 
   /**
    * @param {PuzzleState} state
-   * @param {MoveNames} names what the moves are called
+   * @param {MoveNames} names the names of the moves
    */
   show(state, names) {
     const { kind, moves: played, placed, verdict, wrong } = state;
@@ -61,7 +61,7 @@ export class Script {
     this.#list.dataset.seats = String(columns);
     this.#buttons = moves.map((move, ply) => {
       const side = sideName(game, isAlone ? seat : (first + ply) % seats);
-      // A move after one to find does not depend on it: where it would, both sides' moves are played.
+      // A given move does not depend on a missing move before it. Where it would depend on it, both sides' moves are played.
       const short = move === null ? null : names.written(ply, [move])[0];
       const row = Math.floor(ply / columns) + 1;
       const label = t("move-title", { ply: row, side, move: short ?? t("puzzle-to-find") });

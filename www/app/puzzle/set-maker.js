@@ -1,4 +1,4 @@
-// Where a teacher puts a set of puzzles together: from the puzzles that come with Warren, or by link. The set is handed on as a
+// The page where a teacher makes a set of puzzles, from the puzzles that come with Warren or from links. The set is shared as a
 // link or as a file.
 
 import { GAMES } from "../../games/list.js";
@@ -40,7 +40,7 @@ const FRAME = 980;
 
 /**
  * @param {App} app
- * @param {string | null} [link] of a puzzle, with which the set begins
+ * @param {string | null} [link] the link of the set's first puzzle
  * @throws if there is no puzzle in the link
  */
 export async function setMakerView(app, link = null) {
@@ -51,7 +51,7 @@ export async function setMakerView(app, link = null) {
 }
 
 /**
- * Changes a set, as a project of one's own.
+ * Opens a copy of a set for changes, as the visitor's own project.
  * @param {App} app
  * @param {string} code of its link
  * @throws {import("../../kit/page/failure.js").Failure} if it is no set
@@ -65,7 +65,7 @@ export async function changeSetView(app, code) {
 }
 
 /**
- * A set that the visitor has begun to put together.
+ * A set that the visitor has begun to make.
  * @param {App} app
  * @param {Project} project
  */
@@ -144,14 +144,14 @@ class SetMaker {
 
   close() {}
 
-  /** Begins with a puzzle by its link. @param {string} link */
+  /** Adds the first puzzle by its link. @param {string} link */
   async add(link) {
     this.#chosen = [await chosenByLink(link)];
     this.#name.value = this.#chosen[0].task;
     this.#show();
   }
 
-  /** Shows a set, unfinished as it may be. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
+  /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
   async take({ hints, puzzles, shuffled, title, tries }) {
     this.#chosen = await Promise.all(puzzles.map(chosenAgain));
     this.#name.value = title;
@@ -161,7 +161,7 @@ class SetMaker {
     this.#show();
   }
 
-  /** Stores the set as it is. */
+  /** Stores the current set. */
   #keep() {
     this.#out.hidden = true;
     const set = this.#unfinished();
@@ -276,7 +276,7 @@ class SetMaker {
     );
   }
 
-  /** @param {number} place of the puzzle that changes places with the one before */
+  /** @param {number} place of the puzzle to swap with the previous one */
   #move(place) {
     const [chosen] = this.#chosen.splice(place, 1);
     this.#chosen.splice(place - 1, 0, chosen);
@@ -284,7 +284,7 @@ class SetMaker {
     this.element.focus({ preventScroll: true });
   }
 
-  /** The set as it stands; null if something is missing, which is said. */
+  /** The current set; null if something is missing, which the page reports. */
   #set() {
     if (this.#name.value.trim() === "") {
       setText(this.#said, t("set-untitled"));
@@ -338,7 +338,7 @@ class SetMaker {
     if (set) location.hash = courseAddress(codeOfSet(set));
   }
 
-  /** Shows the set as a worksheet. Whoever makes a set may see its solutions. */
+  /** Shows the set as a worksheet. Its author may see the solutions. */
   async #toPaper() {
     const set = this.#set();
     if (!set) return;
@@ -379,10 +379,10 @@ class SetMaker {
     );
   }
 
-  /** Opens a set as another project. @param {string} text of a file */
+  /** Opens a set as another project. @param {string} text the content of a file */
   async #open(text) {
     const set = readSet(text);
-    // A puzzle that cannot be read is a fault of the file.
+    // An unreadable puzzle makes the file invalid.
     await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
     this.#keeping.beginAnother();
     await this.take(set);

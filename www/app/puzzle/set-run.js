@@ -51,7 +51,7 @@ class SetRun {
   #at = 0;
   #order;
   #progress;
-  /** What has been done since the puzzle was opened. */
+  /** The visitor's work since the puzzle was opened. */
   #since = new Since();
   element = h("main", { class: "puzzle-sets" });
 
@@ -64,7 +64,7 @@ class SetRun {
     this.app = app;
     this.set = set;
     this.code = code;
-    // The set’s own title is not the site’s.
+    // The page's title is ours, because someone else may have written the set's title.
     this.title = t("set-name");
     this.#progress = progressAt(code, set.puzzles.length);
     this.#order = orderOf(set, this.#progress.seed);
@@ -87,7 +87,7 @@ class SetRun {
   async #goTo(at) {
     this.#at = at;
     this.#since = new Since();
-    // Another tab may have kept something meanwhile.
+    // Another tab may have stored progress meanwhile.
     this.#progress = progressAt(this.code, this.set.puzzles.length);
     this.#table?.close();
     this.#table = null;
@@ -198,7 +198,7 @@ class SetRun {
   }
 
   /**
-   * Shows a puzzle in the place of what was there.
+   * Styles the place of the table for a puzzle.
    * @param {"" | "question"} kind
    * @param {string} game
    * @param {string | undefined} prompt
@@ -212,7 +212,7 @@ class SetRun {
   }
 
   /**
-   * The panel with the title and how far the learner is.
+   * The panel with the title and the learner's progress.
    * @param {string | undefined} prompt the teacher's words beside the board, if there are any
    */
   #panel(prompt) {
@@ -230,7 +230,7 @@ class SetRun {
   }
 
   /**
-   * Counts what has come of the puzzle since it was opened.
+   * Counts the result of the puzzle since it was opened.
    * @param {number} place
    * @param {import("../../play/puzzle/done.js").Result} now
    */
@@ -243,7 +243,7 @@ class SetRun {
     this.#goTo(this.#at + 1);
   }
 
-  /** The way to the set as a worksheet. */
+  /** The button that shows the set as a worksheet. */
   #toPaper() {
     const print = button(t("set-print"), async () => {
       try {
@@ -257,7 +257,7 @@ class SetRun {
     return h("p", null, print);
   }
 
-  /** The way to a set of one's own that begins with this one. */
+  /** The link that opens a copy of the set for changes. */
   #change() {
     return h(
       "p",
@@ -267,7 +267,7 @@ class SetRun {
   }
 
   /**
-   * The set's title, and how far the learner is.
+   * The set's title, and the learner's progress.
    * @param {boolean} [isCaptioned] whether its author is named here
    */
   #head(isCaptioned = true) {
@@ -323,12 +323,15 @@ class SetRun {
   }
 }
 
-/** What is said after an answer: the teacher's words, and the result so far. */
+/** The feedback after an answer: the teacher's words, and the result so far. */
 class Said {
   #words;
   #result = h("p", { class: "set-said", role: "status" });
 
-  /** @param {{ prompt?: string, wrong?: string }} words the teacher's: before, under whose caption the others stand, and these */
+  /**
+   * @param {{ prompt?: string, wrong?: string }} words the teacher's words before an answer and after a wrong one. If both are
+   *   present, the first has their caption
+   */
   constructor({ prompt, wrong = "" }) {
     this.#words = new ForeignWords("set-said", { isCaptioned: !prompt, isLive: true });
     this.elements = [withRoom(this.#words.element, wrong, !prompt), this.#result];

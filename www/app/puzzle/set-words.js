@@ -1,13 +1,13 @@
-// The teacher's words in a set of puzzles that may come after an answer.
+// The teacher's words that may appear after an answer in a set of puzzles.
 
 import { h } from "../../kit/page/dom.js";
 import { foreignPart } from "../../kit/page/foreign.js";
 
 /**
- * A place for words that may come, as high as the words, so that nothing moves when they are shown.
- * @param {HTMLElement} element where they are shown
+ * A place for words that may appear. It is as high as the words, so that nothing moves when they are shown.
+ * @param {HTMLElement} element shows the words
  * @param {string} words empty for none
- * @param {boolean} isCaptioned whether their caption is seen
+ * @param {boolean} isCaptioned whether their caption is visible
  */
 export function withRoom(element, words, isCaptioned) {
   const room = words !== "" && foreignPart("set-said unspoken", [words], isCaptioned);

@@ -1,5 +1,5 @@
-// The table of a puzzle takes presses and keys, moves the focus, and announces. Its view draws. The page shows more around it. An
-// embedded board shows little else.
+// The table of a puzzle handles presses and keys, moves the focus, and makes announcements. Its view renders it. The page shows
+// more around it. An embedded board shows little else.
 
 import { t } from "../../kit/page/i18n.js";
 import { isStill } from "../../kit/page/motion.js";
@@ -306,7 +306,7 @@ export class PuzzleTable extends EventTarget {
     if (rest) this.#stage.heard = rest;
   }
 
-  /** The state, without what the page does not give away. */
+  /** The state, without facts that the page does not reveal. */
   #openState() {
     const { state } = this.attempt.session;
     return this.#host.tells ? state : { ...state, lostAfter: null };

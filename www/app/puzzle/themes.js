@@ -1,4 +1,4 @@
-// The themes of a game's puzzles: what each is, how many puzzles have it, and how many of them the visitor has solved.
+// The themes of a game's puzzles, each with a description, the number of its puzzles, and the number of those solved.
 
 import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";

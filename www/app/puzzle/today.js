@@ -48,7 +48,7 @@ export async function todayView(app, game, date) {
 
 /**
  * @param {number} today
- * @param {string} problem why another day's puzzle is not shown
+ * @param {string} problem the reason why another day's puzzle is not shown
  */
 async function todayListView(today, problem = "") {
   const cards = new PuzzleCards();

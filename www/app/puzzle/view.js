@@ -1,5 +1,5 @@
-// What is drawn of a puzzle: the task, the board, the sides' bars, the line, the buttons and the playback bar. The table decides
-// what happens. The view shows what has become of it.
+// The view of a puzzle: the task, the board, the sides' bars, the line, the buttons and the playback bar. The table handles
+// actions, and the view shows their results.
 
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { activeIn } from "../../kit/page/roots.js";
@@ -13,7 +13,7 @@ import { PlaybackBar } from "../table/playback-bar.js";
  */
 
 /**
- * The elements of which the table makes use itself.
+ * The elements that the table itself uses.
  * @typedef {{ stage: import("../table/stage.js").Stage, line: import("./line.js").PuzzleLine,
  *   buttons: import("./buttons.js").PuzzleButtons }} Shared
  */
@@ -65,7 +65,7 @@ export class PuzzleView {
     return this.line.contains(activeIn(this.line));
   }
 
-  /** Makes room for an attempt. @param {Attempt} attempt */
+  /** Shows another attempt in the same place. @param {Attempt} attempt */
   open(attempt) {
     if (attempt !== this.#attempt) {
       const next = new PlaybackBar(attempt.playback);
@@ -83,7 +83,7 @@ export class PuzzleView {
   }
 
   /**
-   * Shows the position, what is due and what is left to do.
+   * Shows the position, the side to move, and the remaining task.
    * @param {string | null} refusal why no move may be made now
    */
   show(refusal) {
@@ -114,12 +114,12 @@ export class PuzzleView {
     setText(this.#left, leftText(state));
   }
 
-  /** Whether the board still shows a step on the way, though the way has ended. */
+  /** Whether the board still shows an intermediate step although the animation has ended. */
   get isBehind() {
     return this.#isPassing && !this.#attempt.playback.playing;
   }
 
-  /** Shows the moment of the playback. */
+  /** Updates the playback bar. */
   showMoment() {
     this.#stage.board?.moveOn?.(this.#attempt.playback.part);
     this.#playback.showMoment();

@@ -1,4 +1,4 @@
-// The settings, in one place. Each holds at once, and is kept in this browser.
+// The settings. Each change applies at once and is stored in this browser.
 
 import { chooseCoordinates, showsCoordinates } from "../../kit/boards/coordinates.js";
 import { chooseOneTap, oneTapPlays } from "../../kit/boards/one-tap.js";
@@ -25,11 +25,11 @@ import { parseRoute } from "../../play/addresses.js";
 import { devicesSection } from "../moving/section.js";
 import { tell } from "../sound/game-sounds.js";
 
-/** The preference whether a turn is asked about before it is sent. */
+/** The preference whether the page asks for confirmation before it sends a turn. */
 const CONFIRM = "confirm-turns";
 
 /**
- * @param {() => void} changed called when something on the page has to be shown again
+ * @param {() => void} changed called when the page has to be rendered again
  * @param {(text: string) => void} notify
  */
 export async function openSettings(changed, notify) {
@@ -70,7 +70,7 @@ export async function openSettings(changed, notify) {
     ),
     devices,
   );
-  // The home page shows what is here. A reload would lose what the browser does not store.
+  // The home page shows these settings. A reload would lose those that the browser does not store.
   dialog.addEventListener("close", () => {
     if (hasCome && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
   });

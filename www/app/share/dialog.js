@@ -128,7 +128,7 @@ export async function share(
 }
 
 /**
- * What can be made of a puzzle.
+ * The pages that can be made from a puzzle.
  * @param {string} code of its link
  */
 const puzzleWays = (code) => [
@@ -150,7 +150,7 @@ function codeOf(url, mode, words, height) {
   return frameCode(address, words, height);
 }
 
-/** The link to the instructions for such code. It opens apart from the game. */
+/** The link to the instructions for such code. It opens in another tab. */
 function examplesLink() {
   const { href } = addressOfSite("examples/");
   const properties = { class: "share-how", href, target: "_blank", rel: "noopener" };
@@ -158,7 +158,7 @@ function examplesLink() {
 }
 
 /**
- * The button that opens the picture dialog. The picture shows the board as it is at that time, whatever follows.
+ * The button that opens the picture dialog. The picture shows the board at the time of the press.
  * @param {Shared["pictured"]} pictured
  * @param {(text: string) => void} notify
  */

@@ -23,7 +23,7 @@ import { readUnfolded, unquoted } from "../../play/share/pasted.js";
 /** The largest length of a record, in characters. */
 const MAX_RECORD_LENGTH = 200_000;
 
-/** A line of a log: one that a program has read or written. */
+/** A line of a log, which a program has read or written. */
 const MARKED = /^[\d.:)\s]*(>>|<<)/m;
 
 /** An address, or a word too long for a move, which may be a link's code. A record has addresses only in its comments. */
@@ -106,8 +106,8 @@ export function openRecord() {
 }
 
 /**
- * If the text does not name its game, the first game that can read it is taken. If none can, the game that could read most of
- * it gives the reason. The games with secrets are tried last.
+ * If the text does not name its game, the first game that can read it is chosen. If none can, the game that could read most of
+ * it provides the reason. The games with secrets are tried last.
  * @param {string} given
  * @returns {Promise<Reading>}
  */
@@ -136,7 +136,7 @@ async function readText(given) {
 }
 
 /**
- * Reads a link, which may stand in a line from a chat.
+ * Reads a link, which may be part of a line from a chat.
  * @param {string} text
  * @returns {Promise<Reading | null>} null if the text contains neither a link nor another address
  */

@@ -1,4 +1,4 @@
-// What can be shared of the game shown.
+// The parts of the game shown that can be shared.
 
 import { t } from "../../kit/page/i18n.js";
 import { sharedAddress } from "../../play/addresses.js";
@@ -17,7 +17,7 @@ import { namesOf } from "../table/move-names.js";
  * @property {string} game
  * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
  * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
- * @property {SharedLog[]} [logs] what the program of each side would have read and written
+ * @property {SharedLog[]} [logs] the input and output that each side's program would have had
  * @property {() => import("../pictures/dialog.js").Pictured} pictured the content of the board, for pictures
  */
 
@@ -33,7 +33,7 @@ const WATCH = /** @type {const} */ ("watch");
 
 /**
  * The game as a link and as text. The text has the contest statement's format if there is one; otherwise it is a record. A game
- * with secrets shares only its start, and what the person's own side knows.
+ * with secrets shares only its start, and the knowledge of the person's own side.
  * @param {Session} session
  * @param {import("../../kit/boards/board.js").BoardModule} module
  * @returns {Omit<Shared, "pictured">}
@@ -85,7 +85,7 @@ export function picturedOf(session) {
 }
 
 /**
- * The address of the game as shown here; null where nothing of it may be shared.
+ * The address of the game as shown here; null if no part of it may be shared.
  * @param {Session} session
  */
 function addressOf(session) {

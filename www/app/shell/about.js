@@ -1,4 +1,4 @@
-// The page that says what Warren is and whose work it contains.
+// The page that describes Warren and lists the work of others that it contains.
 
 import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
@@ -27,7 +27,7 @@ export async function aboutView() {
 
 /**
  * @param {Notices} notices
- * @param {() => void} act asks for them once more
+ * @param {() => void} act requests them again
  */
 const parts = (notices, act) => [
   h("p", null, t("about-what")),

@@ -46,7 +46,7 @@ function logo() {
   return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
 }
 
-/** Where there is room it shows its name beside the picture. */
+/** The link to the programs. Where there is room, its name is beside the picture. */
 function programsLink() {
   const name = t("programs");
   return h(

@@ -1,4 +1,4 @@
-// The list of keys, which ? opens: those of the page, and those of the board on it.
+// The list of the page's keys and the board's keys, which ? opens.
 
 import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
@@ -20,7 +20,7 @@ export async function showKeys(game) {
 
 /**
  * @param {string} title
- * @param {string} lines a key and what it does a line, with a bar between
+ * @param {string} lines a key and its action per line, separated by a bar
  */
 function part(title, lines) {
   const rows = lines.split("\n").map((line) => {

@@ -1,12 +1,12 @@
-// The menu of languages. Arrow keys only move the focus in it, and the page reloads when an entry is pressed. A native list
-// would not do: in some browsers it changes its value at each arrow key.
+// The language menu. Arrow keys only move the focus, and the page reloads when an entry is pressed. A native list is not
+// suitable, because in some browsers each arrow key changes its value.
 
 import { h } from "../../kit/page/dom.js";
 import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { keyOf } from "../../kit/page/keys.js";
 
-/** How many entries a key moves the focus. The infinite steps stop at the ends. @type {Record<string, number>} */
+/** The number of entries by which a key moves the focus. Infinite steps stop at the ends. @type {Record<string, number>} */
 const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
 
 export function languageMenu() {
@@ -49,7 +49,7 @@ export function languageMenu() {
     open(false);
     button.focus();
     if (tag === spoken) return;
-    // What is not stored would be lost again; the page has said so.
+    // A reload would lose a choice that was not stored. The page has reported that.
     if (chooseLanguage(tag)) location.reload();
   };
 

@@ -10,7 +10,7 @@ import { serviceWorkerAddress, VERSION } from "../../site.js";
 const ASK_AGAIN = 3_600_000;
 
 /**
- * What this module needs from the page.
+ * The parts of the page that this module needs.
  * @typedef {Object} Page
  * @property {import("../../kit/page/notices.js").Notices} notices
  * @property {() => boolean} isBusy whether reloading the page would lose the visitor's work
@@ -23,10 +23,10 @@ const ASK_AGAIN = 3_600_000;
 export async function workOffline(page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  /** The version that the visitor has been offered. */
+  /** The last version that the visitor was offered. */
   let told = VERSION;
 
-  // This site may lie in a folder of another site, whose service worker then answers the first visit here.
+  // This site may be in a folder of another site, whose service worker then handles the first visit here.
   const { href } = serviceWorkerAddress();
   const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
   const say = (/** @type {Said} */ said) => {

@@ -1,5 +1,5 @@
 // The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
-// the pointer or with the keyboard focus. A button that a rule of the game switches off can still be pressed: it says why.
+// the pointer or with the keyboard focus. A button that a rule of the game switches off can still be pressed; it shows the reason.
 
 import { h, keepFocus, setAttribute } from "../../kit/page/dom.js";
 import { hasText, t } from "../../kit/page/i18n.js";
@@ -55,7 +55,7 @@ function explainOnce(button, action, explain) {
     if (isExplaining) explain(null);
     isExplaining = false;
   };
-  // Not when the button comes under a pointer that rests.
+  // Not when the button moves under a resting pointer.
   button.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
     if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) reached();
   });
@@ -70,14 +70,14 @@ export class Controls {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** Why Undo is switched off; null where it is not, or needs no reason. @type {string | null} */
+  /** The reason why Undo is switched off; null if it is not, or needs no reason. @type {string | null} */
   #undoRefusal = null;
 
   /**
    * @param {(action: Action) => void} act
-   * @param {(reason: string) => void} refuse tells why an action may not be done
+   * @param {(reason: string) => void} refuse shows why an action is not allowed
    * @param {ReadonlySet<string>} without actions that do not apply to the game's board
-   * @param {(text: string | null) => void} [explain] says what a button does, when it is reached for the first time
+   * @param {(text: string | null) => void} [explain] explains a button the first time it is reached
    */
   constructor(act, refuse, without, explain) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });

@@ -59,7 +59,7 @@ export class Curtain {
 }
 
 /**
- * A button that no press of an earlier turn reaches.
+ * A button that ignores presses that began in an earlier turn.
  * @param {string} label
  * @param {() => void} act
  * @param {string} [look]

@@ -1,4 +1,4 @@
-// The end of a game, beside the board: who won and by how much, what decided it, and what to play next.
+// The card for the end of a game, beside the board: the winner and the margin, the decisive move, and the next games.
 
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
@@ -24,7 +24,7 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
  * @property {() => void} share
  * @property {(ply: number) => void} show shows the position after so many moves
  * @property {() => void} takeFocus takes the focus when the card is closed
- * @property {() => void} sighted the card has come into sight, or has left it
+ * @property {() => void} sighted called when the card has become visible or invisible
  */
 
 export class Ending {
@@ -43,18 +43,18 @@ export class Ending {
   #games = h("div", { class: "ending-buttons" });
   #review = button(t("review-open"));
   #share = button(t("ending-share"));
-  /** The moment that is told. @type {Moment | null} */
+  /** The moment that is shown. @type {Moment | null} */
   #told = null;
-  /** The game whose end is shown or has been closed, as a text. */
+  /** A key of the game whose end is shown or has been closed. */
   #key = "";
   #isClosed = false;
-  /** Whether the card is shown where nobody sees it, below the edge of a low screen. */
+  /** Whether the card is out of sight, below the edge of a low screen. */
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
   #sight = null;
 
   /**
-   * @param {number} levels how many levels engines have
+   * @param {number} levels the number of the engines' levels
    * @param {On} on
    */
   constructor(levels, on) {
@@ -79,7 +79,7 @@ export class Ending {
       h("div", { class: "ending-head" }, this.#verdict, close),
       this.#standing,
       this.#games,
-      // It comes later than the others, and moves no button under a finger.
+      // It appears later than the others, so it must not move a button under a finger.
       this.#moment,
     );
   }
@@ -121,7 +121,7 @@ export class Ending {
     this.#on.sighted();
   }
 
-  /** Brings the card into sight; null where it is, or where there is none. */
+  /** A function that scrolls to the card; null if the card is visible, or if there is none. */
   get way() {
     return this.#isBelow ? () => reveal(this.element) : null;
   }
@@ -130,7 +130,7 @@ export class Ending {
     this.#sight?.disconnect();
   }
 
-  /** @param {Moment | null} moment what decided the game; null while it is not known */
+  /** @param {Moment | null} moment the decisive moment; null while it is unknown */
   tell(moment) {
     this.#told = moment;
     this.#moment.hidden = moment === null;
@@ -170,7 +170,7 @@ function pairText(state) {
 }
 
 /**
- * Why to change the sides, after the first of two games that count together.
+ * The reason to change sides, after the first of two games that count together.
  * @param {SessionState} state
  */
 function offerText({ game, pair, seats }) {
@@ -178,7 +178,7 @@ function offerText({ game, pair, seats }) {
 }
 
 /**
- * The visitor's place, where it is not clear from who won.
+ * The visitor's place, where the winner does not make it clear.
  * @param {SessionState} state
  */
 function placeText({ seats, verdict }) {

@@ -1,4 +1,4 @@
-// What a turn is, for somebody who has not played the game: beside the board during the first turns, and never again.
+// An explanation of a turn for people new to the game. It is beside the board during the first turns, and never again.
 
 import { h, setText } from "../../kit/page/dom.js";
 import { hasText, t } from "../../kit/page/i18n.js";
@@ -12,7 +12,7 @@ import { personIsDue } from "../../play/match/seats.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
-/** The number of own turns with help. */
+/** The number of the visitor's turns with help. */
 const TURNS = 3;
 
 export class FirstTurns {
@@ -22,7 +22,7 @@ export class FirstTurns {
 
   /**
    * @param {string} game
-   * @param {() => void} takeFocus takes the focus when the words are closed
+   * @param {() => void} takeFocus takes the focus when the explanation is closed
    */
   constructor(game, takeFocus) {
     this.#game = game;

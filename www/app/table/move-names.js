@@ -1,4 +1,4 @@
-// What the moves of a line are called: their numbers, and how they are written.
+// The names of a line's moves: their numbers, and their notation.
 //
 // There is one numbering that people see: the rows of the list of moves. A row is a round, in which each side moves once. Where
 // all move at once, a round is one move. Links and records count single moves from the start instead.
@@ -43,7 +43,7 @@ export class MoveNames {
   }
 
   /**
-   * The number of a move's row. It is 0 for what is played before the first turn.
+   * The number of a move's row. It is 0 for moves before the first turn.
    * @param {number} ply the ply before the move
    */
   row(ply) {
@@ -75,7 +75,7 @@ export class MoveNames {
     return t("move-at", { turn, side: sideName(this.#game, seat) });
   }
 
-  /** How moves are written now, for those who compare. */
+  /** The current notation of moves, for comparison. */
   get form() {
     return `${this.#viewpoint} ${isContestForm()}`;
   }

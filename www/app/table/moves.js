@@ -23,10 +23,10 @@ import { VariationRows } from "./variation-rows.js";
  * @property {(id: number) => void} remove removes a variation
  */
 
-/** What a record may say about how a game was played. */
+/** The marks that a record may have about the way a game was played. */
 const MARKS = ["practice", "helped"];
 
-/** What stands before the answer of a program that did not count. */
+/** The prefix of a program's answer that did not count. */
 const REFUSED = "refused: ";
 
 /** The buttons in the list that show a position. */
@@ -35,7 +35,7 @@ const MOVES = ".move, .tried";
 export class Moves {
   /** @type {string[]} the moves listed */
   #listed = [];
-  /** How the listed moves are written. */
+  /** The notation of the listed moves. */
   #form = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
@@ -49,7 +49,7 @@ export class Moves {
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
   #about = h("p", { class: "moves-about muted", hidden: true });
   #variations;
-  /** What a review found, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
+  /** The findings of a review, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
   #game = "";
   /** @type {HTMLButtonElement | undefined} the move shown */
@@ -61,8 +61,8 @@ export class Moves {
   /**
    * @param {Going} go
    * @param {Object} [parts]
-   * @param {HTMLElement} [parts.chart] stands below the list
-   * @param {HTMLElement} [parts.foot] stands at the bottom
+   * @param {HTMLElement} [parts.chart] placed below the list
+   * @param {HTMLElement} [parts.foot] placed at the bottom
    * @param {import("../../kit/boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
   constructor(go, { chart, foot, texts } = {}) {
@@ -80,7 +80,7 @@ export class Moves {
   /**
    * @param {SessionState} state
    * @param {import("../../kit/boards/board.js").Scene} game
-   * @param {MoveNames} names what the game's moves are called
+   * @param {MoveNames} names the names of the game's moves
    */
   show(state, game, names) {
     const { variation, variations, shown } = state;
@@ -118,7 +118,7 @@ export class Moves {
     this.#frame = requestAnimationFrame(() => this.#keepInSight());
   }
 
-  /** Marks the moves that somebody has written a note after. @param {readonly string[]} about the comments of the record */
+  /** Marks the moves that are followed by a note. @param {readonly string[]} about the comments of the record */
   #showNotes(about) {
     const noted = notedPlies(about);
     this.#buttons.forEach((button, ply) => {
@@ -129,7 +129,7 @@ export class Moves {
   }
 
   /**
-   * Marks moves with what a review found.
+   * Marks moves with the findings of a review.
    * @param {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} flaws by ply before the move
    */
   setFlaws(flaws) {
@@ -285,7 +285,7 @@ function partOf(text) {
 const seenPart = (text) => (text === "" ? "?" : text);
 
 /**
- * A row with a place for each side's move. In a game that goes on from a position, another side than the first may begin. Then
+ * A row with a place for each side's move. In a game that continues from a position, another side than the first may begin. Then
  * the places of the sides before it stay empty.
  * @param {number} count the number at the beginning of the row; 0 shows none
  * @param {number} seat the seat that moves first in the row

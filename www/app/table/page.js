@@ -39,7 +39,7 @@ import { Table } from "./table.js";
  */
 
 /**
- * Keeps the result of a game of one person against engines, if it is one.
+ * Stores the result of a game of one person against engines. Other games are ignored.
  * @param {import("../../play/match/state.js").State} state
  */
 function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
@@ -62,7 +62,7 @@ function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
   });
 }
 
-/** The preference whether a turn is asked about before it is sent. */
+/** The preference whether the page asks for confirmation before it sends a turn. */
 const CONFIRM = "confirm-turns";
 
 /**
@@ -71,7 +71,7 @@ const CONFIRM = "confirm-turns";
  */
 const askFirst = (move, send) => confirmFirst(t("confirm-turn", { move }), t("confirm-send"), send);
 
-/** A game with fewer moves is not reviewed by itself. */
+/** The minimum number of moves of a game that is reviewed automatically. */
 const MIN_REVIEWED = 12;
 
 /**
@@ -103,9 +103,9 @@ class GameView {
   #id = null;
   /** @type {{ close: () => void } | null} */
   #rules = null;
-  /** Whether the game went on at the last update. */
+  /** Whether the game was unfinished at the last update. */
   #wasOpen = false;
-  /** Whether sounds follow the game. */
+  /** Whether the game has sounds. */
   #isHeard = false;
   #listening = new AbortController();
   #analysis;
@@ -280,7 +280,7 @@ class GameView {
     listenToKeys(keys, signal);
   }
 
-  /** Tries again what the game waits for. A program's language is loaded first, if the visitor agrees. */
+  /** Retries the task that the game waits for. A program's language is loaded first, if the visitor agrees. */
   async #retry() {
     const { seats, stalled } = this.session.state;
     const player = stalled && "seat" in stalled ? seats[stalled.seat] : undefined;
@@ -296,7 +296,7 @@ class GameView {
     this.session.retry();
   }
 
-  /** Follows the game with sounds, as soon as somebody wants them. */
+  /** Adds sounds to the game, as soon as the visitor switches them on. */
   async #sound() {
     if (this.#isHeard || !isAnyWanted()) return;
     this.#isHeard = true;
@@ -365,7 +365,7 @@ class GameView {
     this.#noteEditor.open();
   }
 
-  /** @param {readonly string[] | null} lines drawings that are not kept yet; null for none */
+  /** @param {readonly string[] | null} lines drawings that are not stored yet; null for none */
   #drawNote(lines) {
     const naming = (/** @type {string} */ written) =>
       this.module.placeName(this.session.scene, written);
@@ -405,7 +405,7 @@ class GameView {
   }
 
   /**
-   * Begins a game with the same setting. If the start was drawn by chance, a new one is drawn.
+   * Begins a game with the same setting. If the start was random, a new random start is generated.
    * @param {import("../../play/match/next-games.js").NextGame} next
    */
   #playNext({ level, pair, seats }) {
@@ -419,7 +419,7 @@ class GameView {
     this.#analysis.review(true);
   }
 
-  /** Looks for the move that decided the game, once it has just ended before the visitor's eyes. */
+  /** Searches for the move that decided the game, if the game has just ended while the visitor was watching. */
   #seekMoment() {
     const { state } = this.session;
     const isOver = state.verdict !== null;
@@ -433,7 +433,7 @@ class GameView {
     this.#analysis.review(false);
   }
 
-  /** Asks who plays on from the position shown, as a new game. */
+  /** Asks for the players of a new game that continues from the position shown. */
   #continueHere() {
     const { app, session } = this;
     const { foreign, game } = session.state;

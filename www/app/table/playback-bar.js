@@ -69,7 +69,7 @@ export class PlaybackBar {
 
   /**
    * @param {string[]} moves the moves of the game
-   * @param {import("./move-names.js").MoveNames} names what they are called
+   * @param {import("./move-names.js").MoveNames} names the names of the moves
    */
   show(moves, names) {
     this.#moves = moves;

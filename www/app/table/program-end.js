@@ -1,22 +1,22 @@
-// How a program ended, in words.
+// The words for a program's end.
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 
-/** The most characters of a message that are shown. */
+/** The maximum number of a message's characters that are shown. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/** What a trap may be named by; other reasons are only a crash. */
+/** The named traps. Every other reason is called a crash. */
 const NAMED = new Set([
   ...["abort", "assert", "call", "conversion", "division", "exception", "memory", "null", "stack"],
   ...["terminate", "unreachable"],
 ]);
 
-/** The traps whose message is the program's own. The others are told in a browser's English words, which say no more. */
+/** The traps whose message is the program's own. The browser's English message for other traps adds no information. */
 const WITH_MESSAGE = new Set(["assert", "exception"]);
 
 /**
- * The kind of end with its line, and the program's own message.
+ * The kind of the end with its line, and the program's own message.
  * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
  * @param {(text: string) => Node} code shows a message
  */
@@ -32,11 +32,11 @@ export function endParts({ kind, message, reason = "", trace }, code) {
   ];
 }
 
-/** The languages whose way to flush is known, by the names of messages. */
+/** The languages with instructions for flushing output, by the names of messages. */
 const FLUSHED = new Set(["c", "cpp", "javascript", "python"]);
 
 /**
- * Why a program gave no answer, in the words of `warren match`.
+ * The reason why a program gave no answer, in the words of `warren match`.
  * @param {import("../../play/match/silence.js").Silence} silence
  */
 export function silenceText({ kind, language, text }) {

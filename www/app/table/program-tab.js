@@ -1,4 +1,5 @@
-// The tab *Program*: what a program of the visitor's read, wrote and said, turn by turn, beside the position of each turn.
+// The tab *Program*: the input, output and messages of one of the visitor's programs, turn by turn, beside the position of each
+// turn.
 
 import { readDrawings } from "../../kit/boards/drawings.js";
 import { withCode } from "../../kit/boards/with-code.js";
@@ -19,18 +20,18 @@ import { endParts, silenceText } from "./program-end.js";
 /** @typedef {import("../../play/match/program-log.js").Turn} Turn */
 /** @typedef {import("../../play/match/match.js").GameMatch["programLogs"][number]} Log */
 
-/** Loads what the tab needs. */
+/** Loads the files that the tab needs. */
 export async function loadProgramTab() {
   await Promise.all([loadWords("program-log"), loadStyle("styles/program-log.css")]);
 }
 
 /**
- * What the tab needs of the page.
+ * The functions that the tab needs from the page.
  * @typedef {Object} Host
- * @property {(text: string) => void} notify tells the visitor something short
+ * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
  * @property {import("../../kit/boards/drawings.js").Naming} placeName the board's name of a place that a program has written
- * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws them on the board
+ * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws on the board
  */
 
 export class ProgramTab {
@@ -136,7 +137,7 @@ export class ProgramTab {
     this.#empty.hidden = turns.length > 0;
     setText(this.#empty, t(this.#session.isSecret ? "program-secret" : "program-none"));
     for (const [index, turn] of turns.entries()) {
-      // A turn that has its answer still gets what the program says until it reads on.
+      // An answered turn still receives the program's messages until the program reads again.
       if (index < this.#rows.length - 2) continue;
       this.#showTurn(index, turn);
     }
@@ -178,7 +179,7 @@ export class ProgramTab {
   }
 
   /**
-   * Draws what the program has said in a turn, as far as it can be drawn.
+   * Draws the drawing lines among the program's messages in a turn.
    * @param {Turn | undefined} turn
    */
   #draw(turn) {
@@ -202,7 +203,7 @@ export class ProgramTab {
     return row;
   }
 
-  /** The numbers of moves before each answer of the program. */
+  /** The ply before each answer of the program. */
   #plies() {
     const { game, state } = this.#session;
     const { whole } = this.#session;
@@ -227,7 +228,7 @@ export class ProgramTab {
     this.#bring(this.#rows[at].element);
   }
 
-  /** Scrolls a row into the list's view, and nothing else. @param {HTMLElement} row */
+  /** Scrolls the list, and only the list, to a row. @param {HTMLElement} row */
   #bring(row) {
     const { top, bottom } = row.getBoundingClientRect();
     const view = this.#list.getBoundingClientRect();
@@ -285,7 +286,7 @@ export class ProgramTab {
   }
 
   /**
-   * Why the program lost or stopped, with the line that decided it.
+   * Shows why the program lost or stopped, with the decisive line.
    * @param {Log} log
    * @param {Turn | undefined} last
    */
@@ -316,7 +317,7 @@ export class ProgramTab {
   }
 }
 
-/** The most characters of a line that are shown. */
+/** The maximum number of a line's characters that are shown. */
 const MAX_LINE_LENGTH = 500;
 
 /** @param {string} text */
@@ -329,7 +330,7 @@ function code(text) {
 }
 
 /**
- * The lines of a turn as they stand in the list: what was read, then what was written and said in the order of time.
+ * The lines of a turn in the order of the list: first the input, then the output and messages in order of time.
  * @param {Turn} turn
  */
 function linesOf({ read, wrote, said, partial, isCut }) {

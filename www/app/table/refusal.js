@@ -9,7 +9,7 @@ import { isPerson, peopleAt } from "../../play/match/seats.js";
 /** @typedef {import("../../play/match/state.js").State} State */
 
 /**
- * Why the visitor may not move now; null where they may.
+ * The reason why the visitor may not move now; null if they may.
  * @param {Session} session
  * @param {boolean} isPlaying whether playback is running
  */
@@ -36,7 +36,7 @@ export function refusalOf(session, isPlaying) {
 }
 
 /**
- * Why no move may be taken back, where a move was played and nothing else keeps the visitor from it; null elsewhere.
+ * The reason why no move may be taken back, although one was played and nothing else prevents it; null otherwise.
  * @param {State} state
  */
 export function undoRefusalOf(state) {

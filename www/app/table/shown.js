@@ -1,4 +1,4 @@
-// What other views derive from the game shown: how to play it again, the scores, and names that others have given.
+// Facts that other views derive from the game shown: how to play it again, the scores, and names that other people chose.
 
 import { t } from "../../kit/page/i18n.js";
 import { knownPlayer, sideWords } from "../../play/match/names.js";
@@ -10,7 +10,7 @@ import { hasSecrets } from "../../play/match/seats.js";
  */
 
 /**
- * A game with the same players and the same setting. If the start was drawn by chance, a new one is drawn.
+ * A game with the same players and the same setting. If the start was random, a new random start is generated.
  * @param {Session} session
  * @param {BoardModule} module
  * @returns {import("../../play/match/sessions.js").Wanted}
@@ -24,7 +24,7 @@ export function againOf({ shareable, state, warren }, { setting }) {
 }
 
 /**
- * The first figure of each side, as far as it is known.
+ * The first figure of each side, if known.
  * @param {string} game
  * @param {import("../../kit/boards/board.js").Tally[]} tallies by seat
  * @returns {import("../../kit/boards/board.js").Standing}
@@ -38,7 +38,7 @@ export function scoresOf(game, tallies) {
 }
 
 /**
- * Whether a start was drawn by chance: the game draws starts, and this is none of its given ones.
+ * Whether a start was random: the game generates starts, and this is not one of its fixed starts.
  * @param {Session["warren"]} warren
  * @param {import("../../kit/boards/board.js").Setting} setting
  * @param {string[] | undefined} lines
@@ -52,7 +52,7 @@ function isByChance({ Scene }, setting, lines) {
 }
 
 /**
- * The names that others have given to the players of a game that came from elsewhere.
+ * The players' names in a game that other people made.
  * @param {Pick<import("../../play/match/state.js").State, "about" | "seats">} state
  */
 export function foreignNames({ about, seats }) {

@@ -1,4 +1,4 @@
-// Where a board stands on a page: its square, the tray beside it, and the region that screen readers read aloud. Every table
+// The place of a board on a page: its square, the tray beside it, and the region that screen readers read aloud. Every table
 // has a stage.
 
 import { guardPresses } from "../../kit/boards/press-guard.js";
@@ -15,15 +15,15 @@ import { sourceOf } from "../../kit/page/roots.js";
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
 
-/** What boards are made of: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
+/** The parts of a board: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
 
 /**
- * What a table does for its stage.
+ * The functions of a table that its stage uses.
  * @typedef {Object} StageHost
  * @property {(move: string, later?: readonly Later[]) => Problem | string | null} play plays a move of the board, and returns
  *   why it is refused
  * @property {(hint: Hint | null) => void} hint shows a hint of the board, or a refusal, near the board
- * @property {() => string} shown tells one position on the board from another
+ * @property {() => string} shown a key of the position on the board
  * @property {readonly Element[]} owns the elements outside the board where a press is part of choosing a move, such as the
  *   line that shows hints
  */
@@ -32,7 +32,7 @@ export class Stage {
   place = h("div", { class: "board" });
   tray = h("div", { class: "tray" });
   speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** What was heard last, which is not announced again. */
+  /** The last announcement, which is not repeated. */
   heard = "";
 
   #parts;
@@ -45,7 +45,7 @@ export class Stage {
   /**
    * @param {Parts} parts
    * @param {StageHost} host
-   * @param {Pick<BoardHost, "suggest" | "plan" | "hasTask" | "forgives">} [options] what the page offers to the board
+   * @param {Pick<BoardHost, "suggest" | "plan" | "hasTask" | "forgives">} [options] the features that the page offers to the board
    */
   constructor(parts, host, options = {}) {
     this.#parts = parts;
@@ -87,7 +87,7 @@ export class Stage {
   }
 
   /**
-   * Tells why something may not be done.
+   * Shows why an action is not allowed.
    * @param {Problem | string} why
    */
   refuse(why) {

@@ -26,7 +26,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  *   action?: { label: string, run: () => void } }} Line
  */
 
-/** The longest words for the last move beside "Your move", in characters. */
+/** The maximum length of the last move beside "Your move", in characters. */
 const MAX_MOVE_LENGTH = 80;
 
 /** The number of an engine's expected moves that fit in the line. */
@@ -35,7 +35,7 @@ const LINE = 3;
 export class Status {
   /** @type {Hint | null} */
   #hint = null;
-  /** @type {Hint | null} what the pointer rests on */
+  /** @type {Hint | null} the hint of the place under the pointer */
   #note = null;
 
   #text = h("p", { class: "status-text" });
@@ -45,9 +45,9 @@ export class Status {
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
    *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
-   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `told` is the last move of others
-   *   in words; `names` is what moves are called; `again` begins another game, where the result is told here and nowhere else;
-   *   `first` says what a turn is, if the visitor does not know; `end` is the way to the result, if it is told out of sight
+   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `told` is the last move of
+   *   others in words; `names` is the names of moves; `again` begins another game, if only this line shows the result; `first`
+   *   explains a turn, if the visitor does not know the game; `end` leads to the result, if it is shown out of sight
    */
   constructor(on) {
     this.on = on;
@@ -104,7 +104,7 @@ export class Status {
     if (state.stalled) {
       const action = { label: stallAction(state.stalled), run: this.on.retry };
       const isOurs = state.stalled.who !== "program";
-      // That programs wait to be started is no problem.
+      // Programs that wait to be started are not a problem.
       const kind = state.stalled.kind === "asleep" ? "plain" : "problem";
       const title = isOurs ? t("stall-help") : stallText(state.stalled);
       return { kind, text: stallText(state.stalled), title, action };

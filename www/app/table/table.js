@@ -46,23 +46,23 @@ export class Table extends EventTarget {
   #pointed = null;
   /** The best moves of the analysis. @type {readonly import("../../kit/boards/board.js").Pointed[]} */
   #best = [];
-  /** What a program has drawn in the position shown, or somebody draws. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
+  /** A program's or the visitor's drawings on the position shown. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   #drawings = [];
-  /** It has no board while the curtain is down, so that the page keeps nothing secret. */
+  /** The stage has no board while the curtain is down, so that the page contains no secrets. */
   #stage;
 
-  /** What the game's record says about the position shown. */
+  /** The record's note on the position shown. */
   note = new ShownNote();
 
   /**
    * @param {Session} session
    * @param {BoardModule} module
    * @param {Object} host
-   * @param {() => void} [host.again] begins another game; absent where the page tells the result beside the board
-   * @param {() => string} [host.first] says what a turn is, to somebody who does not know the game; empty to others
+   * @param {() => void} [host.again] begins another game; absent if the page shows the result beside the board
+   * @param {() => string} [host.first] explains a turn to people new to the game; empty for others
    * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
-   * @param {() => void} [host.retry] tries again after what the game waits for; by default the session does
-   * @param {() => (() => void) | null} [host.end] the way to the result, if it is told out of sight
+   * @param {() => void} [host.retry] retries the task that the game waits for; by default the session does
+   * @param {() => (() => void) | null} [host.end] leads to the result, if it is shown out of sight
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -154,12 +154,12 @@ export class Table extends EventTarget {
     return this.module.moveText(scene, ply, this.session.state.viewpoint);
   }
 
-  /** Shows everything again, after a change of how it is told. */
+  /** Shows everything again after a change of its wording. */
   refresh() {
     this.#show();
   }
 
-  /** What the moves of the line shown are called. */
+  /** The names of the moves of the line shown. */
   names() {
     return namesOf(this.session.state, this.module, this.session.scene);
   }
@@ -183,7 +183,7 @@ export class Table extends EventTarget {
     this.#showBoard();
   }
 
-  /** @param {readonly import("../../kit/boards/drawings.js").Drawing[]} drawings what is shown in place of the note's drawings */
+  /** @param {readonly import("../../kit/boards/drawings.js").Drawing[]} drawings shown in place of the note's drawings */
   draw(drawings) {
     if (JSON.stringify(drawings) === JSON.stringify(this.#drawings)) return;
     this.#drawings = drawings;
@@ -340,14 +340,14 @@ export class Table extends EventTarget {
   }
 
   /**
-   * Tells why something may not be done.
+   * Shows why an action is not allowed.
    * @param {string} text
    */
   refuse(text) {
     this.#stage.refuse(text);
   }
 
-  /** @param {string | null} text what a control does; null when the visitor has left it */
+  /** @param {string | null} text the explanation of a control; null when the visitor has left it */
   explain(text) {
     this.#stage.hint(text === null ? null : { kind: "hint", text });
   }

@@ -1,4 +1,4 @@
-// Variations in the list of moves. A variation is a line that was tried beside the game; each has a row with buttons for its moves.
+// Variations in the list of moves. A variation is a line that was tried beside the game. Each has a row with buttons for its moves.
 
 import { iconButton } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
@@ -29,7 +29,7 @@ export class VariationRows {
   /**
    * Updates the rows to the variations that exist now.
    * @param {SessionState} state
-   * @param {MoveNames} names what the game's moves are called
+   * @param {MoveNames} names the names of the game's moves
    * @returns {Row[]} in reading order
    */
   show({ variation: current, variations, game }, names) {

@@ -1,4 +1,4 @@
-// The pages of a worksheet: so many puzzles to a page, and perhaps their solutions on a page of their own.
+// The pages of a worksheet: a number of puzzles per page, and optionally a page with the solutions.
 
 import { loadBoard, loadPrint } from "../../games/modules.js";
 import { coloursOf } from "../../kit/boards/canvas.js";
@@ -14,14 +14,14 @@ import { authorWords, missingItem, movesIn, paperItem } from "../puzzle/paper-it
  * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
-/** A puzzle as it is printed; or why it cannot be read. @typedef {Paper | { reason: string }} Printed */
+/** A printed puzzle, or the reason why it cannot be read. @typedef {Paper | { reason: string }} Printed */
 
-/** What a teacher chooses: the puzzles to a page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} Choice */
+/** A teacher's choices: the number of puzzles per page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} Choice */
 
-/** The lines for an answer by the number of puzzles to a page. @type {Record<number, number>} */
+/** The number of lines for an answer, by the number of puzzles per page. @type {Record<number, number>} */
 const LINES = { 1: 3, 2: 5, 4: 2 };
 
-/** The words of others are quoted under one caption. */
+/** Other people's words are quoted under one caption. */
 const captioned = (/** @type {boolean} */ isForeign) => ({ isForeign, isCaptioned: true });
 
 /**
@@ -65,7 +65,7 @@ export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isFor
  * The page with the solutions.
  * @param {TeacherSet} set
  * @param {readonly Printed[]} papers
- * @param {readonly (string | null)[]} solutions null where there is no puzzle
+ * @param {readonly (string | null)[]} solutions null for an unreadable puzzle
  * @param {boolean} isForeign
  */
 export function solutionsPage({ title }, papers, solutions, isForeign) {
@@ -89,7 +89,7 @@ export function solutionsPage({ title }, papers, solutions, isForeign) {
 }
 
 /**
- * Draws a board for paper: sharp at any size, on white ground.
+ * Draws a board for paper: sharp at any size, on a white background.
  * @param {HTMLImageElement} image in the sheet, whose style sheet has the colours of paper
  * @param {Seen} seen
  */

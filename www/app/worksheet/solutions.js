@@ -15,7 +15,7 @@ import { MoveNames } from "../table/move-names.js";
 /** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
 
 /**
- * Finds a solution of one puzzle after another. A worker does what takes long.
+ * Finds a solution of one puzzle after another. A worker does the slow work.
  * @param {readonly (Paper | null)[]} papers null for a puzzle that cannot be read
  * @param {(solution: string | null) => boolean} tell receives each solution in words, null for such a puzzle, and returns
  *   whether more are wanted

@@ -1,4 +1,4 @@
-// Where a worksheet is printed: a teacher's choices, and below them the pages as they will be.
+// The view of a worksheet: a teacher's choices, and below them a preview of the printed pages.
 
 import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
@@ -17,11 +17,11 @@ import { findSolutions } from "./solutions.js";
  */
 
 /**
- * Whose words the set has, and whether its solutions may be seen.
+ * Whether other people wrote the set's words, and whether its solutions may be shown.
  * @typedef {{ isForeign: boolean, hasSolutions: boolean }} How
  */
 
-/** How many puzzles may stand on a page, and how many do at first. */
+/** The possible numbers of puzzles per page, and the default. */
 const COUNTS = [1, 2, 4];
 const USUAL = 2;
 
@@ -65,11 +65,11 @@ class Worksheet {
   #isRead = false;
   /** The solutions by puzzle, as far as they have been found. @type {(string | null)[]} */
   #found = [];
-  /** Whether solutions are being found. */
+  /** Whether the solver is running. */
   #isSolving = false;
-  /** The pictures, which every arrangement of the pages uses. @type {Map<Seen, HTMLImageElement>} */
+  /** The pictures, which are reused whenever the pages are arranged. @type {Map<Seen, HTMLImageElement>} */
   #pictures = new Map();
-  /** The pictures that are drawn. @type {Set<Seen>} */
+  /** The boards whose pictures have been drawn. @type {Set<Seen>} */
   #drawn = new Set();
   #sheet = h("div", { class: "sheet", "data-theme": "light" });
   #said = h("p", { class: "muted", role: "status" });
@@ -133,7 +133,7 @@ class Worksheet {
   }
 
   /**
-   * Does what may fail, says why it did, and offers to try again.
+   * Runs an action that may fail. Reports a failure, and offers to try again.
    * @param {() => Promise<void>} act
    */
   async #attempt(act) {
@@ -168,7 +168,7 @@ class Worksheet {
     this.#tell();
   }
 
-  /** Arranges the pages by the choices. */
+  /** Arranges the pages according to the choices. */
   #show() {
     if (!this.#isRead) return;
     const count = Number(this.#count.value);
@@ -196,7 +196,7 @@ class Worksheet {
     return this.#isRead && this.#found.length === this.#papers.length;
   }
 
-  /** Finds the solutions if they are wanted. */
+  /** Finds the solutions if they are requested. */
   async #solve() {
     if (!this.#isRead || !this.#solutions.checked || this.#isSolving || this.#isSolved) return;
     const papers = this.#papers.map((paper) => ("reason" in paper ? null : paper));
@@ -214,7 +214,7 @@ class Worksheet {
     this.#show();
   }
 
-  /** Says what is still to be done before the sheet can be printed. */
+  /** Says what must still be done before the sheet can be printed. */
   #tell() {
     const isSolving = this.#solutions.checked && !this.#isSolved;
     const count = this.#set.puzzles.length;
@@ -231,10 +231,10 @@ class Worksheet {
 }
 
 /**
- * The puzzle of a link, or why there is none.
+ * The puzzle of a link, or the reason why there is none.
  * @param {string} link
  * @returns {Promise<Printed>}
- * @throws what may go well another time
+ * @throws if trying again may help
  */
 async function printedOf(link) {
   try {

@@ -1,4 +1,4 @@
-// The visitor's games: by game and level what was won and lost, how strong the visitor is, and the last games.
+// The page of the visitor's games: wins and losses by game and level, the visitor's strength, and the last games.
 
 import { GAMES } from "../../games/list.js";
 import { loadPictures } from "../../games/page-modules.js";
@@ -19,7 +19,7 @@ import { devicesSection } from "../moving/section.js";
 /** The number of levels of every engine. */
 const LEVELS = 12;
 
-/** The most games listed. */
+/** The maximum number of games listed. */
 const LISTED = 8;
 
 /** @param {App} app */
@@ -43,7 +43,7 @@ class YourGamesView {
   #pictures = [];
   #isClosed = false;
 
-  /** @param {App} app @param {HTMLElement} devices what goes to other devices */
+  /** @param {App} app @param {HTMLElement} devices the section for other devices */
   constructor(app, devices) {
     this.#app = app;
     this.#devices = devices;
@@ -217,7 +217,7 @@ function table(games) {
     h("thead", null, h("tr", null, ...head)),
     h("tbody", null, ...rows),
   );
-  // On a narrow screen the table scrolls by itself, by keys, too.
+  // On a narrow screen the table scrolls separately, also by keyboard.
   const label = t("your-games-results");
   return h(
     "div",
