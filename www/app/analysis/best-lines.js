@@ -35,7 +35,7 @@ export class BestLines {
   /** @type {Look | null} the analysis in the list */
   #look = null;
   /** The analysis that arrived while a finger or the mouse button was down on the list. @type {Look | null | undefined} */
-  #later;
+  #pending;
   #isHeld = false;
   /** The line that is drawn on the board. */
   #pointed = -1;
@@ -43,7 +43,7 @@ export class BestLines {
   #numbers = new Map();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The last announcement about the position to analyse. */
-  #said = { key: "", isDone: false };
+  #announced = { key: "", isDone: false };
   #state = h("p", { class: "muted small" });
   #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
 
@@ -85,7 +85,7 @@ export class BestLines {
   /** @param {Look | null} look */
   show(look) {
     if (this.#isHeld && look?.position.key === this.#look?.position.key) {
-      this.#later = look;
+      this.#pending = look;
       return;
     }
     const isOther = look?.position.key !== this.#look?.position.key;
@@ -112,15 +112,15 @@ export class BestLines {
     setText(this.#state, isBusy ? t("analysis-busy") : end);
     this.#retry.hidden = !isGone;
     this.element.classList.toggle("busy", isBusy);
-    this.#speak(look);
+    this.#announce(look);
   }
 
   #release() {
     this.#isHeld = false;
-    if (this.#later === undefined) return;
-    const later = this.#later;
-    this.#later = undefined;
-    this.show(later);
+    if (this.#pending === undefined) return;
+    const pending = this.#pending;
+    this.#pending = undefined;
+    this.show(pending);
   }
 
   /**
@@ -210,17 +210,17 @@ export class BestLines {
   }
 
   /** Announces the first result and the last one, but not each depth between. @param {Look} look */
-  #speak({ position, report, isBusy, isGone }) {
+  #announce({ position, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
-    const isNew = this.#said.key !== position.key;
+    const isNew = this.#announced.key !== position.key;
     if (isGone) setText(this.#speech, t("analysis-gone"));
-    if (!best || (!isNew && (isBusy || this.#said.isDone))) return;
-    this.#said = { key: position.key, isDone: !isBusy };
+    if (!best || (!isNew && (isBusy || this.#announced.isDone))) return;
+    this.#announced = { key: position.key, isDone: !isBusy };
     const words = worthWords(best.score, game, position.seat, module);
     const [move] = this.#host.written(best.moves.slice(0, 1));
-    const said = { move, words, ...sideWords(game, position.seat) };
-    setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", said));
+    const args = { move, words, ...sideWords(game, position.seat) };
+    setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", args));
   }
 
   /**

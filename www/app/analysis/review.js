@@ -34,7 +34,7 @@ export class ReviewPart {
   #host;
   #start = button(t("review-start"));
   #cancel = button(t("cancel"));
-  #why = h("p", { class: "muted small" }, t("review-words"));
+  #explanation = h("p", { class: "muted small" }, t("review-words"));
   #bar = h("progress", { "aria-label": t("review-progress") });
   #count = h("span", { class: "figures muted small" });
   #running = h(
@@ -47,8 +47,8 @@ export class ReviewPart {
   #sides = h("div", { class: "review-sides" });
   #chart = h("p", { class: "muted small", hidden: true }, "");
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** @type {readonly Found[] | null} the findings shown */
-  #told = null;
+  /** @type {readonly Found[] | null} the findings listed */
+  #listed = null;
   /** How the moves shown are written. */
   #form = "";
   #wasRunning = false;
@@ -62,7 +62,7 @@ export class ReviewPart {
     const title = h("h2", null, t("review"));
     const parts = [
       title,
-      this.#why,
+      this.#explanation,
       this.#start,
       this.#running,
       this.#sides,
@@ -81,9 +81,9 @@ export class ReviewPart {
     this.element.hidden = !isOpen && !isRunning && !done;
     const hadFocus = this.element.contains(document.activeElement);
     this.#start.hidden = isRunning || done !== null;
-    this.#why.hidden = done !== null;
+    this.#explanation.hidden = done !== null;
     this.#chart.hidden = done === null;
-    setText(this.#why, t(hasFailed ? "review-failed" : "review-words"));
+    setText(this.#explanation, t(hasFailed ? "review-failed" : "review-words"));
     this.#running.hidden = !isRunning;
     if (isRunning && result) {
       this.#bar.max = Math.max(1, result.count);
@@ -97,7 +97,7 @@ export class ReviewPart {
       else if (done) setText(this.#speech, t("review-done"));
       else if (hasFailed) setText(this.#speech, t("review-failed"));
     }
-    this.#tell(done);
+    this.#listFindings(done);
     if (!hadFocus || this.element.contains(document.activeElement)) return;
     const next = isRunning ? this.#cancel : this.#start.hidden ? this.#firstMove() : this.#start;
     next?.focus();
@@ -108,15 +108,15 @@ export class ReviewPart {
   }
 
   /** @param {readonly Found[] | null} found */
-  #tell(found) {
+  #listFindings(found) {
     const { form } = this.#host.names();
-    if (found === this.#told && form === this.#form) return;
-    this.#told = found;
+    if (found === this.#listed && form === this.#form) return;
+    this.#listed = found;
     this.#form = form;
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
       const own = found?.filter((each) => each.seat === seat) ?? [];
-      return own.length > 0 && this.#side(seat, own);
+      return own.length > 0 && this.#sideSection(seat, own);
     });
     this.#sides.replaceChildren(...sides.filter((side) => side !== false));
   }
@@ -125,7 +125,7 @@ export class ReviewPart {
    * @param {number} seat
    * @param {readonly Found[]} own
    */
-  #side(seat, own) {
+  #sideSection(seat, own) {
     const { game } = this.#host;
     const counts = FLAWS.map(([flaw, sign]) => {
       const count = own.filter(({ report }) => report.flaw === flaw).length;
@@ -149,12 +149,12 @@ export class ReviewPart {
       h("p", { class: "flaw-counts" }, ...counts),
       h("p", { class: "muted small" }, t("review-mean", { amount: lostText(mean, game) })),
       worst.length > 0 &&
-        h("ol", { class: "worst-moves" }, ...worst.map((each) => this.#worst(each))),
+        h("ol", { class: "worst-moves" }, ...worst.map((each) => this.#worstMove(each))),
     );
   }
 
   /** @param {Found} found */
-  #worst(found) {
+  #worstMove(found) {
     const { game } = this.#host;
     const { played, ply, report } = found;
     const [better] = report.lines[0].moves;

@@ -21,10 +21,10 @@ import { t } from "../../kit/page/i18n.js";
 const MARKED = new Set(["bad", "weak"]);
 
 /** With more mistakes than this only the worst kind is marked, and small. */
-const MANY = 30;
+const MAX_FULL_MARKS = 30;
 
 /** A press within this distance of a mark goes to the mistake, in CSS pixels. */
-const NEAR = 10;
+const NEAR_PX = 10;
 
 /** The coordinates of the drawing, which is stretched to its place. */
 const [WIDTH, HEIGHT] = [100, 40];
@@ -50,7 +50,7 @@ export class ScoreChart {
   /** @type {SVGElement[]} by seat */
   #lines = [];
   /** @type {string[]} the moves drawn */
-  #drawn = [];
+  #line = [];
   /** The viewpoint drawn. */
   #viewpoint = 0;
   /** @type {Standing[]} by ply */
@@ -59,7 +59,7 @@ export class ScoreChart {
   /** The mistakes marked, from left to right. @type {Mistake[]} */
   #marked = [];
   /** The findings of a review, and the line of moves that they belong to. */
-  #thoughts = {
+  #review = {
     line: /** @type {string[]} */ ([]),
     evaluations: /** @type {Evaluation[]} */ ([]),
     mistakes: /** @type {Mistake[]} */ ([]),
@@ -71,7 +71,7 @@ export class ScoreChart {
     const area = h("div", { class: "score-area" }, this.#svg, this.#marks);
     this.element = h("div", { class: "score-chart", hidden: true }, area, this.#caption);
     this.element.dir = "ltr";
-    this.#showThoughts();
+    this.#drawReview();
     const follow = (/** @type {PointerEvent} */ event) => go(this.#plyAt(event.clientX));
     this.element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
@@ -114,16 +114,16 @@ export class ScoreChart {
    * @param {Mistake[]} mistakes
    * @param {string[]} [line] the line now shown if omitted
    */
-  setReview(evaluations, mistakes, line = this.#drawn) {
-    this.#thoughts = { line, evaluations, mistakes };
-    this.#showThoughts();
+  setReview(evaluations, mistakes, line = this.#line) {
+    this.#review = { line, evaluations, mistakes };
+    this.#drawReview();
   }
 
   /** @param {number} clientX the place of a pointer */
   #plyAt(clientX) {
     const { left, width } = this.#svg.getBoundingClientRect();
     const part = Math.min(1, Math.max(0, (clientX - left) / width));
-    return Math.round(part * this.#drawn.length);
+    return Math.round(part * this.#line.length);
   }
 
   /**
@@ -135,7 +135,7 @@ export class ScoreChart {
     const distance = (/** @type {Mistake} */ { ply }) =>
       Math.abs(left + (width * this.#x(ply)) / WIDTH - clientX);
     const [nearest] = this.#marked.toSorted((one, other) => distance(one) - distance(other));
-    return nearest && distance(nearest) <= NEAR ? nearest : undefined;
+    return nearest && distance(nearest) <= NEAR_PX ? nearest : undefined;
   }
 
   /**
@@ -145,9 +145,9 @@ export class ScoreChart {
    * @param {(ply: number) => Standing} standingAt
    */
   #read(line, viewpoint, standingAt) {
-    const same = viewpoint === this.#viewpoint ? sameMoves(line, this.#drawn) : -1;
-    if (same === line.length && same === this.#drawn.length && this.#standings.length > 0) return;
-    this.#drawn = [...line];
+    const same = viewpoint === this.#viewpoint ? sameMoves(line, this.#line) : -1;
+    if (same === line.length && same === this.#line.length && this.#standings.length > 0) return;
+    this.#line = [...line];
     this.#viewpoint = viewpoint;
     // The last position is read again: after another move, more of it may be known.
     this.#standings.length = Math.max(0, Math.min(this.#standings.length - 1, same));
@@ -155,39 +155,41 @@ export class ScoreChart {
       this.#standings.push(standingAt(this.#standings.length));
     }
     this.#draw();
-    this.#showThoughts();
+    this.#drawReview();
   }
 
   #draw() {
-    const most = Math.max(1, ...this.#standings.flatMap(({ values }) => values.map(Number)));
+    const highest = Math.max(1, ...this.#standings.flatMap(({ values }) => values.map(Number)));
     const seats = Math.max(...this.#standings.map(({ values }) => values.length));
     for (let seat = 0; seat < seats; seat++) {
       const points = this.#standings.flatMap(({ values }, ply) => {
         const value = values[seat] ?? null;
-        return value === null ? [] : [this.#point(ply, HEIGHT - 2 - (value / most) * (HEIGHT - 4))];
+        return value === null
+          ? []
+          : [this.#point(ply, HEIGHT - 2 - (value / highest) * (HEIGHT - 4))];
       });
       this.#lines[seat] ??= this.#newLine(seat);
       setAttribute(this.#lines[seat], "points", points.join(" "));
     }
   }
 
-  #showThoughts() {
-    const { line, evaluations, mistakes } = this.#thoughts;
-    const same = sameMoves(line, this.#drawn);
+  #drawReview() {
+    const { line, evaluations, mistakes } = this.#review;
+    const same = sameMoves(line, this.#line);
     const known = evaluations.filter(({ ply }) => ply <= same);
     for (const part of [this.#even, this.#evaluation]) {
       setAttribute(part, "visibility", known.length === 0 ? "hidden" : null);
     }
     const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
-    const most = Math.max(MIN_LEAD, ...values);
+    const highest = Math.max(MIN_LEAD, ...values);
     const heightOf = (/** @type {number} */ value) => {
-      const part = Math.min(1, Math.max(-1, value / most));
+      const part = Math.min(1, Math.max(-1, value / highest));
       return HEIGHT / 2 - part * (HEIGHT / 2 - 2);
     };
     const points = known.map(({ ply, value }) => this.#point(ply, heightOf(value)));
     setAttribute(this.#evaluation, "points", points.join(" "));
     const marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
-    const areMany = marked.length > MANY;
+    const areMany = marked.length > MAX_FULL_MARKS;
     this.#marked = areMany ? marked.filter(({ kind }) => kind === "bad") : marked;
     this.#marks.classList.toggle("many", areMany);
     const marks = this.#marked.map(({ ply, kind }) => {
@@ -202,7 +204,7 @@ export class ScoreChart {
 
   /** @param {number} moment */
   #x(moment) {
-    return (moment / Math.max(1, this.#drawn.length)) * WIDTH;
+    return (moment / Math.max(1, this.#line.length)) * WIDTH;
   }
 
   /**
@@ -227,9 +229,9 @@ export class ScoreChart {
  * @param {string[]} other
  */
 function sameMoves(one, other) {
-  const most = Math.min(one.length, other.length);
-  for (let i = 0; i < most; i++) if (one[i] !== other[i]) return i;
-  return most;
+  const shorter = Math.min(one.length, other.length);
+  for (let i = 0; i < shorter; i++) if (one[i] !== other[i]) return i;
+  return shorter;
 }
 
 /**

@@ -75,9 +75,9 @@ class AnalysisTab {
   #bar = new WorthBar();
   /** The review's evaluations of the game's positions. @type {import("./score-chart.js").Evaluation[]} */
   #evaluations = [];
-  #why = h("p", { class: "muted", hidden: true });
-  #whose = h("p", { class: "muted small", hidden: true });
-  #see = h("button", { type: "button", class: "button", hidden: true });
+  #reason = h("p", { class: "muted", hidden: true });
+  #knowledge = h("p", { class: "muted small", hidden: true });
+  #viewButton = h("button", { type: "button", class: "button", hidden: true });
   #lines;
   #seats;
   #review;
@@ -118,8 +118,8 @@ class AnalysisTab {
       names: () => namesOf(session.state, module, session.game),
     });
     this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
-    this.#count.value = String(linesKept());
-    this.#switch.addEventListener("change", () => this.#turn(this.#switch.checked));
+    this.#count.value = String(lineCount());
+    this.#switch.addEventListener("change", () => this.#switchAnalysis(this.#switch.checked));
     this.#count.addEventListener("change", () => {
       setPreference("analysis-lines", this.#count.value);
       this.show();
@@ -128,18 +128,18 @@ class AnalysisTab {
       setPreference("analysis-arrows", this.#arrows.checked ? null : "off");
       this.#showLook();
     });
-    this.#see.addEventListener("click", () => session.view(Number(this.#see.value)));
+    this.#viewButton.addEventListener("click", () => session.view(Number(this.#viewButton.value)));
     const label = h("label", { class: "switch-label" }, this.#switch, t("analyse"));
     const arrows = h("label", { class: "arrows-label" }, this.#arrows, t("analysis-arrows"));
     const best = h(
       "section",
       { class: "analyse" },
       h("div", { class: "analyse-head" }, label, arrows, this.#count),
-      this.#why,
+      this.#reason,
       this.#seats.element,
-      this.#whose,
+      this.#knowledge,
       this.#lines.element,
-      this.#see,
+      this.#viewButton,
     );
     this.element = h(
       "div",
@@ -197,7 +197,7 @@ class AnalysisTab {
   }
 
   /** @param {boolean} isOn */
-  #turn(isOn) {
+  #switchAnalysis(isOn) {
     const session = this.#session;
     if (isOwn(analysisOf(session, this.#seat))) {
       this.#isAsked = isOn;
@@ -219,12 +219,12 @@ class AnalysisTab {
     this.#switch.checked = isOn;
     const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
     // A position on the way to another is not analysed, and the last findings do not belong to it.
-    const wanted = isFree && !this.#host.isPassing() ? open : null;
-    this.#looking.follow(game, wanted, linesKept());
+    const followed = isFree && !this.#host.isPassing() ? open : null;
+    this.#looking.follow(game, followed, lineCount());
     this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
     const isMarked = this.#session.state.about.includes("helped");
     const why = isOwn(position) && !isOn && !isMarked ? t("analysis-not-live") : null;
-    this.#say(why ?? this.#whyNothing(refusal, isOn));
+    this.#showReason(why ?? this.#refusalReason(refusal, isOn));
     this.#showKnown(isOn ? open : null, refusal);
     this.#showLook();
   }
@@ -234,16 +234,16 @@ class AnalysisTab {
    * @param {{ refusal: import("../../play/analysis/access.js").Refusal, seat?: number } | null} refusal
    * @param {boolean} isOn
    */
-  #whyNothing(refusal, isOn) {
+  #refusalReason(refusal, isOn) {
     if (this.#reviewing.isRunning) return isOn ? t("analysis-reviewing") : null;
-    const isTold = isOn || refusal?.refusal === "clock" || refusal?.refusal === "secret";
-    return refusal && isTold ? whyNot(refusal, this.#session.state.game) : null;
+    const isExplained = isOn || refusal?.refusal === "clock" || refusal?.refusal === "secret";
+    return refusal && isExplained ? refusalText(refusal, this.#session.state.game) : null;
   }
 
   /** @param {string | null} why */
-  #say(why) {
-    this.#why.hidden = !why;
-    setText(this.#why, why ?? "");
+  #showReason(why) {
+    this.#reason.hidden = !why;
+    setText(this.#reason, why ?? "");
   }
 
   /**
@@ -254,13 +254,13 @@ class AnalysisTab {
   #showKnown(position, refusal) {
     const { game, viewpoint, views } = this.#session.state;
     const seat = position?.seat ?? refusal?.seat;
-    this.#whose.hidden = !position?.isHidden;
-    if (position) setText(this.#whose, t("analysis-knows", sideWords(game, position.seat)));
+    this.#knowledge.hidden = !position?.isHidden;
+    if (position) setText(this.#knowledge, t("analysis-knows", sideWords(game, position.seat)));
     const offers = seat !== undefined && views.includes(seat) && seat !== viewpoint;
-    this.#see.hidden = !offers || !this.#switch.checked;
+    this.#viewButton.hidden = !offers || !this.#switch.checked;
     if (!offers) return;
-    this.#see.value = String(seat);
-    setText(this.#see, t("analysis-see", sideWords(game, seat)));
+    this.#viewButton.value = String(seat);
+    setText(this.#viewButton, t("analysis-see", sideWords(game, seat)));
   }
 
   #showLook() {
@@ -277,12 +277,12 @@ class AnalysisTab {
     // With more than two sides, the evaluation of one says nothing about the others.
     const isShown = seats.length === 2 && state.curtain === null;
     const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
-    const value = this.#analysed() ?? found?.value ?? null;
+    const value = this.#analysedLead() ?? found?.value ?? null;
     this.#bar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
   }
 
   /** The analysis' evaluation of the position on the board so far; undefined if there is none. */
-  #analysed() {
+  #analysedLead() {
     const { scene, state } = this.#session;
     const { position, report } = this.#looking.look ?? {};
     if (!position || !report) return undefined;
@@ -392,20 +392,20 @@ class AnalysisTab {
 }
 
 /** The reasons why a game that the person plays is not analysed until they ask for it. */
-const YET = new Set(["live", "turn", "wait"]);
+const UNTIL_ASKED = new Set(["live", "turn", "wait"]);
 
 /**
  * Whether the position belongs to a game that the person plays and may have analysed.
  * @param {ReturnType<typeof analysisOf>} position
  */
 function isOwn(position) {
-  return "refusal" in position ? YET.has(position.refusal) : position.isPlayed;
+  return "refusal" in position ? UNTIL_ASKED.has(position.refusal) : position.isPlayed;
 }
 
 /** The number of lines that the visitor wants. */
-function linesKept() {
-  const kept = Number(preference("analysis-lines") ?? USUAL_LINES);
-  return Number.isInteger(kept) && kept >= 1 && kept <= MAX_LINES ? kept : USUAL_LINES;
+function lineCount() {
+  const stored = Number(preference("analysis-lines") ?? USUAL_LINES);
+  return Number.isInteger(stored) && stored >= 1 && stored <= MAX_LINES ? stored : USUAL_LINES;
 }
 
 /**
@@ -413,7 +413,7 @@ function linesKept() {
  * @param {{ refusal: import("../../play/analysis/access.js").Refusal, seat?: number }} refusal
  * @param {string} game
  */
-function whyNot({ refusal, seat }, game) {
+function refusalText({ refusal, seat }, game) {
   if (refusal === "covered") return null;
   const side = seat === undefined ? {} : sideWords(game, seat);
   return t(`analysis-not-${refusal}`, { side: sideName(game, seat ?? 0), ...side });

@@ -12,7 +12,7 @@ import { faultText, playerText } from "./words.js";
 /** @typedef {import("../../play/batches/series.js").Table} Table */
 
 /** The number of games listed at first, and the number added each time. */
-const LISTED = 20;
+const LIST_STEP = 20;
 
 /** The condition of each filter, by its name. @type {Record<string, (result: Result) => boolean>} */
 const FILTERS = {
@@ -34,9 +34,9 @@ export class GameList {
   #none = h("p", { class: "muted", role: "status" });
   #more = button(t("batches-more"));
   #save = button(t("batches-all-records"));
-  #most = LISTED;
+  #maxListed = LIST_STEP;
   /** The number of results that have been filtered. */
-  #seen = 0;
+  #filtered = 0;
 
   /**
    * @param {string} id a name for its fields
@@ -48,18 +48,18 @@ export class GameList {
     this.#failed = failed;
     this.#table = table;
     this.#results = results;
-    const everybody = /** @type {[string, string]} */ (["", t("batches-against-all")]);
+    const anyone = /** @type {[string, string]} */ (["", t("batches-against-all")]);
     const names = table.opponents.map(
       (player, index) => /** @type {[string, string]} */ ([String(index), playerText(player)]),
     );
-    this.#against = select("batches-against", [everybody, ...names]);
+    this.#against = select("batches-against", [anyone, ...names]);
     for (const field of [this.#filter, this.#against]) {
       field.id = `${id}-${field.id}`;
-      field.addEventListener("change", () => this.#again(LISTED));
+      field.addEventListener("change", () => this.#relist(LIST_STEP));
     }
     this.#more.addEventListener("click", () => {
       const first = this.#list.children.length;
-      this.#again(this.#most + LISTED);
+      this.#relist(this.#maxListed + LIST_STEP);
       /** @type {HTMLElement | undefined} */ (this.#list.children[first])
         ?.querySelector("button")
         ?.focus();
@@ -88,26 +88,26 @@ export class GameList {
   /** Adds the games that have ended since the last update. */
   update() {
     this.element.hidden = this.#results.length === 0;
-    for (; this.#seen < this.#results.length; this.#seen++) {
-      const result = this.#results[this.#seen];
-      if (!this.#isWanted(result)) continue;
-      if (this.#list.children.length >= this.#most) break;
+    for (; this.#filtered < this.#results.length; this.#filtered++) {
+      const result = this.#results[this.#filtered];
+      if (!this.#passesFilter(result)) continue;
+      if (this.#list.children.length >= this.#maxListed) break;
       this.#list.append(this.#row(result));
     }
-    this.#more.hidden = this.#seen >= this.#results.length;
+    this.#more.hidden = this.#filtered >= this.#results.length;
     setText(this.#none, this.#list.children.length === 0 ? t("batches-none-such") : "");
   }
 
-  /** @param {number} most the maximum number of games to list */
-  #again(most) {
-    this.#most = most;
-    this.#seen = 0;
+  /** @param {number} maxListed */
+  #relist(maxListed) {
+    this.#maxListed = maxListed;
+    this.#filtered = 0;
     this.#list.replaceChildren();
     this.update();
   }
 
   /** @param {Result} result */
-  #isWanted(result) {
+  #passesFilter(result) {
     const { value } = this.#against;
     return (
       FILTERS[this.#filter.value](result) && (value === "" || Number(value) === result.opponent)
@@ -143,13 +143,13 @@ export class GameList {
       t("program-save"),
       h("span", { class: "unseen" }, t("batches-game", { number: at + 1, side, name })),
     );
-    open.addEventListener("click", () => this.#try(() => this.#open(result)));
-    save.addEventListener("click", () => this.#try(() => this.#saveLog(result)));
+    open.addEventListener("click", () => this.#attempt(() => this.#open(result)));
+    save.addEventListener("click", () => this.#attempt(() => this.#saveLog(result)));
     return h("li", { "data-result": verdict }, open, save);
   }
 
   /** @param {() => void} act with a stored game */
-  #try(act) {
+  #attempt(act) {
     try {
       act();
     } catch (thrown) {

@@ -15,12 +15,12 @@ import { gamesOf, keptRuns } from "../../play/batches/kept.js";
 import { idleTable, isElsewhere, jobOf } from "../../play/batches/runs.js";
 import { preload } from "../../play/batches/starting.js";
 import { loadGame } from "../../play/load.js";
+import { BatchForm } from "./form.js";
 import { GameList } from "./game-list.js";
 import { History } from "./history.js";
 import { Progress } from "./progress.js";
 import { rungList, rungsOf } from "./rungs.js";
 import { resultsTable } from "./table.js";
-import { Wish } from "./wish.js";
 import { timeLeft } from "./words.js";
 
 /** @typedef {import("../../play/batches/begin.js").Programs} Programs */
@@ -33,8 +33,8 @@ import { timeLeft } from "./words.js";
 
 const KINDS = /** @type {const} */ (["batch", "climb"]);
 
-/** The minimum time between two updates of the page while games are played, in milliseconds. Long lists take a while to render. */
-const BETWEEN = 200;
+/** The minimum time between two updates of the page while games are played. Long lists take a while to render. */
+const MIN_UPDATE_INTERVAL_MS = 200;
 
 /** Whether games of any program are being played. */
 export const areGamesPlayed = () => running() !== null;
@@ -53,17 +53,17 @@ export async function batchView(app, id, programs) {
     loadWords("program-log"),
     loadStyle("styles/batches.css"),
   ]);
-  if (!program) return missing();
+  if (!program) return unknownProgramView();
   preload();
   const warren = await loadGame(program.game);
   const others = cards.filter((card) => card.game === program.game && card.id !== id);
   const view = new BatchView(app, programs, program, others, warren);
-  await view.look();
+  await view.refresh();
   return view;
 }
 
 /** @returns {import("../../main.js").View} */
-function missing() {
+function unknownProgramView() {
   const text = t("batches-unknown");
   const element = h("main", { class: "batches" }, h("p", { class: "plain muted" }, text));
   return { element, title: text, close: () => {} };
@@ -75,12 +75,12 @@ class BatchView {
   #program;
   #warren;
   #levels;
-  #wish;
+  #form;
   #isUnequal;
   #climb = button(null);
   #elsewhere = h("div", { class: "batches-elsewhere", hidden: true });
   #batch = { results: h("div"), games: h("div") };
-  #ladder = { said: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
+  #ladder = { summary: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
   #progress;
   #history;
   /** The stored batches and climbs, the newest first. @type {Run[]} */
@@ -91,16 +91,16 @@ class BatchView {
   #shown = { batch: null, climb: null };
   /** The runs that are being played in another tab. @type {Set<string>} */
   #inOtherTabs = new Set();
-  #looks = latest();
+  #refreshes = latest();
   /** Removes the listeners to the games. */
   #closed = new AbortController();
   /** Whether an update is scheduled, and the time of the last update. */
-  #isDue = false;
-  #drawnAt = 0;
-  /** The last complete climb. @type {import("./rungs.js").KeptClimb | null} */
-  #climbed;
+  #isUpdateScheduled = false;
+  #updatedAt = 0;
+  /** The last complete climb. @type {import("./rungs.js").StoredClimb | null} */
+  #lastClimb;
   /** The climb that may still end while the page is open. @type {Batch | Ladder | null} */
-  #counting = null;
+  #currentClimb = null;
 
   /**
    * @param {import("../../main.js").App} app
@@ -118,28 +118,28 @@ class BatchView {
     this.#levels = levels;
     this.#isUnequal = GAMES[program.game].unequal ?? false;
     const { name, results, source, versions } = program;
-    this.#climbed = results.ladder ?? null;
+    this.#lastClimb = results.ladder ?? null;
     this.title = t("batches-title", { name: quotedText(name) });
     const offer = {
       levels,
       level: Math.min((results.ladder?.passed ?? 0) + 1, levels),
       others,
-      versions: versions.filter((version) => !isSame(version.source, source)).toReversed(),
+      versions: versions.filter((version) => !isSameSource(version.source, source)).toReversed(),
     };
-    this.#wish = new Wish(program.id, name, offer, (opponents, games) =>
+    this.#form = new BatchForm(program.id, name, offer, (opponents, games) =>
       this.#begin("batch", opponents, () => beginBatch(programs, this.#program, opponents, games)),
     );
     this.#climb.addEventListener("click", () =>
       this.#begin("climb", [], () => beginClimb(programs, this.#program)),
     );
-    const progress = (/** @type {Run["kind"]} */ kind) => new Progress(() => this.#goOn(kind));
+    const progress = (/** @type {Run["kind"]} */ kind) => new Progress(() => this.#continue(kind));
     const history = (/** @type {Run["kind"]} */ kind) =>
       new History(`${kind}-history`, (run) => this.#choose(kind, run));
     this.#progress = { batch: progress("batch"), climb: progress("climb") };
     this.#history = { batch: history("batch"), climb: history("climb") };
-    this.element = this.#made();
+    this.element = this.#render();
     // Another tab may have played meanwhile.
-    addEventListener("focus", () => this.look(), { signal: this.#closed.signal });
+    addEventListener("focus", () => this.refresh(), { signal: this.#closed.signal });
     const other = running();
     if (other && other.program !== program.id) this.#followElsewhere(other.job);
     this.#show();
@@ -149,9 +149,9 @@ class BatchView {
     this.#closed.abort();
   }
 
-  #made() {
+  #render() {
     const { game, id } = this.#program;
-    const [many, ladder] = [this.#batch, this.#ladder];
+    const [batch, ladder] = [this.#batch, this.#ladder];
     return h(
       "main",
       { class: "batches" },
@@ -162,18 +162,18 @@ class BatchView {
         { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
         h("h2", null, t("batch-title")),
         h("p", { class: "muted" }, t(`batch-what-${GAMES[game].draws ? "drawn" : "usual"}`)),
-        this.#wish.element,
+        this.#form.element,
         this.#history.batch.element,
         this.#progress.batch.element,
-        many.results,
-        many.games,
+        batch.results,
+        batch.games,
       ),
       h(
         "section",
         { class: "card", tabIndex: -1, "aria-label": t("ladder-title") },
         h("h2", null, t("ladder-title")),
         h("p", { class: "muted" }, t("ladder-what")),
-        ladder.said,
+        ladder.summary,
         this.#history.climb.element,
         ladder.rungs,
         this.#progress.climb.element,
@@ -185,8 +185,8 @@ class BatchView {
   }
 
   /** Reads the stored runs, and shows them. */
-  async look() {
-    const look = this.#looks.next();
+  async refresh() {
+    const turn = this.#refreshes.next();
     const { game, id } = this.#program;
     const all = (await keptRuns(id)).filter((run) => run.game === game);
     const open = all.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
@@ -198,7 +198,7 @@ class BatchView {
         return run ? this.#readRun(run) : null;
       }),
     );
-    if (!look.isCurrent || this.#closed.signal.aborted) return;
+    if (!turn.isCurrent || this.#closed.signal.aborted) return;
     this.#runs = all;
     this.#inOtherTabs = new Set(open.flatMap((run, at) => (played[at] ? [run.id] : [])));
     for (const each of shown) if (each) this.#follow(each.run, each.job);
@@ -215,11 +215,11 @@ class BatchView {
    */
   async #readRun(run) {
     const shown = this.#shown[run.kind];
-    const here = jobOfRun(run.id);
-    const isRead = here ? shown?.job === here : shown?.read === JSON.stringify(run);
+    const active = jobOfRun(run.id);
+    const isRead = active ? shown?.job === active : shown?.read === JSON.stringify(run);
     if (shown?.id === run.id && isRead) return null;
     const table = idleTable(this.#warren, this.#program.game, run);
-    return { run, job: here ?? jobOf(table, run, await gamesOf(run.id)) };
+    return { run, job: active ?? jobOf(table, run, await gamesOf(run.id)) };
   }
 
   /**
@@ -228,7 +228,7 @@ class BatchView {
    */
   #choose(kind, run) {
     this.#chosen[kind] = run;
-    this.look();
+    this.refresh();
   }
 
   /**
@@ -238,7 +238,7 @@ class BatchView {
    */
   async #begin(kind, opponents, begin) {
     if (running()) return;
-    this.#allow(false);
+    this.#enable(false);
     try {
       if (!(await this.#areReady(opponents))) return this.#show();
       await begin();
@@ -246,11 +246,11 @@ class BatchView {
     } catch (thrown) {
       this.#app.notices.show(thrownText(thrown));
     }
-    await this.look();
+    await this.refresh();
   }
 
   /** @param {Run["kind"]} kind */
-  #goOn(kind) {
+  #continue(kind) {
     const id = this.#shown[kind]?.id;
     const run = this.#runs.find((each) => each.id === id);
     if (!run) return;
@@ -276,11 +276,11 @@ class BatchView {
   #follow(run, job) {
     const { signal } = this.#closed;
     const { kind } = run;
-    job.addEventListener("change", () => this.#changed(), { signal });
+    job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
     const failed = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
     const list = new GameList(kind, job.table, job.results, failed);
     this.#shown[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
-    if (kind === "climb" && job.isRunning) this.#counting = job;
+    if (kind === "climb" && job.isRunning) this.#currentClimb = job;
     (kind === "climb" ? this.#ladder : this.#batch).games.replaceChildren(list.element);
   }
 
@@ -293,27 +293,27 @@ class BatchView {
       h("p", null, t("batches-elsewhere", { name: quotedText(name) })),
       cancel,
     );
-    job.addEventListener("change", () => this.#changed(), { signal });
+    job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
   }
 
   /** Updates the page, at once or soon after the last update, however many games end. A hidden page is not updated. */
-  #changed() {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    const draw = () =>
+  #scheduleUpdate() {
+    if (this.#isUpdateScheduled) return;
+    this.#isUpdateScheduled = true;
+    const update = () =>
       requestAnimationFrame(() => {
-        this.#isDue = false;
-        this.#drawnAt = performance.now();
+        this.#isUpdateScheduled = false;
+        this.#updatedAt = performance.now();
         if (!this.#closed.signal.aborted) this.#show();
       });
-    setTimeout(draw, this.#drawnAt + BETWEEN - performance.now());
+    setTimeout(update, this.#updatedAt + MIN_UPDATE_INTERVAL_MS - performance.now());
   }
 
   #show() {
     const { id } = this.#program;
     const now = running();
     this.#elsewhere.hidden = !now || now.program === id;
-    this.#allow(!now);
+    this.#enable(!now);
     const { batch, climb } = this.#shown;
     if (batch) this.#showBatch(/** @type {Batch} */ (batch.job), !now);
     this.#showLadder(/** @type {Ladder | undefined} */ (climb?.job) ?? null, !now);
@@ -321,8 +321,8 @@ class BatchView {
   }
 
   /** @param {boolean} isFree */
-  #allow(isFree) {
-    this.#wish.allow(isFree);
+  #enable(isFree) {
+    this.#form.allow(isFree);
     this.#climb.disabled = !isFree;
   }
 
@@ -334,7 +334,7 @@ class BatchView {
     const { done, status, total } = batch;
     const text = this.#isInOtherTab("batch") ? t("batches-other-tab") : progressText(batch);
     this.#progress.batch.show(batch, { done, total, text, isFree });
-    this.#wish.yield(canGoOn(status));
+    this.#form.yield(canContinue(status));
     if (batch.results.length === 0) this.#batch.results.replaceChildren();
     else this.#batch.results.replaceChildren(resultsTable(batch, this.#isUnequal));
   }
@@ -344,13 +344,13 @@ class BatchView {
    * @param {boolean} isFree
    */
   #showLadder(ladder, isFree) {
-    const { rungs, said } = this.#ladder;
-    const isLeft = ladder !== null && canGoOn(ladder.status);
-    if (ladder?.status === "done" && this.#counting === ladder) {
-      this.#climbed = ladder.summary(Date.now());
-      this.#counting = null;
+    const { rungs, summary } = this.#ladder;
+    const isLeft = ladder !== null && canContinue(ladder.status);
+    if (ladder?.status === "done" && this.#currentClimb === ladder) {
+      this.#lastClimb = ladder.summary(Date.now());
+      this.#currentClimb = null;
     }
-    rungs.replaceChildren(rungList(ladder?.rungs ?? rungsOf(this.#levels, this.#climbed)));
+    rungs.replaceChildren(rungList(ladder?.rungs ?? rungsOf(this.#levels, this.#lastClimb)));
     if (ladder) {
       const { passed } = ladder;
       const text = this.#isInOtherTab("climb") ? t("batches-other-tab") : climbText(ladder);
@@ -358,7 +358,7 @@ class BatchView {
     }
     setText(this.#climb, t(isLeft ? "ladder-anew" : "ladder-climb"));
     this.#climb.classList.toggle("primary", !isLeft);
-    setText(said, this.#climbed || !ladder ? climbedText(this.#climbed) : "");
+    setText(summary, this.#lastClimb || !ladder ? lastClimbText(this.#lastClimb) : "");
   }
 
   /** @param {Run["kind"]} kind */
@@ -369,7 +369,7 @@ class BatchView {
 }
 
 /** @param {import("../../play/batches/job.js").Status} status */
-const canGoOn = (status) => !["done", "running", "waiting"].includes(status);
+const canContinue = (status) => !["done", "running", "waiting"].includes(status);
 
 /** @param {Batch} batch */
 function progressText(batch) {
@@ -393,8 +393,8 @@ function climbText({ passed, results, rungs, status }) {
   return t("ladder-progress", { level, count: results.length });
 }
 
-/** @param {import("./rungs.js").KeptClimb | null} climbed */
-function climbedText(climbed) {
+/** @param {import("./rungs.js").StoredClimb | null} climbed */
+function lastClimbText(climbed) {
   if (!climbed) return t("ladder-none");
   const { at, levels, passed } = climbed;
   const date = t("ladder-at", { date: dateTime(new Date(at)) });
@@ -405,7 +405,7 @@ function climbedText(climbed) {
  * @param {string | Uint8Array} one
  * @param {string | Uint8Array} other
  */
-function isSame(one, other) {
+function isSameSource(one, other) {
   if (typeof one === "string" || typeof other === "string") return one === other;
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

@@ -12,7 +12,7 @@ export class Progress {
   #text = h("p", { class: "batches-said" });
   #problem = h("p", { class: "problem-line", role: "alert" });
   #cancel = button(t("batches-cancel"));
-  #goOn = button(t("batches-go-on"), null, "primary");
+  #continue = button(t("batches-go-on"), null, "primary");
   #leftOut = h("p", { class: "batch-note" });
   /** Announces the end to screen readers, but not each game. */
   #end = h("p", { class: "unseen", role: "status" });
@@ -21,14 +21,14 @@ export class Progress {
 
   /** @param {() => void} goOn plays the remaining games */
   constructor(goOn) {
-    this.#goOn.addEventListener("click", goOn);
+    this.#continue.addEventListener("click", goOn);
     this.#cancel.addEventListener("click", () => this.#job?.cancel());
     this.element = h(
       "div",
       { class: "batches-progress", hidden: true },
       h("div", { class: "batches-running" }, this.#bar, this.#cancel),
       this.#text,
-      h("div", { class: "batches-buttons" }, this.#goOn),
+      h("div", { class: "batches-buttons" }, this.#continue),
       this.#end,
       this.#problem,
       this.#leftOut,
@@ -44,14 +44,14 @@ export class Progress {
     this.#job = job;
     const { isRunning, leftOut, problem, status } = job;
     this.element.hidden = false;
-    this.#goOn.hidden = isRunning || status === "done";
-    this.#goOn.disabled = !isFree;
+    this.#continue.hidden = isRunning || status === "done";
+    this.#continue.disabled = !isFree;
     this.#bar.max = total;
     this.#bar.value = done;
     const focused = document.activeElement;
     for (const part of [this.#bar, this.#cancel]) part.hidden = !isRunning;
     // The focus would be lost with the button.
-    if ([this.#cancel, this.#goOn].some((button) => button === focused && button.hidden)) {
+    if ([this.#cancel, this.#continue].some((button) => button === focused && button.hidden)) {
       this.element.closest("section")?.focus();
     }
     setText(this.#text, text);

@@ -8,22 +8,22 @@ import { PAIRS } from "../../play/batches/ladder.js";
 /**
  * A stored climb. A climb that was imported from a file may have no rungs.
  * @typedef {Pick<import("../../play/batches/ladder.js").LadderResult, "at" | "passed" | "levels"> &
- *   Partial<import("../../play/batches/ladder.js").LadderResult>} KeptClimb
+ *   Partial<import("../../play/batches/ladder.js").LadderResult>} StoredClimb
  */
 
 /**
  * The rungs of a stored climb.
  * @param {number} levels
- * @param {KeptClimb | null} kept null if there was none
+ * @param {StoredClimb | null} climb null if there was none
  * @returns {Rung[]}
  */
-export function rungsOf(levels, kept) {
+export function rungsOf(levels, climb) {
   return Array.from({ length: levels }, (_, index) => {
-    const rung = kept?.rungs?.[index];
+    const rung = climb?.rungs?.[index];
     const [won, played] = [Number(rung?.won) || 0, Number(rung?.played) || 0];
     const level = index + 1;
-    if (!kept || index > kept.passed) return { level, won, played, state: "open" };
-    return { level, won, played, state: index < kept.passed ? "passed" : "failed" };
+    if (!climb || index > climb.passed) return { level, won, played, state: "open" };
+    return { level, won, played, state: index < climb.passed ? "passed" : "failed" };
   });
 }
 

@@ -94,7 +94,7 @@ export function faultText({ kind, line, message, problem, silence }) {
 }
 
 /** The minimum number of games or pairs before the page says who is stronger. */
-const FEW = 10;
+const MIN_COMPARED = 10;
 
 /**
  * A sentence that compares a program with an opponent.
@@ -104,7 +104,7 @@ const FEW = 10;
 export function comparison({ games, lead, rate, units }, name) {
   if (!rate || rate.low === null) return "";
   const figures = { rate: inBrackets(rateOf(rate)), lead: inBrackets(leadOf(lead)) };
-  if (units < FEW) return t("batch-even", { name, games, ...figures });
+  if (units < MIN_COMPARED) return t("batch-even", { name, games, ...figures });
   if (rate.low > 0.5) return t("batch-better", { name, ...figures });
   if (rate.high < 0.5) return t("batch-worse", { name, ...figures });
   return t("batch-even", { name, games, ...figures });

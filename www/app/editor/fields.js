@@ -10,6 +10,9 @@ import { sideName, sideWords } from "../../play/match/names.js";
  * @typedef {import("../../kit/boards/editing.js").EditorModule} EditorModule
  */
 
+/** The largest number that a field accepts. */
+const MAX_NUMBER = 9999;
+
 export class EditorFields {
   /** @type {Map<string, HTMLInputElement>} */
   #inputs = new Map();
@@ -92,7 +95,7 @@ export class EditorFields {
       max: String(most),
     });
     input.addEventListener("change", () => {
-      const value = Math.max(0, Math.min(9999, Math.round(input.valueAsNumber || 0)));
+      const value = Math.max(0, Math.min(MAX_NUMBER, Math.round(input.valueAsNumber || 0)));
       this.apply(`number ${name} ${value}`);
     });
     this.#inputs.set(name, input);

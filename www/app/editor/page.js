@@ -114,7 +114,7 @@ class EditorView {
     this.title = t("edit-title", { game: t(`${game}-name`) });
     const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
     this.tools = new EditorTools(game, () => this.#toolChanged());
-    this.problems = new EditorProblems((problem) => this.#lookAt(problem));
+    this.problems = new EditorProblems((problem) => this.#focusProblem(problem));
     this.fields = new EditorFields(game, module, apply);
     this.text = new EditorText(warren, game, module.board ?? null, {
       take: (draft) => {
@@ -217,7 +217,7 @@ class EditorView {
   }
 
   /** @param {import("../../wasm/warren.js").DraftProblem} problem */
-  #lookAt({ place }) {
+  #focusProblem({ place }) {
     if (place.kind === "cell") this.board.focus(place.name);
     else if (place.kind === "field") this.fields.focus(place.name);
     else if (place.kind === "piece") this.tools.choose(place.name);
@@ -339,16 +339,16 @@ class EditorView {
 
   async #makePuzzle() {
     const { draft, warren } = this.drafting;
-    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
       if (this.#closed) return;
-      const wished = (/** @type {Wish} */ wish) => {
-        this.#goal = wish;
+      const changed = (/** @type {Wish} */ goal) => {
+        this.#goal = goal;
         this.keep();
       };
-      const goal = { first: this.#goal, wished };
-      await openPuzzleMaking(warren, draft, this.module, goal, notify);
+      const memory = { last: this.#goal, changed };
+      await openPuzzleMaking(warren, draft, this.module, memory, notify);
     } catch (thrown) {
       this.app.notices.failed(thrown, () => this.#makePuzzle());
     }
@@ -360,7 +360,7 @@ class EditorView {
     const url = sharedAddress(game, scene.link(0));
     const text = scene.record();
     const words = t("edit-words", { game: t(`${game}-name`) });
-    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { share } = await part(import("../share/dialog.js"));
       if (this.#closed) return;

@@ -57,7 +57,7 @@ export class EditorText {
       accept: ".txt,.rec",
     });
     file.addEventListener("change", () => {
-      this.#take(file.files?.[0]);
+      this.#readFile(file.files?.[0]);
       file.value = "";
     });
     this.element = h(
@@ -80,7 +80,7 @@ export class EditorText {
       const [dropped] = event.dataTransfer?.files ?? [];
       if (!dropped) return;
       event.preventDefault();
-      this.#take(dropped);
+      this.#readFile(dropped);
     });
   }
 
@@ -124,8 +124,8 @@ export class EditorText {
       setText(this.#problem, "");
       this.host.take(draft);
     } catch (thrown) {
-      const tell = text.trim().includes("\n") ? placedText : thrownText;
-      setText(this.#problem, tell(thrown));
+      const describe = text.trim().includes("\n") ? placedText : thrownText;
+      setText(this.#problem, describe(thrown));
     }
   }
 
@@ -146,7 +146,7 @@ export class EditorText {
   }
 
   /** @param {File | undefined} file */
-  async #take(file) {
+  async #readFile(file) {
     if (!file) return;
     try {
       if (file.size > MAX_TEXT_LENGTH) {

@@ -9,10 +9,10 @@ import { isStill } from "../../kit/page/motion.js";
 /** @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule */
 
 /** The time for which each move is shown, in ms. */
-const SHOWN = 560;
+const MOVE_MS = 560;
 
 /** The part of a card that has to be on the screen. */
-const SEEN = 0.9;
+const VISIBLE_PART = 0.9;
 
 /** The queue of replays, of which only one runs at a time. */
 let queue = Promise.resolve();
@@ -39,7 +39,7 @@ export function mountLive(game, place, module) {
       // The new picture is painted by then, so nothing flickers.
       await painted();
       before.close();
-      await new Promise((resolve) => setTimeout(resolve, SHOWN));
+      await new Promise((resolve) => setTimeout(resolve, MOVE_MS));
     }
   };
   const replayInTurn = () => {
@@ -53,7 +53,7 @@ export function mountLive(game, place, module) {
       observer.disconnect();
       replayInTurn();
     },
-    { threshold: SEEN },
+    { threshold: VISIBLE_PART },
   );
   observer.observe(place);
   const entered = (/** @type {PointerEvent} */ { pointerType }) => {

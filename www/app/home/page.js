@@ -56,11 +56,11 @@ const NEAR = "200px";
  * @param {Trouble | null} [trouble]
  */
 export async function homeView(app, trouble = null) {
-  return homeWith(app, trouble, await makingOf(app));
+  return renderHome(app, trouble, await ownWorkSection(app));
 }
 
 /** The section with the visitor's own work; null if there is none or its module cannot be loaded. @param {App} app */
-async function makingOf({ store }) {
+async function ownWorkSection({ store }) {
   const games = store.list();
   const isAny =
     storedKeys("localStorage", "warren:project:").length > 0 ||
@@ -77,7 +77,7 @@ async function makingOf({ store }) {
  * @param {Trouble | null} trouble
  * @param {HTMLElement | null} making
  */
-function homeWith(app, trouble, making) {
+function renderHome(app, trouble, making) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
   /** A new turn begins when the pictures are removed, so that none is mounted later. */
@@ -100,7 +100,7 @@ function homeWith(app, trouble, making) {
   /** @type {MakePicture} */
   const picture = (game, mount, near = () => {}) => {
     const place = h("div", { class: "picture" });
-    const mine = turns.current;
+    const turn = turns.current;
     const load = () => {
       near();
       // If one file fails, each of the others is still loaded by itself.
@@ -109,7 +109,7 @@ function homeWith(app, trouble, making) {
         .catch(() => loadPictures(game))
         .then(async (module) => {
           const shown = await mount(place, module);
-          if (mine.isCurrent) pictures.add(shown);
+          if (turn.isCurrent) pictures.add(shown);
           else shown.close();
         })
         .catch(() => {
@@ -137,12 +137,12 @@ function homeWith(app, trouble, making) {
     const isReadable = (/** @type {Stored} */ { game, id }) =>
       Object.hasOwn(GAMES, game) && !broken.has(id);
     const games = app.store.list();
-    const mine = turns.current;
-    const lose = (/** @type {string} */ id) => {
+    const turn = turns.current;
+    const markBroken = (/** @type {string} */ id) => {
       broken.add(id);
-      if (mine.isCurrent) render();
+      if (turn.isCurrent) render();
     };
-    const stored = games.filter(isReadable).map((game) => entryOf(game, lose));
+    const stored = games.filter(isReadable).map((game) => entryOf(game, markBroken));
     const lost = games.filter((game) => !isReadable(game));
     const unreadable = [
       ...app.store.unreadable(),
@@ -188,31 +188,32 @@ function banner({ text, retry }) {
  */
 
 /**
- * A stored game, with the facts known at once. `learn` adds the others, once the game's module is loaded.
- * @typedef {{ stored: Stored, mount: Mount, facts: Facts, learn: (tell: (facts: Facts) => void) => void }} Entry
+ * A stored game, with the facts known at once. `loadFacts` adds the others, once the game's module is loaded.
+ * @typedef {{ stored: Stored, mount: Mount, facts: Facts, loadFacts: (show: (facts: Facts) => void) => void }} Entry
  */
 
 /**
  * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
  * @param {Stored} stored
- * @param {(id: string) => void} lose called if the record cannot be read
+ * @param {(id: string) => void} markBroken called if the record cannot be read
  * @returns {Entry}
  */
-function entryOf(stored, lose) {
+function entryOf(stored, markBroken) {
   const { beginning, id, length, start, record } = stored;
   const facts = { scores: null, state: t("stored-moves", { count: length }) };
-  if (beginning) return { stored, mount: mounting(() => seen(stored)), facts, learn: () => {} };
+  if (beginning)
+    return { stored, mount: mounting(() => initialSight(stored)), facts, loadFacts: () => {} };
   const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
-  const learn = async (/** @type {(facts: Facts) => void} */ tell) => {
+  const loadFacts = async (/** @type {(facts: Facts) => void} */ show) => {
     try {
       const read = await scene();
-      if (!isSealed(stored)) tell(factsOf(stored, read));
+      if (!isSealed(stored)) show(factsOf(stored, read));
     } catch (thrown) {
       // Without the module, the page keeps the facts it has.
-      if (isProblem(thrown)) lose(id);
+      if (isProblem(thrown)) markBroken(id);
     }
   };
-  return { stored, mount: mounting(scene), facts, learn };
+  return { stored, mount: mounting(scene), facts, loadFacts };
 }
 
 /**
@@ -232,9 +233,9 @@ function factsOf({ game, seats }, scene) {
  * The initial knowledge of a seat in a game with a secret start.
  * @param {Stored} stored
  */
-async function seen({ game, beginning }) {
+async function initialSight({ game, beginning }) {
   const { Sight } = await loadGame(game);
-  if (!beginning) throw new Error("nothing is known of the start");
+  if (!beginning) throw new Error("the start is unknown");
   const { seat, files, lines, position } = beginning;
   return Sight.begin(game, seat, files, lines, position);
 }
@@ -259,8 +260,8 @@ function mounting(makeScene) {
 function continueSection(entry, picture) {
   const left = leftLesson();
   const cards = [
-    entry && gameLeft(entry, picture),
-    left && Object.hasOwn(GAMES, left.key) && lessonLeft(left.key, left.at, picture),
+    entry && unfinishedGame(entry, picture),
+    left && Object.hasOwn(GAMES, left.key) && unfinishedLesson(left.key, left.at, picture),
   ].filter((card) => card instanceof HTMLElement);
   if (cards.length === 0) return "";
   return h(
@@ -275,12 +276,12 @@ function continueSection(entry, picture) {
  * @param {Entry} entry
  * @param {MakePicture} picture
  */
-function gameLeft({ facts, learn, mount, stored }, picture) {
-  const { element, tell } = players(stored);
+function unfinishedGame({ facts, loadFacts, mount, stored }, picture) {
+  const { element, showScores } = players(stored);
   return h(
     "article",
     { class: "card", "data-game": stored.game },
-    picture(stored.game, mount, () => learn(tell)),
+    picture(stored.game, mount, () => loadFacts(showScores)),
     h(
       "div",
       { class: "card-text" },
@@ -297,7 +298,7 @@ function gameLeft({ facts, learn, mount, stored }, picture) {
  * @param {number} at the step, counted from 0
  * @param {MakePicture} picture
  */
-function lessonLeft(game, at, picture) {
+function unfinishedLesson(game, at, picture) {
   const name = t(`${game}-name`);
   const label = t("continue-learning", { game: name });
   return h(
@@ -329,12 +330,12 @@ function players(stored) {
       figures[seat],
     ),
   );
-  const tell = (/** @type {Facts} */ { scores }) => {
+  const showScores = (/** @type {Facts} */ { scores }) => {
     for (const [seat, score] of (scores ?? []).entries()) {
       setText(figures[seat], score === null ? "" : figure(score));
     }
   };
-  return { element: h("ul", { class: "players" }, ...rows), tell };
+  return { element: h("ul", { class: "players" }, ...rows), showScores };
 }
 
 /**
@@ -349,7 +350,7 @@ function storedRow(app, entry, picture, changed) {
   const players = playersText(stored.game, stored.seats);
   const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
   const line = h("span", { class: "stored-line" }, words(entry.facts));
-  const learn = () => entry.learn((facts) => setText(line, words(facts)));
+  const loadFacts = () => entry.loadFacts((facts) => setText(line, words(facts)));
   const game = t(`${stored.game}-name`);
   const label = t("delete-this-game", { game, players, when });
   return h(
@@ -358,7 +359,7 @@ function storedRow(app, entry, picture, changed) {
     h(
       "a",
       { href: gameAddress(stored.id) },
-      picture(stored.game, entry.mount, learn),
+      picture(stored.game, entry.mount, loadFacts),
       h(
         "span",
         null,

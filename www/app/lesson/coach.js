@@ -10,7 +10,7 @@ import { activeIn } from "../../kit/page/roots.js";
 
 /**
  * A next step after the lesson.
- * @typedef {{ label: string, run: () => void }} Deed
+ * @typedef {{ label: string, run: () => void }} NextStep
  */
 
 /**
@@ -30,26 +30,26 @@ export class Coach {
   #isForeign;
   #count = h("p", { class: "coach-count figures" });
   /** The elements for our own words, and for other people's. */
-  #say = h("h2", { class: "coach-say" });
-  #others = new ForeignWords("coach-words", QUIET);
-  #told = h("p");
-  #othersTold = new ForeignWords("", QUIET);
-  /** What is told has room from a step's beginning, so that the board need not move to show it. */
-  #room = h("div", { class: "coach-room" }, this.#told, this.#othersTold.element);
+  #sentence = h("h2", { class: "coach-say" });
+  #foreignSentence = new ForeignWords("coach-words", QUIET);
+  #feedback = h("p");
+  #foreignFeedback = new ForeignWords("", QUIET);
+  /** The feedback has room from the beginning of a step, so that the board need not move. */
+  #room = h("div", { class: "coach-room" }, this.#feedback, this.#foreignFeedback.element);
   #answers = h("div", { class: "coach-answers" });
   #next;
   #showMove;
   #back;
   #again;
-  #over;
+  #endButtons;
   /** The buttons that continue the lesson. */
   buttons;
   /** The step whose answers are shown. @type {import("../../play/lesson/lesson.js").Step | null} */
-  #asked = null;
+  #questionStep = null;
 
   /**
    * @param {On} on
-   * @param {readonly Deed[]} ends the next steps after the lesson, the most suitable first
+   * @param {readonly NextStep[]} ends the next steps after the lesson, the most suitable first
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    */
   constructor(on, ends, { isForeign, script }) {
@@ -59,12 +59,12 @@ export class Coach {
     this.#showMove = button(t("lesson-show"), on.showMove);
     this.#back = button(t("lesson-back"), on.back);
     this.#again = button(t("lesson-again"), on.again);
-    this.#over = ends.map(({ label, run }, i) => button(label, run, i === 0 && "primary"));
+    this.#endButtons = ends.map(({ label, run }, i) => button(label, run, i === 0 && "primary"));
     this.buttons = h(
       "div",
       { class: "coach-buttons" },
       this.#next,
-      ...this.#over,
+      ...this.#endButtons,
       this.#showMove,
       this.#back,
       this.#again,
@@ -74,8 +74,8 @@ export class Coach {
       { class: "coach", "aria-label": t("lesson") },
       this.#count,
       isForeign && foreignPart("coach-title", [script.title]),
-      this.#say,
-      this.#others.element,
+      this.#sentence,
+      this.#foreignSentence.element,
       this.#room,
       this.#answers,
       this.buttons,
@@ -89,14 +89,14 @@ export class Coach {
     const hadFocus = this.element.contains(activeIn(this.element));
     setText(this.#count, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
     const say = step?.say ?? "";
-    setText(this.#say, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
-    this.#others.show(this.#isForeign ? say : "");
+    setText(this.#sentence, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
+    this.#foreignSentence.show(this.#isForeign ? say : "");
     const { isOfLesson, text } = feedback(state);
-    const isOfOthers = isOfLesson && this.#isForeign;
-    setText(this.#told, isOfOthers ? "" : text);
-    this.#othersTold.show(isOfOthers ? text : "");
-    this.#told.className = `coach-told ${isOfOthers ? "" : said}`;
-    this.#othersTold.element.className = `foreign ${isOfOthers ? `coach-told ${said}` : ""}`;
+    const isForeign = isOfLesson && this.#isForeign;
+    setText(this.#feedback, isForeign ? "" : text);
+    this.#foreignFeedback.show(isForeign ? text : "");
+    this.#feedback.className = `coach-told ${isForeign ? "" : said}`;
+    this.#foreignFeedback.element.className = `foreign ${isForeign ? `coach-told ${said}` : ""}`;
     for (const said of /** @type {const} */ (["done", "wrong"])) {
       setAttribute(this.#room, `data-${said}`, feedback({ ...state, said }).text || null);
     }
@@ -105,14 +105,14 @@ export class Coach {
     this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;
     this.#back.hidden = at === 0;
     this.#again.hidden = !isOver;
-    for (const button of this.#over) button.hidden = !isOver;
+    for (const button of this.#endButtons) button.hidden = !isOver;
     const isLost = hadFocus && !this.element.contains(activeIn(this.element));
     if (isLost) this.focus();
   }
 
   /** Focuses the button that continues the lesson, if there is one. */
   focus() {
-    const first = [this.#next, ...this.#over, this.#showMove].find(({ hidden }) => !hidden);
+    const first = [this.#next, ...this.#endButtons, this.#showMove].find(({ hidden }) => !hidden);
     (first ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
   }
 
@@ -120,8 +120,8 @@ export class Coach {
   #showAnswers({ said, step }) {
     const { ask } = step ?? {};
     this.#answers.hidden = !ask;
-    if (this.#asked !== step) {
-      this.#asked = step;
+    if (this.#questionStep !== step) {
+      this.#questionStep = step;
       const buttons = (ask?.answers ?? []).map((answer, i) =>
         button(this.#isForeign ? quote(answer) : answer, () => this.#on.answer(i)),
       );

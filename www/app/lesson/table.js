@@ -35,7 +35,7 @@ export class LessonTable extends EventTarget {
   /** Whether the coach's buttons are out of sight, below the edge of a low screen. */
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
-  #sight = null;
+  #visibility = null;
   #closed = new AbortController();
 
   /** The line under the board, with the board's hints about the move that is being chosen. */
@@ -47,7 +47,7 @@ export class LessonTable extends EventTarget {
    * @param {Parts} parts
    * @param {Lesson} lesson
    * @param {number} at the step to begin with
-   * @param {readonly import("./coach.js").Deed[]} ends the next steps after the lesson
+   * @param {readonly import("./coach.js").NextStep[]} ends the next steps after the lesson
    */
   constructor({ warren, module }, lesson, at, ends) {
     super();
@@ -58,7 +58,7 @@ export class LessonTable extends EventTarget {
     const on = {
       next: () => this.#next(),
       back: () => this.#go(session.state.at - 1),
-      showMove: () => this.#mark(),
+      showMove: () => this.#showRightMove(),
       answer: (/** @type {number} */ answer) => session.answer(answer),
       again: () => {
         this.#go(0);
@@ -107,7 +107,9 @@ export class LessonTable extends EventTarget {
   open() {
     const { signal } = this.#closed;
     this.#session.addEventListener("change", () => this.#changed(), { signal });
-    this.#lineButton.addEventListener("click", () => (this.#hint ?? this.#way())?.action?.run());
+    this.#lineButton.addEventListener("click", () =>
+      (this.#hint ?? this.#feedbackLink())?.action?.run(),
+    );
     this.#stage.mount();
     this.#show();
     this.#sayStep();
@@ -115,7 +117,7 @@ export class LessonTable extends EventTarget {
 
   close() {
     this.#closed.abort();
-    this.#sight?.disconnect();
+    this.#visibility?.disconnect();
     this.#session.close();
     this.#stage.unmount();
   }
@@ -127,25 +129,25 @@ export class LessonTable extends EventTarget {
     if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
     const { isOfLesson, text } = feedback(this.#session.state);
-    if (text) this.#stage.say(isOfLesson ? this.#words(text) : text);
+    if (text) this.#stage.say(isOfLesson ? this.#attributed(text) : text);
     if (said === "done" && activeIn(this.place)) this.#coach.focus();
   }
 
   #next() {
     this.#isMarked = false;
     this.#session.next();
-    this.#begun();
+    this.#enterStep();
   }
 
   /** @param {number} at */
   #go(at) {
     this.#isMarked = false;
     this.#session.go(at);
-    this.#begun();
+    this.#enterStep();
   }
 
-  /** Moves the focus to the step that has begun. */
-  #begun() {
+  /** Announces the step that has begun, and moves the focus to it. */
+  #enterStep() {
     this.#sayStep();
     const { step } = this.#session.state;
     // A learner who continued by keyboard chooses a move next.
@@ -153,8 +155,8 @@ export class LessonTable extends EventTarget {
     else this.#coach.focus();
   }
 
-  /** Marks the right move on the board. */
-  #mark() {
+  /** Marks the right move on the board, and announces it. */
+  #showRightMove() {
     this.#isMarked = true;
     this.#stage.board?.cancel();
     this.#show();
@@ -185,7 +187,7 @@ export class LessonTable extends EventTarget {
       pointed: said === "done" || isReplying ? null : pointed,
     });
     this.#coach.show(state);
-    this.#sight ??= followSight(this.#coach.buttons, (isSeen) => this.#seen(isSeen));
+    this.#visibility ??= followSight(this.#coach.buttons, (isSeen) => this.#setVisible(isSeen));
     this.#showLine();
     this.dispatchEvent(new Event("shown"));
   }
@@ -205,7 +207,7 @@ export class LessonTable extends EventTarget {
   }
 
   /** @param {boolean} isSeen whether the coach's buttons are on the screen */
-  #seen(isSeen) {
+  #setVisible(isSeen) {
     this.#isBelow = !isSeen;
     this.#showLine();
     // The focused element should be visible.
@@ -213,7 +215,7 @@ export class LessonTable extends EventTarget {
   }
 
   /** The button that leads to the coach, if its feedback is out of sight. */
-  #way() {
+  #feedbackLink() {
     const { said, step } = this.#session.state;
     if (!this.#isBelow || !step || said === "asked") return null;
     const run = () => {
@@ -225,7 +227,7 @@ export class LessonTable extends EventTarget {
 
   #showLine() {
     const plain = { kind: "plain", text: "", action: null };
-    const { action = null, kind, text } = this.#hint ?? { ...plain, ...this.#way() };
+    const { action = null, kind, text } = this.#hint ?? { ...plain, ...this.#feedbackLink() };
     setText(this.#lineText, text);
     this.#lineText.className = `status-text ${kind}-line`;
     this.#lineButton.hidden = action === null;
@@ -235,11 +237,11 @@ export class LessonTable extends EventTarget {
   #sayStep() {
     const { at, count, step } = this.#session.state;
     const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
-    this.#stage.say(`${where}. ${step ? this.#words(step.say) : t("lesson-over")}`);
+    this.#stage.say(`${where}. ${step ? this.#attributed(step.say) : t("lesson-over")}`);
   }
 
   /** The lesson's words as they are announced. @param {string} text */
-  #words(text) {
+  #attributed(text) {
     return this.#isForeign ? attributed(text) : text;
   }
 }

@@ -40,6 +40,9 @@ export async function lessonProjectView(app, project) {
 /** The files that the page needs besides the game. */
 const parts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
 
+/** The height of a frame for a game without its own height, in CSS pixels. */
+const DEFAULT_FRAME_HEIGHT = 1000;
+
 class TeachView {
   #app;
   #module;
@@ -47,11 +50,11 @@ class TeachView {
   #keeping;
   #list = h("ol", { class: "teach-steps" });
   #status = h("p", { class: "teach-status muted", role: "status" });
-  #try = h("a", { class: "button" }, t("teach-try"));
+  #tryLink = h("a", { class: "button" }, t("teach-try"));
   #copyLink = button(t("share-link"), null, "primary");
   #copyCode = button(t("share-embed"));
   #course = h("a", { class: "button" }, t("share-course"));
-  #byHand = h("textarea", {
+  #manualCopy = h("textarea", {
     class: "record-field",
     readOnly: true,
     hidden: true,
@@ -95,9 +98,16 @@ class TeachView {
       field("teach-name", title),
       field("teach-seat", this.#seatChoice()),
       this.#list,
-      h("div", { class: "teach-ends" }, this.#copyLink, this.#try, this.#copyCode, this.#course),
+      h(
+        "div",
+        { class: "teach-ends" },
+        this.#copyLink,
+        this.#tryLink,
+        this.#copyCode,
+        this.#course,
+      ),
       this.#status,
-      this.#byHand,
+      this.#manualCopy,
     );
     this.#showSteps();
     this.#show();
@@ -111,7 +121,7 @@ class TeachView {
 
   get #frame() {
     const { code, game, script } = this.#draft;
-    const height = GAMES[game].frameHeights?.puzzle ?? 1000;
+    const height = GAMES[game].frameHeights?.puzzle ?? DEFAULT_FRAME_HEIGHT;
     return frameCode(`embed.html#${code}`, script.title, height);
   }
 
@@ -154,30 +164,30 @@ class TeachView {
       const isLast = at === script.steps.length - 1;
       return stepFields(step, at, move, {
         changed: () => this.#changed(),
-        ask: () => this.#ask(at),
-        remove: step.ask && (() => this.#redo(() => this.#draft.remove(at), at)),
-        end: step.ask || isLast ? null : () => this.#redo(() => this.#draft.endWith(at), at),
+        ask: () => this.#insertQuestion(at),
+        remove: step.ask && (() => this.#editSteps(() => this.#draft.remove(at), at)),
+        end: step.ask || isLast ? null : () => this.#editSteps(() => this.#draft.endWith(at), at),
       });
     });
     this.#list.replaceChildren(...items);
   }
 
   /** @param {number} at the step before which a question is inserted */
-  #ask(at) {
+  #insertQuestion(at) {
     if (this.#draft.script.steps.length >= MAX_STEPS) {
       setText(this.#status, t("teach-full", { most: number(MAX_STEPS) }));
       return;
     }
     const answers = Array.from({ length: 2 }, (_, i) => t("teach-answer-usual", { number: i + 1 }));
     const step = { say: t("teach-question-usual"), ask: { answers, right: 0 } };
-    this.#redo(() => this.#draft.insert(at, step), at);
+    this.#editSteps(() => this.#draft.insert(at, step), at);
   }
 
   /**
    * @param {() => void} change
    * @param {number} at the step that gets the focus
    */
-  #redo(change, at) {
+  #editSteps(change, at) {
     change();
     this.#showSteps();
     this.#changed();
@@ -194,18 +204,18 @@ class TeachView {
 
   /** Shows what is missing, or the uses of a complete lesson. */
   #show() {
-    const fault = this.#fault();
-    setText(this.#status, fault ?? t("teach-kept"));
-    this.#copyLink.disabled = this.#copyCode.disabled = fault !== null;
-    for (const way of [this.#try, this.#course]) way.hidden = fault !== null;
-    if (fault !== null) return;
+    const missing = this.#missing();
+    setText(this.#status, missing ?? t("teach-kept"));
+    this.#copyLink.disabled = this.#copyCode.disabled = missing !== null;
+    for (const way of [this.#tryLink, this.#course]) way.hidden = missing !== null;
+    if (missing !== null) return;
     const { code } = this.#draft;
-    this.#try.href = `#${code}`;
+    this.#tryLink.href = `#${code}`;
     this.#course.href = courseAddress(code);
   }
 
   /** A message that says what is missing; null if the lesson is complete. */
-  #fault() {
+  #missing() {
     const { moves, script } = this.#draft;
     if (moves.length === 0) return t("teach-no-moves");
     if (script.title.trim() === "") return t("teach-no-title");
@@ -228,10 +238,10 @@ class TeachView {
       await navigator.clipboard.writeText(text);
       this.#app.notices.show(done);
     } catch {
-      this.#byHand.hidden = false;
-      this.#byHand.value = text;
-      this.#byHand.focus();
-      this.#byHand.select();
+      this.#manualCopy.hidden = false;
+      this.#manualCopy.value = text;
+      this.#manualCopy.focus();
+      this.#manualCopy.select();
     }
   }
 }

@@ -23,28 +23,28 @@ export async function arrivalView(code) {
 }
 
 class ArrivalView {
-  #closing = new AbortController();
+  #listening = new AbortController();
   title = t("moving-arrived");
   element = h("main", { class: "arrival" });
 
   close() {
-    this.#closing.abort();
+    this.#listening.abort();
   }
 
   /** @param {string} code */
   async begin(code) {
-    await this.#try(async () => {
+    await this.#attempt(async () => {
       const piece = keepPiece(code);
       // Other pieces are scanned into other tabs.
-      const heard = (/** @type {StorageEvent} */ { key }) =>
-        isOfPiece(key) && this.#try(() => this.#gather(piece));
-      addEventListener("storage", heard, { signal: this.#closing.signal });
+      const onStorage = (/** @type {StorageEvent} */ { key }) =>
+        isOfPiece(key) && this.#attempt(() => this.#gather(piece));
+      addEventListener("storage", onStorage, { signal: this.#listening.signal });
       await this.#gather(piece);
     });
   }
 
   /** @param {() => Promise<void>} act */
-  async #try(act) {
+  async #attempt(act) {
     try {
       await act();
     } catch (thrown) {
@@ -61,9 +61,9 @@ class ArrivalView {
       return;
     }
     // A complete transfer does not need pieces from other tabs.
-    this.#closing.abort();
+    this.#listening.abort();
     try {
-      this.#offer(await read(whole));
+      this.#offerMerge(await read(whole));
     } catch (thrown) {
       // They do not belong together, so they have to be scanned again.
       forgetPieces();
@@ -74,31 +74,31 @@ class ArrivalView {
   /** @param {readonly (Piece | null)[]} pieces */
   #showSome(pieces) {
     const missing = pieces.flatMap((piece, at) => (piece ? [] : [number(at + 1)]));
-    const here = pieces.length - missing.length;
+    const received = pieces.length - missing.length;
     const pips = pieces.map((piece, at) => h("li", { class: piece ? "here" : "" }, number(at + 1)));
     this.#show(
-      h("p", { role: "status" }, t("moving-some", { here, count: pieces.length })),
+      h("p", { role: "status" }, t("moving-some", { here: received, count: pieces.length })),
       h("ol", { class: "arrival-pips", "aria-hidden": "true" }, ...pips),
       h("p", { class: "muted" }, t("moving-missing", { codes: list(missing) })),
     );
   }
 
   /** @param {Content} content */
-  #offer(content) {
-    const join = button(t("moving-join"), null, "primary");
-    join.addEventListener("click", () => {
-      join.disabled = true;
-      this.#try(() => this.#join(content));
+  #offerMerge(content) {
+    const merge = button(t("moving-join"), null, "primary");
+    merge.addEventListener("click", () => {
+      merge.disabled = true;
+      this.#attempt(() => this.#merge(content));
     });
     this.#show(
       h("p", null, t("moving-come", { what: contentText(content) })),
       h("p", { class: "muted" }, t("moving-stays")),
-      join,
+      merge,
     );
   }
 
   /** @param {Content} content */
-  async #join(content) {
+  async #merge(content) {
     const sentences = reportSentences(await joinContent(content));
     forgetPieces();
     // So that a reload does not ask again.

@@ -29,13 +29,13 @@ const FILE = "warren.json";
 
 /**
  * A transfer by links: the maximum length and number of links, and the prefix of its message ids.
- * @typedef {{ longest: number, most: number, kind: "link" | "codes" }} Way
+ * @typedef {{ maxLength: number, maxCount: number, kind: "link" | "codes" }} Way
  */
 
 /** @type {Readonly<Record<"link" | "codes", Way>>} */
 const WAYS = {
-  link: { longest: MAX_LINK_LENGTH, most: 1, kind: "link" },
-  codes: { longest: MAX_CODE_LENGTH, most: MAX_CODES, kind: "codes" },
+  link: { maxLength: MAX_LINK_LENGTH, maxCount: 1, kind: "link" },
+  codes: { maxLength: MAX_CODE_LENGTH, maxCount: MAX_CODES, kind: "codes" },
 };
 
 /** @param {(text: string) => void} notify */
@@ -122,36 +122,36 @@ export const showCodes = (place) =>
   });
 
 /**
- * Passes the links that contain all data to `give`. If the data does not fit, the visitor chooses a part.
+ * Passes the links that contain all data to `deliver`. If the data does not fit, the visitor chooses a part.
  * @param {Way} way
  * @param {HTMLElement} place
- * @param {(urls: string[], content: Content) => Promise<void>} give
+ * @param {(urls: string[], content: Content) => Promise<void>} deliver
  */
-async function offer(way, place, give) {
+async function offer(way, place, deliver) {
   const content = await allContent();
   if (countsOf(content).length === 0) {
     place.replaceChildren(h("p", null, t("moving-nothing")));
     return;
   }
   const { urls, length } = await urlsOf(content, way);
-  if (urls) await give(urls, content);
-  else place.replaceChildren(await choice(content, way, length, give));
+  if (urls) await deliver(urls, content);
+  else place.replaceChildren(await choice(content, way, length, deliver));
 }
 
 /**
  * @param {Content} content
  * @param {Way} way
  */
-async function urlsOf(content, { longest, most }) {
-  const to = (/** @type {string} */ code) => {
+async function urlsOf(content, { maxLength, maxCount }) {
+  const urlOf = (/** @type {string} */ code) => {
     const url = new URL(location.href);
     url.search = "";
     url.hash = moveAddress(code);
     return url.href;
   };
-  const base = to("").length;
-  const { codes, length } = await codesOf(writeContent(content), longest - base, most);
-  return { urls: codes?.map(to) ?? null, length: length + base };
+  const base = urlOf("").length;
+  const { codes, length } = await codesOf(writeContent(content), maxLength - base, maxCount);
+  return { urls: codes?.map(urlOf) ?? null, length: length + base };
 }
 
 /**
@@ -159,58 +159,58 @@ async function urlsOf(content, { longest, most }) {
  * @param {Content} content
  * @param {Way} way
  * @param {number} length of one link with all data
- * @param {(urls: string[], content: Content) => Promise<void>} give
+ * @param {(urls: string[], content: Content) => Promise<void>} deliver
  */
-async function choice(content, way, length, give) {
+async function choice(content, way, length, deliver) {
   const { kind } = way;
   const names = countsOf(content).map(([name]) => name);
-  const of = (/** @type {readonly PartName[]} */ some) =>
+  const contentOf = (/** @type {readonly PartName[]} */ some) =>
     /** @type {Content} */ (Object.fromEntries(some.map((name) => [name, content[name]])));
   /** The parts that fit, the smallest first. @type {PartName[]} */
   let chosen = [];
   for (const name of NAMES.filter((each) => names.includes(each))) {
     const more = [...chosen, name];
-    if ((await urlsOf(of(more), way)).urls) chosen = more;
+    if ((await urlsOf(contentOf(more), way)).urls) chosen = more;
   }
-  const told = h("p", { role: "status", class: "muted" });
+  const status = h("p", { role: "status", class: "muted" });
   const go = button(t(`moving-choose-${kind}`), null, "primary");
   const turns = latest();
-  const see = async () => {
+  const update = async () => {
     const turn = turns.next();
     go.disabled = true;
-    const content = of(chosen);
+    const content = contentOf(chosen);
     const urls = chosen.length > 0 ? (await urlsOf(content, way)).urls : null;
     if (!turn.isCurrent) return;
     const isTooMuch = urls === null && chosen.length > 0;
-    setText(told, isTooMuch ? t("moving-too-much") : t("moving-file-holds"));
+    setText(status, isTooMuch ? t("moving-too-much") : t("moving-file-holds"));
     go.disabled = urls === null;
-    go.onclick = () => urls && give(urls, content);
+    go.onclick = () => urls && deliver(urls, content);
   };
   const boxes = await Promise.all(
     names.map(async (name) => {
       const box = h("input", { type: "checkbox", checked: chosen.includes(name) });
       box.addEventListener("change", () => {
         chosen = names.filter((each) => (each === name ? box.checked : chosen.includes(each)));
-        see();
+        update();
       });
-      const text = contentText(of([name]));
+      const text = contentText(contentOf([name]));
       return h(
         "label",
         null,
         box,
         h("span", null, text),
-        h("span", null, await sizeText(of([name]))),
+        h("span", null, await sizeText(contentOf([name]))),
       );
     }),
   );
-  await see();
-  const most = { most: MAX_CODES, longest: number(MAX_LINK_LENGTH), length: number(length) };
+  await update();
+  const limits = { most: MAX_CODES, longest: number(MAX_LINK_LENGTH), length: number(length) };
   return h(
     "div",
     { class: "moving-place" },
-    h("p", null, t(`moving-too-long-${kind}`, most)),
+    h("p", null, t(`moving-too-long-${kind}`, limits)),
     h("div", { class: "moving-parts", role: "group", "aria-label": t("moving-choose") }, ...boxes),
-    told,
+    status,
     go,
   );
 }

@@ -10,8 +10,8 @@ import { usualTable } from "./usual-start.js";
  * @param {string} game
  */
 export async function beginAtOnce(app, game) {
-  const { start, seats: count, levels: most } = await usualTable(game);
-  const last = lastChoice(game, most).levels.slice(0, count);
+  const { start, seats: count, levels: maxLevel } = await usualTable(game);
+  const last = lastChoice(game, maxLevel).levels.slice(0, count);
   const isFit = last.length === count && last.filter((level) => level === null).length === 1;
   const levels = isFit ? last : Array.from({ length: count }, (_, i) => (i ? FIRST_LEVEL : null));
   app.start({ game, seats: playersOf(levels, null), ...start });

@@ -24,8 +24,8 @@ export async function openContinue(warren, { game, seats }, ply, begin) {
   };
   const choices = seats.map((player, seat) => {
     const last = chosenOf(player);
-    const most = typeof last === "number" ? Math.min(last, levels) : last;
-    return seatChoice({ game, seat, isFirst: false }, most, levels, programs, () => showClock());
+    const initial = typeof last === "number" ? Math.min(last, levels) : last;
+    return seatChoice({ game, seat, isFirst: false }, initial, levels, programs, () => showClock());
   });
   showClock();
   const start = submitButton(t("start"));

@@ -29,8 +29,8 @@ const OWN = "own";
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
- * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean, practice?: boolean }) => void} start receives the lines of the start where
- *   the game has a setting, or `drawn` if a random start will be generated
+ * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean, practice?: boolean }) => void} start receives the lines of
+ *   the start if the game has a setting, or `drawn` if a random start will be generated
  */
 export async function openNewGame(warren, game, given, start) {
   const [module, programs] = await Promise.all([
@@ -41,17 +41,17 @@ export async function openNewGame(warren, game, given, start) {
   const last = lastChoice(game, levels);
   const begin = submitButton(t("start"));
   /** Whether the game begins as soon as its start has been made. */
-  let isWanted = false;
-  const want = (/** @type {boolean} */ wanted) => {
-    isWanted = wanted;
-    begin.ariaBusy = String(wanted);
+  let startsWhenReady = false;
+  const setWaiting = (/** @type {boolean} */ isWaiting) => {
+    startsWhenReady = isWaiting;
+    begin.ariaBusy = String(isWaiting);
   };
   const startChanged = () => {
     const isMaking = setting?.isMaking?.() ?? false;
     const isThere = setting?.lines() !== null;
     begin.disabled = !isThere && !isMaking;
-    if (isMaking || !isWanted) return;
-    want(false);
+    if (isMaking || !startsWhenReady) return;
+    setWaiting(false);
     if (isThere) form.requestSubmit();
   };
   const setting = given
@@ -63,7 +63,7 @@ export async function openNewGame(warren, game, given, start) {
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
   let first = -1;
-  const seatAll = () => {
+  const renderSeats = () => {
     const start = startFacts(warren, game, chosenStart(setting).lines);
     const count = setting?.seats?.() ?? start.seats;
     // Where all move at once, no seat is first.
@@ -101,14 +101,14 @@ export async function openNewGame(warren, game, given, start) {
     practiceRow,
     h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
-  seatAll();
+  renderSeats();
   // The seats are updated at each digit, so that nothing moves under the finger that presses the next button.
   for (const kind of isStart ? ["input", "change"] : []) {
-    setting?.element.addEventListener(kind, seatAll);
+    setting?.element.addEventListener(kind, renderSeats);
   }
   for (const kind of ["input", "click"]) {
     form.addEventListener(kind, ({ target }) => {
-      if (target !== begin) want(false);
+      if (target !== begin) setWaiting(false);
     });
   }
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
@@ -116,7 +116,7 @@ export async function openNewGame(warren, game, given, start) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (setting?.isMaking?.()) {
-      want(true);
+      setWaiting(true);
       return;
     }
     const chosen = seats.map((seat) => seat.player());
@@ -164,7 +164,7 @@ function playerOf(chosen, seat) {
  * @returns {{ lines?: string[], drawn?: boolean }}
  */
 function chosenStart(setting) {
-  if (setting?.isDrawn?.()) return { drawn: true };
+  if (setting?.isRandom?.()) return { drawn: true };
   return { lines: setting?.lines() ?? undefined };
 }
 
@@ -189,7 +189,7 @@ function startFacts(warren, game, lines) {
  * @property {() => unknown} value
  * @property {() => string[] | null} lines
  * @property {() => boolean} [isMaking] whether the lines are being made
- * @property {() => boolean} [isDrawn] whether the start will be random and has no lines yet
+ * @property {() => boolean} [isRandom] whether the start will be random and has no lines yet
  * @property {() => number | null} [seats] the number of seats, where it is known before the lines
  * @property {() => void} [close]
  */
@@ -269,12 +269,12 @@ function startChoice(warren, game, setting, last, changed) {
   const names = starts.map(({ name }) => name);
   const others = [...(board ? [NEW] : []), ...(own ? [OWN] : [])];
   const isObject = typeof last === "object" && last !== null;
-  const wanted = textOf(last) !== null ? OWN : isObject ? NEW : String(last);
+  const initial = textOf(last) !== null ? OWN : isObject ? NEW : String(last);
   const id = `${game}-setting`;
   const control = h(
     "select",
     { class: "select", id },
-    ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), wanted)),
+    ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), initial)),
   );
   const show = () => {
     if (board) board.element.hidden = control.value !== NEW;
@@ -300,7 +300,7 @@ function startChoice(warren, game, setting, last, changed) {
       return made ? made.lines : given().lines;
     },
     isMaking: () => control.value === NEW && (board?.isMaking ?? false),
-    isDrawn: () => !chosen() && given().drawn === true,
+    isRandom: () => !chosen() && given().drawn === true,
     seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
     close: () => {
       board?.close();

@@ -14,8 +14,8 @@ import { Maker } from "../../play/maker.js";
  * @typedef {import("../../games/making.js").MakingNumbers} Numbers
  */
 
-/** If making takes longer than this, in ms, the page says so. */
-const SOON = 300;
+/** If making takes longer than this, the page says so. */
+const SLOW_MS = 300;
 
 export class NewBoard {
   /** The lines of the start; null until there is one. @type {string[] | null} */
@@ -32,7 +32,7 @@ export class NewBoard {
   /** @type {Map<MakingNumber["id"], HTMLInputElement>} */
   #fields;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
+  #slowTimer;
   /** Counts the requests, so that an older result does not replace a newer one. */
   #turns = latest();
 
@@ -49,7 +49,7 @@ export class NewBoard {
     this.makes = makes;
     this.changed = changed;
     this.#maker = new Maker(game);
-    this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
+    this.#fields = new Map(making.map((each) => [each.id, numberField(game, each, last)]));
     const another = button(t("another-board"), () => this.make());
     const labels = making.map(({ id, least, most }) =>
       h(
@@ -86,43 +86,46 @@ export class NewBoard {
 
   /** Makes a start with the numbers chosen. */
   async make() {
-    const mine = this.#turns.next();
+    const turn = this.#turns.next();
     this.#maker.stop();
-    clearTimeout(this.#patience);
+    clearTimeout(this.#slowTimer);
     this.lines = null;
     const wrong = [...this.#fields.values()].find((field) => !field.checkValidity());
     this.isMaking = !wrong;
     this.changed();
     if (wrong) {
-      this.#say(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
+      this.#showMessage(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
       return;
     }
-    this.#say("", false);
-    this.#patience = setTimeout(() => this.#say(t(`making-${this.makes}`), false), SOON);
+    this.#showMessage("", false);
+    this.#slowTimer = setTimeout(
+      () => this.#showMessage(t(`making-${this.makes}`), false),
+      SLOW_MS,
+    );
     try {
       const lines = await this.#maker.start(this.numbers, randomSeed());
       const { mountPicture } = await loadPictures(this.game);
-      if (!mine.isCurrent) return;
+      if (!turn.isCurrent) return;
       const scene = this.warren.Scene.start(this.game, lines);
       this.#picture?.close();
       this.#picture = mountPicture(this.#place, scene, 0);
       this.lines = lines;
       this.isMaking = false;
-      clearTimeout(this.#patience);
-      this.#say("", false);
+      clearTimeout(this.#slowTimer);
+      this.#showMessage("", false);
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (!mine.isCurrent) return;
+      if (!turn.isCurrent) return;
       this.isMaking = false;
-      clearTimeout(this.#patience);
-      this.#say(t("no-board", { reason }), true);
+      clearTimeout(this.#slowTimer);
+      this.#showMessage(t("no-board", { reason }), true);
     }
     this.changed();
   }
 
   close() {
     this.#turns.next();
-    clearTimeout(this.#patience);
+    clearTimeout(this.#slowTimer);
     this.#maker.stop();
     this.#picture?.close();
   }
@@ -131,7 +134,7 @@ export class NewBoard {
    * @param {string} text
    * @param {boolean} isProblem
    */
-  #say(text, isProblem) {
+  #showMessage(text, isProblem) {
     setText(this.#text, text);
     this.#text.className = isProblem ? "problem-line" : "muted";
     this.#place.classList.toggle("waiting", text !== "");
@@ -149,8 +152,8 @@ function rangeOf(field) {
  * @param {unknown} last
  */
 function numberField(game, { id, least, most, usual }, last) {
-  const kept = Number(/** @type {Record<string, unknown> | null} */ (last)?.[id]);
-  const fits = Number.isInteger(kept) && kept >= least && kept <= most;
+  const stored = Number(/** @type {Record<string, unknown> | null} */ (last)?.[id]);
+  const fits = Number.isInteger(stored) && stored >= least && stored <= most;
   return h("input", {
     class: "select figures",
     id: `${game}-making-${id}`,
@@ -159,6 +162,6 @@ function numberField(game, { id, least, most, usual }, last) {
     required: true,
     min: String(least),
     max: String(most),
-    value: String(fits ? kept : usual),
+    value: String(fits ? stored : usual),
   });
 }

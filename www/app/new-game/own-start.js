@@ -50,7 +50,7 @@ export class OwnStart {
     this.#field.addEventListener("input", () => this.read());
     const input = h("input", { type: "file", class: "unseen", id: `${id}-file`, accept: ".txt" });
     input.addEventListener("change", () => {
-      this.#take(input.files?.[0]);
+      this.#readFile(input.files?.[0]);
       // Otherwise the same file could not be chosen again.
       input.value = "";
     });
@@ -76,7 +76,7 @@ export class OwnStart {
       const [dropped] = event.dataTransfer?.files ?? [];
       if (!dropped) return;
       event.preventDefault();
-      this.#take(dropped);
+      this.#readFile(dropped);
     });
   }
 
@@ -93,7 +93,7 @@ export class OwnStart {
 
   /** Reads the text in the field. */
   read() {
-    const mine = this.#turns.next();
+    const turn = this.#turns.next();
     this.lines = null;
     const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
     /** @type {import("../../kit/boards/board.js").Scene | null} */
@@ -112,7 +112,7 @@ export class OwnStart {
     this.#place.hidden = scene === null;
     this.#edit.hidden = scene === null;
     if (scene) this.#edit.setAttribute("href", editAddress(scene.link(0)));
-    if (scene) this.#show(scene, mine);
+    if (scene) this.#show(scene, turn);
     this.changed();
   }
 
@@ -123,12 +123,12 @@ export class OwnStart {
 
   /**
    * @param {import("../../kit/boards/board.js").Scene} scene
-   * @param {import("../../kit/page/latest.js").Turn} mine
+   * @param {import("../../kit/page/latest.js").Turn} turn
    */
-  async #show(scene, mine) {
+  async #show(scene, turn) {
     try {
       const { mountPicture } = await loadPictures(this.game);
-      if (!mine.isCurrent) return;
+      if (!turn.isCurrent) return;
       this.#picture?.close();
       this.#picture = mountPicture(this.#place, scene, 0);
     } catch {
@@ -137,7 +137,7 @@ export class OwnStart {
   }
 
   /** @param {File | undefined} file */
-  async #take(file) {
+  async #readFile(file) {
     if (!file) return;
     try {
       if (file.size > MAX_START_LENGTH) {

@@ -26,7 +26,7 @@ const CLOCKS = [
 const CONTEST = "contest";
 
 /** The clocks where running out of time loses no game, in seconds for a move. The visitor may also choose no clock. */
-const LENIENT = [1, 2, 3, 5, 10];
+const LENIENT_SECONDS = [1, 2, 3, 5, 10];
 
 /**
  * The choice of a clock for people.
@@ -99,7 +99,7 @@ function clocksOf(warren, game) {
   if (!isLenient(warren, game)) {
     return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
   }
-  const lenient = LENIENT.map((seconds) => ({
+  const lenient = LENIENT_SECONDS.map((seconds) => ({
     name: `move-${seconds}`,
     clock: { perMove: seconds * 1000 },
   }));

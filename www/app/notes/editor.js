@@ -22,7 +22,7 @@ import { Sketching } from "./sketching.js";
 /**
  * @typedef {Object} Host
  * @property {HTMLElement} board the place of the board
- * @property {(comment: string) => void} tell adds a comment to the game's record
+ * @property {(comment: string) => void} addComment adds a comment to the game's record
  * @property {(x: number, y: number) => string | null} placeAt the board's place at a point of the window
  * @property {(lines: readonly string[] | null) => void} preview shows drawings that are not stored yet; null shows the stored ones
  * @property {(ply: number) => string} naming the name of the position after so many moves
@@ -76,8 +76,8 @@ export class NoteEditor {
       done,
     );
     this.#text.addEventListener("input", () => this.#write());
-    this.#lines.addEventListener("change", () => this.#draw(linesOf(this.#lines.value)));
-    this.#pencil.addEventListener("click", () => this.#turn(this.#sketching === null));
+    this.#lines.addEventListener("change", () => this.#storeDrawing(linesOf(this.#lines.value)));
+    this.#pencil.addEventListener("click", () => this.#setDrawing(this.#sketching === null));
     done.addEventListener("click", () => this.close());
     this.element.addEventListener("keydown", (event) => {
       // The page's own keys navigate through the game.
@@ -98,7 +98,7 @@ export class NoteEditor {
 
   close() {
     if (!this.isOpen) return;
-    this.#turn(false);
+    this.#setDrawing(false);
     this.element.hidden = true;
     this.#host.closed();
   }
@@ -130,22 +130,22 @@ export class NoteEditor {
   }
 
   #write() {
-    if (this.#state) this.#host.tell(sentenceComment(this.#state.shown, this.#text.value));
+    if (this.#state) this.#host.addComment(sentenceComment(this.#state.shown, this.#text.value));
   }
 
   /** @param {readonly string[]} lines */
-  #draw(lines) {
+  #storeDrawing(lines) {
     if (!this.#state) return;
     const { shown } = this.#state;
-    this.#host.tell(drawnComment(shown, lines));
-    const kept = noteAt(this.#state.about, shown).lines;
-    const isKept = kept.join(";") === lines.join(";");
-    this.#problem.hidden = isKept;
-    setText(this.#problem, isKept ? "" : t("note-full"));
+    this.#host.addComment(drawnComment(shown, lines));
+    const stored = noteAt(this.#state.about, shown).lines;
+    const isStored = stored.join(";") === lines.join(";");
+    this.#problem.hidden = isStored;
+    setText(this.#problem, isStored ? "" : t("note-full"));
   }
 
   /** @param {boolean} isOn whether to draw by hand */
-  #turn(isOn) {
+  #setDrawing(isOn) {
     this.#pencil.setAttribute("aria-pressed", String(isOn));
     this.#sketching?.close();
     this.#sketching = null;
@@ -153,8 +153,9 @@ export class NoteEditor {
     const { board, placeAt, preview } = this.#host;
     this.#sketching = new Sketching({
       placeAt,
-      draw: (from, to) => this.#draw(this.#with(from, to)),
-      preview: (from, to) => preview(from !== null && to !== null ? this.#with(from, to) : null),
+      draw: (from, to) => this.#storeDrawing(this.#linesWith(from, to)),
+      preview: (from, to) =>
+        preview(from !== null && to !== null ? this.#linesWith(from, to) : null),
     });
     board.append(this.#sketching.element);
   }
@@ -163,7 +164,7 @@ export class NoteEditor {
    * @param {string} from
    * @param {string} to
    */
-  #with(from, to) {
+  #linesWith(from, to) {
     const { about = [], shown = 0 } = this.#state ?? {};
     return drawnOver(noteAt(about, shown).lines, lineOf(from, to, this.#colour));
   }
@@ -178,7 +179,7 @@ export class NoteEditor {
     });
     box.addEventListener("change", () => {
       this.#colour = colour;
-      this.#turn(true);
+      this.#setDrawing(true);
     });
     return h("label", { class: `note-colour ${colour}` }, box, t(`note-colour-${colour}`));
   }

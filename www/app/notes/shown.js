@@ -14,8 +14,8 @@ export class ShownNote {
   element = h("div", { class: "note", hidden: true, "aria-live": "polite", "aria-atomic": "true" });
   /** The drawings on the position shown. A change replaces the list. @type {readonly Drawing[]} */
   drawings = NONE;
-  #lines = "";
-  #shown = "";
+  #drawingsKey = "";
+  #textsKey = "";
 
   /**
    * @param {Pick<import("../../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
@@ -28,9 +28,9 @@ export class ShownNote {
     const isForeign = text !== "" && noteAt(foreign, shown).text === text;
     if (isForeign) this.#showTexts("", [text]);
     else this.#showTexts(text, names);
-    const drawn = `${shown} ${lines.join("\n")}`;
-    if (drawn === this.#lines) return;
-    this.#lines = drawn;
+    const key = `${shown} ${lines.join("\n")}`;
+    if (key === this.#drawingsKey) return;
+    this.#drawingsKey = key;
     this.drawings = lines.length === 0 ? NONE : readDrawings(lines.join("\n"), naming).drawings;
   }
 
@@ -39,9 +39,9 @@ export class ShownNote {
    * @param {readonly string[]} foreign other people's words
    */
   #showTexts(own, foreign) {
-    const now = JSON.stringify([own, foreign]);
-    if (now === this.#shown) return;
-    this.#shown = now;
+    const key = JSON.stringify([own, foreign]);
+    if (key === this.#textsKey) return;
+    this.#textsKey = key;
     this.element.hidden = own === "" && foreign.length === 0;
     this.element.replaceChildren(
       ...(own === "" ? [] : [h("p", { class: "note-text", dir: "auto" }, own)]),

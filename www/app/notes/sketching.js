@@ -13,7 +13,7 @@ export class Sketching {
   element = h("div", { class: "sketching" });
   #on;
   /** @type {{ pointer: number, from: string, to: string | null } | null} */
-  #begun = null;
+  #drag = null;
 
   /** @param {Sketched} on */
   constructor(on) {
@@ -32,38 +32,38 @@ export class Sketching {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0 || this.#begun) return;
+    if (event.button !== 0 || this.#drag) return;
     const from = this.#on.placeAt(event.clientX, event.clientY);
     if (from === null) return;
     event.preventDefault();
     this.element.setPointerCapture(event.pointerId);
-    this.#begun = { pointer: event.pointerId, from, to: from };
+    this.#drag = { pointer: event.pointerId, from, to: from };
     this.#on.preview(from, from);
   }
 
   /** @param {PointerEvent} event */
   #move({ clientX, clientY, pointerId }) {
-    const begun = this.#begun;
-    if (begun?.pointer !== pointerId) return;
+    const drag = this.#drag;
+    if (drag?.pointer !== pointerId) return;
     const to = this.#on.placeAt(clientX, clientY);
-    if (to === begun.to) return;
-    begun.to = to;
-    this.#on.preview(begun.from, to ?? begun.from);
+    if (to === drag.to) return;
+    drag.to = to;
+    this.#on.preview(drag.from, to ?? drag.from);
   }
 
   /** @param {PointerEvent} event */
   #release({ clientX, clientY, pointerId }) {
-    const begun = this.#begun;
-    if (begun?.pointer !== pointerId) return;
+    const drag = this.#drag;
+    if (drag?.pointer !== pointerId) return;
     const to = this.#on.placeAt(clientX, clientY);
     this.#end();
     // Releasing beside the board cancels the drawing.
-    if (to !== null) this.#on.draw(begun.from, to);
+    if (to !== null) this.#on.draw(drag.from, to);
   }
 
   #end() {
-    if (!this.#begun) return;
-    this.#begun = null;
+    if (!this.#drag) return;
+    this.#drag = null;
     this.#on.preview(null, null);
   }
 }

@@ -14,8 +14,8 @@ import { paintedPicture } from "./picture.js";
 /** The number of evenly spaced positions from which the colours are chosen. */
 const SAMPLES = 6;
 
-/** How much longer the last position is shown than the others, and the minimum time in ms. */
-const LAST = { times: 4, least: 2500 };
+/** The last position's time as a multiple of the others' time, and its minimum. */
+const [LAST_FACTOR, MIN_LAST_MS] = [4, 2500];
 
 /**
  * Consecutive positions of a game.
@@ -55,20 +55,20 @@ export async function gifOf(film, progress, signal) {
     const samples = [];
     for (const ply of evenly(from, to)) {
       samples.push(frame(ply));
-      await writer.breath();
+      await writer.yieldToPage();
     }
     const colours = paletteOf(theme).map(partsOf);
-    await writer.say(
+    await writer.send(
       { type: "begin", width: pixels, height: pixels, samples, theme: colours },
       samples,
     );
     for (let ply = from; ply <= to; ply++) {
       const drawn = frame(ply);
-      const shown = ply < to || all === 1 ? delay : Math.max(LAST.least, LAST.times * delay);
-      await writer.say({ type: "frame", pixels: drawn, delay: shown }, [drawn]);
+      const shown = ply < to || all === 1 ? delay : Math.max(MIN_LAST_MS, LAST_FACTOR * delay);
+      await writer.send({ type: "frame", pixels: drawn, delay: shown }, [drawn]);
       progress(ply - from + 1, all);
     }
-    const finished = await writer.say({ type: "finish" });
+    const finished = await writer.send({ type: "finish" });
     if (finished.type !== "finished") throw new Error("the worker lost the picture");
     return new Blob([finished.bytes], { type: "image/gif" });
   } finally {
@@ -122,10 +122,10 @@ class Writer {
 
   /**
    * @param {Request} request
-   * @param {Transferable[]} [given]
+   * @param {Transferable[]} [transferred]
    * @returns {Promise<Report>}
    */
-  say(request, given = []) {
+  send(request, transferred = []) {
     const worker = this.#worker;
     const signal = this.#signal;
     return new Promise((resolve, reject) => {
@@ -138,12 +138,12 @@ class Writer {
       };
       this.#reject = reject;
       if (this.#fault) reject(this.#fault);
-      worker.postMessage(request, given);
+      worker.postMessage(request, transferred);
     });
   }
 
   /** Lets the page do other work. */
-  async breath() {
+  async yieldToPage() {
     await nextTask();
     this.#signal.throwIfAborted();
   }

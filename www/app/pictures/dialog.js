@@ -44,13 +44,13 @@ class PictureDialog {
   #words;
   #choices;
   /** The picture for the current choices; null until it is made. @type {Blob | null} */
-  #made = null;
+  #picture = null;
   /** Aborts the making of a picture. */
   #making = new AbortController();
   /** The address of the picture shown. */
   #address = "";
 
-  #shown = h("img", { class: "picture-shown", alt: "" });
+  #image = h("img", { class: "picture-shown", alt: "" });
   #facts = h("p", { class: "muted figures" });
   #status = h("p", { role: "status", class: "picture-status" });
   #progress = h("progress", { "aria-label": t("picture-making") });
@@ -62,10 +62,10 @@ class PictureDialog {
     this.#progress,
     h("div", { class: "picture-running-row" }, this.#done, this.#cancel),
   );
-  #make = button(t("picture-make"), () => this.#film());
-  #save = button(t("picture-save"), () => this.#keep());
+  #make = button(t("picture-make"), () => this.#makeAnimation());
+  #save = button(t("picture-save"), () => this.#saveFile());
   #copy = button(t("picture-copy"), () => this.#copyPicture());
-  #share = button(t("picture-share"), () => this.#handOn());
+  #share = button(t("picture-share"), () => this.#shareFile());
   #field = h("textarea", { class: "record-field", id: "picture-words", readOnly: true, rows: 4 });
 
   /**
@@ -79,17 +79,17 @@ class PictureDialog {
     this.#words = words;
     const { ply, scene } = subject;
     const side = sideOf(subject);
-    this.#choices = new PictureChoices({ side, ply, length: scene.length }, () => this.#renew());
+    this.#choices = new PictureChoices({ side, ply, length: scene.length }, () => this.#update());
     this.#make.classList.add("primary");
     this.#save.classList.add("primary");
-    this.#shown.alt = words;
+    this.#image.alt = words;
     this.#field.value = words;
     this.dialog = openDialog(
       t("picture-title", { game: t(`${game}-name`) }),
       h(
         "div",
         { class: "picture-parts" },
-        h("div", { class: "picture-place" }, this.#shown, this.#facts),
+        h("div", { class: "picture-place" }, this.#image, this.#facts),
         h(
           "div",
           { class: "picture-ways" },
@@ -109,7 +109,7 @@ class PictureDialog {
     );
     this.dialog.classList.add("picture-dialog");
     this.dialog.addEventListener("close", () => this.#close());
-    this.#renew();
+    this.#update();
   }
 
   #close() {
@@ -120,18 +120,18 @@ class PictureDialog {
   // ---- making
 
   /** Runs after a choice has changed. A still picture is made at once, an animation only when the visitor asks for it. */
-  async #renew() {
+  async #update() {
     this.#making.abort();
     this.#making = new AbortController();
     const { signal } = this.#making;
     const chosen = this.#choices.chosen;
-    this.#made = null;
-    this.#tell("");
+    this.#picture = null;
+    this.#showStatus("");
     this.#showButtons();
     try {
-      const picture = chosen.kind === "gif" ? null : await this.#still(chosen);
+      const picture = chosen.kind === "gif" ? null : await this.#makeStill(chosen);
       if (signal.aborted) return;
-      if (picture) this.#take(picture);
+      if (picture) this.#setPicture(picture);
       else await this.#showFirst(chosen, signal);
     } catch (thrown) {
       if (!signal.aborted) this.#fail(thrown);
@@ -139,7 +139,7 @@ class PictureDialog {
   }
 
   /** @param {Chosen} chosen */
-  #still({ kind, pixels, theme }) {
+  #makeStill({ kind, pixels, theme }) {
     const subject = this.#subject;
     if (kind === "png") return pngOf(subject, pixels / sideOf(subject), theme);
     const title = t(`${this.#game}-name`);
@@ -162,19 +162,19 @@ class PictureDialog {
 
   /** @param {Chosen} chosen */
   #framesText({ delay, moves }) {
-    const { from, to } = this.#stretch(moves);
+    const { from, to } = this.#range(moves);
     const count = to - from + 1;
     const seconds = number((count * delay) / 1000, { maximumFractionDigits: 0 });
     return t("picture-frames", { count, seconds });
   }
 
   /** @param {Chosen["moves"]} moves */
-  #stretch(moves) {
+  #range(moves) {
     const { ply, scene } = this.#subject;
     return { from: moves === "rest" ? ply : 0, to: scene.length };
   }
 
-  async #film() {
+  async #makeAnimation() {
     // A preview may still be in progress.
     this.#making.abort();
     this.#making = new AbortController();
@@ -183,19 +183,19 @@ class PictureDialog {
     this.#choices.enable(false);
     this.#running.hidden = false;
     this.#make.hidden = true;
-    this.#tell("");
+    this.#showStatus("");
     this.#cancel.focus();
     const progress = (/** @type {number} */ done, /** @type {number} */ all) => {
       this.#progress.max = all;
       this.#progress.value = done;
       setText(this.#done, t("picture-progress", { done, all }));
     };
-    const stretch = this.#stretch(moves);
+    const range = this.#range(moves);
     let problem = null;
     try {
-      const film = { subject: this.#subject, ...stretch, pixels, theme, delay };
+      const film = { subject: this.#subject, ...range, pixels, theme, delay };
       const picture = await gifOf(film, progress, signal);
-      this.#take(picture);
+      this.#setPicture(picture);
     } catch (thrown) {
       if (!this.dialog.isConnected) return;
       problem = thrown;
@@ -204,10 +204,10 @@ class PictureDialog {
     this.#running.hidden = true;
     if (signal.aborted) {
       this.#making = new AbortController();
-      this.#tell(t("picture-cancelled"));
+      this.#showStatus(t("picture-cancelled"));
     } else if (problem) this.#fail(problem);
     this.#showButtons();
-    (this.#made ? this.#save : this.#make).focus();
+    (this.#picture ? this.#save : this.#make).focus();
   }
 
   #stop() {
@@ -215,8 +215,8 @@ class PictureDialog {
   }
 
   /** @param {Blob} picture */
-  #take(picture) {
-    this.#made = picture;
+  #setPicture(picture) {
+    this.#picture = picture;
     this.#show(picture);
     const { chosen } = this.#choices;
     const { kind, pixels } = chosen;
@@ -236,27 +236,27 @@ class PictureDialog {
   #show(picture) {
     URL.revokeObjectURL(this.#address);
     this.#address = URL.createObjectURL(picture);
-    this.#shown.src = this.#address;
+    this.#image.src = this.#address;
   }
 
   /** @param {unknown} thrown */
   #fail(thrown) {
-    this.#tell(t("picture-failed", { reason: thrownText(thrown) }));
+    this.#showStatus(t("picture-failed", { reason: thrownText(thrown) }));
   }
 
   #showButtons() {
     const { kind } = this.#choices.chosen;
-    const made = this.#made;
-    this.#make.hidden = kind !== "gif" || made !== null;
+    const picture = this.#picture;
+    this.#make.hidden = kind !== "gif" || picture !== null;
     this.#save.hidden = !this.#make.hidden;
-    this.#save.disabled = made === null;
+    this.#save.disabled = picture === null;
     this.#copy.hidden = kind !== "png" || !mayCopyPictures();
-    this.#copy.disabled = made === null;
-    this.#share.hidden = made === null || !mayShare(this.#file(made));
+    this.#copy.disabled = picture === null;
+    this.#share.hidden = picture === null || !mayShare(this.#file(picture));
   }
 
   /** @param {string} text */
-  #tell(text) {
+  #showStatus(text) {
     setText(this.#status, text);
   }
 
@@ -273,26 +273,26 @@ class PictureDialog {
     return new File([picture], this.#name, { type: picture.type });
   }
 
-  #keep() {
-    if (!this.#made) return;
-    saveBlob(this.#made, this.#name);
-    this.#tell(t("share-saved", { file: this.#name }));
+  #saveFile() {
+    if (!this.#picture) return;
+    saveBlob(this.#picture, this.#name);
+    this.#showStatus(t("share-saved", { file: this.#name }));
   }
 
   async #copyPicture() {
-    if (!this.#made) return;
+    if (!this.#picture) return;
     try {
-      await navigator.clipboard.write([new ClipboardItem({ [this.#made.type]: this.#made })]);
-      this.#tell(t("picture-copied"));
+      await navigator.clipboard.write([new ClipboardItem({ [this.#picture.type]: this.#picture })]);
+      this.#showStatus(t("picture-copied"));
     } catch {
-      this.#tell(t("picture-copy-refused"));
+      this.#showStatus(t("picture-copy-refused"));
     }
   }
 
-  async #handOn() {
-    if (!this.#made) return;
+  async #shareFile() {
+    if (!this.#picture) return;
     try {
-      await navigator.share({ files: [this.#file(this.#made)], text: t(`${this.#game}-name`) });
+      await navigator.share({ files: [this.#file(this.#picture)], text: t(`${this.#game}-name`) });
     } catch {
       // Either the visitor cancelled, or the browser refused. The picture can still be saved.
     }
@@ -301,11 +301,11 @@ class PictureDialog {
   async #copyWords() {
     try {
       await navigator.clipboard.writeText(this.#words);
-      this.#tell(t("picture-words-copied"));
+      this.#showStatus(t("picture-words-copied"));
     } catch {
       this.#field.focus();
       this.#field.select();
-      this.#tell(t("picture-words-refused"));
+      this.#showStatus(t("picture-words-refused"));
     }
   }
 }

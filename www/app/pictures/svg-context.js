@@ -13,7 +13,7 @@ import { attributes, element, Glow, parted } from "./svg-style.js";
 /** The context of a canvas, which measures text. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
 
 /** The state that `save` stores. */
-const KEPT = /** @type {const} */ ([
+const SAVED = /** @type {const} */ ([
   "fillStyle",
   "strokeStyle",
   "lineWidth",
@@ -47,13 +47,13 @@ export class SvgContext {
   #clips = 0;
   #path = new Path();
   /** The elements drawn so far, in order. @type {string[]} */
-  #drawn = [];
+  #elements = [];
   /** The last fill. A stroke of the same outline may become part of it. @type {{ shape: string, fill: string, place: number } | null} */
   #filled = null;
   /** The definitions, without their ids, by id. @type {Map<string, string>} */
   #definitions = new Map();
   /** The ids of clips and glows, by definition. @type {Map<string, string>} */
-  #known = new Map();
+  #ids = new Map();
   #family = "";
 
   /**
@@ -70,7 +70,7 @@ export class SvgContext {
   // ---- state
 
   save() {
-    const state = Object.fromEntries(KEPT.map((name) => [name, this[name]]));
+    const state = Object.fromEntries(SAVED.map((name) => [name, this[name]]));
     this.#saved.push({ state, matrix: this.#matrix, dash: this.#dash, clips: this.#clips });
   }
 
@@ -228,7 +228,7 @@ export class SvgContext {
     if (shape === "") return;
     const fill = this.#fillAttributes(shape);
     this.#draw(element(shape, fill));
-    this.#filled = { shape, fill: attributes(fill), place: this.#drawn.length - 1 };
+    this.#filled = { shape, fill: attributes(fill), place: this.#elements.length - 1 };
   }
 
   /** @param {string} shape */
@@ -236,8 +236,8 @@ export class SvgContext {
     if (shape === "") return;
     const stroke = this.#strokeAttributes();
     const filled = this.#filled;
-    if (filled?.shape === shape && filled.place === this.#drawn.length - 1) {
-      this.#drawn[filled.place] = `<${shape}${filled.fill}${attributes(stroke)}/>`;
+    if (filled?.shape === shape && filled.place === this.#elements.length - 1) {
+      this.#elements[filled.place] = `<${shape}${filled.fill}${attributes(stroke)}/>`;
       this.#filled = null;
     } else {
       this.#draw(element(shape, { fill: "none", ...stroke }));
@@ -246,7 +246,7 @@ export class SvgContext {
 
   /** @param {string} text */
   #draw(text) {
-    this.#drawn.push(text);
+    this.#elements.push(text);
     this.#filled = null;
   }
 
@@ -382,15 +382,15 @@ export class SvgContext {
   repeat(name, x, y, paint) {
     const id = name.replaceAll(" ", "-");
     if (!this.#definitions.has(id)) {
-      const drawn = this.#drawn;
-      this.#drawn = [];
+      const elements = this.#elements;
+      this.#elements = [];
       this.save();
       const scale = this.#scale;
       this.#matrix = [scale, 0, 0, scale, 0, 0];
       paint();
       this.restore();
-      this.#definitions.set(id, `<g id="">${this.#drawn.join("")}</g>`);
-      this.#drawn = drawn;
+      this.#definitions.set(id, `<g id="">${this.#elements.join("")}</g>`);
+      this.#elements = elements;
     }
     const [left, top] = this.#point(x, y);
     this.#draw(`<use xlink:href="#${id}" x="${short(left)}" y="${short(top)}"/>`);
@@ -402,8 +402,8 @@ export class SvgContext {
    * @returns {string} the id
    */
   #define(text, word) {
-    const id = this.#known.get(text) ?? `${word}-${this.#known.size + 1}`;
-    this.#known.set(text, id);
+    const id = this.#ids.get(text) ?? `${word}-${this.#ids.size + 1}`;
+    this.#ids.set(text, id);
     this.#definitions.set(id, text);
     return id;
   }
@@ -442,7 +442,7 @@ export class SvgContext {
       `<title>${escaped(title)}</title>`,
       `<desc>${escaped(description)}</desc>`,
       ...(definitions.length > 0 ? ["<defs>", ...definitions, "</defs>"] : []),
-      ...this.#drawn,
+      ...this.#elements,
       "</svg>",
       "",
     ].join("\n");

@@ -8,7 +8,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 import { levelText } from "../../play/new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { keepAgainst, lastAgainst } from "./play.js";
+import { lastAgainst, storeAgainst } from "./play.js";
 
 /** The last choice, in a few words. @param {string} game */
 export function againstText(game) {
@@ -43,12 +43,12 @@ export async function openAgainst(game, changed, play) {
       h("option", { value: String(seat), selected: seat === last.seat }, sideName(game, seat)),
     ),
   );
-  const keep = () => {
-    keepAgainst(game, { level: Number(level.value), seat: Number(side.value) });
+  const store = () => {
+    storeAgainst(game, { level: Number(level.value), seat: Number(side.value) });
     changed();
   };
-  level.addEventListener("change", keep);
-  side.addEventListener("change", keep);
+  level.addEventListener("change", store);
+  side.addEventListener("change", store);
   const done = button(t("programs-against-done"));
   const begin = button(t("play"), null, "primary");
   const dialog = openDialog(

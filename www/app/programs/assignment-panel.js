@@ -54,7 +54,7 @@ class AssignmentPanel {
   /** @type {{ close: () => void } | undefined} */
   #picture;
   #run = button(t("assignment-run"), null, "primary");
-  #others = h(
+  #runOthers = h(
     "button",
     { type: "button", class: "button", hidden: true },
     t("assignment-run-others"),
@@ -65,10 +65,10 @@ class AssignmentPanel {
     hidden: true,
     "aria-label": t("assignment-progress"),
   });
-  #said = h("p", { class: "assignment-said" });
+  #status = h("p", { class: "assignment-said" });
   /** Announces the end to screen readers, but not each input. */
   #end = h("p", { class: "unseen", role: "status" });
-  #found = h("section", { class: "assignment-found", hidden: true });
+  #failure = h("section", { class: "assignment-found", hidden: true });
   #list = h("ul", { class: "program-tests" });
 
   /**
@@ -87,15 +87,15 @@ class AssignmentPanel {
       "section",
       { class: "tests-panel", tabindex: "-1" },
       h("p", { class: "muted" }, t(`${draft.program.game}-assignment`)),
-      h("div", { class: "programs-buttons" }, this.#run, this.#others, this.#cancel),
+      h("div", { class: "programs-buttons" }, this.#run, this.#runOthers, this.#cancel),
       this.#bar,
-      this.#said,
+      this.#status,
       this.#end,
-      this.#found,
+      this.#failure,
       this.#list,
     );
     this.#run.addEventListener("click", () => this.#begin(this.#seed));
-    this.#others.addEventListener("click", () => this.#begin(this.#seed + 1));
+    this.#runOthers.addEventListener("click", () => this.#begin(this.#seed + 1));
     this.#cancel.addEventListener("click", () => this.#running.abort());
     signal.addEventListener("abort", () => {
       this.#running.abort();
@@ -110,32 +110,32 @@ class AssignmentPanel {
     this.#seed = seed;
     this.#clear();
     this.#setBusy(true);
-    let told = "";
+    let message = "";
     try {
-      if (await this.#host.ready()) told = await this.#runAll(running.signal);
+      if (await this.#host.ready()) message = await this.#runAll(running.signal);
     } catch (thrown) {
-      told = running.signal.aborted ? t("assignment-cancelled") : thrownText(thrown);
+      message = running.signal.aborted ? t("assignment-cancelled") : thrownText(thrown);
     }
     if (this.#closed.aborted) return;
     this.#setBusy(false);
-    setText(this.#said, told);
-    setText(this.#end, told);
+    setText(this.#status, message);
+    setText(this.#end, message);
   }
 
   #clear() {
     this.#picture?.close();
     this.#picture = undefined;
-    this.#found.hidden = true;
-    this.#found.replaceChildren();
+    this.#failure.hidden = true;
+    this.#failure.replaceChildren();
     this.#list.replaceChildren();
-    setText(this.#said, "");
+    setText(this.#status, "");
     setText(this.#end, "");
   }
 
   /** @param {boolean} isBusy */
   #setBusy(isBusy) {
     this.#run.hidden = isBusy;
-    this.#others.hidden = isBusy || this.#list.childElementCount === 0;
+    this.#runOthers.hidden = isBusy || this.#list.childElementCount === 0;
     this.#cancel.hidden = !isBusy;
     this.#bar.hidden = !isBusy;
     // The button that had the focus is gone.
@@ -166,7 +166,7 @@ class AssignmentPanel {
     const results = [];
     for (const [at, input] of inputs.entries()) {
       this.#bar.value = at;
-      setText(this.#said, t("assignment-running", { number: at + 1, count: inputs.length }));
+      setText(this.#status, t("assignment-running", { number: at + 1, count: inputs.length }));
       const right = at === 0 ? assignment.EXAMPLE.output : outputOf(input);
       const result = judged(await run(input), right);
       results.push(result);
@@ -176,9 +176,9 @@ class AssignmentPanel {
     if (wrong >= 0) {
       const rules = { ...assignment, outputOf };
       this.#bar.removeAttribute("value");
-      const told = (/** @type {number} */ turn) =>
-        setText(this.#said, t("assignment-searching", { turn }));
-      const found = await findTurn(inputs[wrong], results[wrong], rules, run, told);
+      const report = (/** @type {number} */ turn) =>
+        setText(this.#status, t("assignment-searching", { turn }));
+      const found = await findTurn(inputs[wrong], results[wrong], rules, run, report);
       this.#showFound(inputs[wrong], wrong, found);
     }
     return doneText(results);
@@ -247,7 +247,7 @@ class AssignmentPanel {
       result.kind === "wrong"
         ? t("assignment-found", { turn, before: turn - 1 })
         : t("assignment-found-otherwise", { turn });
-    this.#found.replaceChildren(
+    this.#failure.replaceChildren(
       h("p", { class: "muted" }, this.#nameOf(input, at)),
       h("p", { class: "assignment-turn" }, sentence),
       ...(isFirst ? [] : [h("p", { class: "muted" }, t("assignment-untried"))]),
@@ -260,7 +260,7 @@ class AssignmentPanel {
         h("a", { class: "button", href: `#${scene.link(scene.length)}` }, t("assignment-open")),
       ),
     );
-    this.#found.hidden = false;
+    this.#failure.hidden = false;
     this.#picture = pictures.mountPicture(place, scene, scene.length);
   }
 

@@ -9,7 +9,7 @@ import { endParts } from "../table/program-end.js";
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
 /** The maximum number of lines shown after the right lines. */
-const MORE = 4;
+const MAX_EXTRA_LINES = 4;
 
 /** The result on all inputs. @param {readonly Result[]} results */
 export function doneText(results) {
@@ -45,7 +45,7 @@ const cell = (line) =>
  * @param {Result} result
  */
 export function comparison(game, { printed, right }) {
-  const shown = printed.slice(0, right.length + MORE);
+  const shown = printed.slice(0, right.length + MAX_EXTRA_LINES);
   if (printed.length > shown.length) shown.push("…");
   const count = Math.max(shown.length, right.length);
   const rows = Array.from({ length: count }, (_, at) => {

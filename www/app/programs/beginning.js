@@ -19,7 +19,7 @@ import { languageName } from "../../play/programs/words.js";
 const LANGUAGE = "program-language";
 
 export class Beginning {
-  #begun;
+  #onBegun;
   #language;
   /** @type {{ close: () => void }[]} */
   #pictures = [];
@@ -32,7 +32,7 @@ export class Beginning {
    * @param {(beginning: Promise<Program>) => void} begun
    */
   constructor(languages, begun) {
-    this.#begun = begun;
+    this.#onBegun = begun;
     const last = /** @type {Language} */ (preference(LANGUAGE));
     const chosen = languages.includes(last) ? last : languages[0];
     const choice = h(
@@ -99,7 +99,7 @@ export class Beginning {
         class: "button programs-game",
         "data-game": game,
         "aria-label": t("programs-write", { game: name }),
-        onclick: () => this.#begun(this.#begin(game, "starter", name)),
+        onclick: () => this.#onBegun(this.#begin(game, "starter", name)),
       },
       place,
       h("span", null, name),
@@ -114,7 +114,7 @@ export class Beginning {
       "div",
       { class: "programs-simulator", "data-game": game },
       h("p", { class: "muted" }, t("programs-simulator-what", about)),
-      button(t("programs-simulator"), () => this.#begun(this.#begin(game, "simulator", name))),
+      button(t("programs-simulator"), () => this.#onBegun(this.#begin(game, "simulator", name))),
     );
   }
 

@@ -20,7 +20,7 @@ export class Beside {
   #isClosed = false;
   #lastGame = h("div", { class: "program-last" });
   /** The stored form of the game that is shown. */
-  #shown = "";
+  #shownKey = "";
 
   /** @param {string} game */
   constructor(game) {
@@ -45,9 +45,9 @@ export class Beside {
     const found = games.find(({ seats }) =>
       seats.some((seat) => seat.kind === "program" && seat.program === id),
     );
-    const shown = found ? `${found.id} ${found.updated}` : "none";
-    if (shown === this.#shown) return this.#lastGame;
-    this.#shown = shown;
+    const key = found ? `${found.id} ${found.updated}` : "none";
+    if (key === this.#shownKey) return this.#lastGame;
+    this.#shownKey = key;
     this.#lastGame.replaceChildren(
       ...(found ? this.#gameParts(found) : [h("p", { class: "muted" }, t("programs-no-game"))]),
     );

@@ -36,11 +36,11 @@ import { HIGHLIGHT, lookOf } from "./code-style.js";
  */
 
 /** The languages whose grammar finds mistakes reliably. */
-const CHECKED = new Set(["javascript", "python"]);
+const CHECKED_LANGUAGES = new Set(["javascript", "python"]);
 
-/** The delay between the last key and the grammar check, and the check's time limit, in milliseconds. */
-const CHECK_AFTER = 600;
-const CHECK_WITHIN = 100;
+/** The delay between the last key and the grammar check, and the check's time limit. */
+const CHECK_DELAY_MS = 600;
+const MAX_CHECK_MS = 100;
 
 /** The texts of CodeMirror's own panels: its English text, and our message. */
 const PHRASES = {
@@ -194,7 +194,7 @@ export class CodeEditor {
   }
 
   /** Measures the layout again after the element has moved. */
-  moved() {
+  measure() {
     this.#view.requestMeasure();
   }
 
@@ -215,15 +215,15 @@ export class CodeEditor {
   }
 
   #checkSoon() {
-    if (!CHECKED.has(this.#language)) return;
+    if (!CHECKED_LANGUAGES.has(this.#language)) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#check(), CHECK_AFTER);
+    this.#timer = setTimeout(() => this.#check(), CHECK_DELAY_MS);
   }
 
   /** Marks only the first place that the grammar rejects, because later errors often follow from it. */
   #check() {
     const { state } = this.#view;
-    const tree = ensureSyntaxTree(state, state.doc.length, CHECK_WITHIN);
+    const tree = ensureSyntaxTree(state, state.doc.length, MAX_CHECK_MS);
     if (!tree) return;
     let first = -1;
     tree.iterate({

@@ -33,7 +33,7 @@ import { addProgram, getProgram, removeProgram } from "../../play/programs/store
  */
 export function openActions(card, around) {
   const { app, copied, removed, run } = around;
-  const whole = async () => {
+  const loadProgram = async () => {
     const program = await getProgram(card.id);
     if (!program) throw new Error(t("programs-unknown"));
     return program;
@@ -54,7 +54,7 @@ export function openActions(card, around) {
       choice("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
       choice("programs-copy", () =>
         run(async () => {
-          const program = await whole();
+          const program = await loadProgram();
           copied(
             await addProgram(copyOf(program, t("programs-copy-name", { name: program.name }))),
           );
@@ -63,12 +63,12 @@ export function openActions(card, around) {
       choice("programs-share", () =>
         run(async () => {
           const { shareProgram } = await part(import("./share.js"));
-          await shareProgram(await whole(), (text) => app.notices.show(text));
+          await shareProgram(await loadProgram(), (text) => app.notices.show(text));
         }),
       ),
       choice("programs-save", () =>
         run(async () => {
-          const program = await whole();
+          const program = await loadProgram();
           const file = fileNameOf(program);
           saveBlob(blobOf(program), file);
           app.notices.show(t("share-saved", { file }));
@@ -113,14 +113,14 @@ function askName(name, named) {
   cancel.addEventListener("click", () => dialog.close());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const wanted = fitName(field.value);
-    if (wanted === "") {
+    const newName = fitName(field.value);
+    if (newName === "") {
       field.value = "";
       field.reportValidity();
       return;
     }
     dialog.close();
-    if (wanted !== name) named(wanted);
+    if (newName !== name) named(newName);
   });
   field.focus();
   field.select();

@@ -26,8 +26,8 @@ import {
   resultsText,
 } from "../../play/programs/words.js";
 import { Beginning } from "./beginning.js";
-import { bring, fileField, takeDrops } from "./bringing.js";
 import { openActions } from "./dialogs.js";
+import { acceptDrops, fileField, importFiles } from "./importing.js";
 import { nativeSection } from "./native.js";
 import { playProgram } from "./play.js";
 
@@ -61,7 +61,7 @@ class ProgramsView {
   /** The refusals of the last import. */
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
-  #what = h("div", { class: "programs-what" });
+  #introduction = h("div", { class: "programs-what" });
   #saveAll = button(t("programs-save-all"));
   #field;
 
@@ -80,23 +80,23 @@ class ProgramsView {
         location.hash = programAddress((await beginning).id);
       }),
     );
-    this.#field = fileField(brought, (files) => this.#run(() => this.#bring(files)));
+    this.#field = fileField(brought, (files) => this.#run(() => this.#importFiles(files)));
     this.element = h(
       "main",
       { class: "programs" },
       trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
       unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
-      this.#what,
+      this.#introduction,
       this.#list,
       this.#beginning.element,
       ...about.written.hindered.map(({ language, obstacle }) =>
         h("p", { class: "muted" }, obstacleText(language, obstacle)),
       ),
-      this.#bringSection(),
+      this.#importSection(),
       this.#files(),
       nativeSection(),
     );
-    takeDrops(this.element, (files) => this.#run(() => this.#bring(files)));
+    acceptDrops(this.element, (files) => this.#run(() => this.#importFiles(files)));
     const { signal } = this.#closing;
     watchPrograms(() => this.#read(), signal);
     this.#show(cards);
@@ -115,7 +115,7 @@ class ProgramsView {
   /** @param {Card[]} cards */
   #show(cards) {
     this.#saveAll.hidden = cards.length === 0;
-    this.#what.replaceChildren(
+    this.#introduction.replaceChildren(
       ...(cards.length === 0
         ? [
             h("h2", { class: "programs-call" }, t("programs-none")),
@@ -124,15 +124,15 @@ class ProgramsView {
         : []),
     );
     // The row that has the focus is rendered again.
-    const held = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.focus;
+    const focusKey = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.focus;
     this.#list.replaceChildren(
       ...(cards.length === 0
         ? []
         : [h("ul", { class: "stored" }, ...cards.map((card) => this.#row(card)))]),
     );
-    if (held)
+    if (focusKey)
       /** @type {HTMLElement | null} */ (
-        this.#list.querySelector(`[data-focus="${held}"]`)
+        this.#list.querySelector(`[data-focus="${focusKey}"]`)
       )?.focus();
   }
 
@@ -189,7 +189,7 @@ class ProgramsView {
 
   /** @param {Card} card */
   #openActions(card) {
-    const back = () => this.element.focus({ preventScroll: true });
+    const focusPage = () => this.element.focus({ preventScroll: true });
     openActions(card, {
       app: this.#app,
       rename: async (name) => {
@@ -200,14 +200,14 @@ class ProgramsView {
       },
       copied: ({ name }) => this.#app.notices.show(t("programs-copied", { name })),
       removed: () => {
-        back();
+        focusPage();
         this.#app.notices.show(t("programs-deleted", { name: card.name }));
       },
       run: (act) => this.#run(act),
     });
   }
 
-  #bringSection() {
+  #importSection() {
     const choose = button(t("programs-bring"), () => this.#field.click());
     const endings = endingsText(this.#about.brought, 1);
     return h(
@@ -226,9 +226,9 @@ class ProgramsView {
   }
 
   /** @param {File[]} files */
-  async #bring(files) {
+  async #importFiles(files) {
     this.#refused.replaceChildren();
-    const { loaded, programs, refused } = await bring(files);
+    const { loaded, programs, refused } = await importFiles(files);
     this.#refused.replaceChildren(...refused.map((sentence) => h("p", null, sentence)));
     if (loaded > 0) this.#app.notices.show(t("programs-loaded", { count: loaded }));
     const [only] = programs;

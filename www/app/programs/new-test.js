@@ -63,12 +63,12 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
   const dialog = openDialog(t("test-new"), form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const wanted = readAnswers(answers.value);
-    if (must.checked && wanted.length === 0) {
+    const expectedAnswers = readAnswers(answers.value);
+    if (must.checked && expectedAnswers.length === 0) {
       setText(problem, t("test-answers-missing"));
       return;
     }
-    const expected = { answers: wanted, must: must.checked };
+    const expected = { answers: expectedAnswers, must: must.checked };
     const test = { name: name.value, record, seat, seed: player.seed ?? 0, expected };
     let isFull = false;
     try {

@@ -18,10 +18,10 @@ import { faultText, faultyText, languageName, obstacleText } from "../../play/pr
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
 import { Beside } from "./beside.js";
-import { refusalText } from "./bringing.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { loadGrammar } from "./grammars.js";
+import { refusalText } from "./importing.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
@@ -77,10 +77,10 @@ class ProgramView {
   });
   #source = h("div", { class: "program-source" });
   #work = h("div", { class: "program-work" });
-  #wide = matchMedia(WIDE);
+  #wideScreen = matchMedia(WIDE);
   /** The content of the tab *Assignment*. @type {Promise<HTMLElement> | undefined} */
   #assignment;
-  #lease = new Lease((isHeld) => this.#hold(isHeld));
+  #lease = new Lease((isHeld) => this.#setHeld(isHeld));
 
   /**
    * @param {App} app
@@ -154,7 +154,7 @@ class ProgramView {
       this.#notice,
       this.#work,
     );
-    this.#play.addEventListener("click", () => this.#run(() => this.#begin()));
+    this.#play.addEventListener("click", () => this.#run(() => this.#playGame()));
     this.#against.addEventListener("click", () =>
       this.#run(() =>
         openAgainst(
@@ -190,17 +190,17 @@ class ProgramView {
     const { signal } = this.#closing;
     const draft = this.#draft;
     draft.addEventListener("state", () => this.#show(), { signal });
-    draft.addEventListener("taken", () => this.#take(), { signal });
-    this.#wide.addEventListener("change", () => this.#arrange(), { signal });
+    draft.addEventListener("taken", () => this.#takeChanges(), { signal });
+    this.#wideScreen.addEventListener("change", () => this.#arrange(), { signal });
   }
 
   /** Moves the source beside the panel, or into it. */
   #arrange() {
-    const isWide = this.#wide.matches;
+    const isWide = this.#wideScreen.matches;
     const source = {
       id: "source",
       content: () => this.#source,
-      turned: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.moved(),
+      turned: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.measure(),
     };
     const last = h("div");
     const panel = new Panel([
@@ -221,7 +221,7 @@ class ProgramView {
     panel.element.setAttribute("aria-label", t("programs-panel"));
     panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
     this.#work.replaceChildren(...(isWide ? [this.#source] : []), panel.element);
-    this.#editor?.moved();
+    this.#editor?.measure();
   }
 
   /** The content of the tab *Assignment*, which is rendered once. */
@@ -287,16 +287,16 @@ class ProgramView {
     this.#app.notices.show(t("programs-replaced", { file: file.name }));
   }
 
-  /** @param {string} wanted */
-  #rename(wanted) {
-    const name = fitName(wanted);
+  /** @param {string} newName */
+  #rename(newName) {
+    const name = fitName(newName);
     const { program } = this.#draft;
     this.#name.value = name || program.name;
     if (name !== "" && name !== program.name) this.#draft.change({ name });
   }
 
   /** Takes over changes from another tab. */
-  #take() {
+  #takeChanges() {
     const { name, source } = this.#draft.program;
     if (document.activeElement !== this.#name) this.#name.value = name;
     if (typeof source === "string") this.#editor?.setText(source);
@@ -304,7 +304,7 @@ class ProgramView {
   }
 
   /** @param {boolean} isHeld whether this tab may store changes */
-  #hold(isHeld) {
+  #setHeld(isHeld) {
     if (this.#isHeld === isHeld) return;
     this.#isHeld = isHeld;
     if (!isHeld) this.#draft.save();
@@ -316,12 +316,12 @@ class ProgramView {
     const { game, id } = this.#draft.program;
     const { state } = this.#draft;
     const isWritten = this.#isHeld !== false && state !== "removed";
-    const isTold = isWritten && this.#isHeld !== null && state !== "clash";
+    const isStateShown = isWritten && this.#isHeld !== null && state !== "clash";
     this.#editor?.setReadOnly(!isWritten);
     // The source can still be read, but not replaced by another file.
     this.#source.inert = !isWritten && this.#editor === undefined;
     this.#name.readOnly = !isWritten;
-    setText(this.#state, isTold ? t(`programs-state-${state}`) : "");
+    setText(this.#state, isStateShown ? t(`programs-state-${state}`) : "");
     this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
     this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
     const notice = this.#noticeParts(id);
@@ -360,7 +360,7 @@ class ProgramView {
   }
 
   /** Begins a game, or marks the errors that keep the program from running. */
-  async #begin() {
+  async #playGame() {
     await this.#draft.save();
     this.#showFaults(await playProgram(this.#app, this.#draft.program));
   }

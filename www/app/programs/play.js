@@ -10,18 +10,18 @@ const FIRST_LEVEL = 1;
 /** The level of a program's opponent, and the program's side. @typedef {{ level: number, seat: number }} Against */
 
 /** @param {string} game */
-const nameOf = (game) => `program-against.${game}`;
+const preferenceOf = (game) => `program-against.${game}`;
 
 /** @param {string} game @returns {Against} the last choice */
 export function lastAgainst(game) {
-  const [level, seat] = (preference(nameOf(game)) ?? "").split(" ").map(Number);
-  const isOne = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
-  return isOne ? { level, seat } : { level: FIRST_LEVEL, seat: 0 };
+  const [level, seat] = (preference(preferenceOf(game)) ?? "").split(" ").map(Number);
+  const isValid = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
+  return isValid ? { level, seat } : { level: FIRST_LEVEL, seat: 0 };
 }
 
 /** @param {string} game @param {Against} against */
-export function keepAgainst(game, { level, seat }) {
-  setPreference(nameOf(game), `${level} ${seat}`);
+export function storeAgainst(game, { level, seat }) {
+  setPreference(preferenceOf(game), `${level} ${seat}`);
 }
 
 /**

@@ -11,17 +11,17 @@ import { ensureLanguage } from "./loading.js";
 /** @typedef {import("../../play/running/prepare.js").Diagnostic} Diagnostic */
 /** @typedef {Parameters<import("../../play/running/prepare.js").Progress>[2]} Stage */
 
-/** The delay after which the dialog appears, in milliseconds. */
-const SOON = 300;
+/** The delay after which the dialog appears. */
+const DIALOG_DELAY_MS = 300;
 
 /** The warnings of the last successful compilation. @type {{ source: unknown, warnings: Diagnostic[] }} */
-let last = { source: null, warnings: [] };
+let lastCompiled = { source: null, warnings: [] };
 
 /**
  * The compiler's warnings about a source, if it was compiled last.
  * @param {Program["source"]} source
  */
-export const warningsOf = (source) => (last.source === source ? last.warnings : []);
+export const warningsOf = (source) => (lastCompiled.source === source ? lastCompiled.warnings : []);
 
 /**
  * Prepares a program, and returns its compiler's errors and warnings. A program without errors can run.
@@ -36,7 +36,7 @@ export async function makeReady({ language, source }) {
     const show = (/** @type {Stage} */ stage) => waiting.show(stage);
     const made = await prepare({ language, source }, (_, __, at) => show(at), waiting.signal);
     const warnings = "warnings" in made ? (made.warnings ?? []) : [];
-    last = { source, warnings };
+    lastCompiled = { source, warnings };
     return warnings;
   } catch (thrown) {
     if (thrown instanceof Faulty) return thrown.diagnostics;
@@ -49,20 +49,20 @@ export async function makeReady({ language, source }) {
 
 /** A dialog with the current stage, which appears after a while. */
 class Waiting {
-  #stopping = new AbortController();
-  #said = h("p", { role: "status" });
+  #cancelling = new AbortController();
+  #stage = h("p", { role: "status" });
   #bar = h("progress", { class: "programs-progress", "aria-label": t("programs-ready-title") });
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
-  #timer = setTimeout(() => this.#open(), SOON);
+  #timer = setTimeout(() => this.#open(), DIALOG_DELAY_MS);
 
   get signal() {
-    return this.#stopping.signal;
+    return this.#cancelling.signal;
   }
 
   /** @param {Stage} stage */
   show(stage) {
-    setText(this.#said, t(`programs-ready-${stage}`));
+    setText(this.#stage, t(`programs-ready-${stage}`));
   }
 
   close() {
@@ -74,11 +74,11 @@ class Waiting {
     const stop = button(t("cancel"));
     this.#dialog = openDialog(
       t("programs-ready-title"),
-      this.#said,
+      this.#stage,
       this.#bar,
       h("div", { class: "dialog-buttons" }, stop),
     );
     stop.addEventListener("click", () => this.#dialog?.close());
-    this.#dialog.addEventListener("close", () => this.#stopping.abort());
+    this.#dialog.addEventListener("close", () => this.#cancelling.abort());
   }
 }

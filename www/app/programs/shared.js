@@ -88,7 +88,7 @@ class SharedProgramView {
           { class: "program-buttons" },
           button(
             t("programs-keep"),
-            run(() => this.#keep()),
+            run(() => this.#openCopy()),
             !rivals && "primary",
           ),
           !obstacle &&
@@ -101,8 +101,8 @@ class SharedProgramView {
       rivals &&
         !obstacle &&
         challenge(rivals, {
-          play: run(() => this.#meet(null)),
-          set: (id) => run(() => this.#meet(id))(),
+          play: run(() => this.#challenge(null)),
+          set: (id) => run(() => this.#challenge(id))(),
         }),
       h(
         "p",
@@ -123,26 +123,26 @@ class SharedProgramView {
     this.#editor?.close();
   }
 
-  async #keep() {
-    location.hash = programAddress((await this.#kept()).id);
+  async #openCopy() {
+    location.hash = programAddress((await this.#ownCopy()).id);
   }
 
   /**
    * Begins a game against the program.
    * @param {string | null} rival one of the visitor's programs; null for the visitor
    */
-  async #meet(rival) {
-    const faults = await meetProgram(this.#app, await this.#kept(), rival);
+  async #challenge(rival) {
+    const faults = await meetProgram(this.#app, await this.#ownCopy(), rival);
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
   async #play() {
-    const faults = await playProgram(this.#app, await this.#kept());
+    const faults = await playProgram(this.#app, await this.#ownCopy());
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
   /** The visitor's copy of the program, which is added if there is none. */
-  async #kept() {
+  async #ownCopy() {
     return (await copyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
   }
 }

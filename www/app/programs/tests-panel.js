@@ -25,7 +25,7 @@ export class TestsPanel {
   /** @type {{ place: HTMLElement, test: ProgramTest }[]} */
   #rows = [];
   #run = button(t("tests-run"), null, "primary");
-  #sum = h("p", { role: "status" });
+  #summary = h("p", { role: "status" });
   #list = h("ul", { class: "program-tests" });
   #none = h("p", { class: "muted" }, t("tests-none"));
   element = h(
@@ -33,7 +33,7 @@ export class TestsPanel {
     { class: "tests-panel" },
     this.#none,
     h("div", { class: "programs-buttons" }, this.#run),
-    this.#sum,
+    this.#summary,
     this.#list,
   );
 
@@ -45,7 +45,7 @@ export class TestsPanel {
     this.#draft = draft;
     this.#run.addEventListener("click", () => this.#runAll());
     draft.addEventListener("taken", () => this.#show(), { signal });
-    draft.addEventListener("state", () => this.#again(), { signal });
+    draft.addEventListener("state", () => this.#rerunAfterChange(), { signal });
     signal.addEventListener("abort", () => this.#running.abort());
     this.#show();
   }
@@ -64,15 +64,15 @@ export class TestsPanel {
    */
   #row({ place, test }, at) {
     const { answers, must } = test.expected;
-    const wanted = answers.join(t("list-comma"));
-    const look = h("a", { class: "button" }, t("tests-look"));
+    const expected = answers.join(t("list-comma"));
+    const view = h("a", { class: "button" }, t("tests-look"));
     loadGame(this.#draft.program.game)
       .then(({ Scene }) => {
         const scene = Scene.fromRecord(test.record);
-        look.href = `#${scene.link(scene.length, test.seat)}`;
+        view.href = `#${scene.link(scene.length, test.seat)}`;
       })
       .catch(() => {
-        look.hidden = true;
+        view.hidden = true;
       });
     const remove = h(
       "button",
@@ -101,17 +101,17 @@ export class TestsPanel {
           { class: "muted" },
           answers.length === 0
             ? t("tests-any")
-            : t(must ? "tests-must" : "tests-must-not", { wanted }),
+            : t(must ? "tests-must" : "tests-must-not", { wanted: expected }),
         ),
         place,
       ),
-      look,
+      view,
       remove,
     );
   }
 
   /** Runs the tests again after a change, if the visitor has run them before. */
-  #again() {
+  #rerunAfterChange() {
     const { program, state } = this.#draft;
     if (
       this.#tested === null ||
@@ -130,7 +130,7 @@ export class TestsPanel {
     await this.#draft.save();
     const { game, id, name, source } = this.#draft.program;
     this.#tested = source;
-    setText(this.#sum, t("tests-running"));
+    setText(this.#summary, t("tests-running"));
     for (const { place } of this.#rows) setText(place, "");
     let passed = 0;
     try {
@@ -155,10 +155,10 @@ export class TestsPanel {
         setText(place, `${isGood ? "✓" : "✗"} ${replyText(reply)}`);
       }
     } catch (thrown) {
-      if (!signal.aborted) setText(this.#sum, thrownText(thrown));
+      if (!signal.aborted) setText(this.#summary, thrownText(thrown));
       return;
     }
-    setText(this.#sum, t("tests-passed", { passed, count: this.#rows.length }));
+    setText(this.#summary, t("tests-passed", { passed, count: this.#rows.length }));
   }
 }
 

@@ -20,7 +20,7 @@ import { listProjects, removeProject } from "../../play/projects/store.js";
  */
 
 /** The number of items shown before the visitor asks for all. */
-const FEW = 3;
+const FIRST_SHOWN = 3;
 
 /** A record's comment that is a note. */
 const NOTED = /^# after \d+(?: draws)?: *\S/m;
@@ -46,7 +46,7 @@ export async function makingSection(games) {
   let isWhole = false;
   const render = () => {
     const made = madeOf(games, programs).sort((one, other) => other.updated - one.updated);
-    const shown = isWhole ? made : made.slice(0, FEW);
+    const shown = isWhole ? made : made.slice(0, FIRST_SHOWN);
     list.replaceChildren(...shown.map((each) => row(each, changed)));
     all.hidden = shown.length === made.length;
     all.textContent = t("projects-all", { count: made.length });

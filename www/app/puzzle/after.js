@@ -19,14 +19,14 @@ import { PuzzleCards } from "./cards.js";
 const SIMILAR = 3;
 
 /** The maximum number of a refutation's moves that are shown. */
-const MAX_TOLD = 8;
+const MAX_SHOWN = 8;
 
-/** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} Deeds */
+/** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} AfterActions */
 
 export class AfterPuzzle {
   element = h("section", { class: "puzzle-after", hidden: true });
   #cards = new PuzzleCards();
-  #shown = "";
+  #shownKey = "";
 
   close() {
     this.#cards.close();
@@ -35,7 +35,7 @@ export class AfterPuzzle {
   hide() {
     if (this.element.hidden) return;
     this.element.hidden = true;
-    this.#shown = "";
+    this.#shownKey = "";
     this.#cards.clear();
     this.element.replaceChildren();
   }
@@ -45,13 +45,13 @@ export class AfterPuzzle {
    * @param {readonly Indexed[]} index
    * @param {string} solution the moves of the solution, as the visitor reads them
    * @param {((streak: number) => string) | null} resultText the day's result as a text; null if this is not the day's puzzle
-   * @param {Deeds} deeds
+   * @param {AfterActions} actions
    */
-  show(outcome, index, solution, resultText, deeds) {
+  show(outcome, index, solution, resultText, actions) {
     const { done, puzzle, rated, wrongTries } = outcome;
-    const drawn = JSON.stringify([outcome.key, done, rated, wrongTries, solution]);
-    if (drawn === this.#shown) return;
-    this.#shown = drawn;
+    const key = JSON.stringify([outcome.key, done, rated, wrongTries, solution]);
+    if (key === this.#shownKey) return;
+    this.#shownKey = key;
     this.#cards.clear();
     const streak = streakOn(dayOf());
     const share = done && resultText?.(streak);
@@ -68,26 +68,26 @@ export class AfterPuzzle {
         h(
           "div",
           { class: "puzzle-ways" },
-          share && button(t("puzzle-share-result"), () => deeds.share(share)),
-          puzzle && button(t("puzzle-next-for-you"), deeds.next),
-          deeds.playOn && button(t("puzzle-play-on"), deeds.playOn),
+          share && button(t("puzzle-share-result"), () => actions.share(share)),
+          puzzle && button(t("puzzle-next-for-you"), actions.next),
+          actions.playOn && button(t("puzzle-play-on"), actions.playOn),
         ),
       ].filter((part) => part instanceof HTMLElement),
     );
     this.element.hidden = false;
-    if (puzzle) this.#more(puzzle, index, drawn);
+    if (puzzle) this.#addOrigin(puzzle, index, key);
   }
 
   /**
    * Adds the puzzle's source, and similar puzzles, once their files are loaded.
    * @param {Indexed} puzzle
    * @param {readonly Indexed[]} index
-   * @param {string} drawn
+   * @param {string} key
    */
-  async #more(puzzle, index, drawn) {
+  async #addOrigin(puzzle, index, key) {
     const similar = similarTo(index, puzzle, SIMILAR);
     const all = await Promise.all([puzzle, ...similar].map(puzzleAt)).catch(() => []);
-    if (all.length === 0 || drawn !== this.#shown) return;
+    if (all.length === 0 || key !== this.#shownKey) return;
     const [{ origin }, ...others] = all;
     if (origin) {
       const levels = list(origin.levels.map((level) => number(level)));
@@ -116,7 +116,7 @@ function ratedText({ after, before }) {
 function wrongText(tried, answers) {
   const move = movesText([tried]);
   if (answers.length === 0) return t("puzzle-tried", { move });
-  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_TOLD)) });
+  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_SHOWN)) });
 }
 
 /** @param {Indexed} puzzle */

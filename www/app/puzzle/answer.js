@@ -15,7 +15,8 @@ import { answerWord, answerWords } from "./question-words.js";
 
 /**
  * @typedef {Object} AnswerHost
- * @property {(said: string | null) => void} changed called when the visitor has changed the answer; `said` is for a screen reader
+ * @property {(announcement: string | null) => void} changed called when the visitor has changed the answer; the announcement is
+ *   for screen readers
  * @property {() => void} enter called for the Enter key in the field
  */
 

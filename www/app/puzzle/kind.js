@@ -22,8 +22,8 @@ export class PuzzleKind {
     );
     const id = `puzzle-kind-${game}`;
     this.#select = h("select", { class: "select", id }, ...options);
-    const kept = preference(`puzzle-kind.${game}`);
-    this.#select.value = kept !== null && kinds.includes(kept) ? kept : kinds[0];
+    const stored = preference(`puzzle-kind.${game}`);
+    this.#select.value = stored !== null && kinds.includes(stored) ? stored : kinds[0];
     this.#select.addEventListener("change", () => {
       setPreference(`puzzle-kind.${game}`, this.value);
     });

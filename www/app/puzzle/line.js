@@ -24,11 +24,11 @@ import { fitWords, keepWordsWhole } from "../table/whole-words.js";
 /**
  * The line for the state of an attempt.
  * @param {Attempt} attempt
- * @param {Line | null} told the last hint or solution, if any
+ * @param {Line | null} help the last hint or solution, if any
  * @param {Doing} doing
  * @returns {Line}
  */
-export function lineOf(attempt, told, doing) {
+export function lineOf(attempt, help, doing) {
   const { session, settled } = attempt;
   const { hasFailed, isStuck, isWaiting, verdict, wrong } = session.state;
   if (wrong) return wrongLine(attempt, wrong, doing);
@@ -42,7 +42,7 @@ export function lineOf(attempt, told, doing) {
     const deeds = [backTo(session.state.lostAfter ?? 0, doing)];
     return { kind: "problem", text: t("puzzle-stuck"), deeds };
   }
-  if (told && !verdict) return told;
+  if (help && !verdict) return help;
   if (!verdict) return plain(askedText(session.state));
   const lostAfter = doing.refute ? session.state.lostAfter : null;
   const text = resultText({ ...session.state, lostAfter }, verdict, attempt);
@@ -90,8 +90,8 @@ function earlierLine({ playback, session }, doing) {
   const { givenUp, kind, shown, verdict } = session.state;
   const isOwnTurn = kind === "alone" || (kind === "duel" && shown % 2 === 0);
   if (isOwnTurn && !playback.playing) {
-    const here = { label: t("puzzle-go-on-here"), run: () => doing.back(shown) };
-    return plain(t("puzzle-earlier"), [here]);
+    const goOn = { label: t("puzzle-go-on-here"), run: () => doing.back(shown) };
+    return plain(t("puzzle-earlier"), [goOn]);
   }
   const rest = kind === "given" ? "puzzle-rest" : "puzzle-shows";
   const isRest = verdict && (kind === "given" || (givenUp && playback.playing));

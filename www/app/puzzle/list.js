@@ -120,7 +120,7 @@ class PuzzleList {
       ways,
       grid,
       more,
-      this.#toOrder(game),
+      this.#newPuzzleChoice(game),
     );
     return { element, game, grid, count, ways, more };
   }
@@ -166,7 +166,7 @@ class PuzzleList {
       }
       await this.#list(section, index);
     } catch (thrown) {
-      await this.#tellMissing(count, thrown, () => this.#fill(section, isOneOfMany));
+      await this.#showProblem(count, thrown, () => this.#fill(section, isOneOfMany));
     }
   }
 
@@ -180,7 +180,7 @@ class PuzzleList {
     const filter = this.#filter;
     const all = filtered(index, filter, (key) => solved.has(key));
     const solvedCount = all.filter(({ key }) => solved.has(key)).length;
-    const tellCount = () => {
+    const showCount = () => {
       count.classList.remove("problem-line");
       setText(
         count,
@@ -189,7 +189,7 @@ class PuzzleList {
           : t("puzzles-solved", { solved: solvedCount, count: all.length }),
       );
     };
-    tellCount();
+    showCount();
     let listed = 0;
     const next = async () => {
       more.disabled = true;
@@ -197,7 +197,7 @@ class PuzzleList {
         const some = all.slice(listed, listed + DOZEN);
         const puzzles = await Promise.all(some.map(puzzleAt));
         if (this.#closed || filter !== this.#filter) return;
-        tellCount();
+        showCount();
         const cards = puzzles.map((puzzle, i) =>
           this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
         );
@@ -206,7 +206,7 @@ class PuzzleList {
         if (listed > 0) cards[0]?.querySelector("a")?.focus();
         listed += cards.length;
       } catch (thrown) {
-        await this.#tellMissing(count, thrown, next);
+        await this.#showProblem(count, thrown, next);
       }
       more.disabled = false;
       more.hidden = listed >= all.length;
@@ -220,7 +220,7 @@ class PuzzleList {
    * @param {unknown} thrown
    * @param {() => void} act asks again
    */
-  async #tellMissing(count, thrown, act) {
+  async #showProblem(count, thrown, act) {
     const reason = await toldText(thrown);
     count.replaceChildren(t("puzzle-none", { reason }), " ", againButton(act));
     count.classList.add("problem-line");
@@ -246,7 +246,7 @@ class PuzzleList {
    * The choice of new puzzles, for a game whose puzzles can be made on request.
    * @param {string} game
    */
-  #toOrder(game) {
+  #newPuzzleChoice(game) {
     if (kindsOf(game).length === 0) return null;
     const maker = new PuzzleMaker(game);
     this.#open.add(maker);

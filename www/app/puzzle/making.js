@@ -23,26 +23,29 @@ import { sharePuzzle } from "./share.js";
  */
 
 /** @typedef {import("../../play/puzzle/wish.js").Wish} Wish */
-/** The last choice, if any, and a function that receives each new choice. @typedef {{ first: Wish | null, wished: (wish: Wish) => void }} Wishes */
+/** The last choice, if any, and a function that receives each new choice. @typedef {{ last: Wish | null, changed: (goal: Wish) => void }} GoalMemory */
 
 /** The levels of the puzzle opponent. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** The interval between updates of the solver's time, in ms. */
-const TICK = 250;
+/** The largest number that a field accepts. */
+const MAX_VALUE = 575;
 
-/** The solver's time limit for each proposed goal, and the time limit of the search for a goal, in ms. */
-const [PATIENCE, SEARCH] = [3000, 9000];
+/** The interval between updates of the solver's time. */
+const TICK_MS = 250;
+
+/** The solver's time limit for each proposed goal, and the time limit of the search for a goal. */
+const [MAX_GOAL_MS, MAX_SEARCH_MS] = [3000, 9000];
 
 /**
  * Opens the dialog.
  * @param {Warren} warren
  * @param {import("../../wasm/warren.js").Draft} draft without problems; it is read at once
  * @param {Making} making
- * @param {Wishes} wishes
+ * @param {GoalMemory} memory
  * @param {(text: string) => void} notify
  */
-export async function openPuzzleMaking(warren, draft, making, wishes, notify) {
+export async function openPuzzleMaking(warren, draft, making, memory, notify) {
   const scene = draft.scene();
   const position = {
     game: draft.game,
@@ -59,7 +62,7 @@ export async function openPuzzleMaking(warren, draft, making, wishes, notify) {
   const [board] = await Promise.all([loadBoard(draft.game), ...words]);
   // The editor draws the board as the first side sees it.
   const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);
-  new PuzzleMaking(warren, { ...position, asWritten }, making, wishes, notify);
+  new PuzzleMaking(warren, { ...position, asWritten }, making, memory, notify);
 }
 
 class PuzzleMaking {
@@ -70,7 +73,7 @@ class PuzzleMaking {
   #puzzle = null;
   /** The solver's findings on it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
   #proof = null;
-  #wished;
+  #onGoal;
   /** Whether the visitor has been warned that it may have no solution. */
   #isWarned = false;
   #kind;
@@ -96,16 +99,16 @@ class PuzzleMaking {
    * @param {{ game: string, lines: string[], seat: number, script: string[],
    *   asWritten: (moves: string[]) => string[] }} position `asWritten` writes moves as the visitor reads them
    * @param {Making} making
-   * @param {Wishes} wishes
+   * @param {GoalMemory} memory
    * @param {(text: string) => void} notify
    */
-  constructor(warren, position, making, wishes, notify) {
+  constructor(warren, position, making, memory, notify) {
     this.warren = warren;
     this.position = position;
     this.#solver = new Maker(position.game);
     this.making = making;
     this.notify = notify;
-    this.#wished = wishes.wished;
+    this.#onGoal = memory.changed;
     const { game, seat, script } = position;
     const given = making.script;
     this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
@@ -113,7 +116,7 @@ class PuzzleMaking {
     this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
     this.#kind.addEventListener("change", () => {
       this.#goalChanged();
-      this.#wish();
+      this.#reportGoal();
       this.#propose([this.#goal]);
     });
     this.#script = h("textarea", {
@@ -122,11 +125,11 @@ class PuzzleMaking {
       rows: Math.min(8, script.length),
       spellcheck: false,
       value: script.join("\n"),
-      oninput: () => this.#wish(),
+      oninput: () => this.#reportGoal(),
     });
     this.#check = button(t("puzzle-check"), () => (this.#ticking ? this.#cancel() : this.#prove()));
     this.#open = button(t("puzzle-open"), () => this.#go());
-    this.#share = button(t("puzzle-share"), () => this.#handOn());
+    this.#share = button(t("puzzle-share"), () => this.#sharePuzzle());
     this.#check.classList.add("primary");
     const asked = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
@@ -148,21 +151,21 @@ class PuzzleMaking {
     );
     this.dialog.addEventListener("close", () => this.#stop());
     for (const { field } of [this.#value, this.#moves]) {
-      field.addEventListener("input", () => this.#wish());
+      field.addEventListener("input", () => this.#reportGoal());
     }
-    this.#against.addEventListener("change", () => this.#wish());
+    this.#against.addEventListener("change", () => this.#reportGoal());
     this.#goalChanged();
     this.#kind.focus();
-    const isChosen = wishes.first !== null && this.#take(wishes.first);
+    const isChosen = memory.last !== null && this.#restore(memory.last);
     if (!isChosen) this.#propose(this.goals);
   }
 
   /**
    * Restores the last choice.
-   * @param {Wish} wish
+   * @param {Wish} goal the last choice
    * @returns {boolean} whether such a goal can be chosen for the side that moves
    */
-  #take({ id, level, moves, script, value }) {
+  #restore({ id, level, moves, script, value }) {
     if (!this.goals.some((goal) => goal.id === id)) return false;
     this.#kind.value = id;
     this.#goalChanged();
@@ -176,9 +179,9 @@ class PuzzleMaking {
   }
 
   /** Reports the visitor's choice, and reads the puzzle. */
-  #wish() {
+  #reportGoal() {
     this.#changed();
-    this.#wished({
+    this.#onGoal({
       id: this.#goal.id,
       value: this.#value.number,
       moves: this.#moves.number,
@@ -205,10 +208,10 @@ class PuzzleMaking {
     this.#proof = null;
     this.#warn(false);
     const read = this.#read();
-    if ("reason" in read) this.#say(read.reason, true);
+    if ("reason" in read) this.#showResult(read.reason, true);
     else {
       this.#puzzle = read;
-      this.#say(read.task, false);
+      this.#showResult(read.task, false);
     }
     for (const each of [this.#check, this.#open, this.#share]) each.disabled = !this.#puzzle;
   }
@@ -241,7 +244,7 @@ class PuzzleMaking {
    * @param {string} text
    * @param {boolean} isProblem
    */
-  #say(text, isProblem) {
+  #showResult(text, isProblem) {
     setText(this.#result, text);
     this.#result.classList.toggle("problem-line", isProblem);
   }
@@ -252,7 +255,7 @@ class PuzzleMaking {
    */
   async #propose(kinds) {
     if (!this.#puzzle) return;
-    const end = performance.now() + SEARCH;
+    const end = performance.now() + MAX_SEARCH_MS;
     this.#begin(t("puzzle-proposing"));
     const search = this.#ticking;
     const isOver = () => search !== this.#ticking || !this.dialog.open;
@@ -273,7 +276,7 @@ class PuzzleMaking {
       return;
     }
     this.#stop();
-    this.#say(`${this.#puzzle.task} ${t("puzzle-none-proposed")}`, false);
+    this.#showResult(`${this.#puzzle.task} ${t("puzzle-none-proposed")}`, false);
   }
 
   /**
@@ -286,7 +289,7 @@ class PuzzleMaking {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const late = new Promise((resolve) => {
-      timer = setTimeout(() => resolve(null), PATIENCE);
+      timer = setTimeout(() => resolve(null), MAX_GOAL_MS);
     });
     const proof = await Promise.race([this.#solver.solve(text).catch(() => null), late]);
     clearTimeout(timer);
@@ -300,16 +303,16 @@ class PuzzleMaking {
    * @param {string} words
    */
   #begin(words) {
-    const begun = performance.now();
+    const startTime = performance.now();
     const showTime = () => {
-      const seconds = Math.floor((performance.now() - begun) / 1000);
+      const seconds = Math.floor((performance.now() - startTime) / 1000);
       setText(this.#time, t("seconds", { seconds }));
     };
-    this.#ticking = setInterval(showTime, TICK);
+    this.#ticking = setInterval(showTime, TICK_MS);
     showTime();
     this.#progress.hidden = false;
     setText(this.#check, t("cancel"));
-    this.#say(words, false);
+    this.#showResult(words, false);
   }
 
   /** Asks the solver for a proof. */
@@ -326,11 +329,11 @@ class PuzzleMaking {
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
       this.#stop();
       this.#proof = proof;
-      this.#say(this.#provedText(puzzle, proof, line), !isReached(proof));
+      this.#showResult(this.#provedText(puzzle, proof, line), !isReached(proof));
     } catch (thrown) {
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
       this.#stop();
-      this.#say(thrownText(thrown), true);
+      this.#showResult(thrownText(thrown), true);
     }
   }
 
@@ -372,7 +375,7 @@ class PuzzleMaking {
 
   #cancel() {
     this.#stop();
-    if (this.#puzzle) this.#say(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
+    if (this.#puzzle) this.#showResult(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
   }
 
   #stop() {
@@ -392,7 +395,7 @@ class PuzzleMaking {
   /**
    * Shares the puzzle. One without a proved solution is checked first, and shared when the visitor asks again.
    */
-  async #handOn() {
+  async #sharePuzzle() {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
     if (!this.#isWarned && !isReached(this.#proof)) {
@@ -464,7 +467,7 @@ function numberField(id) {
     class: "select",
     id,
     min: "0",
-    max: "575",
+    max: String(MAX_VALUE),
     step: "1",
   });
   const place = row(id, t(id), field);

@@ -274,7 +274,7 @@ class PuzzleView {
     const { session } = this.#table.attempt;
     const { link, state, text } = session;
     const { game } = this;
-    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     const pictured = () => {
       const { scene, state } = session;
       return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };

@@ -22,7 +22,7 @@ import { t } from "../../kit/page/i18n.js";
  * @param {Look} look
  */
 export function paperItem(paper, look) {
-  const { choices, earlier, seen, task, told } = paper;
+  const { choices, earlier, seen, task, moves } = paper;
   const game = t(`${paper.game}-name`);
   const name = look.number === null ? game : t("sheet-puzzle", { puzzle: look.number, game });
   const small = earlier.map((seen, ply) =>
@@ -42,7 +42,7 @@ export function paperItem(paper, look) {
       h("h2", null, name),
       h("p", { class: "sheet-task" }, task),
       look.words,
-      told.length > 0 && h("p", { class: "sheet-told" }, told.join(" ")),
+      moves.length > 0 && h("p", { class: "sheet-told" }, moves.join(" ")),
     ),
     h(
       "div",

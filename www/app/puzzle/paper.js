@@ -19,7 +19,7 @@ import { aboutLines, answerWords } from "./question-words.js";
  * @property {string} task
  * @property {Seen} seen the board
  * @property {Seen[]} earlier the boards of the earlier turns, if the answer follows from them
- * @property {string[]} told the moves so far in words, if the answer follows from them
+ * @property {string[]} moves the moves so far in words, if the answer follows from them
  * @property {string[]} choices the words among which the answer is chosen
  */
 
@@ -60,7 +60,7 @@ function puzzlePaper(session) {
     task: taskText(state),
     seen,
     earlier: [],
-    told: [],
+    moves: [],
     choices: [],
   };
 }
@@ -90,7 +90,7 @@ async function questionPaper(question, module) {
     task,
     seen: seenAt(sight.length),
     earlier: fromBoards ? plies.map(seenAt) : [],
-    told: fromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
+    moves: fromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
     choices: form === "choices" ? answerWords(question, module, known.words) : [],
   };
   question.close();

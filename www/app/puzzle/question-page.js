@@ -127,7 +127,7 @@ export class QuestionView {
     const { game, link, seat, sight, text } = question;
     const task = taskText({ ...question, level: null, missing: 1 });
     const pictured = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
-    const notify = (/** @type {string} */ said) => this.#app.notices.show(said);
+    const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
     const puzzle = { game, link, task, text, pictured };
     sharePuzzle(puzzle, notify, () => !this.#closed);
   }

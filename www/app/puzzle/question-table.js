@@ -49,7 +49,7 @@ export class QuestionTable extends EventTarget {
   /** @type {Sketching | null} */
   #sketching = null;
   /** @type {HTMLElement | null} */
-  #around = null;
+  #outer = null;
   /** The worker for judgements that take long. */
   #solver;
   /** Whether the solver is at work. */
@@ -60,11 +60,11 @@ export class QuestionTable extends EventTarget {
   /** The ply of the position that is shown; null for the last position. @type {number | null} */
   #ply = null;
   #check = button(t("question-check"), () => this.#try(this.#panel.text), "primary");
-  #earlier = button(t("question-earlier"), () => this.#look(-1));
-  #later = button(t("question-later"), () => this.#look(1));
+  #earlier = button(t("question-earlier"), () => this.#step(-1));
+  #later = button(t("question-later"), () => this.#step(1));
   #turn = h("span", { class: "question-turn", role: "status" });
-  #again = button(t("puzzle-again"), () => this.#beginAgain());
-  #show = button(t("question-show"), () => this.#tell());
+  #againButton = button(t("puzzle-again"), () => this.#beginAgain());
+  #showButton = button(t("question-show"), () => this.#showAnswer());
 
   /**
    * @param {import("./table.js").Parts} parts
@@ -81,9 +81,9 @@ export class QuestionTable extends EventTarget {
     this.#solver = new Maker(question.game);
     const isMade = question.form !== "move";
     this.#panel = new AnswerPanel(question, module, {
-      changed: (said) => {
+      changed: (announcement) => {
         this.#update();
-        if (said !== null) this.#stage.say(said, true);
+        if (announcement !== null) this.#stage.say(announcement, true);
       },
       enter: () => this.#check.click(),
     });
@@ -118,8 +118,8 @@ export class QuestionTable extends EventTarget {
         "div",
         { class: "question-buttons" },
         isMade && this.#check,
-        this.#again,
-        host.tells && this.#show,
+        this.#againButton,
+        host.tells && this.#showButton,
         share && button(t("puzzle-share"), share),
       ),
     );
@@ -130,7 +130,7 @@ export class QuestionTable extends EventTarget {
    * @param {HTMLElement} around the element that gets the focus after an answer, and is marked while the answer is wrong
    */
   begin(around) {
-    this.#around = around;
+    this.#outer = around;
     this.#stage.mount();
     this.#update();
   }
@@ -200,7 +200,7 @@ export class QuestionTable extends EventTarget {
     void this.#settle(answer, () => {
       this.tries += 1;
       this.#update();
-      if (document.activeElement === document.body) this.#around?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) this.#outer?.focus({ preventScroll: true });
       this.dispatchEvent(new Event("answered"));
     });
     return null;
@@ -255,7 +255,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /** Shows a right answer. */
-  #tell() {
+  #showAnswer() {
     const show = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
       void this.#settle(answer, () => {
@@ -282,9 +282,9 @@ export class QuestionTable extends EventTarget {
     const isClosed = isOver || this.#isWaiting;
     this.#panel.lock(isClosed);
     this.#check.disabled = isClosed || this.#panel.parts.length === 0;
-    this.#again.disabled = !isOver || this.#isWaiting;
-    this.#show.disabled = this.given?.verdict.met === true || this.#isWaiting;
-    this.#around?.classList.toggle("failed", this.given?.verdict.met === false);
+    this.#againButton.disabled = !isOver || this.#isWaiting;
+    this.#showButton.disabled = this.given?.verdict.met === true || this.#isWaiting;
+    this.#outer?.classList.toggle("failed", this.given?.verdict.met === false);
     const words = this.#words();
     setText(this.line, words);
     if (isClosed) this.#stage.say(words);
@@ -301,7 +301,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /** The scene that is shown: the seat's knowledge, or the complete world that refutes an answer. */
-  get #shown() {
+  get #scene() {
     const verdict = this.given?.verdict;
     const isRefuted =
       verdict?.met === false && (verdict.world.length > 0 || verdict.start.length > 0);
@@ -320,8 +320,8 @@ export class QuestionTable extends EventTarget {
   }
 
   /** Shows the position some moves earlier or later. @param {number} by */
-  #look(by) {
-    const { length } = this.#shown;
+  #step(by) {
+    const { length } = this.#scene;
     const ply = Math.max(0, Math.min(length, (this.#ply ?? length) + by));
     this.#ply = ply === length ? null : ply;
     this.#showBoard();
@@ -329,7 +329,7 @@ export class QuestionTable extends EventTarget {
 
   #showBoard() {
     const { form, seat } = this.#question;
-    const scene = this.#shown;
+    const scene = this.#scene;
     const isOver = this.given !== null;
     const isAsked = form === "move" && !isOver && !this.#isWaiting;
     const ply = (isAsked ? null : this.#ply) ?? scene.length;
@@ -395,25 +395,25 @@ export class QuestionTable extends EventTarget {
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isTold && met) {
-      const told = own(`question-told-${goal.kind}`, "question-told");
-      return t(told, { answer: answerText(this.#question, this.#module, answer), worlds });
+      const id = own(`question-told-${goal.kind}`, "question-told");
+      return t(id, { answer: answerText(this.#question, this.#module, answer), worlds });
     }
     if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
     if (form === "move" || form === "plan") {
       return t(`question-failed-${goal.kind}`, { count, wanted });
     }
     const missed = places.filter((place) => !this.#panel.parts.includes(place));
-    const said = [];
+    const sentences = [];
     if (impossible.length > 0) {
       const words = { places: this.#panel.names(impossible).join(t("list-comma")) };
-      said.push(t(own(`question-impossible-${goal.kind}`, "question-impossible"), words));
+      sentences.push(t(own(`question-impossible-${goal.kind}`, "question-impossible"), words));
     }
     if (missed.length > 0) {
-      said.push(
+      sentences.push(
         t(own(`question-missed-${goal.kind}`, "question-missed"), { count: missed.length }),
       );
     }
-    return said.join(" ");
+    return sentences.join(" ");
   }
 
   // ---- marking

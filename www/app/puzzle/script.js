@@ -10,7 +10,7 @@ import { sideName } from "../../play/match/names.js";
 export class Script {
   #list = h("ol", { class: "moves script" });
   #none = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
-  #drawn = "";
+  #shownKey = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
 
@@ -42,9 +42,9 @@ export class Script {
     // The puzzle may be solved in fewer moves than it allows.
     const moves = verdict ? all.slice(0, state.length) : all;
     this.#none.hidden = moves.length > 0;
-    const drawn = [state.length, ...moves].join(",");
-    if (drawn !== this.#drawn) this.#draw(state, moves, names);
-    this.#drawn = drawn;
+    const key = [state.length, ...moves].join(",");
+    if (key !== this.#shownKey) this.#listMoves(state, moves, names);
+    this.#shownKey = key;
     this.#buttons.forEach((button, ply) => {
       setAttribute(button, "aria-current", ply + 1 === state.shown ? "step" : null);
     });
@@ -55,7 +55,7 @@ export class Script {
    * @param {(string | null)[]} moves
    * @param {MoveNames} names
    */
-  #draw({ game, seat, first, seats, length, script, kind }, moves, names) {
+  #listMoves({ game, seat, first, seats, length, script, kind }, moves, names) {
     const isAlone = kind === "alone";
     const columns = isAlone ? 1 : seats;
     this.#list.dataset.seats = String(columns);

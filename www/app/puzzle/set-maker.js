@@ -36,7 +36,7 @@ import { frameCode } from "../share/frame-code.js";
 /** @typedef {import("../../play/projects/store.js").Project} Project */
 
 /** The height of a frame with a set, in CSS pixels. */
-const FRAME = 980;
+const FRAME_HEIGHT = 980;
 
 /**
  * @param {App} app
@@ -60,7 +60,7 @@ export async function changeSetView(app, code) {
   const set = setOfCode(code);
   await loadParts();
   const view = new SetMaker(app, null);
-  await view.take(set);
+  await view.load(set);
   return view;
 }
 
@@ -72,7 +72,7 @@ export async function changeSetView(app, code) {
 export async function setProjectView(app, project) {
   await loadParts();
   const view = new SetMaker(app, project);
-  await view.take(unfinishedSet(project.content));
+  await view.load(unfinishedSet(project.content));
   return view;
 }
 
@@ -88,7 +88,7 @@ class SetMaker {
   /** @type {Chosen[]} */
   #chosen = [];
   #list = h("ol", { class: "set-chosen" });
-  #said = h("p", { role: "status" });
+  #status = h("p", { role: "status" });
   #name = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
   #shuffled = h("input", { type: "checkbox" });
   #hints = h("input", { type: "checkbox", checked: true });
@@ -97,7 +97,7 @@ class SetMaker {
     { class: "select" },
     ...TRIES.map((tries) => h("option", { value: tries ?? "" }, triesText(tries))),
   );
-  #out = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
+  #output = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
 
   #keeping;
 
@@ -130,14 +130,14 @@ class SetMaker {
         { class: "puzzle-ways" },
         button(t("set-make-link"), () => this.#makeLink(), "primary"),
         button(t("set-try"), () => this.#tryOut()),
-        button(t("set-print"), () => this.#toPaper()),
+        button(t("set-print"), () => this.#openWorksheet()),
         button(t("set-embed"), () => this.#makeFrame()),
-        button(t("set-course"), () => this.#toCourse()),
+        button(t("set-course"), () => this.#openCourse()),
         button(t("set-save"), () => this.#save()),
         this.#openFile(),
       ),
-      this.#out,
-      this.#said,
+      this.#output,
+      this.#status,
     );
     this.#show();
   }
@@ -152,7 +152,7 @@ class SetMaker {
   }
 
   /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
-  async take({ hints, puzzles, shuffled, title, tries }) {
+  async load({ hints, puzzles, shuffled, title, tries }) {
     this.#chosen = await Promise.all(puzzles.map(chosenAgain));
     this.#name.value = title;
     this.#hints.checked = hints;
@@ -163,7 +163,7 @@ class SetMaker {
 
   /** Stores the current set. */
   #keep() {
-    this.#out.hidden = true;
+    this.#output.hidden = true;
     const set = this.#unfinished();
     const games = new Set(this.#chosen.map(({ game }) => game));
     const game = games.size === 1 ? ([...games][0] ?? null) : null;
@@ -184,17 +184,17 @@ class SetMaker {
     /** @type {import("../../play/puzzle/sets.js").SetPuzzle[]} */
     let set = [];
     const fill = async () => {
-      const wanted = game.value;
+      const chosenGame = game.value;
       try {
-        const read = await puzzleSet(wanted);
-        if (wanted !== game.value) return;
+        const read = await puzzleSet(chosenGame);
+        if (chosenGame !== game.value) return;
         set = read;
         const options = set.map((each, i) =>
           h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
         );
         puzzle.replaceChildren(...options);
       } catch (thrown) {
-        await this.#tell(thrown);
+        await this.#showProblem(thrown);
       }
     };
     game.addEventListener("change", fill);
@@ -217,7 +217,7 @@ class SetMaker {
         this.#add(await chosenByLink(field.value));
         field.value = "";
       } catch (thrown) {
-        await this.#tell(thrown);
+        await this.#showProblem(thrown);
       }
     });
     return h("div", { class: "puzzle-filter" }, field, add);
@@ -226,12 +226,12 @@ class SetMaker {
   /** @param {Chosen} chosen */
   #add({ game, link, prompt, task, wrong }) {
     if (this.#chosen.length >= MAX_PUZZLES) {
-      setText(this.#said, t("set-full", { count: MAX_PUZZLES }));
+      setText(this.#status, t("set-full", { count: MAX_PUZZLES }));
       return;
     }
     this.#chosen.push({ game, link, task, prompt, wrong });
     this.#changed();
-    setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
+    setText(this.#status, t("set-chosen", { count: this.#chosen.length }));
   }
 
   #changed() {
@@ -240,7 +240,7 @@ class SetMaker {
   }
 
   #show() {
-    this.#out.hidden = true;
+    this.#output.hidden = true;
     this.#list.replaceChildren(...this.#chosen.map((chosen, place) => this.#row(chosen, place)));
   }
 
@@ -264,7 +264,7 @@ class SetMaker {
     const remove = iconButton("trash", t("set-remove", { puzzle }), () => {
       this.#chosen.splice(place, 1);
       this.#changed();
-      setText(this.#said, t("set-chosen", { count: this.#chosen.length }));
+      setText(this.#status, t("set-chosen", { count: this.#chosen.length }));
       this.element.focus({ preventScroll: true });
     });
     return h(
@@ -287,12 +287,12 @@ class SetMaker {
   /** The current set; null if something is missing, which the page reports. */
   #set() {
     if (this.#name.value.trim() === "") {
-      setText(this.#said, t("set-untitled"));
+      setText(this.#status, t("set-untitled"));
       this.#name.focus();
       return null;
     }
     if (this.#chosen.length === 0) {
-      setText(this.#said, t("set-empty"));
+      setText(this.#status, t("set-empty"));
       return null;
     }
     return finishedSet(this.#unfinished());
@@ -303,7 +303,7 @@ class SetMaker {
     if (!set) return;
     const url = new URL(location.href);
     url.hash = setAddress(codeOfSet(set));
-    await this.#handOn(url.href, "link");
+    await this.#copy(url.href, "link");
   }
 
   /** Copies the code of a frame with the set. */
@@ -311,7 +311,7 @@ class SetMaker {
     const set = this.#set();
     if (!set) return;
     const address = `embed.html${setAddress(codeOfSet(set))}`;
-    await this.#handOn(frameCode(address, set.title, FRAME), "embed");
+    await this.#copy(frameCode(address, set.title, FRAME_HEIGHT), "embed");
   }
 
   /**
@@ -319,34 +319,34 @@ class SetMaker {
    * @param {string} text
    * @param {"link" | "embed"} what
    */
-  async #handOn(text, what) {
-    this.#out.value = text;
-    this.#out.hidden = false;
-    this.#out.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
+  async #copy(text, what) {
+    this.#output.value = text;
+    this.#output.hidden = false;
+    this.#output.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
     try {
       await navigator.clipboard.writeText(text);
-      setText(this.#said, t(`set-${what}-copied`));
+      setText(this.#status, t(`set-${what}-copied`));
     } catch {
-      setText(this.#said, t(`set-${what}-made`));
-      this.#out.select();
+      setText(this.#status, t(`set-${what}-made`));
+      this.#output.select();
     }
   }
 
   /** Opens the page that makes course files, with the set. */
-  #toCourse() {
+  #openCourse() {
     const set = this.#set();
     if (set) location.hash = courseAddress(codeOfSet(set));
   }
 
   /** Shows the set as a worksheet. Its author may see the solutions. */
-  async #toPaper() {
+  async #openWorksheet() {
     const set = this.#set();
     if (!set) return;
     try {
       const { openWorksheet } = await part(import("../worksheet/view.js"));
       await openWorksheet(this.element, set, { isForeign: false, hasSolutions: true });
     } catch (thrown) {
-      await this.#tell(thrown);
+      await this.#showProblem(thrown);
     }
   }
 
@@ -368,7 +368,7 @@ class SetMaker {
         file.value = "";
         await this.#open(text);
       } catch (thrown) {
-        await this.#tell(thrown);
+        await this.#showProblem(thrown);
       }
     });
     return h(
@@ -385,13 +385,13 @@ class SetMaker {
     // An unreadable puzzle makes the file invalid.
     await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
     this.#keeping.beginAnother();
-    await this.take(set);
+    await this.load(set);
     this.#keep();
   }
 
   /** @param {unknown} thrown */
-  async #tell(thrown) {
-    setText(this.#said, t("set-problem", { reason: await toldText(thrown) }));
+  async #showProblem(thrown) {
+    setText(this.#status, t("set-problem", { reason: await toldText(thrown) }));
   }
 }
 

@@ -133,7 +133,7 @@ class SetRun {
     });
     const { view } = table;
     this.#table = table;
-    const said = new Said(this.set.puzzles[place]);
+    const feedback = new Feedback(this.set.puzzles[place]);
     const panel = this.#panel(prompt);
     this.#style("", parts.game, prompt);
     this.element.replaceChildren(
@@ -144,7 +144,7 @@ class SetRun {
         prompt && foreignPart("set-prompt", [prompt]),
         view.place,
         view.bars,
-        ...said.elements,
+        ...feedback.elements,
         h("div", { class: "under" }, view.line, view.buttons),
       ),
       h("div", { class: "beside" }, view.tray, view.playback, panel),
@@ -154,7 +154,7 @@ class SetRun {
       const { verdict, wrong: isWrong } = table.attempt.session.state;
       const hasFailed = isWrong !== null || verdict?.met === false;
       this.#count(place, resultOfAttempt(table.attempt));
-      said.show(hasFailed && wrong, this.#resultOf(place));
+      feedback.show(hasFailed && wrong, this.#resultOf(place));
     });
     table.begin({ view: this.element, panel });
   }
@@ -168,7 +168,7 @@ class SetRun {
     const { prompt, wrong } = this.set.puzzles[place];
     const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
     this.#table = table;
-    const said = new Said(this.set.puzzles[place]);
+    const feedback = new Feedback(this.set.puzzles[place]);
     const next = button(t("puzzle-next"), () => this.#next());
     this.#style("question", parts.game, prompt);
     this.element.replaceChildren(
@@ -180,20 +180,20 @@ class SetRun {
         table.place,
         table.look,
         table.line,
-        ...said.elements,
+        ...feedback.elements,
       ),
       h("div", { class: "beside" }, table.answer, next, table.tray, this.#panel(prompt)),
       table.speech,
     );
-    const see = () => {
+    const update = () => {
       const { given, isTold, tries } = table;
       const hasFailed = given?.verdict.met === false;
       const isSolved = given?.verdict.met === true && !isTold;
       this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isTold });
-      said.show(hasFailed && wrong, this.#resultOf(place));
+      feedback.show(hasFailed && wrong, this.#resultOf(place));
     };
-    table.addEventListener("answered", see);
-    table.addEventListener("told", see);
+    table.addEventListener("answered", update);
+    table.addEventListener("told", update);
     table.begin(this.element);
   }
 
@@ -219,7 +219,13 @@ class SetRun {
     return h(
       "aside",
       { class: "panel script-panel", "aria-label": this.title },
-      h("div", { class: "set-panel" }, this.#head(!prompt), this.#toPaper(), this.#change()),
+      h(
+        "div",
+        { class: "set-panel" },
+        this.#head(!prompt),
+        this.#worksheetButton(),
+        this.#changeLink(),
+      ),
     );
   }
 
@@ -244,12 +250,12 @@ class SetRun {
   }
 
   /** The button that shows the set as a worksheet. */
-  #toPaper() {
+  #worksheetButton() {
     const print = button(t("set-print"), async () => {
       try {
         const { openWorksheet } = await part(import("../worksheet/view.js"));
-        const how = { isForeign: true, hasSolutions: this.set.hints };
-        await openWorksheet(this.element, this.set, how);
+        const options = { isForeign: true, hasSolutions: this.set.hints };
+        await openWorksheet(this.element, this.set, options);
       } catch (thrown) {
         this.app.notices.show(t("set-problem", { reason: await toldText(thrown) }));
       }
@@ -258,7 +264,7 @@ class SetRun {
   }
 
   /** The link that opens a copy of the set for changes. */
-  #change() {
+  #changeLink() {
     return h(
       "p",
       { class: "set-change" },
@@ -316,15 +322,15 @@ class SetRun {
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
       h("div", { class: "puzzle-ways" }, copy, open < count && on),
       field,
-      this.#toPaper(),
-      this.#change(),
+      this.#worksheetButton(),
+      this.#changeLink(),
     );
     this.element.focus({ preventScroll: true });
   }
 }
 
 /** The feedback after an answer: the teacher's words, and the result so far. */
-class Said {
+class Feedback {
   #words;
   #result = h("p", { class: "set-said", role: "status" });
 

@@ -51,10 +51,10 @@ export class PuzzleTable extends EventTarget {
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;
   /** The last hint or solution. @type {Line | null} */
-  #told = null;
+  #help = null;
   #closed = false;
   /** The number of moves played at the last announcement of a move. */
-  #heard = 0;
+  #announcedLength = 0;
 
   /**
    * @param {Parts} parts
@@ -96,7 +96,7 @@ export class PuzzleTable extends EventTarget {
   begin(around) {
     this.#around = around;
     this.#mount(this.attempt, around);
-    this.#begun();
+    this.#showOpened();
   }
 
   close() {
@@ -116,7 +116,7 @@ export class PuzzleTable extends EventTarget {
     this.#stage.unmount();
     this.attempt = next;
     if (this.#around) this.#mount(next, this.#around);
-    this.#begun();
+    this.#showOpened();
   }
 
   /** @param {string} text the text of a puzzle */
@@ -132,7 +132,7 @@ export class PuzzleTable extends EventTarget {
   play(move) {
     const { session } = this.attempt;
     this.attempt.forget();
-    this.#told = null;
+    this.#help = null;
     const problem = session.play(move);
     if (!problem && session.state.kind === "given") this.#playOn();
     return problem;
@@ -167,16 +167,16 @@ export class PuzzleTable extends EventTarget {
     this.#stage.board?.cancel();
     this.forget();
     if (action === "next") this.#host.next?.();
-    else if (action === "again") this.#again();
+    else if (action === "again") this.#restart();
     else if (!this.#host.tells) return;
-    else if (action === "hint") this.#tellHint();
+    else if (action === "hint") this.#giveHint();
     else this.#giveUp();
   }
 
   /** Clears the hints and the lines shown so far. */
   forget() {
     this.#hint = null;
-    this.#told = null;
+    this.#help = null;
     this.#stage.heard = "";
     this.#host.forget();
   }
@@ -211,10 +211,10 @@ export class PuzzleTable extends EventTarget {
   }
 
   /** Shows the puzzle that is now open. */
-  #begun() {
+  #showOpened() {
     this.#hint = null;
-    this.#told = null;
-    this.#heard = this.attempt.session.state.length;
+    this.#help = null;
+    this.#announcedLength = this.attempt.session.state.length;
     this.#show();
     this.#playOn();
   }
@@ -231,7 +231,7 @@ export class PuzzleTable extends EventTarget {
     this.view.show(this.refusal());
     this.dispatchEvent(new Event("shown"));
     this.showMoment();
-    this.#sayMove();
+    this.#announceMove();
   }
 
   #showLine() {
@@ -246,15 +246,15 @@ export class PuzzleTable extends EventTarget {
   #lineNow() {
     const instead = this.#host.line();
     if (instead) return instead;
-    const line = lineOf(this.attempt, this.#told, {
+    const line = lineOf(this.attempt, this.#help, {
       back: (ply) => this.#backTo(ply),
       refute: this.#host.tells ? () => this.#refute() : null,
       ask: () => this.attempt.session.askAgain(),
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
     });
-    const isSaid = line.kind !== "plain" || this.#told !== null;
-    if (!this.#hint || (this.#hint.kind === "note" && isSaid)) return line;
+    const isImportant = line.kind !== "plain" || this.#help !== null;
+    if (!this.#hint || (this.#hint.kind === "note" && isImportant)) return line;
     const { action, kind, text } = this.#hint;
     if (action) return { kind, text, deeds: [action] };
     // A refusal may say what to do first, so the buttons for it stay.
@@ -281,8 +281,8 @@ export class PuzzleTable extends EventTarget {
   }
 
   /** @param {Line} line */
-  #tell(line) {
-    this.#told = line;
+  #showHelp(line) {
+    this.#help = line;
     this.#show();
     // A board that marks the move has a hint of its own, which must not replace this line.
     this.#hint = null;
@@ -291,11 +291,11 @@ export class PuzzleTable extends EventTarget {
   }
 
   /** Announces each new move, and the result with the last one. */
-  #sayMove() {
+  #announceMove() {
     const { session } = this.attempt;
     const { givenUp, kind, length, seat, verdict, wrong } = session.state;
-    const isNews = length > this.#heard;
-    this.#heard = length;
+    const isNews = length > this.#announcedLength;
+    this.#announcedLength = length;
     if (kind === "given" || givenUp || wrong || !isNews) return;
     const scene = session.ownSight() ?? session.scene;
     const move = this.#parts.module.moveText(scene, length - 1, seat);
@@ -334,16 +334,16 @@ export class PuzzleTable extends EventTarget {
     if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });
   }
 
-  #again() {
+  #restart() {
     this.attempt.anew();
     this.attempt.session.restart();
     this.#playOn();
   }
 
-  async #tellHint() {
+  async #giveHint() {
     const { attempt } = this;
     const line = await hintOf(attempt, this.#parts.module, (ply) => this.#backTo(ply));
-    if (line && attempt === this.attempt && !this.#closed) this.#tell(line);
+    if (line && attempt === this.attempt && !this.#closed) this.#showHelp(line);
   }
 
   async #giveUp() {
@@ -351,7 +351,7 @@ export class PuzzleTable extends EventTarget {
     const solution = await solutionOf(attempt);
     if (attempt !== this.attempt || this.#closed) return;
     if (!Array.isArray(solution)) {
-      this.#tell(solution);
+      this.#showHelp(solution);
       return;
     }
     attempt.helped = true;

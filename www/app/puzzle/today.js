@@ -56,10 +56,10 @@ async function todayListView(today, problem = "") {
   const grid = h("ul", { class: "puzzle-grid" });
   const streak = streakOn(today);
   const paper = button(t("set-print"));
-  const paperSaid = h("p", { class: "problem-line", role: "status" });
+  const paperStatus = h("p", { class: "problem-line", role: "status" });
   paper.addEventListener("click", async () => {
-    const failed = await toPaper(element, today, title).then(() => "", toldText);
-    setText(paperSaid, failed && t("set-problem", { reason: failed }));
+    const failed = await openPaper(element, today, title).then(() => "", toldText);
+    setText(paperStatus, failed && t("set-problem", { reason: failed }));
   });
   const element = h(
     "main",
@@ -76,7 +76,7 @@ async function todayListView(today, problem = "") {
       h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles")),
       paper,
     ),
-    paperSaid,
+    paperStatus,
   );
   /** @param {string} game @returns {Promise<HTMLElement | null>} null where there are no puzzles */
   const cardOf = async (game) => {
@@ -90,9 +90,9 @@ async function todayListView(today, problem = "") {
       card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
       return card;
     } catch (thrown) {
-      const told = t("puzzle-none", { reason: await toldText(thrown) });
+      const text = t("puzzle-none", { reason: await toldText(thrown) });
       const again = async () => line.replaceWith((await cardOf(game)) ?? "");
-      const line = h("li", { class: "problem-line" }, told, " ", againButton(again));
+      const line = h("li", { class: "problem-line" }, text, " ", againButton(again));
       return line;
     }
   };
@@ -109,7 +109,7 @@ async function todayListView(today, problem = "") {
  * @param {number} today
  * @param {string} title
  */
-async function toPaper(view, today, title) {
+async function openPaper(view, today, title) {
   const indexes = await Promise.all(Object.keys(GAMES).map(puzzleIndex));
   const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
   const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));

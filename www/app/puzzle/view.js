@@ -31,10 +31,10 @@ export class PuzzleView {
   #isPassing = false;
 
   #task = h("h2");
-  #left = h("p", { class: "task-left figures" });
+  #remaining = h("p", { class: "task-left figures" });
   #line;
   #buttons;
-  task = h("div", { class: "task" }, this.#task, this.#left);
+  task = h("div", { class: "task" }, this.#task, this.#remaining);
   bars = h("div", { class: "bars" });
 
   /**
@@ -79,7 +79,7 @@ export class PuzzleView {
     this.#sides = Array.from({ length }, () => new Bar("far"));
     this.bars.replaceChildren(...this.#sides.map(({ element }) => element));
     setText(this.#task, taskText(state));
-    setAttribute(this.#left, "data-room", longestLeft(state) || null);
+    setAttribute(this.#remaining, "data-room", longestLeft(state) || null);
   }
 
   /**
@@ -111,7 +111,7 @@ export class PuzzleView {
     });
     this.#isPassing = playback.playing;
     this.#playback.show(state.moves, names);
-    setText(this.#left, leftText(state));
+    setText(this.#remaining, leftText(state));
   }
 
   /** Whether the board still shows an intermediate step although the animation has ended. */

@@ -23,7 +23,7 @@ import { chooseTheme, themeChoice } from "../../kit/page/theme.js";
 import { canVibrate, choose, isWanted } from "../../kit/sound/choice.js";
 import { parseRoute } from "../../play/addresses.js";
 import { devicesSection } from "../moving/section.js";
-import { tell } from "../sound/game-sounds.js";
+import { playEffect } from "../sound/game-sounds.js";
 
 /** The preference whether the page asks for confirmation before it sends a turn. */
 const CONFIRM = "confirm-turns";
@@ -34,10 +34,10 @@ const CONFIRM = "confirm-turns";
  */
 export async function openSettings(changed, notify) {
   const reload = () => location.reload();
-  let hasCome = false;
+  let hasMerged = false;
   const [devices] = await Promise.all([
     devicesSection(notify, () => {
-      hasCome = true;
+      hasMerged = true;
     }),
     loadWords("settings"),
   ]);
@@ -46,25 +46,26 @@ export async function openSettings(changed, notify) {
     h(
       "div",
       { class: "settings" },
-      chosen("theme", ["system", "light", "dark"], themeChoice(), (value) => {
+      choiceRow("theme", ["system", "light", "dark"], themeChoice(), (value) => {
         chooseTheme(value);
         changed();
       }),
-      language(reload),
-      chosen("contrast", CONTRASTS, contrastChoice(), chooseContrast),
-      switched("coordinates", showsCoordinates(), chooseCoordinates),
-      chosen("motion", MOTIONS, motionChoice(), chooseMotion),
-      switched("sound", isWanted("sound"), (isOn) => {
+      languageRow(reload),
+      choiceRow("contrast", CONTRASTS, contrastChoice(), chooseContrast),
+      switchRow("coordinates", showsCoordinates(), chooseCoordinates),
+      choiceRow("motion", MOTIONS, motionChoice(), chooseMotion),
+      switchRow("sound", isWanted("sound"), (isOn) => {
         choose("sound", isOn);
-        if (isOn) tell("gain");
+        if (isOn) playEffect("gain");
       }),
-      canVibrate() && switched("vibration", isWanted("vibration"), (on) => choose("vibration", on)),
-      switched("confirm", preference(CONFIRM) === "on", (isOn) =>
+      canVibrate() &&
+        switchRow("vibration", isWanted("vibration"), (on) => choose("vibration", on)),
+      switchRow("confirm", preference(CONFIRM) === "on", (isOn) =>
         setPreference(CONFIRM, isOn ? "on" : null),
       ),
-      media("(any-pointer: coarse)").matches && switched("one-tap", oneTapPlays(), chooseOneTap),
+      media("(any-pointer: coarse)").matches && switchRow("one-tap", oneTapPlays(), chooseOneTap),
       hasOwnDigits() &&
-        switched("digits", usesOwnDigits(), (isOn) => {
+        switchRow("digits", usesOwnDigits(), (isOn) => {
           if (chooseDigits(isOn)) reload();
         }),
     ),
@@ -72,12 +73,12 @@ export async function openSettings(changed, notify) {
   );
   // The home page shows these settings. A reload would lose those that the browser does not store.
   dialog.addEventListener("close", () => {
-    if (hasCome && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
+    if (hasMerged && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
   });
 }
 
 /** @param {() => void} reload */
-function language(reload) {
+function languageRow(reload) {
   const options = Array.from(LANGUAGES, ([tag, name]) =>
     h("option", { value: tag, lang: tag, selected: tag === currentLanguage() }, name),
   );
@@ -94,23 +95,23 @@ function language(reload) {
  * @param {string} name
  * @param {readonly Value[]} values
  * @param {Value} now
- * @param {(value: Value) => void} take
+ * @param {(value: Value) => void} apply
  */
-function chosen(name, values, now, take) {
+function choiceRow(name, values, now, apply) {
   const options = values.map((value) =>
     h("option", { value, selected: value === now }, t(`setting-${name}-${value}`)),
   );
   const control = h("select", { class: "select", id: `setting-${name}` }, ...options);
-  control.addEventListener("change", () => take(/** @type {Value} */ (control.value)));
+  control.addEventListener("change", () => apply(/** @type {Value} */ (control.value)));
   return row(name, control);
 }
 
 /**
  * @param {string} name
  * @param {boolean} isOn
- * @param {(isOn: boolean) => void} take
+ * @param {(isOn: boolean) => void} apply
  */
-function switched(name, isOn, take) {
+function switchRow(name, isOn, apply) {
   const control = h("input", {
     type: "checkbox",
     role: "switch",
@@ -118,7 +119,7 @@ function switched(name, isOn, take) {
     id: `setting-${name}`,
     checked: isOn,
   });
-  control.addEventListener("change", () => take(control.checked));
+  control.addEventListener("change", () => apply(control.checked));
   return row(name, control);
 }
 

@@ -203,10 +203,10 @@ function logChoice(logs, copy) {
  */
 function qrCode(url) {
   const place = h("div", { class: "share-code" });
-  const told = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
+  const message = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
   part(import("../../kit/page/qr-code.js"))
-    .then(({ qrCode }) => qrCode(url) ?? told("share-code-long"))
-    .catch(() => told("share-code-missing"))
+    .then(({ qrCode }) => qrCode(url) ?? message("share-code-long"))
+    .catch(() => message("share-code-missing"))
     .then((content) => place.replaceChildren(content));
   return place;
 }

@@ -60,7 +60,7 @@ export function openRecord() {
   );
   const dialog = openDialog(t("open-record"), form);
   /** @param {File | null | undefined} chosen */
-  const take = async (chosen) => {
+  const readFile = async (chosen) => {
     if (!chosen) return;
     try {
       const tooLarge = chosen.size > MAX_RECORD_LENGTH;
@@ -74,7 +74,7 @@ export function openRecord() {
     }
   };
   file.addEventListener("change", () => {
-    take(file.files?.[0]);
+    readFile(file.files?.[0]);
     // Without this, the same file could not be chosen again.
     file.value = "";
   });
@@ -83,7 +83,7 @@ export function openRecord() {
     const [dropped] = event.dataTransfer?.files ?? [];
     if (!dropped) return;
     event.preventDefault();
-    take(dropped);
+    readFile(dropped);
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

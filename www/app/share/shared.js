@@ -46,7 +46,7 @@ export function sharedOf(session, module) {
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
   if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
-  const told = toldGame(session);
+  const known = toldGame(session);
   const isHeadless = isSecret || module.headless;
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
@@ -60,7 +60,7 @@ export function sharedOf(session, module) {
       scores,
       namesOf(state, module, shareable),
     ),
-    text: (isHeadless && shareable.headless()) || told.record(),
+    text: (isHeadless && shareable.headless()) || known.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
@@ -117,9 +117,9 @@ function logsOf({ shareable, state }) {
  */
 function ownLog(session) {
   const { game, viewpoint } = session.state;
-  const told = session.told();
-  if (!told) return [];
-  const { transcript, ...beginning } = told;
+  const knowledge = session.told();
+  if (!knowledge) return [];
+  const { transcript, ...beginning } = knowledge;
   const text = async () => {
     const { Log } = await loadGame(game);
     return Log.told(game, { seat: viewpoint, ...beginning }, transcript).text();

@@ -10,14 +10,14 @@ import { keyOf } from "../../kit/page/keys.js";
 const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
 
 export function languageMenu() {
-  const spoken = currentLanguage();
+  const currentTag = currentLanguage();
   const languages = Array.from(LANGUAGES, ([tag, name]) =>
     h(
       "button",
       {
         type: "button",
         lang: tag,
-        "aria-current": tag === spoken && "true",
+        "aria-current": tag === currentTag && "true",
         onclick: () => choose(tag),
       },
       name,
@@ -41,14 +41,14 @@ export function languageMenu() {
   const open = (/** @type {boolean} */ isOpen) => {
     list.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
-    const current = languages.find((each) => each.lang === spoken);
+    const current = languages.find((each) => each.lang === currentTag);
     if (isOpen) current?.focus();
   };
 
   const choose = (/** @type {string} */ tag) => {
     open(false);
     button.focus();
-    if (tag === spoken) return;
+    if (tag === currentTag) return;
     // A reload would lose a choice that was not stored. The page has reported that.
     if (chooseLanguage(tag)) location.reload();
   };
@@ -64,8 +64,8 @@ export function languageMenu() {
       open(true);
     } else if (key in KEYS) {
       const at = languages.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-      const wanted = Math.max(0, Math.min(languages.length - 1, at + KEYS[key]));
-      languages[wanted].focus();
+      const next = Math.max(0, Math.min(languages.length - 1, at + KEYS[key]));
+      languages[next].focus();
     } else return;
     event.preventDefault();
     // Boards use these keys, too.

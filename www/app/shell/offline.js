@@ -6,8 +6,8 @@ import { serviceWorkerAddress, VERSION } from "../../site.js";
 /** @typedef {import("../../site.js").Said} Said */
 /** @typedef {import("../../site.js").Told} Told */
 
-/** How often an open page checks for a new version when it becomes visible, in milliseconds. */
-const ASK_AGAIN = 3_600_000;
+/** How often an open page checks for a new version when it becomes visible. */
+const CHECK_INTERVAL_MS = 3_600_000;
 
 /**
  * The parts of the page that this module needs.
@@ -24,25 +24,25 @@ export async function workOffline(page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   /** The last version that the visitor was offered. */
-  let told = VERSION;
+  let offered = VERSION;
 
   // This site may be in a folder of another site, whose service worker then handles the first visit here.
   const { href } = serviceWorkerAddress();
   const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
-  const say = (/** @type {Said} */ said) => {
+  const send = (/** @type {Said} */ message) => {
     const { controller } = serviceWorker;
-    if (controller && isOurs(controller)) controller.postMessage(said);
+    if (controller && isOurs(controller)) controller.postMessage(message);
   };
-  const hello = () => say({ type: "hello", version: VERSION });
+  const hello = () => send({ type: "hello", version: VERSION });
 
   const loadAll = () => {
-    say({ type: "again" });
+    send({ type: "again" });
     location.reload();
   };
 
   const offer = (/** @type {string} */ version) => {
-    if (version === told) return;
-    told = version;
+    if (version === offered) return;
+    offered = version;
     page.notices.offer(t("new-version"), t("reload"), loadAll);
   };
 
@@ -52,7 +52,7 @@ export async function workOffline(page) {
     if (message.type === "which") ports[0].postMessage(VERSION);
     else if (message.type === "newest") offer(message.version);
     // Another tab wants the new version. A visitor who is busy has the notice and can choose.
-    else if (told !== VERSION && !page.isBusy()) location.reload();
+    else if (offered !== VERSION && !page.isBusy()) location.reload();
   });
   serviceWorker.addEventListener("controllerchange", hello);
   serviceWorker.startMessages();
@@ -61,7 +61,7 @@ export async function workOffline(page) {
   const registration = await serviceWorker.register(href);
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - asked < ASK_AGAIN) return;
+    if (document.hidden || Date.now() - asked < CHECK_INTERVAL_MS) return;
     asked = Date.now();
     // Fails without a connection. The next attempt may succeed.
     registration.update().catch(() => {});

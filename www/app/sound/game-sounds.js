@@ -26,14 +26,14 @@ export function followGame(session, module, signal) {
   const moved = (/** @type {Event} */ event) => {
     const { ply } = /** @type {CustomEvent} */ (event).detail;
     const { curtain, verdict } = session.state;
-    if (ply > 0 && curtain === null && !verdict) tell(module.soundOf(session.game, ply - 1));
+    if (ply > 0 && curtain === null && !verdict) playEffect(module.soundOf(session.game, ply - 1));
   };
   const changed = () => {
     const { seats, verdict } = session.state;
     if (verdict && !wasOver) {
       const me = onlyPerson(seats);
       const result = me === null ? "drawn" : resultFor(me, verdict);
-      tell(result);
+      playEffect(result);
     }
     wasOver = verdict !== null;
   };
@@ -43,7 +43,7 @@ export function followGame(session, module, signal) {
       (clock, seat) => clock?.running && isPerson(seats[seat]) && clock.left < LAST_SECONDS,
     );
     const now = low ? Math.ceil(low.left / 1000) : 0;
-    if (low && now > 0 && now !== second) tell("tick");
+    if (low && now > 0 && now !== second) playEffect("tick");
     second = now;
   };
   session.addEventListener("move", moved, { signal });
@@ -52,7 +52,7 @@ export function followGame(session, module, signal) {
 }
 
 /** @param {SoundName} name */
-export async function tell(name) {
+export async function playEffect(name) {
   const pulses = PULSES[name];
   if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
   if (!isWanted("sound")) return;

@@ -12,8 +12,8 @@ import { isPerson } from "../../play/match/seats.js";
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
  */
 
-/** A clock is drawn in the warning colour below this time, in ms. For a short limit, the bound is this part of the limit. */
-const LOW = { most: 10_000, part: 0.3 };
+/** A clock is drawn in the warning colour below this time. For a short limit, the bound is this part of the limit. */
+const [MAX_LOW_MS, LOW_PART] = [10_000, 0.3];
 
 export class Bar {
   #mark = h("span", { class: "mark", role: "img" });
@@ -104,7 +104,7 @@ export class Bar {
       t("clock-left", { ...sideWords(state.game, seat), left: clockTime(clock.left) }),
     );
     this.#clock.classList.toggle("running", clock.running);
-    const low = Math.min(LOW.most, clock.limit * LOW.part);
+    const low = Math.min(MAX_LOW_MS, clock.limit * LOW_PART);
     this.#clock.classList.toggle("low", clock.running && clock.left < low);
   }
 }

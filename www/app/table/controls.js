@@ -112,12 +112,16 @@ export class Controls {
     const { isWatched, mode, paused, seats, shown, variation } = state;
     const people = seats.some(isPerson);
     const canPause = playsAlone(seats);
-    const here = mode.kind !== "elsewhere";
-    const goesOn = here && state.verdict === null;
+    const isInThisTab = mode.kind !== "elsewhere";
+    const goesOn = isInThisTab && state.verdict === null;
     // In a variation, the two buttons go through its moves.
     this.#undoRefusal = undoRefusalOf(state);
-    this.#set("undo", true, variation ? shown > variation.from : here && state.undoable);
-    this.#set("redo", true, variation ? shown < state.line.length : here && state.redoable > 0);
+    this.#set("undo", true, variation ? shown > variation.from : isInThisTab && state.undoable);
+    this.#set(
+      "redo",
+      true,
+      variation ? shown < state.line.length : isInThisTab && state.redoable > 0,
+    );
     this.#set("suggest", people, maySuggest(mode) && !state.suggesting);
     // Where the sides see different things, the visitor chooses a view instead.
     this.#set("flip", state.views.length === 0, true);

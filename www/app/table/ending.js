@@ -24,7 +24,7 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
  * @property {() => void} share
  * @property {(ply: number) => void} show shows the position after so many moves
  * @property {() => void} takeFocus takes the focus when the card is closed
- * @property {() => void} sighted called when the card has become visible or invisible
+ * @property {() => void} visibilityChanged called when the card has become visible or invisible
  */
 
 export class Ending {
@@ -44,14 +44,14 @@ export class Ending {
   #review = button(t("review-open"));
   #share = button(t("ending-share"));
   /** The moment that is shown. @type {Moment | null} */
-  #told = null;
+  #decisive = null;
   /** A key of the game whose end is shown or has been closed. */
   #key = "";
   #isClosed = false;
   /** Whether the card is out of sight, below the edge of a low screen. */
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
-  #sight = null;
+  #visibility = null;
 
   /**
    * @param {number} levels the number of the engines' levels
@@ -62,7 +62,7 @@ export class Ending {
     this.#on = on;
     this.#review.addEventListener("click", () => on.review());
     this.#share.addEventListener("click", () => on.share());
-    this.#momentShow.addEventListener("click", () => this.#told && on.show(this.#told.ply));
+    this.#momentShow.addEventListener("click", () => this.#decisive && on.show(this.#decisive.ply));
     const close = h(
       "button",
       { type: "button", class: "icon-button ending-close", "aria-label": t("ending-close") },
@@ -70,7 +70,7 @@ export class Ending {
     );
     close.addEventListener("click", () => {
       this.#isClosed = true;
-      this.#turn(false);
+      this.#setShown(false);
       on.takeFocus();
     });
     this.element = h(
@@ -99,26 +99,26 @@ export class Ending {
         this.#offer(state);
       }
     }
-    this.#turn(isOver && !this.#isClosed);
+    this.#setShown(isOver && !this.#isClosed);
   }
 
   /** Shows or hides the card. @param {boolean} isShown */
-  #turn(isShown) {
+  #setShown(isShown) {
     this.element.hidden = !isShown;
     if (isShown) {
-      this.#sight ??= followSight(this.#games, (isSeen) => this.#seen(isSeen));
+      this.#visibility ??= followSight(this.#games, (isSeen) => this.#setVisible(isSeen));
       return;
     }
-    this.#sight?.disconnect();
-    this.#sight = null;
-    this.#seen(true);
+    this.#visibility?.disconnect();
+    this.#visibility = null;
+    this.#setVisible(true);
   }
 
   /** @param {boolean} isSeen */
-  #seen(isSeen) {
+  #setVisible(isSeen) {
     if (isSeen !== this.#isBelow) return;
     this.#isBelow = !isSeen;
-    this.#on.sighted();
+    this.#on.visibilityChanged();
   }
 
   /** A function that scrolls to the card; null if the card is visible, or if there is none. */
@@ -127,12 +127,12 @@ export class Ending {
   }
 
   close() {
-    this.#sight?.disconnect();
+    this.#visibility?.disconnect();
   }
 
   /** @param {Moment | null} moment the decisive moment; null while it is unknown */
-  tell(moment) {
-    this.#told = moment;
+  showMoment(moment) {
+    this.#decisive = moment;
     this.#moment.hidden = moment === null;
     setText(this.#momentText, moment?.text ?? "");
   }

@@ -13,7 +13,7 @@ import { personIsDue } from "../../play/match/seats.js";
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
 /** The number of the visitor's turns with help. */
-const TURNS = 3;
+const HELPED_TURNS = 3;
 
 export class FirstTurns {
   #game;
@@ -52,7 +52,7 @@ export class FirstTurns {
    */
   show(state, game) {
     const text = this.#words(state);
-    if (text !== null && ownTurns(state, game) >= TURNS) this.#end();
+    if (text !== null && ownTurns(state, game) >= HELPED_TURNS) this.#end();
     this.element.hidden = text === null || this.#isOver;
     setText(this.#text, text ?? "");
   }
@@ -81,12 +81,15 @@ export class FirstTurns {
   #end() {
     this.#isOver = true;
     this.element.hidden = true;
-    keepKnown(this.#game);
+    storeKnown(this.#game);
   }
 }
 
 /** The preference with the games that the visitor knows, separated by spaces. */
 const KNOWN = "known-games";
+
+/** The maximum number of games in that preference. */
+const MAX_KNOWN = 20;
 
 /** @param {string} game */
 function isKnown(game) {
@@ -94,12 +97,12 @@ function isKnown(game) {
 }
 
 /** @param {string} game */
-function keepKnown(game) {
+function storeKnown(game) {
   if (!known().includes(game)) setPreference(KNOWN, [...known(), game].join(" "));
 }
 
 /** @returns {string[]} */
-const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0, 20);
+const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0, MAX_KNOWN);
 
 /**
  * @param {SessionState} state
@@ -107,7 +110,7 @@ const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0
  */
 function ownTurns({ length, seats }, game) {
   let turns = 0;
-  for (let ply = 0; ply < length && turns < TURNS; ply++) {
+  for (let ply = 0; ply < length && turns < HELPED_TURNS; ply++) {
     if (personIsDue(/** @type {import("../../wasm/warren.js").Scene} */ (game), seats, ply))
       turns++;
   }

@@ -42,7 +42,7 @@ import { Table } from "./table.js";
  * Stores the result of a game of one person against engines. Other games are ignored.
  * @param {import("../../play/match/state.js").State} state
  */
-function keepResultOf({ about, game, id, isWatched, seats, verdict }) {
+function storeResultOf({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
   if (seats.some(({ kind }) => kind === "program")) return;
   const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
@@ -106,7 +106,7 @@ class GameView {
   /** Whether the game was unfinished at the last update. */
   #wasOpen = false;
   /** Whether the game has sounds. */
-  #isHeard = false;
+  #hasSounds = false;
   #listening = new AbortController();
   #analysis;
   #continue = button(t("continue-here"));
@@ -151,7 +151,7 @@ class GameView {
       share: () => this.#share(),
       show: (ply) => session.leaveVariation(ply),
       takeFocus,
-      sighted: () => this.table.status.show(session.state),
+      visibilityChanged: () => this.table.status.show(session.state),
     });
     const { bars, note, place, playback, playbackBar, speech, status, tray, views } = this.table;
     this.chart = new ScoreChart((ply) => session.show(ply));
@@ -183,7 +183,7 @@ class GameView {
       board: place,
       review: (flaws, evaluations, moment) => {
         this.moves.setFlaws(flaws);
-        this.ending.tell(moment);
+        this.ending.showMoment(moment);
         const mistakes = [...flaws].flatMap(([ply, of]) =>
           of.map(({ kind }) => ({ ply: ply + 1, kind })),
         );
@@ -255,8 +255,8 @@ class GameView {
   #listen() {
     const { signal } = this.#listening;
     const { session, table } = this;
-    this.#sound();
-    senseChanges.addEventListener("change", () => this.#sound(), { signal });
+    this.#addSounds();
+    senseChanges.addEventListener("change", () => this.#addSounds(), { signal });
     table.addEventListener("shown", () => this.#show(), { signal });
     table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
       signal,
@@ -297,9 +297,9 @@ class GameView {
   }
 
   /** Adds sounds to the game, as soon as the visitor switches them on. */
-  async #sound() {
-    if (this.#isHeard || !isAnyWanted()) return;
-    this.#isHeard = true;
+  async #addSounds() {
+    if (this.#hasSounds || !isAnyWanted()) return;
+    this.#hasSounds = true;
     try {
       const { followGame } = await part(import("../sound/game-sounds.js"));
       followGame(this.session, this.module, this.#listening.signal);
@@ -316,7 +316,7 @@ class GameView {
     this.#id = state.id;
     this.controls.show(state);
     this.ending.show(state);
-    this.#seekMoment();
+    this.#findMoment();
     this.firstTurns.show(state, this.session.game);
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
@@ -346,7 +346,7 @@ class GameView {
       const { openNoteEditor } = await part(import("../notes/editor.js"));
       this.#noteEditor ??= await openNoteEditor({
         board: table.place,
-        tell: (comment) => session.tell(comment),
+        addComment: (comment) => session.tell(comment),
         placeAt: (x, y) => table.placeAt(x, y),
         preview: (lines) => this.#drawNote(lines),
         naming: (ply) => t("note-on", { position: table.names().at(ply) }),
@@ -420,13 +420,13 @@ class GameView {
   }
 
   /** Searches for the move that decided the game, if the game has just ended while the visitor was watching. */
-  #seekMoment() {
+  #findMoment() {
     const { state } = this.session;
     const isOver = state.verdict !== null;
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
     const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED;
-    if (hasEnded) keepResultOf(state);
+    if (hasEnded) storeResultOf(state);
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
     this.panel.prepare("analysis");

@@ -12,8 +12,11 @@ import { SPEEDS } from "../../play/match/playback.js";
 
 const SPEED = "playback.speed";
 
+/** The number of moves that the page keys skip. */
+const PAGE_STEP = 10;
+
 /** The speed chosen last for watching a game. */
-export function keptSpeed() {
+export function storedSpeed() {
   return Number(preference(SPEED) ?? 1);
 }
 
@@ -41,7 +44,7 @@ export class PlaybackBar {
   #moves = [];
   /** @type {import("./move-names.js").MoveNames | null} */
   #names = null;
-  #drawn = "";
+  #shownKey = "";
 
   /** @param {Playback} playback */
   constructor(playback) {
@@ -82,9 +85,9 @@ export class PlaybackBar {
     const { length, moment, playing, shown, speed } = this.playback;
     if (!this.#dragging) this.#scrubber.value = String(moment);
     this.#scrubber.style.setProperty("--done", String(length === 0 ? 0 : moment / length));
-    const drawn = [shown, moment === 0, moment === length, length, playing, speed].join(" ");
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
+    const key = [shown, moment === 0, moment === length, length, playing, speed].join(" ");
+    if (key === this.#shownKey) return;
+    this.#shownKey = key;
     this.#scrubber.max = String(Math.max(1, length));
     if (!this.#dragging) this.#scrubber.value = String(moment);
     const text = this.#turnText(shown, length);
@@ -128,12 +131,12 @@ export class PlaybackBar {
       });
     }
     scrubber.addEventListener("input", () => {
-      const wanted = scrubber.valueAsNumber;
-      if (this.#dragging) playback.seek(wanted);
+      const target = scrubber.valueAsNumber;
+      if (this.#dragging) playback.seek(target);
       // Screen readers use steps of their own. Each of them moves by at least one turn.
-      else if (wanted > playback.moment)
-        playback.seek(Math.max(Math.floor(playback.moment) + 1, Math.round(wanted)));
-      else playback.seek(Math.min(Math.ceil(playback.moment) - 1, Math.round(wanted)));
+      else if (target > playback.moment)
+        playback.seek(Math.max(Math.floor(playback.moment) + 1, Math.round(target)));
+      else playback.seek(Math.min(Math.ceil(playback.moment) - 1, Math.round(target)));
     });
     scrubber.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -144,8 +147,8 @@ export class PlaybackBar {
         ArrowDown: () => playback.stepBack(),
         ArrowRight: () => playback.stepForward(),
         ArrowUp: () => playback.stepForward(),
-        PageDown: () => playback.seek(shown - 10),
-        PageUp: () => playback.seek(shown + 10),
+        PageDown: () => playback.seek(shown - PAGE_STEP),
+        PageUp: () => playback.seek(shown + PAGE_STEP),
         Home: () => playback.seek(0),
         End: () => playback.seek(length),
         " ": () => playback.toggle(),

@@ -183,8 +183,8 @@ export class ProgramTab {
    * @param {Turn | undefined} turn
    */
   #draw(turn) {
-    const said = turn?.said.map(({ text }) => text).join("\n") ?? "";
-    const { drawings, ignored } = readDrawings(said, this.#host.placeName);
+    const messages = turn?.said.map(({ text }) => text).join("\n") ?? "";
+    const { drawings, ignored } = readDrawings(messages, this.#host.placeName);
     this.#host.draw(drawings);
     const { damaged, unplaced } = ignored;
     this.#undrawn.hidden = damaged + unplaced === 0;
@@ -225,11 +225,11 @@ export class ProgramTab {
     }
     if (shown === this.#wasShown || at < 0) return;
     this.#wasShown = shown;
-    this.#bring(this.#rows[at].element);
+    this.#scrollTo(this.#rows[at].element);
   }
 
   /** Scrolls the list, and only the list, to a row. @param {HTMLElement} row */
-  #bring(row) {
+  #scrollTo(row) {
     const { top, bottom } = row.getBoundingClientRect();
     const view = this.#list.getBoundingClientRect();
     if (top < view.top) this.#list.scrollTop -= view.top - top;

@@ -51,8 +51,10 @@ export class Stage {
     this.#parts = parts;
     this.#host = host;
     this.#options = options;
-    const told = () => this.refuse(t("board-changed"));
-    guardPresses(this.place, { shown: host.shown, told });
+    guardPresses(this.place, {
+      shown: host.shown,
+      told: () => this.refuse(t("board-changed")),
+    });
   }
 
   /** The board; null while there is none. */

@@ -30,7 +30,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
 const MAX_MOVE_LENGTH = 80;
 
 /** The number of an engine's expected moves that fit in the line. */
-const LINE = 3;
+const MAX_LINE_MOVES = 3;
 
 export class Status {
   /** @type {Hint | null} */
@@ -44,8 +44,8 @@ export class Status {
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
-   *   told: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
-   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `told` is the last move of
+   *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
+   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `lastMove` is the last move of
    *   others in words; `names` is the names of moves; `again` begins another game, if only this line shows the result; `first`
    *   explains a turn, if the visitor does not know the game; `end` leads to the result, if it is shown out of sight
    */
@@ -57,7 +57,7 @@ export class Status {
   }
 
   /** @param {Hint | null} hint null removes the hint or the note */
-  give(hint) {
+  setHint(hint) {
     if (hint?.kind === "note") {
       this.#note = hint;
       return;
@@ -70,8 +70,8 @@ export class Status {
   show(state) {
     const usual = this.#line(state);
     // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
-    const isSaid = usual.kind === "verdict" || state.suggesting || state.suggestion !== null;
-    const hint = state.stalled ? null : (this.#hint ?? (isSaid ? null : this.#note));
+    const isImportant = usual.kind === "verdict" || state.suggesting || state.suggestion !== null;
+    const hint = state.stalled ? null : (this.#hint ?? (isImportant ? null : this.#note));
     const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
     this.#text.title = line.title ?? "";
@@ -167,9 +167,9 @@ function inWords(id, args) {
 
 /**
  * @param {SessionState} state
- * @param {Pick<Status["on"], "first" | "names" | "told">} on
+ * @param {Pick<Status["on"], "first" | "names" | "lastMove">} on
  */
-function turnText(state, { first, names, told }) {
+function turnText(state, { first, names, lastMove }) {
   const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
@@ -178,13 +178,13 @@ function turnText(state, { first, names, told }) {
   if (suggesting) return t("suggesting");
   if (suggestion) return suggestionText(length, suggestion.move, names()).text;
   if (!isPerson(seats[seat])) {
-    const moves = thinking?.seat === seat ? thinking.line.slice(0, LINE) : [];
+    const moves = thinking?.seat === seat ? thinking.line.slice(0, MAX_LINE_MOVES) : [];
     const line = names().written(length, moves).join("  ");
     return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
   if (onlyPerson(seats) !== seat) return t("side-to-move", side);
-  const last = told();
+  const last = lastMove();
   const begins = last === "" ? (first?.() ?? "") : "";
   if (begins !== "") return begins;
   return last === "" || last.length > MAX_MOVE_LENGTH

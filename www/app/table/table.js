@@ -13,7 +13,7 @@ import { ShownNote } from "../notes/shown.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { namesOf } from "./move-names.js";
-import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { PlaybackBar, storedSpeed } from "./playback-bar.js";
 import { isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { foreignNames } from "./shown.js";
 import { Stage } from "./stage.js";
@@ -38,7 +38,7 @@ export class Table extends EventTarget {
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** The move announced last, and the ply after it. */
-  #told = { ply: 0, text: "" };
+  #lastMove = { ply: 0, text: "" };
   #listening = new AbortController();
   /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
@@ -74,7 +74,7 @@ export class Table extends EventTarget {
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
       smooth: () => Boolean(module.flows) && !isStill(),
-      speed: isPlayed(session.state) ? 1 : keptSpeed(),
+      speed: isPlayed(session.state) ? 1 : storedSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
     this.status = new Status({
@@ -86,7 +86,7 @@ export class Table extends EventTarget {
       first: host.first,
       end: host.end,
       focus: host.focus,
-      told: () => this.#lastOfOthers(),
+      lastMove: () => this.#othersLastMove(),
       names: () => this.names(),
     });
     this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
@@ -137,7 +137,7 @@ export class Table extends EventTarget {
   }
 
   /** The last move in words, if no person took part in it. */
-  #lastOfOthers() {
+  #othersLastMove() {
     const { game, state } = this.session;
     const last = state.length - 1;
     const isOwn = Array.from(last < 0 ? [] : game.due(last)).some((seat) =>
@@ -212,7 +212,7 @@ export class Table extends EventTarget {
       this.curtain.show(state);
       if (this.curtain.element.parentNode) return;
       this.#stage.unmount();
-      this.status.give(null);
+      this.status.setHint(null);
       this.place.replaceChildren(this.curtain.element);
       const { turn, only } = Curtain.words(state);
       this.#stage.say(`${turn} ${only}`);
@@ -335,7 +335,7 @@ export class Table extends EventTarget {
     const { session } = this;
     if (!explores(session.state.mode)) return session.play(move, later);
     const problem = session.explore(move);
-    if (!problem) this.#sayTried();
+    if (!problem) this.#announceTried();
     return problem;
   }
 
@@ -354,7 +354,7 @@ export class Table extends EventTarget {
 
   /** @param {import("../../kit/boards/board.js").Hint | null} hint */
   #showHint(hint) {
-    this.status.give(hint);
+    this.status.setHint(hint);
     this.status.show(this.session.state);
   }
 
@@ -363,12 +363,12 @@ export class Table extends EventTarget {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#told = { ply, text: this.#moveText(this.session.game, ply - 1) };
-    this.#stage.say(this.#told.text + result, true);
+    this.#lastMove = { ply, text: this.#moveText(this.session.game, ply - 1) };
+    this.#stage.say(this.#lastMove.text + result, true);
   }
 
   /** Announces a move tried beside the game, and the result if it ends the line. */
-  #sayTried() {
+  #announceTried() {
     const { scene } = this.session;
     const { game, seats, shown } = this.session.state;
     const outcome = scene.outcome(shown);
@@ -402,8 +402,8 @@ export class Table extends EventTarget {
     const { game, length, seats, verdict } = this.session.state;
     const text = verdict ? verdictText(game, seats, verdict) : null;
     // The last move is announced together with the result, which would otherwise replace it before anyone heard it.
-    const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
-    const move = isByMove ? `${this.#told.text} ` : "";
+    const isByMove = verdict?.reason === "over" && this.#lastMove.ply === length && length > 0;
+    const move = isByMove ? `${this.#lastMove.text} ` : "";
     if (text !== this.#announced && text) this.#stage.say(move + text);
     this.#announced = text;
   }

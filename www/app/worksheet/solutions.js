@@ -17,16 +17,16 @@ import { MoveNames } from "../table/move-names.js";
 /**
  * Finds a solution of one puzzle after another. A worker does the slow work.
  * @param {readonly (Paper | null)[]} papers null for a puzzle that cannot be read
- * @param {(solution: string | null) => boolean} tell receives each solution in words, null for such a puzzle, and returns
+ * @param {(solution: string | null) => boolean} report receives each solution in words, null for such a puzzle, and returns
  *   whether more are wanted
  */
-export async function findSolutions(papers, tell) {
+export async function findSolutions(papers, report) {
   /** @type {Map<string, Maker>} */
   const makers = new Map();
   try {
     for (const paper of papers) {
       const found = paper && (await solve(paper, makers));
-      if (!tell(found)) return;
+      if (!report(found)) return;
     }
   } finally {
     for (const maker of makers.values()) maker.stop();

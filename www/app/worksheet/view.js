@@ -18,23 +18,23 @@ import { findSolutions } from "./solutions.js";
 
 /**
  * Whether other people wrote the set's words, and whether its solutions may be shown.
- * @typedef {{ isForeign: boolean, hasSolutions: boolean }} How
+ * @typedef {{ isForeign: boolean, hasSolutions: boolean }} Options
  */
 
 /** The possible numbers of puzzles per page, and the default. */
 const COUNTS = [1, 2, 4];
-const USUAL = 2;
+const DEFAULT_COUNT = 2;
 
 /** The width of a page, in CSS pixels: 210 mm. */
-const PAGE = (210 / 25.4) * 96;
+const PAGE_WIDTH = (210 / 25.4) * 96;
 
 /**
  * Shows a set as a worksheet in place of a view, and goes back to that on request.
  * @param {HTMLElement} view
  * @param {TeacherSet} set
- * @param {How} how
+ * @param {Options} options
  */
-export async function openWorksheet(view, set, how) {
+export async function openWorksheet(view, set, options) {
   await Promise.all([
     loadWords("worksheet"),
     loadWords("pictures"),
@@ -44,7 +44,7 @@ export async function openWorksheet(view, set, how) {
   // The visitor may have left the view meanwhile.
   if (!view.isConnected) return;
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
-  const worksheet = new Worksheet(set, how, () => {
+  const worksheet = new Worksheet(set, options, () => {
     worksheet.element.remove();
     view.hidden = false;
     before?.focus();
@@ -58,7 +58,7 @@ export async function openWorksheet(view, set, how) {
 
 class Worksheet {
   #set;
-  #how;
+  #options;
   /** @type {Printed[]} */
   #papers = [];
   /** Whether all puzzles have been read. */
@@ -72,7 +72,7 @@ class Worksheet {
   /** The boards whose pictures have been drawn. @type {Set<Seen>} */
   #drawn = new Set();
   #sheet = h("div", { class: "sheet", "data-theme": "light" });
-  #said = h("p", { class: "muted", role: "status" });
+  #status = h("p", { class: "muted", role: "status" });
   #count;
   #lines = h("input", { type: "checkbox", checked: true });
   #solutions = h("input", { type: "checkbox" });
@@ -80,15 +80,15 @@ class Worksheet {
 
   /**
    * @param {TeacherSet} set
-   * @param {How} how
+   * @param {Options} options
    * @param {() => void} back
    */
-  constructor(set, how, back) {
+  constructor(set, options, back) {
     this.#set = set;
-    this.#how = how;
+    this.#options = options;
     const counts = COUNTS.map((count) => h("option", { value: count }, number(count)));
     this.#count = h("select", { class: "select" }, ...counts);
-    this.#count.value = String(USUAL);
+    this.#count.value = String(DEFAULT_COUNT);
     this.#print.append(t("worksheet-print"));
     this.#print.addEventListener("click", () => print());
     for (const field of [this.#count, this.#lines]) {
@@ -108,14 +108,14 @@ class Worksheet {
         h("p", { class: "worksheet-title", "aria-hidden": "true" }, t("worksheet")),
         h("label", { class: "set-check" }, t("worksheet-count"), this.#count),
         h("label", { class: "set-check" }, this.#lines, t("worksheet-lines")),
-        how.hasSolutions &&
+        options.hasSolutions &&
           h("label", { class: "set-check" }, this.#solutions, t("worksheet-solutions")),
         h(
           "div",
           { class: "puzzle-ways" },
           this.#print,
           button(t("worksheet-back"), onclick),
-          this.#said,
+          this.#status,
         ),
       ),
       this.#sheet,
@@ -125,10 +125,10 @@ class Worksheet {
   /** Reads the puzzles, shows the pages, and draws the boards. */
   fill() {
     new ResizeObserver(([{ contentRect }]) => {
-      const zoom = Math.min(1, contentRect.width / PAGE);
+      const zoom = Math.min(1, contentRect.width / PAGE_WIDTH);
       this.#sheet.style.setProperty("--zoom", String(zoom));
     }).observe(this.element);
-    this.#tell();
+    this.#updateStatus();
     void this.#attempt(() => this.#read());
   }
 
@@ -140,12 +140,12 @@ class Worksheet {
     try {
       await act();
     } catch (thrown) {
-      const told = t("set-problem", { reason: await toldText(thrown) });
+      const text = t("set-problem", { reason: await toldText(thrown) });
       const again = againButton(() => {
-        this.#tell();
+        this.#updateStatus();
         void this.#attempt(act);
       });
-      this.#said.replaceChildren(told, " ", again);
+      this.#status.replaceChildren(text, " ", again);
     }
   }
 
@@ -163,9 +163,9 @@ class Worksheet {
       if (this.#drawn.has(seen)) continue;
       await drawBoard(image, seen);
       this.#drawn.add(seen);
-      this.#tell();
+      this.#updateStatus();
     }
-    this.#tell();
+    this.#updateStatus();
   }
 
   /** Arranges the pages according to the choices. */
@@ -173,7 +173,7 @@ class Worksheet {
     if (!this.#isRead) return;
     const count = Number(this.#count.value);
     const choice = { count, hasLines: this.#lines.checked };
-    const { isForeign } = this.#how;
+    const { isForeign } = this.#options;
     const pictureOf = (/** @type {Seen} */ seen) => this.#pictureOf(seen);
     const pages = pagesOf(this.#set, this.#papers, choice, { isForeign, pictureOf });
     const solutions =
@@ -182,7 +182,7 @@ class Worksheet {
         : [];
     this.#sheet.dataset.count = String(count);
     this.#sheet.replaceChildren(...pages, ...solutions);
-    this.#tell();
+    this.#updateStatus();
   }
 
   /** @param {Seen} seen */
@@ -205,7 +205,7 @@ class Worksheet {
     try {
       await findSolutions(left, (solution) => {
         this.#found.push(solution);
-        this.#tell();
+        this.#updateStatus();
         return this.element.isConnected && this.#solutions.checked;
       });
     } finally {
@@ -215,14 +215,14 @@ class Worksheet {
   }
 
   /** Says what must still be done before the sheet can be printed. */
-  #tell() {
+  #updateStatus() {
     const isSolving = this.#solutions.checked && !this.#isSolved;
     const count = this.#set.puzzles.length;
     const isDrawn = this.#isRead && this.#drawn.size === this.#pictures.size;
     this.#print.disabled = !isDrawn || isSolving;
     const solved = { done: this.#found.length, count };
-    const told = isSolving ? t("worksheet-solving", solved) : t("worksheet-pages", this.#pages);
-    setText(this.#said, isDrawn || isSolving ? told : t("worksheet-drawing"));
+    const text = isSolving ? t("worksheet-solving", solved) : t("worksheet-pages", this.#pages);
+    setText(this.#status, isDrawn || isSolving ? text : t("worksheet-drawing"));
   }
 
   get #pages() {

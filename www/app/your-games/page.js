@@ -20,7 +20,7 @@ import { devicesSection } from "../moving/section.js";
 const LEVELS = 12;
 
 /** The maximum number of games listed. */
-const LISTED = 8;
+const MAX_LISTED = 8;
 
 /** @param {App} app */
 export async function yourGamesView(app) {
@@ -78,7 +78,7 @@ class YourGamesView {
   #lastGames() {
     const games = this.#app.store.list().filter(({ game }) => Object.hasOwn(GAMES, game));
     if (games.length === 0) return "";
-    const rows = games.slice(0, LISTED).map((stored) => {
+    const rows = games.slice(0, MAX_LISTED).map((stored) => {
       const place = h("div", { class: "picture" });
       this.#draw(place, stored);
       return h(
@@ -144,11 +144,11 @@ function gamePart(game, games) {
 
 /** @param {import("../../play/your-games/rating.js").Rating} rating */
 function strength(rating) {
-  const [least, most] = rangeOf(rating);
+  const [low, high] = rangeOf(rating);
   const whole = (/** @type {number} */ value) =>
     number(Math.round(value / 10) * 10, { useGrouping: false });
-  const words = { least: whole(least), most: whole(most) };
-  const [lowest, highest] = [levelOfRating(least, LEVELS), levelOfRating(most, LEVELS)];
+  const words = { least: whole(low), most: whole(high) };
+  const [lowest, highest] = [levelOfRating(low, LEVELS), levelOfRating(high, LEVELS)];
   const levels = t("your-games-levels", {
     lowest,
     highest,
@@ -165,11 +165,11 @@ const [WIDTH, HEIGHT] = [300, 60];
  * @param {number[]} ratings
  */
 function line(ratings) {
-  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const range = Math.max(most - least, 1);
+  const [min, max] = [Math.min(...ratings), Math.max(...ratings)];
+  const range = Math.max(max - min, 1);
   const points = ratings.map((rating, i) => {
     const x = (i / (ratings.length - 1)) * WIDTH;
-    const y = HEIGHT - 4 - ((rating - least) / range) * (HEIGHT - 8);
+    const y = HEIGHT - 4 - ((rating - min) / range) * (HEIGHT - 8);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -45,7 +45,7 @@ export function fileField(languages, chosen) {
  * @param {HTMLElement} element has the class `dropping` while files are dragged over it
  * @param {(files: File[]) => void} dropped
  */
-export function takeDrops(element, dropped) {
+export function acceptDrops(element, dropped) {
   const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
     dataTransfer?.types.includes("Files") ?? false;
   element.addEventListener("dragover", (event) => {
@@ -71,7 +71,7 @@ export function takeDrops(element, dropped) {
  * @returns {Promise<{ programs: Program[], loaded: number, refused: string[] }>} the programs, the number of
  *   them that came in collections, and sentences about refused files
  */
-export async function bring(files) {
+export async function importFiles(files) {
   const languages = await broughtLanguages();
   /** @type {Program[]} */
   const programs = [];

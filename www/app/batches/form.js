@@ -1,4 +1,4 @@
-// The choice of a batch: who the opponents are, and how many games are played.
+// The form for a batch: the opponents, and the number of games.
 
 import { submitButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -8,19 +8,19 @@ import { versionText } from "./words.js";
 
 /** @typedef {import("../../play/batches/player.js").Player} Player */
 
-/** How many games are played against each opponent if nobody says otherwise. */
-const USUAL = 20;
+/** The default number of games against each opponent. */
+const DEFAULT_GAMES = 20;
 
 /**
  * The possible opponents.
  * @typedef {Object} Offer
- * @property {number} levels how many levels the engine has
- * @property {number} level the one that is chosen at first
+ * @property {number} levels the number of the engine's levels
+ * @property {number} level the level that is selected at first
  * @property {readonly { id: string, name: string }[]} others the visitor's other programs of the game
- * @property {readonly { at: number, label: string }[]} versions earlier ones, the newest first
+ * @property {readonly { at: number, label: string }[]} versions earlier versions, the newest first
  */
 
-export class Wish {
+export class BatchForm {
   #choices;
   #games = h("input", {
     class: "select figures",
@@ -30,7 +30,7 @@ export class Wish {
     required: true,
     min: "2",
     step: "2",
-    value: String(USUAL),
+    value: String(DEFAULT_GAMES),
   });
   #problem = h("p", { class: "problem-line", role: "alert" });
   #start = submitButton(t("batch-start"));
@@ -49,11 +49,11 @@ export class Wish {
       choice({ kind: "program", program: other.id, name: other.name }, other.name),
     );
     const versions = offer.versions.map((version) => {
-      // A name stands in records, too, without the marks that isolate its parts on the page.
-      const shown = t("batch-version-name", { name, version: versionText(version, true) });
-      const told = shown.replace(/[\u2066-\u2069]/g, "");
+      // Records contain the name without the marks that isolate its parts on the page.
+      const isolated = t("batch-version-name", { name, version: versionText(version, true) });
+      const plain = isolated.replace(/[\u2066-\u2069]/g, "");
       const player = { kind: /** @type {const} */ ("program"), program: id, version: version.at };
-      return choice({ ...player, name: told }, versionText(version, false));
+      return choice({ ...player, name: plain }, versionText(version, false));
     });
     levels[offer.level - 1].field.checked = true;
     this.#choices = [...levels, ...others, ...versions];
@@ -87,7 +87,7 @@ export class Wish {
     this.#start.disabled = !isFree;
   }
 
-  /** @param {boolean} yields whether something else is to be pressed first */
+  /** @param {boolean} yields whether another button is the primary one */
   yield(yields) {
     this.#start.classList.toggle("primary", !yields);
   }
@@ -98,11 +98,11 @@ export class Wish {
 
   #check() {
     const count = this.#chosen().length;
-    const most = 2 * Math.floor(MAX_GAMES / 2 / Math.max(count, 1));
-    this.#games.max = String(most);
+    const max = 2 * Math.floor(MAX_GAMES / 2 / Math.max(count, 1));
+    this.#games.max = String(max);
     if (count === 0) setText(this.#problem, t("batch-nobody"));
     else if (this.#games.checkValidity()) setText(this.#problem, "");
-    else setText(this.#problem, t("batch-games-range", { least: 2, most }));
+    else setText(this.#problem, t("batch-games-range", { least: 2, most: max }));
   }
 }
 
@@ -118,7 +118,7 @@ function choice(player, text) {
 /**
  * @param {string} title
  * @param {{ element: HTMLElement }[]} choices
- * @param {string} [also] a class
+ * @param {string} [also] another class
  */
 function group(title, choices, also = "") {
   return h(
