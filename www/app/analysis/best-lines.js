@@ -125,7 +125,7 @@ export class BestLines {
 
   /**
    * @param {AnalysisLine[]} lines
-   * @param {number} places the number of rows kept for lines
+   * @param {number} places the number of rows reserved for lines
    */
   #listLines(lines, places) {
     for (const { element } of this.#rows.splice(Math.max(places, lines.length))) element.remove();

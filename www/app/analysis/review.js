@@ -49,7 +49,7 @@ export class ReviewPart {
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** @type {readonly Found[] | null} the findings listed */
   #listed = null;
-  /** How the moves shown are written. */
+  /** The notation of the moves shown. */
   #form = "";
   #wasRunning = false;
 

@@ -32,7 +32,7 @@ const [MAX_LINES, USUAL_LINES] = [5, 3];
  *   moment: Moment | null) => void} review marks the moves of the game, and reports which one decided it
  * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
  * @property {HTMLElement} board the place of the board
- * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
+ * @property {() => boolean} isPassing whether the position shown is an intermediate step of an animation
  * @property {() => void} takeFocus
  */
 
@@ -218,7 +218,7 @@ class AnalysisTab {
     const isOn = isOwn(position) ? this.#isAsked : preference("analysis") === "on";
     this.#switch.checked = isOn;
     const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
-    // A position on the way to another is not analysed, and the last findings do not belong to it.
+    // An intermediate step of an animation is not analysed, and the last findings do not belong to it.
     const followed = isFree && !this.#host.isPassing() ? open : null;
     this.#looking.follow(game, followed, lineCount());
     this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
@@ -362,7 +362,7 @@ class AnalysisTab {
   }
 
   /**
-   * The move that decided the game; null while the review goes on, and if no move did.
+   * The move that decided the game; null during the review, and if no move did.
    * @param {readonly Found[]} found
    * @returns {Moment | null}
    */

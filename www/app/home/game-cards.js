@@ -1,4 +1,4 @@
-// The games as cards: to play one at once, to choose players and a start first, or to see its puzzles.
+// The cards of the games, each with buttons to play at once, to choose players and a start, and to see its puzzles.
 
 import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";

@@ -192,7 +192,7 @@ export class LessonTable extends EventTarget {
     this.dispatchEvent(new Event("shown"));
   }
 
-  /** Why no move may be made now; null if one may. */
+  /** The reason why no move may be made now; null if one may. */
   refusal() {
     const { said, step } = this.#session.state;
     if (!step) return t("lesson-over");

@@ -28,7 +28,7 @@ export class OwnStart {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} game
-   * @param {string} file the name of the file in which the contest keeps such a start
+   * @param {string} file the contest's file name for such a start
    * @param {(scene: import("../../kit/boards/board.js").Scene) => string[]} linesOf
    * @param {unknown} last the last choice
    * @param {() => void} changed

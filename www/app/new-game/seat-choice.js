@@ -25,7 +25,7 @@ const CLOCKS = [
 ];
 const CONTEST = "contest";
 
-/** The clocks where running out of time loses no game, in seconds for a move. The visitor may also choose no clock. */
+/** The clocks that do not lose the game when they run out, in seconds per move. The visitor may also choose no clock. */
 const LENIENT_SECONDS = [1, 2, 3, 5, 10];
 
 /**
@@ -64,7 +64,7 @@ export function playersOf(chosen, clock) {
 }
 
 /**
- * The visitor's programs for a game. For those who have none, nothing is loaded.
+ * The visitor's programs for a game. If the visitor has no programs, nothing is loaded.
  * @param {string} game
  * @returns {Promise<ProgramPlayer[]>} none, too, where the browser refuses storage
  */
@@ -80,7 +80,7 @@ export async function programsFor(game) {
 }
 
 /**
- * Whether the game goes on when a person's clock runs out: the person only loses the chance to act.
+ * Whether the game continues when a person's clock runs out. The person then only loses the chance to act.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  */
@@ -90,7 +90,7 @@ function isLenient(warren, game) {
 }
 
 /**
- * The clocks that a person may have. Where the game goes on after the time, they are shorter and always for one move.
+ * The clocks that a person may have. If the game continues after the time limit, they are shorter and always per move.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @returns {{ name: string, clock: Clock | null }[]}

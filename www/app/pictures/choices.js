@@ -18,7 +18,7 @@ const SCALES = [1, 2, 3];
 /** The width and height of an animation, in pixels. */
 const GIF_SIDES = [320, 480, 720];
 
-/** How long the animation shows each position, in ms. */
+/** The time for which the animation shows each position, in ms. */
 const SPEEDS = [
   { id: "slow", delay: 1400 },
   { id: "normal", delay: 700 },

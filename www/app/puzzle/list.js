@@ -202,7 +202,7 @@ class PuzzleList {
           this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
         );
         grid.append(...cards);
-        // The keyboard goes on where the new cards begin.
+        // The focus moves to the first new card.
         if (listed > 0) cards[0]?.querySelector("a")?.focus();
         listed += cards.length;
       } catch (thrown) {

@@ -74,7 +74,7 @@ class PuzzleMaking {
   /** The solver's findings on it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
   #proof = null;
   #onGoal;
-  /** Whether the visitor has been warned that it may have no solution. */
+  /** Whether the visitor has been warned that the puzzle may have no solution. */
   #isWarned = false;
   #kind;
   #value = numberField("puzzle-value");

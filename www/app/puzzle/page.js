@@ -243,7 +243,7 @@ class PuzzleView {
     try {
       const { isQuestion, link } = await puzzleAt(indexed);
       if (this.#closed) return;
-      // A question has a page of its own.
+      // A question has a separate page.
       if (isQuestion) location.hash = link;
       const text = isQuestion ? null : this.warren.puzzleOfLink(link);
       if (text !== undefined && text !== null && !this.#closed) this.#open(text);

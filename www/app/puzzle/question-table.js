@@ -40,7 +40,7 @@ export class QuestionTable extends EventTarget {
   tries = 0;
   /** The visitor's marks or plan. */
   #panel;
-  /** The answer that was given, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
+  /** The submitted answer, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
   given = null;
   /** Whether the visitor has asked for the answer. */
   isTold = false;
@@ -166,7 +166,7 @@ export class QuestionTable extends EventTarget {
     return this.#answer(answer);
   }
 
-  /** Whether something has been marked and not yet been judged. */
+  /** Whether there are marks that have not been judged. */
   isBusy() {
     return this.#panel.parts.length > 0 && this.given === null;
   }

@@ -1,4 +1,4 @@
-// The moves of a puzzle, in rounds of all sides: those played, those given for later, and those to find.
+// The list of a puzzle's moves, in rounds of all sides: played moves, given later moves, and moves to find.
 
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";

@@ -1,4 +1,4 @@
-// The dialog that shares a puzzle. Its link contains nothing of the solution.
+// The dialog that shares a puzzle. Its link does not contain any part of the solution.
 
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";

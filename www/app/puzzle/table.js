@@ -321,7 +321,7 @@ export class PuzzleTable extends EventTarget {
     this.attempt.session.backTo(ply);
   }
 
-  /** Shows how the other side keeps the visitor from the goal. */
+  /** Shows how the other side prevents the goal. */
   #refute() {
     this.forget();
     this.attempt.session.refute();

@@ -27,7 +27,7 @@ export class PuzzleView {
   #playback;
   /** @type {Bar[]} by seat */
   #sides = [];
-  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  /** Whether the position on the board was an intermediate step of an animation when it was shown. */
   #isPassing = false;
 
   #task = h("h2");

@@ -51,7 +51,7 @@ export function sharedOf(session, module) {
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
-  // A variation is shared as a game of its own.
+  // A variation is shared as a separate game.
   const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
   return {
     url,
@@ -71,7 +71,7 @@ export function sharedOf(session, module) {
 }
 
 /**
- * The content of the board as seen from the viewpoint, with nothing that the viewpoint does not know.
+ * The content of the board as seen from the viewpoint, without anything that the viewpoint does not know.
  * @param {Session} session
  * @returns {() => import("../pictures/dialog.js").Pictured}
  */

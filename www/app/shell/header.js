@@ -32,7 +32,7 @@ export function header(notices) {
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
-    // The title is not visible on the home page, where the site's name stands beside it.
+    // The title is not visible on the home page, where the site's name is beside it.
     setText(where, title || t("site"));
     where.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;

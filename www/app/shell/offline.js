@@ -6,7 +6,7 @@ import { serviceWorkerAddress, VERSION } from "../../site.js";
 /** @typedef {import("../../site.js").Said} Said */
 /** @typedef {import("../../site.js").Told} Told */
 
-/** How often an open page checks for a new version when it becomes visible. */
+/** The minimum interval between an open page's checks for a new version, which it makes when it becomes visible. */
 const CHECK_INTERVAL_MS = 3_600_000;
 
 /**

@@ -11,7 +11,7 @@ import { isPerson } from "../../play/match/seats.js";
 /** A person's clock ticks below this time, in ms. */
 const LAST_SECONDS = 5000;
 
-/** How the device vibrates, in ms: on, off, on. @type {Partial<Record<SoundName, number[]>>} */
+/** The device's vibration, in ms: on, off, on. @type {Partial<Record<SoundName, number[]>>} */
 const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [60] };
 
 /**

@@ -120,7 +120,7 @@ function thinksUnseen({ due, mode, seats, views }, seat) {
 }
 
 /**
- * The state of a game without clocks or engines, as far as bars need it: of a puzzle, or of a lesson.
+ * The bars' part of the state of a game without clocks or engines, such as a puzzle or a lesson.
  * @param {string} game
  * @param {number} seats
  * @param {number[]} [due] the seats to move

@@ -47,7 +47,7 @@ export class Curtain {
     const { turn, only } = Curtain.words(state);
     setText(this.#turn, turn);
     setText(this.#only, only);
-    // Where the visitor only watches the game, nobody here is to move.
+    // If the visitor only watches the game, no person here can move.
     const { mode } = state;
     this.#lift.hidden = mode.kind !== "covered";
     this.#all.hidden = mode.kind !== "covered" || !mode.mayOpen;

@@ -262,7 +262,7 @@ export class Moves {
 }
 
 /**
- * A move of all sides at once in words, as far as it is visible.
+ * The visible parts of a move of all sides at once, in words.
  * @param {string} game
  * @param {number} row
  * @param {string[]} parts by seat

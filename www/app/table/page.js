@@ -237,7 +237,7 @@ class GameView {
     this.#listen();
   }
 
-  /** Whether leaving loses something: a clock runs in an unfinished game, or there are variations, which are not stored. */
+  /** Whether leaving would lose something: a clock runs in an unfinished game, or there are variations, which are not stored. */
   isBusy() {
     const { variations, seats, verdict } = this.session.state;
     return variations.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));

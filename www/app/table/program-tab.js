@@ -170,7 +170,7 @@ export class ProgramTab {
     row.turn = turn;
   }
 
-  /** Whether the position shown is a secret, and which turn of the program it belongs to; -1 if to none. */
+  /** Whether the position shown is a secret, and the index of the program's turn there; -1 if there is none. */
   #shownTurn() {
     const secret = this.#session.recordShown() === null;
     const { shown, variation } = this.#session.state;

@@ -1,4 +1,4 @@
-// Who may move in the position shown, and the reason if nobody may.
+// The seats that may move in the position shown, and the reason if none may.
 
 import { t } from "../../kit/page/i18n.js";
 import { explores } from "../../play/match/mode.js";

@@ -27,7 +27,7 @@ import { ViewChoice } from "./view-choice.js";
 
 /** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
 export class Table extends EventTarget {
-  /** Whether the position on the board was only a step on the way to another when it was shown. */
+  /** Whether the position on the board was an intermediate step of an animation when it was shown. */
   #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
