@@ -164,7 +164,7 @@ class EditorView {
       drag: (cell) => this.#drag(cell),
       release: () => this.#release(),
       key: (cell, key) => this.#cellKey(cell, key),
-      say: (text) => this.#say(text),
+      say: (text) => this.#showHint(text),
       setting: settingOf(warren, game),
     });
     this.pad.take(this.board);
@@ -211,7 +211,7 @@ class EditorView {
   }
 
   /** @param {string} text */
-  #say(text) {
+  #showHint(text) {
     this.#hint = text;
     this.#show();
   }
@@ -274,7 +274,7 @@ class EditorView {
       this.#carry(cell);
       return;
     }
-    if (!this.#apply(this.#edit(cell, null))) this.#say(t("edit-nothing"));
+    if (!this.#apply(this.#edit(cell, null))) this.#showHint(t("edit-nothing"));
   }
 
   /**
@@ -288,11 +288,11 @@ class EditorView {
     if (from === null) {
       const takes = this.module.takes?.(cell, content) ?? true;
       if (takes) this.#picked = cell;
-      this.#say(t(takes ? "edit-carried" : "edit-nothing-there"));
+      this.#showHint(t(takes ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
-      this.#say("");
+      this.#showHint("");
     } else if (!this.#apply(this.#edit(cell, from))) {
-      this.#say(t("edit-nothing"));
+      this.#showHint(t("edit-nothing"));
     }
   }
 

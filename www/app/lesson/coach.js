@@ -14,7 +14,7 @@ import { activeIn } from "../../kit/page/roots.js";
  */
 
 /**
- * @typedef {Object} On
+ * @typedef {Object} Callbacks
  * @property {() => void} next
  * @property {() => void} back
  * @property {() => void} showMove
@@ -26,7 +26,7 @@ import { activeIn } from "../../kit/page/roots.js";
 const QUIET = { isCaptioned: false, isLive: false };
 
 export class Coach {
-  #on;
+  #callbacks;
   #isForeign;
   #count = h("p", { class: "coach-count figures" });
   /** The elements for our own words, and for other people's. */
@@ -48,17 +48,17 @@ export class Coach {
   #questionStep = null;
 
   /**
-   * @param {On} on
+   * @param {Callbacks} callbacks
    * @param {readonly NextStep[]} ends the next steps after the lesson, the most suitable first
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    */
-  constructor(on, ends, { isForeign, script }) {
-    this.#on = on;
+  constructor(callbacks, ends, { isForeign, script }) {
+    this.#callbacks = callbacks;
     this.#isForeign = isForeign;
-    this.#next = button(t("lesson-next"), on.next, "primary");
-    this.#showMove = button(t("lesson-show"), on.showMove);
-    this.#back = button(t("lesson-back"), on.back);
-    this.#again = button(t("lesson-again"), on.again);
+    this.#next = button(t("lesson-next"), callbacks.next, "primary");
+    this.#showMove = button(t("lesson-show"), callbacks.showMove);
+    this.#back = button(t("lesson-back"), callbacks.back);
+    this.#again = button(t("lesson-again"), callbacks.again);
     this.#endButtons = ends.map(({ label, run }, i) => button(label, run, i === 0 && "primary"));
     this.buttons = h(
       "div",
@@ -123,7 +123,7 @@ export class Coach {
     if (this.#questionStep !== step) {
       this.#questionStep = step;
       const buttons = (ask?.answers ?? []).map((answer, i) =>
-        button(this.#isForeign ? quote(answer) : answer, () => this.#on.answer(i)),
+        button(this.#isForeign ? quote(answer) : answer, () => this.#callbacks.answer(i)),
       );
       this.#answers.replaceChildren(...buttons);
     }

@@ -9,7 +9,7 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 /** @typedef {import("../../play/lesson/lesson.js").Step} Step */
 
 /**
- * @typedef {Object} On
+ * @typedef {Object} Callbacks
  * @property {() => void} changed
  * @property {() => void} ask inserts a question before the step
  * @property {(() => void) | null | undefined} remove null for a step with a move
@@ -20,19 +20,19 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
  * @param {Step} step changed in place
  * @param {number} at
  * @param {string | null} move the step's move in the visitor's notation; null for a question
- * @param {On} on
+ * @param {Callbacks} callbacks
  */
-export function stepFields(step, at, move, on) {
+export function stepFields(step, at, move, callbacks) {
   const words = { step: number(at + 1), move: move ?? "" };
   const optional = (/** @type {"done" | "wrong"} */ name) =>
     text(`teach-${name}`, at, step[name] ?? "", 1, (value) => {
       if (value.trim() === "") delete step[name];
       else step[name] = value;
-      on.changed();
+      callbacks.changed();
     });
   const say = text(move === null ? "teach-question" : "teach-say", at, step.say, 2, (value) => {
     step.say = value;
-    on.changed();
+    callbacks.changed();
   });
   return h(
     "li",
@@ -42,15 +42,15 @@ export function stepFields(step, at, move, on) {
       { class: "teach-step" },
       h("legend", null, t(move === null ? "teach-step-question" : "teach-step-move", words)),
       say,
-      move === null ? answers(step, at, on) : accepted(step, at, on),
+      move === null ? answers(step, at, callbacks) : accepted(step, at, callbacks),
       optional("done"),
       optional("wrong"),
       h(
         "div",
         { class: "teach-buttons" },
-        button(t("teach-ask"), on.ask),
-        on.remove && button(t("teach-remove"), on.remove),
-        on.end && button(t("teach-end"), on.end),
+        button(t("teach-ask"), callbacks.ask),
+        callbacks.remove && button(t("teach-remove"), callbacks.remove),
+        callbacks.end && button(t("teach-end"), callbacks.end),
       ),
     ),
   );
@@ -63,9 +63,9 @@ const RIGHT = "*";
  * The field for the answers, one per line, with the right answer marked.
  * @param {Step} step
  * @param {number} at
- * @param {On} on
+ * @param {Callbacks} callbacks
  */
-function answers(step, at, on) {
+function answers(step, at, callbacks) {
   const { answers: given = [], right = 0 } = step.ask ?? {};
   const lines = given.map((answer, i) => (i === right ? `${RIGHT} ${answer}` : answer));
   return text("teach-answers", at, lines.join("\n"), 3, (value) => {
@@ -73,7 +73,7 @@ function answers(step, at, on) {
     const marked = read.findIndex((line) => line.trim().startsWith(RIGHT));
     const clean = read.map((line) => line.trim().replace(/^\*\s*/, "")).filter(Boolean);
     step.ask = { answers: clean, right: Math.max(0, marked) };
-    on.changed();
+    callbacks.changed();
   });
 }
 
@@ -81,15 +81,15 @@ function answers(step, at, on) {
  * The field for other accepted moves, one per line.
  * @param {Step} step
  * @param {number} at
- * @param {On} on
+ * @param {Callbacks} callbacks
  */
-function accepted(step, at, on) {
+function accepted(step, at, callbacks) {
   return text("teach-accept", at, (step.accept ?? []).join("\n"), 1, (value) => {
     const moves = value.split("\n").map((line) => line.trim());
     const given = moves.filter((line) => line !== "");
     if (given.length === 0) delete step.accept;
     else step.accept = given.slice(0, 20);
-    on.changed();
+    callbacks.changed();
   });
 }
 

@@ -55,7 +55,7 @@ export class LessonTable extends EventTarget {
     this.#isForeign = lesson.isForeign;
     const session = new LessonSession(warren, lesson, at);
     this.#session = session;
-    const on = {
+    const callbacks = {
       next: () => this.#next(),
       back: () => this.#go(session.state.at - 1),
       showMove: () => this.#showRightMove(),
@@ -65,7 +65,7 @@ export class LessonTable extends EventTarget {
         this.dispatchEvent(new Event("again"));
       },
     };
-    this.#coach = new Coach(on, ends, lesson);
+    this.#coach = new Coach(callbacks, ends, lesson);
     this.coach = this.#coach.element;
     this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
     const [near, ...far] = this.#bars.map(({ element }) => element);

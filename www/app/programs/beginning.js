@@ -18,7 +18,7 @@ import { languageName } from "../../play/programs/words.js";
 /** The preference for the language of new programs. */
 const LANGUAGE = "program-language";
 
-export class Beginning {
+export class NewProgramSection {
   #onBegun;
   #language;
   /** @type {{ close: () => void }[]} */
@@ -29,10 +29,10 @@ export class Beginning {
 
   /**
    * @param {readonly Language[]} languages
-   * @param {(beginning: Promise<Program>) => void} begun
+   * @param {(beginning: Promise<Program>) => void} onBegun called when a program has been begun
    */
-  constructor(languages, begun) {
-    this.#onBegun = begun;
+  constructor(languages, onBegun) {
+    this.#onBegun = onBegun;
     const last = /** @type {Language} */ (preference(LANGUAGE));
     const chosen = languages.includes(last) ? last : languages[0];
     const choice = h(

@@ -11,7 +11,7 @@ import { verdictOf } from "../../play/match/verdict.js";
 
 /** @typedef {import("../../play/match/store.js").Stored} Stored */
 
-export class Beside {
+export class SidePanels {
   #game;
   /** @type {Promise<HTMLElement> | undefined} */
   #rules;

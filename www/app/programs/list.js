@@ -25,7 +25,7 @@ import {
   obstacleText,
   resultsText,
 } from "../../play/programs/words.js";
-import { Beginning } from "./beginning.js";
+import { NewProgramSection } from "./beginning.js";
 import { openActions } from "./dialogs.js";
 import { acceptDrops, fileField, importFiles } from "./importing.js";
 import { nativeSection } from "./native.js";
@@ -57,7 +57,7 @@ class ProgramsView {
   #app;
   #about;
   #closing = new AbortController();
-  #beginning;
+  #newProgram;
   /** The refusals of the last import. */
   #refused = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
@@ -75,7 +75,7 @@ class ProgramsView {
     this.#about = about;
     this.title = t("programs");
     const { brought, trouble, unkept } = about;
-    this.#beginning = new Beginning(about.written.offered, (beginning) =>
+    this.#newProgram = new NewProgramSection(about.written.offered, (beginning) =>
       this.#run(async () => {
         location.hash = programAddress((await beginning).id);
       }),
@@ -88,7 +88,7 @@ class ProgramsView {
       unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
       this.#introduction,
       this.#list,
-      this.#beginning.element,
+      this.#newProgram.element,
       ...about.written.hindered.map(({ language, obstacle }) =>
         h("p", { class: "muted" }, obstacleText(language, obstacle)),
       ),
@@ -104,7 +104,7 @@ class ProgramsView {
 
   close() {
     this.#closing.abort();
-    this.#beginning.close();
+    this.#newProgram.close();
   }
 
   async #read() {

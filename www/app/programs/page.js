@@ -17,7 +17,7 @@ import { getProgram, whyUnkept } from "../../play/programs/store.js";
 import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
-import { Beside } from "./beside.js";
+import { SidePanels } from "./beside.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { loadGrammar } from "./grammars.js";
@@ -56,7 +56,7 @@ class ProgramView {
   #app;
   #draft;
   #grammar;
-  #beside;
+  #sidePanels;
   #closing = new AbortController();
   #tests;
   /**
@@ -94,7 +94,7 @@ class ProgramView {
     this.#grammar = grammar;
     const { game, id, language } = program;
     this.#draft = new Draft(program);
-    this.#beside = new Beside(game);
+    this.#sidePanels = new SidePanels(game);
     this.#tests = new TestsPanel(this.#draft, this.#closing.signal);
     this.title = t("programs");
     this.#name = h("input", {
@@ -182,7 +182,7 @@ class ProgramView {
     this.#closing.abort();
     this.#draft.close();
     this.#lease.release();
-    this.#beside.close();
+    this.#sidePanels.close();
     this.#editor?.close();
   }
 
@@ -205,7 +205,7 @@ class ProgramView {
     const last = h("div");
     const panel = new Panel([
       ...(isWide ? [] : [source]),
-      { id: "rules", content: () => this.#beside.rules() },
+      { id: "rules", content: () => this.#sidePanels.rules() },
       {
         id: "last-game",
         content: () => last,
@@ -245,7 +245,7 @@ class ProgramView {
   }
 
   #lastGame() {
-    return this.#beside.lastGame(this.#app.store.list(), this.#draft.program.id);
+    return this.#sidePanels.lastGame(this.#app.store.list(), this.#draft.program.id);
   }
 
   /** Shows the source in the editor, or the facts about a module. */

@@ -62,7 +62,7 @@ export class Attempt {
   }
 
   /** Prepares for moves to be taken back. */
-  anew() {
+  prepareTakeBack() {
     const { givenUp, verdict, wrong } = this.session.state;
     if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
     this.isLost = false;

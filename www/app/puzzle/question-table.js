@@ -249,7 +249,7 @@ export class QuestionTable extends EventTarget {
   #beginAgain() {
     this.given = null;
     this.#ply = null;
-    this.#stage.heard = "";
+    this.#stage.lastAnnouncement = "";
     this.#stage.board?.cancel();
     this.#update();
   }

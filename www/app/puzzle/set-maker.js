@@ -108,9 +108,9 @@ class SetMaker {
   constructor(app, project) {
     this.app = app;
     this.#keeping = new Keeping("set", project);
-    this.#name.addEventListener("input", () => this.#keep());
+    this.#name.addEventListener("input", () => this.#store());
     for (const field of [this.#shuffled, this.#hints, this.#tries]) {
-      field.addEventListener("change", () => this.#keep());
+      field.addEventListener("change", () => this.#store());
     }
     this.#tries.value = "";
     this.element = h(
@@ -162,7 +162,7 @@ class SetMaker {
   }
 
   /** Stores the current set. */
-  #keep() {
+  #store() {
     this.#output.hidden = true;
     const set = this.#unfinished();
     const games = new Set(this.#chosen.map(({ game }) => game));
@@ -235,7 +235,7 @@ class SetMaker {
   }
 
   #changed() {
-    this.#keep();
+    this.#store();
     this.#show();
   }
 
@@ -254,7 +254,7 @@ class SetMaker {
       field.value = chosen[part];
       field.addEventListener("input", () => {
         chosen[part] = field.value;
-        this.#keep();
+        this.#store();
       });
       return labelled(`set-${part}`, field);
     };
@@ -386,7 +386,7 @@ class SetMaker {
     await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
     this.#keeping.beginAnother();
     await this.load(set);
-    this.#keep();
+    this.#store();
   }
 
   /** @param {unknown} thrown */

@@ -177,7 +177,7 @@ export class PuzzleTable extends EventTarget {
   forget() {
     this.#hint = null;
     this.#help = null;
-    this.#stage.heard = "";
+    this.#stage.lastAnnouncement = "";
     this.#host.forget();
   }
 
@@ -303,7 +303,7 @@ export class PuzzleTable extends EventTarget {
     const rest = verdict ? resultText(this.#openState(), verdict, { helped, names }) : "";
     this.#stage.say(`${move} ${rest || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
-    if (rest) this.#stage.heard = rest;
+    if (rest) this.#stage.lastAnnouncement = rest;
   }
 
   /** The state, without facts that the page does not reveal. */
@@ -317,7 +317,7 @@ export class PuzzleTable extends EventTarget {
   /** @param {number} ply */
   #backTo(ply) {
     this.forget();
-    this.attempt.anew();
+    this.attempt.prepareTakeBack();
     this.attempt.session.backTo(ply);
   }
 
@@ -335,7 +335,7 @@ export class PuzzleTable extends EventTarget {
   }
 
   #restart() {
-    this.attempt.anew();
+    this.attempt.prepareTakeBack();
     this.attempt.session.restart();
     this.#playOn();
   }

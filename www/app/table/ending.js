@@ -18,7 +18,7 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
  */
 
 /**
- * @typedef {Object} On
+ * @typedef {Object} Callbacks
  * @property {(next: NextGame) => void} play
  * @property {() => void} review
  * @property {() => void} share
@@ -28,7 +28,7 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
  */
 
 export class Ending {
-  #on;
+  #callbacks;
   #levels;
   #verdict = h("h2", { class: "ending-verdict" });
   #standing = h("p", { class: "ending-standing", hidden: true });
@@ -55,14 +55,17 @@ export class Ending {
 
   /**
    * @param {number} levels the number of the engines' levels
-   * @param {On} on
+   * @param {Callbacks} callbacks
    */
-  constructor(levels, on) {
+  constructor(levels, callbacks) {
     this.#levels = levels;
-    this.#on = on;
-    this.#review.addEventListener("click", () => on.review());
-    this.#share.addEventListener("click", () => on.share());
-    this.#momentShow.addEventListener("click", () => this.#decisive && on.show(this.#decisive.ply));
+    this.#callbacks = callbacks;
+    this.#review.addEventListener("click", () => callbacks.review());
+    this.#share.addEventListener("click", () => callbacks.share());
+    this.#momentShow.addEventListener(
+      "click",
+      () => this.#decisive && callbacks.show(this.#decisive.ply),
+    );
     const close = h(
       "button",
       { type: "button", class: "icon-button ending-close", "aria-label": t("ending-close") },
@@ -71,7 +74,7 @@ export class Ending {
     close.addEventListener("click", () => {
       this.#isClosed = true;
       this.#setShown(false);
-      on.takeFocus();
+      callbacks.takeFocus();
     });
     this.element = h(
       "section",
@@ -118,11 +121,11 @@ export class Ending {
   #setVisible(isSeen) {
     if (isSeen !== this.#isBelow) return;
     this.#isBelow = !isSeen;
-    this.#on.visibilityChanged();
+    this.#callbacks.visibilityChanged();
   }
 
   /** A function that scrolls to the card; null if the card is visible, or if there is none. */
-  get way() {
+  get scrollToCard() {
     return this.#isBelow ? () => reveal(this.element) : null;
   }
 
@@ -149,7 +152,7 @@ export class Ending {
     const games = nextGames(state, this.#levels).map((next, i) => {
       /** @type {Record<string, number>} */
       const words = next.level === undefined ? {} : { level: next.level };
-      const press = () => this.#on.play(next);
+      const press = () => this.#callbacks.play(next);
       return button(t(`ending-${next.kind}`, words), press, i === 0 && "primary");
     });
     this.#review.hidden = state.length === 0;

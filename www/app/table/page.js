@@ -143,7 +143,7 @@ class GameView {
     const first = () => firstTurns.sentence(session.state);
     const confirm = preference(CONFIRM) === "on" ? askFirst : null;
     const retry = () => this.#retry();
-    const end = () => this.ending.way;
+    const end = () => this.ending.scrollToCard;
     this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry, end });
     this.ending = new Ending(session.warren.levels(), {
       play: (next) => this.#playNext(next),

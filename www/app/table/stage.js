@@ -33,7 +33,7 @@ export class Stage {
   tray = h("div", { class: "tray" });
   speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The last announcement, which is not repeated. */
-  heard = "";
+  lastAnnouncement = "";
 
   #parts;
   #host;
@@ -109,8 +109,8 @@ export class Stage {
    * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
    */
   say(text, isNews = false) {
-    if (text === this.heard && !isNews) return;
-    this.heard = text;
+    if (text === this.lastAnnouncement && !isNews) return;
+    this.lastAnnouncement = text;
     speak(this.speech, text);
   }
 

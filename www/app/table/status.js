@@ -45,12 +45,12 @@ export class Status {
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
    *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
-   *   end?: () => (() => void) | null }} on `focus` takes the focus when the button disappears; `lastMove` is the last move of
+   *   end?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears; `lastMove` is the last move of
    *   others in words; `names` is the names of moves; `again` begins another game, if only this line shows the result; `first`
    *   explains a turn, if the visitor does not know the game; `end` leads to the result, if it is shown out of sight
    */
-  constructor(on) {
-    this.on = on;
+  constructor(callbacks) {
+    this.callbacks = callbacks;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
     this.#button.addEventListener("click", () => this.#run());
     keepWordsWhole(this.#text);
@@ -84,7 +84,7 @@ export class Status {
       this.#run = line.action.run;
     }
     fitWords(this.#text);
-    if (hadFocus && this.#button.hidden) this.on.focus();
+    if (hadFocus && this.#button.hidden) this.callbacks.focus();
   }
 
   /**
@@ -94,15 +94,15 @@ export class Status {
   #line(state) {
     const { game, mode, seats, verdict, viewpoint } = state;
     if (mode.kind === "elsewhere") {
-      const action = { label: t("take-over"), run: this.on.takeOver };
+      const action = { label: t("take-over"), run: this.callbacks.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
     }
     if (!isLive(state)) {
-      const action = { label: t("back-to-live"), run: this.on.back };
-      return { kind: "plain", ...besideWords(state, this.on.names()), action };
+      const action = { label: t("back-to-live"), run: this.callbacks.back };
+      return { kind: "plain", ...besideWords(state, this.callbacks.names()), action };
     }
     if (state.stalled) {
-      const action = { label: stallAction(state.stalled), run: this.on.retry };
+      const action = { label: stallAction(state.stalled), run: this.callbacks.retry };
       const isOurs = state.stalled.who !== "program";
       // Programs that wait to be started are not a problem.
       const kind = state.stalled.kind === "asleep" ? "plain" : "problem";
@@ -112,21 +112,22 @@ export class Status {
     if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
-    if (mode.kind === "exploring") return { kind: "plain", ...besideWords(state, this.on.names()) };
+    if (mode.kind === "exploring")
+      return { kind: "plain", ...besideWords(state, this.callbacks.names()) };
     if (verdict) {
       if (state.suggesting || state.suggestion)
-        return { kind: "plain", ...besideWords(state, this.on.names()) };
-      const { again, end } = this.on;
+        return { kind: "plain", ...besideWords(state, this.callbacks.names()) };
+      const { again, end } = this.callbacks;
       const run = again ?? end?.();
       if (!run)
         return {
           kind: "plain",
-          text: t("over-after", { ply: this.on.names().last(state.length) }),
+          text: t("over-after", { ply: this.callbacks.names().last(state.length) }),
         };
       const action = { label: t(again ? "play-again" : "ending-see"), run };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
     }
-    return { kind: "plain", text: turnText(state, this.on) };
+    return { kind: "plain", text: turnText(state, this.callbacks) };
   }
 }
 
@@ -167,7 +168,7 @@ function inWords(id, args) {
 
 /**
  * @param {SessionState} state
- * @param {Pick<Status["on"], "first" | "names" | "lastMove">} on
+ * @param {Pick<Status["callbacks"], "first" | "names" | "lastMove">} callbacks
  */
 function turnText(state, { first, names, lastMove }) {
   const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
