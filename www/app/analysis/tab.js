@@ -247,7 +247,7 @@ class AnalysisTab {
   }
 
   /**
-   * Says whose knowledge moves are judged by, and marks it on the board.
+   * Says whose knowledge moves are judged by, and offers to show that side's view.
    * @param {import("../../play/analysis/access.js").Analysable | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */

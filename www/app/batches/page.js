@@ -284,7 +284,7 @@ class BatchView {
     (kind === "climb" ? this.#ladder : this.#batch).games.replaceChildren(list.element);
   }
 
-  /** Waits for another program's games, which have to end first. @param {Batch | Ladder} job */
+  /** Shows that another program's games have to end first. @param {Batch | Ladder} job */
   #followElsewhere(job) {
     const { signal } = this.#closed;
     const cancel = button(t("batches-cancel-those"), () => job.cancel());

@@ -214,7 +214,7 @@ export class LessonTable extends EventTarget {
     if (this.#isBelow && activeIn(this.coach) && !this.#lineButton.hidden) this.#lineButton.focus();
   }
 
-  /** The button that leads to the coach, if its feedback is out of sight. */
+  /** The line that leads to the coach, if its feedback is out of sight. */
   #feedbackLink() {
     const { said, step } = this.#session.state;
     if (!this.#isBelow || !step || said === "asked") return null;

@@ -49,7 +49,7 @@ export async function gifOf(film, progress, signal) {
       const look = { pixels, side: pixels, theme };
       canvas = paintedPicture({ ...subject, ply }, look, canvas);
       const context = canvas.getContext("2d");
-      if (!context) throw new Error("this browser gives no 2d canvas");
+      if (!context) throw new Error("this browser provides no 2D canvas");
       return context.getImageData(0, 0, pixels, pixels).data.buffer;
     };
     const samples = [];

@@ -61,7 +61,7 @@ export function paintedPicture(subject, { pixels, side, theme }, canvas) {
   if (!canvas) painted.width = painted.height = pixels;
   // The pixels are read back, so they should not be kept on the graphics card.
   const context = painted.getContext("2d", { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error("this browser gives no 2d canvas");
+  if (!context) throw new Error("this browser provides no 2D canvas");
   const scale = pixels / side;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   drawPicture(context, subject, { side, scale, theme });
@@ -81,7 +81,8 @@ export async function pngOf(subject, scale, theme) {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Failure("picture-no-png", {}, "this browser gives no PNG"));
+      else
+        reject(new Failure("picture-no-png", {}, "the browser could not make a PNG of this size"));
     }, "image/png");
   });
 }
@@ -97,7 +98,7 @@ export async function svgOf(subject, theme, words, colours = coloursOf(theme)) {
   await subject.print.ready?.(subject.scene);
   const side = sideOf(subject);
   const measure = document.createElement("canvas").getContext("2d");
-  if (!measure) throw new Error("this browser gives no 2d canvas");
+  if (!measure) throw new Error("this browser provides no 2D canvas");
   const context = new SvgContext(side, side, measure);
   // It implements everything that boards draw with.
   const canvas = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context));

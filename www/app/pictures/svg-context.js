@@ -90,7 +90,7 @@ export class SvgContext {
 
   /** @param {number} x @param {number} y the same as `x` */
   scale(x, y) {
-    if (x !== y) throw new Error("what is drawn may only be scaled evenly");
+    if (x !== y) throw new Error("a drawing may only be scaled evenly");
     this.#transform([x, 0, 0, x, 0, 0]);
   }
 
@@ -266,7 +266,7 @@ export class SvgContext {
   /** @returns {Attributes} */
   #strokeAttributes() {
     const { globalAlpha, lineCap, lineJoin, lineWidth, strokeStyle } = this;
-    if (strokeStyle instanceof Glow) throw new Error("lines have one colour");
+    if (strokeStyle instanceof Glow) throw new Error("a stroke cannot be a gradient");
     const { colour, strength } = parted(strokeStyle);
     const scale = this.#scale;
     const dash = this.#dash.map((length) => short(length * scale)).join(" ");
@@ -338,7 +338,7 @@ export class SvgContext {
   #write(text, x, y, look) {
     const [, weight = "400", size, family] =
       /^(?:(\d+|bold) )?([\d.]+)px (.+)$/s.exec(this.font) ?? [];
-    if (!family) throw new Error(`no font of boards: ${this.font}`);
+    if (!family) throw new Error(`no font family in: ${this.font}`);
     this.#family ||= family;
     const [left, line] = this.#point(x, y + this.#baseline(text));
     const scale = this.#scale;

@@ -19,7 +19,7 @@ export class SidePanels {
   #open = [];
   #isClosed = false;
   #lastGame = h("div", { class: "program-last" });
-  /** The stored form of the game that is shown. */
+  /** A key of the game that is shown. */
   #shownKey = "";
 
   /** @param {string} game */

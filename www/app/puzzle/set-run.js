@@ -198,7 +198,7 @@ class SetRun {
   }
 
   /**
-   * Styles the place of the table for a puzzle.
+   * Prepares the page's element for a puzzle.
    * @param {"" | "question"} kind
    * @param {string} game
    * @param {string | undefined} prompt

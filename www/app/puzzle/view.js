@@ -65,7 +65,7 @@ export class PuzzleView {
     return this.line.contains(activeIn(this.line));
   }
 
-  /** Shows another attempt in the same place. @param {Attempt} attempt */
+  /** Shows an attempt in the place of the previous one. @param {Attempt} attempt */
   open(attempt) {
     if (attempt !== this.#attempt) {
       const next = new PlaybackBar(attempt.playback);

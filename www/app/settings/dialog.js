@@ -71,7 +71,7 @@ export async function openSettings(changed, notify) {
     ),
     devices,
   );
-  // The home page shows these settings. A reload would lose those that the browser does not store.
+  // The home page shows stored data, so it is reloaded after a merge. A reload would lose data that the browser does not store.
   dialog.addEventListener("close", () => {
     if (hasMerged && parseRoute(location.hash).kind === "home" && !wouldLoseWork()) reload();
   });
