@@ -42,7 +42,7 @@ export function refusalOf(session, isPlaying) {
 export function undoRefusalOf(state) {
   const { length, mode, undoable, variation, views } = state;
   if (undoable || variation || mode.kind === "elsewhere" || length === 0) return null;
-  // Only in a game with secrets there are views to choose from.
+  // Only a game with secrets has views to choose from.
   return views.length > 0 && isPlayed(state) ? t("refuse-undo") : null;
 }
 
