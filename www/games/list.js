@@ -18,6 +18,8 @@ import { game as rabbits } from "./rabbits/game.js";
  * @property {true} [unequal] whether one side has it harder, so that two games with the sides changed count together
  * @property {true} [assignment] whether the statement asks for a program that plays no game. The module `assignment.js` has what
  *   it reads, and what is right
+ * @property {true} [plain] whether it has rules, an engine and a board alone. The page then offers no lesson, puzzles, replay,
+ *   analysis, page of rules or position editor
  * @property {RegExp} logBegins matches the first lines that the game's programs read, without the marks of the lines. It
  *   recognises the game's logs if they do not name the game
  * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] the height in CSS pixels of the board and
@@ -32,6 +34,9 @@ import { game as rabbits } from "./rabbits/game.js";
 
 /** The games by name, in the order on the page. @type {Readonly<Record<string, Game>>} */
 export const GAMES = { rabbits, mice, dots, fugitive, crossing };
+
+/** The games that have everything that the page offers, by name. */
+export const COMPLETE_GAMES = Object.keys(GAMES).filter((game) => !GAMES[game].plain);
 
 /** The game for somebody who has not played any: the quickest to grasp. */
 export const FIRST_GAME = "dots";

@@ -1,14 +1,11 @@
 // The moves that the home page's cards replay, for all games at once. `make site` puts them into one file (tools/modules.mjs).
 
 import { part } from "../kit/page/failure.js";
-import { GAMES } from "./list.js";
+import { COMPLETE_GAMES } from "./list.js";
 
 /** @type {Record<string, import("../kit/boards/board.js").Replay>} by game */
 export default Object.fromEntries(
   await Promise.all(
-    Object.keys(GAMES).map(async (game) => [
-      game,
-      (await part(import(`./${game}/replay.js`))).REPLAY,
-    ]),
+    COMPLETE_GAMES.map(async (game) => [game, (await part(import(`./${game}/replay.js`))).REPLAY]),
   ),
 );

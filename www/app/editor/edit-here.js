@@ -1,5 +1,6 @@
 // The link from the position on a game's board to the editor.
 
+import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { t } from "../../kit/page/i18n.js";
 import { editAddress } from "../../play/addresses.js";
@@ -17,10 +18,10 @@ export class EditHere {
     this.element.hidden = this.#whole() === null;
   }
 
-  /** The complete game whose position is on the board; null while it has secrets. */
+  /** The complete game whose position is on the board; null while it has secrets, and without an editor. */
   #whole() {
-    const { isSecret, scene, shareable } = this.session();
-    if (isSecret) return null;
+    const { isSecret, scene, shareable, state } = this.session();
+    if (isSecret || GAMES[state.game].plain) return null;
     return "link" in scene ? scene : shareable;
   }
 

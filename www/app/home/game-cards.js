@@ -70,24 +70,30 @@ function card(app, game, picture) {
         },
         t("play"),
       ),
-      h(
-        "a",
-        {
-          class: "button",
-          href: learnAddress(game),
-          "aria-label": t("learn-game", { game: name }),
-        },
-        t("learn"),
-      ),
-      h(
-        "a",
-        {
-          class: "button",
-          href: puzzlesAddress(game),
-          "aria-label": t("puzzles-of", { game: name }),
-        },
-        t("puzzles"),
-      ),
+      ...(GAMES[game].plain ? [] : waysToLearn(game, name)),
     ),
   );
+}
+
+/**
+ * @param {string} game
+ * @param {string} name the game's, on the page
+ */
+function waysToLearn(game, name) {
+  return [
+    h(
+      "a",
+      { class: "button", href: learnAddress(game), "aria-label": t("learn-game", { game: name }) },
+      t("learn"),
+    ),
+    h(
+      "a",
+      {
+        class: "button",
+        href: puzzlesAddress(game),
+        "aria-label": t("puzzles-of", { game: name }),
+      },
+      t("puzzles"),
+    ),
+  ];
 }

@@ -1,6 +1,6 @@
 // Today's puzzles on the home page: a link to each, and whether the visitor has solved it.
 
-import { GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { sectionTitle } from "../../kit/page/titles.js";
@@ -10,7 +10,7 @@ import { dayOf, doneOn, streakOn } from "../../play/puzzle/daily.js";
 export function todaySection() {
   const today = dayOf();
   const streak = streakOn(today);
-  const ways = Object.keys(GAMES).map((game) => {
+  const ways = COMPLETE_GAMES.map((game) => {
     const isDone = doneOn(game, today) !== null;
     const name = t(`${game}-name`);
     const done = t("puzzle-today-done");

@@ -1,6 +1,6 @@
 // The introduction to Warren, with three first steps: to play at once, to solve a puzzle, and to write a program.
 
-import { FIRST_GAME, GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES, FIRST_GAME } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -72,7 +72,7 @@ function way({ notices }, id, act) {
  */
 async function solveNow(first) {
   const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../../play/puzzle/sets.js"));
-  const games = [first, ...Object.keys(GAMES).filter((game) => game !== first)];
+  const games = [first, ...COMPLETE_GAMES.filter((game) => game !== first)];
   for (const game of games) {
     const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);
     if (open) {

@@ -1,6 +1,7 @@
 // The dialog that begins a game: the player of each seat, the strength of the engine, the game's own setting, and a clock if
 // the visitor wants one.
 
+import { GAMES } from "../../games/list.js";
 import { loadBoard } from "../../games/modules.js";
 import { loadPictures } from "../../games/page-modules.js";
 import { submitButton } from "../../kit/page/button.js";
@@ -99,7 +100,7 @@ export async function openNewGame(warren, game, given, start) {
     !isStart && setting?.element,
     clock.element,
     practiceRow,
-    h("div", { class: "dialog-buttons" }, !given && setUp, begin),
+    h("div", { class: "dialog-buttons" }, !given && !GAMES[game].plain && setUp, begin),
   );
   renderSeats();
   // The seats are updated at each digit, so that nothing moves under the finger that presses the next button.

@@ -1,7 +1,7 @@
 // The puzzles that come with Warren, of one game or of all games: a small board for each, with its task, its difficulty, and a
 // mark if the visitor has solved it.
 
-import { GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -71,7 +71,7 @@ class PuzzleList {
   constructor(app, game, filter) {
     this.app = app;
     this.#filter = game === null ? NO_FILTER : filter;
-    const games = Object.keys(GAMES);
+    const games = COMPLETE_GAMES;
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games
       .filter((each) => game === null || each === game)

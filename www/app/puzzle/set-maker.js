@@ -1,7 +1,7 @@
 // The page where a teacher makes a set of puzzles, from the puzzles that come with Warren or from links. The set is shared as a
 // link or as a file.
 
-import { GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/list.js";
 import { button, iconButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -178,7 +178,7 @@ class SetMaker {
 
   /** The choice among the puzzles that come with Warren. */
   #fromSets() {
-    const games = Object.keys(GAMES).map((game) => h("option", { value: game }, t(`${game}-name`)));
+    const games = COMPLETE_GAMES.map((game) => h("option", { value: game }, t(`${game}-name`)));
     const game = h("select", { class: "select", "aria-label": t("set-game") }, ...games);
     const puzzle = h("select", { class: "select", "aria-label": t("set-puzzle") });
     /** @type {import("../../play/puzzle/sets.js").SetPuzzle[]} */

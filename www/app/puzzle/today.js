@@ -1,6 +1,6 @@
 // Today's puzzles: a card for each game, and the puzzle of one game.
 
-import { GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -96,7 +96,7 @@ async function todayListView(today, problem = "") {
       return line;
     }
   };
-  for (const game of Object.keys(GAMES)) {
+  for (const game of COMPLETE_GAMES) {
     const card = await cardOf(game);
     if (card) grid.append(card);
   }
@@ -110,7 +110,7 @@ async function todayListView(today, problem = "") {
  * @param {string} title
  */
 async function openPaper(view, today, title) {
-  const indexes = await Promise.all(Object.keys(GAMES).map(puzzleIndex));
+  const indexes = await Promise.all(COMPLETE_GAMES.map(puzzleIndex));
   const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
   const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));
   const set = { title, puzzles: links, shuffled: false, hints: true, tries: null };

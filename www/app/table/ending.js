@@ -155,7 +155,7 @@ export class Ending {
       const press = () => this.#callbacks.play(next);
       return button(t(`ending-${next.kind}`, words), press, i === 0 && "primary");
     });
-    this.#review.hidden = state.length === 0;
+    this.#review.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
     this.#games.replaceChildren(...games, this.#review, this.#share);
   }
 }

@@ -1,5 +1,6 @@
 // An explanation of a turn for people new to the game. It is beside the board during the first turns, and never again.
 
+import { GAMES } from "../../games/list.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { hasText, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
@@ -37,7 +38,7 @@ export class FirstTurns {
       this.#end();
       takeFocus();
     });
-    const learn = h("a", { href: learnAddress(game) }, t("first-turn-learn"));
+    const learn = !GAMES[game].plain && h("a", { href: learnAddress(game) }, t("first-turn-learn"));
     this.element = h(
       "section",
       { class: "first-turns", hidden: true, "aria-label": t("first-turn") },

@@ -1,5 +1,6 @@
 // The page of a game: its table, with controls and the panel of moves, analysis and rules beside it.
 
+import { GAMES } from "../../games/list.js";
 import { loadBoard } from "../../games/modules.js";
 import { loadRules } from "../../games/page-modules.js";
 import { readDrawings } from "../../kit/boards/drawings.js";
@@ -192,15 +193,17 @@ class GameView {
       isPassing: () => playback.playing,
       takeFocus,
     });
+    const analysis = {
+      id: "analysis",
+      content: () => this.#analysis.content(),
+      turned: (/** @type {boolean} */ isOpen) => this.#analysis.open(isOpen),
+    };
+    const isPlain = GAMES[session.state.game].plain;
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
-      {
-        id: "analysis",
-        content: () => this.#analysis.content(),
-        turned: (isOpen) => this.#analysis.open(isOpen),
-      },
+      ...(isPlain ? [] : [analysis]),
       ...(programs ? [{ id: "program", content: () => this.#programTab(programs) }] : []),
-      { id: "rules", content: () => this.#rulesPage() },
+      ...(isPlain ? [] : [{ id: "rules", content: () => this.#rulesPage() }]),
     ]);
     if (programs) this.panel.open("program");
     this.element = h(
@@ -428,7 +431,8 @@ class GameView {
     const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED;
     if (hasEnded) storeResultOf(state);
     const { connection } = /** @type {any} */ (navigator);
-    if (!hasEnded || !isOwn || document.hidden || connection?.saveData) return;
+    if (!hasEnded || !isOwn || GAMES[state.game].plain || document.hidden || connection?.saveData)
+      return;
     this.panel.prepare("analysis");
     this.#analysis.review(false);
   }

@@ -1,7 +1,7 @@
 // The puzzles and lessons that come with Warren, by game, to tick.
 
 import { pips } from "../../app/puzzle/pips.js";
-import { GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/list.js";
 import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
@@ -31,7 +31,7 @@ export class Shelf {
       "section",
       { class: "course-file-shelf" },
       sectionTitle(t("course-file-add")),
-      ...Object.keys(GAMES).map((game) => this.#ofGame(game)),
+      ...COMPLETE_GAMES.map((game) => this.#ofGame(game)),
     );
   }
 
