@@ -56,14 +56,13 @@ function blockLine(line) {
   return /^[{|&<>()[\]]/.test(rest) ? "" : `- ${rest}`;
 }
 
-/** The messages of a language file, each a paragraph. Variants are parts of sentences and left out. @param {string} text */
+/** The sentences of a language file, each an item of a list. Labels and variants are no sentences. @param {string} text */
 function textsOf(text) {
   const lines = text.split("\n").map((line) => {
     const comment = /^#+ (.*)$/.exec(line);
-    if (comment) return comment[1];
-    const [, value] = /^\s*[.\w-]+ = ?(.*)$/.exec(line) ?? [];
-    if (value === undefined || /->|^\{[^}]*$/.test(value)) return "";
-    return value.replaceAll(/\{[^}]*\}/g, "N");
+    const [, value] = comment ?? /^\s*(?:[.\w-]+ =|-)? ?(.*)$/.exec(line) ?? [];
+    if (value === undefined || !/[.!?:]$/.test(value) || /->|\[\w+\]/.test(value)) return "";
+    return `- ${value.replaceAll(/\{[^}]*\}/g, "N")}`;
   });
-  return lines.join("\n\n").replaceAll("\n\n", "\n");
+  return lines.join("\n");
 }

@@ -36,7 +36,7 @@ programs-unread = Of { $file } could not be read: { $names }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
-programs-later = A newer version of this page keeps programs in this browser. Load the page again to see them. What you write before that is gone when you close this tab.
+programs-later = A newer version of this page keeps programs in this browser. Load the page again to see them. Anything you write before that is gone when you close this tab.
 programs-unknown = There is no such program in this browser. It may have been deleted, or be in another browser.
 programs-full = This browser stores { $most } programs, and has no room for more. Delete some, or save them as a file first.
 

@@ -13,7 +13,7 @@ protocol-lines =
     The program reads from standard input and writes to standard output.
     - Every line ends with a newline.
     - Flush the output after every answer, or the line stays in a buffer: `print(move, flush=True)` in Python, `cout << move << endl` in C++.
-    - What the program writes to standard error does not count as an answer.
+    - Text on standard error does not count as an answer.
 protocol-lost-title = What loses the game
 protocol-lost =
     - The answer comes too late, or does not come.

@@ -261,7 +261,7 @@ pageTest(
     const address = await bring(page, url, WRONG);
     await start(page, ["Level 1"], 4);
     await many(page).getByText("All 4 games are over.").first().waitFor();
-    await page.getByText("What you do now lasts until you close this tab.").first().waitFor();
+    await page.getByText("Anything you do now lasts until you close this tab.").first().waitFor();
     await start(page, ["Level 2"], 2);
     await many(page).getByText("All 2 games are over.").first().waitFor();
     await page.goto(`${url}#/`);

@@ -11,7 +11,7 @@ import { WRITERS } from "../writers.mjs";
 
 const UNKEPT = "This browser does not let the page store anything more.";
 
-const KEPT_HERE = "What you do now lasts until you close this tab.";
+const KEPT_HERE = "Anything you do now lasts until you close this tab.";
 
 /**
  * In the page: `failWrites(key, reason)` lets the next write of such a key fail, and counts those that have failed.

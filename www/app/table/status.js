@@ -45,9 +45,9 @@ export class Status {
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
    *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
-   *   end?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears; `lastMove` is the last move
-   *   of others in words; `names` is the names of moves; `again` begins another game, if only this line shows the result;
-   *   `first` explains a turn, if the visitor does not know the game; `end` leads to the result, if it is shown out of sight
+   *   end?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears. `lastMove` is the last move
+   *   of others in words. `names` is the names of moves. `again` begins another game, if only this line shows the result.
+   *   `first` explains a turn, if the visitor does not know the game. `end` leads to the result, if it is out of sight
    */
   constructor(callbacks) {
     this.callbacks = callbacks;
