@@ -1,41 +1,41 @@
-// A long list that grows as it is scrolled into view.
+// Fills a long list as the visitor scrolls.
 
-/** How many items are added at a time. */
-const AT_A_TIME = 100;
+/** The number of items to add at a time. */
+const BATCH_SIZE = 100;
 
 /**
- * Puts the first items into an element, and more whenever its end comes into view.
+ * Adds the first items to an element, and more whenever its end comes into view.
  * @template Item
  * @param {HTMLElement} place
  * @param {Iterable<Item>} items
- * @param {(item: Item) => HTMLElement[]} drawn
- * @returns {() => void} stops it
+ * @param {(item: Item) => HTMLElement[]} create creates the elements of an item
+ * @returns {() => void} stops adding items
  */
-export function drawAsSeen(place, items, drawn) {
+export function fillAsSeen(place, items, create) {
   const rest = items[Symbol.iterator]();
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) drawMore();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) addMore();
     },
-    // A little ahead of what is seen.
+    // Adds items shortly before they come into view.
     { rootMargin: "600px" },
   );
-  const drawMore = () => {
+  const addMore = () => {
     observer.disconnect();
     const more = [];
-    while (more.length < AT_A_TIME) {
+    while (more.length < BATCH_SIZE) {
       const { done, value } = rest.next();
       if (done) {
         place.append(...more.flat());
         return;
       }
-      more.push(drawn(value));
+      more.push(create(value));
     }
     place.append(...more.flat());
-    // What may be hidden has no place of its own.
+    // The other elements of an item may be hidden and have no position.
     const last = more[more.length - 1][0];
     observer.observe(last);
   };
-  drawMore();
+  addMore();
   return () => observer.disconnect();
 }

@@ -1,4 +1,4 @@
-// Checks what was handed in by the rules, and says what it shows.
+// Checks hand-ins with the game's rules, and summarizes each as a row.
 
 import { builtInLesson } from "../../app/lesson/built-in.js";
 import { GAMES } from "../../games/list.js";
@@ -19,14 +19,14 @@ import { readProgress } from "../../play/scores/progress.js";
 /** @typedef {import("../../play/load.js").Link} Link */
 
 /**
- * What a learner tried at a puzzle: the moves of both sides from the start, and the code of a link that shows them.
+ * A learner's try at a puzzle: the moves of both sides from the start, and the code of a link that shows them.
  * @typedef {{ attempt: number, moves: string[], code: string, isSolution: boolean }} Tried
  */
 
-/** How something went: null where that cannot be told. @typedef {"solved" | "unsolved" | "won" | "lost" | "drawn" | "ended" | "unfinished" | null} Outcome */
+/** The outcome of the work; null if it is unknown. @typedef {"solved" | "unsolved" | "won" | "lost" | "drawn" | "ended" | "unfinished" | null} Outcome */
 
 /**
- * What was handed in, checked.
+ * A hand-in that has been checked.
  * @typedef {Object} Row
  * @property {string} name
  * @property {string} file
@@ -40,17 +40,17 @@ import { readProgress } from "../../play/scores/progress.js";
  * @property {number | null} takenBack
  * @property {number} seconds
  * @property {number} ended
- * @property {string} address of what is opened
- * @property {Tried[]} tried in a puzzle
- * @property {{ solved: number, count: number } | null} share of a set, how many of its puzzles are solved
+ * @property {string} address opens the content
+ * @property {Tried[]} tried only for a puzzle
+ * @property {{ solved: number, count: number } | null} share only for a set: how many of its puzzles are solved
  */
 
 /**
- * What it was about. Two with the same key are the same.
+ * The subject of a hand-in. Two subjects with the same key are the same.
  * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../../play/puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
  */
 
-/** Why something that was handed in does not count. `id` is the message that says it. */
+/** A rejected hand-in. `id` is the message with the reason. */
 export class Refused extends Error {
   /** @param {"collect-damaged" | "collect-unknown-game" | "collect-other-progress" | "collect-rules"} id */
   constructor(id) {
@@ -82,7 +82,7 @@ export async function checked(handIn, file) {
 
 /** @typedef {Pick<Row, "name" | "file" | "seconds" | "ended">} Given */
 
-/** What is unknown of something that was handed in. */
+/** The fields of a row about which nothing is known. */
 const UNKNOWN = {
   outcome: null,
   attempts: null,
@@ -176,7 +176,7 @@ function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puz
   if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
   const { attempts, hints, solved, solutionShown, takenBack, wrongAnswers } = progress;
   const codeOf = (/** @type {readonly string[]} */ moves) => {
-    // An answer to a question is no move that a link could show.
+    // A link cannot show an answer to a question, since it is not a move.
     if (isQuestion) return code;
     const line = warren.Scene.start(game, start);
     for (const move of moves) line.play(move);
@@ -194,7 +194,7 @@ function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puz
   ].sort((a, b) => a.attempt - b.attempt);
   const outcome = solved ? "solved" : "unsolved";
   const counts = { attempts: solved?.attempt ?? attempts, hints, solutionShown, takenBack };
-  // The scene holds the goal, of which a line that was tried knows nothing.
+  // The link of a puzzle shows its start. A try has a link of its own.
   if (scene.length > 0) throw new Refused("collect-damaged");
   return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, tried };
 }
@@ -254,7 +254,7 @@ function hasSameStart({ Scene }, code, scene) {
 }
 
 /**
- * How a game went for the one person who played it; where several did, only whether it is over.
+ * The outcome of a game for the only person in it. If several people played, only whether it is over.
  * @param {Link["scene"]} scene
  * @returns {Outcome}
  */
@@ -286,7 +286,7 @@ function progressIn(text, kind, id) {
 }
 
 /**
- * What tells two things that were handed in apart. Who copies a text and then saves it hands in one thing.
+ * Identifies a hand-in. A text that is both copied and saved counts as one hand-in.
  * @param {HandIn} handIn
  */
 export const keyOf = ({ game, isBuiltIn, link, name, progress, started }) =>

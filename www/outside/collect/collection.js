@@ -1,13 +1,13 @@
-// What has been read so far: the rows that count, and the files that have nothing or something damaged.
+// The hand-ins read so far: valid rows, and files that contain none or a damaged one.
 
 import { nextTask } from "../../kit/page/next-task.js";
 import { checked, keyOf, Refused } from "./checking.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./reading.js").Found} Found */
-/** A file with what is wrong: a message, or a sentence. @typedef {{ file: string, problem: string }} Trouble */
+/** A file and its problem, as a message or a sentence. @typedef {{ file: string, problem: string }} Trouble */
 
-/** The most that counts of one learner, and of all together: many times what a school hands in. */
+/** The maximum number of hand-ins of one learner, and of all learners: far more than a school needs. */
 const [MAX_PER_LEARNER, MAX_ROWS] = [500, 20_000];
 
 export class Collection {
@@ -15,23 +15,23 @@ export class Collection {
   rows = [];
   /** @type {Trouble[]} */
   troubles = [];
-  /** How many were handed in more than once. */
+  /** The number of repeated hand-ins. */
   doubles = 0;
   /** @type {Set<string>} */
   #known = new Set();
-  /** How many came of each learner. @type {Map<string, number>} */
+  /** The number of hand-ins by learner. @type {Map<string, number>} */
   #learners = new Map();
 
   /**
-   * Takes in all that is found. Other tasks of the page come in between.
+   * Adds everything found. Other tasks of the page run in between.
    * @param {AsyncIterable<Found> | Iterable<Found>} found
    * @param {() => void} progress called after each
-   * @param {AbortSignal} stopped what was taken in until then stays
+   * @param {AbortSignal} stopped stops adding; earlier hand-ins remain
    */
   async take(found, progress, stopped) {
     const rest =
       Symbol.asyncIterator in found ? found[Symbol.asyncIterator]() : found[Symbol.iterator]();
-    // A file may be slow to come, or never come.
+    // A file may arrive late or never.
     const over = new Promise((resolve) => {
       stopped.addEventListener("abort", () => resolve(null), { once: true });
     });
@@ -63,7 +63,7 @@ export class Collection {
     const count = (this.#learners.get(handIn.name) ?? 0) + 1;
     this.#learners.set(handIn.name, count);
     if (count > MAX_PER_LEARNER) {
-      // Once for each learner.
+      // Reported once for each learner.
       if (count === MAX_PER_LEARNER + 1) {
         this.troubles.push({ file, problem: "collect-many-of-learner" });
       }
@@ -73,7 +73,7 @@ export class Collection {
       this.rows.push(await checked(handIn, file));
       this.#known.add(key);
     } catch (thrown) {
-      // A file of the site that does not come is no fault of what was handed in.
+      // If a file of the site fails to load, the hand-in is not at fault.
       const problem = thrown instanceof Refused ? thrown.id : "collect-unchecked";
       this.troubles.push({ file, problem });
     }

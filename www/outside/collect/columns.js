@@ -6,12 +6,12 @@ import { dateTime, figure, number, t } from "../../kit/page/i18n.js";
 /** @typedef {import("./names.js").Names} Names */
 
 /**
- * A column: how its cells are shown, what they are sorted by, and what a file has.
+ * A column of the table: the text of a cell, and the value to sort by.
  * @typedef {{ id: string, isNumber: boolean, shown: (row: Row, names: Names) => string,
  *   value: (row: Row, names: Names) => string | number | null }} Column
  */
 
-/** From the best to what is unknown. @type {readonly import("./checking.js").Outcome[]} */
+/** Outcomes from best to worst, then unknown. @type {readonly import("./checking.js").Outcome[]} */
 const OUTCOMES = ["solved", "won", "drawn", "ended", "lost", "unsolved", "unfinished", null];
 
 /**
@@ -79,10 +79,10 @@ export const COLUMNS = [
 ];
 
 /**
- * The rows as a file has them.
+ * The rows as they are written to a file.
  * @param {readonly Row[]} rows
  * @param {Names} names
- * @param {(address: string) => string} whole the whole address
+ * @param {(address: string) => string} whole returns the absolute address
  */
 export function fileRows(rows, names, whole) {
   const columns = [...COLUMNS.map(({ id }) => id), "wrong", "link", "file"];

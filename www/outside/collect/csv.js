@@ -1,6 +1,6 @@
-// Tables as text for spreadsheets (RFC 4180).
+// Writes tables as text for spreadsheets (RFC 4180).
 
-/** Without it, some spreadsheets read other letters than Latin ones wrongly. */
+/** Without it, some spreadsheets misread non-Latin letters. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
@@ -15,7 +15,7 @@ export function csvOf(rows) {
 function cellOf(value) {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  // A spreadsheet would take it for a formula, which could be anybody's.
+  // A spreadsheet would run it as a formula, and a stranger may have written it.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

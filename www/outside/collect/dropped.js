@@ -1,12 +1,12 @@
-// The files that were dropped on the page, with those of dropped folders.
+// Lists the files dropped on the page, including those in dropped folders.
 
 /** @typedef {import("./reading.js").Given} Given */
 
-/** The most files of all dropped folders. */
+/** The maximum number of files in all dropped folders. */
 const MAX_FILES = 20_000;
 
 /**
- * @param {DataTransfer} transfer whose entries are taken at once, as long as the event lasts
+ * @param {DataTransfer} transfer its entries are read at once, since they are only available during the event
  * @returns {AsyncGenerator<Given>}
  */
 export function filesDropped(transfer) {
@@ -20,7 +20,7 @@ export function filesDropped(transfer) {
 
 /**
  * @param {FileSystemEntry[]} entries
- * @param {Given[]} plain for browsers that give no entries
+ * @param {Given[]} plain for browsers that do not provide entries
  * @returns {AsyncGenerator<Given>}
  */
 async function* filesOf(entries, plain) {
@@ -39,7 +39,7 @@ async function* filesOf(entries, plain) {
 
 /**
  * @param {FileSystemFileEntry} entry
- * @returns {Promise<File | null>} null if it has gone meanwhile
+ * @returns {Promise<File | null>} null if it no longer exists
  */
 const fileOf = (entry) => new Promise((resolve) => entry.file(resolve, () => resolve(null)));
 

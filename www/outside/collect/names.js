@@ -1,4 +1,4 @@
-// What the things that were handed in are called.
+// Names the subjects of hand-ins.
 
 import { MoveNames } from "../../app/table/move-names.js";
 import { loadBoard } from "../../games/modules.js";
@@ -12,7 +12,7 @@ import { movesText, shortTask } from "../../play/puzzle/words.js";
 /** @typedef {import("./checking.js").Tried} Tried */
 
 /**
- * Names for what rows are about, and for their moves.
+ * The names of rows' subjects, and of their moves.
  * @typedef {{ subject: (row: Row) => string, moves: (row: Row, tried: Tried) => string }} Names
  */
 
@@ -23,8 +23,8 @@ import { movesText, shortTask } from "../../play/puzzle/words.js";
 export async function namesOf(rows) {
   /** @type {Map<string, string>} by key */
   const subjects = new Map();
-  /** How often a name has been given. @type {Map<string, number>} */
-  const given = new Map();
+  /** The number of subjects by name. @type {Map<string, number>} */
+  const counts = new Map();
   /** @type {Map<string, MoveNames>} by key */
   const lines = new Map();
   for (const row of rows) {
@@ -32,8 +32,8 @@ export async function namesOf(rows) {
     const { key } = subject;
     if (subjects.has(key)) continue;
     const name = subjectName(row);
-    const count = (given.get(name) ?? 0) + 1;
-    given.set(name, count);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     subjects.set(key, count === 1 ? name : t("collect-another", { name, count }));
     if (subject.kind === "puzzle" && !subject.isQuestion) {
       lines.set(key, await movesOf(game, subject));

@@ -1,5 +1,4 @@
-// Collects what learners have handed in, for their teacher: a table, sums, and a file for spreadsheets. All of it stays in this
-// page.
+// Collects learners' hand-ins for their teacher: a table, sums, and a file for spreadsheets. The data stays in this page.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -8,7 +7,7 @@ import { thrownText } from "../../kit/page/problems.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { sectionTitle } from "../../kit/page/titles.js";
-import { drawAsSeen } from "./as-seen.js";
+import { fillAsSeen } from "./as-seen.js";
 import { Collection } from "./collection.js";
 import { fileRows, sorted } from "./columns.js";
 import { csvOf } from "./csv.js";
@@ -21,9 +20,9 @@ import { openLink, tableOf } from "./table.js";
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./reading.js").Found} Found */
 
-/** The most wrong answers that a sum lists. */
+/** The maximum number of wrong answers in a sum. */
 const MAX_WRONG = 8;
-/** The most files with troubles that are listed. */
+/** The maximum number of listed files with problems. */
 const MAX_TROUBLES = 200;
 
 export async function collectView() {
@@ -37,15 +36,15 @@ class CollectView {
   /** @type {import("./names.js").Names | null} */
   #names = null;
   #order = { id: "name", isDown: false };
-  /** The key of the only thing that is shown; empty for all. */
+  /** The key of the only subject shown; empty for all. */
   #only = "";
-  /** What is being read, one after the other. */
+  /** Resolves when all files so far have been read, one after the other. */
   #reading = Promise.resolve();
   #isClosed = false;
-  /** Ends what is being read. */
+  /** Stops reading. */
   #stopping = new AbortController();
-  /** End the drawing of what is not in view yet. @type {(() => void)[]} */
-  #drawing = [];
+  /** Stop adding elements that are not in view yet. @type {(() => void)[]} */
+  #filling = [];
 
   #stop = button(t("collect-stop"), () => this.#stopReading());
   #status = h("p", { class: "collect-status", role: "status" });
@@ -83,10 +82,10 @@ class CollectView {
   close() {
     this.#isClosed = true;
     this.#stopReading();
-    this.#endDrawing();
+    this.#stopFilling();
   }
 
-  // ---- bringing
+  // ---- Adding files
 
   #bring() {
     const files = h("input", {
@@ -161,17 +160,17 @@ class CollectView {
     });
   }
 
-  /** Leaves out what has not been read yet. What has been read stays. */
+  /** Stops reading. The hand-ins read so far remain. */
   #stopReading() {
     this.#stopping.abort();
     this.#stopping = new AbortController();
   }
 
-  #endDrawing() {
-    for (const end of this.#drawing.splice(0)) end();
+  #stopFilling() {
+    for (const stop of this.#filling.splice(0)) stop();
   }
 
-  // ---- showing
+  // ---- Showing results
 
   #show() {
     const { doubles, rows, troubles } = this.#collection;
@@ -191,7 +190,7 @@ class CollectView {
     const { rows } = this.#collection;
     if (!names || rows.length === 0) return;
     const shown = sorted(this.#shown, names, this.#order);
-    this.#endDrawing();
+    this.#stopFilling();
     const table = tableOf(shown, names, this.#order, (id) => this.#sort(id));
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.column;
     this.#table.replaceChildren(
@@ -210,8 +209,8 @@ class CollectView {
     }
     this.#sums.replaceChildren(sectionTitle(t("collect-sums")));
     const sums = summaries(this.#shown, names.moves);
-    const endSums = drawAsSeen(this.#sums, sums, (summary) => [sumOf(summary, names)]);
-    this.#drawing.push(table.close, endSums);
+    const stopSums = fillAsSeen(this.#sums, sums, (summary) => [sumOf(summary, names)]);
+    this.#filling.push(table.close, stopSums);
   }
 
   /**
@@ -282,7 +281,7 @@ function sumOf({ count, first, median, solved, wrong }, names) {
  * @param {import("./names.js").Names} names
  */
 function saveCsv(rows, names) {
-  const whole = (/** @type {string} */ address) => new URL(address, location.href).href;
-  const text = csvOf(fileRows(rows, names, whole));
+  const absolute = (/** @type {string} */ address) => new URL(address, location.href).href;
+  const text = csvOf(fileRows(rows, names, absolute));
   saveBlob(new Blob([text], { type: "text/csv" }), "warren.csv");
 }

@@ -1,24 +1,24 @@
-// Reads what a teacher was given: files, folders, zips, and pasted text.
+// Reads hand-ins from files, folders, zips and pasted text.
 
 import { readHandIns } from "../../play/scores/hand-in.js";
 import { filesOfZip, ZipProblem } from "./zip.js";
 
 /** @typedef {import("../../play/scores/hand-in.js").HandIn} HandIn */
-/** A file, as the teacher knows it. @typedef {{ name: string, content: Blob }} Given */
-/** What is in a file: what is handed in with it, or the message that says why there is nothing. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
+/** A file by the name that the teacher knows. @typedef {{ name: string, content: Blob }} Given */
+/** A hand-in in a file, or the message that says why there is none. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
 
-/** The most bytes of a text: many times what one hands in. */
+/** The maximum number of bytes of a text: many times the size of a hand-in. */
 const MAX_TEXT_BYTES = 2_000_000;
 const MAX_ZIP_BYTES = 500_000_000;
 
-/** The most that counts of one file: a whole school's texts in one. */
+/** The maximum number of hand-ins in one file: enough for a whole school. */
 const MAX_PER_FILE = 2000;
 
-/** What systems add to zips by themselves. */
+/** Matches files that operating systems add to zips. */
 const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 /**
- * All that is handed in with files.
+ * The hand-ins in files.
  * @param {AsyncIterable<Given> | Iterable<Given>} files
  * @returns {AsyncGenerator<Found>}
  */
@@ -73,8 +73,8 @@ function handInsIn(bytes, file) {
 }
 
 /**
- * What is handed in with a text, one after the other.
- * @param {string} text plain, or HTML, as which some systems keep what was typed
+ * The hand-ins in a text, in order.
+ * @param {string} text plain, or HTML, in which some systems store typed text
  * @param {string} file
  * @returns {Generator<Found>}
  */

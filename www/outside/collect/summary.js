@@ -1,23 +1,23 @@
-// Sums of what was handed in: by puzzle how many solved it, in how many attempts, and which wrong answers came most often.
+// Sums up hand-ins: by puzzle, the number of solvers, their attempts, and the most frequent wrong answers.
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./checking.js").Tried} Tried */
 
-/** A wrong answer, and who gave it. @typedef {{ tried: Tried, count: number }} Wrong */
+/** A wrong answer, and how often it was given. @typedef {{ tried: Tried, count: number }} Wrong */
 
 /**
  * @typedef {Object} Summary
- * @property {Row} first one of those that were handed in
+ * @property {Row} first one of the hand-ins
  * @property {number} count
  * @property {number} solved
- * @property {number | null} median of the attempts of those who solved it
+ * @property {number | null} median of the solvers' attempts
  * @property {Wrong[]} wrong the most frequent first
  */
 
 /**
  * @param {readonly Row[]} rows
- * @param {(row: Row, tried: Tried) => string} moves how moves are written: what is written alike is the same answer
- * @returns {Generator<Summary>} in the order in which they came
+ * @param {(row: Row, tried: Tried) => string} moves writes moves as text; answers with the same text are the same
+ * @returns {Generator<Summary>} in the order of the rows
  */
 export function* summaries(rows, moves) {
   for (const group of grouped(rows, ({ subject }) => subject.key).values()) {
@@ -40,7 +40,7 @@ export function* summaries(rows, moves) {
  */
 function wrongOf(rows, moves) {
   const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
-  // To write moves takes longer than to compare them.
+  // Comparing moves is faster than writing them, so equal moves are grouped first.
   const alike = [...grouped(wrong, (tried) => tried.moves.join(" ")).values()];
   return [...grouped(alike, ([tried]) => moves(rows[0], tried)).values()]
     .map((same) => ({

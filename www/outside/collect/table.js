@@ -1,9 +1,9 @@
-// The table of what was handed in. A row opens to what was tried.
+// The table of hand-ins. A row expands to show the learner's tries.
 
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { quotedText, readable } from "../../kit/page/quoted.js";
-import { drawAsSeen } from "./as-seen.js";
+import { fillAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 
 /** @typedef {import("./checking.js").Row} Row */
@@ -15,12 +15,12 @@ import { COLUMNS } from "./columns.js";
  * @param {Names} names
  * @param {{ id: string, isDown: boolean }} order
  * @param {(id: string) => void} sort
- * @returns {{ element: HTMLElement, close: () => void }} `close` ends the drawing of further rows
+ * @returns {{ element: HTMLElement, close: () => void }} `close` stops adding rows
  */
 export function tableOf(rows, names, order, sort) {
   const label = t("collect-table");
   const body = h("tbody");
-  const close = drawAsSeen(body, rows, (row) => partsOf(row, names));
+  const close = fillAsSeen(body, rows, (row) => partsOf(row, names));
   const element = h(
     "div",
     { class: "collect-scroll", tabindex: "0", role: "region", "aria-label": label },
@@ -66,7 +66,7 @@ function heading({ id, isNumber }, order, sort) {
 }
 
 /**
- * A row, with another for what was tried, which is made when it is opened.
+ * The elements of a row: the row itself, and one below it for the tries, which is filled when it is opened.
  * @param {Row} row
  * @param {Names} names
  */
@@ -113,7 +113,7 @@ function triedList(row, names) {
 }
 
 /**
- * A link that leaves the table where it is, since nothing of it is kept.
+ * A link that opens in a new tab, since the table is not stored.
  * @param {string} address
  * @param {string} what
  */

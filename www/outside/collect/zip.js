@@ -1,9 +1,9 @@
-// Reads the files of a zip. Browsers inflate by themselves, and the rest of a zip is a table of names and places: a library
-// would be larger than this.
+// Reads the files of a zip. Browsers can inflate, and the rest of a zip is a table of names and offsets: a library would be larger
+// than this module.
 
-/** A file in a zip: its path, and its content, which is read when it is asked for. @typedef {{ path: string, read: () => Promise<Uint8Array> }} Entry */
+/** A file in a zip: its path, and a function that reads its content. @typedef {{ path: string, read: () => Promise<Uint8Array> }} Entry */
 
-/** What cannot be read. `id` is the message that says why. */
+/** A file that cannot be read. `id` is the message with the reason. */
 export class ZipProblem extends Error {
   /** @param {"collect-zip-damaged" | "collect-zip-large" | "collect-large"} id */
   constructor(id) {
@@ -12,14 +12,14 @@ export class ZipProblem extends Error {
   }
 }
 
-/** The most files in a zip. */
+/** The maximum number of files in a zip. */
 const MAX_FILES = 5000;
 
-/** The marks of the parts of a zip, and the lengths of their fixed fields. */
-const END = { mark: 0x06054b50, length: 22 };
-const LISTED = { mark: 0x02014b50, length: 46 };
-const LOCAL = { mark: 0x04034b50, length: 30 };
-/** The longest comment at the end. */
+/** The signatures of the parts of a zip, and the lengths of their fixed fields. */
+const END = { signature: 0x06054b50, length: 22 };
+const LISTED = { signature: 0x02014b50, length: 46 };
+const LOCAL = { signature: 0x04034b50, length: 30 };
+/** The maximum length of the comment at the end. */
 const MAX_COMMENT_LENGTH = 65_535;
 
 const STORED = 0;
@@ -29,11 +29,11 @@ const ENCRYPTED = 1;
 /**
  * The files of a zip, without folders.
  * @param {Blob} zip
- * @param {number} longest the most bytes of a file
+ * @param {number} maxBytes the maximum number of bytes in a file
  * @returns {Promise<Entry[]>}
  * @throws {ZipProblem}
  */
-export async function filesOfZip(zip, longest) {
+export async function filesOfZip(zip, maxBytes) {
   const { count, size, start } = await endOf(zip);
   if (count > MAX_FILES) throw new ZipProblem("collect-zip-large");
   const table = await partOf(zip, start, size);
@@ -41,7 +41,7 @@ export async function filesOfZip(zip, longest) {
   const entries = [];
   let at = 0;
   for (let i = 0; i < count; i++) {
-    if (at + LISTED.length > table.byteLength || table.getUint32(at, true) !== LISTED.mark) {
+    if (at + LISTED.length > table.byteLength || table.getUint32(at, true) !== LISTED.signature) {
       throw new ZipProblem("collect-zip-damaged");
     }
     const [flags, method] = [table.getUint16(at + 8, true), table.getUint16(at + 10, true)];
@@ -55,7 +55,7 @@ export async function filesOfZip(zip, longest) {
     const name = new Uint8Array(table.buffer, table.byteOffset + at + LISTED.length, nameLength);
     const path = new TextDecoder().decode(name);
     const read = () =>
-      contentOf(zip, { isSealed: (flags & ENCRYPTED) !== 0, longest, method, packed, place });
+      contentOf(zip, { isSealed: (flags & ENCRYPTED) !== 0, maxBytes, method, packed, place });
     if (!path.endsWith("/")) entries.push({ path, read });
     at += LISTED.length + lengths.reduce((sum, length) => sum + length, 0);
   }
@@ -67,7 +67,7 @@ async function endOf(zip) {
   const from = Math.max(0, zip.size - END.length - MAX_COMMENT_LENGTH);
   const view = await partOf(zip, from, zip.size - from);
   for (let at = view.byteLength - END.length; at >= 0; at--) {
-    if (view.getUint32(at, true) !== END.mark) continue;
+    if (view.getUint32(at, true) !== END.signature) continue;
     const count = view.getUint16(at + 10, true);
     const [size, start] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)];
     return { count, size, start };
@@ -77,26 +77,26 @@ async function endOf(zip) {
 
 /**
  * @param {Blob} zip
- * @param {{ isSealed: boolean, longest: number, method: number, packed: number, place: number }} entry
+ * @param {{ isSealed: boolean, maxBytes: number, method: number, packed: number, place: number }} entry
  */
-async function contentOf(zip, { isSealed, longest, method, packed, place }) {
-  if (packed > longest) throw new ZipProblem("collect-large");
+async function contentOf(zip, { isSealed, maxBytes, method, packed, place }) {
+  if (packed > maxBytes) throw new ZipProblem("collect-large");
   const head = await partOf(zip, place, LOCAL.length);
   const isKnown = method === STORED || method === DEFLATED;
-  if (head.getUint32(0, true) !== LOCAL.mark || isSealed || !isKnown) {
+  if (head.getUint32(0, true) !== LOCAL.signature || isSealed || !isKnown) {
     throw new ZipProblem("collect-zip-damaged");
   }
   const before = LOCAL.length + head.getUint16(26, true) + head.getUint16(28, true);
   const content = zip.slice(place + before, place + before + packed);
   if (method === STORED) return new Uint8Array(await content.arrayBuffer());
-  return inflated(content, longest);
+  return inflated(content, maxBytes);
 }
 
 /**
  * @param {Blob} content
- * @param {number} longest
+ * @param {number} maxBytes
  */
-async function inflated(content, longest) {
+async function inflated(content, maxBytes) {
   const reader = content.stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
@@ -107,7 +107,7 @@ async function inflated(content, longest) {
     });
     if (done) break;
     length += value.length;
-    if (length > longest) {
+    if (length > maxBytes) {
       reader.cancel().catch(() => {});
       throw new ZipProblem("collect-large");
     }

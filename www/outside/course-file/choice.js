@@ -1,17 +1,17 @@
-// What a teacher has chosen for a course file, in order.
+// The items that a teacher has chosen for a course file, in order.
 
 import { MAX_ITEMS, MAX_TITLE_LENGTH } from "../course/description.js";
 
 /**
- * A puzzle, by the code of its link, a lesson, by the code of its link or by the game that it comes with, or a set of puzzles, by
- * the code of its link; and the games that it needs.
+ * An item: a puzzle, by the code of its link; a lesson, by the code of its link or by the game that it comes with; or a set of
+ * puzzles, by the code of its link. `games` are those that it needs.
  * @typedef {{ games: readonly string[], title: string, link?: string, lesson?: string, set?: string }} Chosen
  */
 
-/** What an item is known by. @typedef {Pick<Chosen, "link" | "lesson" | "set">} Key */
+/** The part of an item that identifies it. @typedef {Pick<Chosen, "link" | "lesson" | "set">} Key */
 
 /**
- * What an item is known by, as a text: the same one cannot be in a course twice.
+ * Identifies an item, which cannot be in a course twice.
  * @param {Key} item
  */
 const keyOf = ({ lesson, link, set }) => link ?? set ?? `lesson ${lesson}`;
@@ -25,7 +25,7 @@ export class CourseChoice {
     return this.#items;
   }
 
-  /** Whether nothing more can be added. */
+  /** Whether the course has its maximum number of items. */
   get isFull() {
     return this.#items.length >= MAX_ITEMS;
   }
@@ -36,7 +36,7 @@ export class CourseChoice {
   }
 
   /**
-   * Adds an item at the end, if it is not there and there is room.
+   * Appends an item, unless the course contains it or is full.
    * @param {Chosen} item
    */
   add(item) {
@@ -50,7 +50,7 @@ export class CourseChoice {
   }
 
   /**
-   * Changes places with the item before or after.
+   * Swaps an item with the one before or after it.
    * @param {number} at from 0
    * @param {-1 | 1} by
    */
@@ -62,20 +62,20 @@ export class CourseChoice {
 
   /**
    * @param {number} at
-   * @param {string} title empty for a number in the place of a title
+   * @param {string} title empty to show a number instead
    */
   rename(at, title) {
     this.#items[at] = { ...this.#items[at], title };
   }
 
-  /** Takes other items in the place of all. @param {readonly Chosen[]} items */
+  /** Replaces all items. @param {readonly Chosen[]} items */
   replace(items) {
     this.#items = [];
     for (const item of items) this.add(item);
   }
 
   /**
-   * The items as a course has them.
+   * The items in the form of a course.
    * @returns {import("../course/description.js").Item[]}
    */
   get described() {

@@ -1,4 +1,4 @@
-// A course that is being put together: what is stored of it, and what a course file had.
+// Reads an unfinished course from the visitor's projects or from a course file.
 
 import { Failure } from "../../kit/page/failure.js";
 import { filesOfZip } from "../collect/zip.js";
@@ -16,7 +16,7 @@ import { chosenIn } from "./links.js";
 /** @typedef {import("../course/description.js").Course} Course */
 
 /**
- * A course that may have no title, or no item yet. A number of the rule that is missing is null.
+ * A course that may have no title or items yet. A missing number of the rule is null.
  * @typedef {Object} Unfinished
  * @property {string} title
  * @property {Course["format"]} format
@@ -24,17 +24,17 @@ import { chosenIn } from "./links.js";
  * @property {boolean} help
  * @property {Record<keyof Course["rule"], number | null>} rule
  * @property {Chosen[]} items
- * @property {string} links typed, and not taken yet
+ * @property {string} links typed, but not added yet
  */
 
-/** The file of a course file that says what the course is, and the most bytes that it may have. */
+/** The file that describes the course in a course file, and its maximum size. */
 const [NAME, MAX_BYTES] = ["course.json", 1_000_000];
 
-/** The languages that a course may have; empty for the learner's. */
+/** The possible languages of a course; empty for the learner's. */
 const LANGUAGES = ["", "en", "ru", "fa"];
 
 /**
- * Reads what was stored.
+ * Reads a stored course.
  * @param {any} content
  * @returns {Unfinished}
  */
@@ -59,7 +59,7 @@ export function unfinishedCourse(content) {
  * Reads the course of a course file.
  * @param {Blob} zip
  * @returns {Promise<Unfinished>}
- * @throws {Failure} if it is no course file
+ * @throws {Failure} if it is not a course file
  */
 export async function courseOfFile(zip) {
   const course = await described(zip).catch(() => {
@@ -81,7 +81,7 @@ async function described(zip) {
   return courseOf(JSON.parse(new TextDecoder().decode(await entry.read())));
 }
 
-/** @param {any} item @returns {Chosen[]} none if it cannot be read */
+/** @param {any} item @returns {Chosen[]} empty if the item cannot be read */
 function itemOf(item) {
   const { games, lesson, link, set, title } = Object(item);
   const given = [link, lesson, set].filter((text) => text !== undefined);

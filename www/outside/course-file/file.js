@@ -1,4 +1,4 @@
-// A course file: a zip with a course, the page that shows it, and all that the page needs.
+// Makes course files: a zip with a course, the page that shows it, and all files that the page needs.
 
 import { zipSync } from "../../vendor/fflate.js";
 import { manifestOf } from "./manifests.js";
@@ -8,13 +8,13 @@ import { manifestOf } from "./manifests.js";
  */
 
 /**
- * What a course file is made of. Each pair is a path in the course file, and where the site has it.
+ * The files of a course file. Each pair is a path in the course file, and one in the site.
  * @typedef {Object} CourseFiles
- * @property {[file: string, at: string][]} all what every course needs
- * @property {Record<string, [file: string, at: string][]>} games what it needs besides for each of its games
+ * @property {[file: string, at: string][]} all needed by every course
+ * @property {Record<string, [file: string, at: string][]>} games also needed, by game
  */
 
-/** The time of all files in a zip: the same course always gives the same bytes. */
+/** The time of all files in a zip. It is fixed, so the same course always gives the same bytes. */
 const TIME = new Date(2000, 0, 1);
 
 /**
@@ -39,9 +39,9 @@ export async function courseFile(course, games, list, read) {
   const texts = new TextEncoder();
   files["course.json"] = texts.encode(`${JSON.stringify(course, null, 2)}\n`);
   const [name, manifest] = manifestOf(course, await idOf(course), Object.keys(files));
-  // Some systems look at the first file of a zip.
+  // Some systems expect the manifest to be the first file of a zip.
   const all = { [name]: texts.encode(manifest), ...files };
-  // At once rather than in a worker: a megabyte or two take a tenth of a second.
+  // No worker is needed: zipping one or two megabytes takes a tenth of a second.
   return zipSync(all, { level: 6, mtime: TIME });
 }
 
@@ -59,13 +59,13 @@ export function nameOfFile({ format, title }) {
 }
 
 /**
- * A UUID of a course: made from what it holds, so that the same course has the same one whenever it is made.
+ * A UUID of a course, derived from its content, so that the same course always has the same one.
  * @param {Course} course
  */
 async function idOf(course) {
   const bytes = new TextEncoder().encode(JSON.stringify([course.title, course.items]));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
-  // Version 8, for what is made in a way of one's own, and the usual variant (RFC 9562).
+  // Version 8, for custom UUIDs, and the usual variant (RFC 9562).
   hash[6] = (hash[6] & 0x0f) | 0x80;
   hash[8] = (hash[8] & 0x3f) | 0x80;
   const text = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-// What is in a course, in order: each item with its title, and buttons to move and to remove it.
+// The list of a course's items, each with its title, and buttons to move and remove it.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -14,8 +14,7 @@ export class ItemList {
 
   /**
    * @param {import("./choice.js").CourseChoice} choice
-   * @param {{ changed: () => void, renamed: () => void }} on called when other items are there or in another order, and when one
-   *   has another title
+   * @param {{ changed: () => void, renamed: () => void }} on called when the items or their order change, and when a title changes
    */
   constructor(choice, { changed, renamed }) {
     this.#choice = choice;
@@ -34,9 +33,9 @@ export class ItemList {
   show() {
     const { isFull, items } = this.#choice;
     const count = items.length;
-    const told = count === 0 ? t("course-file-none") : t("course-file-chosen", { count });
+    const text = count === 0 ? t("course-file-none") : t("course-file-chosen", { count });
     const full = isFull ? ` ${t("course-file-full", { most: MAX_ITEMS })}` : "";
-    setText(this.#count, told + full);
+    setText(this.#count, text + full);
     this.#list.hidden = count === 0;
     this.#list.replaceChildren(...items.map((item, at) => this.#row(item, at, count)));
   }
@@ -81,16 +80,16 @@ export class ItemList {
   }
 
   /**
-   * Puts the focus on a row's button, or on the heading where there is no such button.
+   * Focuses a row's button, or the heading if there is no such button.
    * @param {number} at
    * @param {number} which
    */
   #focus(at, which) {
     const buttons = Array.from(this.#list.children[at]?.querySelectorAll("button") ?? []);
-    const wanted = buttons[which]?.disabled
+    const target = buttons[which]?.disabled
       ? buttons.find(({ disabled }) => !disabled)
       : buttons[which];
-    (wanted ?? this.element.querySelector("h2"))?.focus();
+    (target ?? this.element.querySelector("h2"))?.focus();
   }
 }
 

@@ -1,4 +1,4 @@
-// Puzzles and lessons by their links, for a course file.
+// Reads the links of puzzles, lessons and sets for a course file.
 
 import { GAMES } from "../../games/list.js";
 import { t } from "../../kit/page/i18n.js";
@@ -8,7 +8,7 @@ import { setCodeIn, setOfCode } from "../../play/puzzle/teacher-set.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */
 
-/** A link that shows a game, which a course cannot hold. */
+/** The link shows a game, which a course cannot contain. */
 export class NotInCourses extends Error {}
 
 /**
@@ -23,7 +23,7 @@ export const ownLesson = (game) => ({
 });
 
 /**
- * What a text names: a game, for its lesson, or a link to a puzzle, a lesson or a set of puzzles.
+ * The item that a text names: a game, for its lesson, or a link to a puzzle, a lesson or a set of puzzles.
  * @param {string} text
  * @returns {Promise<Chosen>}
  * @throws {import("../../kit/page/failure.js").Failure} if a set is damaged

@@ -1,4 +1,4 @@
-// The files by which learning systems know a course: the manifests of SCORM 1.2 and 2004, and the course structure of cmi5.
+// The files that describe a course to learning systems: the manifests of SCORM 1.2 and 2004, and the course structure of cmi5.
 
 /** @typedef {import("../course/description.js").Course} Course */
 
@@ -121,13 +121,13 @@ function listOf(files) {
 }
 
 /**
- * A text for XML. Signs that XML does not allow are left out.
+ * Escapes a text for XML. Characters that XML does not allow are removed.
  * @param {string} text
  */
 function escaped(text) {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")

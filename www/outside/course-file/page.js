@@ -1,4 +1,4 @@
-// The page that makes a course file: what is in it, how it is scored, and in which format.
+// The page that makes a course file: its items, scoring and format.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -17,21 +17,21 @@ import { ItemList } from "./item-list.js";
 import { chosenIn, NotInCourses } from "./links.js";
 import { Shelf } from "./shelf.js";
 
-/** The names of the formats. */
+/** The displayed names of the formats. */
 const NAMES = { scorm12: "SCORM 1.2", scorm2004: "SCORM 2004", cmi5: "cmi5" };
 
-/** The languages of a course, by their own names. */
+/** The possible languages of a course, in their own words. */
 const LANGUAGES = [
   ["en", "English"],
   ["ru", "Русский"],
   ["fa", "فارسی"],
 ];
 
-/** The most lines of links that are read at a time. */
+/** The maximum number of lines with links to read at a time. */
 const MAX_LINES = 200;
 
 /**
- * @param {string} first what is chosen at first: a game, for its lesson, or the code of a link; empty for nothing
+ * @param {string} first the first item: a game, for its lesson, or the code of a link; empty for none
  * @throws {import("../../wasm/warren.js").Problem} if it cannot be read
  */
 export async function courseFileView(first) {
@@ -48,7 +48,7 @@ export async function courseFileView(first) {
 export async function courseProjectView(project) {
   await loadParts();
   const view = new CourseFileView(project);
-  view.take(unfinishedCourse(project.content));
+  view.load(unfinishedCourse(project.content));
   return view;
 }
 
@@ -126,8 +126,8 @@ class CourseFileView {
     this.#show();
   }
 
-  /** Shows a course, unfinished as it may be. @param {import("./draft.js").Unfinished} course */
-  take({ format, help, items, language, links, rule, title }) {
+  /** Shows a course, which may be unfinished. @param {import("./draft.js").Unfinished} course */
+  load({ format, help, items, language, links, rule, title }) {
     this.#choice.replace(items);
     this.#title.value = title;
     this.#format.value = format;
@@ -185,7 +185,7 @@ class CourseFileView {
     try {
       const course = await courseOfFile(file);
       this.#keeping.beginAnother();
-      this.take(course);
+      this.load(course);
       this.#keep();
     } catch (thrown) {
       const reason = await toldText(thrown);
@@ -205,23 +205,23 @@ class CourseFileView {
     );
   }
 
-  /** Adds what the lines name. Those that cannot be read stay in the field. */
+  /** Adds the items that the lines name. Unreadable lines stay in the field. */
   async #takeLinks() {
     const lines = this.#links.value.split("\n").slice(0, MAX_LINES);
     const faults = [];
-    const left = [];
+    const unread = [];
     for (const [at, line] of lines.entries()) {
       if (line.trim() === "") continue;
       try {
         this.#choice.add(await chosenIn(line.trim()));
       } catch (thrown) {
-        left.push(line);
-        const told = { line: number(at + 1), reason: thrownText(thrown) };
+        unread.push(line);
+        const args = { line: number(at + 1), reason: thrownText(thrown) };
         const isGame = thrown instanceof NotInCourses;
-        faults.push(t(isGame ? "course-file-game-link" : "course-file-not-read", told));
+        faults.push(t(isGame ? "course-file-game-link" : "course-file-not-read", args));
       }
     }
-    this.#links.value = left.join("\n");
+    this.#links.value = unread.join("\n");
     this.#linkFaults.replaceChildren(...faults.map((fault) => h("li", null, fault)));
     this.#changed();
   }
@@ -266,7 +266,7 @@ class CourseFileView {
     this.#save.disabled = false;
   }
 
-  /** The course, or the message for what it lacks. */
+  /** The course, or the message that says what is missing. */
   #course() {
     const points = this.#points.map(({ input }) => input);
     if (this.#choice.items.length === 0) return "course-file-none";
@@ -286,7 +286,7 @@ class CourseFileView {
   }
 }
 
-/** @param {string} format the name of the one that most systems know */
+/** @param {string} format the name of the format that most systems support */
 const usual = (format) => t("course-file-format-usual", { format });
 
 /** @param {string} path */
@@ -314,7 +314,7 @@ function pointsField(name) {
 }
 
 /**
- * @param {string} id that of the field and of its label's message
+ * @param {string} id the id of the field, and of its label's message
  * @param {HTMLElement} field
  */
 function labelled(id, field) {

@@ -1,4 +1,4 @@
-// The puzzles and lessons that come with Warren, by game, to tick.
+// A list of the puzzles and lessons that come with Warren, by game, with checkboxes.
 
 import { pips } from "../../app/puzzle/pips.js";
 import { COMPLETE_GAMES } from "../../games/list.js";
@@ -35,7 +35,7 @@ export class Shelf {
     );
   }
 
-  /** Ticks what is chosen. */
+  /** Ticks the chosen items. */
   show() {
     for (const { box, item } of this.#ticks) {
       box.checked = this.#choice.has(item);

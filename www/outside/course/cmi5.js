@@ -1,9 +1,9 @@
-// cmi5: the learning system opens the page with an address to fetch a key from, and is told statements of the Experience API.
-// The order of statements and what they hold are those of the cmi5 specification, sections 8 to 11.
+// cmi5: the learning system opens the page with an address to fetch a key from, and receives statements of the Experience API.
+// The cmi5 specification, sections 8 to 11, defines the order and the content of statements.
 
 import { Refused } from "./refused.js";
 
-/** The most characters of the work. Browsers send at most 64 kB for a page that goes away. */
+/** The maximum number of characters of the work. Browsers send at most 64 kB for a page that is being closed. */
 const MAX_WORK_LENGTH = 32_000;
 
 const STATE = "warren-work";
@@ -25,13 +25,13 @@ const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
 /**
  * @typedef {Object} Launch
  * @property {string} endpoint the address of the Experience API, with a `/` at its end
- * @property {string} key what the header `Authorization` has
+ * @property {string} key the value of the header `Authorization`
  * @property {any} actor
  * @property {string} registration
  * @property {string} activityId
  */
 
-/** What is kept. The statements that may be sent only once are noted. @typedef {{ work: string, said: string[] }} Kept */
+/** The stored state. `said`: the verbs of sent statements, each of which may be sent only once. @typedef {{ work: string, said: string[] }} Kept */
 
 /**
  * @param {URLSearchParams} parameters of the page's address
@@ -46,33 +46,33 @@ export async function connectCmi5(parameters, pass) {
   const isReadOnly = (data.launchMode ?? "Normal") !== "Normal";
   const session = new Session(launch, data, data.masteryScore ?? pass);
   const kept = isReadOnly ? null : await read(launch, "activities/state", { stateId: STATE });
-  session.take(kept);
+  session.restore(kept);
   await session.begin();
   const [language] = String(profile?.languagePreference ?? "").split(",");
   return {
     work: typeof kept?.work === "string" ? kept.work : "",
-    longest: MAX_WORK_LENGTH,
+    maxWorkLength: MAX_WORK_LENGTH,
     language: language || null,
     isReadOnly,
     save: async (report) => {
-      if (!isReadOnly) await session.tell(report);
+      if (!isReadOnly) await session.save(report);
     },
     leave: (report) => session.leave(report, !isReadOnly),
     back: typeof data.returnURL === "string" ? data.returnURL : null,
   };
 }
 
-/** What a statement adds to those of its session. @typedef {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} More */
+/** The additional content of a statement. @typedef {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} More */
 
 /** One session, from `initialized` to `terminated`. */
 class Session {
   #launch;
   #data;
   #needed;
-  /** The statements that have been sent and may not be sent again. @type {Set<string>} */
-  #said = new Set();
+  /** The verbs of statements that have been sent and may not be sent again. @type {Set<string>} */
+  #sentVerbs = new Set();
   #isOpen = true;
-  /** Resolves when all before has been sent: the order of statements matters. @type {Promise<unknown>} */
+  /** Resolves when all earlier reports have been sent: the order of statements matters. @type {Promise<unknown>} */
   #sent = Promise.resolve();
 
   /**
@@ -86,28 +86,29 @@ class Session {
     this.#needed = needed;
   }
 
-  /** @param {any} kept what an earlier session kept, if anything */
-  take(kept) {
-    for (const verb of Array.isArray(kept?.said) ? kept.said : []) this.#said.add(String(verb));
+  /** @param {any} kept the state that an earlier session stored, if any */
+  restore(kept) {
+    for (const verb of Array.isArray(kept?.said) ? kept.said : [])
+      this.#sentVerbs.add(String(verb));
   }
 
   begin() {
-    return this.#say([["initialized", {}]]);
+    return this.#sendStatements([["initialized", {}]]);
   }
 
   /**
-   * Says what has been reached, and keeps the work.
+   * Reports the score, and stores the work.
    * @param {import("./connection.js").Report} report
    */
-  tell(report) {
+  save(report) {
     const next = this.#sent.then(() => this.#send(report));
-    // What comes next may go well again.
+    // A failure must not block later reports.
     this.#sent = next.catch(() => {});
     return next;
   }
 
   /**
-   * Says that the session is over. The page may be going away: nothing waits for an answer.
+   * Reports the end of the session. The page may be closing, so this does not wait for an answer.
    * @param {import("./connection.js").Report} report
    * @param {boolean} isKept
    */
@@ -115,10 +116,10 @@ class Session {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const news = isKept ? this.#news(report) : [];
-    for (const [verb] of news) this.#said.add(verb);
+    for (const [verb] of news) this.#sentVerbs.add(verb);
     if (isKept) this.#keep(report).catch(() => {});
     const result = { duration: durationOf(report.seconds) };
-    this.#say([...news, ["terminated", { result }]]).catch(() => {});
+    this.#sendStatements([...news, ["terminated", { result }]]).catch(() => {});
   }
 
   /** @param {import("./connection.js").Report} report */
@@ -126,11 +127,11 @@ class Session {
     if (!this.#isOpen) return;
     const news = this.#news(report);
     if (news.length > 0) {
-      for (const [verb] of news) this.#said.add(verb);
+      for (const [verb] of news) this.#sentVerbs.add(verb);
       try {
-        await this.#say(news);
+        await this.#sendStatements(news);
       } catch (thrown) {
-        for (const [verb] of news) this.#said.delete(verb);
+        for (const [verb] of news) this.#sentVerbs.delete(verb);
         throw thrown;
       }
     }
@@ -139,13 +140,13 @@ class Session {
 
   /** @param {import("./connection.js").Report} report */
   #keep({ work }) {
-    const kept = { work, said: [...this.#said] };
+    const kept = { work, said: [...this.#sentVerbs] };
     const address = documentAt(this.#launch, "activities/state", { stateId: STATE });
     return send(this.#launch, "PUT", address, kept);
   }
 
   /**
-   * What has been reached and not been said.
+   * The statements about the score that have not been sent yet.
    * @param {import("./connection.js").Report} report
    * @returns {[verb: string, more: More][]}
    */
@@ -161,14 +162,14 @@ class Session {
       ["completed", { result: { completion: true, duration }, moveOn: true }],
       [isPassed ? "passed" : "failed", { result: judged, moveOn: true, extensions }],
     ];
-    return news.filter(([verb]) => !this.#said.has(verb) && !this.#said.has("passed"));
+    return news.filter(([verb]) => !this.#sentVerbs.has(verb) && !this.#sentVerbs.has("passed"));
   }
 
   /**
    * Sends statements, all at once, so that they arrive in their order.
    * @param {[verb: string, more: More][]} all
    */
-  #say(all) {
+  #sendStatements(all) {
     const statements = all.map(([verb, more]) => this.#statement(verb, more));
     return send(this.#launch, "POST", `${this.#launch.endpoint}statements`, statements);
   }
@@ -205,7 +206,7 @@ class Session {
 }
 
 /**
- * Fetches the key. It can be fetched once.
+ * Fetches the key, which is available only once.
  * @param {URLSearchParams} parameters
  * @returns {Promise<Launch>}
  */
@@ -264,7 +265,7 @@ async function read(launch, resource, which) {
 }
 
 /**
- * Sends something that has to arrive although the page goes away.
+ * Sends a request that completes even if the page is closed.
  * @param {Launch} launch
  * @param {"POST" | "PUT"} method
  * @param {string} address

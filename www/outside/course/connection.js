@@ -5,9 +5,9 @@ import { connectScorm12 } from "./scorm12.js";
 import { connectScorm2004 } from "./scorm2004.js";
 
 /**
- * What the learning system is told.
+ * A report to the learning system.
  * @typedef {Object} Report
- * @property {string} work the text to keep
+ * @property {string} work the text to store
  * @property {import("./score.js").Score} score
  * @property {{ name: string, points: number, isDone: boolean, isSolved: boolean }[]} items
  * @property {number} seconds how long this session has lasted
@@ -15,13 +15,13 @@ import { connectScorm2004 } from "./scorm2004.js";
 
 /**
  * @typedef {Object} Connection
- * @property {string} work what an earlier session kept; empty if nothing
- * @property {number} longest the most characters that it keeps
- * @property {string | null} language the learner's, if the system says so
- * @property {boolean} isReadOnly whether the course is only looked at, and nothing is kept
+ * @property {string} work the text that an earlier session stored; empty if there is none
+ * @property {number} maxWorkLength in characters
+ * @property {string | null} language the learner's, if the system provides it
+ * @property {boolean} isReadOnly whether the course is only viewed, and nothing is stored
  * @property {(report: Report) => Promise<void>} save rejects if the system has refused it
- * @property {(report: Report) => void} leave saves and ends the session; the page may be going away
- * @property {string | null} back the address to go to at the end; null if the system looks after that itself
+ * @property {(report: Report) => void} leave saves and ends the session; the page may be closing
+ * @property {string | null} back the address to go to at the end; null if the system handles that itself
  */
 
 /**

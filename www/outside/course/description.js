@@ -1,24 +1,24 @@
-// What a course file holds: its `course.json`, which the page that makes course files and `make course` write.
+// The content of a course file: `course.json`, written by the page that makes course files and by `make course`.
 
 /**
- * What the learner does: a puzzle, by its link, a lesson, by its link or by the game that it comes with, or a set of puzzles, by
- * the code of its link.
+ * An item of a course: a puzzle, by its link; a lesson, by its link or by the game that it comes with; or a set of puzzles, by the
+ * code of its link.
  * @typedef {{ title?: string, link?: string, lesson?: string, set?: string }} Item
  */
 
 /**
- * How many of an item's 100 points are lost, and how many of 100 are needed on the average of all items.
+ * The points deducted from an item's 100 points, and the average points needed to pass.
  * @typedef {Object} Rule
  * @property {number} attempt for each attempt after the first
  * @property {number} hint for each hint
  * @property {number} solution once, if a solution was shown
- * @property {number} pass the points needed to pass; 0 if everybody who comes to the end passes
+ * @property {number} pass the points needed to pass; 0 if everyone who finishes passes
  */
 
 /**
  * @typedef {Object} Course
  * @property {1} version
- * @property {"scorm12" | "scorm2004" | "cmi5"} format the way in which the learning system is told
+ * @property {"scorm12" | "scorm2004" | "cmi5"} format the standard by which the learning system receives reports
  * @property {string} title
  * @property {string | null} language `en`, `ru` or `fa`; null for the learner's
  * @property {boolean} help whether the boards offer hints and solutions
@@ -29,10 +29,10 @@
 /** @type {Rule} */
 export const USUAL_RULE = { attempt: 20, hint: 10, solution: 100, pass: 60 };
 
-/** The largest number of items. Their results have to fit into the 4,096 characters that SCORM 1.2 keeps. */
+/** The maximum number of items. Their results must fit into the 4,096 characters that SCORM 1.2 stores. */
 export const MAX_ITEMS = 60;
 
-/** The longest title, in characters. */
+/** The maximum length of a title, in characters. */
 export const MAX_TITLE_LENGTH = 200;
 
 /** The formats, in the order in which they are offered. @type {readonly Course["format"][]} */
@@ -47,7 +47,7 @@ const LANGUAGES = ["en", "ru", "fa"];
  * Reads a course.
  * @param {unknown} value parsed JSON
  * @returns {Course}
- * @throws {Error} that says which part is wrong and what is allowed
+ * @throws {Error} states which part is wrong and what is allowed
  */
 export function courseOf(value) {
   const given = objectOf(value, "the course");

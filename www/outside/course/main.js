@@ -1,5 +1,5 @@
-// The composition root of a course file: a page in a learning system with puzzles and lessons, which tells the system what the
-// learner has reached. It stores nothing itself.
+// The composition root of a course file: a page in a learning system with puzzles and lessons, which reports the learner's score to
+// the system. The page stores nothing itself.
 
 import { h } from "../../kit/page/dom.js";
 import { loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
@@ -37,7 +37,7 @@ async function run() {
     if (document.visibilityState === "hidden") void session.saveNow();
   });
   addEventListener("pagehide", () => session.leave());
-  // A page that the browser has kept comes back, and its session is over.
+  // The browser has restored the page from its cache, but the session is over.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });

@@ -1,4 +1,4 @@
-// The page of a course in a learning system: the items, the board of one of them, and what has been reached.
+// The page of a course in a learning system: the items, the board of one of them, and the score.
 
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -10,8 +10,8 @@ import { isDone, pointsOf } from "./score.js";
  * @typedef {HTMLElement & { state: any }} Board
  */
 
-/** What a board tells of the learner's work. */
-const NEWS = ["ready", "move", "state", "hint", "end", "solved"];
+/** The events of a board that report the learner's work. */
+const PROGRESS_EVENTS = ["ready", "move", "state", "hint", "end", "solved"];
 
 export class CoursePage {
   #session;
@@ -87,10 +87,10 @@ export class CoursePage {
     board.setAttribute("aria-label", title ?? t("course-item", { item: at + 1 }));
     setText(this.#title, title ?? "");
     this.#title.hidden = title === undefined;
-    for (const type of NEWS) {
+    for (const type of PROGRESS_EVENTS) {
       board.addEventListener(type, (event) => {
         const { state } = /** @type {CustomEvent} */ (event).detail;
-        if (board.isConnected) session.take(state, type);
+        if (board.isConnected) session.record(state, type);
       });
     }
     this.#place.dataset.kind = set ? "set" : lesson === undefined ? "puzzle" : "lesson";
@@ -110,15 +110,15 @@ export class CoursePage {
       step.dataset.state = state;
       setText(step, number(at + 1));
       step.title = item.title ?? "";
-      const told = state === "shown" && item.set !== undefined ? "done" : state;
-      const reached = t(`course-item-${told}`, { points: pointsOf(result, rule) });
+      const message = state === "shown" && item.set !== undefined ? "done" : state;
+      const reached = t(`course-item-${message}`, { points: pointsOf(result, rule) });
       step.setAttribute("aria-label", `${name}: ${reached}`);
       if (at === session.at) step.setAttribute("aria-current", "step");
       else step.removeAttribute("aria-current");
     });
-    const told = { done, count: items.length, points, pass: rule.pass };
+    const counts = { done, count: items.length, points, pass: rule.pass };
     const ending = isPassed === null ? "so-far" : isPassed ? "passed" : "failed";
-    setText(this.#reached, t(`course-${ending}`, told));
+    setText(this.#reached, t(`course-${ending}`, counts));
     this.element.dataset.ending = ending;
     const isFailed = session.keeping === "failed";
     this.#kept.role = isFailed ? "alert" : null;
@@ -136,7 +136,7 @@ export class CoursePage {
     return keeping === "failed" ? t("course-failed-to-save", { reason }) : t(`course-${keeping}`);
   }
 
-  /** Leaves for the learning system. */
+  /** Returns to the learning system. */
   #end() {
     const { back } = this.#session;
     this.#session.leave();
@@ -149,7 +149,7 @@ export class CoursePage {
 }
 
 /**
- * The name of an item's button, which has its number on it.
+ * The accessible name of an item's button, which shows only a number.
  * @param {import("./description.js").Item} item
  * @param {number} at
  */

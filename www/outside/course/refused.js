@@ -1,2 +1,2 @@
-/** An error of a learning system, in its own words. */
+/** A refusal by a learning system, with its own message. */
 export class Refused extends Error {}

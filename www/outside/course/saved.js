@@ -1,7 +1,7 @@
-// What a learning system keeps of a learner's work: one text, which SCORM 1.2 limits to 4,096 characters.
+// Writes and reads the text in which a learning system stores a learner's work. SCORM 1.2 limits it to 4,096 characters.
 //
-// `1;COURSE;AT;RESULT,RESULT,…;ITEM:PROGRESS,…`: a mark of the items, the item on the page, the result of each item, and the
-// progress on boards. The results come first and always fit. Of the progress, that of the item on the page is kept first.
+// `1;COURSE;AT;RESULT,RESULT,…;ITEM:PROGRESS,…`: a hash of the items, the item on the page, the result of each item, and the
+// progress on boards. The results come first and always fit. The progress of the item on the page has priority over the others.
 
 import { UNTOUCHED } from "./score.js";
 
@@ -11,13 +11,13 @@ import { UNTOUCHED } from "./score.js";
  * @typedef {Object} Work
  * @property {number} at the item on the page, from 0
  * @property {Result[]} results by item
- * @property {Map<number, string>} progress what each board needs to go on, by item, the newest last
+ * @property {Map<number, string>} progress from which each board continues, by item, the newest last
  */
 
 const VERSION = "1";
 const RESULT = /^(\d{1,4})\.(\d{1,4})\.([0-3])(?:\.(\d{1,3}))?$/;
 const PROGRESS = /^(\d{1,2}):([\w-]+)$/;
-/** The largest count that is written. */
+/** The largest count to write. */
 const MAX_COUNT = 9999;
 
 /**
@@ -31,11 +31,11 @@ export function freshWork(items) {
 /**
  * @param {Work} work
  * @param {readonly import("./description.js").Item[]} items
- * @param {number} longest the most characters
+ * @param {number} maxLength in characters
  */
-export function writeWork({ at, progress, results }, items, longest) {
-  const begin = `${VERSION};${markOf(items)};${at};${results.map(writeResult).join(",")};`;
-  let left = longest - begin.length;
+export function writeWork({ at, progress, results }, items, maxLength) {
+  const begin = `${VERSION};${hashOf(items)};${at};${results.map(writeResult).join(",")};`;
+  let left = maxLength - begin.length;
   const kept = [];
   const newest = [...progress].reverse();
   newest.sort(([a], [b]) => Number(b === at) - Number(a === at));
@@ -49,17 +49,17 @@ export function writeWork({ at, progress, results }, items, longest) {
 }
 
 /**
- * Reads what was kept.
+ * Reads the stored text.
  * @param {string} text
  * @param {readonly import("./description.js").Item[]} items
  * @returns {Work | null} null if there is nothing, or it belongs to other items
  */
 export function readWork(text, items) {
-  const [version, mark, at, results = "", progress = ""] = text.split(";");
+  const [version, hash, at, results = "", progress = ""] = text.split(";");
   const read = results.split(",").map(readResult);
   const isFit =
     version === VERSION &&
-    mark === markOf(items) &&
+    hash === hashOf(items) &&
     /^\d{1,2}$/.test(at) &&
     Number(at) < items.length &&
     read.length === items.length;
@@ -102,10 +102,10 @@ function readResult(text) {
 }
 
 /**
- * A mark of the items, so that what was kept is not taken for the work on others: FNV-1a with 32 bits.
+ * A hash of the items, which detects work on other items: FNV-1a with 32 bits.
  * @param {readonly import("./description.js").Item[]} items
  */
-function markOf(items) {
+function hashOf(items) {
   let hash = 0x811c9dc5;
   for (const sign of items
     .map(({ lesson, link, set }) => link ?? set ?? `lesson ${lesson}`)

@@ -1,15 +1,15 @@
-// Points, from how an item was solved and the teacher's rule.
+// Computes points by the teacher's rule.
 
 /** @typedef {import("./description.js").Rule} Rule */
 
 /**
- * What a learner has reached in an item.
+ * A learner's result in an item.
  * @typedef {Object} Result
- * @property {number} attempts 0 if it has not been begun
+ * @property {number} attempts 0 if the item has not been begun
  * @property {number} hints
  * @property {boolean} solutionShown
  * @property {boolean} isSolved
- * @property {number} [points] of a set of puzzles: the average of its puzzles, 0 to 100
+ * @property {number} [points] only for a set of puzzles: the average of its puzzles, 0 to 100
  */
 
 /** @type {Result} */
@@ -31,7 +31,7 @@ export function pointsOf({ attempts, hints, isSolved, points, solutionShown }, r
 }
 
 /**
- * What a learner has reached in a set of puzzles. It is done when the learner has come to its result.
+ * A learner's result in a set of puzzles. The set is done when the learner has reached its result page.
  * @param {import("../embedding/protocol.js").SetState} set
  * @param {boolean} isOver
  * @param {Rule} rule
@@ -52,15 +52,15 @@ export function reachedInSet({ puzzles, results, solved }, isOver, rule) {
   };
 }
 
-/** Whether nothing more has to be done in an item. @param {Result} result */
+/** Whether an item is done. @param {Result} result */
 export const isDone = ({ isSolved, solutionShown }) => isSolved || solutionShown;
 
 /**
  * The score of a course.
  * @typedef {Object} Score
  * @property {number} points the average of all items, 0 to 100, rounded to whole points
- * @property {number} done the number of items in which nothing more has to be done
- * @property {boolean} isComplete whether this holds for all items
+ * @property {number} done the number of items that are done
+ * @property {boolean} isComplete whether all items are done
  * @property {boolean | null} isPassed null until it is complete
  */
 

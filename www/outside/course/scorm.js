@@ -1,12 +1,12 @@
-// What both versions of SCORM have in common: the object of the learning system, which stands in a window around this one.
+// The common part of both versions of SCORM: the learning system's object, found in a window around this one.
 
 import { Refused } from "./refused.js";
 
-/** The most windows around this one that are looked at. */
+/** The maximum number of windows to search. */
 const MAX_WINDOWS = 50;
 
 /**
- * The object of this name in a window around this one, or around the one that has opened it.
+ * The object with this name in a window around this one, or around the window that opened it.
  * @param {string} name
  * @returns {Record<string, (...texts: string[]) => unknown> | null}
  */
@@ -25,7 +25,7 @@ function apiAround(begin, name) {
       const api = /** @type {any} */ (place)[name];
       if (api) return api;
     } catch {
-      // A window of another origin. One around it may be ours again.
+      // The window has another origin. A window around it may have ours again.
     }
     if (place.parent === place) return null;
     place = place.parent;
@@ -33,7 +33,7 @@ function apiAround(begin, name) {
   return null;
 }
 
-/** Calls of a learning system's object. Each says whether it went well. */
+/** Calls the functions of a learning system's object, which report success or failure. */
 export class Calls {
   #api;
   #names;
@@ -51,7 +51,7 @@ export class Calls {
    * Calls a function.
    * @param {string} name
    * @param {...string} texts
-   * @throws {Refused} if it went wrong
+   * @throws {Refused} if the call fails
    */
   call(name, ...texts) {
     if (String(this.#api[name](...texts)) === "true") return;
@@ -70,7 +70,7 @@ export class Calls {
   }
 
   /**
-   * Sets a value that a learning system need not have.
+   * Sets a value that a learning system may not support.
    * @param {string} element
    * @param {string | number} value
    */

@@ -1,8 +1,8 @@
-// SCORM 1.2, as its run-time environment has it: strings of at most 4,096 characters, one status for completion and success.
+// SCORM 1.2, by its run-time environment: strings of at most 4,096 characters, one status for completion and success.
 
 import { apiNamed, Calls } from "./scorm.js";
 
-/** The characters that `cmi.suspend_data` holds. */
+/** The maximum number of characters in `cmi.suspend_data`. */
 const MAX_WORK_LENGTH = 4096;
 
 const NAMES = {
@@ -24,21 +24,21 @@ export function connectScorm12() {
   let isOpen = true;
   return {
     work: calls.get("cmi.suspend_data"),
-    longest: MAX_WORK_LENGTH,
+    maxWorkLength: MAX_WORK_LENGTH,
     language: calls.get("cmi.student_preference.language") || null,
     isReadOnly,
     save: async (report) => {
       if (isReadOnly || !isOpen) return;
-      tell(calls, report);
+      write(calls, report);
       calls.commit();
     },
     leave: (report) => {
       if (!isOpen) return;
       isOpen = false;
       try {
-        if (!isReadOnly) tell(calls, report);
+        if (!isReadOnly) write(calls, report);
       } finally {
-        // This commits, too. While the page goes away many systems can do it here alone.
+        // This commits, too. Many systems cannot commit in another way while the page closes.
         calls.call("LMSFinish", "");
       }
     },
@@ -50,14 +50,14 @@ export function connectScorm12() {
  * @param {Calls} calls
  * @param {import("./connection.js").Report} report
  */
-function tell(calls, { items, score, seconds, work }) {
+function write(calls, { items, score, seconds, work }) {
   calls.set("cmi.suspend_data", work);
   calls.set("cmi.core.score.raw", score.points);
   calls.offer("cmi.core.score.min", 0);
   calls.offer("cmi.core.score.max", 100);
   calls.set("cmi.core.lesson_status", statusOf(score));
   calls.set("cmi.core.session_time", timeOf(seconds));
-  // The learner may come back to it, and finds it as it was.
+  // The learner may return and continue.
   calls.set("cmi.core.exit", "suspend");
   items.forEach((item, at) => {
     const objective = `cmi.objectives.${at}`;

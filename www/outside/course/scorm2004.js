@@ -1,8 +1,8 @@
-// SCORM 2004, third and fourth edition: completion, success and a scaled score of their own.
+// SCORM 2004, third and fourth edition: separate completion, success and scaled score.
 
 import { apiNamed, Calls } from "./scorm.js";
 
-/** The characters that `cmi.suspend_data` holds. */
+/** The maximum number of characters in `cmi.suspend_data`. */
 const MAX_WORK_LENGTH = 64_000;
 
 const NAMES = {
@@ -23,27 +23,27 @@ export function connectScorm2004(pass) {
   const calls = new Calls(api, NAMES);
   calls.call("Initialize", "");
   const isReadOnly = calls.get("cmi.mode") !== "normal";
-  // What the system says of the score counts, if it says anything.
-  const stated = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
-  const needed = Number.isFinite(stated) ? stated : pass;
+  // The system's passing score takes precedence.
+  const systemsPass = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
+  const needed = Number.isFinite(systemsPass) ? systemsPass : pass;
   let isOpen = true;
   return {
     work: calls.get("cmi.suspend_data"),
-    longest: MAX_WORK_LENGTH,
+    maxWorkLength: MAX_WORK_LENGTH,
     language: calls.get("cmi.learner_preference.language") || null,
     isReadOnly,
     save: async (report) => {
       if (isReadOnly || !isOpen) return;
-      tell(calls, report, needed);
+      write(calls, report, needed);
       calls.commit();
     },
     leave: (report) => {
       if (!isOpen) return;
       isOpen = false;
       try {
-        if (!isReadOnly) tell(calls, report, needed);
+        if (!isReadOnly) write(calls, report, needed);
       } finally {
-        // This commits, too. While the page goes away many systems can do it here alone.
+        // This commits, too. Many systems cannot commit in another way while the page closes.
         calls.call("Terminate", "");
       }
     },
@@ -56,7 +56,7 @@ export function connectScorm2004(pass) {
  * @param {import("./connection.js").Report} report
  * @param {number | null} needed
  */
-function tell(calls, { items, score, seconds, work }, needed) {
+function write(calls, { items, score, seconds, work }, needed) {
   const { done, isComplete, points } = score;
   const isPassed = isComplete && points / 100 >= (needed ?? 0);
   calls.set("cmi.suspend_data", work);
@@ -68,13 +68,13 @@ function tell(calls, { items, score, seconds, work }, needed) {
   calls.set("cmi.completion_status", isComplete ? "completed" : "incomplete");
   if (isComplete) calls.set("cmi.success_status", isPassed ? "passed" : "failed");
   calls.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
-  // The learner may come back to it, and finds it as it was.
+  // The learner may return and continue.
   calls.set("cmi.exit", "suspend");
-  const named = Number(calls.get("cmi.objectives._count")) || 0;
+  const namedCount = Number(calls.get("cmi.objectives._count")) || 0;
   items.forEach((item, at) => {
     const objective = `cmi.objectives.${at}`;
-    // An objective's name cannot be given twice.
-    if (at >= named) calls.offer(`${objective}.id`, item.name);
+    // An objective's name can be set only once.
+    if (at >= namedCount) calls.offer(`${objective}.id`, item.name);
     calls.offer(`${objective}.score.scaled`, item.points / 100);
     calls.offer(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
     if (item.isDone) {

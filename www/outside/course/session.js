@@ -1,4 +1,4 @@
-// A learner's work on a course: what has been reached, and when the learning system is told.
+// A learner's work on a course: the results, and when they are reported to the learning system.
 
 import { latest } from "../../kit/page/latest.js";
 import { Refused } from "./refused.js";
@@ -12,33 +12,33 @@ import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "./score.js";
  * @typedef {import("./score.js").Result} Result
  */
 
-/** What becomes of the work: `none` is kept without a learning system, or while somebody only looks at the course. `ready`: nothing
- * has been done yet. @typedef {"none" | "ready" | "saving" | "saved" | "failed"} Keeping */
+/** Whether the work is saved. `none`: it is not, without a learning system or while the course is only viewed. `ready`: there is
+ * nothing to save yet. @typedef {"none" | "ready" | "saving" | "saved" | "failed"} Keeping */
 
-/** How long a change waits for more of them before it is saved, in milliseconds. */
-const SOON = 1000;
+/** The delay before a change is saved, in milliseconds, so that several changes are saved together. */
+const SAVE_DELAY_MS = 1000;
 
-/** What decides about points is saved at once. */
-const COUNTING = ["hint", "end", "solved"];
+/** The events that affect points, which are saved at once. */
+const SCORING_EVENTS = ["hint", "end", "solved"];
 
-/** The most characters of the work if nobody keeps it. */
-const UNLIMITED = 64_000;
+/** The maximum number of characters of the work if it is not stored. */
+const MAX_UNSAVED_LENGTH = 64_000;
 
-/** Fires `change` when what has been reached, or what becomes of it, has changed. */
+/** Fires `change` when the results, or whether they are saved, change. */
 export class CourseSession extends EventTarget {
   #connection;
   #work;
   #begun = performance.now();
-  /** What was reached in the item on the page before, if its board could not go on from there. @type {Result | null} */
+  /** The earlier result of the item on the page, if its board could not continue from it. @type {Result | null} */
   #before = null;
   #isOver = false;
-  /** What is being saved: only the last of it tells what has become of the work. */
+  /** The calls of `save`. Only the last one decides whether the work is saved. */
   #turns = latest();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {Keeping} */
   keeping;
-  /** Why the work was not saved, in the learning system's words. */
+  /** Why the work was not saved, in the learning system's own words. */
   reason = "";
 
   /**
@@ -58,7 +58,7 @@ export class CourseSession extends EventTarget {
     return this.#work.at;
   }
 
-  /** What has been reached, by item. @returns {readonly Result[]} */
+  /** The results by item. @returns {readonly Result[]} */
   get results() {
     return this.#work.results;
   }
@@ -72,7 +72,7 @@ export class CourseSession extends EventTarget {
     return this.#connection !== null;
   }
 
-  /** Whether the course is only looked at. */
+  /** Whether the course is only viewed. */
   get isReadOnly() {
     return this.#connection?.isReadOnly ?? false;
   }
@@ -85,7 +85,7 @@ export class CourseSession extends EventTarget {
   /**
    * Puts an item on the page.
    * @param {number} at
-   * @returns {string | null} the progress that its board goes on from
+   * @returns {string | null} the progress from which its board continues
    */
   open(at) {
     this.#before = null;
@@ -97,26 +97,26 @@ export class CourseSession extends EventTarget {
   }
 
   /**
-   * Takes in how the board stands.
+   * Records the state of the board.
    * @param {BoardState} state
-   * @param {string} event what the board tells by it
+   * @param {string} event the event that reports it
    */
-  take(state, event) {
+  record(state, event) {
     const { at, progress, results } = this.#work;
     const result = results[at];
-    const told = reachedIn(state, this.course.rule);
-    if (!told) return;
-    if (event === "ready") this.#before = isBehind(told, result) ? result : null;
+    const current = resultIn(state, this.course.rule);
+    if (!current) return;
+    if (event === "ready") this.#before = isBehind(current, result) ? result : null;
     if (state.progress) {
-      // The newest comes last.
+      // Keeps the newest last.
       progress.delete(at);
       progress.set(at, state.progress);
     }
     // The first solution counts, however often the item is played again.
-    if (!result.isSolved) results[at] = added(told, this.#before);
+    if (!result.isSolved) results[at] = sumOf(this.#before, current);
     if (event === "ready") this.dispatchEvent(new Event("change"));
     else this.#change();
-    if (COUNTING.includes(event)) void this.saveNow();
+    if (SCORING_EVENTS.includes(event)) void this.saveNow();
   }
 
   /** Saves at once. */
@@ -124,17 +124,17 @@ export class CourseSession extends EventTarget {
     clearTimeout(this.#timer);
     const connection = this.#connection;
     if (!connection || connection.isReadOnly || this.#isOver) return;
-    this.#tell("saving");
+    this.#setKeeping("saving");
     const turn = this.#turns.next();
     try {
       await connection.save(this.#report());
-      if (turn.isCurrent) this.#tell("saved");
+      if (turn.isCurrent) this.#setKeeping("saved");
     } catch (thrown) {
       this.#fail(thrown);
     }
   }
 
-  /** Saves what there is and ends the session. Nothing is kept after that. */
+  /** Saves the work and ends the session. Later changes are not saved. */
   leave() {
     if (this.#isOver) return;
     clearTimeout(this.#timer);
@@ -150,13 +150,13 @@ export class CourseSession extends EventTarget {
     clearTimeout(this.#timer);
     if (this.#connection && !this.isReadOnly && !this.#isOver) {
       this.keeping = "saving";
-      this.#timer = setTimeout(() => void this.saveNow(), SOON);
+      this.#timer = setTimeout(() => void this.saveNow(), SAVE_DELAY_MS);
     }
     this.dispatchEvent(new Event("change"));
   }
 
   /** @param {Keeping} keeping */
-  #tell(keeping) {
+  #setKeeping(keeping) {
     if (keeping === this.keeping) return;
     this.keeping = keeping;
     this.dispatchEvent(new Event("change"));
@@ -175,7 +175,7 @@ export class CourseSession extends EventTarget {
     const { items, rule } = this.course;
     const { results } = this.#work;
     return {
-      work: writeWork(this.#work, items, this.#connection?.longest ?? UNLIMITED),
+      work: writeWork(this.#work, items, this.#connection?.maxWorkLength ?? MAX_UNSAVED_LENGTH),
       score: this.score,
       items: results.map((result, at) => ({
         name: `item-${at + 1}`,
@@ -189,14 +189,14 @@ export class CourseSession extends EventTarget {
 }
 
 /**
- * What has been reached, as a board tells it.
+ * The result in a board's state.
  * @param {BoardState} state
  * @param {import("./description.js").Rule} rule
  * @returns {Result | null} null if it is a game
  */
-function reachedIn({ lesson, over, puzzle, set }, rule) {
+function resultIn({ lesson, over, puzzle, set }, rule) {
   if (set) return reachedInSet(set, over, rule);
-  // Whoever goes through a lesson has learned what it teaches: nothing is lost by tries and help.
+  // A lesson always earns all points: tries and help cost nothing.
   if (lesson) return { ...UNTOUCHED, attempts: 1, isSolved: over };
   if (!puzzle) return null;
   const { attempts, hints, solutionShown, solved } = puzzle;
@@ -204,31 +204,31 @@ function reachedIn({ lesson, over, puzzle, set }, rule) {
 }
 
 /**
- * Whether a board counts less than has been reached: it could not go on from its progress, and has begun anew.
- * @param {Result} told
+ * Whether a board's counts are below the recorded result: it could not continue from its progress, and has begun anew.
+ * @param {Result} current
  * @param {Result} result
  */
-function isBehind(told, result) {
+function isBehind(current, result) {
   return (
-    told.attempts < result.attempts ||
-    told.hints < result.hints ||
-    (result.solutionShown && !told.solutionShown)
+    current.attempts < result.attempts ||
+    current.hints < result.hints ||
+    (result.solutionShown && !current.solutionShown)
   );
 }
 
 /**
- * What a board tells, with what was reached before it began anew.
- * @param {Result} told
+ * A board's result, plus the result from before it began anew.
  * @param {Result | null} before
+ * @param {Result} current
  * @returns {Result}
  */
-function added(told, before) {
-  if (!before) return told;
+function sumOf(before, current) {
+  if (!before) return current;
   return {
-    attempts: before.attempts + told.attempts - 1,
-    hints: before.hints + told.hints,
-    solutionShown: before.solutionShown || told.solutionShown,
-    isSolved: told.isSolved,
-    ...(told.points !== undefined && { points: Math.max(told.points, before.points ?? 0) }),
+    attempts: before.attempts + current.attempts - 1,
+    hints: before.hints + current.hints,
+    solutionShown: before.solutionShown || current.solutionShown,
+    isSolved: current.isSolved,
+    ...(current.points !== undefined && { points: Math.max(current.points, before.points ?? 0) }),
   };
 }

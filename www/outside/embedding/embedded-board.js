@@ -26,24 +26,24 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {import("./printout.js").Seen | null} seen null where nobody may see the board
+ * @property {import("./printout.js").Seen | null} seen null while the board is hidden
  * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
- *   what is printed instead; null if it is no longer wanted
+ *   the sheet that is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left
  * @property {() => void} close
  */
 
 /**
- * The saved content of a closed board, how long it has been seen, and where it is kept.
+ * The saved content of a closed board, how long it has been seen, and where it is stored.
  * @typedef {Content["left"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Left
  */
 
 /** @typedef {import("./keep.js").Keep} Keep */
-/** Finds out where the board of some options is kept; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
-/** Loads a style sheet that only some boards need, where it is not there. @typedef {(path: string) => unknown} LoadSheet */
+/** Returns where the progress of a board with these options is stored; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
+/** Loads a style sheet that only some boards need, unless it is loaded already. @typedef {(path: string) => unknown} LoadSheet */
 
-/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
+/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. Load the texts of the language first. */
 export class EmbeddedBoard extends EventTarget {
   /** @type {Content | null} */
   #content = null;
@@ -59,12 +59,12 @@ export class EmbeddedBoard extends EventTarget {
   #outside;
   #keepOf;
   #loadSheet;
-  /** Where the content is kept. @type {Keep | null} */
+  /** Where the progress is stored. @type {Keep | null} */
   #keep = null;
-  /** Says that the visitor goes on from what was kept. */
+  /** Shows that the board has restored the stored progress. */
   #restored = h("div", { class: "embed-restored" });
-  /** Takes back the offer of the game before. */
-  #goBack = () => {};
+  /** Withdraws the offer to go back to the game before. */
+  #withdrawOffer = () => {};
   /** @type {Stopwatch | null} */
   #stopwatch = null;
   /** Lists the invalid options. */
@@ -104,11 +104,11 @@ export class EmbeddedBoard extends EventTarget {
    */
   async open(options, faults, left = null) {
     const turn = this.#turns.next();
-    this.#goBack();
+    this.#withdrawOffer();
     this.#showLoading();
     this.#faults.clear();
     this.#refused.replaceChildren();
-    const missing = faults.find(({ name }) => name === whatIsShown(options, faults));
+    const missing = faults.find(({ name }) => name === contentOption(options, faults));
     for (const fault of faults) if (fault !== missing) this.tellOption(fault);
     if (missing) {
       this.#fail(faultText(missing), null);
@@ -243,7 +243,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#content?.close();
     this.#content = null;
     this.#showLoading();
-    // The page around the board has the last word.
+    // The surrounding page's progress takes precedence over the stored one.
     const progress = options.progress ?? (left ? null : (keep?.progress ?? null));
     const isKept = progress !== null && options.progress === null;
     if (keep && !left) keep.isRestored = isKept;
@@ -258,16 +258,16 @@ export class EmbeddedBoard extends EventTarget {
         this.#say(said);
       },
       refuse: (/** @type {Fault} */ fault) => {
-        // What was kept and cannot be read is no fault of the page's.
+        // An unreadable stored progress is not the page's fault.
         if (keep && isKept && fault.name === "progress") keep.isRestored = false;
         else this.tellOption(fault);
       },
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
-      again: () => void this.#begin({ ...options, progress: null }, keep),
-      handIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
-      mark: () => markOf(options),
-      others: () => keep?.news() ?? null,
+      restart: () => void this.#restart({ ...options, progress: null }, keep),
+      createHandIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
+      createMark: () => markOf(options),
+      readNews: () => keep?.news() ?? null,
       isWanted: () => turn.isCurrent,
       outside: this.#outside,
     };
@@ -290,12 +290,12 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Options} options
    * @param {Keep | null} keep
    */
-  async #begin(options, keep) {
+  async #restart(options, keep) {
     const { left, state } = this;
     keep?.write(null);
     await this.open(options, []);
     if (!left || !state || state.over || state.moves.length === 0) return;
-    this.#goBack = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
+    this.#withdrawOffer = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
       await this.open(options, [], left);
       if (!this.state) return;
       if (this.state.progress !== null) keep?.write(this.state.progress);
@@ -303,7 +303,7 @@ export class EmbeddedBoard extends EventTarget {
     });
   }
 
-  /** Lets another visitor begin anew, where the board goes on from what was kept. @param {() => void} startAfresh */
+  /** If the board has restored stored progress, lets another visitor begin anew. @param {() => void} startAfresh */
   #showRestored(startAfresh) {
     this.#restored.replaceChildren();
     if (!this.#keep?.isRestored) return;
@@ -325,7 +325,7 @@ export class EmbeddedBoard extends EventTarget {
 
   /**
    * @param {string} reason
-   * @param {(() => void) | null} retry null where trying again does not help
+   * @param {(() => void) | null} retry null if trying again does not help
    */
   #fail(reason, retry) {
     this.#content?.close();
@@ -350,7 +350,7 @@ export class EmbeddedBoard extends EventTarget {
  * @param {Options} options
  * @param {Fault[]} faults
  */
-function whatIsShown({ lesson, link, set }, faults) {
+function contentOption({ lesson, link, set }, faults) {
   if (set !== null || faults.some(({ name }) => name === "set")) return "set";
   if (lesson !== null || faults.some(({ name }) => name === "lesson")) return "lesson";
   const isLink = link !== null || faults.some(({ name }) => name === "link");
@@ -435,7 +435,7 @@ async function setBoardOf(code, loadSheet) {
 }
 
 /**
- * The link to the site: to the board's content where analysis is allowed, otherwise to the home page; null without a site.
+ * The link to the site: to the board's content if analysis is allowed, otherwise to the home page; null without a site.
  * @param {Options} options
  */
 function markOf({ analysis, lesson, link, set }) {

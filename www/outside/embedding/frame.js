@@ -16,8 +16,8 @@ import { Moves, Requests } from "./requests.js";
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
  * @param {(name: string) => string | null} first the options of the frame's own address
- * @param {{ late: HTMLElement | null, unloaded: HTMLElement | null }} messages the elements that are shown while something is late,
- *   and where the texts of the language fail to load
+ * @param {{ late: HTMLElement | null, unloaded: HTMLElement | null }} messages the elements to show while a file is late,
+ *   and if the texts of the language fail to load
  */
 export function connectFrame(board, first, { late, unloaded }) {
   let textOf = first;
@@ -25,9 +25,9 @@ export function connectFrame(board, first, { late, unloaded }) {
   let changed = {};
   const textNow = (/** @type {string} */ name) =>
     Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
-  /** Whether the page around the frame is dark; null until it has sent that. @type {boolean | null} */
+  /** Whether the page around the frame is dark; null until it has sent a `scheme` message. @type {boolean | null} */
   let isDark = null;
-  /** Whether it is told that the texts failed to load. */
+  /** Whether the message about missing texts is shown. */
   let areWordsMissing = false;
   /** The calls of `open`. */
   const turns = latest();
@@ -40,8 +40,8 @@ export function connectFrame(board, first, { late, unloaded }) {
   board.container.prepend(heading);
   const showTheme = () => {
     const { theme } = readOptions(textNow).options;
-    const told = isDark === null ? theme : isDark ? "dark" : "light";
-    followTheme(theme === "page" ? told : theme);
+    const pageTheme = isDark === null ? theme : isDark ? "dark" : "light";
+    followTheme(theme === "page" ? pageTheme : theme);
   };
   const openBoard = async () => {
     const turn = turns.next();
@@ -64,13 +64,13 @@ export function connectFrame(board, first, { late, unloaded }) {
       return;
     }
     if (!turn.isCurrent) return;
-    // What else failed to load is still told.
+    // The message about other files that failed to load stays.
     if (unloaded && areWordsMissing) unloaded.hidden = true;
     areWordsMissing = false;
     document.documentElement.dataset.ready = "";
     await board.open(options, faults);
     const { game, set } = board.state ?? {};
-    // A set’s own title is not the site’s.
+    // The title of a set is its author's text, not the site's.
     const name = set ? t("set-name") : t(game === undefined ? "site" : `${game}-name`);
     setText(heading, name);
     document.title = name;
@@ -90,7 +90,7 @@ export function connectFrame(board, first, { late, unloaded }) {
     isLate = isNow;
     if (late) late.hidden = !isLate;
   });
-  // Of what the frame's own page lacks, such as its style sheets, only late.js knows, which loads the page again.
+  // late.js handles files of the frame's own page, such as style sheets. It reloads the page.
   unloaded?.addEventListener("click", (event) => {
     if (!areWordsMissing || !isButton(event)) return;
     event.stopPropagation();
@@ -172,53 +172,54 @@ function listen(board, follow) {
   });
 }
 
-/** The maximum number of sent heights that the page around may still apply. */
-const MAX_TOLD = 8;
-/** The height that browsers give a frame by default, in CSS pixels with borders. The page has then not set a height. */
+/** The maximum number of sent heights that the surrounding page may still apply. */
+const MAX_SENT = 8;
+/** The default height of a frame in browsers, in CSS pixels with borders: the page has not set a height. */
 const USUAL_HEIGHT = 150;
-/** The limit for a board with free height, which fills the width. The page scrolls. */
+/** The height limit of a board in a frame without a set height. The board fills the width, and the page scrolls. */
 const FREE_HEIGHT = "48rem";
-/** In a frame this low, and this much wider than high, the controls stand beside the board. */
+/** In a frame this low, and this much wider than high, the controls are beside the board. */
 const LOW = matchMedia("(max-height: 36rem)");
 const WIDE = 5 / 4;
-/** Only if there is enough width for both. */
+/** The minimum width for both side by side. */
 const ROOMY = matchMedia("(min-width: 30rem)");
 
 /**
- * Reports the height of a board, and fits the board into the height of its frame. It ignores heights that the frame was given
- * to fit the board: otherwise each would follow the other.
+ * Reports the height of a board, and fits the board into the height of its frame. Ignores the heights that the frame gets from
+ * these reports: otherwise each would follow the other.
  * @param {HTMLElement} container
- * @param {((height: number) => void) | null} tell receives the height in CSS pixels; null where there is no page around
+ * @param {((height: number) => void) | null} report receives the height in CSS pixels; null if there is no surrounding page
  */
-function fitHeight(container, tell) {
+function fitHeight(container, report) {
   /** @type {number[]} */
-  const told = [];
-  /** The latest height that the frame was given for another reason. */
-  let given = 0;
+  const sent = [];
+  /** The latest height of the frame that does not follow a report. */
+  let frameHeight = 0;
   let isLow = false;
   const fit = () => {
     // Where pixels are fractional, the frame may be one pixel higher or lower.
-    if (!told.some((height) => Math.abs(height - innerHeight) <= 1)) {
-      given = innerHeight;
-      const isFree = given <= USUAL_HEIGHT;
+    if (!sent.some((height) => Math.abs(height - innerHeight) <= 1)) {
+      frameHeight = innerHeight;
+      const isFree = frameHeight <= USUAL_HEIGHT;
       isLow = LOW.matches && !isFree;
-      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${given}px`);
+      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${frameHeight}px`);
     }
-    container.classList.toggle("embed-low", isLow && ROOMY.matches && innerWidth >= given * WIDE);
+    const isWide = innerWidth >= frameHeight * WIDE;
+    container.classList.toggle("embed-low", isLow && ROOMY.matches && isWide);
   };
   fit();
   addEventListener("resize", fit);
-  if (!tell) return;
+  if (!report) return;
   new ResizeObserver(([{ borderBoxSize }]) => {
     const now = Math.ceil(borderBoxSize[0].blockSize);
-    if (now === (told.at(-1) ?? 0)) return;
-    told.push(now);
-    if (told.length > MAX_TOLD) told.shift();
-    tell(now);
+    if (now === (sent.at(-1) ?? 0)) return;
+    sent.push(now);
+    if (sent.length > MAX_SENT) sent.shift();
+    report(now);
   }).observe(container);
 }
 
-/** The origin of the page around the frame; null where there is none, or the browser does not reveal it. */
+/** The origin of the page around the frame; null if there is none, or the browser does not reveal it. */
 export function originAround() {
   if (parent === window) return null;
   const known =

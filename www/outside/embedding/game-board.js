@@ -1,4 +1,4 @@
-// A game on an embedded board: played by people and engines, or only watched.
+// A game on an embedded board, which people and engines play or the visitor only watches.
 
 import { Controls } from "../../app/table/controls.js";
 import { listenToKeys } from "../../app/table/keys.js";
@@ -35,12 +35,12 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @property {(fault: import("./options.js").Fault) => void} refuse reports an invalid option
  * @property {(text: string) => void} notify shows a sentence for a short time
  * @property {(message: string) => void} fault reports a failure to the page
- * @property {() => void} again opens the board again from the beginning, and lets the visitor go back to a game under way
- * @property {() => HTMLElement | null} handIn creates the button to hand in, which follows the buttons
- * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
- * @property {() => import("./keep.js").News | null} others reads what another tab has kept of the board since
+ * @property {() => void} restart opens the board again from the beginning, and offers the way back to a game under way
+ * @property {() => HTMLElement | null} createHandIn creates the button to hand in, which follows the buttons
+ * @property {() => HTMLElement | null} createMark creates the link to the site, which follows the buttons
+ * @property {() => import("./keep.js").News | null} readNews reads the progress that another tab has stored for the board since
  * @property {() => boolean} isWanted whether no other board has been opened since
- * @property {readonly (OutsidePlayer | undefined)[]} outside by seat, the players whom the page around the board brings along
+ * @property {readonly (OutsidePlayer | undefined)[]} outside the players that the surrounding page supplies, by seat
  */
 
 /**
@@ -53,7 +53,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  */
 
 /**
- * What is counted of a visitor: `id` is the identity of the game that was opened.
+ * Counts of a visitor's actions. `id` is the identity of the game that was opened.
  * @typedef {{ id: number, suggestions: number, takenBack: number }} Counts
  */
 
@@ -68,7 +68,7 @@ const REASONS = {
   silent: "fault",
 };
 
-/** Controls that the page around the board has itself, or that an embedded board lacks. */
+/** Controls that the surrounding page has itself, or that an embedded board lacks. */
 const ELSEWHERE = ["share", "resign"];
 
 /**
@@ -99,19 +99,19 @@ export async function openGameBoard(place, options, host, left, linked) {
     before.show(left.shown);
     return boardWith(before, module, left.isWatched, left.counts);
   }
-  const wanted = await wantedOf(options, linked, host);
-  if (!wanted) return null;
+  const opening = await openingFor(options, linked, host);
+  if (!opening) return null;
   const [session, module] = await Promise.all([
-    sessions.create(wanted.game),
-    loadBoard(wanted.game.game),
+    sessions.create(opening.game),
+    loadBoard(opening.game.game),
   ]);
-  if (wanted.shown !== null) session.show(wanted.shown);
-  return boardWith(session, module, wanted.isWatched, wanted.counts);
+  if (opening.shown !== null) session.show(opening.shown);
+  return boardWith(session, module, opening.isWatched, opening.counts);
 }
 
 /**
- * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: nobody plays it.
- * @typedef {{ game: import("../../play/match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opened
+ * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: the visitor only watches.
+ * @typedef {{ game: import("../../play/match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opening
  */
 
 /**
@@ -119,9 +119,9 @@ export async function openGameBoard(place, options, host, left, linked) {
  * @param {Options} given
  * @param {import("../../wasm/warren.js").Scene | null} linked
  * @param {Host} host
- * @returns {Promise<Opened | null>} null if the board is no longer wanted
+ * @returns {Promise<Opening | null>} null if the board is no longer wanted
  */
-async function wantedOf(given, linked, host) {
+async function openingFor(given, linked, host) {
   const { mode } = given;
   const scene = linked ?? (await usualScene(given.game));
   if (!host.isWanted()) return null;
@@ -138,7 +138,7 @@ async function wantedOf(given, linked, host) {
   if (!isWatched) scene.cut(point);
   const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
   const id = gameIdentity(scene, isWatched);
-  const opened = {
+  const opening = {
     game: {
       game,
       record: scene.record(),
@@ -151,29 +151,29 @@ async function wantedOf(given, linked, host) {
     counts: { id, suggestions: 0, takenBack: 0 },
   };
   const progress = givenProgress("game", id, options, host);
-  if (!progress) return opened;
-  const restored = await goneOn(opened, progress, scene, options.viewpoint);
+  if (!progress) return opening;
+  const restored = await restoredGame(opening, progress, scene, options.viewpoint);
   if (!restored) refuseProgress(options, host);
-  return restored ?? opened;
+  return restored ?? opening;
 }
 
 /**
- * A game as the visitor left it.
- * @param {Opened} opened
+ * The game with the moves that the visitor has played.
+ * @param {Opening} opening
  * @param {import("../../play/scores/progress.js").GameProgress} progress
  * @param {Scene} scene the game that is opened
  * @param {number | null} viewpoint the viewpoint that the options ask for
- * @returns {Promise<Opened | null>} null if the progress cannot be played
+ * @returns {Promise<Opening | null>} null if the progress cannot be played
  */
-async function goneOn(
-  opened,
+async function restoredGame(
+  opening,
   { code, id, paused, shown, suggestions, takenBack },
   scene,
   viewpoint,
 ) {
   const counts = { id, suggestions, takenBack };
-  if (opened.isWatched) {
-    return code === null ? { ...opened, counts, shown: Math.min(shown, scene.length) } : null;
+  if (opening.isWatched) {
+    return code === null ? { ...opening, counts, shown: Math.min(shown, scene.length) } : null;
   }
   const { Scene } = await loadGame(scene.game);
   try {
@@ -182,9 +182,9 @@ async function goneOn(
     if (played.puzzle !== undefined || !hasSameStart(played, scene)) return null;
     const undone = played.moves().slice(point);
     if (undone.length > 0) played.cut(point);
-    const near = viewpoint === null ? (played.viewpoint ?? opened.game.viewpoint) : viewpoint - 1;
-    const game = { ...opened.game, record: played.record(), viewpoint: near, undone, paused };
-    return { ...opened, game, counts, shown: shown < point ? shown : null };
+    const near = viewpoint === null ? (played.viewpoint ?? opening.game.viewpoint) : viewpoint - 1;
+    const game = { ...opening.game, record: played.record(), viewpoint: near, undone, paused };
+    return { ...opening, game, counts, shown: shown < point ? shown : null };
   } catch {
     return null;
   }
@@ -219,7 +219,7 @@ function people(count) {
 }
 
 /**
- * The players.
+ * The players of all seats.
  * @param {Options} options
  * @param {number} count the number of seats
  * @param {number[]} due the seats to move
@@ -228,11 +228,11 @@ function people(count) {
  */
 function seatsOf({ engine, level, mode, people: chosen }, count, due, outside) {
   const all = Array.from({ length: count }, (_, seat) => seat + 1);
-  const wished = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
-  const who = engine ? wished : all;
+  const requested = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
+  const seatsOfPeople = engine ? requested : all;
   return people(count).map((person, seat) => {
-    const other = who.includes(seat + 1) ? person : engineOf(level);
-    return outside[seat] ?? other;
+    const usual = seatsOfPeople.includes(seat + 1) ? person : engineOf(level);
+    return outside[seat] ?? usual;
   });
 }
 
@@ -255,9 +255,9 @@ export class GameBoard {
   #table;
   #controls;
   /** The number of moves reported so far. */
-  #told = 0;
+  #reportedLength = 0;
   /** The number of moves on the board in the last report. */
-  #toldShown = 0;
+  #reportedShown = 0;
   /** Whether the end has been reported. */
   #isEnded = false;
   /** The stall last reported. @type {import("../../play/match/match.js").Stall | null} */
@@ -278,11 +278,11 @@ export class GameBoard {
     this.#host = host;
     this.#isWatched = isWatched;
     this.#counts = { ...counts };
-    this.#told = session.state.length;
-    this.#toldShown = session.state.shown;
+    this.#reportedLength = session.state.length;
+    this.#reportedShown = session.state.shown;
     this.#isEnded = session.state.verdict !== null;
     this.#table = new Table(session, module, {
-      again: () => host.again(),
+      again: () => host.restart(),
       focus: () => this.element.focus({ preventScroll: true }),
       refuse: () => (isWatched ? t("embed-watched") : null),
     });
@@ -313,8 +313,8 @@ export class GameBoard {
           { class: "under" },
           status.element,
           this.#controls.element,
-          host.handIn(),
-          host.mark(),
+          host.createHandIn(),
+          host.createMark(),
         ),
       ),
       h("div", { class: "embed-beside" }, note.element, views.element, tray, playbackBar.element),
@@ -346,7 +346,7 @@ export class GameBoard {
     };
   }
 
-  /** What the visitor has done; null while the game has secrets, which a text would give away. */
+  /** The visitor's progress; null while the game has secrets, which the text would give away. */
   #progress() {
     const { known, state } = this.#session;
     if (!known) return null;
@@ -418,30 +418,33 @@ export class GameBoard {
     this.element.classList.toggle("curtained", state.curtain !== null);
     this.element.classList.toggle("looking", explores(state.mode));
     this.#controls.show(state);
-    this.#tell();
+    this.#report();
   }
 
   /** Reports all changes since the last report. */
-  #tell() {
+  #report() {
     const { length, moves, shown, stalled, suggestion, verdict } = this.#session.state;
     if (stalled && !this.#stalled) this.#host.fault(stallText(stalled));
     this.#stalled = stalled;
-    // An end may be taken back without a move, for example after an engine has stopped.
+    // A game can be reopened without a move, for example after an engine has stopped.
     const isReopened = this.#isEnded && !verdict;
-    if (isReopened || length < this.#told) this.#isEnded = false;
-    if (length < this.#told) this.#counts.takenBack += 1;
+    if (isReopened || length < this.#reportedLength) this.#isEnded = false;
+    if (length < this.#reportedLength) this.#counts.takenBack += 1;
     // A `move` event carries the state, so it needs no extra `state` event.
-    const isElsewhere = length === this.#told && shown !== this.#toldShown;
-    const isOther = length < this.#told || isElsewhere || (isReopened && length === this.#told);
-    for (let ply = Math.min(this.#told, length); ply < length; ply++) {
+    const isElsewhere = length === this.#reportedLength && shown !== this.#reportedShown;
+    const isOther =
+      length < this.#reportedLength ||
+      isElsewhere ||
+      (isReopened && length === this.#reportedLength);
+    for (let ply = Math.min(this.#reportedLength, length); ply < length; ply++) {
       // Reads from the game, since the board may show a variation.
       const due = Array.from(this.#session.game.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
       const move = moves[ply] ?? null;
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
     }
-    this.#told = length;
-    this.#toldShown = shown;
+    this.#reportedLength = length;
+    this.#reportedShown = shown;
     const isSuggested = suggestion !== null && suggestion !== this.#suggested;
     this.#suggested = suggestion;
     if (isSuggested) {
@@ -477,7 +480,7 @@ export class GameBoard {
   #unwanted() {
     const { analysis, engine } = this.#options;
     const helped = analysis && engine && !this.#isWatched ? [] : ["suggest"];
-    // The page has chosen the game of a link, and the players whom it brings along.
+    // The surrounding page has chosen the game of a link and its own players.
     if (this.#options.link !== null || this.#host.outside.length > 0) helped.push("new-game");
     return this.#isWatched ? [...helped, "undo", "redo", "pause", "resume", "step"] : helped;
   }
@@ -485,14 +488,14 @@ export class GameBoard {
   /** @param {import("../../app/table/controls.js").Action} action */
   #act(action) {
     this.#table.cancel();
-    if (action === "new-game") this.#host.again();
+    if (action === "new-game") this.#host.restart();
     if (action === "new-game" || action === "share" || action === "resign") return;
     this.#session[action]();
   }
 }
 
 /**
- * A game that goes on with the moves that can be redone.
+ * A game that continues with the moves that can be redone.
  * @param {Scene} scene
  * @param {readonly string[]} undone
  */

@@ -1,4 +1,4 @@
-// Handing in what was done at an embedded board: the button, and the dialog with the text to copy or to save.
+// The button to hand in the work at an embedded board, and the dialog with the text to copy or save.
 
 import { button } from "../../kit/page/button.js";
 import { openDialogIn } from "../../kit/page/dialog.js";
@@ -17,45 +17,45 @@ const SEND =
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/>' +
   '<path d="m21.854 2.147-10.94 10.939"/>';
 
-/** The name that the visitor gave last at a board of this document. It is stored nowhere. */
+/** The name that the visitor entered last at a board of this document. It is never stored. */
 let lastName = "";
 
-/** Where frames of one page keep it for each other: a property of their windows, which only documents of the same origin reach. */
+/** The window property by which the frames of a page share the name. Only documents of the same origin can access it. */
 const SHARED = Symbol.for("warren-hand-in-name");
 
-/** This window, if it has nothing but a board, and those of the frames beside it. @returns {any[]} */
+/** The windows of all frames of the page, if this window contains only a board. @returns {any[]} */
 function windowsOf() {
   if (!document.body.classList.contains("embed")) return [];
   return [window, ...Array.from({ length: parent.length }, (_, i) => parent[i])];
 }
 
-/** The name that was given last on the page. */
-function nameNow() {
+/** The name that was entered last on the page. */
+function sharedName() {
   for (const each of windowsOf()) {
     try {
       const name = each[SHARED];
       if (typeof name === "string") return name.slice(0, MAX_NAME_LENGTH);
     } catch {
-      // Of another origin.
+      // The window has another origin.
     }
   }
   return lastName;
 }
 
 /** @param {string} name */
-function keepName(name) {
+function shareName(name) {
   lastName = name;
   for (const each of windowsOf()) {
     try {
       each[SHARED] = name;
     } catch {
-      // Of another origin.
+      // The window has another origin.
     }
   }
 }
 
 /** Forgets the name, for another visitor. */
-export const forgetName = () => keepName("");
+export const forgetName = () => shareName("");
 
 /**
  * The button that opens the dialog.
@@ -91,7 +91,7 @@ export function openHandIn(place, state, times) {
   const name = h("input", {
     class: "hand-in-name",
     maxLength: MAX_NAME_LENGTH,
-    value: nameNow(),
+    value: sharedName(),
     autocomplete: "off",
     required: true,
   });
@@ -103,9 +103,9 @@ export function openHandIn(place, state, times) {
     hidden: true,
     "aria-label": t("hand-in-text"),
   });
-  /** The text to hand in, or null, with the reason said, while there is no name. */
+  /** The text to hand in; null, with the reason shown, while there is no name. */
   const textNow = () => {
-    keepName(name.value.trim());
+    shareName(name.value.trim());
     if (lastName !== "") return textOf(lastName, state, times);
     say(t("hand-in-unnamed"));
     name.focus();
@@ -137,7 +137,7 @@ export function openHandIn(place, state, times) {
     if (text === null) return;
     const file = fileOfHandIn(lastName, state.game);
     saveText(text, file);
-    // Nobody tells a frame in a sandbox whether it may save files.
+    // A frame in a sandbox cannot find out whether it may save files.
     if (self.origin === "null") showText(text, t("hand-in-perhaps-saved", { file }));
     else say(t("hand-in-saved", { file }));
   };

@@ -1,5 +1,5 @@
-// Where a board keeps what its visitor has done, so that neither a reload nor another tab takes it back. Each board has a key of its
-// own in the browser's storage: by the page around it, by what is opened, and by the name that the page may give.
+// Stores a visitor's progress, so that it survives a reload and is shared between tabs. Each board has its own key in the browser's
+// storage, derived from the surrounding page, the content, and the name that the page may set.
 
 import { checksum } from "../../kit/page/bytes.js";
 import { store, stored, storedKeys } from "../../kit/page/storage.js";
@@ -7,29 +7,29 @@ import { isToKeep } from "./options.js";
 
 const AREA = "localStorage";
 const PREFIX = "warren:board:";
-/** The most boards that are kept, and the longest progress. */
+/** The maximum number of stored boards, and the maximum length of a progress. */
 export const [MAX_KEPT, MAX_PROGRESS_LENGTH] = [100, 20_000];
-/** The most characters around a progress. */
-const AROUND = 200;
+/** The maximum number of characters around the progress in an entry. */
+const MAX_ENTRY_OVERHEAD = 200;
 
 /**
- * What is stored: whose it is, by a number that each visitor draws; their progress, or null where they have done nothing yet;
- * and when it was written, in milliseconds since 1970.
+ * A stored entry. `who`: a random identifier of the visitor; `progress`: null before the first action; `at`: when it was written,
+ * in milliseconds since 1970.
  * @typedef {{ who: string, progress: string | null, at: number }} Entry
  */
 
-/** What another tab has kept: the progress that this board knew before, and the newer one. @typedef {{ before: string | null, now: string }} News */
+/** Progress stored by another tab: the one that this board knew before, and the newer one. @typedef {{ before: string | null, now: string }} News */
 
 /**
- * Where the board of some options is kept.
+ * The storage for a board with these options.
  * @param {import("./options.js").Options} options
- * @param {string} around the origin of the page around the board, as far as it is known
- * @returns {Keep | null} null if nothing is to be kept
+ * @param {string} around the origin of the surrounding page, as far as it is known
+ * @returns {Keep | null} null if nothing is to be stored
  */
 export function keepOf(options, around) {
   if (!isToKeep(options)) return null;
   const { engine, game, keep, lesson, level, link, people, set } = options;
-  // Who plays against whom is a part of a game, but not of a lesson or a set.
+  // The players are part of a game's identity, but not of a lesson's or a set's.
   const content = set ?? lesson ?? [link ?? game, engine, level, people];
   const name = typeof keep === "string" ? keep : "";
   const bytes = new TextEncoder().encode(JSON.stringify([around, content, name]));
@@ -38,11 +38,11 @@ export function keepOf(options, around) {
 
 export class Keep {
   #key;
-  /** Whose board this is; null while nothing is known to be stored. @type {string | null} */
+  /** The identifier of this board's visitor; null while no entry is known. @type {string | null} */
   #who;
-  /** The progress that was read or written last. */
+  /** The progress last read or written. */
   #known;
-  /** Whether the board goes on from what was kept. */
+  /** Whether the board has restored the stored progress. */
   isRestored = false;
 
   /** @param {string} key */
@@ -58,7 +58,7 @@ export class Keep {
     return this.#known;
   }
 
-  /** Reads what another tab has kept since. @returns {News | null} null if nothing */
+  /** Reads the progress that another tab has stored since. @returns {News | null} null if there is none */
   news() {
     const entry = entryAt(this.#key);
     if (!entry?.progress || entry.progress === this.#known || !this.#isMine(entry)) return null;
@@ -69,9 +69,9 @@ export class Keep {
   }
 
   /**
-   * Keeps a progress. If somebody else has started afresh in another tab, this board is no longer kept.
+   * Stores a progress, unless another visitor has started afresh in another tab.
    * @param {string | null} progress
-   * @returns {boolean} whether it lasts longer than the page
+   * @returns {boolean} false if the progress will not outlive the page
    */
   write(progress) {
     const entry = entryAt(this.#key);
@@ -84,7 +84,7 @@ export class Keep {
     return store(AREA, this.#key, text, () => forgetOldest(this.#key));
   }
 
-  /** Forgets what was done, for another visitor. */
+  /** Deletes the progress, for another visitor. */
   startAfresh() {
     store(AREA, this.#key, null);
     this.#who = null;
@@ -101,11 +101,11 @@ const newNumber = () => Math.random().toString(36).slice(2);
 
 /**
  * @param {string} key
- * @returns {Entry | null} null if nothing is stored, or nothing that can be read
+ * @returns {Entry | null} null if nothing is stored, or the entry is invalid
  */
 function entryAt(key) {
   const text = stored(AREA, key);
-  if (text === null || text.length > MAX_PROGRESS_LENGTH + AROUND) return null;
+  if (text === null || text.length > MAX_PROGRESS_LENGTH + MAX_ENTRY_OVERHEAD) return null;
   try {
     const { at, progress, who } = Object(JSON.parse(text));
     const isProgress =
@@ -119,9 +119,9 @@ function entryAt(key) {
 }
 
 /**
- * Forgets the board that was written longest ago.
- * @param {string} key of the board that stays
- * @returns {boolean} whether there was another one
+ * Deletes the oldest entry of another board.
+ * @param {string} key the key of the board to keep
+ * @returns {boolean} whether an entry was deleted
  */
 function forgetOldest(key) {
   const others = storedKeys(AREA, PREFIX).filter((other) => other !== key);

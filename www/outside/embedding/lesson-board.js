@@ -1,4 +1,4 @@
-// A lesson on an embedded board. A reader of the page goes through it, and the page is told how far.
+// A lesson on an embedded board. A reader of the page goes through it, and the page receives the progress.
 
 import { builtInLesson } from "../../app/lesson/built-in.js";
 import { LessonTable } from "../../app/lesson/table.js";
@@ -16,15 +16,15 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @typedef {import("./game-board.js").Host} Host
  */
 
-/** The saved state of a closed lesson: the step, and what the page has been told. @typedef {{ at: number, told: Told }} Left */
+/** The saved state of a closed lesson: the step, and the counts reported to the page. @typedef {{ at: number, counts: Counts }} Left */
 
 /**
- * What the page is told of a learner.
- * @typedef {Object} Told
+ * A learner's counts, as reported to the page.
+ * @typedef {Object} Counts
  * @property {number} attempts how often the lesson has been begun
  * @property {number} hints how often the right move has been shown
  * @property {number} wrong the number of wrong tries
- * @property {boolean} isOver whether the page knows that the learner has been through the lesson
+ * @property {boolean} isOver whether the end of the lesson has been reported
  */
 
 /**
@@ -41,21 +41,21 @@ export async function openLessonBoard(place, given, options, host, left) {
   if (!host.isWanted()) return null;
   const link = typeof given === "string" ? null : given.code;
   const parts = { warren, module, link };
-  return new LessonBoard(place, parts, lesson, host, left ?? restored(lesson, options, host));
+  return new LessonBoard(place, parts, lesson, host, left ?? restoredLesson(lesson, options, host));
 }
 
 /**
- * What the progress in the options restores, if there is one and it can be.
+ * Restores the progress in the options.
  * @param {import("../../play/lesson/lesson.js").Lesson} lesson
  * @param {import("./options.js").Options} options
  * @param {Host} host
- * @returns {Left | null}
+ * @returns {Left | null} null if there is none, or it cannot be restored
  */
-function restored(lesson, options, host) {
+function restoredLesson(lesson, options, host) {
   const progress = givenProgress("lesson", lessonIdentity(lesson), options, host);
   if (!progress) return null;
   const { at, attempts, hints, isOver, wrong } = progress;
-  if (at <= lesson.script.steps.length) return { at, told: { attempts, hints, isOver, wrong } };
+  if (at <= lesson.script.steps.length) return { at, counts: { attempts, hints, isOver, wrong } };
   refuseProgress(options, host);
   return null;
 }
@@ -65,8 +65,8 @@ class LessonBoard {
   #host;
   #id;
   #link;
-  /** @type {Told} */
-  #told = { attempts: 1, hints: 0, wrong: 0, isOver: false };
+  /** @type {Counts} */
+  #counts = { attempts: 1, hints: 0, wrong: 0, isOver: false };
   /** The step and the position last reported. */
   #last = "";
 
@@ -81,7 +81,7 @@ class LessonBoard {
     this.#host = host;
     this.#id = lessonIdentity(lesson);
     this.#link = parts.link;
-    if (left) this.#told = left.told;
+    if (left) this.#counts = left.counts;
     const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
     this.#table = table;
     this.element = h(
@@ -99,7 +99,7 @@ class LessonBoard {
         table.bars.far,
         table.place,
         table.bars.near,
-        h("div", { class: "under" }, table.line, host.handIn(), host.mark()),
+        h("div", { class: "under" }, table.line, host.createHandIn(), host.createMark()),
       ),
       h("div", { class: "embed-beside" }, table.coach, table.tray),
       table.speech,
@@ -107,17 +107,17 @@ class LessonBoard {
     place.replaceChildren(this.element);
     table.open();
     this.#last = this.#key();
-    table.addEventListener("shown", () => this.#tell());
+    table.addEventListener("shown", () => this.#report());
     table.addEventListener("wrong", () => {
-      this.#told.wrong += 1;
+      this.#counts.wrong += 1;
     });
     table.addEventListener("hint", () => {
-      this.#told.hints += 1;
+      this.#counts.hints += 1;
       host.say({ type: "hint", state: this.state });
     });
     table.addEventListener("again", () => {
-      this.#told.attempts += 1;
-      this.#told.isOver = false;
+      this.#counts.attempts += 1;
+      this.#counts.isOver = false;
     });
   }
 
@@ -125,8 +125,8 @@ class LessonBoard {
   get state() {
     const { scene, state } = this.#table;
     const { at, count, game, shown, step } = state;
-    const { attempts, hints, isOver, wrong } = this.#told;
-    const told = { attempts, hints, isOver, wrong };
+    const { attempts, hints, isOver, wrong } = this.#counts;
+    const counts = { attempts, hints, isOver, wrong };
     return {
       mode: "lesson",
       game,
@@ -139,7 +139,7 @@ class LessonBoard {
       puzzle: null,
       lesson: { step: Math.min(at + 1, count), steps: count, wrong },
       link: this.#link,
-      progress: writeProgress({ kind: "lesson", id: this.#id, at, ...told }),
+      progress: writeProgress({ kind: "lesson", id: this.#id, at, ...counts }),
     };
   }
 
@@ -160,7 +160,7 @@ class LessonBoard {
 
   /** @returns {Left} */
   get left() {
-    return { at: this.#table.state.at, told: this.#told };
+    return { at: this.#table.state.at, counts: this.#counts };
   }
 
   close() {
@@ -174,16 +174,16 @@ class LessonBoard {
   }
 
   /** Reports all changes since the last report. */
-  #tell() {
+  #report() {
     const key = this.#key();
     if (key === this.#last) return;
     this.#last = key;
-    const { attempts, hints, isOver } = this.#told;
+    const { attempts, hints, isOver } = this.#counts;
     if (this.#table.state.step !== null || isOver) {
       this.#host.say({ type: "state", state: this.state });
       return;
     }
-    this.#told.isOver = true;
+    this.#counts.isOver = true;
     const solved = { attempts, hints, solutionShown: false };
     this.#host.say({ type: "solved", solved, state: this.state });
   }

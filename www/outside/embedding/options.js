@@ -10,9 +10,9 @@ import { GAMES } from "../../games/list.js";
  * @property {string | null} link the code of a link, which follows `#` in the address of a shared game or puzzle; or a text that
  *   contains it
  * @property {string | null} lesson a lesson: the code of its link, a text that contains it, or a game, for the lesson that
- *   comes with it. It comes before a link
- * @property {string | null} set a set of puzzles: the code of its link, or the link. It comes before a lesson
- * @property {string | null} game the game to start from its usual start, where there is no link
+ *   comes with it. It takes precedence over a link
+ * @property {string | null} set a set of puzzles: the code of its link, or the link. It takes precedence over a lesson
+ * @property {string | null} game the game to start from its usual start, if there is no link
  * @property {readonly number[] | null} people the seats of people, from 1; null for the side to move
  * @property {number} level the level of the engines at the other seats, 1 to 12
  * @property {boolean} engine whether engines take part; otherwise people have all seats, and there are no suggestions
@@ -20,10 +20,10 @@ import { GAMES } from "../../games/list.js";
  * @property {string | null} language `en`, `ru` or `fa`; null for the visitor's
  * @property {"light" | "dark" | "page"} theme
  * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
- * @property {boolean} hand_in whether there is a button to hand in what was done
- * @property {string | null} progress what the board has told as its progress, to go on from; null to begin
- * @property {string | boolean | null} keep whether the browser keeps the progress, or the name by which it does; null: a frame
- *   keeps it, and an element does not
+ * @property {boolean} hand_in whether there is a button to hand in the work
+ * @property {string | null} progress a progress that the board has reported, to continue from; null to begin
+ * @property {string | boolean | null} keep whether the browser stores the progress, or the name under which it does; null: a
+ *   frame stores it, and an element does not
  */
 
 /** An invalid option, with the allowed values. @typedef {{ name: string, value: string, allowed: string }} Fault */
@@ -33,24 +33,25 @@ const LEVELS = 12;
 const USUAL_LEVEL = 4;
 /** The largest number of seats in any game. */
 const MAX_SEATS = 4;
-/** The longest option texts. A link may be long, and a progress holds one; other options are written by hand. */
+/** The maximum lengths of option texts. A link may be long, and a progress contains one; other options are written by hand. */
 const MAX_LENGTH = { code: 100_000, other: 60 };
-/** The options that hold a code. */
+/** The options that contain a code. */
 const CODES = ["link", "lesson", "set", "progress"];
 
-/** The length of the shortest code, and what matches any text that may contain one. */
+/** The length of the shortest code. */
 const MIN_CODE_LENGTH = 10;
+/** Matches any text that may contain a code. */
 const PERHAPS_A_CODE = /[\w-]{10}/;
-/** What stands before the code in the link of a set. */
+/** The text before the code in the link of a set. */
 const SET_ADDRESS = "/set/";
-/** Matches options that stand in the place of a code. */
+/** Matches an option in the place of a code. */
 const PARAMETER = /^[a-z_]+=/;
 
 /** @type {Record<string, (text: string) => unknown>} parse an option's text; undefined if it is invalid */
 const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
   link: linkOf,
-  // A short word is the name of a game that there is not, and no damaged code.
+  // A short word is an unknown game name, not a damaged code.
   lesson: (text) =>
     Object.hasOwn(GAMES, text) ? text : text.length < MIN_CODE_LENGTH ? undefined : linkOf(text),
   set: setOf,
@@ -109,7 +110,7 @@ const USUAL = {
 };
 
 /**
- * Reads options. Invalid ones are left out and returned as faults.
+ * Reads options. Invalid ones are omitted and returned as faults.
  * @param {(name: string) => string | null | undefined} textOf the text of an option by name; nothing or empty if not set
  * @returns {{ options: Options, faults: Fault[] }}
  */
@@ -133,7 +134,7 @@ export function readOptions(textOf) {
 }
 
 /**
- * The options for a game with so many seats. Seats that do not exist are left out and returned as faults.
+ * The options for a game with this number of seats. Seats that do not exist are omitted and returned as faults.
  * @param {number} seats
  * @param {Options} options
  * @returns {{ options: Options, faults: Fault[] }}
@@ -160,7 +161,7 @@ export function fitTo(seats, options) {
 
 /**
  * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all after the `#`: `embed.html#CODE&mode=puzzle`. A set may
- * stand there as in the address of the site: `embed.html#/set/CODE`.
+ * be written as in the address of the site: `embed.html#/set/CODE`.
  * @param {Pick<Location, "search" | "hash">} address
  * @returns {(name: string) => string | null}
  */
@@ -199,12 +200,12 @@ export function givenOptions(given) {
   };
 }
 
-/** A text or a number as text. Not everything can be made a text. @param {unknown} value */
+/** A text or a number as text; `?` for any other value. @param {unknown} value */
 const plain = (value) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "?";
 
 /**
- * The code in a copied link. A link with other text around it stays as it is, since the rules can read it.
+ * The code in a copied link. A link with other text around it is returned unchanged, since the rules can read it.
  * @param {string} text
  */
 function linkOf(text) {
@@ -253,7 +254,7 @@ function numberUpTo(most) {
 export class Impossible extends Error {}
 
 /**
- * Whether what is done on the board is to be kept. Where nobody moves there is nothing to lose.
+ * Whether the browser is to store the progress. A board without human players has none.
  * @param {Options} options
  */
 export function isToKeep({ engine, keep, lesson, mode, people, set }) {

@@ -11,7 +11,7 @@ const MAX_WAITING = 100;
 /** The maximum number of faults to remember, so that none is reported twice: more than a board has options. */
 const MAX_FAULTS = 20;
 
-/** The origin that browsers give to a document without one. A page can receive its messages, but cannot address it alone. */
+/** The origin that browsers report for a document without one. A page receives its messages, but cannot address it alone. */
 const OPAQUE = "null";
 
 /**
@@ -41,8 +41,8 @@ class FramedBoard extends EventTarget {
     addEventListener("message", listener, { signal: this.#closed.signal });
     // The board may be ready already.
     this.#send({ type: "hello" }, "*");
-    this.#tellScheme();
-    this.#unfollow = followPage(() => this.#tellScheme());
+    this.#sendScheme();
+    this.#unfollow = followPage(() => this.#sendScheme());
   }
 
   /**
@@ -77,7 +77,7 @@ class FramedBoard extends EventTarget {
   }
 
   /** Sends the colour scheme. It is no secret, so any document in the frame may receive it. */
-  #tellScheme() {
+  #sendScheme() {
     this.#send({ type: "scheme", dark: isDarkAround(this.#frame) }, "*");
   }
 
@@ -124,7 +124,7 @@ class FramedBoard extends EventTarget {
   #beginAnew() {
     this.state = null;
     this.#faults.clear();
-    this.#tellScheme();
+    this.#sendScheme();
   }
 
   /** Sends the requests that waited for the board. */

@@ -1,5 +1,5 @@
-// What is printed in place of a board: its picture with its task while it is closed, or a whole sheet. Browsers print at once,
-// too early to open boards that are far outside the window.
+// Prepares what is printed in place of a board: its picture with its task while it is closed, or a whole sheet. Browsers do not
+// wait when they print, so boards far outside the window could not be opened in time.
 
 import { drawPicture, sideOf } from "../../app/pictures/picture.js";
 import { loadBoard, loadPrint } from "../../games/modules.js";
@@ -9,30 +9,30 @@ import { sideName } from "../../play/match/names.js";
 import { savesData } from "./idle.js";
 import { addStyleSheets } from "./style-sheets.js";
 
-/** The width and height of a picture: 170 dots an inch on 15 cm of paper. */
+/** The width and height of a picture: 170 dots per inch on 15 cm of paper. */
 const PIXELS = 1000;
 
 /** The view of a board. @typedef {import("../../app/puzzle/paper.js").Seen} Seen */
 
-/** A board on paper. Whoever takes it out of the page closes it. @typedef {{ element: HTMLElement, close: () => void }} Still */
+/** A board on paper. The code that removes it from the page closes it. @typedef {{ element: HTMLElement, close: () => void }} Still */
 
 /**
- * What is printed instead of a board: only while that is closed, or always.
+ * The sheet to print instead of a board, always or only while the board is closed.
  * @typedef {{ still: Still, isAlways: boolean }} Sheet
  */
 
 /** @typedef {import("./embedded-board.js").Content} Content */
 
 /**
- * What is prepared for an open board.
+ * The prepared printout of an open board.
  * @typedef {Object} Printout
  * @property {Content} content
- * @property {() => Still | null} take hands over what is printed once the board is closed
- * @property {() => void} close frees what has not been taken
+ * @property {() => Still | null} take hands over the board on paper, to print once the board is closed
+ * @property {() => void} close frees the board on paper, unless it has been taken
  */
 
 /**
- * Prepares what is printed of a board.
+ * Prepares the printout of a board.
  * @param {Content} content
  * @param {HTMLElement} place the board's
  * @param {() => boolean} isWanted
@@ -78,7 +78,7 @@ function sheetPrintout(content, place, { isAlways, still }) {
 }
 
 /**
- * What a board asks, as it says now.
+ * The current task of a board.
  * @param {HTMLElement} board
  * @param {Seen} seen
  * @param {import("../../kit/boards/board.js").BoardModule} module
@@ -88,16 +88,16 @@ function taskOf(board, { game, ply, scene }, module) {
   return h("div", { class: "task" }, heading, ...linesOf());
 
   function linesOf() {
-    if (board.classList.contains("puzzle")) return said(".task-left");
+    if (board.classList.contains("puzzle")) return textOf(".task-left");
     if (board.classList.contains("lesson")) {
-      return [...said(".coach-say"), ...copies(".coach > .foreign:not([hidden])")];
+      return [...textOf(".coach-say"), ...copies(".coach > .foreign:not([hidden])")];
     }
     const tallies = module.tallies(scene, ply);
     return tallies.map(({ text }, seat) => h("p", null, `${sideName(game, seat)}: ${text}`));
   }
 
   /** @param {string} selector */
-  function said(selector) {
+  function textOf(selector) {
     const text = board.querySelector(selector)?.textContent;
     return text ? [h("p", null, text)] : [];
   }
@@ -109,10 +109,10 @@ function taskOf(board, { game, ply, scene }, module) {
 }
 
 /**
- * Loads the functions that draw a game's positions.
+ * Loads the function that paints a game's positions.
  * @param {Seen} seen
  * @returns {Promise<(seen: Seen, around: ParentNode, pixels: number) => HTMLCanvasElement>} valid for this setting of the game.
- *   `around`: a place within our style sheet's scope
+ *   `around`: a place within the scope of our style sheet
  */
 export async function loadPainter({ game, scene }) {
   const print = await loadPrint(game);
@@ -130,13 +130,13 @@ export async function loadPainter({ game, scene }) {
   };
 }
 
-/** The trees with the style sheet of paper. @type {WeakMap<Node, Promise<void>>} */
+/** The trees with the style sheet for paper. @type {WeakMap<Node, Promise<void>>} */
 const styling = new WeakMap();
 
 /**
- * Adds the style sheet of paper to a board's tree, once.
+ * Adds the style sheet for paper to a board's tree, once.
  * @param {HTMLElement} place
- * @returns {Promise<ShadowRoot>} the tree, which stays when the board is closed
+ * @returns {Promise<ShadowRoot>} the tree, which remains when the board is closed
  */
 async function styled(place) {
   const tree = /** @type {ShadowRoot} */ (place.getRootNode());

@@ -2,7 +2,7 @@
 //
 // A message of another version, of an unknown type or of the wrong shape is ignored. Seats count from 1, as people count them.
 
-/** The version. It rises when older pages could no longer read the messages. */
+/** The version. It increases when older pages cannot read the messages. */
 export const VERSION = 1;
 
 /**
@@ -18,11 +18,10 @@ export const VERSION = 1;
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
  * @property {PuzzleState | null} puzzle null for anything else
  * @property {LessonState} [lesson] only for a lesson
- * @property {SetState} [set] only for a set; `puzzle` is then the state of the puzzle on the board, and null where the result is
- * @property {string | null} link the code of a link to what is on the board; null where it would give a secret away, and for the
+ * @property {SetState} [set] only for a set; `puzzle` is then the state of the puzzle on the board, and null on the result page
+ * @property {string | null} link the code of a link to the board's content; null if it would reveal a secret, and for the
  *   lesson that comes with a game
- * @property {string | null} progress what the visitor has done, to be handed back by the option of the same name; null while a
- *   game has secrets
+ * @property {string | null} progress the visitor's progress, for the option of the same name; null while a game has secrets
  */
 
 /**
@@ -31,13 +30,13 @@ export const VERSION = 1;
  */
 
 /**
- * How far a learner has come in a lesson: the step, from 1, and the number of wrong tries so far.
+ * A learner's progress in a lesson: the step, from 1, and the number of wrong tries so far.
  * @typedef {{ step: number, steps: number, wrong: number }} LessonState
  */
 
 /**
- * How far a learner has come in a set of puzzles: the number of the puzzle on the board, in the learner's own order, and one more
- * than `puzzles` where the result is. `results` are in the order of the set, null where nothing has been done.
+ * A learner's progress in a set of puzzles. `puzzle` is the number of the puzzle on the board, in the learner's own order, and one
+ * more than `puzzles` on the result page. `results` are in the order of the set, null for untouched puzzles.
  * @typedef {Object} SetState
  * @property {string} title
  * @property {number} puzzle
@@ -47,9 +46,9 @@ export const VERSION = 1;
  */
 
 /**
- * Why a game ended: by its rules, because somebody resigned, because a clock ran out, or because a program broke a rule, stopped
- * or did not answer. Why an attempt at a puzzle ended: by a move that put the goal out of reach, because the moves are played and
- * the goal is not reached, because the solver knows no reply, or because the visitor asked for the solution.
+ * The reason for the end of a game: its rules, a resignation, a clock that ran out, or a program that broke a rule, stopped or did
+ * not answer. The reason for the end of an attempt at a puzzle: a move that put the goal out of reach, a goal not reached after all
+ * moves, a solver without a reply, or a visitor's request for the solution.
  * @typedef {"rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up"} Reason
  */
 
@@ -97,9 +96,9 @@ export const VERSION = 1;
  *   | { type: "option", name: string, value: unknown }} Asked
  */
 
-/** The longest move to accept: longer than in any game. */
+/** The maximum length of a move: more than in any game. */
 const MAX_MOVE_LENGTH = 400;
-/** The most options to accept: more than there are. */
+/** The maximum number of options in a message: more than there are. */
 const MAX_OPTIONS = 40;
 
 /**

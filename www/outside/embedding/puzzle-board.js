@@ -49,27 +49,32 @@ export async function openPuzzleBoard(place, text, options, host, left) {
     const kept = left && "question" in left ? left : null;
     return questionBoard(place, parts, text, options, host, kept);
   }
-  const kept = left && "puzzle" in left ? left : restored(warren, text, options, host);
+  const kept = left && "puzzle" in left ? left : restoredPuzzle(warren, text, options, host);
   return new PuzzleBoard(place, parts, text, options, host, kept);
 }
 
 /**
- * A question, whose code is loaded when there is one.
- * @param {Parameters<typeof import("./question-board.js").openQuestionBoard>} given
+ * Opens a question. Its code is loaded only then.
+ * @param {HTMLElement} place
+ * @param {import("../../app/puzzle/table.js").Parts} parts
+ * @param {string} text
+ * @param {Options} options
+ * @param {Host} host
+ * @param {import("./question-board.js").Left | null} left
  */
-async function questionBoard(...given) {
+async function questionBoard(place, parts, text, options, host, left) {
   const { openQuestionBoard } = await part(import("./question-board.js"));
-  return given[4].isWanted() ? openQuestionBoard(...given) : null;
+  return host.isWanted() ? openQuestionBoard(place, parts, text, options, host, left) : null;
 }
 
 /**
- * What the progress in the options restores, if there is one and it can be.
+ * Restores the progress in the options; null if there is none, or it cannot be restored.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} text
  * @param {Options} options
  * @param {Host} host
  */
-function restored(warren, text, options, host) {
+function restoredPuzzle(warren, text, options, host) {
   const { link } = puzzleFacts(warren, text);
   const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
@@ -83,13 +88,13 @@ class PuzzleBoard {
   #options;
   #host;
   /** The number of moves reported so far. */
-  #told = 0;
+  #reportedLength = 0;
   /** The number of moves on the board in the last report. */
-  #toldShown = 0;
+  #reportedShown = 0;
   /** The result last reported; empty if none. */
   #outcome = "";
-  /** The number of hints reported. */
-  #hinted = 0;
+  /** The number of hints reported so far. */
+  #reportedHints = 0;
   #isOpen = false;
   #answers = new Answers();
   /** Whether a failure of the solver has been reported. */
@@ -131,17 +136,24 @@ class PuzzleBoard {
         view.task,
         view.place,
         view.bars,
-        h("div", { class: "under" }, view.line, view.buttons, host.handIn(), host.mark()),
+        h(
+          "div",
+          { class: "under" },
+          view.line,
+          view.buttons,
+          host.createHandIn(),
+          host.createMark(),
+        ),
       ),
       h("div", { class: "embed-beside" }, view.tray, view.playback),
       view.speech,
     );
     place.replaceChildren(this.element);
     if (left) this.#goOnFrom(left);
-    this.#told = session.state.length;
-    this.#toldShown = session.state.shown;
-    this.#hinted = attempt.asked;
-    table.addEventListener("shown", () => this.#tell());
+    this.#reportedLength = session.state.length;
+    this.#reportedShown = session.state.shown;
+    this.#reportedHints = attempt.asked;
+    table.addEventListener("shown", () => this.#report());
     table.begin({ view: this.element, panel: this.element });
     this.#isOpen = true;
   }
@@ -206,7 +218,7 @@ class PuzzleBoard {
     this.element.remove();
   }
 
-  /** Takes in what another tab has kept meanwhile. Its hints have been told there. */
+  /** Adds the progress that another tab has stored meanwhile. That tab has reported its own hints. */
   #takeIn() {
     const { attempt } = this.#table;
     const id = puzzleIdentity(attempt.session.link);
@@ -214,7 +226,7 @@ class PuzzleBoard {
     if (!others) return;
     const { asked } = attempt;
     takeIn(attempt, this.#answers, others);
-    this.#hinted += attempt.asked - asked;
+    this.#reportedHints += attempt.asked - asked;
   }
 
   /** @param {Left} left */
@@ -227,7 +239,7 @@ class PuzzleBoard {
     if (isTold) this.#outcome = this.#outcomeNow();
   }
 
-  /** The result: by the visitor's own moves, or not; empty while there is none. */
+  /** The outcome of the attempt; empty while there is none. */
   #outcomeNow() {
     const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.session.state;
     if (givenUp) return "given-up";
@@ -237,7 +249,7 @@ class PuzzleBoard {
   }
 
   /** Reports all changes since the last report. */
-  #tell() {
+  #report() {
     this.#takeIn();
     const { attempt } = this.#table;
     const { scene, state } = attempt.session;
@@ -246,23 +258,23 @@ class PuzzleBoard {
     this.#hasFailed = hasFailed;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
     // A `move` event carries the state, so it needs no extra `state` event.
-    const isHeard = isPlayed && length > this.#told;
-    const isOther = !isHeard && (length !== this.#told || shown !== this.#toldShown);
-    for (let ply = this.#told; isPlayed && ply < length; ply++) {
+    const isHeard = isPlayed && length > this.#reportedLength;
+    const isOther = !isHeard && (length !== this.#reportedLength || shown !== this.#reportedShown);
+    for (let ply = this.#reportedLength; isPlayed && ply < length; ply++) {
       const due = Array.from(scene.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
       const move = moves[ply];
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
     }
-    this.#told = length;
-    this.#toldShown = shown;
+    this.#reportedLength = length;
+    this.#reportedShown = shown;
     const outcome = this.#outcomeNow();
     const isNews = outcome !== this.#outcome;
     this.#outcome = outcome;
     this.#answers.follow(attempt, outcome);
     if (!this.#isOpen) return;
-    if (attempt.asked > this.#hinted) this.#host.say({ type: "hint", state: this.state });
-    this.#hinted = attempt.asked;
+    if (attempt.asked > this.#reportedHints) this.#host.say({ type: "hint", state: this.state });
+    this.#reportedHints = attempt.asked;
     if (isNews && outcome === "solved") {
       const { attempts, hints, solutionShown } =
         /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);

@@ -1,4 +1,4 @@
-// What a visitor has done at a puzzle: kept for the page around the board, and restored.
+// A visitor's progress at a puzzle, stored for the surrounding page and restored.
 
 import { answered } from "../../play/puzzle/facts.js";
 import { MAX_WRONG } from "../../play/scores/progress.js";
@@ -18,7 +18,7 @@ export class Answers {
   solved = null;
 
   /**
-   * Takes in how an attempt stands: the first wrong answer of each attempt counts.
+   * Records the state of an attempt. Only the first wrong answer of each attempt counts.
    * @param {Attempt} attempt
    * @param {string} outcome
    */
@@ -37,7 +37,7 @@ export class Answers {
 }
 
 /**
- * The moves of an attempt, up to the wrong one where that is known.
+ * The moves of an attempt, up to the wrong move if it is known.
  * @param {import("../../play/puzzle/session.js").PuzzleSession} session
  */
 function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
@@ -73,7 +73,7 @@ export function progressOf({ answers, attempt, isTold, moves: state }, id) {
 }
 
 /**
- * What a progress restores.
+ * The state that a progress restores.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {{ text: string, link: string }} puzzle
  * @param {PuzzleProgress} progress
@@ -95,7 +95,7 @@ export function leftOf(warren, { link, text }, progress) {
 }
 
 /**
- * Adds what has been done in another tab since. It has been kept, and so has all that was done here before.
+ * Adds the progress that another tab has stored since. It includes everything done here before.
  * @param {Attempt} attempt
  * @param {Answers} answers
  * @param {{ before: PuzzleProgress | null, now: PuzzleProgress }} others
@@ -112,7 +112,7 @@ export function takeIn(attempt, answers, { before, now }) {
   answers.solved ??= now.solved;
 }
 
-/** The attempts that are over. @param {PuzzleProgress} progress */
+/** The number of attempts that are over. @param {PuzzleProgress} progress */
 const triesIn = ({ attempts, isLost, isStuck, isTold }) =>
   isLost || (isTold && !isStuck) ? attempts : attempts - 1;
 

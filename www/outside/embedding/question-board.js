@@ -58,7 +58,7 @@ class QuestionBoard {
     const { question } = table;
     const task = taskText({ ...question, level: null, missing: 1 });
     const label = { tabIndex: -1, role: "group", "aria-label": task };
-    const under = h("div", { class: "under" }, host.handIn(), host.mark());
+    const under = h("div", { class: "under" }, host.createHandIn(), host.createMark());
     this.element = h(
       "div",
       { class: "game puzzle question embedded", "data-game": parts.game, ...label },
@@ -67,13 +67,13 @@ class QuestionBoard {
       table.speech,
     );
     place.replaceChildren(this.element);
-    const before = left ?? restored(question.link, options, host);
+    const before = left ?? restoredAnswers(question.link, options, host);
     if (before?.question === question.link) {
       this.#answers = before.answers;
       table.goOnFrom(before.table);
     }
     table.begin(this.element);
-    table.addEventListener("answered", () => this.#tell());
+    table.addEventListener("answered", () => this.#report());
     table.addEventListener("told", () => {
       host.say({ type: "end", result: resultOf("given-up", table.line), state: this.state });
     });
@@ -104,7 +104,7 @@ class QuestionBoard {
   }
 
   /**
-   * Gives an answer for the person.
+   * Submits an answer for the person.
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
    */
@@ -119,7 +119,8 @@ class QuestionBoard {
   }
 
   /**
-   * Once it is closed, a question is printed with what was seen before. Open it is printed with the visitor's marks.
+   * Prepares the printout of the closed question, which includes the earlier turns. An open question is printed with the
+   * visitor's marks.
    * @param {ShadowRoot} tree
    */
   async prepareSheet(tree) {
@@ -160,7 +161,7 @@ class QuestionBoard {
     };
   }
 
-  /** Takes in what another tab has kept meanwhile. */
+  /** Adds the progress that another tab has stored meanwhile. */
   #takeIn() {
     const table = this.#table;
     const id = puzzleIdentity(table.question.link);
@@ -173,8 +174,8 @@ class QuestionBoard {
     this.#answers = { wrongAnswers: now.wrongAnswers, solved: solved ?? now.solved };
   }
 
-  /** Reports the answer that has just been given. */
-  #tell() {
+  /** Reports the latest answer. */
+  #report() {
     this.#takeIn();
     const { given, isTold, line, tries } = this.#table;
     if (!given) return;
@@ -183,8 +184,8 @@ class QuestionBoard {
     if (verdict.met) {
       const first = { attempt: tries, hints: 0, solutionShown: isTold, moves: [answer] };
       this.#answers = { wrongAnswers, solved: solved ?? first };
-      const told = { attempts: tries, hints: 0, solutionShown: isTold };
-      this.#host.say({ type: "solved", solved: told, state: this.state });
+      const result = { attempts: tries, hints: 0, solutionShown: isTold };
+      this.#host.say({ type: "solved", solved: result, state: this.state });
       return;
     }
     const wrong = { attempt: tries, moves: [answer] };
@@ -194,13 +195,13 @@ class QuestionBoard {
 }
 
 /**
- * What the progress in the options restores, if there is one and it can be.
+ * Restores the progress in the options.
  * @param {string} link the code of the question's link
  * @param {Options} options
  * @param {Host} host
- * @returns {Left | null}
+ * @returns {Left | null} null if there is none, or it cannot be restored
  */
-function restored(link, options, host) {
+function restoredAnswers(link, options, host) {
   const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
   const { moves, solutionShown, solved, wrongAnswers } = progress;
@@ -213,7 +214,7 @@ function restored(link, options, host) {
 }
 
 /**
- * The answers that were given. A progress counts one attempt before there is any.
+ * The number of answers. A progress counts one attempt before the first answer.
  * @param {PuzzleProgress} progress
  */
 function triesIn({ attempts, moves, solutionShown, solved, wrongAnswers }) {
@@ -223,7 +224,7 @@ function triesIn({ attempts, moves, solutionShown, solved, wrongAnswers }) {
 
 /**
  * @param {"failed" | "given-up"} kind
- * @param {HTMLElement} line with what the board says
+ * @param {HTMLElement} line the line of the board that states the result
  * @returns {import("./protocol.js").Result}
  */
 function resultOf(kind, line) {

@@ -28,7 +28,7 @@ export class Moves {
   }
 }
 
-/** Keeps the last message of each kind and the last `option` of each name, and all moves up to a limit. */
+/** Queues the last message of each kind, the last `option` of each name, and all moves up to a limit. */
 export class Requests {
   #serve;
   #later;

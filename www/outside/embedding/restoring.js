@@ -1,13 +1,13 @@
-// Progress that a board takes in: what its visitor has done on another day, or meanwhile in another tab.
+// Restores a visitor's progress from another day, or from another tab meanwhile.
 
 import { t } from "../../kit/page/i18n.js";
 import { readProgress } from "../../play/scores/progress.js";
 
 /**
- * The progress in the options, if it belongs to what is opened. Otherwise reports that it cannot be.
+ * The progress in the options, if it belongs to the content that is opened. Otherwise reports that it cannot be restored.
  * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
  * @param {Kind} kind
- * @param {number} id the identity of what is opened
+ * @param {number} id the identity of the content that is opened
  * @param {import("./options.js").Options} options
  * @param {import("./game-board.js").Host} host
  * @returns {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }> | null}
@@ -20,14 +20,14 @@ export function givenProgress(kind, id, options, host) {
 }
 
 /**
- * What another tab has kept of the same board since this one read it: the progress before, and now.
+ * The progress that another tab has stored for the same board since this one read it: the one before, and the one now.
  * @template {import("../../play/scores/progress.js").Progress["kind"]} Kind
  * @param {Kind} kind
- * @param {number} id the identity of what is opened
+ * @param {number} id the identity of the content that is opened
  * @param {import("./game-board.js").Host} host
  */
 export function othersProgress(kind, id, host) {
-  const news = host.others();
+  const news = host.readNews();
   const now = news && progressIn(news.now, kind, id);
   return now && { before: progressIn(news.before ?? "", kind, id), now };
 }
@@ -54,5 +54,5 @@ export function refuseProgress({ progress }, host) {
   host.refuse({ name: "progress", value, allowed: t("embed-progress-allowed") });
 }
 
-/** The most characters of a progress in a message. */
+/** The maximum number of characters of a progress in a message. */
 const MAX_SHOWN_LENGTH = 60;

@@ -1,11 +1,11 @@
-// The height of a board that has not loaded yet, from its options alone, so that nothing below it moves when it loads.
+// Computes the height of a board from its options before it loads, so that the content below does not move when it does.
 
 import { nameInLink } from "../../games/names-in-text.js";
 import { ROOMS } from "../../games/rooms.js";
 
 /** @typedef {import("../../games/rooms.js").Heights} Heights */
 /** @typedef {(name: string) => string | null} TextOf */
-/** What a board shows, as far as its height goes. @typedef {"play" | "watch" | "engines" | "puzzle" | "question" | "lesson" | "set" | "linked"} Kind */
+/** The kinds of content that differ in height. @typedef {"play" | "watch" | "engines" | "puzzle" | "question" | "lesson" | "set" | "linked"} Kind */
 
 // All in CSS pixels.
 const GAP = 4;
@@ -18,25 +18,25 @@ const NONE = [0, 0, 0];
 const ROW = [44, 44, 44];
 /** @type {Heights} */
 const PLAYBACK = [46, 46, 46];
-/** The line below the board with its buttons, and the task of a puzzle: as high as the styles below make them.
+/** The line below the board with its buttons, and a puzzle's task. The styles below set the same heights.
  * @type {Heights} */
 const UNDER = [104, 104, 44];
 /** @type {Heights} */
 const TASK = [72, 72, 60];
-/** The title and a line of a set's author, how far the learner is, and the way on. Its board is narrower than others, and its words
- * wrap sooner. @type {Heights} */
+/** The title of a set, a line by its author, the learner's progress, and the button to go on. The board is narrower than others,
+ * so its texts wrap sooner. @type {Heights} */
 const SET = [166, 180, 207];
-/** A line of an author's words, and how many letters it has at least. */
+/** The height of a line of an author's text. */
 const LINE = 20;
-/** @type {Heights} */
+/** The minimum number of letters in such a line. @type {Heights} */
 const LETTERS = [28, 38, 48];
 
-/** What is not the board and bounds its height, as in `styles/embed.css`. */
+/** The height of everything but the board, which limits the board's height, as in `styles/embed.css`. */
 const RESTS = { puzzle: 232, question: 232, set: 368, other: 148 };
 
 /**
- * The styles with which a board takes up its room, in its shadow tree: until it is there, and around it. The room stays, so that
- * what is lower at times moves nothing either.
+ * The styles in a board's shadow tree that reserve its height, before it loads and afterwards. The reserved height stays, so that
+ * a board that becomes lower does not move the content below.
  */
 export const ROOM_STYLES = `
 .embed-place { container: around / inline-size }
@@ -63,8 +63,8 @@ export const ROOM_STYLES = `
 /**
  * The custom properties of a board's room.
  * @param {TextOf} textOf the text of an option
- * @param {boolean} isKept whether the browser may have kept something to go on from, which a line above the board says
- * @param {Kind | null} linked what the link is of; null while its rules have not been asked
+ * @param {boolean} isKept whether the browser may have stored progress, which a line above the board mentions
+ * @param {Kind | null} linked the kind of content behind the link; null until the rules have read it
  * @returns {Record<string, string>}
  */
 export function roomOf(textOf, isKept, linked) {
@@ -84,18 +84,18 @@ export function roomOf(textOf, isKept, linked) {
 }
 
 /**
- * What an element shows, as far as its options say without the game's rules.
+ * The content of an element, as far as its options show it without the game's rules.
  * @param {TextOf} textOf
  * @param {Kind | null} linked
  * @returns {{ kind: Kind, game: string | undefined, words?: readonly string[] }}
  */
 function contentOf(textOf, linked) {
   const [set, lesson, link, mode] = ["set", "lesson", "link", "mode"].map(textOf);
-  if (set) return { kind: "set", ...firstOf(set) };
+  if (set) return { kind: "set", ...firstPuzzleOf(set) };
   if (lesson) return { kind: "lesson", game: lesson in ROOMS ? lesson : nameInLink(lesson) };
   const game = link ? nameInLink(link) : (textOf("game") ?? Object.keys(ROOMS)[0]);
   if (mode === "watch") return { kind: link ? "watch" : "engines", game };
-  // Only the rules tell puzzles, questions and games from each other. Most linked boards are puzzles.
+  // Only the rules can distinguish puzzles, questions and games. Most linked boards are puzzles.
   if (link && mode !== "play") return { kind: linked ?? "puzzle", game };
   return { kind: textOf("people") === "none" ? "engines" : "play", game };
 }
@@ -128,11 +128,11 @@ function partsOf(kind, game = "") {
 }
 
 /**
- * The game of a set's first puzzle, and what its author says at most: its title, and before and after a puzzle. The bytes of a set's
- * code hold it as JSON.
+ * The game of a set's first puzzle, and its author's longest texts: the title, and those before and after a puzzle. The bytes of
+ * a set's code contain them as JSON.
  * @param {string} set
  */
-function firstOf(set) {
+function firstPuzzleOf(set) {
   try {
     const code = set.slice(set.lastIndexOf("/") + 1);
     const bytes = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
@@ -152,7 +152,7 @@ function firstOf(set) {
   }
 }
 
-/** How much higher an author's words are than two lines. @param {readonly string[]} words @returns {Heights} */
+/** The height of an author's texts beyond two lines. @param {readonly string[]} words @returns {Heights} */
 function heightOf(words) {
   const [small, narrow, wide] = LETTERS.map((letters) => {
     const lines = words.reduce((sum, { length }) => sum + Math.ceil(length / letters), 0);

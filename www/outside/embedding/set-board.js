@@ -26,7 +26,7 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
  */
 
 /**
- * What a learner has done. See `SetProgress`.
+ * A learner's progress. See `SetProgress`.
  * @typedef {{ seed: number, at: number, results: (Result | null)[], before: { tries: number, hints: number },
  *   puzzle: string | null }} Way
  */
@@ -48,7 +48,7 @@ const UNSOLVED = { isSolved: false, isShown: false };
  */
 export async function openSetBoard(place, code, options, host, left) {
   const set = setOfCode(code);
-  const way = left?.way ?? restored(set, code, options, host) ?? freshWay(set);
+  const way = left?.way ?? restoredWay(set, code, options, host) ?? freshWay(set);
   const { game } = await openLink(set.puzzles[0].link);
   if (!host.isWanted()) return null;
   const board = new SetBoard(place, { set, code, game, way }, options, host);
@@ -66,20 +66,20 @@ function freshWay({ puzzles }) {
 }
 
 /**
- * What the progress in the options restores, if there is one and it can be.
+ * Restores the progress in the options.
  * @param {TeacherSet} set
  * @param {string} code
  * @param {Options} options
  * @param {Host} host
- * @returns {Way | null}
+ * @returns {Way | null} null if there is none, or it cannot be restored
  */
-function restored(set, code, options, host) {
+function restoredWay(set, code, options, host) {
   const progress = givenProgress("set", setIdentity(code), options, host);
   if (!progress) return null;
   const { at, before, puzzle, results, seed } = progress;
   const { length } = set.puzzles;
   if (results.length === length && at <= length) {
-    // Without its own progress, the puzzle begins anew, after all that was counted.
+    // Without its own progress, the puzzle begins anew. Its counts continue.
     const had = orderOf(set, seed)[at];
     const counted = puzzle === null ? (results[had] ?? before) : before;
     const { hints, tries } = counted;
@@ -97,12 +97,12 @@ class SetBoard {
   #host;
   /** The places in the set, in the learner's order. */
   #order;
-  /** The puzzle on the board; null where the result is, and where a puzzle could not be opened.
+  /** The puzzle on the board; null on the result page, and if the puzzle could not be opened.
    * @type {Awaited<ReturnType<typeof openPuzzleBoard>>} */
   #board = null;
   /** The game of the puzzle on the board, or the last one. */
   #game;
-  /** Puzzles that are being opened. */
+  /** The calls that open a puzzle. A slow one does not replace a later one. */
   #turns = latest();
   #head = h("div", { class: "set-head" });
   #words = h("div");
@@ -127,14 +127,14 @@ class SetBoard {
     this.#order = orderOf(set, way.seed);
     this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
     const label = { role: "group", "aria-label": t("set-name"), tabIndex: -1 };
-    const under = h("div", { class: "under" }, this.#next, host.handIn(), host.mark());
+    const under = h("div", { class: "under" }, this.#next, host.createHandIn(), host.createMark());
     const parts = [this.#words, this.#head, this.#place, this.#saidRoom, under];
     this.element = h("div", { class: "embed-set", ...label }, ...parts);
     place.replaceChildren(this.element);
   }
 
   /**
-   * Opens the puzzle at which the learner is.
+   * Opens the learner's current puzzle.
    * @param {PuzzleLeft | null} left its saved state
    */
   async begin(left) {
@@ -146,7 +146,7 @@ class SetBoard {
     this.#takeIn();
     const { at, results } = this.#way;
     const board = this.#board?.state;
-    const told = results.map(
+    const resultsToReport = results.map(
       (result) =>
         result && { attempts: result.tries, hints: result.hints, solved: result.isSolved },
     );
@@ -165,7 +165,7 @@ class SetBoard {
         puzzle: at + 1,
         puzzles: results.length,
         solved: this.#solved,
-        results: told,
+        results: resultsToReport,
       },
       link: this.#code,
       progress: writeProgress({
@@ -192,7 +192,7 @@ class SetBoard {
   }
 
   /**
-   * The whole set is printed. Until that is prepared, the puzzle on the board.
+   * Prepares the printout of the whole set. Until it is ready, only the puzzle on the board can be printed.
    * @param {ShadowRoot} tree
    * @param {() => boolean} isWanted
    */
@@ -213,7 +213,7 @@ class SetBoard {
     this.element.remove();
   }
 
-  /** Whether no puzzle counts any more. */
+  /** Whether every puzzle has its final result. */
   get #isOver() {
     return this.#way.results.every((result) => isOver(this.#set, result));
   }
@@ -223,8 +223,8 @@ class SetBoard {
   }
 
   /**
-   * Takes in what another tab has kept meanwhile. All that was done here before has been kept, and is in it. What is open here goes
-   * on after what was done at the same puzzle there.
+   * Adds the progress that another tab has stored meanwhile. It includes everything done here before. The counts of the open
+   * puzzle continue from those of the other tab.
    */
   #takeIn() {
     const others = othersProgress("set", setIdentity(this.#code), this.#host);
@@ -253,7 +253,7 @@ class SetBoard {
     await this.#show(null);
     this.element.focus({ preventScroll: true });
     const isAtEnd = at >= this.#order.length && !this.#isOver;
-    this.#host.say(isAtEnd ? this.#ending() : { type: "state", state: this.state });
+    this.#host.say(isAtEnd ? this.#finalMessage() : { type: "state", state: this.state });
   }
 
   /** @param {PuzzleLeft | null} left */
@@ -261,7 +261,7 @@ class SetBoard {
     const turn = this.#turns.next();
     this.#board?.close();
     this.#board = null;
-    this.#tell("");
+    this.#showComment("");
     const { at } = this.#way;
     if (at >= this.#order.length) {
       this.#showResult();
@@ -276,10 +276,10 @@ class SetBoard {
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
     const host = {
       ...this.#host,
-      say: (/** @type {Said} */ said) => this.#heard(said),
-      handIn: () => null,
-      mark: () => null,
-      others: () => null,
+      say: (/** @type {Said} */ said) => this.#relay(said),
+      createHandIn: () => null,
+      createMark: () => null,
+      readNews: () => null,
       isWanted: () => this.#host.isWanted() && turn.isCurrent,
     };
     try {
@@ -305,7 +305,7 @@ class SetBoard {
   }
 
   /**
-   * The title, and what the teacher asks.
+   * Shows the title and the teacher's prompt.
    * @param {string} prompt
    */
   #showWords(prompt) {
@@ -313,13 +313,13 @@ class SetBoard {
     this.#words.replaceChildren(foreignPart("set-words", texts));
   }
 
-  /** How far the learner is. */
+  /** Shows how far the learner is. */
   #showHead() {
     const [at, count] = [this.#way.at + 1, this.#order.length];
-    const told = t("set-at", { at, count });
+    const text = t("set-at", { at, count });
     this.#head.replaceChildren(
-      h("p", { class: "muted" }, told),
-      h("progress", { max: count, value: at - 1, "aria-label": told }),
+      h("p", { class: "muted" }, text),
+      h("progress", { max: count, value: at - 1, "aria-label": text }),
     );
   }
 
@@ -332,10 +332,10 @@ class SetBoard {
   }
 
   /**
-   * Takes in what the puzzle's board tells, and tells it on as the set's.
+   * Counts the results in a message of the puzzle's board, and sends it on as the set's.
    * @param {Said} said
    */
-  #heard(said) {
+  #relay(said) {
     this.#takeIn();
     const wasOver = this.#isOver;
     if (said.type === "end" || said.type === "solved") this.#count(said);
@@ -344,13 +344,13 @@ class SetBoard {
     switch (said.type) {
       case "end":
       case "solved":
-        if (!wasOver && this.#isOver) this.#host.say(this.#ending());
+        if (!wasOver && this.#isOver) this.#host.say(this.#finalMessage());
         else this.#host.say({ type: "state", state });
         break;
       case "move":
       case "state":
       case "hint":
-        if (said.type !== "hint" && !this.#board?.state.over) this.#tell("");
+        if (said.type !== "hint" && !this.#board?.state.over) this.#showComment("");
         this.#host.say({ ...said, state });
         break;
       default:
@@ -358,8 +358,11 @@ class SetBoard {
     }
   }
 
-  /** The set's result: when no puzzle counts any more, and when the learner goes to the result before. @returns {Said} */
-  #ending() {
+  /**
+   * The message with the set's result, sent once every puzzle has its final result, or when the learner opens the result earlier.
+   * @returns {Said}
+   */
+  #finalMessage() {
     const { state } = this;
     const { results } = this.#way;
     const sum = (/** @type {"tries" | "hints"} */ of) =>
@@ -374,7 +377,7 @@ class SetBoard {
   }
 
   /**
-   * Counts what came of a try, unless nothing more counts.
+   * Counts the result of a try, unless the puzzle already has its final result.
    * @param {Extract<Said, { type: "end" | "solved" }>} said
    */
   #count({ state: { puzzle }, type }) {
@@ -388,12 +391,12 @@ class SetBoard {
       results[place] = counted(this.#set, { ...UNSOLVED, ...before }, now);
     }
     const { wrong } = this.#set.puzzles[place];
-    this.#tell(type === "end" ? (wrong ?? "") : "");
+    this.#showComment(type === "end" ? (wrong ?? "") : "");
     this.#showNext();
   }
 
   /**
-   * Counts the hints at a puzzle before its end, for whoever leaves it, and for other tabs.
+   * Counts the hints at a puzzle before its end, for learners who leave it, and for other tabs.
    * @param {BoardState["puzzle"] | undefined} puzzle
    */
   #countHints(puzzle) {
@@ -405,8 +408,8 @@ class SetBoard {
     results[place] = { ...UNSOLVED, tries, hints: before.hints + puzzle.hints };
   }
 
-  /** @param {string} text of the teacher, or nothing */
-  #tell(text) {
+  /** @param {string} text the teacher's comment; empty for none */
+  #showComment(text) {
     this.#said.show(text);
   }
 

@@ -1,8 +1,8 @@
-// What is printed in place of a board, where that is more than its picture: every puzzle of a set with its number, its task, its
-// board and room for the answer, and a question with what was seen before.
+// Sheets to print in place of a board: all puzzles of a set, each with its number, task, board and room for the answer, or a
+// question with its earlier turns.
 //
-// A browser waits for nothing when it prints. So the page prepares the puzzles beforehand, one at a time while it is idle. A
-// drawn board takes megabytes, and few visitors print. So the boards are drawn when printing begins, which needs no waiting.
+// Browsers do not wait when they print. So the page prepares the puzzles beforehand, one at a time while it is idle. A painted
+// board takes megabytes, and few visitors print. So the boards are painted when printing begins, which needs no waiting.
 
 import { paperOf } from "../../app/puzzle/paper.js";
 import { authorWords, missingItem, paperItem } from "../../app/puzzle/paper-item.js";
@@ -12,13 +12,13 @@ import { isForPaper, themeChanges } from "../../kit/page/theme.js";
 import { idle } from "./idle.js";
 import { loadPainter } from "./printout.js";
 
-/** The width and height of a picture, and of one of an earlier turn: 170 dots an inch on 11 cm and on 4 cm of paper. */
+/** The sizes of a picture, and of one of an earlier turn: 170 dots per inch on 11 cm and on 4 cm of paper. */
 const PIXELS = { now: 740, earlier: 270 };
 
-/** The ruled lines for an answer. */
+/** The number of ruled lines for an answer. */
 const LINES = 3;
 
-/** How the author's words stand. */
+/** The presentation of the author's texts. */
 const FOREIGN = { isForeign: true, isCaptioned: false };
 
 /**
@@ -26,7 +26,7 @@ const FOREIGN = { isForeign: true, isCaptioned: false };
  * @typedef {import("./printout.js").Still} Still
  */
 
-/** A board to draw, and its place. @typedef {{ place: HTMLElement, draw: () => HTMLCanvasElement }} Board */
+/** A board to paint, and its place. @typedef {{ place: HTMLElement, paint: () => HTMLCanvasElement }} Board */
 
 /**
  * The sheet of a set, in the set's own order.
@@ -67,7 +67,7 @@ export async function prepareSheet(link, tree) {
  * @param {string} link
  * @param {Omit<import("../../app/puzzle/paper-item.js").Look, "board">} look
  * @param {ShadowRoot} tree
- * @param {Board[]} boards takes in the boards to draw
+ * @param {Board[]} boards receives the boards to paint
  */
 async function itemOf(link, look, tree, boards) {
   try {
@@ -78,12 +78,12 @@ async function itemOf(link, look, tree, boards) {
       board: (seen, isEarlier) => {
         const place = h("div", { class: "sheet-board" });
         const pixels = isEarlier ? PIXELS.earlier : PIXELS.now;
-        boards.push({ place, draw: () => paint(seen, tree, pixels) });
+        boards.push({ place, paint: () => paint(seen, tree, pixels) });
         return place;
       },
     });
   } catch (thrown) {
-    // Another time it may load. Until then the board itself is printed.
+    // A later attempt may load it. Until then the board itself is printed.
     if (!isOfContent(thrown)) throw thrown;
     return missingItem(look.number, await toldText(thrown));
   }
@@ -100,18 +100,19 @@ class Sheet {
   constructor(content, boards) {
     this.#boards = boards;
     this.element = h("div", { class: "embed-still sheet" }, ...content);
-    themeChanges.addEventListener("change", () => this.#draw(), this.#closed);
-    this.#draw();
+    themeChanges.addEventListener("change", () => this.#paint(), this.#closed);
+    this.#paint();
   }
 
   close() {
     this.#closed.abort();
   }
 
-  /** Draws the boards while the page is printed, and frees their memory afterwards. */
-  #draw() {
-    const isDrawn = this.#boards.some(({ place }) => place.firstChild !== null);
-    if (isForPaper() === isDrawn) return;
-    for (const { draw, place } of this.#boards) place.replaceChildren(...(isDrawn ? [] : [draw()]));
+  /** Paints the boards while the page is printed, and frees their memory afterwards. */
+  #paint() {
+    const isPainted = this.#boards.some(({ place }) => place.firstChild !== null);
+    if (isForPaper() === isPainted) return;
+    for (const { paint, place } of this.#boards)
+      place.replaceChildren(...(isPainted ? [] : [paint()]));
   }
 }

@@ -1,4 +1,4 @@
-// What is printed in place of boards: prepared while the page has nothing else to do, since browsers print at once.
+// Prepares what is printed in place of boards while the page is idle, since browsers do not wait when they print.
 
 import { part } from "../../kit/page/failure.js";
 import { idle, savesData } from "./idle.js";
@@ -22,7 +22,7 @@ export async function makeStills(boards) {
 }
 
 /**
- * Prepares what is printed in place of a board. Without it there is nothing, and nobody has asked to print yet.
+ * Prepares what is printed in place of a board. Returns null if it fails: the visitor has not asked to print yet.
  * @param {import("./embedded-board.js").EmbeddedBoard} board
  */
 export async function printoutOf(board) {

@@ -1,6 +1,6 @@
-// How long a board has been seen.
+// Measures how long a board has been visible.
 
-/** When a board was opened, in milliseconds since 1970, and how many seconds it has been seen. @typedef {{ started: number, seconds: number }} Times */
+/** When a board was opened, in milliseconds since 1970, and how many seconds it has been visible. @typedef {{ started: number, seconds: number }} Times */
 
 export class Stopwatch {
   #started;
@@ -10,7 +10,7 @@ export class Stopwatch {
   #since = null;
   #closed = new AbortController();
 
-  /** @param {Times | null} times those of the same board before */
+  /** @param {Times | null} times the earlier times of the same board */
   constructor(times) {
     this.#started = times?.started ?? Date.now();
     this.#before = (times?.seconds ?? 0) * 1000;

@@ -1,4 +1,4 @@
-// The style sheets of a board in a shadow tree. The npm package has them inside its modules (tools/packed/style-sheets.js).
+// The style sheets of a board in a shadow tree. The npm package includes them in its modules (tools/packed/style-sheets.js).
 
 import { unloaded } from "../../kit/page/failure.js";
 import { fileOfSite } from "../../site.js";

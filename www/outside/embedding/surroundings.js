@@ -16,7 +16,7 @@ export function isDarkAround(board) {
 }
 
 /**
- * Calls back when that may have changed. Pages change their theme by an attribute of the root or the body.
+ * Calls the listener when the theme may have changed. Pages change their theme by an attribute of the root or the body.
  * @param {() => void} listener
  * @returns {() => void} stops the callbacks
  */

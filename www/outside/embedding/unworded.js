@@ -1,4 +1,4 @@
-// Replaces a board while its language files are missing. The texts are here, because the files cannot provide them.
+// Replaces a board while its language files are missing. This module contains the texts, because the files cannot provide them.
 
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";

@@ -5,15 +5,15 @@
 
 /** A {@link import("../../kit/worker-client/start-worker.js").Pool}. */
 export class WorkerPool {
-  #most;
+  #capacity;
   /** @type {Set<SharedWorkplace>} */
   #running = new Set();
-  /** In order of their turn. @type {SharedWorkplace[]} */
+  /** In order of their requests. @type {SharedWorkplace[]} */
   #waiting = [];
 
-  /** @param {number} most */
-  constructor(most) {
-    this.#most = most;
+  /** @param {number} capacity the maximum total weight of running workers */
+  constructor(capacity) {
+    this.#capacity = capacity;
   }
 
   /**
@@ -23,11 +23,11 @@ export class WorkerPool {
    * @returns {AnyWorker}
    */
   start(create, weight, started) {
-    const place = new SharedWorkplace(create, Math.min(weight, this.#most), started, () =>
+    const place = new SharedWorkplace(create, Math.min(weight, this.#capacity), started, () =>
       this.#leave(place),
     );
     this.#waiting.push(place);
-    this.#soon();
+    this.#scheduleStarts();
     return place;
   }
 
@@ -38,27 +38,27 @@ export class WorkerPool {
   setSpare(worker, makeRoom) {
     if (!(worker instanceof SharedWorkplace)) return;
     worker.makeRoom = makeRoom;
-    if (makeRoom && this.#waiting.length > 0) this.#soon();
+    if (makeRoom && this.#waiting.length > 0) this.#scheduleStarts();
   }
 
-  #soon() {
-    queueMicrotask(() => this.#letIn());
+  #scheduleStarts() {
+    queueMicrotask(() => this.#startWaiting());
   }
 
   /** @param {SharedWorkplace} place */
   #leave(place) {
     const at = this.#waiting.indexOf(place);
     if (at >= 0) this.#waiting.splice(at, 1);
-    if (this.#running.delete(place)) this.#soon();
+    if (this.#running.delete(place)) this.#scheduleStarts();
   }
 
-  /** Starts waiting workers in order, as far as there is room or can be made. */
-  #letIn() {
+  /** Starts waiting workers in order, as far as there is room or idle workers can make room. */
+  #startWaiting() {
     for (;;) {
       const [next] = this.#waiting;
       if (!next) return;
       const taken = [...this.#running].reduce((sum, { weight }) => sum + weight, 0);
-      if (taken + next.weight > this.#most) {
+      if (taken + next.weight > this.#capacity) {
         const spare = [...this.#running].find(({ makeRoom }) => makeRoom !== null);
         if (!spare) return;
         spare.makeRoom?.();

@@ -1,4 +1,4 @@
-// A board in a notebook: shows `<warren-board>` in the output of a cell, and goes between it and the kernel.
+// A board in a notebook: shows `<warren-board>` in the output of a cell, and connects it with the kernel.
 
 import { h } from "../../kit/page/dom.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "../../kit/page/i18n.js";
@@ -14,10 +14,10 @@ import { addKernel, removeKernel } from "./kernels.js";
 /** @typedef {import("../../warren-board.js").WarrenBoard} WarrenBoard */
 /** @typedef {import("../../play/match/outside.js").OutsidePlayer} OutsidePlayer */
 
-/** The height of a board with all around it, as a length in CSS: cells stand beside the notebook's own bars. */
+/** The height of a board and its controls, as a length in CSS. It leaves room for the notebook's own bars. */
 const HEIGHT = "min(100dvh - 8rem, 44rem)";
 
-/** The look of what bots have printed. */
+/** The style of the bots' printed output. */
 const PRINTED =
   "max-block-size: 16rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; color: CanvasText; margin-block: 0.5rem";
 
@@ -47,9 +47,9 @@ class Shown {
   #model;
   #board = /** @type {WarrenBoard} */ (document.createElement("warren-board"));
   #bots;
-  /** What the bots have printed. */
+  /** The bots' printed output. */
   #printed = h("pre", { hidden: true, tabIndex: 0 });
-  /** Says that a bot waits for the kernel. */
+  /** Shows that a bot waits for the kernel. */
   #waits = h("p", { hidden: true, role: "status" });
   #element = h("div", null, this.#board, this.#waits, this.#printed);
   /** @type {OutsidePlayer[]} */
@@ -68,7 +68,7 @@ class Shown {
       if (isWaiting) this.#waits.textContent = t("notebook-waits");
     });
     this.#board.style.setProperty("--embed-height", HEIGHT);
-    // A notebook's own keys would act while one plays by keys.
+    // Otherwise the notebook's own shortcuts would act while the visitor plays by keyboard.
     this.#element.dataset.lmSuppressShortcuts = "true";
     this.#waits.style.color = "CanvasText";
     this.#printed.style.cssText = PRINTED;
@@ -89,7 +89,7 @@ class Shown {
 
   /**
    * @param {HTMLElement} place
-   * @returns {() => void} leaves it
+   * @returns {() => void} removes the board from the place
    */
   enter(place) {
     this.#places.add(place);
@@ -116,7 +116,7 @@ class Shown {
   }
 
   /**
-   * Says in the board's former place that it is elsewhere.
+   * Shows in the board's former place that it has moved.
    * @param {HTMLElement} place
    */
   async #pointFrom(place) {
@@ -124,20 +124,20 @@ class Shown {
     await loadLanguage(language ?? (document.documentElement.lang || null), null);
     await loadWords("embed");
     if (this.#place === place || !this.#places.has(place)) return;
-    const here = h(
+    const moveHere = h(
       "button",
       { type: "button", onclick: () => this.#moveTo(place) },
       t("notebook-here"),
     );
-    const sentence = h("p", null, t("notebook-elsewhere"), " ", here);
+    const sentence = h("p", null, t("notebook-elsewhere"), " ", moveHere);
     tellLanguage(sentence);
     place.replaceChildren(sentence);
   }
 
-  /** Opens what the options describe, from its beginning. */
+  /** Opens the content that the options describe, from its beginning. */
   #open() {
     for (const player of this.#players) withdraw(player);
-    // A notebook keeps nothing in the browser.
+    // In a notebook, the browser stores nothing.
     const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
@@ -157,18 +157,18 @@ class Shown {
 }
 
 /**
- * Gives an element the notebook's colour scheme, which JupyterLab tells by an attribute.
+ * Applies the notebook's colour scheme to an element. JupyterLab sets it in an attribute.
  * @param {HTMLElement} element
  * @returns {() => void} stops following it
  */
 function followNotebook(element) {
   const { body } = document;
-  const follow = () => {
+  const apply = () => {
     const light = body.dataset.jpThemeLight;
     if (light !== undefined) element.style.colorScheme = light === "false" ? "dark" : "light";
   };
-  const changes = new MutationObserver(follow);
+  const changes = new MutationObserver(apply);
   changes.observe(body, { attributeFilter: ["data-jp-theme-light"] });
-  follow();
+  apply();
   return () => changes.disconnect();
 }

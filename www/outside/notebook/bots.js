@@ -1,5 +1,5 @@
-// The bots of a widget: functions in the kernel that play. Each request of a match goes to the kernel by a message of the
-// widget, with a name by which the answer finds its way back.
+// The bots of a widget: functions in the kernel that play. The widget sends each request of a match to the kernel, with a name that
+// the answer repeats.
 
 import { send } from "./kernel.js";
 
@@ -7,27 +7,27 @@ import { send } from "./kernel.js";
 /** @typedef {import("../../play/match/outside.js").Reply} Reply */
 /** @typedef {import("../../play/match/outside.js").Turn} Turn */
 
-/** How long the kernel may leave a request alone before the board says so, in milliseconds. */
-const QUIET = 3000;
+/** How long the kernel may leave a request unanswered before the board says so, in milliseconds. */
+const MAX_QUIET_MS = 3000;
 
 export class Bots {
   #model;
-  #tellWaiting;
+  #showWaiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #quiet;
   /** The ports that wait for an answer, by the request's name. @type {Map<string, MessagePort>} */
   #waiting = new Map();
   #last = 0;
-  /** The beginning of the names. A kernel may answer several pages, and each hears all answers. */
+  /** The beginning of the names. A kernel may answer several pages, and each receives all answers. */
   #page = Math.random().toString(36).slice(2);
 
   /**
    * @param {Model} model
-   * @param {(isWaiting: boolean) => void} tellWaiting whether a request waits for the kernel, for long
+   * @param {(isWaiting: boolean) => void} showWaiting receives whether a request has waited long for the kernel
    */
-  constructor(model, tellWaiting) {
+  constructor(model, showWaiting) {
     this.#model = model;
-    this.#tellWaiting = tellWaiting;
+    this.#showWaiting = showWaiting;
     model.on("msg:custom", (content) => this.#hear(content));
   }
 
@@ -48,14 +48,14 @@ export class Bots {
    * @param {MessagePort} port
    */
   #ask(bot, turn, port) {
-    // A match asks for one answer at a time, so an older request of the same port is out of date.
+    // A match requests one answer at a time, so an older request of the same port is obsolete.
     for (const [request, other] of this.#waiting) if (other === port) this.#waiting.delete(request);
     this.#last += 1;
     const request = `${this.#page}-${this.#last}`;
     this.#waiting.set(request, port);
     send(this.#model, { type: "ask", request, bot, turn });
     clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => this.#tellWaiting(true), QUIET);
+    this.#quiet = setTimeout(() => this.#showWaiting(true), MAX_QUIET_MS);
   }
 
   /** @param {any} content */
@@ -66,7 +66,7 @@ export class Bots {
     const port = this.#waiting.get(request);
     if (port) {
       clearTimeout(this.#quiet);
-      this.#tellWaiting(false);
+      this.#showWaiting(false);
     }
     if (reply.type !== "began") this.#waiting.delete(request);
     port?.postMessage(/** @type {Reply} */ (reply));

@@ -1,7 +1,7 @@
-// What a widget asks its kernel for: the files that a notebook does not serve.
+// Requests files from the kernel of a widget, since a notebook does not serve them.
 
 /**
- * The widget's model, as anywidget hands it over.
+ * The widget's model, from anywidget.
  * @typedef {Object} Model
  * @property {(name: string) => any} get
  * @property {(event: string, listener: (...args: any[]) => void) => void} on
@@ -9,8 +9,8 @@
  * @property {(content: unknown) => void} send
  */
 
-/** How long to wait for a file, in milliseconds. A kernel may be busy, so whoever asks may ask again. */
-const PATIENCE = 20_000;
+/** How long to wait for a file, in milliseconds. A kernel may be busy, so the caller may ask again. */
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Sends a message to the kernel of a widget.
@@ -28,7 +28,7 @@ export function send(model, content) {
   }
 }
 
-/** Asks the kernel of one widget. */
+/** The kernel of one widget. */
 export class Kernel {
   #model;
 
@@ -38,7 +38,7 @@ export class Kernel {
   }
 
   /**
-   * @param {string} name as the kernel's list has it
+   * @param {string} name as in the kernel's list
    * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects if the kernel refuses or does not answer in time
    */
   file(name) {
@@ -51,8 +51,8 @@ export class Kernel {
       };
       const timer = setTimeout(() => {
         end();
-        reject(new Error(`The kernel has not sent ${name} in ${PATIENCE / 1000} s`));
-      }, PATIENCE);
+        reject(new Error(`The kernel has not sent ${name} in ${MAX_WAIT_MS / 1000} s`));
+      }, MAX_WAIT_MS);
       const end = () => {
         clearTimeout(timer);
         this.#model.off("msg:custom", hear);
@@ -63,7 +63,7 @@ export class Kernel {
   }
 }
 
-/** @param {DataView} view whose buffer may hold more than this file */
+/** @param {DataView} view its buffer may contain more than this file */
 function copied({ buffer, byteOffset, byteLength }) {
   const bytes = new Uint8Array(byteLength);
   bytes.set(new Uint8Array(buffer, byteOffset, byteLength));

@@ -1,11 +1,11 @@
-// The kernels of a page's boards. Each has the same files, so a board gets them from any kernel that answers.
+// The kernels of a page's boards. All have the same files, so a board gets them from any kernel that answers.
 
 /** @typedef {import("./kernel.js").Kernel} Kernel */
 
-/** How often to ask for a file that does not come: a kernel may be busy for long. */
-const TRIES = 30;
+/** How often to request a file: a kernel may be busy for a long time. */
+const MAX_TRIES = 30;
 
-/** The kernels of the boards that are shown, the latest last. @type {Set<Kernel>} */
+/** The kernels of visible boards, the latest last. @type {Set<Kernel>} */
 const kernels = new Set();
 
 /** @param {Kernel} kernel */
@@ -22,7 +22,7 @@ export const removeKernel = (kernel) => kernels.delete(kernel);
 export async function fileOfKernel(path) {
   /** @type {unknown} */
   let failure = new Error(`There is no kernel to send ${path}`);
-  for (let tries = 0; tries < TRIES && kernels.size > 0; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && kernels.size > 0; tries += 1) {
     const open = [...kernels];
     try {
       return await open[(open.length - 1 + tries) % open.length].file(path);

@@ -1,4 +1,4 @@
-// The first module of a widget, which is a part of each widget's state and so is small. It asks the kernel for all others, once
+// The first module of a widget. It is small, because each widget's state contains it. It requests all others from the kernel, once
 // for all boards of a page.
 
 import { Kernel } from "./kernel.js";
@@ -6,7 +6,7 @@ import { Kernel } from "./kernel.js";
 /** @typedef {import("./kernel.js").Model} Model */
 /** @typedef {typeof import("./board.js")} Boards */
 
-/** The message for who waits for a kernel. */
+/** The message shown while the board waits for a kernel. */
 const WAITS = "notebook-waits";
 
 /** The texts of such messages, by language. The build sets them, from the language files.
@@ -16,11 +16,11 @@ const WORDS = /** @type {any} */ (globalThis).WARREN_NOTEBOOK_WORDS;
 /** The version of the package. The build sets it. @type {string} */
 const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION;
 
-/** How long a board may say nothing, in milliseconds. */
-const QUIET = 3000;
+/** How long a board may wait before it shows that message, in milliseconds. */
+const MAX_QUIET_MS = 3000;
 
-/** The pause before a kernel is asked once more, in milliseconds. */
-const PAUSE = 1000;
+/** The pause before a kernel is asked again, in milliseconds. */
+const PAUSE_MS = 1000;
 
 const SLOT = Symbol.for(`warren-widget ${VERSION}`);
 
@@ -37,7 +37,7 @@ async function loadBoards(kernel) {
 }
 
 /**
- * The modules of this page. The kernel of another board may have gone while it was asked: then this board's is.
+ * The modules of this page. If the kernel of another board stops meanwhile, this board's kernel is asked.
  * @param {Kernel} kernel
  * @param {() => boolean} isWanted
  * @returns {Promise<Boards | null>} null if they are no longer wanted
@@ -50,7 +50,7 @@ async function boardsOf(kernel, isWanted) {
       return await asked;
     } catch {
       if (page[SLOT] === asked) page[SLOT] = undefined;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
   return null;
@@ -80,9 +80,9 @@ function showIn(model, el) {
   let remove;
   const place = document.createElement("div");
   el.append(place);
-  const timer = setTimeout(() => place.replaceChildren(waitingSentence(model)), QUIET);
+  const timer = setTimeout(() => place.replaceChildren(waitingSentence(model)), MAX_QUIET_MS);
   const kernel = new Kernel(model);
-  // Not awaited: anywidget takes a view for failed that is not there soon.
+  // Not awaited: anywidget reports a view as failed if it is not ready soon.
   boardsOf(kernel, () => !isGone).then((boards) => {
     clearTimeout(timer);
     if (isGone || !boards) return;
@@ -98,14 +98,14 @@ function showIn(model, el) {
 
 /** Called by anywidget for each model. */
 export default () => {
-  /** What `render` gets hears nothing any more once its view is gone, so this one is kept. @type {Model | undefined} */
-  let kept;
+  /** The model of the widget. The one passed to `render` stops receiving events when its view closes. @type {Model | undefined} */
+  let widgetModel;
   return {
     /** @param {{ model: Model }} widget */
     initialize({ model }) {
-      kept = model;
+      widgetModel = model;
     },
     /** @param {{ model: Model, el: HTMLElement }} widget */
-    render: ({ model, el }) => showIn(kept ?? model, el),
+    render: ({ model, el }) => showIn(widgetModel ?? model, el),
   };
 };
