@@ -1,4 +1,5 @@
-// What a worker makes for a game. The code is in the module `making.js` of some games and stays out of the page.
+// Loads the code with which a worker makes starts and puzzles. Some games have it in the module `making.js`. The page itself does
+// not load it.
 
 import { part } from "../kit/page/failure.js";
 

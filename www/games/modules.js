@@ -1,5 +1,5 @@
-// Finds the modules of a game: each module has the same name in every game's folder. kit/boards/board.js describes them. The modules
-// here are for boards on any page; page-modules.js finds those that only the site's own page needs.
+// Finds the modules of a game: each module has the same name in every game's folder. kit/boards/board.js describes them. This file
+// is for boards on any page; page-modules.js finds the modules that only the site's own page needs.
 
 import { part } from "../kit/page/failure.js";
 

@@ -1,4 +1,4 @@
-// Guesses the game of a text without loading a game's module. The module that is loaded then decides.
+// Guesses the game of a text without loading a game's module. The module that is then loaded decides.
 
 import { GAMES } from "./list.js";
 
@@ -12,16 +12,16 @@ export function nameInRecord(text) {
   return name !== undefined && Object.hasOwn(GAMES, name) ? name : undefined;
 }
 
-/** How often a link may have been encoded. */
-const MAX_ENCODED = 4;
+/** The maximum number of times that a link may have been encoded. */
+const MAX_ENCODINGS = 4;
 
 /**
- * A text with a link as it was before other sites encoded it to lead on to it: `%23` is `#`, `%2523` is `%23`.
+ * Undoes the encodings that other sites apply to a link to redirect to it: `%23` is `#`, `%2523` is `%23`.
  * @param {string} text
  */
 export function decodedLink(text) {
   let decoded = text;
-  for (let times = 0; times < MAX_ENCODED && /%(?:25)*23/.test(decoded); times++) {
+  for (let times = 0; times < MAX_ENCODINGS && /%(?:25)*23/.test(decoded); times++) {
     try {
       decoded = decodeURIComponent(decoded);
     } catch {
@@ -46,7 +46,7 @@ export function nameInLink(text) {
 }
 
 /**
- * All games, those whose programs read such lines first at the front.
+ * All games, beginning with those whose programs read such first lines.
  * @param {string} text a log that does not name its game
  * @returns {string[]} all games
  */

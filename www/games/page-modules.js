@@ -1,4 +1,4 @@
-// Finds the modules of a game that only the site's own page needs, not boards on other pages. kit/boards/board.js and
+// Finds the modules of a game that the site's own page needs, but boards on other pages do not. kit/boards/board.js and
 // kit/boards/editing.js describe them.
 
 import { part } from "../kit/page/failure.js";
@@ -54,7 +54,7 @@ export async function loadRules(game) {
 }
 
 /**
- * What the statement asks for, of a game whose entry in the list has an assignment.
+ * The statement's assignment, for a game whose entry in the list has one.
  * @param {string} game
  * @returns {Promise<import("../kit/boards/board.js").AssignmentModule>}
  */

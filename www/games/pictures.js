@@ -1,5 +1,5 @@
-// The boards that only show a position, for all games at once: the home page shows each of them. `make site` bundles their code
-// into few files (tools/modules.mjs), and this module imports those files in parallel.
+// The boards that only show a position, for all games at once, since the home page shows all of them. `make site` bundles their
+// code into a few files (tools/modules.mjs), and this module imports those files in parallel.
 
 import { part } from "../kit/page/failure.js";
 import { GAMES } from "./list.js";

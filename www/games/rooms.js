@@ -1,20 +1,20 @@
 // The heights, in CSS pixels, of the parts of a board that differ between games. An element reserves them before its game has
-// loaded. Each has three: for a width of at most 22.4rem, of at most 36rem, and of more. They suffice in all languages, and are at
-// most a line of text too high. A test measures them.
+// loaded. Each part has three: for a width of at most 22.4rem, of at most 36rem, and of more. They suffice in all languages, and
+// exceed the need by at most a line of text. A test measures them.
 
 /** @typedef {readonly [small: number, narrow: number, wide: number]} Heights */
 
 /**
  * @typedef {Object} Room
- * @property {boolean} hasViews whether the visitor chooses whose view is shown where nobody plays
+ * @property {boolean} hasViews whether the visitor chooses whose view to show while no person plays
  * @property {Heights} [play] of the tray below a game that people play
- * @property {Heights} [linked] of the tray below a game that a link holds, if it is another
+ * @property {Heights} [linked] of the tray below a game from a link, if it differs
  * @property {Heights} [puzzle] of the tray below a puzzle
- * @property {Heights} [question] of all around the board of a question
- * @property {Heights} [watch] of the tray below a game that is gone through
+ * @property {Heights} [question] of everything around the board of a question
+ * @property {Heights} [watch] of the tray below a game that is replayed
  * @property {Heights} [engines] of the tray below a game that only engines play
- * @property {Heights} coach of the words of its lesson
- * @property {boolean} [hasNoBars] whether its puzzles are without bars
+ * @property {Heights} coach of the texts of its lesson
+ * @property {boolean} [hasNoBars] whether its puzzles have no bars
  */
 
 /** @type {Heights} */

@@ -1,5 +1,5 @@
-// Choosing a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few steps; the
-// board listens for changes and draws.
+// Lets the visitor choose a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few
+// steps; the board listens for changes and draws.
 
 import { keyOf } from "../../kit/page/keys.js";
 
@@ -17,7 +17,7 @@ import { keyOf } from "../../kit/page/keys.js";
  */
 
 /**
- * What the board does for its choices.
+ * The board's callbacks for choices.
  * @typedef {Object} Chooser
  * @property {(cell: string) => "stack" | "empty" | null} playable the kind of cell if it is playable, otherwise null
  * @property {(from: string, cell: string) => Direction | null} towards the direction that a press on a cell plays while a stack

@@ -35,7 +35,7 @@ import { FULL } from "./position.js";
  * @property {string | null} [selected]
  * @property {Arrow | null} [arrow] a move to point out
  * @property {readonly Arrow[]} [best] the best moves of an analysis
- * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */

@@ -1,4 +1,4 @@
-// Setting up a position of Jumping Dots.
+// The editor for positions of Jumping Dots.
 
 import { currentColours, currentFont } from "../../kit/boards/canvas.js";
 import { EditorGrid } from "../../kit/boards/editing.js";
@@ -58,8 +58,8 @@ export function edit({ seat }, cell) {
 export function keyEdit(key, cell, content, { seat }) {
   if (["0", "Delete", "Backspace"].includes(key)) return empty(cell);
   if (!/^[1-5]$/.test(key)) return null;
-  const there = stacksOf(content).get(cell)?.seat;
-  return `put ${seat ?? there ?? 0} ${cell} ${key}`;
+  const owner = stacksOf(content).get(cell)?.seat;
+  return `put ${seat ?? owner ?? 0} ${cell} ${key}`;
 }
 
 /**

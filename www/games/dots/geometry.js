@@ -54,7 +54,7 @@ export function neighbour(cell, direction) {
  * @returns {Direction | null}
  */
 export function directionTo(from, to) {
-  const [dx, dy] = apart(from, to);
+  const [dx, dy] = offset(from, to);
   if ((dx === 0) === (dy === 0)) return null;
   if (dy === 0) return dx > 0 ? "E" : "W";
   return dy > 0 ? "N" : "S";
@@ -65,7 +65,7 @@ export function directionTo(from, to) {
  * @param {string} other
  */
 export function isNeighbour(cell, other) {
-  const [dx, dy] = apart(cell, other);
+  const [dx, dy] = offset(cell, other);
   return Math.abs(dx) + Math.abs(dy) === 1;
 }
 
@@ -74,14 +74,14 @@ export function isNeighbour(cell, other) {
  * @param {string} from
  * @param {string} to
  */
-function apart(from, to) {
+function offset(from, to) {
   const [column, row] = cellPlace(from);
   const [toColumn, toRow] = cellPlace(to);
   return [toColumn - column, toRow - row];
 }
 
 /**
- * A direction as it looks on the screen: `N` is up, unless the board is turned round.
+ * A direction as seen on the screen: `N` is up, unless the board is turned round.
  * @param {Direction} direction
  * @param {boolean} turned
  */

@@ -7,5 +7,5 @@ export const goals = [
   { id: "win", text: () => "win" },
 ];
 
-/** A program of ours may reply in the puzzle. */
+/** The built-in program may reply in the puzzle. */
 export const replies = true;

@@ -1,5 +1,5 @@
 // The board of Jumping Dots for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The scene
-// says which moves are legal and what they do.
+// provides the legal moves and their effects.
 
 import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
@@ -58,7 +58,7 @@ class DotsBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** The dots on their way, by the part of the way; null while none moves. @type {((part: number) => ReturnType<typeof moveAt>) | null} */
+  /** The moving dots at a fraction of the animation; null while none moves. @type {((part: number) => ReturnType<typeof moveAt>) | null} */
   #moving = null;
 
   #region = { column: 0, row: 0, columns: SIZE, rows: SIZE };
@@ -77,7 +77,7 @@ class DotsBoard {
     this.#life = new LifeCycle(container, host, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("board"));
     this.choice = new MoveChoice(this.grid, {
-      playable: (cell) => this.#playableAs(cell),
+      playable: (cell) => this.#kindOfPlayable(cell),
       towards: (from, cell) => this.#towards(from, cell),
       // Any move of the cell has the same problem.
       refuse: (cell) => this.#life.refuse(`${cell}N`),
@@ -131,7 +131,10 @@ class DotsBoard {
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
     for (const button of this.grid.buttons) {
       // The visitor drags from a playable stack; elsewhere a finger scrolls the page.
-      button.classList.toggle("draggable", this.#playableAs(button.dataset.cell ?? "") === "stack");
+      button.classList.toggle(
+        "draggable",
+        this.#kindOfPlayable(button.dataset.cell ?? "") === "stack",
+      );
     }
     this.surface.repaint();
   }
@@ -159,14 +162,14 @@ class DotsBoard {
   }
 
   /** @param {string} cell */
-  #playableAs(cell) {
+  #kindOfPlayable(cell) {
     if (!this.#playable.has(cell)) return null;
     return this.#stacks.has(cell) ? "stack" : "empty";
   }
 
   /**
-   * Every point of a neighbouring cell stands for its direction, and so do the cells beyond it. The visitor may still choose
-   * another stack there instead, unless it shows a result.
+   * The direction that a press on a cell plays: a neighbouring cell and the cells beyond it mean its direction. The visitor can
+   * still choose another stack beyond, unless the preview shows a result there.
    * @param {string} from
    * @param {string} cell
    */
@@ -174,7 +177,7 @@ class DotsBoard {
     const direction = directionTo(from, cell);
     if (direction === null || isNeighbour(from, cell)) return direction;
     const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
-    return isShown || this.#playableAs(cell) !== "stack" ? direction : null;
+    return isShown || this.#kindOfPlayable(cell) !== "stack" ? direction : null;
   }
 
   /** @param {string} move */
@@ -205,7 +208,8 @@ class DotsBoard {
         t("dots-handle", { move: this.#written(cell + direction), direction }),
     };
     const place = { x, y, cell: g.cell };
-    this.handles.show(this.grid.button(cell), place, pointed, labels, (way) => g.seen(way));
+    const turn = (/** @type {Direction} */ direction) => g.seen(direction);
+    this.handles.show(this.grid.button(cell), place, pointed, labels, turn);
   }
 
   /** @returns {import("../../kit/boards/board.js").Hint | null} */
@@ -250,7 +254,7 @@ class DotsBoard {
       return ghostsOf(choice.cell + choice.direction, effectsOf, seat);
     }
     const cell = choice.kind === "idle" ? (hovered ?? focused) : choice.cell;
-    const playable = cell ? this.#playableAs(cell) : null;
+    const playable = cell ? this.#kindOfPlayable(cell) : null;
     return cell && playable ? allGhosts(cell, playable, effectsOf, seat) : {};
   }
 

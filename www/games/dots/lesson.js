@@ -1,4 +1,4 @@
-// The moves of the lesson. Blue answers far from everything.
+// The moves of the lesson. Blue replies far from the action.
 
 /** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {

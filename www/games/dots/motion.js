@@ -1,5 +1,5 @@
 // The animation of a move of dots: the added dot lands, then the dots jump along the row one after another; dots without room
-// come back. The module computes the drawing of each moment.
+// return. The module computes the drawing of each moment.
 
 import { cellPlace, neighbour } from "./geometry.js";
 

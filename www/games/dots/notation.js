@@ -22,7 +22,7 @@ export function notation(move, isEmpty, turned) {
 }
 
 /**
- * Moves that follow a scene's first `from` moves.
+ * Writes moves that follow a scene's first `from` moves.
  * @param {Scene} scene
  * @param {number} from
  * @param {readonly string[]} moves
@@ -54,7 +54,7 @@ function lineOf(scene, from, moves) {
   try {
     for (const move of moves) line.play(move);
   } catch {
-    // The rest of the moves stays in the contest's notation.
+    // The other moves stay in the contest's notation.
   }
   return line;
 }

@@ -15,7 +15,7 @@ import { SAMPLE } from "./sample.js";
  * @property {import("./draw.js").DotsView["arrow"]} [arrow]
  * @property {import("./draw.js").DotsView["refused"]} [refused]
  * @property {import("./draw.js").DotsView["open"]} [open]
- * @property {boolean} [tinted] whether to show what the last move changed; by default true
+ * @property {boolean} [tinted] whether to tint the cells that the last move changed; by default true
  */
 
 /**

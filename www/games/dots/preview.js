@@ -8,7 +8,7 @@ import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
  * @typedef {import("./draw.js").Ghost} Ghost
  */
 
-/** How strongly to draw the one result that the visitor points at, and each of the four possible results. */
+/** The opacity of the result that the visitor points at, and of each of the four possible results. */
 const CERTAIN = 0.85;
 const POSSIBLE = 0.5;
 
@@ -78,7 +78,7 @@ function ghostOf(effect, seat, strength) {
 }
 
 /**
- * Where dots turn back: before a full cell, or at the board's edge.
+ * The places where dots turn back: before a full cell, or at the board's edge.
  * @param {string} move
  * @param {Effect[]} effects
  * @param {number} strength

@@ -36,8 +36,10 @@ export function words(scene, ply) {
     );
     return cells.flatMap((cell) => (stacks.has(cell) ? [cellLabel(cell, stacks.get(cell))] : []));
   });
-  const taken = lines.filter((labels) => labels.length > 0);
-  return taken.length > 0
-    ? taken.map((labels) => t("picture-sentence", { words: labels.join(t("picture-semicolon")) }))
+  const occupied = lines.filter((labels) => labels.length > 0);
+  return occupied.length > 0
+    ? occupied.map((labels) =>
+        t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
+      )
     : [t("picture-board-empty")];
 }

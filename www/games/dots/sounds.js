@@ -1,4 +1,4 @@
-// What a move of dots sounds like.
+// Chooses the sound of a move of dots.
 
 import { effectsOf } from "./position.js";
 

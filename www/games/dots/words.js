@@ -45,20 +45,20 @@ export function cellLabel(cell, stack) {
 }
 
 /**
- * A short text of what a move does.
+ * A short description of a move's effects.
  * @param {Effect[]} effects
  */
 function gains(effects) {
-  let [taken, fresh, back] = [0, 0, 0];
+  let [captured, spread, returned] = [0, 0, 0];
   for (const effect of effects) {
-    if (effect.kind === "return") back += 1;
-    else if (effect.kind === "lay" && effect.captured) taken += 1;
-    else if (effect.kind === "lay" && effect.dots === 1) fresh += 1;
+    if (effect.kind === "return") returned += 1;
+    else if (effect.kind === "lay" && effect.captured) captured += 1;
+    else if (effect.kind === "lay" && effect.dots === 1) spread += 1;
   }
   const parts = [];
-  if (taken > 0) parts.push(t("dots-takes", { count: taken }));
-  if (fresh > 0) parts.push(t("dots-spreads", { count: fresh }));
-  if (back > 0) parts.push(t("dots-back", { count: back }));
+  if (captured > 0) parts.push(t("dots-takes", { count: captured }));
+  if (spread > 0) parts.push(t("dots-spreads", { count: spread }));
+  if (returned > 0) parts.push(t("dots-back", { count: returned }));
   return parts.join(t("list-comma"));
 }
 
@@ -88,7 +88,7 @@ export function moveText(scene, ply, viewpoint = 0) {
 }
 
 /**
- * A part of a move as a hint.
+ * A hint that reveals a part of a move.
  * @param {string} move
  */
 export function partialHint(move) {

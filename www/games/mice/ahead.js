@@ -23,18 +23,19 @@ export const TURNS = 10;
 /**
  * @param {Setting} now
  * @param {readonly Setting[]} withArrow the positions after the arrow, turn by turn
- * @param {readonly Setting[]} without the positions without the arrow, turn by turn
+ * @param {readonly Setting[]} withoutArrow the positions without the arrow, turn by turn
  * @returns {Change}
  */
-export function changeOf(now, withArrow, without) {
+export function changeOf(now, withArrow, withoutArrow) {
   const gained = stepsOf([now, ...withArrow]);
-  const lost = stepsOf([now, ...without]);
-  const last = (/** @type {readonly Setting[]} */ settings) => (settings.at(-1) ?? now).points;
-  const [own, other] = [last(withArrow), last(without)];
+  const lost = stepsOf([now, ...withoutArrow]);
+  const lastPoints = (/** @type {readonly Setting[]} */ settings) =>
+    (settings.at(-1) ?? now).points;
+  const [pointsWith, pointsWithout] = [lastPoints(withArrow), lastPoints(withoutArrow)];
   return {
-    gained: except(gained, lost),
-    lost: except(lost, gained),
-    points: own.map((points, seat) => points - other[seat]),
+    gained: without(gained, lost),
+    lost: without(lost, gained),
+    points: pointsWith.map((points, seat) => points - pointsWithout[seat]),
   };
 }
 
@@ -59,11 +60,11 @@ function stepsOf(settings) {
 }
 
 /**
- * The steps that more animals take here than in another list.
+ * The steps that more animals take than in another list.
  * @param {ReturnType<typeof stepsOf>} steps
  * @param {ReturnType<typeof stepsOf>} others
  */
-function except(steps, others) {
+function without(steps, others) {
   return [...steps]
     .filter(([key, { animals }]) => animals > (others.get(key)?.animals ?? 0))
     .map(([, { step }]) => step);

@@ -1,5 +1,5 @@
-// The program that the statement asks for: it reads a game that has been played, and prints the players' points. Here are games
-// for it to read, and what it has to print.
+// The statement's assignment: a program that reads a finished game and prints the players' points. This module makes games for it
+// to read, and the right outputs.
 
 /** @typedef {import("../../play/load.js").Warren} Warren */
 
@@ -13,10 +13,10 @@ export const EXAMPLE = {
 };
 
 /**
- * The games to make: the ends of what the statement allows, and what lies between. Where doors and rockets are shows mistakes:
+ * The games to make: the extremes that the statement allows, and games in between. The layouts reveal typical mistakes:
  *
  * - `straight`: doors lead straight into rockets, so that each tenth animal is a cat and points would fall below zero.
- * - `facing`: doors face each other, so that mice meet cats, and those that are left run along a wall to a rocket.
+ * - `facing`: doors face each other, so that mice meet cats, and the remaining animals run along a wall to a rocket.
  * - `anywhere`: neither.
  */
 const GAMES = [
@@ -42,10 +42,11 @@ const WALLS = ["N", "E", "S", "W"];
  */
 export function* makeInputs({ Scene }, seed) {
   const below = randomNumbers(seed);
-  for (const wish of GAMES) {
-    const scene = Scene.start("mice", boardLines(wish, below));
-    for (let turn = 0; turn < wish.turns; turn += 1) {
-      const arrow = () => `${below(wish.size)} ${below(wish.size)} ${WALLS[below(4)]}`;
+  for (const options of GAMES) {
+    const { size, turns } = options;
+    const scene = Scene.start("mice", boardLines(options, below));
+    for (let turn = 0; turn < turns; turn += 1) {
+      const arrow = () => `${below(size)} ${below(size)} ${WALLS[below(4)]}`;
       let placed = arrow();
       while (scene.check(turn, placed) !== null) placed = arrow();
       scene.play(placed);
@@ -56,7 +57,7 @@ export function* makeInputs({ Scene }, seed) {
 
 /**
  * The lines of a game up to its doors.
- * @param {typeof GAMES[number]} wish
+ * @param {typeof GAMES[number]} options
  * @param {(bound: number) => number} below
  */
 function boardLines({ size, players, doors: count, turns, layout }, below) {
@@ -70,14 +71,14 @@ function boardLines({ size, players, doors: count, turns, layout }, below) {
   ];
   const doors =
     layout === "facing"
-      ? several(count / 2, () => `${inner()} ${"NW"[below(2)]}`).flatMap((door) => [
+      ? distinct(count / 2, () => `${inner()} ${"NW"[below(2)]}`).flatMap((door) => [
           door,
           door.replace("N", "S").replace("W", "E"),
         ])
-      : several(count, () => `${inner()} ${WALLS[below(4)]}`);
-  const rockets = several(players, () => {
+      : distinct(count, () => `${inner()} ${WALLS[below(4)]}`);
+  const rockets = distinct(players, () => {
     if (layout === "facing") return atWall[below(4)]();
-    // Some are elsewhere, since few cells may be in line with a single door.
+    // Some rockets are elsewhere, since few cells may be in line with a single door.
     if (layout === "anywhere" || below(4) === 0) return `${inner()} ${inner()}`;
     const [at, wall] = doors[below(doors.length)].split(" ");
     return wall === "N" || wall === "S" ? `${at} ${inner()}` : `${inner()} ${at}`;
@@ -89,7 +90,7 @@ function boardLines({ size, players, doors: count, turns, layout }, below) {
  * @param {number} count
  * @param {() => string} make
  */
-function several(count, make) {
+function distinct(count, make) {
   /** @type {Set<string>} */
   const made = new Set();
   while (made.size < count) made.add(make());
@@ -97,7 +98,7 @@ function several(count, make) {
 }
 
 /**
- * What is told of an input in the list of inputs.
+ * The description of an input in the list of inputs.
  * @param {readonly string[]} input
  */
 export function factsOf(input) {
@@ -109,7 +110,7 @@ export function factsOf(input) {
 export const turnsOf = (input) => factsOf(input).turns;
 
 /**
- * A shorter game: the first turns of one. It is a whole input.
+ * The first turns of a game, as a complete input.
  * @param {readonly string[]} input
  * @param {number} turns
  */
@@ -127,7 +128,7 @@ export const sceneOf = ({ Scene }, input) =>
   Scene.fromRecord(`${["warren 1 mice", ...input].join("\n")}\n`);
 
 /**
- * The right output: the players' points, one a line.
+ * The right output: the players' points, one per line.
  * @param {Warren} warren
  * @param {readonly string[]} input
  */
@@ -143,7 +144,7 @@ export function outputOf(warren, input) {
 const linesOf = (text) => text.trimEnd().split("\n");
 
 /**
- * Random integers from 0 to below a bound, the same ones for the same seed.
+ * Returns a generator of random integers from 0 to below a bound. Equal seeds give equal numbers.
  * @param {number} seed
  */
 function randomNumbers(seed) {

@@ -1,5 +1,5 @@
-// Choosing an arrow: the cell, the heading, and the preview. Mouse, touch and keys all lead to the same few steps; the board
-// listens for changes and draws.
+// Lets the visitor choose an arrow: the cell, the heading, and the preview. Mouse, touch and keys all lead to the same few steps;
+// the board listens for changes and draws.
 
 import { keyOf } from "../../kit/page/keys.js";
 import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
@@ -10,16 +10,16 @@ import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
  */
 
 /**
- * A chosen cell. `heading` is the heading in the preview. `armed` is the heading that the preview goes back to when the visitor
- * points at no other; the next click places it.
+ * A chosen cell. `heading` is the heading in the preview. `armed` is the heading to which the preview returns when the visitor
+ * does not point at another; the next click places it.
  * @typedef {{ cell: string, heading: Heading | null, armed: Heading | null, dragging: boolean }} Chosen
  */
 
 /**
- * What the board does for its choices.
+ * The board's callbacks for choices.
  * @typedef {Object} Chooser
  * @property {(cell: string) => boolean} playable
- * @property {(cell: string) => void} refuse called when the visitor chooses a cell where no arrow may stand
+ * @property {(cell: string) => void} refuse called when the visitor chooses a cell where no arrow can be placed
  * @property {(move: string) => void} play
  * @property {(cell: string) => void} follow brings a cell into view, for keys
  * @property {() => void} changed
@@ -41,7 +41,7 @@ export class ArrowChoice {
   /** Whether the last input came from a finger and not from a mouse or a key. */
   byTouch = false;
 
-  /** Counts the positions, so that a choice comes back only where it was made. */
+  /** Counts the positions, so that a choice is only restored in its own position. */
   #positions = 0;
 
   /**
@@ -89,9 +89,9 @@ export class ArrowChoice {
   }
 
   /**
-   * Chooses a cell, lets it go, or places the arrow of the preview there.
+   * Chooses a cell, clears the choice, or places the arrow of the preview there.
    * @param {string} cell
-   * @returns {(() => void) | void} how to take the press back
+   * @returns {(() => void) | void} takes the press back
    */
   pressCell(cell) {
     const [before, position] = [this.chosen, this.#positions];
@@ -110,7 +110,7 @@ export class ArrowChoice {
   /**
    * Begins to drag a heading from a cell.
    * @param {string} cell
-   * @returns {boolean} whether an arrow may stand there
+   * @returns {boolean} whether an arrow can be placed there
    */
   beginDrag(cell) {
     if (!this.chooser.playable(cell)) return false;
@@ -128,7 +128,7 @@ export class ArrowChoice {
     }
   }
 
-  /** @param {boolean} isKept whether the heading that was dragged stays */
+  /** @param {boolean} isKept whether to keep the dragged heading */
   drop(isKept) {
     const cell = this.#dragged;
     this.#dragged = null;
@@ -159,12 +159,12 @@ export class ArrowChoice {
   }
 
   /**
-   * Moves the choice to the next cell where an arrow may stand, and keeps the preview.
-   * @param {Heading} way
+   * Moves the choice to the next cell where an arrow can be placed, and keeps the preview.
+   * @param {Heading} heading
    */
-  move(way) {
+  move(heading) {
     if (!this.chosen) return;
-    const [dx, dy] = STEPS[way];
+    const [dx, dy] = STEPS[heading];
     let [x, y] = cellPlace(this.chosen.cell);
     do {
       x += dx;

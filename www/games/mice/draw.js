@@ -39,17 +39,17 @@ import {
  * @property {string | null} [selected]
  * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] the arrow of the preview
  * @property {Pick<Arrow, "x" | "y"> | null} [lifted] the place of the arrow that it would replace
- * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
+ * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] the steps that the arrow would change
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
  * @property {readonly { cell: string, heading: Heading }[]} [best] the best moves of an analysis
- * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
-/** The thickness of the outer wall, in cells and at least in CSS pixels. */
-const WALL = { part: 0.12, least: 2.5 };
+/** The thickness of the outer wall, in cells, and its minimum in CSS pixels. */
+const WALL = { cells: 0.12, minPixels: 2.5 };
 
 /** @param {Geometry} geometry */
-const wallOf = ({ cell }) => Math.max(WALL.least, WALL.part * cell);
+const wallOf = ({ cell }) => Math.max(WALL.minPixels, WALL.cells * cell);
 
 /** The distance of animals from the middle of their cell if they share it but have different headings, in cells. */
 const APART = 0.22;
@@ -175,9 +175,9 @@ function drawBorder(context, view) {
  */
 function drawStanding(context, view, arrow) {
   const { x, y } = arrow;
-  const goes = view.lifted?.x === x && view.lifted.y === y;
+  const isReplaced = view.lifted?.x === x && view.lifted.y === y;
   inCell(context, view, x, y, () => {
-    context.globalAlpha = goes ? 0.35 : 1;
+    context.globalAlpha = isReplaced ? 0.35 : 1;
     drawArrow(context, arrow, view.colours, 1 / view.geometry.cell);
   });
 }
@@ -197,7 +197,7 @@ function drawGhost(context, view) {
 }
 
 /**
- * Steps of animals, cell by cell: new steps solid, steps that would no longer happen dashed.
+ * Steps of animals, cell by cell: new steps are solid, steps that would not happen are dashed.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {readonly Step[]} steps
@@ -233,7 +233,7 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
 }
 
 /**
- * Draws nothing beyond the outer wall: animals come out of the doors, and not out of the coordinates behind them.
+ * Clips the drawing at the outer wall: animals come out of the doors, and not out of the coordinates behind them.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {() => void} paint
@@ -249,7 +249,7 @@ function withinWall(context, { geometry: g }, paint) {
 }
 
 /**
- * The animals. Animals of one cell with different headings stand side by side, each a little ahead in its heading.
+ * Draws the animals. Animals in one cell with different headings are side by side, each a little ahead in its heading.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */
@@ -279,18 +279,18 @@ function drawGroups(context, view) {
 }
 
 /**
- * @param {readonly [number, number]} way
+ * @param {readonly [number, number]} direction
  * @param {number} turn quarter turns, clockwise
  * @returns {readonly [number, number]}
  */
-function turned(way, turn) {
-  if (turn === 0) return way;
+function turned(direction, turn) {
+  if (turn === 0) return direction;
   const [cos, sin] = [Math.cos((turn * Math.PI) / 2), Math.sin((turn * Math.PI) / 2)];
-  return [way[0] * cos - way[1] * sin, way[0] * sin + way[1] * cos];
+  return [direction[0] * cos - direction[1] * sin, direction[0] * sin + direction[1] * cos];
 }
 
 /**
- * The number of animals, beside them.
+ * Draws the number of animals beside them.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {number} x
@@ -329,7 +329,7 @@ function label(context, font, size, text, x, y, colour, ground) {
 }
 
 /**
- * The latest events: a crossed mouse where mice were eaten, and new points at the rockets.
+ * Draws the latest events: a crossed-out mouse where mice were eaten, and new points at the rockets.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {import("./position.js").News & { strength: number }} news
@@ -414,7 +414,7 @@ function drawFrame(context, { geometry: g, colours }, cell, firm) {
 }
 
 /**
- * Column numbers along the top and row numbers along the left, outside the wall.
+ * Draws column numbers along the top and row numbers along the left, outside the wall.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */

@@ -1,4 +1,4 @@
-// Setting up a position of Space Mice.
+// The editor for positions of Space Mice.
 
 import { currentColours, currentFont } from "../../kit/boards/canvas.js";
 import { EditorGrid } from "../../kit/boards/editing.js";
@@ -20,7 +20,7 @@ export { goals, script } from "./goals.js";
 /** The highest numbers that the fields accept; the rules set the actual limits. */
 const MAX = { size: 25, players: 4, turns: 100, points: 999 };
 
-/** The place for a rocket outside the board, where it is not drawn. @type {[number, number]} */
+/** The place of a rocket that is not drawn, outside the board. @type {[number, number]} */
 const NOWHERE = [-9, -9];
 
 /** @type {readonly Tool[]} */

@@ -10,8 +10,8 @@ export const HEADINGS = ["N", "E", "S", "W"];
 /** @type {Record<Heading, readonly [number, number]>} columns and rows of one step */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** The width of the wall with its doors, and with coordinates outside it: in cells, and the least width in pixels. */
-const FRAME = { bare: 0.3, lettered: 0.55, least: 18 };
+/** The width of the wall with its doors, and with coordinates outside it, in cells; and the minimum width with them, in pixels. */
+const FRAME = { bare: 0.3, lettered: 0.55, minPixels: 18 };
 
 /**
  * @param {number} x the column
@@ -45,8 +45,8 @@ export class Geometry {
     this.height = height;
     const side = Math.min(width, height);
     const part = lettered ? FRAME.lettered : FRAME.bare;
-    const least = lettered ? FRAME.least : 0;
-    this.frame = Math.max(least, (part * side) / (size + 2 * part));
+    const minWidth = lettered ? FRAME.minPixels : 0;
+    this.frame = Math.max(minWidth, (part * side) / (size + 2 * part));
     this.cell = (side - 2 * this.frame) / size;
     this.size = size;
     this.side = size * this.cell;

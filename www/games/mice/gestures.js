@@ -1,11 +1,11 @@
-// What the mouse and fingers do on a board of mice. A drag from a cell gives its arrow a heading. A finger, and a mouse on a near
-// board, drag so only from the chosen cell; elsewhere they scroll the page, or move the board.
+// The gestures of mouse and fingers on a board of mice. A drag from a cell sets its arrow's heading. A finger, and a mouse on a
+// zoomed board, do so only from the chosen cell; elsewhere they scroll the page, or move the board.
 
 import { TWICE } from "../../kit/boards/zoom-grid.js";
 
 /**
  * @param {import("./choice.js").ArrowChoice} choice
- * @param {HTMLElement} handles the handles around the chosen cell, which take presses themselves
+ * @param {HTMLElement} handles the handles around the chosen cell, which handle presses themselves
  * @param {() => import("./geometry.js").Geometry} geometry
  * @returns {Pick<import("../../kit/boards/zoom.js").Zoomed,
  *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "reach">}

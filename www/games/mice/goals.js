@@ -11,7 +11,7 @@ export const goals = [
 export const script = {
   label: "puzzle-arrows",
   note: "puzzle-arrows-note",
-  /** @param {import("../../wasm/warren.js").Scene} scene at its start; this plays it to its end */
+  /** @param {import("../../wasm/warren.js").Scene} scene at its start; the function plays it to its end */
   linesOf(scene) {
     const lines = [];
     for (let ply = 0; scene.due(ply).length > 0; ply++) {

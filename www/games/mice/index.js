@@ -1,5 +1,5 @@
-// The board of Space Mice for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The rules say
-// which arrows are legal and what they do.
+// The board of Space Mice for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The rules
+// provide the legal arrows and their effects.
 
 import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
@@ -76,12 +76,12 @@ export function mountBoard(container, host) {
  */
 
 /**
- * How the animals came to a position, and the news of the previous position.
- * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Way
+ * The animals' journeys to a position, and the news of the previous position.
+ * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Transition
  */
 
-/** On a board with cells smaller than this, the visitor can also choose a cell with a pad, in CSS pixels. */
-const FINGER = 44;
+/** The cell size, in CSS pixels, below which the visitor can also choose a cell with a pad. */
+const MIN_TOUCH_SIZE = 44;
 
 class MiceBoard {
   #life;
@@ -92,7 +92,7 @@ class MiceBoard {
   /** @type {ReturnType<MiceBoard["makeControls"]> | null} made when the size is known */
   #controls = null;
 
-  /** The position and the chosen cell for which the zoom buttons have been put aside. */
+  /** The position and the chosen cell for which the zoom buttons have been moved aside. */
   #cleared = "";
 
   /** The chosen cell that was brought into view. @type {string | null} */
@@ -103,16 +103,16 @@ class MiceBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** @type {Way | null} computed when it is needed */
-  #way = null;
+  /** @type {Transition | null} computed when it is needed */
+  #transition = null;
 
   /** @type {{ move: string, change: import("./ahead.js").Change } | null} the last preview computed for this position */
   #change = null;
 
   /** @type {Setting[] | null} the positions that follow without an arrow */
-  #without = null;
+  #aheadWithoutArrow = null;
 
-  #pad = new CellPad((way) => this.#controls?.choice.move(way));
+  #pad = new CellPad((heading) => this.#controls?.choice.move(heading));
   #geometry = new Geometry(1, 1, 5, true);
   /** The position that the labels of the cells describe. */
   #described = "";
@@ -143,7 +143,7 @@ class MiceBoard {
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
     const { grid, choice } = this.#controls;
     if (isNew) {
-      this.#take(state);
+      this.#read(state);
       choice.rest();
       this.host.hint(null);
     }
@@ -217,12 +217,12 @@ class MiceBoard {
     return { grid, choice, handles, field, zoom };
   }
 
-  /** Takes another position. @param {BoardState} state */
-  #take({ scene, ply }) {
+  /** Reads another position. @param {BoardState} state */
+  #read({ scene, ply }) {
     const setting = settingOf(scene, ply);
     this.#change = null;
-    this.#without = null;
-    this.#way = null;
+    this.#aheadWithoutArrow = null;
+    this.#transition = null;
     this.#shown = {
       setting,
       arrows: arrowsOf(setting),
@@ -232,7 +232,7 @@ class MiceBoard {
     };
   }
 
-  // ---- choice
+  // ---- Choice
 
   /** @param {string} move */
   #play(move) {
@@ -243,7 +243,7 @@ class MiceBoard {
   #choiceChanged() {
     this.host.hint(this.#hint());
     const chosen = this.#controls?.choice.chosen ?? null;
-    // The handles around the cell must be in view, too. After that the visitor may look elsewhere.
+    // Brings the handles around the cell into view, too. After that the visitor may look elsewhere.
     if (chosen && !chosen.dragging && chosen.cell !== this.#followed) this.#reveal(chosen.cell);
     if (!chosen?.dragging) this.#followed = chosen?.cell ?? null;
     this.#placeHandles();
@@ -258,7 +258,7 @@ class MiceBoard {
 
   #showPad() {
     const choice = this.#controls?.choice;
-    const wanted = choice?.chosen && choice.byTouch && this.#geometry.cell < FINGER;
+    const wanted = choice?.chosen && choice.byTouch && this.#geometry.cell < MIN_TOUCH_SIZE;
     if (!choice?.chosen || !wanted) {
       this.#pad.element.remove();
       return;
@@ -288,16 +288,20 @@ class MiceBoard {
     const state = /** @type {BoardState} */ (this.#state);
     const { miceAhead } = this.host.warren;
     const now = settingOf(state.scene, state.ply);
-    this.#without ??= miceAhead(this.#life.position, undefined, TURNS);
-    const change = changeOf(now, miceAhead(this.#life.position, move, TURNS), this.#without);
+    this.#aheadWithoutArrow ??= miceAhead(this.#life.position, undefined, TURNS);
+    const change = changeOf(
+      now,
+      miceAhead(this.#life.position, move, TURNS),
+      this.#aheadWithoutArrow,
+    );
     this.#change = { move, change };
     return change;
   }
 
-  // ---- zoom
+  // ---- Zoom
 
   /**
-   * Finds the places of the cells, and puts the buttons there.
+   * Computes the places of the cells, and moves the buttons there.
    * @param {number} width
    * @param {number} height
    */
@@ -329,7 +333,7 @@ class MiceBoard {
     this.#controls?.zoom.reveal(this.#placeOf(cell));
   }
 
-  /** Points from the edge at what happened, is chosen or suggested outside. */
+  /** Points from the edge at news, choices and suggestions out of view. */
   #pointOutside() {
     const [controls, shown] = [this.#controls, this.#shown];
     if (!controls || !shown) return;
@@ -345,7 +349,7 @@ class MiceBoard {
     zoom.point(outside);
   }
 
-  /** Puts the zoom buttons beside all that is on the board and the chosen cell with its handles, once for each of both. */
+  /** Moves the zoom buttons away from all pieces, and from the chosen cell with its handles, once per position and chosen cell. */
   #keepClear() {
     const [controls, shown] = [this.#controls, this.#shown];
     const cell = controls?.choice.chosen?.cell ?? null;
@@ -366,7 +370,7 @@ class MiceBoard {
     controls.zoom.keepClear({ pieces, radius: 0.5 / columns, pressed });
   }
 
-  // ---- display
+  // ---- Display
 
   /** @param {CellGrid} grid */
   #describe(grid) {
@@ -431,28 +435,29 @@ class MiceBoard {
    */
   #animalsView({ groups, news }) {
     const { part } = this.#life;
-    const way = part < 1 && !this.#controls?.choice.chosen ? this.#openWay() : null;
-    if (!way) return { groups, news: [{ ...news, strength: 1 }] };
+    const transition = part < 1 && !this.#controls?.choice.chosen ? this.#transitionNow() : null;
+    if (!transition) return { groups, news: [{ ...news, strength: 1 }] };
     const { come, gone } = newsStrengths(part);
     return {
-      groups: groupsAt(way.journeys, part),
+      groups: groupsAt(transition.journeys, part),
       news: [
-        { ...way.news, strength: gone },
+        { ...transition.news, strength: gone },
         { ...news, strength: come },
       ].filter(({ strength }) => strength > 0),
     };
   }
 
-  /** @returns {Way | null} null at the start, where no animal has moved */
-  #openWay() {
-    if (this.#way || !this.#state || !this.#shown || this.#state.ply === 0) return this.#way;
+  /** @returns {Transition | null} null at the start, before any animal has moved */
+  #transitionNow() {
+    if (this.#transition || !this.#state || !this.#shown || this.#state.ply === 0)
+      return this.#transition;
     const { scene, ply } = this.#state;
     const { setting, news } = this.#shown;
-    this.#way = {
+    this.#transition = {
       journeys: journeysOf(settingOf(scene, ply - 1), setting, news.eaten),
       news: newsOf(scene, ply - 1),
     };
-    return this.#way;
+    return this.#transition;
   }
 
   #pointed() {

@@ -1,4 +1,4 @@
-// The moves of the lesson: a small board, on which Blue places arrows that nobody comes to.
+// The moves of the lesson: a small board, on which Blue places arrows that no animal reaches.
 
 /** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {

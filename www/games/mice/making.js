@@ -1,4 +1,4 @@
-// New boards and puzzles, made in a worker.
+// Makes new boards and puzzles in a worker.
 
 /** The puzzles to make, by the number of missing moves. Each takes only a moment. */
 const PUZZLES = {
@@ -37,8 +37,8 @@ export function makeStart({ miceBoard }, numbers, seed) {
  */
 export function makePuzzle({ micePuzzle }, kind, seed) {
   const missing = kind === "2" ? 2 : 1;
-  const options = PUZZLES[missing];
-  const { aim, ...board } = options[seed % options.length];
-  const wish = { ...board, players: 2, missing, aim: /** @type {PuzzleOptions["aim"]} */ (aim) };
-  return micePuzzle(wish, seed);
+  const variants = PUZZLES[missing];
+  const { aim, ...board } = variants[seed % variants.length];
+  const options = { ...board, players: 2, missing, aim: /** @type {PuzzleOptions["aim"]} */ (aim) };
+  return micePuzzle(options, seed);
 }

@@ -1,5 +1,5 @@
-// The animation after an arrow: every group moves one cell, and an animal comes in at each door.
-// The module computes the drawing of each moment.
+// The animation after an arrow: every group moves one cell, and an animal enters at each door. The module computes the drawing of
+// each moment.
 
 import { cellName, HEADINGS, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";
@@ -39,7 +39,7 @@ export function journeysOf(before, after, eaten = []) {
   const groups = [...groupsOf(before), ...newcomers(before, after)];
   const arrived = groups.map(stepped);
   const [first, last] = [crowds(groups), crowds(arrived)];
-  /** @type {Map<string, Heading[]>} how animals go on, by cell */
+  /** @type {Map<string, Heading[]>} the headings in which animals continue, by cell */
   const onward = new Map();
   for (const { x, y, heading } of groupsOf(after)) {
     onward.set(cellName(x, y), [...(onward.get(cellName(x, y)) ?? []), heading]);
@@ -59,7 +59,7 @@ export function journeysOf(before, after, eaten = []) {
 }
 
 /**
- * The turn of an animal at the end of its step, as the animals that go on from that cell show it.
+ * The turn of an animal at the end of its step, derived from the animals that continue from that cell.
  * @param {Heading} heading
  * @param {readonly Heading[]} onward
  * @returns {number} quarter turns, clockwise
@@ -75,7 +75,7 @@ function turnTo(heading, onward) {
 }
 
 /**
- * Whether a cat comes to the same cell as a group, or meets the group on the way.
+ * Whether a cat reaches the same cell as a group, or meets the group on the way.
  * @param {Group[]} groups
  * @param {Group} group
  */
@@ -102,7 +102,7 @@ export function crowds(places) {
 }
 
 /**
- * The animals that come in at the doors. They are cats if there are now more cats at a door than came from other cells.
+ * The animals that enter at the doors. They are cats if a door now has more cats than came from other cells.
  * @param {Setting} before
  * @param {Setting} after
  * @returns {Group[]}
@@ -129,8 +129,8 @@ function catsAt(groups, x, y) {
 }
 
 /**
- * A group in motion. `strength` and `mouseStrength` say how visible the group and its mice still are, `room` how far it makes
- * room for others, all 0..1. `turn` is its turn so far, in quarter turns clockwise.
+ * A group in motion. `strength` and `mouseStrength` are the opacities of the group and of its mice, `room` is how far it makes room
+ * for others, all 0..1. `turn` is its turn so far, in quarter turns clockwise.
  * @typedef {Group & { strength: number, mouseStrength: number, room: number, turn: number }} Moving
  */
 
@@ -157,7 +157,7 @@ export function groupsAt(journeys, part) {
 }
 
 /**
- * How strongly to show the news of the position that animals come to, and of the position that they leave, 0..1.
+ * The opacities of the news of the position that animals leave, and of the position that they reach, 0..1.
  * @param {number} part the part of the way
  */
 export function newsStrengths(part) {

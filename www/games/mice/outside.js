@@ -1,4 +1,4 @@
-// What the arrows at the edge of a near board point at: what is suggested or chosen, and what happened on the last turn.
+// The targets of the arrows at the edge of a zoomed board: suggestions, choices, and the events of the last turn.
 
 import { cellName } from "./geometry.js";
 import { cellLabel, eatenText, gainText } from "./words.js";
@@ -11,7 +11,7 @@ import { cellLabel, eatenText, gainText } from "./words.js";
 /** The signs of headings. @type {Record<Heading, string>} */
 const SIGNS = { N: "↑", E: "→", S: "↓", W: "←" };
 
-/** The largest number of arrows to eaten mice: cats eat all the time. */
+/** The maximum number of arrows to eaten mice, since cats eat all the time. */
 const MAX_EATEN = 2;
 
 /**
@@ -41,8 +41,8 @@ export function outsideOf({ setting, arrows, groups, placed, news }, { chosen, p
     const sign = gain < 0 ? `−${-gain}` : `+${gain}`;
     add({ cell: cellName(x, y), sign, name: gainText(seat, gain), seat });
   }
-  const most = [...news.eaten].sort((one, other) => other.mice - one.mice).slice(0, MAX_EATEN);
-  for (const { x, y, mice } of most) {
+  const largest = [...news.eaten].sort((a, b) => b.mice - a.mice).slice(0, MAX_EATEN);
+  for (const { x, y, mice } of largest) {
     add({ cell: cellName(x, y), sign: "✕", name: eatenText(cellName(x, y), mice) });
   }
   return [...found.values()];

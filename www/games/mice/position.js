@@ -19,7 +19,7 @@ import { STEPS } from "./geometry.js";
  * @typedef {{ x: number, y: number, heading: Heading, seat: number, left: number }} Arrow
  */
 
-/** The highest number of arrows that a player has on the board at a time. */
+/** The maximum number of arrows that a player has on the board at a time. */
 const MAX_ARROWS = 3;
 
 /**
@@ -83,7 +83,8 @@ export function eventsOf(scene, ply) {
 }
 
 /**
- * The news of the animals' way to a position: where mice were eaten and how many, and the points that each player gained.
+ * The news of the animals' way to a position: the cells where mice were eaten and their number, and the points that each player
+ * gained.
  * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} News
  */
 
@@ -110,7 +111,7 @@ export function newsOf(scene, ply) {
  * @param {Scene} scene
  * @param {number} ply
  * @param {Effect[]} events the events on the way
- * @returns {(number | null)[]} by seat; null where no animal arrived
+ * @returns {(number | null)[]} by seat; null if no animal arrived
  */
 function gainsOf(scene, ply, events) {
   const now = settingOf(scene, ply).points;
@@ -189,7 +190,7 @@ export function rocketAt({ rockets }, x, y) {
 }
 
 /**
- * Where a move puts an arrow, and how.
+ * The cell and the heading of an arrow.
  * @param {string} move such as `3 4 E`
  */
 export const aimOf = (move) => ({

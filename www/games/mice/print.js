@@ -36,14 +36,14 @@ export function words(scene, ply) {
   const setting = settingOf(scene, ply);
   const [arrows, groups] = [arrowsOf(setting), groupsOf(setting)];
   const size = setting.size;
-  const full = new Set(
+  const occupied = new Set(
     [...setting.rockets.map(([x, y]) => ({ x, y })), ...arrows, ...groups].map(({ x, y }) =>
       cellName(x, y),
     ),
   );
   const lines = Array.from({ length: size }, (_, y) => {
     const cells = Array.from({ length: size }, (_, x) => cellName(x, y));
-    return cells.filter((cell) => full.has(cell));
+    return cells.filter((cell) => occupied.has(cell));
   });
   return [
     t("picture-size", { columns: size, rows: size }),

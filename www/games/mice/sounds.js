@@ -1,4 +1,4 @@
-// What a turn of mice and cats sounds like.
+// Chooses the sound of a turn of mice and cats.
 
 /**
  * @param {import("../../kit/boards/board.js").Scene} scene

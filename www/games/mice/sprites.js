@@ -1,4 +1,4 @@
-// The pieces of a mice board: rockets, arrows, mice and cats. Each is drawn around the origin of the context, with north up,
+// Draws the pieces of a mice board: rockets, arrows, mice and cats. Each is drawn around the origin of the context, with north up,
 // in a cell that is one unit wide.
 
 import { STEPS } from "./geometry.js";

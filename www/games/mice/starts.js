@@ -7,7 +7,7 @@ import { statementLines } from "../../kit/boards/statement.js";
  */
 const lines = (text) => text.split(", ");
 
-/** The usual board first. `example` is the board of the statement's example. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
+/** The usual board comes first. `example` is the board of the statement's example. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
 export const starts = (Scene) => [
   { name: "two", lines: lines("9 9, 2, 4, 40, 2 4, 6 4, 3 N, 5 S, 2 W, 6 E") },
   { name: "three", lines: lines("11 11, 3, 4, 45, 2 3, 8 3, 5 8, 4 N, 6 N, 5 W, 5 E") },

@@ -29,7 +29,7 @@ function sideWords(seat) {
  */
 export function tallies(scene, ply) {
   const setting = settingOf(scene, ply);
-  // In a game that began from a position, some arrows were placed before.
+  // In a game that began from a position, some arrows were placed earlier.
   const { ply: placed } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
     scene.report(ply)
   );
