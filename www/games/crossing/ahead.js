@@ -1,4 +1,4 @@
-// How far ahead to show the islands: now, or as they are known to be some turns later.
+// The slider for the number of turns to look ahead.
 
 import { iconButton } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
@@ -7,10 +7,10 @@ import { t } from "../../kit/page/i18n.js";
 export class Ahead {
   /** The number of turns ahead. */
   value = 0;
-  #most = 13;
+  #max = 13;
   #words = h("output", { class: "crossing-ahead-words figures" });
   #back;
-  #on;
+  #forward;
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -25,28 +25,30 @@ export class Ahead {
     this.slider.value = "0";
     this.slider.addEventListener("input", () => this.set(Number(this.slider.value)));
     this.#back = stepButton("crossing-look-ahead-less", "chevron-left", "Comma", () => this.by(-1));
-    this.#on = stepButton("crossing-look-ahead-more", "chevron-right", "Period", () => this.by(1));
+    this.#forward = stepButton("crossing-look-ahead-more", "chevron-right", "Period", () =>
+      this.by(1),
+    );
     this.element = h(
       "div",
       { class: "crossing-ahead", role: "group", "aria-label": t("crossing-look-ahead") },
       this.#words,
       this.#back,
       this.slider,
-      this.#on,
+      this.#forward,
     );
     this.show(14);
   }
 
   /** @param {number} cycle the number of turns after which the islands repeat */
   show(cycle) {
-    this.#most = cycle - 1;
-    this.slider.max = String(this.#most);
+    this.#max = cycle - 1;
+    this.slider.max = String(this.#max);
     this.slider.value = String(this.value);
     const words = t("crossing-look-ahead-in", { turns: this.value });
     setText(this.#words, words);
     setAttribute(this.slider, "aria-valuetext", words);
     setAttribute(this.#back, "aria-disabled", this.value === 0 ? "true" : null);
-    setAttribute(this.#on, "aria-disabled", this.value === this.#most ? "true" : null);
+    setAttribute(this.#forward, "aria-disabled", this.value === this.#max ? "true" : null);
     this.element.classList.toggle("on", this.value > 0);
   }
 
@@ -57,7 +59,7 @@ export class Ahead {
 
   /** @param {number} turns */
   set(turns) {
-    const value = Math.min(this.#most, Math.max(0, turns));
+    const value = Math.min(this.#max, Math.max(0, turns));
     if (value === this.value) return;
     this.value = value;
     this.changed();

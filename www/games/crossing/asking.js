@@ -1,4 +1,4 @@
-// Questions of The Crossing: what a board shows while it is asked what follows, and plans of steps.
+// The questions of The Crossing: the knowledge that the board shows meanwhile, words of answers, and plans of steps.
 
 import { numbersIn } from "../../kit/boards/place-names.js";
 import { t } from "../../kit/page/i18n.js";
@@ -13,7 +13,7 @@ import { stepName } from "./words.js";
  */
 
 /**
- * The report of a position as if nothing had been seen but the window of that turn.
+ * The report of a position as if the player had seen only the window of that turn.
  * @type {NonNullable<BoardModule["withoutBelief"]>}
  */
 export function withoutBelief(warren, sight, ply) {
@@ -34,11 +34,11 @@ export function withoutBelief(warren, sight, ply) {
 
 /** @type {NonNullable<BoardModule["answerWord"]>} */
 export function answerWord(kind, word) {
-  const step = STEPS.find((other) => other === word);
-  if (step) return same(stepName(step));
-  if (kind === "dry") return same(t("crossing-word-turns", { turns: Number(word) }));
+  const step = STEPS.find((each) => each === word);
+  if (step) return plainWord(stepName(step));
+  if (kind === "dry") return plainWord(t("crossing-word-turns", { turns: Number(word) }));
   const phase = Number.parseInt(word, 10);
-  if (Number.isNaN(phase)) return same(word);
+  if (Number.isNaN(phase)) return plainWord(word);
   const direction = word.endsWith("U") ? "U" : "D";
   return {
     label: t("crossing-word-phase", { phase, direction }),
@@ -47,7 +47,7 @@ export function answerWord(kind, word) {
 }
 
 /** @param {string} label */
-const same = (label) => ({ label, said: label });
+const plainWord = (label) => ({ label, said: label });
 
 /** @type {NonNullable<BoardModule["planTo"]>} */
 export function planTo(sight, plan, place) {
@@ -59,7 +59,7 @@ export function planTo(sight, plan, place) {
 export const wayOf = (sight, plan) => cellsOf(sight, plan).map((cell) => cell.join(","));
 
 /**
- * The cells of a plan, the token's own first, as far as it is of steps on the board.
+ * The cells of a plan, beginning with the token's, up to its first step that is invalid or off the board.
  * @param {import("../../wasm/warren.js").Sight} sight
  * @param {readonly string[]} plan
  */
@@ -68,7 +68,7 @@ function cellsOf(sight, plan) {
   /** @type {Cell[]} */
   const cells = player ? [/** @type {Cell} */ (player.cell)] : [];
   for (const word of plan) {
-    const step = STEPS.find((other) => other === word);
+    const step = STEPS.find((each) => each === word);
     const from = cells.at(-1);
     const to = step && from ? stepped(from, step) : null;
     if (!to || to.some((number) => number < 0 || number >= SIZE)) break;

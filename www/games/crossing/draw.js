@@ -49,8 +49,8 @@ import { SIZE } from "./position.js";
  * @property {import("./overlays.js").Chosen | null} [chosen] the step pointed at
  * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
  * @property {readonly { from: Cell, to: Cell }[]} [best] the best steps of an analysis
- * @property {boolean} [isAhead] whether a later turn is shown, with unknown places of the tokens
- * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {boolean} [isAhead] whether a later turn is shown, in which the tokens' places are unknown
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
 /** @typedef {Look & Marks} View */
@@ -178,7 +178,7 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
     const gap = 0.12 * size;
     const width = first + gap + second;
     const start = x + (cell - width) / 2;
-    // A plate under the number keeps waves and cliffs from running through it.
+    // A plate behind the number hides waves and cliffs.
     context.beginPath();
     context.roundRect(
       start - 0.25 * size,

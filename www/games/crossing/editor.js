@@ -1,4 +1,4 @@
-// Setting up a position of The Crossing.
+// The editor for positions of The Crossing.
 
 import { currentColours, currentFont } from "../../kit/boards/canvas.js";
 import { EditorGrid } from "../../kit/boards/editing.js";
@@ -134,10 +134,10 @@ function marksOf({ phases, directions, tokens, delivered }, { starts, goals, hei
  * @param {Content} content
  */
 function cellText([row, column], { heights, phases, directions, tokens }) {
-  const here = SEATS.flatMap((seat) => {
+  const tokenTexts = SEATS.flatMap((seat) => {
     const token = tokens[seat];
-    const isHere = token !== null && isSame(token, [row, column]);
-    return isHere ? [t("crossing-token", playerWords(seat))] : [];
+    const isOnCell = token !== null && isSame(token, [row, column]);
+    return isOnCell ? [t("crossing-token", playerWords(seat))] : [];
   });
   const island = t("crossing-edit-island", {
     height: heights[row][column],
@@ -145,7 +145,7 @@ function cellText([row, column], { heights, phases, directions, tokens }) {
     direction: directions[row][column],
   });
   const parts = isCorner([row, column]) ? [t("crossing-edit-corner")] : [island];
-  return t("crossing-cell", { row, column, what: [...parts, ...here].join(t("list-comma")) });
+  return t("crossing-cell", { row, column, what: [...parts, ...tokenTexts].join(t("list-comma")) });
 }
 
 /** @param {Cell} cell */

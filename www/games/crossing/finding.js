@@ -1,4 +1,4 @@
-// Finds a way over the islands, by what is known of them now and in the turns to come.
+// Finds a way over the islands from the knowledge of their present and future phases.
 
 import { indexOf, SIZE, STEPS } from "./position.js";
 import { stepped } from "./routes.js";
@@ -9,18 +9,18 @@ import { stepped } from "./routes.js";
  * @typedef {import("./position.js").Step} Step
  */
 
-/** The most turns that a way may take. */
+/** The maximum number of turns of a way. */
 const MAX_TURNS = 60;
 
-/** How many turns longer a way may be to avoid a step that fails for sure; in proportion, for one that may fail. */
-const RISK = 12;
+/** The cost of a step that certainly fails, in turns. A step that may fail costs its probability of failure times this. */
+const RISK_COST = 12;
 
-/** Of two ways that take equally long, the one with more waiting is plainer. */
-const MOVE = 0.001;
+/** The additional cost of a move, in turns. Of two ways that take equally long, the simpler one with more waiting wins. */
+const MOVE_COST = 0.001;
 
 /**
- * How likely a token stands on an island after a step on it, 0..1: the island must be above water when the token comes, and
- * still after all islands have moved.
+ * The probability that a token stands on an island after a step onto it, 0..1: the island must be above water when the token
+ * arrives, and after all islands have moved.
  * @param {Island} island
  * @param {number} turns the number of turns before the step
  */
@@ -32,17 +32,17 @@ export function footing({ above, course, known }, turns) {
 }
 
 /**
- * The steps of a way to a cell that takes few turns and risks little; null if none is known.
+ * The steps of a way to a cell with few turns and little risk; null if no way is known.
  * @param {readonly Island[]} islands by row and column
  * @param {Cell} from
  * @param {Cell} to
  * @returns {Step[] | null}
  */
 export function findWay(islands, from, to) {
-  /** For each number of turns, the least cost of standing on each cell, and the step that led there. */
+  /** The minimum cost of standing on each cell after the current number of turns. */
   let costs = Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY);
   costs[indexOf(from)] = 0;
-  /** @type {(Step | undefined)[][]} */
+  /** For each turn, the step that led to each cell. @type {(Step | undefined)[][]} */
   const steps = [];
   let best = { cost: Number.POSITIVE_INFINITY, turns: 0 };
   for (let turns = 0; turns < MAX_TURNS; turns++) {
@@ -55,7 +55,7 @@ export function findWay(islands, from, to) {
         const cell = stepped([Math.floor(index / SIZE), index % SIZE], step);
         if (!isOnBoard(cell)) continue;
         const chance = footing(islands[indexOf(cell)], turns);
-        const after = cost + (step === "H" ? 1 : 1 + MOVE) + RISK * (1 - chance);
+        const after = cost + (step === "H" ? 1 : 1 + MOVE_COST) + RISK_COST * (1 - chance);
         if (chance === 0 || after >= next[indexOf(cell)]) continue;
         next[indexOf(cell)] = after;
         last[indexOf(cell)] = step;
@@ -65,14 +65,14 @@ export function findWay(islands, from, to) {
     costs = next;
     const cost = costs[indexOf(to)];
     if (cost < best.cost) best = { cost, turns: turns + 1 };
-    // Whoever stands there ends the way.
+    // A way ends when it reaches the goal.
     costs[indexOf(to)] = Number.POSITIVE_INFINITY;
   }
   return Number.isFinite(best.cost) ? backFrom(to, steps.slice(0, best.turns)) : null;
 }
 
 /**
- * The cells of a way, with the one where it begins.
+ * The cells of a way, including its first.
  * @param {Cell} from
  * @param {readonly Step[]} steps
  * @returns {Cell[]}
@@ -84,7 +84,7 @@ export function cellsOf(from, steps) {
 }
 
 /**
- * Whether no step of a way fails for sure.
+ * Whether no step of a way certainly fails.
  * @param {readonly Island[]} islands
  * @param {Cell} from
  * @param {readonly Step[]} steps

@@ -1,15 +1,15 @@
-// What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
+// The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
 
 import { seenIn } from "./seen.js";
 
 /** The player whose knowledge is shown. */
 const VIEWER = 0;
 
-/** What all pictures share: nothing. */
+/** The data that all pictures share: none. */
 export const sharedBy = () => ({});
 
 /**
- * The drawing after so many turns, as one player knows it.
+ * The drawing of the position at a ply, as one player knows it.
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply
  */

@@ -4,8 +4,8 @@ import { SIZE } from "./position.js";
 
 /** @typedef {import("./position.js").Cell} Cell */
 
-/** The width of the frame around the cells: in cells without and with coordinates, and the least width in pixels. */
-const FRAME = { bare: 0.12, lettered: 0.28, least: 16 };
+/** The width of the frame around the cells, without and with coordinates, in cells; and the minimum width with them, in pixels. */
+const FRAME = { bare: 0.12, lettered: 0.28, minPixels: 16 };
 
 /** The cells of the board at one size. All lengths are CSS pixels, from the canvas's top left. */
 export class Geometry {
@@ -17,7 +17,7 @@ export class Geometry {
   constructor(width, height, lettered) {
     const side = Math.min(width, height);
     const part = lettered ? FRAME.lettered : FRAME.bare;
-    this.frame = Math.max(lettered ? FRAME.least : 0, (part * side) / (SIZE + 2 * part));
+    this.frame = Math.max(lettered ? FRAME.minPixels : 0, (part * side) / (SIZE + 2 * part));
     this.cell = (side - 2 * this.frame) / SIZE;
     this.side = SIZE * this.cell;
     this.left = (width - this.side) / 2;

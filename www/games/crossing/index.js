@@ -1,5 +1,5 @@
-// The board of The Crossing for play: a drawing, a grid of buttons over it, and a tray beside it. The rules say which steps are
-// legal, what is known, and what a step does.
+// The board of The Crossing for play: a drawing, a grid of buttons over it, and a tray beside it. The rules provide the legal steps,
+// their effects and the players' knowledge.
 
 import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { CellGrid } from "../../kit/boards/cells.js";
@@ -21,7 +21,7 @@ import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
 import { Walker } from "./walker.js";
-import { cellLabel, newsText, toldText } from "./words.js";
+import { cellLabel, cellText, newsText } from "./words.js";
 
 export { answerWord, planTo, wayOf, withoutBelief } from "./asking.js";
 export { placeName } from "./named.js";
@@ -54,8 +54,8 @@ export function mountBoard(container, host) {
   return new CrossingBoard(container, host);
 }
 
-/** Elements that use the keys themselves: the panel, the page's header and notices, and fields. */
-const KEEPERS = "aside, header, .notices, input, select, textarea";
+/** Elements that handle keys themselves: the panel, the page's header and notices, and fields. */
+const KEY_HANDLERS = "aside, header, .notices, input, select, textarea";
 
 /** The duration of the motion between two drawings without a turn between them, in ms. */
 const DURATION = 180;
@@ -66,7 +66,7 @@ class CrossingBoard {
   #reading = null;
   /** @type {import("./draw.js").Marks | null} */
   #marks = null;
-  /** The drawing before the current one, of another turn or with less knowledge. @type {import("./draw.js").Marks | null} */
+  /** The drawing before the current one, of another turn or with other knowledge. @type {import("./draw.js").Marks | null} */
   #before = null;
   /** The drawing one turn earlier, read only for the animation of the turn. @type {import("./draw.js").Marks | null} */
   #earlier = null;
@@ -76,12 +76,12 @@ class CrossingBoard {
   #bestOf = "";
   /** @type {Cell | null} the cell under the mouse or with the keyboard focus */
   #pointed = null;
-  /** Whether the line under the board has news about a token. The news stays until the visitor asks for something else. */
+  /** Whether the line under the board shows news about a token. The news stays until the visitor looks at something else. */
   #isNews = false;
   /** The position with the last news. */
   #newsOf = "";
-  /** Whether the line under the board tells of a route. */
-  #isRouteTold = false;
+  /** Whether the line under the board shows a hint about a route. */
+  #isRouteShown = false;
   #motion = new Motion(DURATION, () => this.surface.repaint());
   #listening = new AbortController();
   #walker = new Walker({
@@ -108,7 +108,7 @@ class CrossingBoard {
         this.#play(step);
       },
       point: (step) => this.#pointStep(step),
-      look: () => this.#look(),
+      look: () => this.#updateLook(),
     });
     container.append(this.grid.element);
     const { signal } = this.#listening;
@@ -155,10 +155,10 @@ class CrossingBoard {
     this.#walker.follow(state, reading);
     // At the end the line under the board shows the result, not the focused cell.
     if (reading.end && !before?.end) this.#point(null);
-    this.#tellNews();
+    this.#showNews();
     if (!this.#isNews) {
-      this.#tellRoute();
-      this.#tell();
+      this.#showRouteHint();
+      this.#showPointed();
     }
     this.surface.repaint();
   }
@@ -188,7 +188,7 @@ class CrossingBoard {
     this.tray.element.remove();
   }
 
-  // ---- choice
+  // ---- Choice
 
   /**
    * @param {EventTarget | null} target
@@ -225,7 +225,7 @@ class CrossingBoard {
 
   /**
    * @param {Step} step
-   * @param {Step[]} [later] the steps of later turns, each to be taken only if it is then known to hold
+   * @param {Step[]} [later] the steps of later turns, each of which is only taken if it is then known to be safe
    */
   #play(step, later = []) {
     const [state, reading] = [this.#state, this.#reading];
@@ -256,17 +256,17 @@ class CrossingBoard {
     if (before && cell ? isSame(before, cell) : before === cell) return;
     this.#pointed = cell;
     this.#isNews = false;
-    if (cell) this.#tellRoute();
+    if (cell) this.#showRouteHint();
     else this.host.hint(this.#routeHint());
-    this.#tell();
+    this.#showPointed();
     this.surface.repaint();
   }
 
-  /** Tells how a route goes and what may be done, or takes back what was told. */
-  #tellRoute() {
+  /** Shows the hint about a route, or removes it. */
+  #showRouteHint() {
     const hint = this.#routeHint();
-    if (hint || this.#isRouteTold) this.host.hint(hint);
-    this.#isRouteTold = hint !== null;
+    if (hint || this.#isRouteShown) this.host.hint(hint);
+    this.#isRouteShown = hint !== null;
   }
 
   #routeHint() {
@@ -275,57 +275,57 @@ class CrossingBoard {
 
   #routeChanged() {
     this.#isNews = false;
-    this.#tellRoute();
+    this.#showRouteHint();
     this.surface.repaint();
   }
 
   /**
-   * Says which tokens were lost or arrived in the last turn, while a game goes on. It leaves the line alone in a puzzle, where
-   * the line shows the puzzle's result, and in a game where it shows why the visitor cannot move.
+   * Shows which tokens were lost or arrived in the last turn of a live game. Does not change the line in a puzzle, where it shows
+   * the puzzle's result, and in a game where it shows why the visitor cannot move.
    */
-  #tellNews() {
+  #showNews() {
     const [state, reading] = [this.#state, this.#reading];
     if (!state || !reading) return;
     const { blind, people, ply, refusal, scene } = state;
     const isLive = !reading.end && ply > 0 && ply === scene.length;
     const isFree = blind === undefined && (people.length === 0 || refusal === null);
-    const isTold = isLive && isFree;
-    if (isTold && reading.position === this.#newsOf) return;
+    const mayShow = isLive && isFree;
+    if (mayShow && reading.position === this.#newsOf) return;
     const wasNews = this.#isNews;
-    this.#newsOf = isTold ? reading.position : "";
-    const text = isTold ? newsText(scene, ply - 1) : "";
+    this.#newsOf = mayShow ? reading.position : "";
+    const text = mayShow ? newsText(scene, ply - 1) : "";
     this.#isNews = text !== "";
     // The page announces each move, and its announcement includes this text.
     if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
     else if (wasNews) this.host.hint(null);
   }
 
-  /** Describes the cell pointed at, and the known result of a step there. */
-  #tell() {
+  /** Shows a description of the cell pointed at, and the known result of a step there. */
+  #showPointed() {
     const cell = this.#pointed;
     const text = cell && this.#textOf(cell);
-    if (text) this.host.hint({ kind: "note", text, isTold: this.#optionToTell(cell) === null });
+    if (text) this.host.hint({ kind: "note", text, isTold: this.#optionToShow(cell) === null });
   }
 
   /**
-   * What is known of a cell, and of a step or a way there.
+   * Describes the known facts of a cell, and a step or a way there.
    * @param {Cell} cell
    */
   #textOf(cell) {
     const [reading, state] = [this.#reading, this.#state];
     if (!reading || !state) return "";
     const ahead = this.tray.ahead.value;
-    const option = this.#optionToTell(cell);
+    const option = this.#optionToShow(cell);
     const turns = ahead === 0 && !option ? this.#walker.turnsTo(cell) : null;
-    return toldText(reading.report, reading.setting, cell, { ahead, option, turns });
+    return cellText(reading.report, reading.setting, cell, { ahead, option, turns });
   }
 
   /** @param {Cell} cell */
-  #optionToTell(cell) {
+  #optionToShow(cell) {
     return this.tray.ahead.value === 0 && !this.#state?.blind ? this.#optionAt(cell) : null;
   }
 
-  // ---- keys
+  // ---- Keys
 
   /**
    * The board handles keys wherever the focus is, except where keys have another meaning.
@@ -336,28 +336,28 @@ class CrossingBoard {
     if (event.defaultPrevented || !(target instanceof Node)) return;
     if (isDialogOpen(this.container)) return;
     const action = actionOf(event);
-    const isKept = target instanceof Element && target.closest(KEEPERS) !== null;
-    // The slider uses arrows itself, but the board still handles letters pressed there.
+    const isHandled = target instanceof Element && target.closest(KEY_HANDLERS) !== null;
+    // The slider handles arrows itself, but the board still handles letters pressed there.
     const isLetterBeside = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
-    if (!action || (isKept && !isLetterBeside)) return;
-    const here = this.grid.element.contains(target);
-    if (this.#act(action, here, event)) event.preventDefault();
+    if (!action || (isHandled && !isLetterBeside)) return;
+    const isOnCell = this.grid.element.contains(target);
+    if (this.#act(action, isOnCell, event)) event.preventDefault();
   }
 
   /**
    * @param {import("./keys.js").KeyAction} action
-   * @param {boolean} here whether the focus is on a cell
+   * @param {boolean} isOnCell whether the focus is on a cell
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the board used the key
+   * @returns {boolean} whether the board handled the key
    */
-  #act(action, here, event) {
+  #act(action, isOnCell, event) {
     const { people = [], scene, ply } = this.#state ?? {};
     switch (action.kind) {
       case "step": {
         // During play, an arrow pressed too early must not lead to an earlier position.
         const isPlaying = people.length > 0 && ply === scene?.length;
-        const isLook = here && !isPlaying && event.key.startsWith("Arrow");
-        if (isLook) return this.#act(lookOf(event), here, event);
+        const isLook = isOnCell && !isPlaying && event.key.startsWith("Arrow");
+        if (isLook) return this.#act(lookOf(event), isOnCell, event);
         if (isPlaying && !event.repeat) {
           this.#walker.stop();
           this.#play(action.step);
@@ -365,7 +365,7 @@ class CrossingBoard {
         return isPlaying;
       }
       case "look": {
-        const button = here ? this.grid.buttonOf(event.target) : null;
+        const button = isOnCell ? this.grid.buttonOf(event.target) : null;
         if (button) this.grid.moveFocus(button, action.right, action.down);
         return button !== null;
       }
@@ -374,7 +374,7 @@ class CrossingBoard {
         return true;
       case "numbers":
         this.tray.switchNumbers();
-        this.#look();
+        this.#updateLook();
         return true;
       case "leave":
         this.tray.ahead.set(0);
@@ -384,14 +384,14 @@ class CrossingBoard {
     }
   }
 
-  // ---- display
+  // ---- Display
 
-  /** Updates the board after a change of the turn or the marks to show. */
-  #look() {
+  /** Updates the board after a change of the turn to show or the marks. */
+  #updateLook() {
     this.#isNews = false;
     this.#showMarks(true);
     this.#showTray();
-    this.#tell();
+    this.#showPointed();
     this.surface.repaint();
   }
 
@@ -402,7 +402,7 @@ class CrossingBoard {
     const { ahead, results } = this.tray;
     this.#showBest();
     this.#before = isNear ? this.#drawn() : null;
-    this.#marks = drawnOf(reading, ahead.value, results.drawn, this.#best);
+    this.#marks = drawnOf(reading, ahead.value, results.routeChoice, this.#best);
     if (isNear) this.#motion.start();
     else this.#motion.stop();
     this.grid.describe((x, y) => {
@@ -447,10 +447,10 @@ class CrossingBoard {
   #drawn() {
     const marks = this.#marks;
     const { part: played } = this.#life;
-    const isOnItsWay = played < 1 && this.tray.ahead.value === 0;
-    const before = isOnItsWay ? this.#aTurnEarlier() : this.#before;
-    // Slower towards the end.
-    const part = isOnItsWay ? played : 1 - (1 - this.#motion.part) ** 3;
+    const isTurnPlaying = played < 1 && this.tray.ahead.value === 0;
+    const before = isTurnPlaying ? this.#marksBeforeTurn() : this.#before;
+    // The motion slows down towards the end.
+    const part = isTurnPlaying ? played : 1 - (1 - this.#motion.part) ** 3;
     if (!marks || !before || part >= 1) return marks;
     return {
       ...marks,
@@ -460,7 +460,7 @@ class CrossingBoard {
   }
 
   /** The drawing before the last turn; null at the start. */
-  #aTurnEarlier() {
+  #marksBeforeTurn() {
     const { scene, ply = 0 } = this.#state ?? {};
     if (!this.#earlier && scene && ply > 0) this.#earlier = seenIn(scene, ply - 1);
     return this.#earlier;

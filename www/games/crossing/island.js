@@ -1,5 +1,5 @@
-// Draws an island as seen a little from the south, so that the height of its cliff shows its height. Under water an island is
-// smaller and paler at each level, and has one wave per level. Lengths are fractions of a cell's width.
+// Draws an island as seen from slightly south, so that its cliff shows its height. Under water an island is smaller and paler at
+// each level, and has one wave per level. Lengths are fractions of a cell's width.
 
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
@@ -18,7 +18,7 @@ const BANK = 0.022;
 /** The reduction of an island's size for each level under water. */
 const SMALLER = 0.085;
 
-/** The greatest depth and height of an island. */
+/** The maximum depth and height of an island. */
 const MAX_HEIGHT = 5;
 
 /**
@@ -199,7 +199,7 @@ function drawWaves(context, middle, width, count, cell, colours) {
 }
 
 /**
- * An island with two possible phases: it shows both, small and pale.
+ * An island with two possible phases. Both are drawn, small and pale.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {readonly number[]} phases
@@ -218,7 +218,7 @@ function drawEither(context, { x, y, cell, colours }, phases) {
 }
 
 /**
- * An island with an unknown phase. The higher it is filled, the likelier it is above water.
+ * An island with an unknown phase. The wider its filled part, the likelier it is above water.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {number} chance
@@ -262,7 +262,7 @@ function drawChance(context, place, chance) {
 }
 
 /**
- * An island with nothing known except its height.
+ * An island of which only the height is known.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  */
@@ -271,7 +271,7 @@ function drawUnknown(context, place) {
 }
 
 /**
- * Hatched ground.
+ * Draws hatched ground.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {number} strength

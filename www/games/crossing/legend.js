@@ -1,4 +1,4 @@
-// The islands side by side at every height and depth, and at every state of knowledge: for the rules.
+// Draws islands side by side, at every height and depth and with an unknown phase, for the rules.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
@@ -12,16 +12,16 @@ const ROWS = [
   [...[-1, -2, -3, -4, -5].map(inPhase), { kind: "unknown" }],
 ];
 
-/** The room for the phase under each tile, in cells. */
-const ROOM = 0.34;
+/** The height of the phase's label under each tile, in cells. */
+const LABEL_HEIGHT = 0.34;
 
-/** @param {HTMLElement} container with the proportions of the class `crossing-legend` */
+/** @param {HTMLElement} container an element with the proportions of the class `crossing-legend` */
 export function mountLegend(container) {
   return openSurface(container, (context, width) => {
     const colours = currentColours(context.canvas);
     const cell = width / ROWS[0].length;
     ROWS.forEach((tiles, row) => {
-      const y = row * (1 + ROOM) * cell;
+      const y = row * (1 + LABEL_HEIGHT) * cell;
       context.fillStyle = colours.water;
       context.fillRect(0, y, width, cell);
       tiles.forEach((tile, i) => {
@@ -31,7 +31,7 @@ export function mountLegend(container) {
         context.textAlign = "center";
         context.textBaseline = "middle";
         const phase = tile.kind === "phase" ? drawnNumber(tile.phase, colours) : "?";
-        context.fillText(phase, (i + 0.5) * cell, y + (1 + ROOM / 2) * cell);
+        context.fillText(phase, (i + 0.5) * cell, y + (1 + LABEL_HEIGHT / 2) * cell);
       });
     });
   });

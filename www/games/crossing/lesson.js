@@ -1,4 +1,4 @@
-// The moves of the lesson, on the statement’s board. Player 2 holds.
+// The moves of the lesson, on the statement's board. Player 2 holds.
 
 /** @type {import("../../app/lesson/built-in.js").LessonModule["LESSON"]} */
 export const LESSON = {

@@ -1,4 +1,4 @@
-// New puzzles, made in a worker.
+// Makes new puzzles in a worker.
 
 /**
  * The text of a puzzle.

@@ -1,4 +1,4 @@
-// The marks on the islands: tokens, starts and goals, and the direction in which an island moves.
+// Draws the marks on the islands: tokens, starts and goals, and the direction in which an island moves.
 
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
@@ -39,7 +39,7 @@ export function drawToken(context, { seat, middle, radius, colours, isSure = tru
   const colour = sideColour(colours, seat);
   context.save();
   if (!isSure) context.globalAlpha = 0.6;
-  // A rim in the colour of the ground sets the token off from everything under it.
+  // A rim in the colour of the ground sets the token apart from everything under it.
   context.strokeStyle = colours.panel;
   context.fillStyle = colour;
   context.lineJoin = "round";

@@ -1,4 +1,4 @@
-// The marks over the islands: the cells that a player sees around its token, the step pointed at and its known result, the
+// Draws the marks over the islands: the cells that a player sees around its token, the step pointed at and its known result, the
 // results of the last turn, and the routes of the tokens. Each mark has its own shape as well as its own colour.
 
 import { dashOf, sideColour, traceSide } from "./marks.js";
@@ -45,7 +45,7 @@ export function drawWindow(context, geometry, colours, seat, [row, column]) {
 }
 
 /**
- * A frame around the cell: solid where the token will stand, broken where its island may sink, crossed where the token is lost.
+ * Draws a frame around a cell: solid if the token will stand, dashed if the result is unknown, and crossed if the token is lost.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -80,12 +80,12 @@ export function drawChoice(context, geometry, colours, { to, fate, isBlind }) {
  */
 function drawCross(context, colours, { x, y }, reach) {
   context.lineCap = "round";
-  for (const [colour, more] of /** @type {const} */ ([
+  for (const [colour, extraWidth] of /** @type {const} */ ([
     [colours.panel, 2.5],
     [colours.warn, 0],
   ])) {
     context.strokeStyle = colour;
-    context.lineWidth = Math.max(2, 0.28 * reach) + more;
+    context.lineWidth = Math.max(2, 0.28 * reach) + extraWidth;
     context.beginPath();
     context.moveTo(x - reach, y - reach);
     context.lineTo(x + reach, y + reach);
@@ -158,8 +158,8 @@ export function drawPointed(context, geometry, colours, { from, to }) {
 }
 
 /**
- * The routes of a player's tokens, with a cross where a token was lost. The best route is dotted, beside the played one, and
- * ends in the player's shape at the token's cell now.
+ * Draws the routes of a player's tokens, with a cross where a token was lost. The best route is dotted, beside the played one, and
+ * the player's shape marks its current cell.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours

@@ -16,8 +16,8 @@
 /** Row and column, both counted from 0 at the top left. @typedef {[number, number]} Cell */
 
 /**
- * The result of a token's step: it stands, goes into the water, sinks with its island, or reaches its goal; null if the result
- * is not known.
+ * The result of a token's step: it stands, steps into the water, sinks with its island, or reaches its goal; null if the result
+ * is unknown.
  * @typedef {import("../../wasm/warren.js").CrossingFate | null} Fate
  */
 
@@ -27,14 +27,14 @@ export const SIZE = 8;
 /** The players. */
 export const SEATS = /** @type {const} */ ([0, 1]);
 
-/** The view of a viewer who sees everything. */
+/** The view that sees everything. */
 export const EVERYTHING = 2;
 
 /** The steps, in their usual order. @type {readonly Step[]} */
 export const STEPS = ["N", "E", "S", "W", "H"];
 
 /**
- * A game as one viewer knows it. A complete game is seen with the view that sees everything.
+ * A game as one viewer knows it. A complete game gets the view that sees everything.
  * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
  * @returns {Sight}
  */
@@ -64,7 +64,7 @@ export const optionsOf = (sight, ply) =>
 /**
  * @param {Sight} sight
  * @param {number} ply
- * @param {string} move has a `?` for a player that is not seen or does not matter
+ * @param {string} move has a `?` for a player who is out of view or does not matter
  */
 export const effectsOf = (sight, ply, move) =>
   /** @type {Effect[]} */ (/** @type {unknown} */ (sight.effects(ply, move)));
@@ -73,10 +73,10 @@ export const effectsOf = (sight, ply, move) =>
 export const indexOf = ([row, column]) => row * SIZE + column;
 
 /**
- * @param {Cell} one
- * @param {Cell} other
+ * @param {Cell} a
+ * @param {Cell} b
  */
-export const isSame = (one, other) => one[0] === other[0] && one[1] === other[1];
+export const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /** The name of a cell's button. @param {Cell} cell */
 export const cellName = ([row, column]) => `${row} ${column}`;
@@ -102,7 +102,7 @@ export function choicesOf(sight, ply, seat) {
 }
 
 /**
- * The text of a turn to query for one player. The other player stands on an island and may always hold.
+ * The text of a turn to query for one player. The other player holds, which is always legal.
  * @param {number} seat
  * @param {Step} step
  */

@@ -38,7 +38,7 @@ export function words(scene, ply) {
     const cell = report.players[seat]?.cell;
     if (!cell) return [];
     const [row, column] = cell;
-    const labels = [cell, ...around(cell)].map((near) => cellLabel(report, setting, near));
+    const labels = [cell, ...around(cell)].map((each) => cellLabel(report, setting, each));
     return [
       t("picture-token", { player: t(`crossing-seat-${seat}`), row, column }),
       t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
@@ -51,9 +51,9 @@ export function words(scene, ply) {
  * @returns {import("./position.js").Cell[]} the neighbouring cells on the board
  */
 function around([row, column]) {
-  const near = [-1, 0, 1];
-  return near
-    .flatMap((down) => near.map((right) => /** @type {[number, number]} */ ([down, right])))
+  const offsets = [-1, 0, 1];
+  return offsets
+    .flatMap((down) => offsets.map((right) => /** @type {[number, number]} */ ([down, right])))
     .filter(([down, right]) => down !== 0 || right !== 0)
     .map(([down, right]) => /** @type {[number, number]} */ ([row + down, column + right]))
     .filter((cell) => cell.every((place) => place >= 0 && place < SIZE));

@@ -1,4 +1,4 @@
-// Everything that the board shows of a position, read once from the game as its viewer knows it.
+// Reads everything that the board shows of a position, as its viewer knows it.
 
 import { choicesOf, EVERYTHING, moveOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
 import { legsOf } from "./routes.js";
@@ -15,9 +15,9 @@ import { marksOf } from "./seen.js";
  */
 
 /**
- * `seat` is the player who may move now, and `options` that player's steps; `end` is the report of the end if the game is over.
+ * `seat` is the player who may move now, and `options` are that player's steps; `end` is the report of the end if the game is over.
  * @typedef {Object} Reading
- * @property {string} position identifies the position and what is known in it
+ * @property {string} position identifies the position and the viewer's knowledge of it
  * @property {string} game identifies the game
  * @property {number} viewer a seat, or the viewer who sees everything
  * @property {Report} report
@@ -25,7 +25,7 @@ import { marksOf } from "./seen.js";
  * @property {number | null} seat
  * @property {Option[]} options
  * @property {Report | null} end
- * @property {boolean} isOpen whether the players see everything: in puzzles
+ * @property {boolean} isOpen whether the players see everything, as in puzzles
  */
 
 /**
@@ -54,7 +54,7 @@ export function read({ scene, ply, people, refusal, blind }) {
 }
 
 /**
- * The player who moves here: the player of the current view, or in an open view the person who is due.
+ * The player who moves on this board: the player of the current view, or in an open view the person to move.
  * @param {Sight} sight
  * @param {readonly number[]} people
  * @param {readonly number[]} due
@@ -75,8 +75,8 @@ export function suggestedStep({ scene, ply }, { options, report, seat: mover }, 
   const from = seat === null ? null : report.players[seat]?.cell;
   if (!pointed || seat === null || !from) return null;
   const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
-  const ways = seat === mover ? options : choicesOf(sightOf(scene), ply, seat);
-  const option = ways.find((each) => each.step === step);
+  const choices = seat === mover ? options : choicesOf(sightOf(scene), ply, seat);
+  const option = choices.find((each) => each.step === step);
   return option ? { seat, from, to: option.to } : null;
 }
 
@@ -115,35 +115,35 @@ export function bestOf(scene, warren) {
  * The drawing of a position, with the selected routes.
  * @param {Reading} reading
  * @param {number} ahead the number of turns ahead
- * @param {Drawn} drawn
+ * @param {Drawn} choice the routes to draw
  * @param {readonly [Best, Best]} best
  */
-export function drawnOf({ isOpen, report, setting }, ahead, drawn, best) {
+export function drawnOf({ isOpen, report, setting }, ahead, choice, best) {
   const { players } = report;
   const seen = marksOf(report, setting, ahead);
   // A viewer who sees everything needs no windows.
   const marks = isOpen ? { ...seen, windows: [] } : seen;
   if (ahead > 0) return marks;
-  const wanted = (/** @type {import("./position.js").Turn[]} */ path) => {
+  const chosenLegs = (/** @type {import("./position.js").Turn[]} */ path) => {
     // A token that has not left its start has no route yet.
     const legs = legsOf(path).filter(({ cells }) => cells.length > 1);
-    return drawn.whole ? legs : legs.slice(-1);
+    return choice.whole ? legs : legs.slice(-1);
   };
   const routes = SEATS.flatMap((seat) => {
     const path = players[seat]?.path ?? [];
     const ideal = best[seat]?.path ?? [];
     return [
-      ...(drawn.best[seat]
+      ...(choice.best[seat]
         ? [
             {
               seat,
               isBest: true,
-              legs: wanted(ideal.slice(0, path.length)),
+              legs: chosenLegs(ideal.slice(0, path.length)),
               at: ideal[path.length]?.from ?? null,
             },
           ]
         : []),
-      ...(drawn.routes[seat] ? [{ seat, isBest: false, legs: wanted(path), at: null }] : []),
+      ...(choice.routes[seat] ? [{ seat, isBest: false, legs: chosenLegs(path), at: null }] : []),
     ];
   });
   return { ...marks, routes };

@@ -1,5 +1,5 @@
-// The results beside the board when the game is over: what each player delivered and could have delivered, and which routes to
-// draw.
+// The results beside the board when the game is over: how many tokens each player delivered and could have delivered, and the
+// choice of routes to draw.
 
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
@@ -15,11 +15,11 @@ import { playerName, playerWords } from "./words.js";
 
 export class Results {
   /** @type {Drawn} */
-  drawn = { routes: [false, false], best: [false, false], whole: false };
+  routeChoice = { routes: [false, false], best: [false, false], whole: false };
   #table = h("tbody");
   #words = h("p", { class: "crossing-words" });
   #choices = h("div", { class: "crossing-routes" });
-  /** A key of the current content; the content is rebuilt only when the key changes. */
+  /** A key of the current content, which is rebuilt only when the key changes. */
   #shown = "";
 
   /** @param {() => void} changed */
@@ -46,7 +46,7 @@ export class Results {
   }
 
   /**
-   * @param {import("./position.js").Report | null} report the report of the end; null while the game goes on
+   * @param {import("./position.js").Report | null} report the report of the end; null before the end
    * @param {readonly [Best, Best]} best by player
    * @param {number} viewer a seat, or the viewer who sees everything
    */
@@ -57,7 +57,7 @@ export class Results {
       : "";
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.drawn = { routes: [false, false], best: [false, false], whole: false };
+    this.routeChoice = { routes: [false, false], best: [false, false], whole: false };
     if (report) this.#build(report, best, viewer);
   }
 
@@ -98,20 +98,20 @@ export class Results {
     this.#choices.replaceChildren(
       ...routes.map((seat) =>
         this.#box(playerName(seat), (on) => {
-          this.drawn.routes[seat] = on;
+          this.routeChoice.routes[seat] = on;
         }),
       ),
       ...seen.flatMap((seat) =>
         best[seat]
           ? [
               this.#box(t("crossing-best-route", playerWords(seat)), (on) => {
-                this.drawn.best[seat] = on;
+                this.routeChoice.best[seat] = on;
               }),
             ]
           : [],
       ),
       this.#box(t("crossing-whole"), (on) => {
-        this.drawn.whole = on;
+        this.routeChoice.whole = on;
       }),
     );
   }

@@ -17,8 +17,8 @@ import { marksOf } from "./seen.js";
 const EXAMPLE = ["EH", "NH", "EH", "NH", "NH", "HH", "HH"];
 
 /**
- * The sections in order. For a picture of the statement's example: the number of turns played, the view, the turns ahead, and
- * whether it shows the numbers.
+ * The sections in order. For a picture of the statement's example: the number of turns played, the view, the number of turns to
+ * look ahead, and whether it shows the numbers.
  * @type {{ name: string, turns?: number, view?: number, ahead?: number, numbers?: boolean }[]}
  */
 export const SECTIONS = [

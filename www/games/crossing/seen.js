@@ -1,4 +1,4 @@
-// The drawing of a position as one viewer knows it, and of the turn before it.
+// The drawing of a position and of the turn before it, as one viewer knows them.
 
 import { effectsOf, indexOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
 import { stepped } from "./routes.js";
@@ -39,7 +39,7 @@ export function marksOf(report, { starts, goals }, ahead = 0) {
 }
 
 /**
- * The phase of the island under a token; 0, the water level, in the corners and if the phase is not known.
+ * The phase of the island under a token; 0, the water level, in the corners and if the phase is unknown.
  * @param {import("./position.js").Island} island
  * @param {number} ahead
  */
@@ -49,7 +49,7 @@ function liftAt(island, ahead) {
 }
 
 /**
- * The results of the last turn, for the players that the viewer sees.
+ * The results of the last turn, for the players whom the viewer sees.
  * @param {Report} report
  * @returns {Last[]}
  */
@@ -81,7 +81,7 @@ export function turnsAt(sight, ply) {
   const { players, scores } = reportOf(sight, ply + 1);
   return effectsOf(sight, ply, sight.moves()[ply]).map((effect) => {
     const { player } = effect;
-    // A result unknown before the turn may be known now.
+    // The report after the turn may show a result that was unknown before it.
     const fate = players[player]?.path.at(-1)?.fate ?? effect.fate;
     return { ...effect, fate, delivered: scores[player] };
   });

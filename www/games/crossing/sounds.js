@@ -1,4 +1,4 @@
-// What a turn of the crossing sounds like.
+// Chooses the sound of a turn of The Crossing.
 
 import { effectsOf, sightOf } from "./position.js";
 

@@ -4,8 +4,8 @@ import { statementLines } from "../../kit/boards/statement.js";
 import { SIZE } from "./position.js";
 
 /**
- * The usual board is random for each game, and no player sees it. The statement does not give the directions of its board; the
- * rules have some that fit its example.
+ * The usual board is random for each game, and no player sees it. The statement does not specify the directions of its board's
+ * islands; the rules use directions that fit its example.
  * @type {import("../../kit/boards/board.js").StartSetting["starts"]}
  */
 export const starts = (Scene) => [
@@ -14,7 +14,7 @@ export const starts = (Scene) => [
 ];
 
 /**
- * The lines of the start of a game that is known as a whole.
+ * The lines of the start of a completely known game; empty for other games.
  * @param {import("../../kit/boards/board.js").Scene} scene
  * @returns {string[]}
  */

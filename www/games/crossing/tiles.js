@@ -1,10 +1,10 @@
-// The drawing of each island: as it is now, or as it is known to be some turns later.
+// The appearance of each island: now, or some turns later as far as it is known.
 
 /** @typedef {import("./position.js").Island} Island */
 
 /**
- * The content of a cell: a corner; an island in a phase; its possible phases; the chance that it is above water, if its phase
- * is not known; or nothing known. `direction` is the direction of its next move.
+ * The content of a cell: a corner; an island in a phase; its possible phases; the probability that it is above water, if its phase
+ * is unknown; or an unknown island. `direction` is the direction of its next move.
  * @typedef {{ kind: "still" }
  *   | { kind: "phase", phase: number, direction: "U" | "D" | null }
  *   | { kind: "phases", phases: number[] }
@@ -24,8 +24,8 @@ export function tileOf(island, ahead = 0) {
   if (known === "known") return knownTile(island, ahead);
   if (ahead === 0 && phase !== null) return { kind: "phase", phase, direction: null };
   if (ahead === 0 && island.phases.length === 2) return { kind: "phases", phases: island.phases };
-  if (course) return { kind: "phase", phase: at(course, ahead), direction: null };
-  return { kind: "chance", chance: at(island.above, ahead) };
+  if (course) return { kind: "phase", phase: valueAfter(course, ahead), direction: null };
+  return { kind: "chance", chance: valueAfter(island.above, ahead) };
 }
 
 /**
@@ -35,23 +35,23 @@ export function tileOf(island, ahead = 0) {
  */
 function knownTile({ course, phase, direction }, ahead) {
   if (!course) return { kind: "phase", phase: phase ?? 0, direction };
-  const then = at(course, ahead);
-  const next = at(course, ahead + 1);
-  return { kind: "phase", phase: then, direction: next > then ? "U" : "D" };
+  const laterPhase = valueAfter(course, ahead);
+  const next = valueAfter(course, ahead + 1);
+  return { kind: "phase", phase: laterPhase, direction: next > laterPhase ? "U" : "D" };
 }
 
 /**
- * The value some turns later; after the last value the cycle begins again.
+ * The value some turns later. After the last value the cycle begins again.
  * @template Value
  * @param {readonly Value[]} values the values of one cycle
  * @param {number} ahead
  */
-function at(values, ahead) {
+function valueAfter(values, ahead) {
   return values[ahead % values.length];
 }
 
 /**
- * A tile on its way from its earlier state. Only the phase changes, and only by a step or two.
+ * A tile at a fraction of its way from its earlier state. Only the phase is interpolated.
  * @param {Tile | undefined} before
  * @param {Tile} after
  * @param {number} part the part of the way, 0..1

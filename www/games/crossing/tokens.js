@@ -1,4 +1,4 @@
-// The tokens on their way from one position to the next.
+// Animates the tokens from one position to the next.
 
 import { isSame } from "./position.js";
 
@@ -8,7 +8,7 @@ import { isSame } from "./position.js";
  */
 
 /**
- * The tokens on their way. Until the end of the way, a token that drowns or arrives stands on its last cell.
+ * The tokens at a fraction of their way. A token that drowns or arrives goes to its last cell, and leaves it only at the end.
  * @param {Marks} before
  * @param {Marks} after
  * @param {number} part the part of the way, 0..1
@@ -19,16 +19,16 @@ export function tokensAt(before, after, part) {
     const from = before.tokens.find(({ seat }) => seat === token.seat);
     const last = after.last?.find(({ seat }) => seat === token.seat);
     if (!from) return token;
-    const isBack = last && !isSame(last.to, [token.cell[0], token.cell[1]]);
-    const to = isBack ? last.to : token.cell;
-    const lift = isBack ? 0 : token.lift;
-    // A token that comes from farther away than a step did not walk.
-    const far = Math.abs(to[0] - from.cell[0]) + Math.abs(to[1] - from.cell[1]);
-    if (far > 1.01) return token;
+    const hasReturned = last && !isSame(last.to, [token.cell[0], token.cell[1]]);
+    const to = hasReturned ? last.to : token.cell;
+    const lift = hasReturned ? 0 : token.lift;
+    // A token that moved farther than a step did not walk.
+    const distance = Math.abs(to[0] - from.cell[0]) + Math.abs(to[1] - from.cell[1]);
+    if (distance > 1.01) return token;
     return {
       ...token,
-      cell: [mixed(from.cell[0], to[0], part), mixed(from.cell[1], to[1], part)],
-      lift: mixed(from.lift, lift, part),
+      cell: [interpolated(from.cell[0], to[0], part), interpolated(from.cell[1], to[1], part)],
+      lift: interpolated(from.lift, lift, part),
     };
   });
 }
@@ -38,4 +38,4 @@ export function tokensAt(before, after, part) {
  * @param {number} to
  * @param {number} part
  */
-const mixed = (from, to, part) => from + (to - from) * part;
+const interpolated = (from, to, part) => from + (to - from) * part;

@@ -1,5 +1,5 @@
-// The route of a token over several turns. It walks on turn by turn until it arrives. It stops and asks when what is seen
-// contradicts what the route relied on, or when nobody knows whether the next step holds.
+// The route of a token over several turns. The token walks turn by turn until it arrives. It stops and asks when a new observation
+// contradicts the route's assumptions, or when the result of the next step is unknown.
 
 import { cellsOf, findWay, isSound } from "./finding.js";
 import { isSame, SIZE } from "./position.js";
@@ -11,8 +11,8 @@ import { isSame, SIZE } from "./position.js";
  */
 
 /**
- * Why a route waits for the visitor: it is kept from before a reload, the islands are not as expected, or the result of the
- * next step is not known.
+ * Why a route waits for the visitor: it was restored after a reload, the islands are not as expected, or the result of the next
+ * step is unknown.
  * @typedef {"kept" | "contradicted" | "uncertain"} Asking
  */
 
@@ -20,8 +20,8 @@ import { isSame, SIZE } from "./position.js";
  * @typedef {Object} Journey
  * @property {Cell} goal
  * @property {number} ply the number of turns played before the next step
- * @property {Step[]} steps what is left of the route
- * @property {Asking | null} asking why it waits; null while it goes on
+ * @property {Step[]} steps the remaining steps
+ * @property {Asking | null} asking why it waits; null while it continues
  */
 
 export class Travel {
@@ -30,9 +30,9 @@ export class Travel {
   #text = "";
 
   /**
-   * Takes over a route that was kept, and follows the game with the route.
+   * Restores a stored route, and advances the route with the game.
    * @param {Reading} reading the live position
-   * @param {string} text the route as it was kept
+   * @param {string} text the stored route
    */
   follow(reading, text) {
     if (text !== this.#text) {
@@ -43,18 +43,18 @@ export class Travel {
     if (reading.end) this.journey = null;
     const { journey } = this;
     const { ply } = reading.report;
-    // Between two turns, and while the last one is shown, nobody is to move.
+    // Between two turns, and while the last turn is shown, no player is to move.
     if (!journey || !token || reading.seat === null || ply === journey.ply) return;
     const last = token.path.at(-1);
-    const goesOn = ply === journey.ply + 1 && last?.step === journey.steps[0];
-    const isThere = isSame(token.cell, journey.goal) || last?.fate !== "stand";
-    if (!goesOn || isThere) {
+    const isFollowed = ply === journey.ply + 1 && last?.step === journey.steps[0];
+    const hasEnded = isSame(token.cell, journey.goal) || last?.fate !== "stand";
+    if (!isFollowed || hasEnded) {
       this.journey = null;
       return;
     }
     journey.ply = ply;
     journey.steps = journey.steps.slice(1);
-    this.#judge(reading, token.cell, journey);
+    this.#check(reading, token.cell, journey);
   }
 
   /**
@@ -64,13 +64,13 @@ export class Travel {
    * @returns {boolean} whether a way is known
    */
   begin(reading, goal) {
-    const way = this.wayTo(reading, goal);
-    this.journey = way && { goal, ply: reading.report.ply, steps: way, asking: null };
-    if (this.journey && !isCertain(reading, way?.[0])) this.journey.asking = "uncertain";
+    const steps = this.wayTo(reading, goal);
+    this.journey = steps && { goal, ply: reading.report.ply, steps, asking: null };
+    if (this.journey && !isCertain(reading, steps?.[0])) this.journey.asking = "uncertain";
     return this.journey !== null;
   }
 
-  /** Goes on after a question, also by a step whose result is not known. */
+  /** Continues after a question, even if the result of the next step is unknown. */
   goOn() {
     if (this.journey) this.journey.asking = null;
   }
@@ -90,7 +90,7 @@ export class Travel {
   }
 
   /**
-   * The cells of what is left of the route.
+   * The cells of the remaining route.
    * @param {Reading} reading
    * @returns {Cell[]}
    */
@@ -99,7 +99,7 @@ export class Travel {
     return token && this.journey ? cellsOf(token.cell, this.journey.steps) : [];
   }
 
-  /** The text to keep; null if it has not changed. */
+  /** The text to store; null if it has not changed. */
   news() {
     const { journey } = this;
     const text = journey ? `${journey.goal.join("")} ${journey.ply} ${journey.steps.join("")}` : "";
@@ -109,17 +109,17 @@ export class Travel {
   }
 
   /**
-   * Compares the rest of the route with what is known now. Where only the time to wait has changed, the route goes on.
+   * Compares the remaining route with the current knowledge. If only the waiting time has changed, the route continues.
    * @param {Reading} reading
-   * @param {Cell} cell where the token is
+   * @param {Cell} cell the token's cell
    * @param {Journey} journey
    */
-  #judge(reading, cell, journey) {
+  #check(reading, cell, journey) {
     const { islands } = reading.report;
     if (!isSound(islands, cell, journey.steps)) {
-      const way = findWay(islands, cell, journey.goal) ?? [];
-      const isSameWay = pathOf(cell, way) === pathOf(cell, journey.steps);
-      journey.steps = way;
+      const steps = findWay(islands, cell, journey.goal) ?? [];
+      const isSameWay = pathOf(cell, steps) === pathOf(cell, journey.steps);
+      journey.steps = steps;
       if (!isSameWay) journey.asking = "contradicted";
     }
     if (journey.asking === null && !isCertain(reading, journey.steps[0])) {
@@ -156,10 +156,9 @@ function pathOf(from, steps) {
 }
 
 /**
- * Reads a kept route, such as `07 12 NNEH`: the row and column of its goal, the number of turns played, and its steps. What is no
- * such text gives no route.
+ * Reads a stored route, such as `07 12 NNEH`: the row and column of its goal, the number of turns played, and its steps.
  * @param {string} text
- * @returns {Journey | null}
+ * @returns {Journey | null} null if the text is not a route
  */
 function readJourney(text) {
   const [, row, column, ply, steps] =

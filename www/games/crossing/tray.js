@@ -1,5 +1,4 @@
-// The tray beside the board: the steps, how far ahead to show the islands, whether to show numbers, and, at the end, the
-// results.
+// The tray beside the board: the steps, the number of turns to look ahead, the switch for numbers, and, at the end, the results.
 
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -50,16 +49,16 @@ export class Tray {
       h("div", { class: "crossing-look" }, this.ahead.element, this.toggle),
       this.results.element,
     );
-    this.#press();
+    this.#showPressed();
   }
 
   switchNumbers() {
     this.numbers = !this.numbers;
     setPreference(NUMBERS, this.numbers ? "on" : "off");
-    this.#press();
+    this.#showPressed();
   }
 
-  #press() {
+  #showPressed() {
     setAttribute(this.toggle, "aria-pressed", String(this.numbers));
   }
 

@@ -1,4 +1,5 @@
-// Lets the visitor send their token on a route: begins it by a press, takes its steps one by one, and tells how it goes.
+// Lets the visitor send their token on a route: a press begins it, the walker takes its steps one by one, and a hint shows its
+// progress.
 
 import { t } from "../../kit/page/i18n.js";
 import { EVERYTHING, isSame } from "./position.js";
@@ -12,8 +13,8 @@ import { Travel } from "./travel.js";
  * @typedef {import("./reading.js").Reading} Reading
  */
 
-/** The time between two steps, in milliseconds, so that one sees what has changed. */
-const BEAT = 250;
+/** The time between two steps, in milliseconds, so that the visitor sees each change. */
+const STEP_DELAY_MS = 250;
 
 /**
  * @typedef {Object} Host
@@ -25,13 +26,13 @@ const BEAT = 250;
 export class Walker {
   #travel = new Travel();
   #host;
-  /** @type {Reading | null} the live position in which the visitor may send their token; null elsewhere */
+  /** @type {Reading | null} the live position in which the visitor may send their token; null in other positions */
   #reading = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #next;
   /** A cell to which a route is offered. @type {Cell | null} */
   #offered = null;
-  /** Whether two people share the screen. Then a route is handed over as a whole, before the screen is. */
+  /** Whether two people share the screen. Then all steps of a route are submitted before the screen is handed over. */
   #isShared = false;
   #closed = new AbortController();
   #once = { once: true, signal: this.#closed.signal };
@@ -42,7 +43,7 @@ export class Walker {
   }
 
   /**
-   * Follows the game. Routes are for games that go on, and not for puzzles, where the results of steps are hidden.
+   * Follows the game. Routes are for live games, and not for puzzles, where the results of steps are hidden.
    * @param {BoardState} state
    * @param {Reading} reading
    */
@@ -55,7 +56,7 @@ export class Walker {
     if (!this.#reading || this.#isShared) return;
     this.#travel.follow(reading, plans ?? "");
     this.#keep();
-    this.#stepSoon();
+    this.#scheduleStep();
   }
 
   close() {
@@ -64,7 +65,7 @@ export class Walker {
   }
 
   /**
-   * Sends the token to a cell. A touch first offers the way, since a finger cannot rest on a cell to see it.
+   * Sends the token to a cell. A touch first offers the way, since a finger cannot hover over a cell to see it.
    * @param {Cell} cell
    * @param {boolean} isTouch
    * @returns {boolean} whether a way is known
@@ -74,7 +75,7 @@ export class Walker {
     if (!reading) return false;
     const { journey } = this.#travel;
     if (journey && isSame(journey.goal, cell)) {
-      this.#goOn();
+      this.#continue();
       return true;
     }
     const isOffered = this.#offered !== null && isSame(this.#offered, cell);
@@ -84,16 +85,16 @@ export class Walker {
       if (this.#travel.wayTo(reading, cell)) this.#offered = cell;
     } else if (!this.#travel.begin(reading, cell)) return false;
     if (this.#isShared && this.#travel.journey) {
-      this.#handOver(this.#travel.journey.steps);
+      this.#submitAll(this.#travel.journey.steps);
       return true;
     }
     this.#keep();
-    this.#stepSoon();
+    this.#scheduleStep();
     this.#host.changed();
     return this.#offered !== null || this.#travel.journey !== null;
   }
 
-  /** Ends the route. */
+  /** Ends the route. Returns whether there was one. */
   stop() {
     const had = this.#travel.journey ?? this.#offered;
     clearTimeout(this.#next);
@@ -119,7 +120,7 @@ export class Walker {
   }
 
   /**
-   * How many turns the way to a cell takes; null if there is none, or none is asked for.
+   * The number of turns that the way to a cell takes; null if there is no way, or the visitor is not to move.
    * @param {Cell} cell
    */
   turnsTo(cell) {
@@ -128,11 +129,11 @@ export class Walker {
   }
 
   /**
-   * The words about the route, with the button for what may be done.
-   * @param {(cell: Cell) => string} about tells what is known of a cell
+   * The hint about the route, with a button for the possible action.
+   * @param {(cell: Cell) => string} describe returns what is known about a cell
    * @returns {Hint | null}
    */
-  hint(about) {
+  hint(describe) {
     const { journey } = this.#travel;
     if (!this.#reading) return null;
     const offered = this.#offered;
@@ -140,7 +141,7 @@ export class Walker {
       const run = () => this.press(offered, false);
       const turns = this.turnsTo(offered) ?? 0;
       const label = this.#isShared ? t("crossing-way-hand", { turns }) : t("crossing-way-go");
-      return { kind: "hint", text: about(offered), action: { label, run } };
+      return { kind: "hint", text: describe(offered), action: { label, run } };
     }
     if (!journey) return null;
     const words = { ...placeWords(journey.goal), turns: journey.steps.length };
@@ -151,29 +152,32 @@ export class Walker {
     }
     const text = t(`crossing-way-${journey.asking}`, words);
     if (journey.steps.length === 0) return { kind: "hint", text: t("crossing-way-none", words) };
-    const action = { label: t("crossing-way-on"), run: () => this.#goOn() };
+    const action = { label: t("crossing-way-on"), run: () => this.#continue() };
     return { kind: "hint", text, action };
   }
 
-  /** Gives the next step and those of later turns, which no page keeps: the other person sees this one. @param {Step[]} steps */
-  #handOver([step, ...later]) {
+  /**
+   * Plays the next step and submits those of later turns. The route is not stored, since the other person sees this page.
+   * @param {Step[]} steps
+   */
+  #submitAll([step, ...later]) {
     this.#travel.stop();
     this.#host.play(step, later);
   }
 
-  #stepSoon() {
+  #scheduleStep() {
     clearTimeout(this.#next);
     const { journey } = this.#travel;
     if (!journey || journey.asking !== null || !this.#ready()) return;
     this.#next = setTimeout(() => {
-      // Nobody sees what happens while the page is hidden.
+      // Waits while the page is hidden, so that the visitor sees each step.
       if (document.hidden)
-        document.addEventListener("visibilitychange", () => this.#stepSoon(), this.#once);
+        document.addEventListener("visibilitychange", () => this.#scheduleStep(), this.#once);
       else this.#host.play(journey.steps[0]);
-    }, BEAT);
+    }, STEP_DELAY_MS);
   }
 
-  #goOn() {
+  #continue() {
     const reading = this.#ready();
     const [step] = this.#travel.journey?.steps ?? [];
     if (!reading || !step) return;

@@ -43,7 +43,7 @@ export const playerWords = (seat) => ({
 });
 
 /**
- * The number of tokens that each player has delivered; for a player that the viewer does not see, only after the game.
+ * The number of tokens that each player has delivered; for a player whom the viewer does not see, only after the game.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -117,14 +117,14 @@ function endsText({ starts, goals }, cell) {
 }
 
 /**
- * A short text about a cell for the line under the board: its place, or the step there with its known result, and what is known
+ * A short text about a cell for the line under the board: its place, or the step there with its known result, and the known facts
  * of its island.
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {{ ahead: number, option: Option | null, turns: number | null }} view `turns` is how long the way there takes
+ * @param {{ ahead: number, option: Option | null, turns: number | null }} view `turns` is the length of the way there
  */
-export function toldText(report, setting, cell, { ahead, option, turns }) {
+export function cellText(report, setting, cell, { ahead, option, turns }) {
   const island = report.islands[indexOf(cell)];
   const [row, column] = cell;
   const parts = endsText(setting, cell);
@@ -149,8 +149,8 @@ export function toldText(report, setting, cell, { ahead, option, turns }) {
 function islandText(island, ahead, textOf) {
   const { above, course, known, phase } = island;
   if (ahead > 0) {
-    const then = course?.[ahead % course.length];
-    if (then !== undefined) return [phaseText(then)];
+    const laterPhase = course?.[ahead % course.length];
+    if (laterPhase !== undefined) return [phaseText(laterPhase)];
     if (known === "unknown") return [unknownText(island)];
     return [t("crossing-chance", { chance: above[ahead % above.length] })];
   }
@@ -164,7 +164,7 @@ function islandText(island, ahead, textOf) {
   return words;
 }
 
-/** @param {Island & { isOutOfSight?: boolean }} island of which nothing is known, or nothing is told */
+/** @param {Island & { isOutOfSight?: boolean }} island an unknown island, or one whose facts are hidden */
 const unknownText = ({ isOutOfSight }) =>
   t(isOutOfSight ? "crossing-out-of-sight" : "crossing-unknown");
 
@@ -236,8 +236,8 @@ function turnText({ player, step, to: [row, column], fate, delivered }) {
 }
 
 /**
- * The steps of a turn by player, for the list of moves. A sign marks a token that is lost or delivered. The step of a player
- * whom the viewer does not see is empty.
+ * The steps of a turn by player, for the list of moves. A sign marks a lost or delivered token. The text is empty for a player
+ * whom the viewer does not see.
  * @param {Scene} scene
  * @param {number} ply the ply before the turn
  * @returns {string[]}
@@ -253,13 +253,13 @@ export function moveTexts(scene, ply) {
 }
 
 /**
- * A step as a hint, and where it leads.
+ * A step as a hint, and the cell to which it leads.
  * @param {string} move a step, or a turn of both players
  * @param {Scene} scene
  * @param {number} ply the ply before the step
  */
 export function partialHint([first], scene, ply) {
   const text = t("crossing-hint", { step: t("crossing-step", { step: first }) });
-  const way = choicesOf(sightOf(scene), ply, 0).find(({ step }) => step === first);
-  return { text, places: way ? [way.to.join(",")] : [] };
+  const option = choicesOf(sightOf(scene), ply, 0).find(({ step }) => step === first);
+  return { text, places: option ? [option.to.join(",")] : [] };
 }
