@@ -1,5 +1,5 @@
 // The choice of a turn: the side, the chosen pieces, their routes, and the problem, if any. Mouse, touch, keys and typed letters
-// all lead to these few steps.
+// all lead to the same few steps.
 
 import { Plans } from "./plans.js";
 import { STAY } from "./position.js";
@@ -10,10 +10,10 @@ import { piecesOf, Turn } from "./turn.js";
  * @typedef {import("../../kit/boards/board.js").Pointed} Pointed
  */
 
-/** The answer before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */
+/** The result of the check before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */
 
 /**
- * The number of pieces that go on their routes, that move otherwise, and that stay.
+ * The number of pieces that follow their routes, that move otherwise, and that stay.
  * @typedef {{ on: number, moves: number, stays: number }} Counts
  */
 
@@ -29,20 +29,20 @@ export class Choosing {
   others = [];
   /** @type {import("../../wasm/warren.js").Problem | null} why the turn cannot be sent */
   problem = null;
-  /** @type {Pointed | null} the last suggestion taken */
+  /** @type {Pointed | null} the last suggestion that was filled in */
   pointed = null;
 
-  /** Whether the visitor has tried to send a turn in which nobody moves; a second attempt counts as intended. */
+  /** Whether the visitor has tried to send a turn in which no piece moves; a second attempt counts as intended. */
   #askedToStay = false;
   /** @type {Check} */
   #check = () => null;
 
   /**
-   * Begins a turn. The pieces on routes have their next step, and nothing else is chosen.
+   * Begins a turn. The pieces on routes get their next step, and nothing else is chosen.
    * @param {number} seat
    * @param {readonly boolean[]} standing by piece: false for a caught piece
    * @param {Check} check
-   * @param {Plans} [plans] the side's routes, which begin where its pieces stand
+   * @param {Plans} [plans] the side's routes, which begin on its pieces' cells
    * @param {boolean} [isOwn] whether the side is to move
    */
   begin(seat, standing, check, plans = new Plans(), isOwn = true) {
@@ -56,8 +56,8 @@ export class Choosing {
   }
 
   /**
-   * Remembers the choice.
-   * @returns {() => boolean} takes back what was chosen since; false if another turn has begun
+   * Saves the choice.
+   * @returns {() => boolean} restores the choice; returns false if another turn has begun
    */
   keep() {
     const { turn, plans, chosen } = this;
@@ -111,7 +111,7 @@ export class Choosing {
   }
 
   /**
-   * Adds a piece to the chosen ones, or takes it out.
+   * Adds a piece to the chosen ones, or removes it.
    * @param {number} piece
    */
   toggle(piece) {
@@ -131,7 +131,7 @@ export class Choosing {
   }
 
   /**
-   * Sends pieces on routes, from where they stand.
+   * Sends pieces on routes, from their cells.
    * @param {ReadonlyMap<number, string>} routes by piece; an empty one lets the piece stay
    */
   send(routes) {
@@ -143,8 +143,8 @@ export class Choosing {
   }
 
   /**
-   * Gives a step to the chosen pieces, or else to the first piece without one, and goes on to the next piece. It does not go on
-   * if the step runs into a wall. Two pieces on one cell are often only temporary, until the other one has its step too.
+   * Sets the step of the chosen pieces, or else of the first piece without one, and selects the next piece, unless the step runs
+   * into a wall. Two pieces on one cell are no obstacle: often the other piece's step is still to come.
    * @param {string} letter
    * @returns {number | null} the piece that got the step
    */
@@ -159,7 +159,7 @@ export class Choosing {
     return piece;
   }
 
-  /** Takes back the step of the selected piece, or else of the last piece before it that has one, and selects that piece. */
+  /** Removes the step of the selected piece, or else of the last piece before it with a step, and selects that piece. */
   stepBack() {
     const { steps, standing } = this.turn;
     let piece = this.selected ?? steps.length;
@@ -207,7 +207,7 @@ export class Choosing {
 
   #changed() {
     const { plans, turn } = this;
-    // A piece that gave way takes its step as soon as it can.
+    // A piece that gave way gets its step as soon as it is possible.
     for (const piece of plans.pieces) {
       if (turn.steps[piece]?.kind === "route") turn.set(piece, plans.of(piece)[0], "route");
     }

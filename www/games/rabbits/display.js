@@ -1,5 +1,5 @@
-// The maze as a person plays on it: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list
-// of all pieces for screen readers.
+// The maze on a board for play: two drawn layers, the mover's pieces as buttons over them, the zoom with its arrows, and a list of
+// all pieces for screen readers.
 
 import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
@@ -22,7 +22,7 @@ import { pieceLabel, placeText } from "./words.js";
  */
 
 /**
- * What is on the board.
+ * The content of the board.
  * @typedef {Object} Shown
  * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./position.js").Report} report
@@ -30,17 +30,17 @@ import { pieceLabel, placeText } from "./words.js";
  * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
 
-/** No move is animated. */
-const STILL = { journeys: [], eaten: [] };
+/** No animation. */
+const NO_MOTION = { journeys: [], eaten: [] };
 
 export class MazeDisplay {
   /** The engine's plan. @type {Thinking | null} */
   thinking = null;
   /** @type {Shown | null} */
   #shown = null;
-  /** What the pieces to choose for say to screen readers. @type {string[]} */
+  /** The labels, for screen readers, of the pieces that the visitor chooses for. @type {string[]} */
   #labels = [];
-  /** The position for which the zoom buttons have been put aside. @type {import("./position.js").Report | null} */
+  /** The position for which the zoom buttons have been moved aside. @type {import("./position.js").Report | null} */
   #cleared = null;
   #list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
 
@@ -99,7 +99,7 @@ export class MazeDisplay {
     return this.geometry?.cell ?? Number.POSITIVE_INFINITY;
   }
 
-  /** How far from its middle a finger can touch a piece, in CSS pixels. */
+  /** The maximum distance from a piece's middle at which a finger can touch it, in CSS pixels. */
   get reach() {
     return Math.max(REACH, (this.geometry?.cell ?? 1) / 2);
   }
@@ -107,18 +107,18 @@ export class MazeDisplay {
   /**
    * Shows another position; if a move led to it, the move is animated.
    * @param {Shown} shown
-   * @param {{ journeys: import("./motion.js").Journey[], before: import("./position.js").Report } | null} way
+   * @param {import("./motion.js").Journey[]} journeys empty if no move is animated
    */
-  move(shown, way) {
+  move(shown, journeys) {
     this.#shown = shown;
     const { report, traces } = shown;
     const arrived = () => this.still.show({ report, traces });
-    if (way && traces) {
-      // The marks of what was eaten and caught come with the pieces.
+    if (journeys.length > 0 && traces) {
+      // The marks of eaten cabbages and caught rabbits appear when the pieces arrive.
       this.still.show({ report, traces: { ...traces, eaten: [], caught: [] } });
     }
-    const moving = way ? { journeys: way.journeys, eaten: traces?.eaten ?? [] } : STILL;
-    this.live.show(piecesOf(report), moving, arrived);
+    const motion = journeys.length > 0 ? { journeys, eaten: traces?.eaten ?? [] } : NO_MOTION;
+    this.live.show(piecesOf(report), motion, arrived);
     this.#describe(report);
   }
 
@@ -201,7 +201,7 @@ export class MazeDisplay {
     this.#list.remove();
   }
 
-  /** @returns {(Cell | null)[]} the cells of the pieces to choose for */
+  /** @returns {(Cell | null)[]} the cells of the pieces that the visitor chooses for */
   get #cells() {
     return this.#shown ? cellsOf(this.#shown.report, this.choosing.seat) : [];
   }
@@ -224,7 +224,7 @@ export class MazeDisplay {
     this.#pointOutside();
   }
 
-  /** Puts the buttons where the pieces are now. */
+  /** Moves the buttons to the pieces' current places. */
   #placed() {
     const { geometry } = this;
     if (!geometry || !this.#shown) return;
@@ -240,7 +240,7 @@ export class MazeDisplay {
     this.#pointOutside();
   }
 
-  /** Puts the zoom buttons where no piece stands. */
+  /** Moves the zoom buttons away from the pieces. */
   #keepClear() {
     const { report } = /** @type {Shown} */ (this.#shown);
     if (this.#cleared === report) return;
@@ -273,22 +273,22 @@ export class MazeDisplay {
   #marks() {
     if (!this.#shown) return {};
     const { drawings, report, state, traces } = this.#shown;
-    // A turn has a step for each piece: marks of several turns at once could not be told apart.
+    // A turn has a step for each piece, so the marks of several turns at once would be unreadable.
     const plan = state.pointed ?? state.best?.[0];
     const isShown = plan?.seat !== undefined;
     const thinking = isShown ? { seat: plan.seat ?? 0, plan: plan.plan } : this.thinking;
     const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
     const { previews, frame } = this.routing.marks;
     const routes = [...previews, ...(marks.routes ?? [])];
-    return { ...marks, routes, frame, drawings: this.#drawn(drawings, report) };
+    return { ...marks, routes, frame, drawings: this.#drawingLayers(drawings, report) };
   }
 
   /**
-   * What a program has drawn.
+   * A program's drawings.
    * @param {Shown["drawings"]} drawings
    * @param {Shown["report"]} report
    */
-  #drawn(drawings, report) {
+  #drawingLayers(drawings, report) {
     const { geometry } = this;
     if (!geometry) return null;
     const look = currentLook(this.live.surface.canvas, geometry.width, geometry.height);

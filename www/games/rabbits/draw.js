@@ -1,5 +1,5 @@
-// Draws a board of rabbits in parts: the maze, which never changes; the cells, which stand still until the next move; and the
-// choice in progress. Each part depends only on its arguments.
+// Draws a board of rabbits in parts: the maze, which never changes; the cells, which only change with a move; and the choice in
+// progress. Each part depends only on its arguments.
 
 import { directionOf } from "./geometry.js";
 import { drawCatch, drawLeaves } from "./losses.js";
@@ -15,7 +15,7 @@ import { PIECE } from "./sprites.js";
  */
 
 /**
- * What the last move has changed. `rabbits` are the numbers of those caught on the cells `caught`.
+ * The changes of the last move. `rabbits` are the numbers of the rabbits caught on the cells `caught`.
  * @typedef {{ seat: number, from: Cell[], to: Cell[], caught: Cell[], rabbits: number[], eaten: Cell[] }} Traces
  */
 
@@ -39,7 +39,7 @@ import { PIECE } from "./sprites.js";
  * @property {import("./pointers.js").Box | null} [frame] the frame that the visitor draws around pieces
  * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
  * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
- * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
 /** A wall's thickness, in cells. */
@@ -49,7 +49,7 @@ const WALL = 0.13;
 const sideOf = (seat) => (seat === 0 ? "side1" : "side2");
 
 /**
- * The ground, the walls, and the coordinates if there is room.
+ * Draws the ground, the walls, and the coordinates if there is room.
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -147,7 +147,7 @@ function drawCoordinates(context, g, { muted }, font) {
 }
 
 /**
- * A cell between two moves: its tint and its cabbage.
+ * Draws a cell's tint and its cabbage.
  * @param {CanvasRenderingContext2D} context in CSS pixels, with the maze on it
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -182,7 +182,7 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to, caught, 
 }
 
 /**
- * The choice in progress, the engine's plan, and the cells where rabbits were caught.
+ * Draws the choice in progress, the engine's plan, and the cells where rabbits were caught.
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -209,7 +209,7 @@ export function drawMarks(context, geometry, colours, marks, pieces) {
 }
 
 /**
- * The pieces, where no animation is needed.
+ * Draws the pieces, if they need no animation.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
  * @param {Stamps} stamps
@@ -221,11 +221,11 @@ export function drawPieces(context, geometry, stamps, pieces) {
   }
 }
 
-/** The radius around a piece in which no way is drawn, in cells. */
+/** The radius around a piece in which no path is drawn, in cells. */
 const CLEAR = 0.46;
 
 /**
- * Draws ways as if they went under the pieces.
+ * Draws paths as if they went under the pieces.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {readonly import("./position.js").Piece[]} pieces
@@ -246,7 +246,7 @@ function underPieces(context, g, pieces, paint) {
 }
 
 /**
- * The way that an engine plans for a piece, thin, and dashed for the second side.
+ * Draws the path that an engine plans for a piece, thin, and dashed for the second side.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -279,7 +279,7 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
 }
 
 /**
- * The route of a piece, with a ring around its goal, and around the piece that stands there.
+ * Draws the route of a piece, with a ring around its goal, and around a piece that stands there.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -362,7 +362,7 @@ function drawProblem(context, g, colours, cell) {
  */
 function drawSelected(context, g, colours, cell) {
   const [x, y] = g.centre(cell);
-  // On a near board the ring need not be thicker.
+  // On a zoomed board the ring does not get thicker.
   const thin = Math.min(4, Math.max(2, 0.12 * g.cell));
   for (const [colour, width] of /** @type {const} */ ([
     [colours.panel, 2 * thin],
@@ -377,8 +377,8 @@ function drawSelected(context, g, colours, cell) {
 }
 
 /**
- * A short arrow across the edge to the next cell, or a bar under a piece that stays on purpose. Before another piece it is only a
- * tip between the two.
+ * Draws a short arrow across the edge to the next cell, or a bar under a piece that stays on purpose. In front of another piece it
+ * draws only a tip between the two.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours

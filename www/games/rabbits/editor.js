@@ -1,4 +1,4 @@
-// Setting up a position of Rabbit Hunt.
+// The editor for positions of Rabbit Hunt.
 
 import { currentColours, currentFont } from "../../kit/boards/canvas.js";
 import { EditorGrid } from "../../kit/boards/editing.js";
@@ -140,7 +140,7 @@ function pieceAt(name, content) {
 }
 
 /**
- * A draft as a report to draw. A missing hunter is left out, like a caught rabbit.
+ * A draft as a report to draw. A missing hunter is not drawn, like a caught rabbit.
  * @param {Content} content
  */
 const reportOf = (content) => /** @type {Report} */ (/** @type {unknown} */ (content));

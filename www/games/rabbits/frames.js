@@ -1,13 +1,13 @@
-// What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
+// The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
 
 /**
- * What all pictures share.
+ * The data that all pictures share.
  * @param {import("../../wasm/warren.js").Scene} scene
  */
 export const sharedBy = (scene) => ({ setting: scene.setting() });
 
 /**
- * The position after so many moves, and the last of them.
+ * The position at a ply, and the move before it.
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply at least 1
  */

@@ -82,7 +82,7 @@ export class Geometry {
   }
 
   /**
-   * The middle of a place: of a cell, or between two cells.
+   * The middle of a cell, or of a place between two cells.
    * @param {Cell} place
    * @returns {[number, number]}
    */
@@ -94,7 +94,7 @@ export class Geometry {
   }
 
   /**
-   * A point on the way from the middle of a cell to that of another.
+   * A point between the middles of two cells.
    * @param {Cell} from
    * @param {Cell} to
    * @param {number} part 0 to 1
@@ -157,13 +157,13 @@ export class Geometry {
 }
 
 /**
- * The direction of an offset; null if it is shorter than `least`.
+ * The direction of an offset; null if it is shorter than `minLength`.
  * @param {readonly [number, number]} offset to the right and down
- * @param {number} least
+ * @param {number} minLength
  * @returns {import("./position.js").Direction | null}
  */
-export function directionOf([right, down], least) {
-  if (Math.max(Math.abs(right), Math.abs(down)) < least) return null;
+export function directionOf([right, down], minLength) {
+  if (Math.max(Math.abs(right), Math.abs(down)) < minLength) return null;
   if (Math.abs(right) > Math.abs(down)) return right > 0 ? "E" : "W";
   return down > 0 ? "S" : "N";
 }
@@ -182,7 +182,7 @@ const MIN_PART = 8;
 
 /**
  * The part of the maze in play, a square. It contains the cells that the rabbits can reach within a number of moves, and the
- * hunters that may meet them by then. Walls are ignored, so it is rather too large.
+ * hunters that may meet them by then. Walls are ignored, so the square may be larger than necessary.
  * @param {import("./position.js").Setting} setting
  * @param {{ rabbits: readonly (Cell | null)[], hunters: readonly (Cell | null)[] }} places
  * @param {number} moves moves per side
@@ -190,28 +190,28 @@ const MIN_PART = 8;
  */
 export function partInPlay(setting, { rabbits, hunters }, moves) {
   const whole = wholeMaze(setting);
-  const running = rabbits.filter((cell) => cell !== null);
-  if (running.length === 0) return whole;
-  const near = hunters.filter(
-    (hunter) => hunter && running.some((rabbit) => stepsApart(hunter, rabbit) <= 2 * moves),
+  const freeRabbits = rabbits.filter((cell) => cell !== null);
+  if (freeRabbits.length === 0) return whole;
+  const nearHunters = hunters.filter(
+    (hunter) => hunter && freeRabbits.some((rabbit) => distance(hunter, rabbit) <= 2 * moves),
   );
-  const reached = running.flatMap(([row, column]) => [
+  const reached = freeRabbits.flatMap(([row, column]) => [
     [row - moves, column - moves],
     [row + moves, column + moves],
   ]);
-  const cells = [...reached, ...near.filter((cell) => cell !== null)];
-  const [top, height] = stretch(
+  const cells = [...reached, ...nearHunters.filter((cell) => cell !== null)];
+  const [top, height] = spanOf(
     cells.map(([row]) => row),
     whole.rows,
   );
-  const [left, width] = stretch(
+  const [left, width] = spanOf(
     cells.map(([, column]) => column),
     whole.columns,
   );
   const side = Math.max(height, width, MIN_PART);
   return {
-    row: slid(top, height, side, whole.rows),
-    column: slid(left, width, side, whole.columns),
+    row: centredStart(top, height, side, whole.rows),
+    column: centredStart(left, width, side, whole.columns),
     rows: Math.min(side, whole.rows),
     columns: Math.min(side, whole.columns),
   };
@@ -221,28 +221,28 @@ export function partInPlay(setting, { rabbits, hunters }, moves) {
  * @param {Cell} a
  * @param {Cell} b
  */
-const stepsApart = (a, b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
+const distance = (a, b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 
 /**
- * The first of some lines of the maze, and the number of lines up to the last one. Lines outside the maze do not count.
+ * The first of some lines of the maze, and the number of lines from it to the last. Lines outside the maze do not count.
  * @param {number[]} lines
  * @param {number} count the number of lines of the maze
  * @returns {[number, number]}
  */
-function stretch(lines, count) {
+function spanOf(lines, count) {
   const first = Math.max(0, Math.min(...lines));
   const last = Math.min(count - 1, Math.max(...lines));
   return [first, last - first + 1];
 }
 
 /**
- * The first line of a longer stretch that has a given stretch in its middle, as far as the maze permits.
+ * The first line of a longer span that is centred on a given span, as far as the maze permits.
  * @param {number} first
  * @param {number} length
- * @param {number} side the length of the longer stretch
+ * @param {number} side the length of the longer span
  * @param {number} count the number of lines of the maze
  */
-function slid(first, length, side, count) {
+function centredStart(first, length, side, count) {
   const begin = first - Math.floor((side - length) / 2);
   return Math.max(0, Math.min(begin, count - side));
 }

@@ -13,5 +13,5 @@ export const goals = [
   },
 ];
 
-/** A program of ours may reply in the puzzle. */
+/** The built-in program may reply in the puzzle. */
 export const replies = true;

@@ -1,4 +1,4 @@
-// The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene says which moves are legal and what they do.
+// The board of Rabbit Hunt for play: the maze, and a tray beside it. The scene provides the legal moves and their effects.
 
 import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { t } from "../../kit/page/i18n.js";
@@ -164,7 +164,7 @@ class RabbitsBoard {
       chosen: () => choosing.chosen,
       select: (pieces) => this.#selectAll(pieces),
       toggle: (piece) => this.#choose(() => choosing.toggle(piece)),
-      keep: () => this.#kept(),
+      keep: () => this.#saveChoice(),
       routing: this.#routing,
     });
     const select = (/** @type {number} */ piece) => this.#select(piece);
@@ -173,8 +173,8 @@ class RabbitsBoard {
     return display;
   }
 
-  /** Remembers the choice, and returns how to take back what is chosen since. */
-  #kept() {
+  /** Saves the choice, and returns a function that restores it. */
+  #saveChoice() {
     const restore = this.#choosing.keep();
     return () => {
       if (restore()) this.#choose(() => {});
@@ -200,9 +200,8 @@ class RabbitsBoard {
       this.#traces = { ...tracesOf(effects), seat };
       if (before && isNext) journeys = journeysOf(piecesOf(before), effects, seat);
     }
-    const way = before && journeys.length > 0 ? { journeys, before } : null;
-    const isFollowed = way !== null && this.#sees(before);
-    this.#display?.move(this.#shown(state, this.#report), way);
+    const isFollowed = journeys.length > 0 && this.#sees(before);
+    this.#display?.move(this.#shown(state, this.#report), journeys);
     this.#beginTurn(this.#report);
     if (isFollowed) this.#display?.revealCell(this.#followedCell(this.#report));
   }
@@ -221,7 +220,7 @@ class RabbitsBoard {
   }
 
   /**
-   * Begins with nothing chosen. If the visitor uses keys, the first piece is selected.
+   * Begins a turn without a choice. If the visitor uses keys, the first piece is selected.
    * @param {Report} report
    */
   #beginTurn(report) {
@@ -252,20 +251,20 @@ class RabbitsBoard {
     handles.focus(first);
   }
 
-  /** Lets the page store the routes. */
+  /** Passes the routes to the page to store. */
   #keepPlans() {
     const text = this.#state?.plans === undefined ? null : this.#plans.news();
     if (text !== null) this.host.plan?.(text);
   }
 
-  // ---- choice
+  // ---- Choice
 
   /**
    * Does a step of the choice, and shows the result.
    * @param {() => void} step
    */
   #choose(step) {
-    // A visitor who changes the choice wants to see the turn before it is sent.
+    // After a change of the choice, the visitor must see the turn before it is sent.
     this.#sendsSuggestion = false;
     step();
     const { seat, selected } = this.#choosing;
@@ -319,14 +318,14 @@ class RabbitsBoard {
     const { refusal = null } = this.#state ?? {};
     const shown = this.#state?.pointed ?? null;
     const pointed = shown?.seat === undefined ? shown : null;
-    const known = this.#choosing.pointed;
+    const before = this.#choosing.pointed;
     this.#choosing.pointed = pointed;
-    if (!pointed || pointed === known || refusal !== null) return;
+    if (!pointed || pointed === before || refusal !== null) return;
     const isSent = this.#sendsSuggestion;
     this.#choose(() => this.#choosing.fill(pointed));
     if (!isSent) return;
     const { turn } = this.#choosing;
-    // The caller has not finished showing all changes.
+    // Waits until the caller has shown all changes.
     queueMicrotask(() => turn === this.#choosing.turn && this.#send(false));
   }
 
@@ -348,11 +347,11 @@ class RabbitsBoard {
     }
   }
 
-  // ---- keys
+  // ---- Keys
 
   /**
-   * The board handles keys when the focus is on it, on the tray, or on no control. Arrows belong to the board only while a
-   * piece is selected; otherwise they go through the moves.
+   * The board handles keys when the focus is on it, on the tray, or on no control. It handles arrows only while a piece is
+   * selected; otherwise they step through the moves.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -360,21 +359,22 @@ class RabbitsBoard {
     const isOn = (/** @type {HTMLElement | undefined} */ part) =>
       target instanceof Node && part?.contains(target) === true;
     const { handles, zoom } = this.#display ?? {};
-    const [here, beside] = [isOn(handles?.element), isOn(zoom?.element)];
-    const nowhere = target === document.body || target === this.container.closest(".game");
-    if (!(here || beside || nowhere || this.tray.takesKeys) || isDialogOpen(this.container)) return;
-    const factor = zoomFactorOf(event, beside);
+    const [isOnPiece, isOnZoom] = [isOn(handles?.element), isOn(zoom?.element)];
+    const isFree = target === document.body || target === this.container.closest(".game");
+    const isOurs = isOnPiece || isOnZoom || isFree || this.tray.takesKeys;
+    if (!isOurs || isDialogOpen(this.container)) return;
+    const factor = zoomFactorOf(event, isOnZoom);
     if (factor !== null) {
       event.preventDefault();
       zoom?.by(factor);
       return;
     }
-    const action = beside ? null : actionOf(event);
+    const action = isOnZoom ? null : actionOf(event);
     if (!action || this.#state === null || this.#state.people.length === 0) return;
     const { selected, turn } = this.#choosing;
-    const begun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
+    const hasBegun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
     const begins = action.kind === "select" || action.kind === "send";
-    if (nowhere && !begins && !begun) return;
+    if (isFree && !begins && !hasBegun) return;
     const pressesButton = ["Enter", " "].includes(keyOf(event));
     if (pressesButton && this.tray.owns(target)) return;
     event.preventDefault();
@@ -404,7 +404,7 @@ class RabbitsBoard {
     }
   }
 
-  // ---- places
+  // ---- Position
 
   /** The position and the maze; null until they are known. */
   #field() {
@@ -412,7 +412,7 @@ class RabbitsBoard {
     return report && setting ? { report, setting } : null;
   }
 
-  // ---- display
+  // ---- Display
 
   /** Updates the tray, the buttons over the pieces, and the arrows from the turn in progress. */
   #showTurn() {

@@ -8,10 +8,10 @@ export class KeptPlans {
   #text = "";
 
   /**
-   * Takes over the stored routes and follows the game with them.
+   * Restores the stored routes and advances them with the game.
    * @param {import("../../kit/boards/board.js").Scene} scene
    * @param {number} ply
-   * @param {string} text as it was stored
+   * @param {string} text the stored text
    */
   follow(scene, ply, text) {
     if (text !== this.#text) {

@@ -1,4 +1,4 @@
-// The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step; and the keys that zoom.
+// The keys to choose a turn, a digit for a piece and an arrow or a letter of the contest for its step; and the keys that zoom.
 
 import { zoomOfKey } from "../../kit/boards/zoom.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -42,7 +42,7 @@ export function actionOf(event) {
 }
 
 /**
- * The zoom factor of a key, or null. The contest's letter for staying, and 0, zoom only on the zoom's own buttons.
+ * The zoom factor of a key, or null. `-` and `0`, which also mean to stay, zoom only on the zoom's own buttons.
  * @param {import("../../kit/page/keys.js").Pressed} event
  * @param {boolean} isOnButton
  * @returns {number | null}

@@ -13,7 +13,7 @@ WE------
 WS------
 `,
   seat: 0,
-  // What a rabbit does that the step does not speak of is left to the learner.
+  // The learner may move freely any rabbit that a step does not mention.
   steps: [
     { name: "eat", accept: ["S?------"] },
     { name: "wall", ask: { answers: 2, right: 1 } },

@@ -1,4 +1,4 @@
-// The changing layer of a board of rabbits, over the layer that stands still: the pieces, and over them the choice in progress.
+// The changing layer of a board of rabbits, over the static layer: the pieces, and over them the choice in progress.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { drawStrips } from "../../kit/boards/zoom-grid.js";
@@ -32,8 +32,8 @@ export class LiveLayer {
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
    * @param {import("../../kit/boards/zoom.js").Zoom} zoom
-   * @param {() => Marks} marks the marks to draw while nothing moves
-   * @param {() => void} placed called when the cells have new places
+   * @param {() => Marks} marks returns the marks to draw while no piece moves
+   * @param {() => void} placed called when the cells have moved
    */
   constructor(container, region, zoom, marks, placed) {
     this.region = region;
@@ -48,10 +48,10 @@ export class LiveLayer {
     );
   }
 
-  /** Draws the marks again. While pieces move, it draws nothing; it draws when they arrive. */
+  /** Redraws the marks. While pieces move, nothing is drawn until they arrive. */
   repaint() {
     if (this.#layer.isMoving) return;
-    // Nothing is drawn and there is nothing to draw.
+    // The canvas is blank, and there are no marks to draw.
     if (this.#isBlank && isBlank(this.marks())) return;
     this.surface.repaint();
   }
@@ -59,7 +59,7 @@ export class LiveLayer {
   /** The board was zoomed or moved. */
   moved() {
     const { geometry } = this;
-    // The places of the cells are asked for before the next painting.
+    // The places of the cells are needed before the next painting.
     if (geometry) this.#measure(geometry.width, geometry.height, geometry.scale);
     this.surface.repaint();
   }
@@ -67,8 +67,8 @@ export class LiveLayer {
   /**
    * Shows other pieces. Pieces still in motion arrive at once.
    * @param {readonly Piece[]} pieces
-   * @param {{ journeys: readonly Journey[], eaten: readonly Cell[] }} way the moves that led to these pieces; without any, the
-   *   pieces appear at once
+   * @param {{ journeys: readonly Journey[], eaten: readonly Cell[] }} motion the motion that leads to these pieces; without
+   *   journeys, the pieces appear at once
    * @param {() => void} arrived called when the pieces arrive
    */
   show(pieces, { journeys, eaten }, arrived) {
@@ -84,7 +84,7 @@ export class LiveLayer {
     this.#showPieces(pieces, geometry);
     this.#layer.move(journeys, eaten, geometry, () => {
       arrived();
-      // Needed also without marks: a caught rabbit must disappear.
+      // Needed even without marks, since a caught rabbit must disappear.
       this.#showPieces(this.#pieces, geometry);
       this.repaint();
     });
@@ -106,7 +106,7 @@ export class LiveLayer {
   }
 
   /**
-   * Finds the places of the cells.
+   * Computes the places of the cells.
    * @param {number} width
    * @param {number} height
    * @param {number} scale

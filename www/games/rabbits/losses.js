@@ -1,5 +1,5 @@
-// What the last move took: a crossed-out rabbit where one was caught, and leaves where a cabbage was eaten. Both stay until the
-// next move.
+// Draws the losses of the last move: a crossed-out rabbit where one was caught, and leaves where a cabbage was eaten. Both stay until
+// the next move.
 
 import { drawRabbit } from "./sprites.js";
 
@@ -9,7 +9,7 @@ import { drawRabbit } from "./sprites.js";
  * @typedef {import("./position.js").Cell} Cell
  */
 
-/** A caught rabbit: its middle, to the right of the cell's and above it, and its size, in cells. */
+/** A caught rabbit: the offset of its middle, to the right of the cell's middle and above it, and its size, in cells. */
 const BADGE = { aside: 0.36, above: 0.36, size: 0.6 };
 
 /** The leaves of an eaten cabbage: their distance from the middle of the cell, their length and breadth, in cells. */
@@ -31,7 +31,7 @@ export function drawCatch(context, g, colours, cell) {
   const [middleX, middleY] = g.centre(cell);
   const size = BADGE.size * g.cell;
   context.save();
-  // At the maze's edge it stays on the board.
+  // At the maze's edge, the badge must stay on the board.
   const right = g.x(g.region.column + g.region.columns) + g.frame - 0.62 * size;
   const top = g.y(g.region.row) - g.frame + 0.62 * size;
   context.translate(

@@ -29,10 +29,13 @@ export function marksOf(report, choosing, thinking, caught) {
     const kind = stuck.includes(piece) ? /** @type {const} */ ("problem") : step.kind;
     return [{ cell, letter: step.letter, kind }];
   });
-  const { seat: whose, plan } = thinking ?? { seat, plan: suggested(pointed?.plan ?? [], steps) };
+  const { seat: planSeat, plan } = thinking ?? {
+    seat,
+    plan: suggested(pointed?.plan ?? [], steps),
+  };
   return {
     arrows,
-    paths: pathsOf(cellsOf(report, whose), whose, plan),
+    paths: pathsOf(cellsOf(report, planSeat), planSeat, plan),
     routes: plans.pieces.flatMap((piece) => {
       const cell = cells[piece];
       return cell ? [{ cell, letters: plans.of(piece), isPreview: false }] : [];
@@ -67,7 +70,7 @@ function crowded(cells, steps, [piece]) {
 }
 
 /**
- * The engine's plan for the pieces whose offered step begins it. A plan of one step is left out, since an arrow shows it.
+ * The engine's plan for the pieces whose offered step begins it. A plan of one step is omitted, since an arrow shows it.
  * @param {readonly string[]} plan
  * @param {Turn["steps"]} steps
  */
@@ -80,7 +83,7 @@ function suggested(plan, steps) {
 }
 
 /**
- * The ways that an engine plans for the pieces.
+ * The paths that an engine plans for the pieces.
  * @param {readonly (Cell | null)[]} cells
  * @param {number} seat
  * @param {readonly string[]} plan

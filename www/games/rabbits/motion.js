@@ -16,7 +16,7 @@
 export const DURATION = 160;
 
 /**
- * The pieces that a move moves or catches.
+ * The journeys of the pieces that a move moves or catches.
  * @param {readonly Piece[]} before the pieces before the move
  * @param {readonly Effect[]} effects
  * @param {number} seat the mover
@@ -54,7 +54,7 @@ export function journeyFrames({ from, to, isCaught }, placeOf) {
 }
 
 /**
- * The keyframes of a cabbage that is eaten: it swells a little when the rabbit comes, and vanishes.
+ * The keyframes of an eaten cabbage: it swells a little when the rabbit arrives, and vanishes.
  * @param {string} place the transform that puts it on its cell
  * @returns {PropertyIndexedKeyframes}
  */
@@ -63,8 +63,8 @@ export function eatenFrames(place) {
 }
 
 /**
- * The cells that a move changed, for the tints and marks that stay until the next move: where pieces left and arrived, where
- * rabbits were caught, and where they ate.
+ * The cells that a move changed, for the tints and marks that stay until the next move: cells that pieces left or reached, and
+ * cells where rabbits were caught or ate.
  * @param {readonly Effect[]} effects
  */
 export function tracesOf(effects) {

@@ -1,4 +1,4 @@
-// What the arrows at the edge of a near maze point at: what was caught, chosen, suggested or moved.
+// The targets of the arrows at the edge of a zoomed maze: caught rabbits, and chosen, suggested or moved pieces.
 
 import { t } from "../../kit/page/i18n.js";
 import { cellsOf, isSame, STAY } from "./position.js";
@@ -10,7 +10,7 @@ import { pieceName, placeText, stepWords } from "./words.js";
  * @typedef {{ cell: Cell, sign: string, name: string, seat: number }} Outside
  */
 
-/** The largest number of arrows: more would hide the maze on a phone. */
+/** The maximum number of arrows: more would hide the maze on a phone. */
 const MAX_ARROWS = 6;
 
 /**
@@ -32,17 +32,17 @@ export function outsideOf(report, { seat, chosen, problem, turn }, traces, isIn)
     add({ cell, sign: "✕", name: placeText(0, traces.rabbits[i] - 1, null), seat: 0 });
   });
   const cells = cellsOf(report, seat);
-  const own = (/** @type {number} */ piece) => {
+  const addOwn = (/** @type {number} */ piece) => {
     const [cell, letter] = [cells[piece], turn.steps[piece]?.letter ?? null];
     if (!cell) return;
     const does = { piece: pieceName(seat, piece), does: stepWords(letter) };
     const name = letter === null ? placeText(seat, piece, cell) : t("rabbits-piece-does", does);
     add({ cell, sign: String(piece + 1), name, seat });
   };
-  for (const piece of chosen) own(piece);
-  for (const piece of problem ? piecesOf(problem) : []) own(piece);
+  for (const piece of chosen) addOwn(piece);
+  for (const piece of problem ? piecesOf(problem) : []) addOwn(piece);
   turn.steps.forEach((step, piece) => {
-    if (step?.kind === "offered" && step.letter !== STAY) own(piece);
+    if (step?.kind === "offered" && step.letter !== STAY) addOwn(piece);
   });
   const mover = traces?.seat ?? 0;
   cellsOf(report, mover).forEach((cell, piece) => {

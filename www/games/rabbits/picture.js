@@ -17,7 +17,7 @@ import { StillLayer } from "./still.js";
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").Arrow[]} [arrows]
  * @property {import("./position.js").Cell[]} [problems]
- * @property {boolean} [traced] whether to show what the last move changed; by default true
+ * @property {boolean} [traced] whether to mark the cells that the last move changed; by default true
  */
 
 /**

@@ -1,5 +1,5 @@
-// The pieces on a board for play: small pictures, each an element of its own. The browser animates them, so they slide smoothly
-// even while the page is busy with the results of the move.
+// The pieces on a board for play, each a picture in its own element. The browser animates them, so they slide smoothly even while
+// the page is busy with the results of the move.
 
 import { h } from "../../kit/page/dom.js";
 import { motionRate } from "../../kit/page/motion.js";
@@ -32,7 +32,7 @@ export class PieceLayer {
    * @param {string} font
    */
   show(pieces, geometry, colours, font) {
-    // New elements replace the old ones; during a move the pieces would show twice.
+    // New elements replace the old ones. During a move, both would be visible.
     if (this.#sprites.for(geometry, colours, font)) this.arrive();
     /** @type {Set<Node>} */
     const standing = new Set();
@@ -54,7 +54,7 @@ export class PieceLayer {
   }
 
   /**
-   * Slides pieces to new cells, and lets eaten cabbages vanish. Pieces still in motion arrive at once.
+   * Slides pieces to new cells, and makes eaten cabbages vanish. Pieces still in motion arrive at once.
    * @param {readonly Journey[]} journeys
    * @param {readonly Cell[]} eaten
    * @param {Geometry} geometry
@@ -63,7 +63,7 @@ export class PieceLayer {
   move(journeys, eaten, geometry, arrived) {
     this.arrive();
     this.#arrived = arrived;
-    const way = (/** @type {Cell} */ cell) => {
+    const transformTo = (/** @type {Cell} */ cell) => {
       const [x, y] = placeOf(cell, geometry, this.#sprites.size);
       return `translate(${x}px, ${y}px)`;
     };
@@ -77,14 +77,17 @@ export class PieceLayer {
         fill: "forwards",
       });
     this.#moving = journeys.map((journey) =>
-      animate(this.#sprites.piece(journey.seat, journey.number), journeyFrames(journey, way)),
+      animate(
+        this.#sprites.piece(journey.seat, journey.number),
+        journeyFrames(journey, transformTo),
+      ),
     );
     this.#eaten = eaten.map(() => this.#sprites.cabbageElement());
     for (const [i, cabbage] of this.#eaten.entries()) {
       cabbage.style.width = cabbage.style.height = `${cabbage.width / geometry.scale}px`;
-      // Under all pieces.
+      // Cabbages are under all pieces.
       this.element.prepend(cabbage);
-      this.#moving.push(animate(cabbage, eatenFrames(way(eaten[i]))));
+      this.#moving.push(animate(cabbage, eatenFrames(transformTo(eaten[i]))));
     }
     const [first] = this.#moving;
     if (first) first.onfinish = () => this.arrive();
@@ -96,7 +99,7 @@ export class PieceLayer {
     return this.#moving.length > 0;
   }
 
-  /** Ends all motion: the pieces are on their cells. */
+  /** Ends all motion, so that the pieces are on their cells. */
   arrive() {
     const [moving, arrived] = [this.#moving, this.#arrived];
     this.#moving = [];

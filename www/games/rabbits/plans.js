@@ -1,20 +1,20 @@
-// The routes on which a side sends its pieces. A piece walks on turn by turn until it arrives, a hunter comes near, or it is told
-// otherwise.
+// The routes on which a side sends its pieces. A piece walks turn by turn until it arrives, a hunter comes near, or the player moves
+// it otherwise.
 
 import { STAY } from "./position.js";
 import { STEPS } from "./routes.js";
 
-/** The longest route that is read from a text: no cell twice. */
+/** The maximum length of a route in a text: every cell once. */
 const MAX_ROUTE_LENGTH = 24 * 24;
 
 export class Plans {
   /** The number of moves played in the position where the routes begin. */
   #ply = 0;
-  /** What is left of each piece's route, by piece; empty without one. @type {string[]} */
+  /** The rest of each piece's route, by piece; empty without one. @type {string[]} */
   #routes = [];
 
   /**
-   * What is left of a piece's route.
+   * The rest of a piece's route.
    * @param {number} piece
    */
   of(piece) {
@@ -41,8 +41,8 @@ export class Plans {
   }
 
   /**
-   * Follows the game to another position. A piece that took the next step of its route has the rest before it. One that waited
-   * keeps its route, and one that went elsewhere forgets it, as all do when moves are taken back.
+   * Follows the game to another position. If a piece took the next step of its route, the step is removed from the route. If it
+   * waited, the route is unchanged. If it moved otherwise, the route is deleted, as are all routes when moves are taken back.
    * @param {readonly string[]} moves the moves up to the position
    * @param {(ply: number) => boolean} isOwn whether the side made the move at a ply
    */
@@ -61,14 +61,14 @@ export class Plans {
     }
   }
 
-  /** The routes as text, such as `12 1NNE 4SS`: the number of moves played, and each piece with what is left. */
+  /** The routes as text, such as `12 1NNE 4SS`: the number of moves played, and each piece with the rest of its route. */
   toText() {
     const routes = this.pieces.map((piece) => ` ${piece + 1}${this.of(piece)}`);
     return routes.length === 0 ? "" : this.#ply + routes.join("");
   }
 
   /**
-   * Reads the routes from a text. What is no such text gives no routes.
+   * Reads the routes from a text. An invalid text gives no routes.
    * @param {string} text
    */
   static read(text) {

@@ -1,14 +1,14 @@
-// What the mouse and fingers do on a board of rabbits. A piece is dragged along its route, or pressed before the cell to which it
-// is sent. A press with Shift, a frame and two fingers choose several pieces.
+// The gestures of mouse and fingers on a board of rabbits. The visitor drags a piece along its route, or presses it and then the
+// cell to send it to. A press with Shift, a frame or two fingers choose several pieces.
 //
-// Two fingers have two meanings: a pinch, in which a finger moves, zooms the board and moves it; two fingers that tap or rest choose
-// the pieces between them. A drag that begins beside the pieces has two meanings, too: a mouse draws a frame while the complete board
-// is shown, and moves a board that is near; with Shift it always draws a frame. A finger scrolls the page, or moves a near board.
+// Two fingers have two meanings. If one of them moves, they pinch: they zoom and move the board. If they tap or rest, they choose the
+// pieces between them. A drag that begins beside the pieces has two meanings, too. A mouse draws a frame while the complete board is
+// shown, and moves a zoomed board; with Shift it always draws a frame. A finger scrolls the page, or moves a zoomed board.
 
 import { TWICE } from "../../kit/boards/zoom-grid.js";
 
-/** On smaller cells, in CSS pixels, a finger that touches beside the next cell means it. */
-const SMALL = 24;
+/** The cell size, in CSS pixels, below which a touch near a neighbouring cell counts as a touch on it. */
+const MIN_PRECISE_CELL = 24;
 
 /**
  * @typedef {import("../../kit/boards/unit-square.js").Point} Point
@@ -16,26 +16,26 @@ const SMALL = 24;
  */
 
 /**
- * What the board does for the pointers. Points are in CSS pixels from its top left; pieces are the mover's, counted from 0.
+ * The board's callbacks for the pointers. Points are in CSS pixels from its top left; pieces are the mover's, counted from 0.
  * @typedef {Object} Chooser
- * @property {() => boolean} mayChoose if not, it tells the visitor why
+ * @property {() => boolean} mayChoose whether the visitor may choose; shows the reason if not
  * @property {() => boolean} isWhole whether the complete board is shown
  * @property {() => number} cell the width of a cell
- * @property {() => number} reach how far from its middle a finger can touch a piece
+ * @property {() => number} reach the maximum distance from a piece's middle at which a finger can touch it
  * @property {(x: number, y: number, reach: number) => number | null} pieceAt the nearest piece
  * @property {(box: Box) => number[]} piecesIn the pieces whose middles are in a box
  * @property {(piece: number, x: number, y: number) => [number, number]} offset the offset of a point from a piece's middle
  * @property {() => readonly number[]} chosen the chosen pieces
  * @property {(pieces: readonly number[]) => void} select
- * @property {(piece: number) => void} toggle adds a piece to the chosen ones, or takes it out
- * @property {() => () => void} keep remembers the choice, and returns how to take back what is chosen since
+ * @property {(piece: number) => void} toggle adds a piece to the chosen ones, or removes it
+ * @property {() => () => void} keep saves the choice, and returns a function that restores it
  * @property {import("./routing.js").Routing} routing
  */
 
 /** Two corners. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
 export class Pointers {
-  /** What is being dragged: a piece's route, or a frame from a corner. @type {{ corner: Point | null } | null} */
+  /** The drag in progress: of a piece's route, or of a frame from a corner. @type {{ corner: Point | null } | null} */
   #dragged = null;
   /** The end of the frame. @type {Point} */
   #end = [0, 0];
@@ -45,7 +45,7 @@ export class Pointers {
     this.chooser = chooser;
   }
 
-  /** What the pointers do, for the zoom. */
+  /** The gestures for the zoom. */
   get gestures() {
     const { chooser } = this;
     /** @type {Pick<Zoomed, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "reach">} */
@@ -55,8 +55,8 @@ export class Pointers {
       grab: (point, byFinger, isMore) => this.#grab(point, byFinger, isMore),
       drag: (point) => this.#drag(point),
       drop: (isKept) => this.#drop(isKept),
-      pair: (one, other) => {
-        if (chooser.mayChoose()) this.#selectIn(grown(boxOf(one, other), chooser.reach()));
+      pair: (first, second) => {
+        if (chooser.mayChoose()) this.#selectIn(grown(boxOf(first, second), chooser.reach()));
       },
       reach: TWICE,
     };
@@ -67,7 +67,7 @@ export class Pointers {
    * @param {Point} point
    * @param {boolean} byFinger
    * @param {boolean} isMore
-   * @returns {boolean} whether something is dragged
+   * @returns {boolean} whether a drag begins
    */
   #grab([x, y], byFinger, isMore) {
     const { chooser } = this;
@@ -88,7 +88,7 @@ export class Pointers {
     else routing.draw(...point);
   }
 
-  /** @param {boolean} isKept otherwise the piece gets its earlier step and route back */
+  /** @param {boolean} isKept whether to keep the result; otherwise the earlier step and route are restored */
   #drop(isKept) {
     const corner = this.#dragged?.corner;
     const { routing } = this.chooser;
@@ -115,7 +115,7 @@ export class Pointers {
    * @param {Point} point
    * @param {boolean} byFinger
    * @param {boolean} isMore
-   * @returns {(() => void) | void} how to take the press back
+   * @returns {(() => void) | void} takes the press back
    */
   #press([x, y], byFinger, isMore) {
     const { chooser } = this;
@@ -134,8 +134,8 @@ export class Pointers {
     } else if (hit !== null) {
       chooser.select([hit]);
     } else {
-      const letter = byFinger && cell < SMALL && chosen.length === 1;
-      const offset = letter ? chooser.offset(chosen[0], x, y) : null;
+      const isImprecise = byFinger && cell < MIN_PRECISE_CELL && chosen.length === 1;
+      const offset = isImprecise ? chooser.offset(chosen[0], x, y) : null;
       const near = offset && Math.hypot(...offset) < 1.5 * cell ? offset : null;
       if (near) chooser.routing.sendTo(...besideOf(near, x, y, cell));
       else chooser.routing.sendTo(x, y);

@@ -12,7 +12,7 @@ import { placeText } from "./words.js";
 /** The width of a cell. The maze has many cells; at a smaller width their coordinates would be unreadable. */
 const CELL = 30;
 
-/** Kept between pictures: all frames of an animated picture use the same sprites. */
+/** Shared between pictures: all frames of an animated picture use the same sprites. */
 const sprites = new Sprites();
 
 /** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
@@ -46,7 +46,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
 }
 
 /**
- * The stamps for cabbages and pieces: copies of pixels if the context has pixels, otherwise strokes.
+ * The stamps for cabbages and pieces: sprites if the context has pixels, otherwise strokes.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {import("../../kit/boards/canvas.js").Colours} colours

@@ -1,5 +1,5 @@
-// What the pointer draws on the board before it is chosen: a piece's route, the routes to the cell under the pointer, and a frame
-// around pieces.
+// The unfinished drawing of the pointer: a piece's route, previews of routes to the cell under the pointer, and a frame around
+// pieces.
 
 import { isSame } from "./position.js";
 import { extended } from "./routes.js";
@@ -11,7 +11,7 @@ export class RouteDrawing {
   piece = null;
   /** The route so far. */
   route = "";
-  /** What the piece had before, if the drawing is cancelled. @type {{ route: string, letter: string | null }} */
+  /** The piece's earlier route and step, to restore if the drawing is cancelled. @type {{ route: string, letter: string | null }} */
   before = { route: "", letter: null };
   /** The routes to the cell under the pointer, by piece. @type {ReadonlyMap<number, string> | null} */
   shown = null;
@@ -36,7 +36,7 @@ export class RouteDrawing {
   /**
    * @param {import("./position.js").Setting} setting
    * @param {number} piece
-   * @param {Cell} from where it stands
+   * @param {Cell} from the piece's cell
    * @param {RouteDrawing["before"]} before
    */
   begin(setting, piece, from, before) {
@@ -48,7 +48,7 @@ export class RouteDrawing {
   }
 
   /**
-   * Draws the route on to a cell.
+   * Extends the route to a cell.
    * @param {Cell} cell
    * @returns {boolean} whether the route has changed
    */
@@ -62,9 +62,9 @@ export class RouteDrawing {
   }
 
   /**
-   * Shows routes that might be chosen.
+   * Previews routes.
    * @param {ReadonlyMap<number, string> | null} routes
-   * @returns {boolean} whether they are others than before
+   * @returns {boolean} whether the previews have changed
    */
   show(routes) {
     const isSameAsBefore = textOf(routes) === textOf(this.shown);

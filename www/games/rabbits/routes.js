@@ -1,4 +1,4 @@
-// Routes through the maze, in letters, and the cells that hunters can come to.
+// Finds routes through the maze, in letters, and the cells that hunters can reach.
 
 import { DIRECTIONS, isSame, openSides, stepped } from "./position.js";
 
@@ -14,7 +14,7 @@ const keyOf = ([row, column]) => 100 * row + column;
  * The number of steps from each reachable cell to a goal, by key, the nearest first.
  * @param {Setting} setting
  * @param {Cell} goal
- * @param {readonly Cell[]} blocked cells that nobody may pass
+ * @param {readonly Cell[]} blocked cells that no route may pass
  */
 function stepsTo(setting, goal, blocked) {
   const closed = new Set(blocked.map(keyOf));
@@ -31,30 +31,30 @@ function stepsTo(setting, goal, blocked) {
 }
 
 /**
- * A shortest route between two cells, and among the shortest routes one that is worth most. Null if there is none.
+ * A shortest route between two cells, and among these one with the highest value; null if there is none.
  * @param {Setting} setting
  * @param {Cell} from
  * @param {Cell} to
- * @param {Object} [how]
- * @param {(cell: Cell) => number} [how.worth] what it is worth to come to a cell
- * @param {readonly Cell[]} [how.blocked] cells that nobody may pass
+ * @param {Object} [options]
+ * @param {(cell: Cell) => number} [options.worth] the value of passing a cell
+ * @param {readonly Cell[]} [options.blocked] cells that the route may not pass
  * @returns {string | null}
  */
 export function routeBetween(setting, from, to, { worth = () => 0, blocked = [] } = {}) {
   const found = stepsTo(setting, to, blocked);
   const start = found.get(keyOf(from));
   if (!start) return null;
-  /** The best worth of the route from each cell on, and its first step. @type {Map<number, { worth: number, letter: string }>} */
+  /** The highest value of a route from each cell, and its first step. @type {Map<number, { worth: number, letter: string }>} */
   const best = new Map();
   for (const [key, { cell, steps }] of found) {
-    let [most, first] = [0, ""];
+    let [bestWorth, first] = [0, ""];
     for (const direction of openSides(setting, cell)) {
       const next = stepped(cell, direction);
       if (found.get(keyOf(next))?.steps !== steps - 1) continue;
-      const all = worth(next) + (best.get(keyOf(next))?.worth ?? 0);
-      if (first === "" || all > most) [most, first] = [all, direction];
+      const sum = worth(next) + (best.get(keyOf(next))?.worth ?? 0);
+      if (first === "" || sum > bestWorth) [bestWorth, first] = [sum, direction];
     }
-    best.set(key, { worth: most, letter: first });
+    best.set(key, { worth: bestWorth, letter: first });
   }
   let route = "";
   for (let cell = from; !isSame(cell, to); cell = stepped(cell, route.slice(-1))) {
@@ -64,7 +64,7 @@ export function routeBetween(setting, from, to, { worth = () => 0, blocked = [] 
 }
 
 /**
- * The cells nearest to a goal, the goal first, one for each of some pieces that are sent there together.
+ * The cells nearest to a goal, beginning with the goal, for several pieces that are sent there together.
  * @param {Setting} setting
  * @param {Cell} goal
  * @param {number} count
@@ -74,10 +74,10 @@ export function cellsAround(setting, goal, count) {
 }
 
 /**
- * Extends a route that is drawn with the pointer to another cell: a step back shortens it, and where a wall is between, a shortest
- * route replaces it.
+ * Extends a drawn route to another cell. A cell on the route shortens it. If the cell is not the next one, a shortest route replaces
+ * the drawn one.
  * @param {Setting} setting
- * @param {Cell} from where the route begins
+ * @param {Cell} from the beginning of the route
  * @param {string} route
  * @param {Cell} cell
  * @returns {string | null} null if there is no route to the cell
@@ -92,7 +92,7 @@ export function extended(setting, from, route, cell) {
 }
 
 /**
- * The cells of a route, with that where it begins.
+ * The cells of a route, including its first.
  * @param {Cell} from
  * @param {string} route
  */
@@ -103,7 +103,7 @@ export function cellsOn(from, route) {
 }
 
 /**
- * Whether a route passes no wall.
+ * Whether no wall blocks a route.
  * @param {Setting} setting
  * @param {Cell} from
  * @param {string} route
@@ -116,14 +116,14 @@ export function isOpen(setting, from, route) {
 }
 
 /**
- * Whether a hunter stands on a cell or can come to it with one step.
+ * Whether a hunter stands on a cell or can reach it with one step.
  * @param {Setting} setting
  * @param {readonly (Cell | null)[]} hunters
  * @param {Cell} cell
  */
 export function isInReach(setting, hunters, cell) {
-  const near = [cell, ...openSides(setting, cell).map((direction) => stepped(cell, direction))];
-  return hunters.some((hunter) => hunter && near.some((other) => isSame(other, hunter)));
+  const nearCells = [cell, ...openSides(setting, cell).map((side) => stepped(cell, side))];
+  return hunters.some((hunter) => hunter && nearCells.some((other) => isSame(other, hunter)));
 }
 
 /** All letters of steps. */

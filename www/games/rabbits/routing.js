@@ -1,4 +1,4 @@
-// Sends the chosen pieces to the cell under the pointer, and draws the route of a piece that is dragged.
+// Sends the chosen pieces to the cell under the pointer, and draws the route of a dragged piece.
 
 import { previewsOf } from "./marks.js";
 import { cellsOf } from "./position.js";
@@ -6,7 +6,7 @@ import { RouteDrawing } from "./route-drawing.js";
 import { routesTo } from "./walking.js";
 
 /**
- * What the board shows and does. Points are in CSS pixels from its top left.
+ * The board's data and callbacks. Points are in CSS pixels from its top left.
  * @typedef {Object} BoardOfRoutes
  * @property {() => import("./walking.js").Field | null} field null until the maze is known
  * @property {(x: number, y: number) => import("./position.js").Cell | null} cellAt
@@ -29,12 +29,12 @@ export class Routing {
     this.#board = board;
   }
 
-  /** Forgets what the pointer shows. */
+  /** Clears the pointer's drawing. */
   clear() {
     this.#drawing.clear();
   }
 
-  /** What the pointer draws, for the marks over the pieces. */
+  /** The pointer's drawing, for the marks over the pieces. */
   get marks() {
     const { frame, shown } = this.#drawing;
     const field = this.#board.field();
@@ -42,13 +42,13 @@ export class Routing {
     return { previews: previewsOf(cells, shown), frame };
   }
 
-  /** Lets the chosen pieces stay. */
+  /** Makes the chosen pieces stay. */
   stay() {
     this.#send(new Map(this.#choosing.chosen.map((piece) => [piece, ""])));
   }
 
   /**
-   * Sends the chosen pieces to the cell at a point. Outside the maze it only ends the choice.
+   * Sends the chosen pieces to the cell at a point. A point outside the maze only clears the choice.
    * @param {number} x
    * @param {number} y
    */
@@ -74,7 +74,7 @@ export class Routing {
   }
 
   /**
-   * Shows where the chosen pieces would go.
+   * Previews the routes of the chosen pieces.
    * @param {import("../../kit/boards/unit-square.js").Point | null} point null when the mouse has left
    */
   hover(point) {
@@ -100,7 +100,7 @@ export class Routing {
   }
 
   /**
-   * Draws the route on to a point.
+   * Extends the route to a point.
    * @param {number} x
    * @param {number} y
    */
@@ -110,7 +110,7 @@ export class Routing {
     this.#board.choose(() => this.#choosing.send(new Map([[piece, this.#drawing.route]])));
   }
 
-  /** @param {boolean} isKept whether the route that was drawn stays */
+  /** @param {boolean} isKept whether to keep the drawn route */
   end(isKept) {
     const { piece, before } = this.#drawing;
     this.#drawing.clear();

@@ -12,11 +12,12 @@ import { settingOf } from "./position.js";
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
 
-/** A field with a cabbage on every cell except those that a position names. */
+/** The number of rows. */
 const ROWS = 24;
-const FULL = 0xffffff;
+/** The bits of a row with a cabbage on every cell. */
+const FULL_ROW = 0xffffff;
 
-/** Cells for pieces outside the example: in corners far away from it. */
+/** Cells for the pieces that are not in the example: in corners far away from it. */
 const AWAY = {
   rabbits: ["0,0", "0,1", "0,2", "0,3", "0,20", "0,21", "0,22", "0,23"],
   hunters: ["23,0", "23,1", "23,2", "23,21", "23,22", "23,23"],
@@ -38,7 +39,7 @@ const REGION = { row: 11, column: 14, rows: 4, columns: 8 };
  * @property {Record<number, Cell>} rabbits
  * @property {Record<number, Cell>} hunters
  * @property {Record<number, string>} steps
- * @property {Cell} [problem] where an illegal move fails; then the picture shows only the position before it
+ * @property {Cell} [problem] the cell where an illegal move fails; then the picture shows only the position before it
  */
 
 /** @type {Example[]} */
@@ -152,7 +153,7 @@ function positionText({ seat, rabbits, hunters }) {
   const text = (/** @type {Record<number, Cell>} */ cells, /** @type {string[]} */ away) =>
     away.map((cell, i) => cells[i + 1]?.join(",") ?? cell);
   const pieces = [text(rabbits, AWAY.rabbits), text(hunters, AWAY.hunters)];
-  const rows = Array(ROWS).fill(FULL);
+  const rows = Array(ROWS).fill(FULL_ROW);
   for (const cell of pieces.flat()) {
     const [row, column] = cell.split(",").map(Number);
     rows[row] &= ~(1 << (ROWS - 1 - column));

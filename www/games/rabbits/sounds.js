@@ -1,4 +1,4 @@
-// What a turn of rabbits or hunters sounds like.
+// Chooses the sound of a turn of rabbits or hunters.
 
 import { effectsOf } from "./position.js";
 

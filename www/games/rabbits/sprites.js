@@ -1,4 +1,4 @@
-// Sprites for pieces and cabbages: drawn once for a size and a theme and then only copied, since there are hundreds of cabbages.
+// Sprites for pieces and cabbages, drawn once for a size and a theme and then only copied, since there are hundreds of cabbages.
 
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
@@ -140,7 +140,7 @@ function place(context, geometry, sprite, cell) {
 }
 
 /**
- * A rosette: leaves around a heart.
+ * Draws a rosette: leaves around a heart.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  * @param {Colours} colours
@@ -172,8 +172,8 @@ export function drawCabbage(context, cell, { accent }) {
 const LOWER = 0.1;
 
 /**
- * A piece with its number: rabbits are round and have ears, hunters are square and wear a hat. On tiny boards they are discs and
- * squares.
+ * Draws a piece with its number: rabbits are round and have ears, hunters are square and wear a hat. On tiny boards they are discs
+ * and squares.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  * @param {Colours} colours
@@ -212,7 +212,7 @@ function drawTiny(context, half, seat) {
 }
 
 /**
- * A head with two ears.
+ * Draws a head with two ears.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  * @param {Colours} colours
@@ -242,7 +242,7 @@ export function drawRabbit(context, cell, { panel }) {
 }
 
 /**
- * A body with a hat.
+ * Draws a body with a hat.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  */
@@ -250,7 +250,7 @@ function drawHunter(context, cell) {
   context.beginPath();
   context.roundRect(-0.35 * cell, -0.14 * cell, 0.7 * cell, 0.6 * cell, 0.08 * cell);
   context.fill();
-  // The brim is wider than the body, and the crown is narrower. A gap tells the hat from the body.
+  // The brim is wider than the body, and the crown is narrower. A gap separates the hat from the body.
   context.beginPath();
   context.roundRect(-0.44 * cell, -0.28 * cell, 0.88 * cell, 0.09 * cell, 0.045 * cell);
   context.fill();

@@ -1,5 +1,5 @@
-// The still layer of a board of rabbits: the maze, the cabbages, and the tint of the last move. After the first drawing for a
-// size and a theme, it repaints only the changed cells.
+// The static layer of a board of rabbits: the maze, the cabbages, and the tint of the last move. After the first drawing for a size
+// and a theme, it repaints only the changed cells.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { showsCoordinates } from "../../kit/boards/coordinates.js";
@@ -25,8 +25,8 @@ export class StillLayer {
   #geometry = null;
   /** @type {Still | null} the content that the canvas shows */
   #painted = null;
-  /** @type {Still | null} */
-  #wanted = null;
+  /** @type {Still | null} the content to show */
+  #content = null;
   /** Whether the board was zoomed or moved since the last painting. */
   #isMoved = false;
 
@@ -65,7 +65,7 @@ export class StillLayer {
 
   /** @param {Still} still */
   show(still) {
-    this.#wanted = still;
+    this.#content = still;
     this.surface.repaint();
   }
 
@@ -100,8 +100,8 @@ export class StillLayer {
    * @param {import("./position.js").Setting} setting
    */
   #paint(context, geometry, setting) {
-    const wanted = this.#wanted;
-    if (!wanted || wanted === this.#painted) return;
+    const content = this.#content;
+    if (!content || content === this.#painted) return;
     const before = this.#painted;
     const { scale } = geometry;
     const colours = currentColours(context.canvas);
@@ -115,15 +115,15 @@ export class StillLayer {
         const cell = [row, column];
         if (!geometry.isSeen(cell)) continue;
         if (before && maze) {
-          if (!differs(before, wanted, cell)) continue;
+          if (!differs(before, content, cell)) continue;
           const [x, y, w, h] = geometry.box(cell);
           context.drawImage(maze, x * scale, y * scale, w * scale, h * scale, x, y, w, h);
         }
-        const { report, traces } = wanted;
+        const { report, traces } = content;
         drawCell(context, geometry, colours, this.#sprites, report, cell, traces);
       }
     }
-    this.#painted = wanted;
+    this.#painted = content;
   }
 }
 
@@ -146,6 +146,6 @@ function differs(before, after, cell) {
  */
 function isTraced(traces, [row, column]) {
   if (!traces) return false;
-  const here = (/** @type {Cell} */ other) => other[0] === row && other[1] === column;
-  return [traces.from, traces.to, traces.caught].some((cells) => cells.some(here));
+  const isCell = (/** @type {Cell} */ other) => other[0] === row && other[1] === column;
+  return [traces.from, traces.to, traces.caught].some((cells) => cells.some(isCell));
 }

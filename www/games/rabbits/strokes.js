@@ -1,4 +1,4 @@
-// Cabbages and pieces drawn stroke by stroke, for pictures without pixels. They have the same places as the sprites.
+// Draws cabbages and pieces stroke by stroke, for pictures without pixels, in the same places as the sprites.
 
 import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
 

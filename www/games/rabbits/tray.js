@@ -1,5 +1,5 @@
-// The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and the buttons for it.
-// All of it is large enough for a finger; on a phone, a cell is not.
+// The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and buttons to suggest, clear
+// and send it. All controls are large enough for a finger; on a phone, a cell is not.
 
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
@@ -32,8 +32,8 @@ export class Tray {
   #suggest;
   #clear;
   #send;
-  /** What happens when the turn is sent. */
-  #does = h("span", { class: "turn-does" });
+  /** Describes what happens when the turn is sent. */
+  #summary = h("span", { class: "turn-does" });
 
   /** @param {TrayHost} host */
   constructor(host) {
@@ -64,16 +64,16 @@ export class Tray {
       event.preventDefault();
       host.send(true);
     });
-    const deed = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
+    const actionButton = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
       const made = button(t(`rabbits-${kind}`), null, `turn-${kind}`);
       onPress(made, run);
       return made;
     };
-    this.#suggest = host.suggest && deed("suggest", host.suggest);
-    this.#clear = deed("clear", host.clear);
-    this.#send = deed("send", () => host.send(false));
+    this.#suggest = host.suggest && actionButton("suggest", host.suggest);
+    this.#clear = actionButton("clear", host.clear);
+    this.#send = actionButton("send", () => host.send(false));
     this.#send.classList.add("primary");
-    this.#send.replaceChildren(this.#does);
+    this.#send.replaceChildren(this.#summary);
     this.#send.append(h("kbd", { "aria-hidden": "true" }, t("rabbits-send-key")));
     this.#send.setAttribute("aria-keyshortcuts", "Enter");
     this.element = h(
@@ -91,7 +91,7 @@ export class Tray {
   /**
    * @param {Choosing} choosing
    * @param {boolean} mayChoose
-   * @param {string} open the letters that are possible for the selected piece; all letters if none is selected
+   * @param {string} open the possible letters for the selected piece; all letters if none is selected
    */
   show(choosing, mayChoose, open) {
     const { problem, selected, turn } = choosing;
@@ -110,7 +110,7 @@ export class Tray {
     if (this.#suggest) disable(this.#suggest, !mayChoose);
     disable(this.#clear, !mayChoose || turn.isEmpty);
     disable(this.#send, !mayChoose || problem !== null);
-    this.#does.textContent = sendText(choosing.counts);
+    this.#summary.textContent = sendText(choosing.counts);
   }
 
   /**
@@ -121,7 +121,7 @@ export class Tray {
     if (this.#row.contains(activeIn(this.element))) this.#pieces[piece]?.button.focus();
   }
 
-  /** Whether the focus is on a control of the tray where the board's keys work: on any except the text field. */
+  /** Whether the focus is on a control of the tray on which the board's keys work: on any except the text field. */
   get takesKeys() {
     return this.element.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
@@ -177,7 +177,7 @@ export class Tray {
     field.readOnly = !mayChoose;
     field.placeholder = t("rabbits-letters-example", { count });
     setAttribute(field, "aria-invalid", problem ? "true" : null);
-    // The text stays as it is while the visitor types.
+    // The text must not change while the visitor types.
     const isTyping = activeIn(this.element) === field && field.value !== "";
     if (isTyping && turn.text.startsWith(field.value) && !turn.isEmpty) return;
     field.value = turn.isEmpty ? "" : turn.text;

@@ -1,4 +1,4 @@
-// A turn in progress: a letter per piece. The scene says whether the turn is legal.
+// A turn in progress: a letter per piece. The scene decides whether the turn is legal.
 
 import { STAY } from "./position.js";
 
@@ -82,8 +82,8 @@ export class Turn {
   }
 
   /**
-   * Fills in the engine's offer for the pieces without a step from the visitor. A piece stays if its offered step is not possible
-   * together with the visitor's steps.
+   * Fills in the engine's offer for the pieces without a step from the visitor. A piece stays if its offered step conflicts with
+   * the visitor's steps.
    * @param {string} offer a turn
    * @param {Check} check
    */
@@ -97,7 +97,7 @@ export class Turn {
   }
 
   /**
-   * Lets pieces stay whose step is not possible together with the others.
+   * Makes pieces stay whose step conflicts with those of others.
    * @param {Step["kind"]} kind the kind of step that gives way
    * @param {Check} check
    */
@@ -126,7 +126,7 @@ export function piecesOf({ arguments: { first, second, piece } }) {
 /**
  * The letters of a typed text, without all other characters.
  * @param {string} typed
- * @param {number} count the highest number of letters
+ * @param {number} count the maximum number of letters
  */
 export function lettersIn(typed, count) {
   return typed

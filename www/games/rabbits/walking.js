@@ -1,4 +1,4 @@
-// How pieces walk on their routes when a turn begins, and where a press sends them.
+// Advances the routes of pieces when a turn begins, and finds the routes to a pressed cell.
 
 import { cellsOf, hasCabbage, isSame, stepped } from "./position.js";
 import { cellsAround, cellsOn, isInReach, isOpen, routeBetween } from "./routes.js";
@@ -10,8 +10,8 @@ import { cellsAround, cellsOn, isInReach, isOpen, routeBetween } from "./routes.
  */
 
 /**
- * Prepares the routes for the side's turn. A rabbit stops before a cell that a hunter could come to. A piece walks around others
- * that stand in its way, and stops beside its goal if somebody stands on it.
+ * Prepares the routes for the side's turn. A rabbit stops before a cell that a hunter can reach. A piece walks around pieces of its
+ * side in its way, and stops beside its goal if one of them stands on it.
  * @param {Plans} plans
  * @param {number} seat
  * @param {Field} field
@@ -21,7 +21,7 @@ export function walkOn(plans, seat, { report, setting }) {
   const cells = cellsOf(report, seat);
   const standing = cells.filter((cell, piece) => cell !== null && plans.of(piece) === "");
   const others = standing.filter((cell) => cell !== null);
-  const stands = (/** @type {Cell} */ cell) => others.some((other) => isSame(other, cell));
+  const isOccupied = (/** @type {Cell} */ cell) => others.some((other) => isSame(other, cell));
   const stopped = [];
   for (const piece of plans.pieces) {
     const [cell, route] = [cells[piece], plans.of(piece)];
@@ -33,12 +33,12 @@ export function walkOn(plans, seat, { report, setting }) {
     if (seat === 0 && isInReach(setting, report.hunters, next)) {
       plans.set(piece, "");
       stopped.push(piece);
-    } else if (stands(next)) {
+    } else if (isOccupied(next)) {
       const goal = cellsOn(cell, route)[route.length];
-      const around = isSame(next, goal)
+      const detour = isSame(next, goal)
         ? ""
         : routeBetween(setting, cell, goal, { blocked: others });
-      plans.set(piece, around ?? route);
+      plans.set(piece, detour ?? route);
     }
   }
   return stopped;
@@ -46,7 +46,7 @@ export function walkOn(plans, seat, { report, setting }) {
 
 /**
  * The routes of pieces that are sent to a cell together: the nearest goes to the cell itself, the others to the cells around it.
- * A rabbit eats on its way what it can without going farther.
+ * A rabbit takes the shortest route with the most cabbages.
  * @param {readonly number[]} pieces
  * @param {Cell} goal
  * @param {number} seat

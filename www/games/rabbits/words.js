@@ -42,7 +42,7 @@ export function stepWords(letter) {
 }
 
 /**
- * A piece, its cell, its chosen step, and the directions it may take.
+ * A piece, its cell, its chosen step, and its possible directions.
  * @param {import("./position.js").Report} report
  * @param {import("./position.js").Setting} setting
  * @param {number} seat
@@ -120,7 +120,7 @@ export function tallies(scene, ply) {
  */
 function capturesOf(report) {
   const points = report.scores[1];
-  // A game that began from a position may lack rabbits that earned nobody points.
+  // A game that began from a position may lack rabbits for which no points were scored.
   const count = points === 0 ? 0 : caughtCount(report);
   return { count, each: count === 0 ? 0 : points / count };
 }
@@ -200,7 +200,7 @@ export function stoppedHint(seat, stopped) {
 }
 
 /**
- * What happens when the turn is sent: how many pieces go on, move and stay.
+ * Describes what happens when the turn is sent: how many pieces follow their routes, move and stay.
  * @param {import("./choosing.js").Counts} counts
  */
 export function sendText({ on, moves, stays }) {
@@ -228,15 +228,15 @@ export function answerHint(choosing, answer, typed) {
 }
 
 /**
- * A part of a move as a hint: a piece that moves.
+ * A hint that reveals a part of a move: a piece that moves.
  * @param {string} move
  * @param {Scene} scene
  * @param {number} ply the ply before the move
  */
 export function partialHint(move, scene, ply) {
-  const goes = [...move].findIndex((letter) => letter !== STAY);
-  if (goes < 0) return { text: t("rabbits-puzzle-hint-stay"), places: [] };
+  const piece = [...move].findIndex((letter) => letter !== STAY);
+  if (piece < 0) return { text: t("rabbits-puzzle-hint-stay"), places: [] };
   const [seat] = scene.due(ply);
-  const text = t("rabbits-puzzle-hint", { piece: pieceName(seat, goes) });
-  return { text, places: [`${seat === 0 ? "rabbit" : "hunter"}${goes + 1}`] };
+  const text = t("rabbits-puzzle-hint", { piece: pieceName(seat, piece) });
+  return { text, places: [`${seat === 0 ? "rabbit" : "hunter"}${piece + 1}`] };
 }
