@@ -1,4 +1,4 @@
-// What a press on the map, or an arrow key, means for the turn in progress: a city or a road, near or far.
+// Finds the target of a press on the map, or of an arrow key, in the turn in progress: a city or a road, near or far.
 
 import { pickCity, pickRoad } from "./picking.js";
 import { ANY, DETECTIVES } from "./position.js";
@@ -10,10 +10,10 @@ import { ANY, DETECTIVES } from "./position.js";
 
 /** A city and the kind of road to it, or any kind. @typedef {{ kind: string, city: number }} Aimed */
 
-/** The largest distance of a press from a road or a city, by finger and by mouse, in CSS pixels. */
+/** The maximum distance of a press from a road or a city, by finger and by mouse, in CSS pixels. */
 const REACH = { finger: 36, mouse: 14 };
 
-/** The largest distance of a press from a piece, in CSS pixels. */
+/** The maximum distance of a press from a piece, in CSS pixels. */
 const PIECE = { finger: 18, mouse: 11 };
 
 /** @typedef {keyof typeof REACH} Pointing */
@@ -35,14 +35,14 @@ export class Aim {
    * @returns {Picked | null}
    */
   at(point, by) {
-    const laid = this.#laid();
+    const layout = this.#layout();
     const { from, isPlacing, targets, turn } = this.plan;
-    if (!laid || turn.selected === null) return null;
+    if (!layout || turn.selected === null) return null;
     if (isPlacing) {
-      const all = laid.places.map((_, i) => i + 1);
-      return pickCity(laid, all, point, REACH[by]);
+      const all = layout.places.map((_, i) => i + 1);
+      return pickCity(layout, all, point, REACH[by]);
     }
-    return from === null ? null : pickRoad(laid, from, targets, point, REACH[by]);
+    return from === null ? null : pickRoad(layout, from, targets, point, REACH[by]);
   }
 
   /**
@@ -51,13 +51,13 @@ export class Aim {
    * @param {Pointing} by
    */
   pieceAt(point, by) {
-    const laid = this.#laid();
+    const layout = this.#layout();
     const { seat, turn } = this.plan;
-    if (!laid || seat !== DETECTIVES || turn.count === 0) return null;
+    if (!layout || seat !== DETECTIVES || turn.count === 0) return null;
     const chosen = turn.choices.map((choice) => choice?.city ?? null);
     const cities = turn.stage === "places" ? chosen : this.plan.cities;
-    const standing = cities.filter((city) => city !== null && city <= laid.places.length);
-    const picked = pickCity(laid, /** @type {number[]} */ (standing), point, PIECE[by]);
+    const standing = cities.filter((city) => city !== null && city <= layout.places.length);
+    const picked = pickCity(layout, /** @type {number[]} */ (standing), point, PIECE[by]);
     const piece = picked ? cities.indexOf(picked.city) : -1;
     return piece < 0 || piece === turn.selected ? null : piece;
   }
@@ -75,14 +75,14 @@ export class Aim {
     const [x, y] = places[from - 1];
     const angle = (/** @type {number} */ city) =>
       Math.atan2(places[city - 1][1] - y, places[city - 1][0] - x);
-    targets.sort((one, other) => angle(one.city) - angle(other.city));
-    const ways = targets.flatMap(({ city, kinds }) =>
+    targets.sort((a, b) => angle(a.city) - angle(b.city));
+    const roads = targets.flatMap(({ city, kinds }) =>
       (turn.needsKind ? kinds : kinds.slice(0, 1)).map((kind) => ({ kind, city })),
     );
-    if (ways.length === 0) return null;
-    const at = ways.findIndex(({ city, kind }) => city === before?.city && kind === before.kind);
-    const first = by > 0 ? 0 : ways.length - 1;
-    return ways[at < 0 ? first : (at + by + ways.length) % ways.length];
+    if (roads.length === 0) return null;
+    const at = roads.findIndex(({ city, kind }) => city === before?.city && kind === before.kind);
+    const first = by > 0 ? 0 : roads.length - 1;
+    return roads[at < 0 ? first : (at + by + roads.length) % roads.length];
   }
 
   /**
@@ -97,7 +97,7 @@ export class Aim {
   }
 
   /** The map's layout on the canvas; null while there is none. */
-  #laid() {
+  #layout() {
     const { places, roads, view } = this.layer;
     return places ? { places, roads, transform: view.transform } : null;
   }

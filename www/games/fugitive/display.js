@@ -1,5 +1,4 @@
-// The map as a person plays on it: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen
-// readers.
+// The map on a board for play: the drawing, the buttons over the pieces, the zoom with its arrows, and lists for screen readers.
 
 import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
@@ -14,25 +13,25 @@ import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
 import { mapText, pieceLabel, placesText } from "./words.js";
 
 /**
- * What is on the map.
+ * The content of the map.
  * @typedef {Object} Shown
  * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./seen.js").Seen} seen
- * @property {string} position a name of the position
+ * @property {string} position identifies the position
  * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
 
-/** Cities at this distance are far enough apart for a finger, in CSS pixels. */
-const FINGER = 44;
+/** The minimum distance between cities for a finger, in CSS pixels. */
+const MIN_TOUCH_DISTANCE = 44;
 
 export class MapDisplay {
-  /** The city that is looked for. @type {number | null} */
+  /** The city that the visitor searches for. @type {number | null} */
   #found = null;
   /** The choice under the mouse, or selected by keys. @type {import("./aim.js").Aimed | null} */
   #hovered = null;
   /** @type {Shown | null} */
   #shown = null;
-  /** For which position and size the zoom buttons have been put aside. */
+  /** The position for which the zoom buttons have been moved aside. */
   #cleared = "";
   #cities = 0;
   #list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
@@ -66,8 +65,8 @@ export class MapDisplay {
     container.append(this.handles.element, this.zoom.element, this.#list, this.#roads);
   }
 
-  /** @param {import("./position.js").Setting} setting another map */
-  takeMap(setting) {
+  /** Shows another map. @param {import("./position.js").Setting} setting */
+  setMap(setting) {
     this.#cities = setting.cities;
     this.#found = null;
     if (!this.zoom.view.isWhole) this.zoom.reset();
@@ -122,11 +121,11 @@ export class MapDisplay {
     const place = this.placeOf(city);
     if (!place) return;
     const usual = this.zoom.view.transform.side / Math.sqrt(this.#cities);
-    this.zoom.reveal(place, Math.max(1, FINGER / usual));
+    this.zoom.reveal(place, Math.max(1, MIN_TOUCH_DISTANCE / usual));
     if (isFinal) this.container.scrollIntoView({ block: "nearest" });
   }
 
-  /** Whether there are so many cities that a finger wants the map nearer. */
+  /** Whether the cities are too close together for a finger. */
   get isSmall() {
     const { isWhole, transform } = this.zoom.view;
     return isWhole && isCrowded(this.#cities, transform.side);
@@ -140,7 +139,7 @@ export class MapDisplay {
     this.#roads.remove();
   }
 
-  /** Puts the buttons where the cities are now. */
+  /** Moves the buttons to the cities' current places. */
   #placed() {
     if (!this.#shown) return;
     const { people } = this.#shown.state;
@@ -156,7 +155,7 @@ export class MapDisplay {
     this.#keepClear();
   }
 
-  /** Puts the zoom buttons where no piece stands, once in each position. */
+  /** Moves the zoom buttons away from the pieces, once per position. */
   #keepClear() {
     const { places } = this.layer;
     if (!this.#shown || !places || this.#cleared === this.#shown.position) return;
@@ -197,16 +196,16 @@ export class MapDisplay {
         from: choice.selected ?? hovered.city,
         to: hovered.city,
       },
-      drawings: this.#drawn(drawings, seen.report),
+      drawings: this.#drawingLayers(drawings, seen.report),
     };
   }
 
   /**
-   * What a program has drawn.
+   * A program's drawings.
    * @param {Shown["drawings"]} drawings
    * @param {import("./position.js").Report} report
    */
-  #drawn(drawings, report) {
+  #drawingLayers(drawings, report) {
     const { places, roads, surface } = this.layer;
     if (!places) return null;
     const { width, height, transform } = this.zoom.view;

@@ -30,36 +30,36 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {readonly Point[]} places the places of the cities, from the first, in the unit square
  * @property {readonly Shape[]} roads
  * @property {readonly number[]} [belief] the cities where the fugitive may be
- * @property {readonly (number | null)[]} [detectives] the city of each detective; null for one that is not on the map
+ * @property {readonly (number | null)[]} [detectives] the city of each detective; null for a detective that is not on the map
  * @property {number | null} [fugitive] the fugitive's city, if it is known
  * @property {number | null} [seen] the last city where the fugitive was known to be
  * @property {readonly Way[]} [trail] the roads that the fugitive has taken, as far as they are known
  * @property {readonly Way[]} [taken] the roads of the last moves
  * @property {readonly Way[]} [choices] the legal roads
- * @property {Way | null} [hovered] one of them, or a way from a city to itself for a choice without a road
+ * @property {Way | null} [hovered] one of the legal roads, or a way from a city to itself for a choice without a road
  * @property {readonly Way[]} [chosen] the roads chosen for the turn
  * @property {readonly Intent[]} [intents] the destinations of pieces
  * @property {readonly { piece: Piece, way: readonly number[] }[]} [routes] the ways of pieces over several turns, by their
  *   cities, the goal last
- * @property {number | null} [found] a city that was looked for
+ * @property {number | null} [found] a city that the visitor searches for
  * @property {number | null} [selected] the city of the selected piece
  * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
  * @property {number} [part] their progress, 0 to 1
- * @property {boolean} [isQuick] whether to leave out slow details, while the map is being moved
- * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] what a program has drawn
+ * @property {boolean} [isQuick] whether to omit slow details, while the map is being moved
+ * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
 /** The kinds of roads, in the order of drawing. */
 const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
 /** The opacity of a piece with a planned destination. */
-const LEAVING = 0.4;
+const LEAVING_OPACITY = 0.4;
 
-/** How far the rings around a city that was looked for reach out, in pixels. */
-const FOUND = 13;
+/** The width of the rings around a city that the visitor searches for, in pixels. */
+const FOUND_WIDTH = 13;
 
-/** The largest radius of a glow, in pixels. */
-const FARTHEST = 60;
+/** The maximum radius of a glow, in pixels. */
+const MAX_GLOW_RADIUS = 60;
 
 /** The strength of a glow, from the city outwards. */
 const GLOW = /** @type {const} */ ([
@@ -129,7 +129,7 @@ function spotsOf({ places, roads, transform }) {
 /** @typedef {ReturnType<typeof spotsOf>} Spots */
 
 /**
- * A warm glow under the cities where the fugitive may be.
+ * Draws a warm glow under the cities where the fugitive may be.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -139,20 +139,20 @@ function drawBelief(context, view, spots) {
   const usual = transform.side / Math.sqrt(places.length);
   for (const city of belief) {
     const { x, y, radius } = spots[city - 1];
-    const far = Math.max(Math.min(0.62 * usual, FARTHEST), 2.2 * radius);
-    if (x < -far || y < -far || x > width + far || y > height + far) continue;
+    const reach = Math.max(Math.min(0.62 * usual, MAX_GLOW_RADIUS), 2.2 * radius);
+    if (x < -reach || y < -reach || x > width + reach || y > height + reach) continue;
     if (isQuick) {
       context.fillStyle = faint(colours.glow, GLOW[1][1]);
       context.beginPath();
-      context.arc(x, y, 0.6 * far, 0, 2 * Math.PI);
+      context.arc(x, y, 0.6 * reach, 0, 2 * Math.PI);
       context.fill();
       continue;
     }
-    const glow = context.createRadialGradient(x, y, 0, x, y, far);
+    const glow = context.createRadialGradient(x, y, 0, x, y, reach);
     for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
     context.fillStyle = glow;
     context.beginPath();
-    context.arc(x, y, far, 0, 2 * Math.PI);
+    context.arc(x, y, reach, 0, 2 * Math.PI);
     context.fill();
   }
 }
@@ -187,7 +187,7 @@ function waysAlong(way) {
 }
 
 /**
- * Coloured bands under roads.
+ * Draws coloured bands under roads.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {readonly Way[]} ways
@@ -214,7 +214,7 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength,
 }
 
 /**
- * All roads of one kind: cars thin and solid, trains with ticks, planes as dashed arcs.
+ * Draws all roads of one kind: cars thin and solid, trains with ticks, planes as dashed arcs.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {typeof KINDS[number]} kind
@@ -287,7 +287,7 @@ function drawCities(context, { belief = [], choices = [], colours, hovered }, sp
 }
 
 /**
- * The numbers of the cities, where there is room. On a crowded map, numbers beside cities appear only for important ones.
+ * Draws the numbers of the cities, where there is room. On a crowded map, only important cities have numbers beside them.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -310,15 +310,12 @@ function drawLabels(context, view, spots) {
     const matters = isFull || open.has(city);
     const size = pieceSize(spot.radius);
     const own = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
-    const radius = city === view.found ? spot.radius + FOUND : own;
+    const radius = city === view.found ? spot.radius + FOUND_WIDTH : own;
     const isQuiet = overcrowded && !matters;
     return { city, x, y, radius, isFull, matters, isQuiet, isSmall: crowded && !matters };
   });
   seen.sort(
-    (one, other) =>
-      Number(other.matters) - Number(one.matters) ||
-      other.radius - one.radius ||
-      one.city - other.city,
+    (a, b) => Number(b.matters) - Number(a.matters) || b.radius - a.radius || a.city - b.city,
   );
   const strong = new Set([...full, ...open]);
   context.textAlign = "center";
@@ -340,7 +337,7 @@ function drawLabels(context, view, spots) {
 }
 
 /**
- * The last known city of the fugitive: an empty square around the city.
+ * Draws an empty square around the last known city of the fugitive.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots[number]} spot
@@ -356,24 +353,24 @@ function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
  */
 function drawPieces(context, view, spots) {
   const { colours, detectives = [], font, fugitive, intents = [], selected } = view;
-  // A piece that is about to leave is drawn faint.
+  // A piece with a planned destination is drawn faint.
   const leaving = new Set(intents.map(({ piece }) => piece));
   if (fugitive) {
     const [x, y] = spotOf(view, spots, "fugitive", fugitive);
     const size = pieceSize(spots[fugitive - 1].radius);
     if (selected === fugitive) drawRing(context, x, y, size, colours);
-    context.globalAlpha = leaving.has("fugitive") ? LEAVING : 1;
+    context.globalAlpha = leaving.has("fugitive") ? LEAVING_OPACITY : 1;
     drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
     if (city === null) continue;
     const [x, y] = spotOf(view, spots, i + 1, city);
     const size = pieceSize(spots[city - 1].radius);
-    // A detective stands beside the fugitive that it has caught.
+    // A detective is drawn beside the fugitive that it has caught.
     const aside = city === fugitive ? 0.8 * size : 0;
     context.globalAlpha = 1;
     if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
-    context.globalAlpha = leaving.has(i + 1) ? LEAVING : 1;
+    context.globalAlpha = leaving.has(i + 1) ? LEAVING_OPACITY : 1;
     drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
   }
   context.globalAlpha = 1;
@@ -389,7 +386,7 @@ function drawPieces(context, view, spots) {
  */
 function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city) {
   const { x, y } = spots[city - 1];
-  const way = moving.find((one) => one.piece === piece)?.way;
+  const way = moving.find((each) => each.piece === piece)?.way;
   const shape = way && part < 1 ? roadOf(roads, way) : undefined;
   if (!way || !shape) return [x, y];
   return onScreen(along(shape, shape.one === way.from ? part : 1 - part), transform);
@@ -414,7 +411,7 @@ function drawRing(context, x, y, size, colours) {
 }
 
 /**
- * The goals of routes: a dashed ring, and the piece that is on its way there.
+ * Draws the goals of routes: a dashed ring, and the piece that is on its way there.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -431,7 +428,7 @@ function drawGoals(context, { colours, font, routes = [] }, spots) {
     context.setLineDash([]);
     const size = Math.max(7, 0.8 * pieceSize(radius));
     const aside = 0.7 * radius + 0.8 * size;
-    context.globalAlpha = 2 * LEAVING;
+    context.globalAlpha = 2 * LEAVING_OPACITY;
     if (piece === "fugitive") drawFugitive(context, x + aside, y - aside, size, colours);
     else drawDetective(context, x + aside, y - aside, size, piece, colours, font);
     context.globalAlpha = 1;
@@ -439,19 +436,19 @@ function drawGoals(context, { colours, font, routes = [] }, spots) {
 }
 
 /**
- * Two rings around a city that was looked for.
+ * Draws two rings around a city that the visitor searches for.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots[number]} spot
  */
 function drawFound(context, { colours }, { x, y, radius }) {
-  for (const [far, width, colour] of /** @type {const} */ ([
+  for (const [distance, width, colour] of /** @type {const} */ ([
     [8, 7, "board"],
-    [FOUND - 7, 2.5, "accent"],
-    [FOUND - 2, 2.5, "accent"],
+    [FOUND_WIDTH - 7, 2.5, "accent"],
+    [FOUND_WIDTH - 2, 2.5, "accent"],
   ])) {
     context.beginPath();
-    context.arc(x, y, radius + far, 0, 2 * Math.PI);
+    context.arc(x, y, radius + distance, 0, 2 * Math.PI);
     context.lineWidth = width;
     context.strokeStyle = colours[colour];
     context.stroke();
@@ -459,7 +456,7 @@ function drawFound(context, { colours }, { x, y, radius }) {
 }
 
 /**
- * Pieces at their destinations: small, beside the city, so that a piece already there stays visible.
+ * Draws pieces at their destinations, small and beside the city, so that a piece already there stays visible.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots

@@ -1,4 +1,4 @@
-// Setting up a map and its pieces.
+// The editor for maps and their pieces.
 
 import { MapEditor } from "./map-editor.js";
 
@@ -41,17 +41,17 @@ export const tools = () => TOOLS;
 /** @param {Content} content */
 export const fields = (content) => [
   { name: "cities", word: "cities", least: 4, most: MAX.cities, value: content.cities },
-  ...(isEverybodyPlaced(content)
+  ...(areAllPlaced(content)
     ? [{ name: "ply", word: "ply", least: 2, most: MAX.ply, value: content.ply }]
     : []),
 ];
 
 /** Until all pieces are placed, the placed pieces determine the side. @param {Content} content */
 export const side = (content) =>
-  isEverybodyPlaced(content) ? { seat: SEATS[content.ply % 2], count: 2 } : null;
+  areAllPlaced(content) ? { seat: SEATS[content.ply % 2], count: 2 } : null;
 
 /** @param {Content} content */
-const isEverybodyPlaced = ({ detectives, fugitive }) => ![...detectives, fugitive].includes(null);
+const areAllPlaced = ({ detectives, fugitive }) => ![...detectives, fugitive].includes(null);
 
 /**
  * @param {Tool} tool

@@ -1,4 +1,4 @@
-// Finding a city by its number: it is brought into view and marked, and the selected piece can be sent there.
+// Lets the visitor search for a city by its number: the map shows and marks it, and the selected piece can be sent there.
 
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -6,8 +6,8 @@ import { keyOf } from "../../kit/page/keys.js";
 
 /**
  * @typedef {Object} FindHost
- * @property {(city: number | null, isFinal: boolean) => void} find shows a city; null if none is looked for any more. Until
- *   it is final, the visitor goes on typing
+ * @property {(city: number | null, isFinal: boolean) => void} find shows a city; null ends the search. Until it is final, the
+ *   visitor is still typing
  * @property {(city: number) => void} go sends the selected piece there
  */
 
@@ -39,7 +39,7 @@ export class CityFinder {
     );
   }
 
-  /** The city that is looked for; null if there is none with such a number. */
+  /** The city that the visitor searches for; null if no city has this number. */
   get city() {
     const city = Number(this.#field.value);
     return Number.isInteger(city) && city > 0 && city <= this.#cities ? city : null;
@@ -47,8 +47,8 @@ export class CityFinder {
 
   /**
    * @param {number} cities the number of cities of the map
-   * @param {(city: number) => string | null} offer the words of the button that sends the selected piece to a city; null if
-   *   it cannot go there
+   * @param {(city: number) => string | null} offer returns the label of the button that sends the selected piece to a city; null
+   *   if it cannot go there
    */
   show(cities, offer) {
     this.#cities = cities;
@@ -65,7 +65,7 @@ export class CityFinder {
     const { city } = this;
     if (city === null) return;
     this.#field.value = "";
-    // The button goes away. A finger does not want the keyboard back.
+    // The button disappears. For a touch, the field gets no focus, so that the screen keyboard stays closed.
     if (detail === 0) this.#field.focus({ preventScroll: true });
     this.host.find(null, false);
     this.host.go(city);

@@ -1,10 +1,10 @@
-// What the pictures of the replay on the home page's card are drawn from. tools/samples.mjs writes it to replay.js.
+// The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
 
 import { layout } from "../../kit/maps/layout.js";
 import { settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";
 
-/** A place of a city as a whole number, in thousandths of the map. @param {number} part */
+/** Rounds a coordinate of a city to thousandths of the map. @param {number} part */
 const rounded = (part) => Math.round(part * 1000) / 1000;
 
 /**
@@ -18,7 +18,7 @@ export function sharedBy(scene) {
 }
 
 /**
- * The drawing after so many moves, as somebody sees it who sees everything.
+ * The drawing of the position at a ply, for a viewer who sees everything.
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply
  */

@@ -1,4 +1,4 @@
-// The places of cities and roads on the screen, for a map that is zoomed and moved.
+// The places of cities and roads on the screen, for a map that can be zoomed and moved.
 
 import { onScreen } from "../../kit/boards/unit-square.js";
 
@@ -8,7 +8,7 @@ import { onScreen } from "../../kit/boards/unit-square.js";
  */
 
 /**
- * A way along a road, from one city to another. The kind is empty if any kind will do.
+ * A way along a road, from one city to another. The kind is empty if it does not matter.
  * @typedef {{ kind: string, from: number, to: number }} Way
  */
 
@@ -21,7 +21,7 @@ import { onScreen } from "../../kit/boards/unit-square.js";
 const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
 /** The radius of a city's circle, as a fraction of the typical distance between cities, and its limits in pixels. */
-const RADIUS = { part: 0.185, least: 2.5, most: 15 };
+const RADIUS = { part: 0.185, min: 2.5, max: 15 };
 
 /**
  * The roads of a map in the unit square.
@@ -56,7 +56,7 @@ function bent([ax, ay], [bx, by], bow) {
 }
 
 /**
- * The road of a way; the first one if any kind will do.
+ * The road of a way; the first one if the kind does not matter.
  * @param {readonly Shape[]} roads
  * @param {Way} way
  */
@@ -108,8 +108,8 @@ export function along({ from, to, via }, part) {
  */
 export function radiusOf(cities, degree, side) {
   const usual = (RADIUS.part * side) / Math.sqrt(cities);
-  const weighed = usual * (0.84 + 0.035 * Math.min(degree, 10));
-  return Math.max(RADIUS.least, Math.min(RADIUS.most, weighed));
+  const weighted = usual * (0.84 + 0.035 * Math.min(degree, 10));
+  return Math.max(RADIUS.min, Math.min(RADIUS.max, weighted));
 }
 
 /**

@@ -6,5 +6,5 @@ export const goals = [
   { id: "free", moves: 3, seat: 1, text: (_, moves) => `free ${moves}` },
 ];
 
-/** A program of ours may reply in the puzzle. */
+/** The built-in program may reply in the puzzle. */
 export const replies = true;

@@ -5,8 +5,8 @@ import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { activeIn } from "../../kit/page/roots.js";
 
-/** The size of a finger, in CSS pixels. */
-const SIZE = 44;
+/** The size of a touch target, in CSS pixels. */
+const TOUCH_SIZE = 44;
 
 export class PieceHandles {
   /** @type {HTMLButtonElement[]} */
@@ -31,7 +31,8 @@ export class PieceHandles {
       setAttribute(button, "aria-label", label);
       setAttribute(button, "aria-pressed", String(i === selected));
       button.hidden = spot === null;
-      if (spot) button.style.translate = `${spot[0] - SIZE / 2}px ${spot[1] - SIZE / 2}px`;
+      if (spot)
+        button.style.translate = `${spot[0] - TOUCH_SIZE / 2}px ${spot[1] - TOUCH_SIZE / 2}px`;
     }
     const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.hidden);
     const first = this.#buttons.findIndex((button) => !button.hidden);

@@ -1,5 +1,5 @@
-// The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
-// it. The rules say which moves are legal and what each side may know.
+// The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside it.
+// The rules provide the legal moves and the knowledge of each side.
 
 import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { numeral, t } from "../../kit/page/i18n.js";
@@ -81,7 +81,7 @@ class FugitiveBoard {
   #pointing;
   /** The text of the routes that the page has stored. */
   #plansText = "";
-  /** @type {import("../../kit/boards/board.js").Pointed | null} the last suggestion taken */
+  /** @type {import("../../kit/boards/board.js").Pointed | null} the last suggestion that was filled in */
   #pointed = null;
   /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
   #byKeys = false;
@@ -104,13 +104,13 @@ class FugitiveBoard {
     this.map = new MapDisplay(container, plan, pointed, (piece) => this.#selectByKeys(piece));
     this.#life = new LifeCycle(container, host, () => this.map.layer.repaint());
     this.#aim = new Aim(this.map.layer, plan);
-    this.#pointing = new Pointing({ map: this.map, aim: this.#aim, plan }, this.#pressed());
-    this.tray = new Tray(this.#asked());
+    this.#pointing = new Pointing({ map: this.map, aim: this.#aim, plan }, this.#pointingHost());
+    this.tray = new Tray(this.#trayHost());
     container.append(this.#pointing.kinds.element);
     const { signal } = this.#listening;
     const { handles, zoom } = this.map;
-    const where = { container, pieces: handles.element, zoom: zoom.element, tray: this.tray };
-    listenToKeys(where, this.#keyed(), signal);
+    const elements = { container, pieces: handles.element, zoom: zoom.element, tray: this.tray };
+    listenToKeys(elements, this.#keyHost(), signal);
     document.addEventListener("pointerdown", (event) => this.#pointing.leave(event), { signal });
   }
 
@@ -121,10 +121,10 @@ class FugitiveBoard {
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
-    this.#takeMap(settingOf(scene));
+    this.#setMap(settingOf(scene));
     const viewer = "view" in scene ? scene.view : EVERYTHING;
     const refusedBefore = this.#state?.refusal ?? null;
-    // Each viewer knows something else in the same position.
+    // Viewers differ in their knowledge of the same position.
     const step = this.#life.take(state, (ply) => `${viewer} ${scene.position(ply)}`);
     this.#viewer = viewer;
     if (step !== "same") {
@@ -157,16 +157,16 @@ class FugitiveBoard {
   }
 
   /** @param {import("./position.js").Setting} setting */
-  #takeMap(setting) {
+  #setMap(setting) {
     const map = connectText(setting);
     if (map === this.#map) return;
     this.#map = map;
     this.#setting = setting;
     this.#plan.takeMap(setting);
-    this.map.takeMap(setting);
+    this.map.setMap(setting);
   }
 
-  /** Begins with nothing chosen but the next steps of routes. */
+  /** Begins a turn. Only the next steps of routes are chosen. */
   #beginTurn() {
     const state = this.#state;
     if (!state) return;
@@ -184,13 +184,13 @@ class FugitiveBoard {
     });
     this.#byKeys = false;
     this.#pointing.clear();
-    this.host.hint(this.#firstWords(state));
+    this.host.hint(this.#firstHint(state));
     const { selected } = this.#plan.turn;
     if (selected !== null && this.map.handles.hasFocus) this.#selectByKeys(selected);
   }
 
   /**
-   * Takes over the kept routes of the person at the screen.
+   * Restores the stored routes of the person at the screen.
    * @param {BoardState} state
    * @param {number} seat
    */
@@ -200,7 +200,7 @@ class FugitiveBoard {
     this.#plan.takeRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
   }
 
-  /** Lets the page keep the routes. */
+  /** Passes the routes to the page to store. */
   #keepPlans() {
     const { people = [], plans } = this.#state ?? {};
     const text = this.#plan.routesText;
@@ -210,11 +210,11 @@ class FugitiveBoard {
   }
 
   /**
-   * What to do first in a turn.
+   * The first hint of a turn.
    * @param {BoardState} state
    * @returns {import("../../kit/boards/board.js").Hint | null}
    */
-  #firstWords({ people, ply, refusal, trying }) {
+  #firstHint({ people, ply, refusal, trying }) {
     const isTurn = refusal === null && people.length > 0 && !trying;
     const hint = isTurn ? hintOf(this.#plan) : null;
     const { news } = this.#plan;
@@ -222,12 +222,12 @@ class FugitiveBoard {
     if (!hint || (this.host.hasTask && !isNews)) return null;
     const isToPinch = this.#plan.isPlacing && this.map.isSmall && coarsePointer.matches;
     const text = isToPinch ? `${hint.text} ${t("fugitive-pinch")}` : hint.text;
-    // The announcement of the move before must not be cut short.
+    // The hint must not interrupt the announcement of the previous move.
     return { ...hint, text, isTold: ply > 0 && !isNews };
   }
 
   /**
-   * Checks a move in the game that is shown now. It may be newer than the turn.
+   * Checks a move in the current game, which may be newer than the turn.
    * @param {string} move
    */
   #check(move) {
@@ -235,7 +235,7 @@ class FugitiveBoard {
     return scene.check(ply, move);
   }
 
-  // ---- choice
+  // ---- Choice
 
   /**
    * Does a step of the choice, and shows the result.
@@ -309,9 +309,9 @@ class FugitiveBoard {
     const { refusal = null } = this.#state ?? {};
     const shown = this.#state?.pointed ?? null;
     const pointed = shown?.seat === undefined ? shown : null;
-    const known = this.#pointed;
+    const before = this.#pointed;
     this.#pointed = pointed;
-    if (pointed && pointed !== known && refusal === null) {
+    if (pointed && pointed !== before && refusal === null) {
       const { turn } = this.#plan;
       this.#change(() => {
         if (pointed.whole) turn.clear();
@@ -321,7 +321,7 @@ class FugitiveBoard {
   }
 
   /**
-   * Says that a piece cannot go to a city.
+   * Shows why a piece cannot go to a city.
    * @param {number} piece
    * @param {number} city
    */
@@ -332,7 +332,7 @@ class FugitiveBoard {
   }
 
   /** @returns {import("./pointing.js").PointingHost} */
-  #pressed() {
+  #pointingHost() {
     return {
       mayChoose: () => this.#life.mayChoose(),
       isOpen: () => this.#state?.refusal === null,
@@ -347,7 +347,7 @@ class FugitiveBoard {
   }
 
   /** @returns {import("./tray.js").TrayHost} */
-  #asked() {
+  #trayHost() {
     return {
       select: (piece) => this.#select(piece),
       choose: (city, kind) => this.#choose(city, kind),
@@ -366,10 +366,10 @@ class FugitiveBoard {
     };
   }
 
-  // ---- keys
+  // ---- Keys
 
-  /** @returns {import("./keys.js").Keyed} */
-  #keyed() {
+  /** @returns {import("./keys.js").KeyHost} */
+  #keyHost() {
     return {
       isShown: () => this.#state !== null,
       byKeys: () => this.#byKeys,
@@ -398,7 +398,7 @@ class FugitiveBoard {
     };
   }
 
-  /** Chooses what the keys have selected, or sends the turn. */
+  /** Chooses the road that the keys have selected, or sends the turn. */
   #enter() {
     const { hovered } = this.map;
     if (hovered && this.#byKeys) this.#choose(hovered.city, hovered.kind);
@@ -406,7 +406,7 @@ class FugitiveBoard {
   }
 
   /**
-   * Goes on to the next road of the selected piece, in circular order.
+   * Selects the next road of the selected piece, in circular order.
    * @param {number} by 1 or -1
    * @returns {boolean} whether there is a road
    */
@@ -420,7 +420,7 @@ class FugitiveBoard {
     return true;
   }
 
-  // ---- display
+  // ---- Display
 
   /** Updates the tray, the buttons over the pieces, and the drawing from the turn in progress. */
   #showTurn() {

@@ -6,17 +6,17 @@ import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 
 /**
  * The actions of the keys on a board. An action that returns false had no effect, so the page may handle the key.
- * @typedef {object} Keyed
+ * @typedef {object} KeyHost
  * @property {() => boolean} isShown whether the board shows a position
  * @property {() => boolean} byKeys whether the visitor selected a piece by keys, so that arrows choose its road
- * @property {() => boolean} isEmpty whether nothing is chosen yet
+ * @property {() => boolean} isEmpty whether the turn has no choices yet
  * @property {() => boolean} isWhole whether the turn is complete
  * @property {(piece: number) => boolean} select
- * @property {(by: 1 | -1) => boolean} point goes on to the next road of the selected piece
+ * @property {(by: 1 | -1) => boolean} point selects the next road of the selected piece
  * @property {(right: number, down: number) => void} move moves the map, in CSS pixels
  * @property {(factor: number) => void} zoom zooms the map; 0 shows all of it
- * @property {() => boolean} back takes back the last choice
- * @property {() => void} enter chooses what the keys have selected, or sends the turn
+ * @property {() => boolean} back removes the last choice
+ * @property {() => void} enter chooses the road that the keys have selected, or sends the turn
  * @property {() => void} leave
  */
 
@@ -27,15 +27,15 @@ import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
  *   | { kind: "back" | "enter" | "leave" }} KeyAction
  */
 
-/** How far a press moves the map, in CSS pixels. */
-const MOVE = 60;
+/** The distance by which a press moves the map, in CSS pixels. */
+const MOVE_LENGTH = 60;
 
 /** @type {ReadonlyMap<string, KeyAction>} */
 const ACTIONS = new Map([
-  ["ArrowUp", { kind: "turn", by: -1, right: 0, down: MOVE }],
-  ["ArrowRight", { kind: "turn", by: 1, right: -MOVE, down: 0 }],
-  ["ArrowDown", { kind: "turn", by: 1, right: 0, down: -MOVE }],
-  ["ArrowLeft", { kind: "turn", by: -1, right: MOVE, down: 0 }],
+  ["ArrowUp", { kind: "turn", by: -1, right: 0, down: MOVE_LENGTH }],
+  ["ArrowRight", { kind: "turn", by: 1, right: -MOVE_LENGTH, down: 0 }],
+  ["ArrowDown", { kind: "turn", by: 1, right: 0, down: -MOVE_LENGTH }],
+  ["ArrowLeft", { kind: "turn", by: -1, right: MOVE_LENGTH, down: 0 }],
   ["Backspace", { kind: "back" }],
   ["Enter", { kind: "enter" }],
   [" ", { kind: "enter" }],
@@ -56,35 +56,36 @@ export function actionOf(event) {
 }
 
 /**
- * The board handles keys when the focus is on it, on the tray, or on no control. Arrows belong to the board only while a piece is
- * selected by keys; otherwise they go through the moves.
+ * The board handles keys when the focus is on it, on the tray, or on no control. It handles arrows only while a piece is selected by
+ * keys; otherwise they step through the moves.
  * @param {{ container: HTMLElement, pieces: HTMLElement, zoom: HTMLElement, tray: import("./tray.js").Tray }} where
- * @param {Keyed} board
+ * @param {KeyHost} board
  * @param {AbortSignal} signal
  */
 export function listenToKeys({ container, pieces, zoom, tray }, board, signal) {
-  const hear = (/** @type {KeyboardEvent} */ event) => {
+  const handleKey = (/** @type {KeyboardEvent} */ event) => {
     const { target } = event;
-    const here = target instanceof Node && pieces.contains(target);
-    const nowhere = target === document.body || target === container.closest(".game");
-    const beside = target instanceof Node && zoom.contains(target);
-    if (!(here || beside || nowhere || tray.takesKeys) || isDialogOpen(container)) return;
+    const isOnPiece = target instanceof Node && pieces.contains(target);
+    const isFree = target === document.body || target === container.closest(".game");
+    const isOnZoom = target instanceof Node && zoom.contains(target);
+    const isOurs = isOnPiece || isOnZoom || isFree || tray.takesKeys;
+    if (!isOurs || isDialogOpen(container)) return;
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
-    if (action.kind === "turn" && !here && !board.byKeys()) return;
-    // Here the key presses the focused piece's button, and that selects the piece.
-    const isPress = here && !board.byKeys() && !board.isWhole();
+    if (action.kind === "turn" && !isOnPiece && !board.byKeys()) return;
+    // The key presses the focused piece's button, which selects the piece.
+    const isPress = isOnPiece && !board.byKeys() && !board.isWhole();
     if (action.kind === "enter" && isPress) return;
-    if (action.kind === "enter" && (beside || tray.owns(target) || (nowhere && board.isEmpty())))
+    if (action.kind === "enter" && (isOnZoom || tray.owns(target) || (isFree && board.isEmpty())))
       return;
     if (act(action, board)) event.preventDefault();
   };
-  listenAround(container, "keydown", hear, { signal });
+  listenAround(container, "keydown", handleKey, { signal });
 }
 
 /**
  * @param {KeyAction} action
- * @param {Keyed} board
+ * @param {KeyHost} board
  * @returns {boolean} whether the action had an effect
  */
 function act(action, board) {

@@ -1,8 +1,8 @@
-// Which cities show their number, and where: inside the circle if it fits, otherwise beside it if there is room.
+// Places the numbers of cities: inside the circle if the number fits, otherwise beside it if there is room.
 
 /**
  * A city on the screen; all lengths are CSS pixels. `isFull`: a piece stands there, so the number can only be beside it.
- * `isQuiet`: the city has no number beside it. `isSmall`: only a small one.
+ * `isQuiet`: the city has no number beside it. `isSmall`: the number beside it is small.
  * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean, isSmall?: boolean }} Spot
  */
 
@@ -12,13 +12,13 @@
  */
 
 /** The smallest font size inside and beside circles, the largest, and the largest ratio of short numbers to long ones. */
-const SIZES = { least: 8, beside: 10, most: 13, ratio: 1.2 };
-/** If cities are typically closer than this, in pixels, numbers beside them are small, or would be unreadable among the roads. */
+const SIZES = { min: 8, beside: 10, max: 13, ratio: 1.2 };
+/** The typical distances of cities, in pixels, below which numbers beside them are small, and below which they are omitted. */
 const CROWDED = { small: 32, none: 22 };
 /** The width of a digit, as a fraction of the font size. */
 const DIGIT = 0.58;
-/** The possible places of a number beside a circle: right, left, below, above, and between. */
-const WAYS = [
+/** The possible directions of a number beside a circle: right, left, below, above, and between. */
+const DIRECTIONS = [
   [1, 0],
   [-1, 0],
   [0, 1],
@@ -81,10 +81,10 @@ export function boxOf({ city, x, y, size }) {
  * @returns {Label | null}
  */
 function labelInside({ city, x, y, radius }, digits) {
-  const fits = largestIn(radius, String(city).length);
-  const even = Math.max(SIZES.beside, SIZES.ratio * largestIn(radius, digits));
-  const size = Math.min(SIZES.most, fits, even);
-  return fits < SIZES.least ? null : { city, x, y, size, inside: true };
+  const fittingSize = largestIn(radius, String(city).length);
+  const evenSize = Math.max(SIZES.beside, SIZES.ratio * largestIn(radius, digits));
+  const size = Math.min(SIZES.max, fittingSize, evenSize);
+  return fittingSize < SIZES.min ? null : { city, x, y, size, inside: true };
 }
 
 /**
@@ -106,9 +106,9 @@ function largestIn(radius, digits) {
  * @returns {Label | null}
  */
 function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, height) {
-  const size = isSmall ? SIZES.least : SIZES.beside;
+  const size = isSmall ? SIZES.min : SIZES.beside;
   const half = (String(city).length * DIGIT * size) / 2;
-  for (const [right, down] of WAYS) {
+  for (const [right, down] of DIRECTIONS) {
     const label = {
       city,
       x: x + right * (radius + half + 2),
@@ -140,14 +140,9 @@ function covers(box, { x, y, radius }) {
 }
 
 /**
- * @param {ReturnType<typeof boxOf>} one
- * @param {ReturnType<typeof boxOf>} other
+ * @param {ReturnType<typeof boxOf>} a
+ * @param {ReturnType<typeof boxOf>} b
  */
-export function overlap(one, other) {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
+export function overlap(a, b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

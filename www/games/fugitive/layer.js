@@ -1,4 +1,4 @@
-// The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
+// The layer with the drawn map, which lays out, zooms and moves it, and animates pieces on it.
 
 import { currentLook, openSurface } from "../../kit/boards/canvas.js";
 import { Motion } from "../../kit/boards/motion.js";
@@ -28,11 +28,11 @@ import { knownPlaces, placesOf } from "./places.js";
 /** The duration of a move on the screen, in ms. */
 const DURATION = 200;
 
-/** A map with more roads than this is drawn with less detail while it moves, and completely after a pause, in ms. */
-const LARGE = { roads: 200, still: 120 };
+/** A map with more roads than this is drawn with less detail while it moves, and completely after a pause. */
+const LARGE_MAP = { roads: 200, pauseMs: 120 };
 
-/** How far from a city a point may be that means it, in CSS pixels. */
-const NEAR = 32;
+/** The maximum distance of a point from the city that it means, in CSS pixels. */
+const MAX_DISTANCE = 32;
 
 export class MapLayer {
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
@@ -53,7 +53,7 @@ export class MapLayer {
    * @param {HTMLElement} container
    * @param {import("../../kit/boards/zoom.js").Zoom} zoom
    * @param {() => Marks} marks
-   * @param {() => void} placed called when the cities have new places on the screen
+   * @param {() => void} placed called when the cities have moved on the screen
    */
   constructor(container, zoom, marks, placed) {
     this.view = zoom.view;
@@ -72,21 +72,21 @@ export class MapLayer {
    */
   show(setting) {
     this.#turns.next();
-    this.#arrive(setting, knownPlaces(setting));
-    if (!this.places) this.#reckon(setting);
+    this.#setPlaces(setting, knownPlaces(setting));
+    if (!this.places) this.#computePlaces(setting);
   }
 
   repaint() {
     this.surface.repaint();
   }
 
-  /** Updates the drawing after the map was zoomed or moved; more of this may follow at once. */
+  /** Updates the drawing after the map was zoomed or moved. More such changes may follow at once. */
   moved() {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#settling = undefined;
       this.repaint();
-    }, LARGE.still);
+    }, LARGE_MAP.pauseMs);
     this.repaint();
   }
 
@@ -118,12 +118,12 @@ export class MapLayer {
   cityAt(x, y) {
     const { left, top } = this.surface.canvas.getBoundingClientRect();
     const places = this.places ?? [];
-    const away = places.map((place) => {
+    const distances = places.map((place) => {
       const [right, down] = onScreen(place, this.view.transform);
       return Math.hypot(x - left - right, y - top - down);
     });
-    const nearest = Math.min(...away);
-    return nearest <= NEAR ? away.indexOf(nearest) + 1 : null;
+    const nearest = Math.min(...distances);
+    return nearest <= MAX_DISTANCE ? distances.indexOf(nearest) + 1 : null;
   }
 
   close() {
@@ -135,15 +135,15 @@ export class MapLayer {
   }
 
   /** @param {Setting} setting */
-  async #reckon(setting) {
-    const mine = this.#turns.current;
+  async #computePlaces(setting) {
+    const turn = this.#turns.current;
     this.#waiting.hidden = false;
     this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-drawing")));
     try {
       const places = await placesOf(setting);
-      if (mine.isCurrent) this.#arrive(setting, places);
+      if (turn.isCurrent) this.#setPlaces(setting, places);
     } catch {
-      if (mine.isCurrent) this.#fail(setting);
+      if (turn.isCurrent) this.#fail(setting);
     }
   }
 
@@ -151,7 +151,7 @@ export class MapLayer {
    * @param {Setting} setting
    * @param {readonly Point[] | null} places
    */
-  #arrive(setting, places) {
+  #setPlaces(setting, places) {
     this.places = places;
     this.roads = places ? shapesOf(setting.roads, places) : [];
     if (places) this.#waiting.hidden = true;
@@ -160,7 +160,7 @@ export class MapLayer {
 
   /** @param {Setting} setting */
   #fail(setting) {
-    const again = button(t("fugitive-draw-again"), () => this.#reckon(setting));
+    const again = button(t("fugitive-draw-again"), () => this.#computePlaces(setting));
     this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-not-drawn")), again);
   }
 
@@ -180,9 +180,9 @@ export class MapLayer {
       places: this.places,
       roads: this.roads,
       moving: this.#moving,
-      // Slower towards the end.
+      // The motion slows down towards the end.
       part: 1 - (1 - part) ** 2,
-      isQuick: this.#settling !== undefined && this.roads.length > LARGE.roads,
+      isQuick: this.#settling !== undefined && this.roads.length > LARGE_MAP.roads,
       ...this.marks(),
     });
   }

@@ -1,4 +1,4 @@
-// New maps, made in a worker.
+// Makes new maps in a worker.
 
 /**
  * The lines of the start of a new map.

@@ -1,6 +1,6 @@
-// The map in the editor: its cities are buttons over the drawing, and the visitor draws a road by going from one city to another.
-// Zooming and moving work as on the map for play. Cities stay in place while roads come and go. The worker lays out the map when
-// the visitor asks for it, and when another map replaces it.
+// The map in the editor: its cities are buttons over the drawing, and the visitor draws a road by dragging from one city to another.
+// Zooming and moving work as on the map for play. Cities do not move when roads are added or removed. The worker lays out the map
+// when the visitor asks for it, and when another map replaces it.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { onScreen } from "../../kit/boards/unit-square.js";
@@ -21,17 +21,17 @@ import { placesOf } from "./places.js";
  * @typedef {import("./geometry.js").Point} Point
  */
 
-/** The size of a finger, in CSS pixels. */
-const SIZE = 44;
+/** The size of a touch target, in CSS pixels. */
+const TOUCH_SIZE = 44;
 
-/** The largest distance of a press from a city, in CSS pixels. */
+/** The maximum distance of a press from a city, in CSS pixels. */
 const REACH = 30;
 
 /** The zoom factor after a touch that fits several cities. */
-const CLOSER = 2;
+const ZOOM_STEP = 2;
 
-/** If more roads than this change at once, it is another map. */
-const OTHER = 3;
+/** The maximum number of roads that an edit adds. If more are new, it is another map. */
+const MAX_NEW_ROADS = 3;
 
 /** @type {Record<string, [number, number]>} the direction, right and down */
 const ARROWS = {
@@ -41,7 +41,7 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** To the city with the next number, since the arrows may not reach every city. @type {Record<string, number>} */
+/** The keys for the city with the next or previous number, since the arrows may not reach every city. @type {Record<string, number>} */
 const PAGES = { PageDown: 1, PageUp: -1 };
 
 export class MapEditor {
@@ -51,8 +51,8 @@ export class MapEditor {
   #places = [];
   /** @type {HTMLButtonElement[]} by city, from the first */
   #buttons = [];
-  /** @type {number | null} the city where a drag begins, or has come to */
-  #at = null;
+  /** @type {number | null} the city where a drag began, or that it reached last */
+  #draggedCity = null;
   /** @type {number | null} the city that the pad has selected */
   #cursor = null;
   /** @type {Point | null} the place of the pointer during a drag */
@@ -89,7 +89,7 @@ export class MapEditor {
       if (this.#view) this.#paint(context, width, height, this.#view);
     });
     container.append(this.#cities, this.zoom.element);
-    // A press on the drawing does not take the focus from the city.
+    // A press on the drawing must not take the focus from the city.
     this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
     this.#cities.addEventListener("click", (event) => this.#click(event));
     this.#cities.addEventListener("keydown", (event) => this.#key(event));
@@ -101,7 +101,7 @@ export class MapEditor {
     const content = /** @type {Content} */ (view.content);
     this.#view = view;
     const count = content.cities;
-    if (!before || isOther(before, content)) {
+    if (!before || isOtherMap(before, content)) {
       this.zoom.view.reset();
       this.#lay();
     } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
@@ -181,17 +181,17 @@ export class MapEditor {
     const content = /** @type {Content | undefined} */ (this.#view?.content);
     if (!content) return;
     const { cities, roads } = content;
-    const mine = this.#turns.next();
+    const turn = this.#turns.next();
     if (this.#places.length !== cities) this.#places = ring(cities);
     this.surface.repaint();
-    if (!hangsTogether(cities, roads)) return;
+    if (!isConnected(cities, roads)) return;
     try {
       const places = await placesOf({ cities, roads });
-      if (!mine.isCurrent) return;
+      if (!turn.isCurrent) return;
       // Cities may have been added or removed in the meantime.
-      const wanted = this.#places.length;
-      this.#places = places.slice(0, wanted);
-      while (this.#places.length < wanted) this.#places = [...this.#places, freeSpot(this.#places)];
+      const count = this.#places.length;
+      this.#places = places.slice(0, count);
+      while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
       this.surface.repaint();
     } catch {
       // The cities stay where they are.
@@ -218,22 +218,22 @@ export class MapEditor {
     const { transform } = this.zoom.view;
     const found = this.#places.map((place, i) => {
       const [ownX, ownY] = onScreen(place, transform);
-      return { city: i + 1, far: Math.hypot(ownX - x, ownY - y) };
+      return { city: i + 1, distance: Math.hypot(ownX - x, ownY - y) };
     });
-    const [best, rival] = found.sort((one, other) => one.far - other.far);
-    if (!best || best.far > REACH) return null;
-    return { city: best.city, isClear: !rival || rival.far >= SIZE / 2 };
+    const [best, rival] = found.sort((a, b) => a.distance - b.distance);
+    if (!best || best.distance > REACH) return null;
+    return { city: best.city, isClear: !rival || rival.distance >= TOUCH_SIZE / 2 };
   }
 
   /**
-   * The city at a point. If a finger could mean several cities, it zooms in instead.
+   * The city at a point. If a touch fits several cities, zooms in instead.
    * @param {Point} point
    * @param {boolean} byFinger
    * @returns {{ city: number | null, isNearer: boolean }}
    */
-  #meant(point, byFinger) {
+  #cityOrZoom(point, byFinger) {
     const picked = this.#cityAt(point);
-    const isNearer = byFinger && picked?.isClear === false && this.zoom.closer(CLOSER, point);
+    const isNearer = byFinger && picked?.isClear === false && this.zoom.closer(ZOOM_STEP, point);
     if (!isNearer) return { city: picked?.city ?? null, isNearer };
     this.host.say(t("fugitive-closer"));
     return { city: null, isNearer };
@@ -244,7 +244,7 @@ export class MapEditor {
    * @param {boolean} byFinger
    */
   #tap(point, byFinger) {
-    const { city } = this.#meant(point, byFinger);
+    const { city } = this.#cityOrZoom(point, byFinger);
     if (city === null) return;
     this.#pressCity(city);
     this.host.release();
@@ -256,9 +256,9 @@ export class MapEditor {
    * @param {boolean} byFinger
    */
   #grab(point, byFinger) {
-    const { city, isNearer } = this.#meant(point, byFinger);
+    const { city, isNearer } = this.#cityOrZoom(point, byFinger);
     if (city === null) return isNearer;
-    this.#at = city;
+    this.#draggedCity = city;
     this.#pressCity(city);
     return true;
   }
@@ -272,18 +272,18 @@ export class MapEditor {
 
   /** @param {Point} point */
   #drag(point) {
-    if (this.#at === null) return;
+    if (this.#draggedCity === null) return;
     this.#pointer = point;
     this.surface.repaint();
     const city = this.#cityAt(point)?.city ?? null;
-    if (city === null || city === this.#at) return;
-    this.#at = city;
+    if (city === null || city === this.#draggedCity) return;
+    this.#draggedCity = city;
     this.host.drag(String(city));
   }
 
   #drop() {
-    if (this.#at === null) return;
-    this.#at = null;
+    if (this.#draggedCity === null) return;
+    this.#draggedCity = null;
     this.#pointer = null;
     this.host.release();
     this.surface.repaint();
@@ -295,7 +295,7 @@ export class MapEditor {
     return stop ? (this.#places[Number(stop.dataset.cell) - 1] ?? null) : null;
   }
 
-  /** Clicks by keys and screen readers; pointers go through the buttons. @param {MouseEvent} event */
+  /** Handles clicks by keys and screen readers; pointers go through the buttons. @param {MouseEvent} event */
   #click(event) {
     const city = this.#cityOf(event);
     if (city === null) return;
@@ -337,12 +337,12 @@ export class MapEditor {
    */
   #nearest(from, [right, down]) {
     const [fx, fy] = this.#places[from - 1];
-    let [best, least] = [from, Number.POSITIVE_INFINITY];
+    let [best, minCost] = [from, Number.POSITIVE_INFINITY];
     this.#places.forEach(([x, y], i) => {
       const ahead = right * (x - fx) + down * (y - fy);
       const aside = Math.abs(down * (x - fx) + right * (y - fy));
-      if (ahead <= 1e-6 || ahead + 2 * aside >= least) return;
-      [best, least] = [i + 1, ahead + 2 * aside];
+      if (ahead <= 1e-6 || ahead + 2 * aside >= minCost) return;
+      [best, minCost] = [i + 1, ahead + 2 * aside];
     });
     return best;
   }
@@ -375,7 +375,7 @@ export class MapEditor {
     const spots = places.map((place) => onScreen(place, transform));
     spots.forEach(([x, y], i) => {
       const city = i + 1;
-      this.#buttons[i].style.translate = `${x - SIZE / 2}px ${y - SIZE / 2}px`;
+      this.#buttons[i].style.translate = `${x - TOUCH_SIZE / 2}px ${y - TOUCH_SIZE / 2}px`;
       const isMarked = view.marked.has(String(city));
       const isChosen = city === picked || city === this.#cursor;
       if (!isMarked && !isChosen) return;
@@ -404,12 +404,12 @@ export class MapEditor {
  * @param {Content} before
  * @param {Content} after
  */
-function isOther(before, after) {
+function isOtherMap(before, after) {
   const text = (/** @type {Content["roads"][number]} */ road) => road.join();
   if (Math.abs(before.cities - after.cities) > 1) return true;
   const old = new Set(before.roads.map(text));
-  const fresh = after.roads.filter((road) => !old.has(text(road))).length;
-  return fresh > OTHER;
+  const newRoads = after.roads.filter((road) => !old.has(text(road))).length;
+  return newRoads > MAX_NEW_ROADS;
 }
 
 /**
@@ -432,11 +432,11 @@ function freeSpot(places) {
   const steps = 24;
   /** @type {Point} */
   let best = [0.5, 0.5];
-  let farthest = -1;
+  let maxDistance = -1;
   for (let i = 0; i <= steps * steps; i++) {
     const [x, y] = [(i % steps) / (steps - 1), Math.floor(i / steps) / steps];
-    const far = Math.min(0.25, ...places.map(([px, py]) => Math.hypot(px - x, py - y)));
-    if (far > farthest) [best, farthest] = [[x, y], far];
+    const distance = Math.min(0.25, ...places.map(([px, py]) => Math.hypot(px - x, py - y)));
+    if (distance > maxDistance) [best, maxDistance] = [[x, y], distance];
   }
   return best;
 }
@@ -446,7 +446,7 @@ function freeSpot(places) {
  * @param {number} cities
  * @param {Content["roads"]} roads
  */
-function hangsTogether(cities, roads) {
+function isConnected(cities, roads) {
   const reached = new Set([1]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
@@ -464,17 +464,17 @@ function hangsTogether(cities, roads) {
  * @param {Content} content
  */
 function cityText(city, { detectives, fugitive, roads }) {
-  const here = detectives.flatMap((place, i) =>
+  const pieces = detectives.flatMap((place, i) =>
     place === city ? [t("fugitive-detective", { piece: numeral(i + 1) })] : [],
   );
-  if (fugitive === city) here.push(t("fugitive-seat-1"));
+  if (fugitive === city) pieces.push(t("fugitive-seat-1"));
   const ways = roads.flatMap(([kind, one, other]) => {
     if (one !== city && other !== city) return [];
     return [
       t("fugitive-by-to", { kind: t("fugitive-kind", { kind }), city: one === city ? other : one }),
     ];
   });
-  const what = [...here, ...ways];
+  const what = [...pieces, ...ways];
   return what.length > 0
     ? t("fugitive-edit-city", { city, what: what.join(t("list-comma")) })
     : t("fugitive-edit-city-bare", { city });

@@ -18,7 +18,7 @@ export function placeName(scene, written) {
  * @param {Pick<import("./draw.js").FugitiveView, "places" | "roads" | "transform">} map
  * @param {import("./position.js").Report} report
  * @param {string} name
- * @returns {import("../../kit/boards/drawing-layer.js").Place | null} null for a piece that is not on the map or not known
+ * @returns {import("../../kit/boards/drawing-layer.js").Place | null} null for a piece that is off the map or in an unknown city
  */
 export function placeOf({ places, roads, transform }, report, name) {
   const piece = name.match(PIECE);
@@ -28,7 +28,7 @@ export function placeOf({ places, roads, transform }, report, name) {
   if (!place) return null;
   const [x, y] = onScreen(place, transform);
   const degree = roads.filter(({ one, other }) => one === city || other === city).length;
-  // As wide as a piece, so that a mark is seen around it.
+  // As wide as a piece, so that a mark is visible around it.
   const size = 2 * pieceSize(radiusOf(places.length, degree, transform.side));
   return { x, y, size, isRound: true };
 }

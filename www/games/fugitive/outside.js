@@ -1,4 +1,4 @@
-// What the arrows at the edge of a zoomed map point at: pieces, what was announced, suggested or looked for.
+// The targets of the arrows at the edge of a zoomed map: pieces, and cities that were announced, suggested or searched for.
 
 import { numeral, t } from "../../kit/page/i18n.js";
 import { DETECTIVES, FUGITIVE, lastSeen } from "./position.js";
@@ -13,8 +13,8 @@ import { pieceLabel } from "./words.js";
  * @param {Object} given
  * @param {import("./position.js").Report} given.report
  * @param {readonly Point[]} given.places the places of the cities, from the first
- * @param {import("./layer.js").Marks} given.marks what is drawn
- * @param {number | null} given.found a city that was looked for
+ * @param {import("./layer.js").Marks} given.marks the marks on the map
+ * @param {number | null} given.found a city that the visitor searches for
  * @returns {Pointed[]} the most important first
  */
 export function outsideOf({ report, places, marks, found }) {

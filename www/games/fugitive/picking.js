@@ -1,4 +1,4 @@
-// The target of a press on the map: the nearest of the available roads and cities.
+// Finds the target of a press on the map: the nearest of the available roads and cities.
 
 import { onScreen } from "../../kit/boards/unit-square.js";
 import { squareFromRoad } from "../../kit/maps/crossings.js";
@@ -12,46 +12,46 @@ import { along, radiusOf } from "./geometry.js";
 
 /**
  * The layout of a map on the canvas.
- * @typedef {{ places: readonly Point[], roads: readonly Shape[], transform: Transform }} Laid
+ * @typedef {{ places: readonly Point[], roads: readonly Shape[], transform: Transform }} Layout
  */
 
 /**
  * The city of a press, with the kind of road if the press was on a road, otherwise null. `isClear`: no other candidate was nearly
- * as near. `isOpen`: the city is available. `apart` is the distance from the city to the nearest other candidate's city, in CSS
+ * as close. `isOpen`: the city is available. `apart` is the distance from the city to the nearest other candidate's city, in CSS
  * pixels.
  * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean, apart: number }} Picked
  */
 
-/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear" | "apart"> & { far: number }} Candidate */
+/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear" | "apart"> & { distance: number }} Candidate */
 
-/** All roads of a piece are close together at their start. They are distinguished only after this part of the way. */
-const APART = 0.3;
+/** The fraction of a road at its start that does not count, since all roads of a piece are close together there. */
+const SHARED_START = 0.3;
 
-/** A city takes precedence over its road, unless the road is nearer by more than this, in CSS pixels. */
-const CITY_FIRST = 3;
+/** The handicap of roads against cities, in CSS pixels: a city takes precedence unless its road is closer by more than this. */
+const ROAD_HANDICAP = 3;
 
 /** Two candidates are ambiguous if their distances differ by less than this, in CSS pixels: for a press on one, and beside it. */
-const UNCLEAR = { on: 3, beside: 6 };
+const AMBIGUOUS = { on: 3, beside: 6 };
 
-/** The number of straight segments used to measure the distance from an arc. */
-const PIECES = 12;
+/** The number of straight segments that approximate an arc. */
+const SEGMENTS = 12;
 
 /**
  * The nearest of the available cities.
- * @param {Laid} laid
+ * @param {Layout} layout
  * @param {Iterable<number>} cities
  * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
  * @returns {Picked | null}
  */
-export function pickCity(laid, cities, point, reach) {
+export function pickCity(layout, cities, point, reach) {
   return nearest(
-    laid,
+    layout,
     Array.from(cities, (city) => ({
       city,
       kind: null,
       isOpen: true,
-      far: farFromCity(laid, city, point),
+      distance: distanceFromCity(layout, city, point),
     })),
     reach,
   );
@@ -60,49 +60,50 @@ export function pickCity(laid, cities, point, reach) {
 /**
  * The nearest road from a city, or the city at its end. A press on a city that no such road reaches returns that city, even if
  * a road passes under it.
- * @param {Laid} laid
+ * @param {Layout} layout
  * @param {number} from
  * @param {readonly { city: number, kinds: readonly string[] }[]} targets
  * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
  * @returns {Picked | null}
  */
-export function pickRoad(laid, from, targets, point, reach) {
+export function pickRoad(layout, from, targets, point, reach) {
   const open = new Map(targets.map(({ city, kinds }) => [city, kinds]));
   /** @type {Candidate[]} */
-  const found = laid.places.map((_, i) => {
+  const found = layout.places.map((_, i) => {
     const city = i + 1;
     const isOpen = open.has(city);
-    const far = farFromCity(laid, city, point);
-    // Beside a city that is not available, a nearer road takes precedence.
-    return { city, kind: null, isOpen, far: isOpen || far === 0 ? far : far + CITY_FIRST };
+    const distance = distanceFromCity(layout, city, point);
+    // Beside an unavailable city, a closer road takes precedence.
+    const handicap = isOpen || distance === 0 ? 0 : ROAD_HANDICAP;
+    return { city, kind: null, isOpen, distance: distance + handicap };
   });
-  for (const shape of laid.roads) {
+  for (const shape of layout.roads) {
     if (shape.one !== from && shape.other !== from) continue;
     const isForth = shape.one === from;
     const city = isForth ? shape.other : shape.one;
     if (!open.get(city)?.includes(shape.kind)) continue;
     /** @type {Point} */
-    const part = isForth ? [APART, 1] : [0, 1 - APART];
-    const far = distanceFrom(shape, laid.transform, point, part) + CITY_FIRST;
-    found.push({ city, kind: shape.kind, isOpen: true, far });
+    const part = isForth ? [SHARED_START, 1] : [0, 1 - SHARED_START];
+    const distance = distanceFrom(shape, layout.transform, point, part) + ROAD_HANDICAP;
+    found.push({ city, kind: shape.kind, isOpen: true, distance });
   }
-  return nearest(laid, found, reach);
+  return nearest(layout, found, reach);
 }
 
 /**
- * @param {Laid} laid
+ * @param {Layout} layout
  * @param {Candidate[]} found
  * @param {number} reach
  * @returns {Picked | null}
  */
 function nearest({ places, transform: { side } }, found, reach) {
-  found.sort((one, other) => one.far - other.far);
+  found.sort((a, b) => a.distance - b.distance);
   const [best] = found;
-  if (!best || best.far > reach) return null;
+  if (!best || best.distance > reach) return null;
   const rival = found.find(({ city }) => city !== best.city);
-  const least = best.far === 0 ? UNCLEAR.on : UNCLEAR.beside;
-  const isClear = !rival || rival.far - best.far > least;
+  const margin = best.distance === 0 ? AMBIGUOUS.on : AMBIGUOUS.beside;
+  const isClear = !rival || rival.distance - best.distance > margin;
   const [[x, y], [otherX, otherY]] = [places[best.city - 1], places[(rival ?? best).city - 1]];
   const apart = rival ? side * Math.hypot(x - otherX, y - otherY) : Infinity;
   return { city: best.city, kind: best.kind, isClear, isOpen: best.isOpen, apart };
@@ -110,11 +111,11 @@ function nearest({ places, transform: { side } }, found, reach) {
 
 /**
  * The distance of a point from a city's circle; 0 inside.
- * @param {Laid} laid
+ * @param {Layout} layout
  * @param {number} city
  * @param {Point} point
  */
-function farFromCity({ places, transform }, city, [x, y]) {
+function distanceFromCity({ places, transform }, city, [x, y]) {
   const [ownX, ownY] = onScreen(places[city - 1], transform);
   const radius = radiusOf(places.length, 4, transform.side);
   return Math.max(0, Math.hypot(x - ownX, y - ownY) - radius);
@@ -129,12 +130,12 @@ function farFromCity({ places, transform }, city, [x, y]) {
  */
 export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
   const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
-  const pieces = shape.via ? PIECES : 1;
-  let least = Infinity;
-  for (let i = 0; i <= pieces; i++) {
-    const at = along(shape, begin + ((end - begin) * i) / pieces);
+  const segments = shape.via ? SEGMENTS : 1;
+  let minSquare = Infinity;
+  for (let i = 0; i <= segments; i++) {
+    const at = along(shape, begin + ((end - begin) * i) / segments);
     [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
-    if (i > 0) least = Math.min(least, squareFromRoad(x, y, places, [0, 1]));
+    if (i > 0) minSquare = Math.min(minSquare, squareFromRoad(x, y, places, [0, 1]));
   }
-  return Math.sqrt(least);
+  return Math.sqrt(minSquare);
 }

@@ -36,7 +36,7 @@ export function placesOf(map) {
   const found = maps.get(name);
   // Moves the map to the end of the cache, which drops maps from the beginning.
   maps.delete(name);
-  const entry = found ?? { asked: reckon(map), known: null };
+  const entry = found ?? { asked: computePlaces(map), known: null };
   maps.set(name, entry);
   if (!found) {
     for (const [oldest] of maps) if (maps.size > MAX_MAPS) maps.delete(oldest);
@@ -59,8 +59,8 @@ function nameOf({ cities, roads }) {
  * @param {MapView} map
  * @returns {Promise<readonly Point[]>}
  */
-async function reckon({ cities, roads }) {
-  // Loaded when a map is to be laid out: the home page draws a map whose places are known.
+async function computePlaces({ cities, roads }) {
+  // Loaded only to lay out a map: the places of the home page's map are known.
   const { WorkerClient } = await part(import("../../kit/worker-client/worker-client.js"));
   client ??= new WorkerClient({
     path: "workers/layout.js",
@@ -72,7 +72,7 @@ async function reckon({ cities, roads }) {
     if ("problem" in report) throw new Error(report.problem);
     return report.places;
   } finally {
-    // New maps are rare.
+    // New maps are rare, so the worker does not wait for the next.
     if (client.isIdle) client.end();
   }
 }

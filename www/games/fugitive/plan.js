@@ -1,4 +1,4 @@
-// What the visitor plans: the turn in progress, and routes over several turns. The rules say which steps are legal.
+// The visitor's plan: the turn in progress, and routes over several turns. The rules decide which steps are legal.
 
 import { ANY, DETECTIVES, FUGITIVE, targetsOf } from "./position.js";
 import { follow, Routes, Ways } from "./routes.js";
@@ -16,7 +16,7 @@ import { Turn } from "./turn.js";
  * @typedef {{ piece: number, way: number[] }} Journey
  */
 
-/** Nothing to tell about routes. @type {import("./routes.js").Followed} */
+/** No news about routes. @type {import("./routes.js").Followed} */
 const NO_NEWS = { arrived: [], stopped: [] };
 
 export class Plan {
@@ -27,23 +27,23 @@ export class Plan {
   report = null;
   /** @type {readonly (readonly (readonly [string, number])[])[]} the legal roads, by piece */
   roads = [];
-  /** What became of routes in the last step of the choice. */
+  /** The routes that ended in the last step of the choice. */
   news = NO_NEWS;
   /** The routes of each side. */
   #routes = [new Routes(), new Routes()];
   #ways = new Ways({ cities: 0, roads: [] });
   #ply = 0;
-  /** Whether a person plays on from this position. */
+  /** Whether a person plays from this position. */
   #isLive = false;
 
-  /** @param {Setting} setting another map */
+  /** Replaces the map, which deletes all routes. @param {Setting} setting */
   takeMap(setting) {
     this.#ways = new Ways(setting);
     for (const seat of [DETECTIVES, FUGITIVE]) this.#routes[seat] = new Routes();
   }
 
   /**
-   * Begins a turn with nothing chosen but the next steps of the routes.
+   * Begins a turn. Only the next steps of the routes are chosen.
    * @param {Object} begun
    * @param {Options | null} begun.options null if the visitor may not choose now
    * @param {Report | null} begun.report
@@ -63,9 +63,9 @@ export class Plan {
   }
 
   /**
-   * Takes over a side's routes from a text, as far as they fit the map.
+   * Restores a side's routes from a text, as far as they fit the map.
    * @param {number} seat
-   * @param {string} text as `routesText` gives it
+   * @param {string} text as in `routesText`
    * @param {number} pieces the number of the side's pieces
    */
   takeRoutes(seat, text, pieces) {
@@ -119,7 +119,7 @@ export class Plan {
   }
 
   /**
-   * Does a step of the choice. A route ends where its piece was told to go elsewhere, and makes way for what was chosen.
+   * Does a step of the choice. A route ends if the visitor sends its piece elsewhere, and gives way to the visitor's choices.
    * @param {() => void} step
    */
   change(step) {
@@ -135,7 +135,7 @@ export class Plan {
   }
 
   /**
-   * Whether the selected piece may be sent on a route to a city.
+   * Whether the selected piece can be sent on a route to a city.
    * @param {number} city
    */
   mayAim(city) {
@@ -160,7 +160,7 @@ export class Plan {
     turn.selected = isDone ? turn.next(selected) : selected;
   }
 
-  /** @returns {() => boolean} how to restore the turn and its routes as they are now, if it is still the same turn */
+  /** Saves the turn and its routes. @returns {() => boolean} restores them; returns false if another turn has begun */
   keep() {
     const { routes, turn } = this;
     const [restore, text] = [turn.keep(), routes.toText()];
@@ -172,7 +172,7 @@ export class Plan {
     };
   }
 
-  /** The ways of the pieces on routes, from where they stand. @returns {Journey[]} */
+  /** The ways of the pieces on routes, from their cities. @returns {Journey[]} */
   get journeys() {
     if (this.#ply < this.routes.since) return [];
     return this.routes.all.flatMap(([piece, goal]) => {
@@ -194,7 +194,7 @@ export class Plan {
     return from !== null && this.mayAim(city) ? this.#ways.between(from, city) : [];
   }
 
-  /** Whether the routes go on in this position: not in one before they were planned. */
+  /** Whether the routes apply in this position. They do not apply in positions before they were planned. */
   get #follows() {
     return this.#isLive && this.turn.stage !== null && this.#ply >= this.routes.since;
   }

@@ -1,4 +1,4 @@
-// The mouse and fingers on the map: what a press does in the turn in progress, and what is under the mouse.
+// Handles the mouse and fingers on the map: presses, which choose for the turn in progress, and the mouse's hovering.
 
 import { numeral, t } from "../../kit/page/i18n.js";
 import { sourceOf } from "../../kit/page/roots.js";
@@ -11,9 +11,9 @@ import { ANY } from "./position.js";
  */
 
 /**
- * What the board does for presses.
+ * The board's callbacks for presses.
  * @typedef {Object} PointingHost
- * @property {() => boolean} mayChoose if not, it tells the visitor why
+ * @property {() => boolean} mayChoose whether the visitor may choose; shows the reason if not
  * @property {() => boolean} isOpen whether the visitor may choose now
  * @property {(piece: number) => void} select
  * @property {(city: number, kind: string) => void} choose
@@ -24,8 +24,8 @@ import { ANY } from "./position.js";
  * @property {() => void} restored shows the turn after a press was taken back
  */
 
-/** The least zoom factor after a press that fits several choices, and the distance at which they are clear, in CSS pixels. */
-const CLOSER = { factor: 2, apart: 48 };
+/** The minimum zoom factor after a press that fits several choices, and the distance at which they are distinct, in CSS pixels. */
+const ZOOM_STEP = { minFactor: 2, apart: 48 };
 
 export class Pointing {
   kinds = new KindChoice();
@@ -39,7 +39,7 @@ export class Pointing {
     this.on = on;
   }
 
-  /** Forgets what was pointed at. */
+  /** Clears the target of the pointer, and closes the question for the kind of road. */
   clear() {
     this.kinds.close();
     this.board.map.hovered = null;
@@ -48,13 +48,13 @@ export class Pointing {
   /**
    * @param {Point} point
    * @param {boolean} byFinger
-   * @returns {(() => void) | void} how to take the press back
+   * @returns {(() => void) | void} takes the press back
    */
   press(point, byFinger) {
     this.kinds.close();
     if (!this.on.mayChoose()) return;
     const { aim, plan } = this.board;
-    const keep = plan.keep();
+    const restore = plan.keep();
     const by = byFinger ? "finger" : "mouse";
     const piece = aim.pieceAt(point, by);
     const picked = piece === null ? aim.at(point, by) : null;
@@ -65,17 +65,17 @@ export class Pointing {
     else if (plan.mayAim(picked.city)) this.on.aim(picked.city);
     else this.on.refuse(picked.city);
     return () => {
-      if (keep()) this.on.restored();
+      if (restore()) this.on.restored();
     };
   }
 
   /**
-   * Brings the map nearer until a finger can press one of the cities there.
+   * Zooms in until a finger can press one of the cities at a point.
    * @param {Picked} picked
    * @param {Point} point
    */
   #closer({ apart }, point) {
-    const factor = Math.max(CLOSER.factor, CLOSER.apart / Math.max(1, apart));
+    const factor = Math.max(ZOOM_STEP.minFactor, ZOOM_STEP.apart / Math.max(1, apart));
     const isNearer = this.board.map.zoom.closer(factor, point);
     if (isNearer) this.on.say(t("fugitive-closer"));
     return isNearer;
@@ -115,7 +115,7 @@ export class Pointing {
     map.hovered = picked && { city: picked.city, kind: picked.kind ?? ANY };
   }
 
-  /** Closes the question for the kind of road at a press elsewhere. @param {PointerEvent} event */
+  /** Closes the question for the kind of road on a press outside it. @param {PointerEvent} event */
   leave(event) {
     const target = sourceOf(event);
     if (target instanceof Node && !this.kinds.element.contains(target)) this.kinds.close();

@@ -10,20 +10,20 @@
  * @typedef {import("./geometry.js").Way} Way
  */
 
-/** What comes next. @typedef {"places" | "start" | "run" | "chase"} Stage */
+/** The next action. @typedef {"places" | "start" | "run" | "chase"} Stage */
 
 /** The seats. */
 export const DETECTIVES = 0;
 export const FUGITIVE = 1;
 
-/** The view of a viewer who sees everything. */
+/** The view that sees everything. */
 export const EVERYTHING = 2;
 
 /** The kinds of roads, as in the contest's notation. */
 export const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
 /**
- * A game as one viewer knows it. A complete game is seen with the view that sees everything.
+ * A game as one viewer knows it. A complete game gets the view that sees everything.
  * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
  * @returns {Sight}
  */
@@ -106,7 +106,7 @@ export function firstRow(scene) {
 }
 
 /**
- * The ways of the pieces in a move, as far as they are known.
+ * The roads that the pieces take in a move, as far as they are known.
  * @param {readonly Effect[]} effects
  * @returns {{ piece: Piece, way: Way }[]}
  */
@@ -140,7 +140,7 @@ export function targetsOf(roads) {
   const kinds = new Map();
   for (const [kind, city] of roads) kinds.set(city, [...(kinds.get(city) ?? []), kind]);
   const targets = Array.from(kinds, ([city, found]) => ({ city, kinds: found }));
-  return targets.sort((one, other) => one.city - other.city);
+  return targets.sort((a, b) => a.city - b.city);
 }
 
 /**

@@ -11,15 +11,15 @@ import { marksOf, seenIn } from "./seen.js";
 import { placesText } from "./words.js";
 
 /** The size of a picture by the number of cities, in CSS pixels, and its limits. */
-const SIDES = { city: 70, least: 560, most: 1000 };
+const SIDES = { city: 70, min: 560, max: 1000 };
 
-/** Room for pieces in cities at the rim, which reach out of the square. */
+/** Room for pieces in cities at the edge, which extend beyond the square. */
 export const margin = 20;
 
 /** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
   const side = Math.round(SIDES.city * Math.sqrt(settingOf(scene).cities));
-  return Math.min(SIDES.most, Math.max(SIDES.least, side));
+  return Math.min(SIDES.max, Math.max(SIDES.min, side));
 }
 
 /** Waits until the map is laid out. @param {import("../../kit/boards/board.js").Scene} scene */

@@ -1,13 +1,13 @@
-// Routes to cities that are several turns away: where each piece of a side is going, and the way there by the fewest turns.
+// Routes to cities that are several turns away: the goal of each piece of a side, and the way there with the fewest turns.
 
 /**
  * @typedef {import("./position.js").Setting} Setting
  * @typedef {import("./turn.js").Turn} Turn
  */
 
-/** The cities that a side's pieces are going to, turn after turn. They are a secret of that side. */
+/** The goals of a side's pieces over several turns. They are a secret of that side. */
 export class Routes {
-  /** The number of moves played when the routes were last followed. In earlier positions they are not followed. */
+  /** The number of moves played when the routes were last followed. They do not apply in earlier positions. */
   since = 0;
   /** @type {Map<number, number>} the city by piece, counted from 0 */
   #goals = new Map();
@@ -18,7 +18,7 @@ export class Routes {
 
   /** The pieces with a route, in their order, each with its goal. */
   get all() {
-    return [...this.#goals].sort(([one], [other]) => one - other);
+    return [...this.#goals].sort(([a], [b]) => a - b);
   }
 
   /**
@@ -44,7 +44,7 @@ export class Routes {
   }
 
   /**
-   * Takes over routes from a text. What it does not understand is left out.
+   * Reads routes from a text. Invalid parts are skipped.
    * @param {string} text
    */
   read(text) {
@@ -78,7 +78,7 @@ export class Ways {
   }
 
   /**
-   * The number of turns to a city from each city; Infinity where there is no way.
+   * The number of turns to a city from each city; Infinity if there is no way.
    * @param {number} goal
    */
   turnsTo(goal) {
@@ -100,7 +100,7 @@ export class Ways {
   }
 
   /**
-   * The cities on the way from one city to another, with both.
+   * The cities on the way from one city to another, including both.
    * @param {number} from
    * @param {number} goal
    */
@@ -115,20 +115,20 @@ export class Ways {
 }
 
 /**
- * What became of routes in a turn: the pieces that have arrived, and those that cannot go on, each with its goal.
+ * The routes that ended in a turn: the pieces that have arrived, and the pieces that cannot continue, each with its goal.
  * @typedef {{ arrived: [number, number][], stopped: [number, number][] }} Followed
  */
 
 /**
- * Fills in the next step of each route, as far as the rules allow one. A piece goes round another that is in its way; if that
- * would lead it away from its goal, its route ends.
+ * Fills in the next step of each route, as far as the rules allow one. A piece goes around another piece in its way. If it could
+ * only move away from its goal, its route ends.
  * @param {Object} given
  * @param {Turn} given.turn
  * @param {Routes} given.routes
  * @param {Ways} given.ways
  * @param {readonly (number | null)[]} given.cities the city of each piece
  * @param {readonly (readonly (readonly [string, number])[])[]} given.roads the legal roads of each piece
- * @param {readonly number[]} [given.avoided] cities to which no piece goes on its route
+ * @param {readonly number[]} [given.avoided] cities that no route may enter
  * @returns {Followed}
  */
 export function follow({ turn, routes, ways, cities, roads, avoided = [] }) {
@@ -146,7 +146,7 @@ export function follow({ turn, routes, ways, cities, roads, avoided = [] }) {
     const turns = ways.turnsTo(goal);
     const taken = new Set([...avoided, ...turn.choices.map((choice) => choice?.city)]);
     const steps = roads[piece].filter(([, city]) => !taken.has(city) && turns[city] <= turns[from]);
-    steps.sort(([, one], [, other]) => turns[one] - turns[other]);
+    steps.sort(([, a], [, b]) => turns[a] - turns[b]);
     if (steps.length === 0) {
       routes.set(piece, null);
       followed.stopped.push([piece, goal]);

@@ -22,7 +22,7 @@ import { Turn } from "./turn.js";
  */
 
 /**
- * A position as one viewer knows it, and the ways of the move before it.
+ * A position as one viewer knows it, and the roads of the move before it.
  * @typedef {{ report: Report, journeys: { piece: Piece, way: Way }[] }} Seen
  */
 
@@ -38,7 +38,7 @@ export function seenIn(sight, ply) {
 }
 
 /**
- * The cities of a side's pieces; null for a piece that is not placed, or not known.
+ * The cities of a side's pieces; null for a piece that is not placed, or whose city is unknown.
  * @param {Report} report
  * @param {number} seat
  * @returns {(number | null)[]}
@@ -54,7 +54,7 @@ export function citiesOf({ detectives, fugitive }, seat) {
 export function marksOf({ report, journeys }) {
   const { belief, detectives, fugitive } = report;
   return {
-    // A single city is clear from the fugitive's piece there.
+    // If only one city is possible, the fugitive's piece shows it.
     belief: belief.length === 1 && belief[0] === fugitive ? [] : belief,
     detectives: detectives ?? [],
     fugitive,
@@ -95,25 +95,26 @@ export function choiceMarks(report, turn, seat, targets) {
 }
 
 /**
- * The routes of the side that is to choose, and the one to the city under the mouse.
+ * The routes of the side that chooses, and a preview of the route to the city under the mouse.
  * @param {import("./plan.js").Plan} plan
  * @param {number | null} hovered
  * @returns {Marks}
  */
 export function routeMarks(plan, hovered) {
-  const who = (/** @type {number} */ piece) =>
+  const nameOf = (/** @type {number} */ piece) =>
     plan.seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
   const { selected } = plan.turn;
   const isNear = plan.targets.some(({ city }) => city === hovered);
-  const ghost = hovered === null || isNear ? [] : plan.wayTo(hovered);
-  const journeys = plan.journeys.filter(({ piece }) => ghost.length === 0 || piece !== selected);
-  if (ghost.length > 0) journeys.push({ piece: selected ?? 0, way: ghost });
-  return { routes: journeys.map(({ piece, way }) => ({ piece: who(piece), way })) };
+  const preview = hovered === null || isNear ? [] : plan.wayTo(hovered);
+  const hasPreview = preview.length > 0;
+  const journeys = plan.journeys.filter(({ piece }) => !hasPreview || piece !== selected);
+  if (hasPreview) journeys.push({ piece: selected ?? 0, way: preview });
+  return { routes: journeys.map(({ piece, way }) => ({ piece: nameOf(piece), way })) };
 }
 
 /**
- * The marks of a suggested turn, which replace those of the turn in progress, or of the best turn of an analysis, until the
- * visitor chooses. Without them, the marks of the turn in progress.
+ * The marks of a suggested turn, which replace those of the turn in progress; or of the best turn of an analysis, until the visitor
+ * chooses. Without either, the marks of the turn in progress.
  * @param {Report} report
  * @param {import("../../kit/boards/board.js").BoardState} state
  * @param {Marks} own the marks of the turn in progress

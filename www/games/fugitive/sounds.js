@@ -1,4 +1,4 @@
-// What a move of the detectives or the fugitive sounds like.
+// Chooses the sound of a move of the detectives or the fugitive.
 
 import { effectsOf, sightOf } from "./position.js";
 

@@ -1,4 +1,4 @@
-// The pieces of the map: detectives as badges, the fugitive as a masked square.
+// Draws the pieces of the map: detectives as badges, the fugitive as a masked square.
 
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 
@@ -61,9 +61,9 @@ export function drawFugitive(context, x, y, size, colours) {
   context.fillStyle = colours.side2;
   context.fill();
   context.fillStyle = colours.board;
-  for (const way of [-1, 1]) {
+  for (const side of [-1, 1]) {
     context.beginPath();
-    context.ellipse(0.36 * way, -0.1, 0.26, 0.2, 0.25 * way, 0, 2 * Math.PI);
+    context.ellipse(0.36 * side, -0.1, 0.26, 0.2, 0.25 * side, 0, 2 * Math.PI);
     context.fill();
   }
   context.restore();

@@ -9,7 +9,7 @@ import { roadsOf, startLines } from "./position.js";
  */
 const lines = (cities, ends) => startLines({ cities, roads: roadsOf(ends) });
 
-/** The usual map first, which the generator made. `example` is the map of the statement. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
+/** The usual map, which the generator made, comes first. `example` is the statement's map. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
 export const starts = (Scene) => [
   {
     name: "usual",

@@ -1,5 +1,5 @@
 // The tray beside the map: the turn in progress, the detectives' knowledge, the log of all turns, and the tools for the map. All
-// of it is large enough for a finger; on a phone, a road is not.
+// controls are large enough for a finger; on a phone, a road is not.
 
 import { button } from "../../kit/page/button.js";
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
@@ -63,7 +63,7 @@ export class Tray {
   #turn;
   #belief = h("p", { class: "map-belief" });
   #log = new TravelLog();
-  /** A key of the current list of roads; the list is rebuilt only when the key changes. */
+  /** A key of the current list of roads, which is rebuilt only when the key changes. */
   #listed = "";
 
   /** @param {TrayHost} host */
@@ -116,7 +116,7 @@ export class Tray {
     this.#log.show(report, setting);
   }
 
-  /** Whether the focus is on a control of the tray where the board's keys work. */
+  /** Whether the focus is on a control of the tray on which the board's keys work. */
   get takesKeys() {
     return this.#turn.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
@@ -158,8 +158,8 @@ export class Tray {
     this.#showField(plan, setting, mayChoose);
     disable(this.#clear, !mayChoose || turn.isEmpty);
     const isReady = mayChoose && turn.isWhole && turn.problem === null;
-    const sent = isReady ? t("fugitive-send-turn", { turn: turn.text }) : t("fugitive-send");
-    setText(this.#send, sent);
+    const sendText = isReady ? t("fugitive-send-turn", { turn: turn.text }) : t("fugitive-send");
+    setText(this.#send, sendText);
     disable(this.#send, !isReady);
   }
 
@@ -188,14 +188,14 @@ export class Tray {
             ...kinds.map(kindMark),
             numeral(city),
           );
-          // The second press of a double click was not meant for the road that has come under it.
+          // Ignores the second press of a double click, since the first has replaced the road under the pointer.
           road.addEventListener("click", ({ detail }) => {
             if (detail < 2) this.host.choose(city, kinds[0]);
           });
           return road;
         }),
       );
-      // If no piece is left to choose for, the next action is to send.
+      // If all pieces have a choice, the next action is to send.
       const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
       if (hadFocus) next.focus();
     }
@@ -225,7 +225,7 @@ export class Tray {
     field.readOnly = !mayChoose;
     field.placeholder = exampleText(plan, setting.cities);
     setAttribute(field, "aria-invalid", turn.problem ? "true" : null);
-    // The text stays as it is while the visitor types.
+    // The text must not change while the visitor types.
     if (activeIn(this.element) === field && field.value !== "" && !turn.isEmpty) return;
     field.value = turn.text;
   }
@@ -244,7 +244,7 @@ export class Tray {
 }
 
 /**
- * What shows another part of the map, the legend of the lines, and the map as a file.
+ * The controls to show another part of the map and to save it as a file, and the legend of the lines.
  * @param {TrayHost} host
  * @param {HTMLElement} finder
  */

@@ -1,4 +1,4 @@
-// A turn in progress: a city for each piece to move or place, and the kind of road. The rules say whether the turn is legal.
+// A turn in progress: a city for each piece to move or place, and the kind of road. The rules decide whether the turn is legal.
 
 import { ANY } from "./position.js";
 
@@ -9,7 +9,7 @@ import { ANY } from "./position.js";
  */
 
 /**
- * A planned destination of a piece, by a kind of road or by any kind; chosen by the visitor, or offered by the engine. With a
+ * A planned destination of a piece, by a kind of road or by any kind, chosen by the visitor or offered by the engine. With a
  * `goal` it is the next step of a route to that city.
  * @typedef {{ kind: string, city: number, isOffered: boolean, goal?: number }} Choice
  */
@@ -17,7 +17,7 @@ import { ANY } from "./position.js";
 /** The number of pieces to move or place. @type {Record<Stage, number>} */
 const COUNTS = { places: 4, start: 1, run: 1, chase: 4 };
 
-/** Stands for a piece without a choice in a turn that is typed. */
+/** Represents a piece without a choice in a typed turn. */
 const GAP = "–";
 
 export class Turn {
@@ -88,7 +88,7 @@ export class Turn {
   }
 
   /**
-   * Sets the destination of the selected piece, or else of the first piece without one, and goes on to the next piece.
+   * Sets the destination of the selected piece, or else of the first piece without one, and selects the next piece.
    * @param {number} city
    * @param {string} kind
    */
@@ -101,7 +101,7 @@ export class Turn {
   }
 
   /**
-   * Puts a piece on the next step of its route.
+   * Sets the next step of a piece's route.
    * @param {number} piece
    * @param {string} kind
    * @param {number} city
@@ -113,7 +113,7 @@ export class Turn {
   }
 
   /**
-   * Takes back the step of a piece's route.
+   * Removes the step of a piece's route.
    * @param {number} piece
    */
   leaveRoute(piece) {
@@ -127,7 +127,7 @@ export class Turn {
     this.selected = this.next(-1) ?? (this.count === 1 ? 0 : null);
   }
 
-  /** @returns {() => void} how to restore the choices as they are now */
+  /** Saves the choices. @returns {() => void} restores them */
   keep() {
     const [choices, selected] = [[...this.choices], this.selected];
     return () => {
@@ -136,7 +136,7 @@ export class Turn {
     };
   }
 
-  /** Takes back the choice for the selected piece, or else for the last piece before it that has one. */
+  /** Removes the choice for the selected piece, or else for the last piece before it with a choice. */
   back() {
     let piece = this.selected ?? this.count - 1;
     while (piece >= 0 && this.choices[piece] === null) piece -= 1;
@@ -160,7 +160,7 @@ export class Turn {
     const read = parsed(typed);
     this.choices = this.choices.map((choice, piece) => {
       const { kind, city } = read[piece] ?? {};
-      // A step of a route stays one where the text has not changed it.
+      // A step of a route remains one if the text has not changed it.
       const isSame = choice?.city === city && (!this.needsKind || choice?.kind === kind);
       return isSame && choice?.goal ? choice : (read[piece] ?? null);
     });

@@ -62,7 +62,7 @@ export function targetText(city, kinds) {
 }
 
 /**
- * What the detectives know about the fugitive's place.
+ * Describes the detectives' knowledge of the fugitive's place.
  * @param {Report} report
  * @param {number} viewer
  */
@@ -71,7 +71,7 @@ export function beliefText({ belief, fugitive, over, start }, viewer) {
   if (over && belief.length > 0) return t("fugitive-ended-open", { count: belief.length });
   if (start === null) return t("fugitive-not-begun");
   if (over) return t("fugitive-ended-unseen");
-  // In a puzzle that asks for it.
+  // A puzzle that asks for these cities hides them.
   if (belief.length === 0) return "";
   const words = { count: belief.length, city: numeral(belief[0]) };
   return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
@@ -192,13 +192,14 @@ export function moveText(scene, ply) {
   const effects = effectsOf(sight, ply, sight.moves()[ply]);
   const seat = sight.due(ply)[0];
   const parts = effects.flatMap(effectText);
-  const went = effects.flatMap((effect) => (effect.kind === "step" ? [numeral(effect.to)] : []));
-  if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
-  const stood = effects.flatMap((effect) =>
+  const reached = effects.flatMap((effect) => (effect.kind === "step" ? [numeral(effect.to)] : []));
+  if (reached.length > 0)
+    parts.unshift(t("fugitive-went", { cities: reached.join(t("list-comma")) }));
+  const placed = effects.flatMap((effect) =>
     effect.kind === "place" ? [numeral(effect.city)] : [],
   );
-  if (stood.length > 0)
-    parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
+  if (placed.length > 0)
+    parts.unshift(t("fugitive-placed", { cities: placed.join(t("list-comma")) }));
   return t("fugitive-moved", {
     side: t(`fugitive-seat-${seat}`),
     result: parts.join(t("fugitive-semicolon")),
@@ -242,7 +243,7 @@ export function unreachableText(piece, from, city) {
 }
 
 /**
- * What became of routes, and then the next step of the turn, its problem, or that it can be sent.
+ * The problem of the turn; otherwise the routes that ended, and the next choice or that the turn can be sent.
  * @param {Plan} plan
  * @returns {Hint | null}
  */
@@ -254,21 +255,21 @@ export function hintOf(plan) {
     piece: pieceName(seat, piece),
     city: numeral(city),
   });
-  const told = [
+  const sentences = [
     ...news.arrived.map((route) => t("fugitive-route-arrived", words(route))),
     ...news.stopped.map((route) => t("fugitive-route-stopped", words(route))),
   ];
-  if (turn.isWhole) told.push(t("fugitive-whole-turn", { turn: turn.text }));
+  if (turn.isWhole) sentences.push(t("fugitive-whole-turn", { turn: turn.text }));
   else if (selected !== null && stage !== null) {
     const id = plan.isPlacing ? "fugitive-choose-city" : "fugitive-choose-road";
     const left = turn.count - turn.chosen;
-    told.push(t(id, { piece: pieceName(seat, selected), left }));
+    sentences.push(t(id, { piece: pieceName(seat, selected), left }));
   }
-  return told.length > 0 ? { kind: "hint", text: told.join(" ") } : null;
+  return sentences.length > 0 ? { kind: "hint", text: sentences.join(" ") } : null;
 }
 
 /**
- * The words of the button that sends the selected piece to a city; null if it cannot go there.
+ * The label of the button that sends the selected piece to a city; null if it cannot go there.
  * @param {Plan} plan
  * @param {number} city
  */
@@ -294,14 +295,14 @@ export function exampleText({ roads, turn }, cities) {
     const legal = roads[piece] ?? [];
     const [kind, city] = legal.find((road) => !example.includes(road[1])) ?? ["", 0];
     if (turn.needsKind) example.push(kind);
-    // Where no road matters, the cities are spread over the numbers.
+    // If roads do not matter, the example's cities are spread over the numbers.
     example.push(city || Math.ceil(((piece + 0.5) * cities) / count));
   }
   return t("fugitive-example", { turn: example.join(" ") });
 }
 
 /**
- * A part of a move as a hint: the kind of road, or the first detective's destination.
+ * A hint that reveals a part of a move: the kind of road, or the first detective's destination.
  * @param {string} move
  */
 export function partialHint(move) {
