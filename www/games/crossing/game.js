@@ -1,4 +1,4 @@
-// What the page needs to know about The Crossing before it loads any of the game's modules.
+// The facts about The Crossing that the page needs before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {

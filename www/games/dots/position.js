@@ -8,7 +8,7 @@ import { cellName } from "./geometry.js";
 /** @typedef {{ board: string[], scores: number[], over: boolean }} Report */
 
 /**
- * What a move does, step by step.
+ * An effect of a move, which has several in order.
  * @typedef {{ kind: "stay", cell: string, dots: number }
  *   | { kind: "lay", cell: string, dots: number, captured: boolean }
  *   | { kind: "return", cell: string | null }} Effect

@@ -1,4 +1,4 @@
-// What the page needs to know about Fugitive and Detectives before it loads any of the game's modules.
+// The facts about Fugitive and Detectives that the page needs before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {

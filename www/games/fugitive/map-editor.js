@@ -400,7 +400,7 @@ export class MapEditor {
 }
 
 /**
- * Whether so much has changed at once that it is another map.
+ * Whether the change is so large that it is another map.
  * @param {Content} before
  * @param {Content} after
  */

@@ -1,4 +1,4 @@
-// What the page needs to know about Rabbit Hunt before it loads any of the game's modules.
+// The facts about Rabbit Hunt that the page needs before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {

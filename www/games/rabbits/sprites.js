@@ -63,7 +63,7 @@ export class Sprites {
     place(context, geometry, this.piece(seat, number), cell);
   }
 
-  /** A cabbage as an element of its own. */
+  /** A cabbage in its own element. */
   cabbageElement() {
     const sprite = this.#cabbage();
     const canvas = document.createElement("canvas");

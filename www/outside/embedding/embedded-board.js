@@ -30,14 +30,15 @@ import { Stopwatch } from "./stopwatch.js";
  * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
  *   the sheet that is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
- * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left | import("./lesson-board.js").Left | import("./set-board.js").Left | import("./question-board.js").Left} left
+ * @property {import("./game-board.js").Saved | import("./puzzle-board.js").Saved | import("./lesson-board.js").Saved | import("./set-board.js").Saved | import("./question-board.js").Saved} saved
  * @property {() => void} close
  */
 
 /**
  * The saved content of a closed board, how long it has been seen, and where it is stored.
- * @typedef {Content["left"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Left
+ * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Saved
  */
+/** @typedef {Saved} Left */
 
 /** @typedef {import("./keep.js").Keep} Keep */
 /** Returns where the progress of a board with these options is stored; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
@@ -100,9 +101,9 @@ export class EmbeddedBoard extends EventTarget {
    * Opens the board that the options describe. Never rejects: problems are reported as events.
    * @param {Options} options
    * @param {Fault[]} faults the invalid options
-   * @param {Left | null} [left] the content saved with the same options; with it, `ready` is not reported again
+   * @param {Saved | null} [saved] the content saved with the same options; with it, `ready` is not reported again
    */
-  async open(options, faults, left = null) {
+  async open(options, faults, saved = null) {
     const turn = this.#turns.next();
     this.#withdrawOffer();
     this.#showLoading();
@@ -115,17 +116,17 @@ export class EmbeddedBoard extends EventTarget {
       return;
     }
     try {
-      const content = await this.#contentOf(options, left, turn);
+      const content = await this.#contentOf(options, saved, turn);
       if (!content) return;
       this.#content = content;
       this.#stopwatch?.close();
-      this.#stopwatch = new Stopwatch(left?.times ?? null);
-      if (!left) this.#say({ type: "ready", state: content.state });
+      this.#stopwatch = new Stopwatch(saved?.times ?? null);
+      if (!saved) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
       if (!turn.isCurrent) return;
       const mayHelp = !isOfContent(thrown) && !(thrown instanceof Impossible);
-      this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
+      this.#fail(reason, mayHelp ? () => void this.open(options, faults, saved) : null);
     }
   }
 
@@ -181,10 +182,10 @@ export class EmbeddedBoard extends EventTarget {
     this.container.replaceChildren();
   }
 
-  /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
+  /** The content to save for a later {@link open}; null if there is none. @returns {Saved | null} */
   get left() {
-    const left = this.#content?.left;
-    return left ? { ...left, times: this.#stopwatch?.times, keep: this.#keep } : null;
+    const saved = this.#content?.saved;
+    return saved ? { ...saved, times: this.#stopwatch?.times, keep: this.#keep } : null;
   }
 
   /** Shows the outline of a board while there is none. */
@@ -202,15 +203,15 @@ export class EmbeddedBoard extends EventTarget {
 
   /**
    * @param {Options} given
-   * @param {Left | null} left
+   * @param {Saved | null} saved
    * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
    * @returns {Promise<Content | null>} null if a later call has been made
    */
-  async #contentOf(given, left, turn) {
+  async #contentOf(given, saved, turn) {
     if (this.#outside.length > 0 && given.set !== null)
       throw new Impossible(t("embed-games-alone"));
     if (given.set !== null)
-      return this.#put(await setBoardOf(given.set, this.#loadSheet), given, left, turn);
+      return this.#put(await setBoardOf(given.set, this.#loadSheet), given, saved, turn);
     const builtIn =
       given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
     const text = builtIn === null ? (given.lesson ?? given.link) : null;
@@ -224,29 +225,29 @@ export class EmbeddedBoard extends EventTarget {
     const openBoard = isLesson
       ? await lessonBoardOf(builtIn, linked, this.#loadSheet)
       : await boardOf(linked, this.#loadSheet);
-    return this.#put(openBoard, options, left, turn);
+    return this.#put(openBoard, options, saved, turn);
   }
 
   /**
    * Puts a board in the place of the one before.
    * @param {Open} openBoard
    * @param {Options} options
-   * @param {Left | null} left
+   * @param {Saved | null} saved
    * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
    */
-  async #put(openBoard, options, left, turn) {
+  async #put(openBoard, options, saved, turn) {
     const [handing, keep] = await Promise.all([
       options.hand_in ? part(import("./hand-in.js")) : null,
-      left ? (left.keep ?? null) : isToKeep(options) ? this.#keepOf(options) : null,
+      saved ? (saved.keep ?? null) : isToKeep(options) ? this.#keepOf(options) : null,
     ]);
     if (!turn.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
     this.#showLoading();
     // The surrounding page's progress takes precedence over the stored one.
-    const progress = options.progress ?? (left ? null : (keep?.progress ?? null));
+    const progress = options.progress ?? (saved ? null : (keep?.progress ?? null));
     const isKept = progress !== null && options.progress === null;
-    if (keep && !left) keep.isRestored = isKept;
+    if (keep && !saved) keep.isRestored = isKept;
     let isUnkept = false;
     const host = {
       say: (/** @type {Said} */ said) => {
@@ -271,7 +272,7 @@ export class EmbeddedBoard extends EventTarget {
       isWanted: () => turn.isCurrent,
       outside: this.#outside,
     };
-    const content = await openBoard(this.#place, { ...options, progress }, host, left);
+    const content = await openBoard(this.#place, { ...options, progress }, host, saved);
     if (turn.isCurrent) {
       this.#keep = keep;
       this.#showRestored(() => {
@@ -363,7 +364,7 @@ function contentOption({ lesson, link, set }, faults) {
  */
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
-/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>} Open */
+/** Opens a board. @typedef {(place: HTMLElement, options: Options, host: import("./game-board.js").Host, saved: Saved | null) => Promise<Content | null>} Open */
 
 /**
  * The function that opens a game or a puzzle.
@@ -375,12 +376,12 @@ async function boardOf(linked, loadSheet) {
   const puzzle = linked?.puzzle;
   if (puzzle === undefined) {
     const { openGameBoard } = await part(import("./game-board.js"));
-    return (place, options, host, left) =>
+    return (place, options, host, saved) =>
       openGameBoard(
         place,
         options,
         host,
-        left && "game" in left ? left : null,
+        saved && "game" in saved ? saved : null,
         linked?.scene ?? null,
       );
   }
@@ -389,13 +390,13 @@ async function boardOf(linked, loadSheet) {
     loadWords("puzzles"),
     loadSheet("styles/puzzle.css"),
   ]);
-  return (place, options, host, left) =>
+  return (place, options, host, saved) =>
     openPuzzleBoard(
       place,
       puzzle,
       options,
       host,
-      left && ("puzzle" in left || "question" in left) ? left : null,
+      saved && ("puzzle" in saved || "question" in saved) ? saved : null,
     );
 }
 
@@ -414,8 +415,8 @@ async function lessonBoardOf(builtIn, linked, loadSheet) {
   ]);
   const lesson = builtIn ?? linked;
   if (lesson === null) throw new Error("there is no lesson");
-  return (place, options, host, left) =>
-    openLessonBoard(place, lesson, options, host, left && "at" in left ? left : null);
+  return (place, options, host, saved) =>
+    openLessonBoard(place, lesson, options, host, saved && "at" in saved ? saved : null);
 }
 
 /**
@@ -430,8 +431,8 @@ async function setBoardOf(code, loadSheet) {
     loadWords("puzzles"),
     loadSheet("styles/puzzle.css"),
   ]);
-  return (place, options, host, left) =>
-    openSetBoard(place, code, options, host, left && "set" in left ? left : null);
+  return (place, options, host, saved) =>
+    openSetBoard(place, code, options, host, saved && "set" in saved ? saved : null);
 }
 
 /**

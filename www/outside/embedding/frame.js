@@ -35,7 +35,7 @@ export function connectFrame(board, first, { late, unloaded }) {
   let opening = Promise.resolve();
   /** Moves to play when the board is open. @type {Moves<string>} */
   const moves = new Moves();
-  // For a screen reader, a frame is a page of its own and needs a heading.
+  // For a screen reader, a frame is a separate page and needs a heading.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
   const showTheme = () => {

@@ -45,7 +45,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * The saved state of a closed board.
- * @typedef {Object} Left
+ * @typedef {Object} Saved
  * @property {import("../../play/match/session.js").Kept} game
  * @property {number} shown
  * @property {boolean} isWatched
@@ -75,11 +75,11 @@ const ELSEWHERE = ["share", "resign"];
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left the saved state, if there is one
+ * @param {Saved | null} saved the saved state, if there is one
  * @param {import("../../wasm/warren.js").Scene | null} linked the game of the link in the options
  * @returns {Promise<GameBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
-export async function openGameBoard(place, options, host, left, linked) {
+export async function openGameBoard(place, options, host, saved, linked) {
   const sessions = new Sessions({ isKept: false });
   /**
    * @param {Session} session
@@ -93,11 +93,11 @@ export async function openGameBoard(place, options, host, left, linked) {
     session.close();
     return null;
   };
-  const before = left && (await sessions.goOnFrom(left.game));
-  if (left && before) {
+  const before = saved && (await sessions.goOnFrom(saved.game));
+  if (saved && before) {
     const module = await loadBoard(before.state.game);
-    before.show(left.shown);
-    return boardWith(before, module, left.isWatched, left.counts);
+    before.show(saved.shown);
+    return boardWith(before, module, saved.isWatched, saved.counts);
   }
   const opening = await openingFor(options, linked, host);
   if (!opening) return null;
@@ -377,8 +377,8 @@ export class GameBoard {
     return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };
   }
 
-  /** @returns {Left} */
-  get left() {
+  /** @returns {Saved} */
+  get saved() {
     const { shown } = this.#session.state;
     const game = this.#session.kept();
     return { game, shown, isWatched: this.#isWatched, counts: { ...this.#counts } };

@@ -53,7 +53,7 @@ export class Keep {
     this.#known = entry?.progress ?? null;
   }
 
-  /** The progress to go on from; null if there is none. */
+  /** The progress to continue from; null if there is none. */
   get progress() {
     return this.#known;
   }

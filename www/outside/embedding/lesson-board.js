@@ -16,7 +16,7 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @typedef {import("./game-board.js").Host} Host
  */
 
-/** The saved state of a closed lesson: the step, and the counts reported to the page. @typedef {{ at: number, counts: Counts }} Left */
+/** The saved state of a closed lesson: the step, and the counts reported to the page. @typedef {{ at: number, counts: Counts }} Saved */
 
 /**
  * A learner's counts, as reported to the page.
@@ -32,16 +32,22 @@ import { givenProgress, refuseProgress } from "./restoring.js";
  * @param {string | import("../../play/load.js").Link} given the game whose own lesson it is, or the lesson's link
  * @param {import("./options.js").Options} options
  * @param {Host} host
- * @param {Left | null} left the saved state, if there is one
+ * @param {Saved | null} saved the saved state, if there is one
  * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
-export async function openLessonBoard(place, given, options, host, left) {
+export async function openLessonBoard(place, given, options, host, saved) {
   const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
   const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
   if (!host.isWanted()) return null;
   const link = typeof given === "string" ? null : given.code;
   const parts = { warren, module, link };
-  return new LessonBoard(place, parts, lesson, host, left ?? restoredLesson(lesson, options, host));
+  return new LessonBoard(
+    place,
+    parts,
+    lesson,
+    host,
+    saved ?? restoredLesson(lesson, options, host),
+  );
 }
 
 /**
@@ -49,7 +55,7 @@ export async function openLessonBoard(place, given, options, host, left) {
  * @param {import("../../play/lesson/lesson.js").Lesson} lesson
  * @param {import("./options.js").Options} options
  * @param {Host} host
- * @returns {Left | null} null if there is none, or it cannot be restored
+ * @returns {Saved | null} null if there is none, or it cannot be restored
  */
 function restoredLesson(lesson, options, host) {
   const progress = givenProgress("lesson", lessonIdentity(lesson), options, host);
@@ -75,14 +81,14 @@ class LessonBoard {
    * @param {import("../../app/lesson/table.js").Parts & { link: string | null }} parts
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    * @param {Host} host
-   * @param {Left | null} left
+   * @param {Saved | null} saved
    */
-  constructor(place, parts, lesson, host, left) {
+  constructor(place, parts, lesson, host, saved) {
     this.#host = host;
     this.#id = lessonIdentity(lesson);
     this.#link = parts.link;
-    if (left) this.#counts = left.counts;
-    const table = new LessonTable(parts, lesson, left?.at ?? 0, []);
+    if (saved) this.#counts = saved.counts;
+    const table = new LessonTable(parts, lesson, saved?.at ?? 0, []);
     this.#table = table;
     this.element = h(
       "div",
@@ -158,8 +164,8 @@ class LessonBoard {
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };
   }
 
-  /** @returns {Left} */
-  get left() {
+  /** @returns {Saved} */
+  get saved() {
     return { at: this.#table.state.at, counts: this.#counts };
   }
 

@@ -22,7 +22,7 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 
 /**
  * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
- * @typedef {Object} Left
+ * @typedef {Object} Saved
  * @property {string} puzzle
  * @property {import("../../play/puzzle/session.js").PuzzleSession["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
@@ -36,21 +36,21 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
  * @param {string} text the puzzle's text
  * @param {Options} options
  * @param {Host} host
- * @param {Left | import("./question-board.js").Left | null} left the saved state, if there is one
+ * @param {Saved | import("./question-board.js").Saved | null} saved the saved state, if there is one
  * @returns {Promise<PuzzleBoard | Awaited<ReturnType<typeof questionBoard>> | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
  */
-export async function openPuzzleBoard(place, text, options, host, left) {
+export async function openPuzzleBoard(place, text, options, host, saved) {
   const { game, warren } = await gameOfRecord(text);
   const module = await loadBoard(game);
   if (!host.isWanted()) return null;
   const parts = { warren, module, game };
   if (isQuestion(warren, text)) {
-    const kept = left && "question" in left ? left : null;
-    return questionBoard(place, parts, text, options, host, kept);
+    const question = saved && "question" in saved ? saved : null;
+    return questionBoard(place, parts, text, options, host, question);
   }
-  const kept = left && "puzzle" in left ? left : restoredPuzzle(warren, text, options, host);
-  return new PuzzleBoard(place, parts, text, options, host, kept);
+  const puzzle = saved && "puzzle" in saved ? saved : restoredPuzzle(warren, text, options, host);
+  return new PuzzleBoard(place, parts, text, options, host, puzzle);
 }
 
 /**
@@ -60,11 +60,11 @@ export async function openPuzzleBoard(place, text, options, host, left) {
  * @param {string} text
  * @param {Options} options
  * @param {Host} host
- * @param {import("./question-board.js").Left | null} left
+ * @param {import("./question-board.js").Saved | null} saved
  */
-async function questionBoard(place, parts, text, options, host, left) {
+async function questionBoard(place, parts, text, options, host, saved) {
   const { openQuestionBoard } = await part(import("./question-board.js"));
-  return host.isWanted() ? openQuestionBoard(place, parts, text, options, host, left) : null;
+  return host.isWanted() ? openQuestionBoard(place, parts, text, options, host, saved) : null;
 }
 
 /**
@@ -78,9 +78,9 @@ function restoredPuzzle(warren, text, options, host) {
   const { link } = puzzleFacts(warren, text);
   const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
-  const left = leftOf(warren, { text, link }, progress);
-  if (!left) refuseProgress(options, host);
-  return left;
+  const saved = leftOf(warren, { text, link }, progress);
+  if (!saved) refuseProgress(options, host);
+  return saved;
 }
 
 class PuzzleBoard {
@@ -106,9 +106,9 @@ class PuzzleBoard {
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
-   * @param {Left | null} left
+   * @param {Saved | null} saved
    */
-  constructor(place, parts, text, options, host, left) {
+  constructor(place, parts, text, options, host, saved) {
     this.#options = options;
     this.#host = host;
     const table = new PuzzleTable(parts, text, {
@@ -149,7 +149,7 @@ class PuzzleBoard {
       view.speech,
     );
     place.replaceChildren(this.element);
-    if (left) this.#goOnFrom(left);
+    if (saved) this.#goOnFrom(saved);
     this.#reportedLength = session.state.length;
     this.#reportedShown = session.state.shown;
     this.#reportedHints = attempt.asked;
@@ -181,7 +181,7 @@ class PuzzleBoard {
         solutionShown: attempt.solutionShown,
       },
       link: attempt.session.link,
-      progress: writeProgress(progressOf(this.left, puzzleIdentity(attempt.session.link))),
+      progress: writeProgress(progressOf(this.saved, puzzleIdentity(attempt.session.link))),
     };
   }
 
@@ -200,8 +200,8 @@ class PuzzleBoard {
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
   }
 
-  /** @returns {Left} */
-  get left() {
+  /** @returns {Saved} */
+  get saved() {
     const { begun, asked, helped, isLost, session, solutionShown, takenBack } = this.#table.attempt;
     const { solved, wrong } = this.#answers;
     return {
@@ -229,7 +229,7 @@ class PuzzleBoard {
     this.#reportedHints += attempt.asked - asked;
   }
 
-  /** @param {Left} left */
+  /** @param {Saved} saved */
   #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
     const now = this.#table.attempt;
     if (now.session.link !== puzzle) return;

@@ -19,7 +19,7 @@ import { givenProgress, othersProgress } from "./restoring.js";
 
 /**
  * The saved state of a closed question: the code of its link, what was done, and the answers so far.
- * @typedef {Object} Left
+ * @typedef {Object} Saved
  * @property {string} question
  * @property {import("../../app/puzzle/question-table.js").Left} table
  * @property {Pick<PuzzleProgress, "wrongAnswers" | "solved">} answers
@@ -31,16 +31,16 @@ import { givenProgress, othersProgress } from "./restoring.js";
  * @param {string} text the text of the question
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left the saved state, if there is one
+ * @param {Saved | null} saved the saved state, if there is one
  */
-export function openQuestionBoard(place, parts, text, options, host, left) {
-  return new QuestionBoard(place, parts, text, options, host, left);
+export function openQuestionBoard(place, parts, text, options, host, saved) {
+  return new QuestionBoard(place, parts, text, options, host, saved);
 }
 
 class QuestionBoard {
   #table;
   #host;
-  /** @type {Left["answers"]} */
+  /** @type {Saved["answers"]} */
   #answers = { wrongAnswers: [], solved: null };
 
   /**
@@ -49,9 +49,9 @@ class QuestionBoard {
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
-   * @param {Left | null} left
+   * @param {Saved | null} saved
    */
-  constructor(place, parts, text, options, host, left) {
+  constructor(place, parts, text, options, host, saved) {
     this.#host = host;
     const table = new QuestionTable(parts, text, { share: null, tells: options.analysis });
     this.#table = table;
@@ -67,7 +67,7 @@ class QuestionBoard {
       table.speech,
     );
     place.replaceChildren(this.element);
-    const before = left ?? restoredAnswers(question.link, options, host);
+    const before = saved ?? restoredAnswers(question.link, options, host);
     if (before?.question === question.link) {
       this.#answers = before.answers;
       table.goOnFrom(before.table);
@@ -129,8 +129,8 @@ class QuestionBoard {
     return { still, isAlways: false };
   }
 
-  /** @returns {Left} */
-  get left() {
+  /** @returns {Saved} */
+  get saved() {
     const { left, question } = this.#table;
     return { question: question.link, table: left, answers: this.#answers };
   }
@@ -199,7 +199,7 @@ class QuestionBoard {
  * @param {string} link the code of the question's link
  * @param {Options} options
  * @param {Host} host
- * @returns {Left | null} null if there is none, or it cannot be restored
+ * @returns {Saved | null} null if there is none, or it cannot be restored
  */
 function restoredAnswers(link, options, host) {
   const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);

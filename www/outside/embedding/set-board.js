@@ -31,8 +31,8 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
  *   puzzle: string | null }} Way
  */
 
-/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: PuzzleLeft | null }} Left */
-/** @typedef {import("./puzzle-board.js").Left | import("./question-board.js").Left} PuzzleLeft */
+/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: SavedPuzzle | null }} Saved */
+/** @typedef {import("./puzzle-board.js").Saved | import("./question-board.js").Saved} SavedPuzzle */
 
 const NOTHING = { tries: 0, hints: 0 };
 const UNSOLVED = { isSolved: false, isShown: false };
@@ -42,17 +42,17 @@ const UNSOLVED = { isSolved: false, isShown: false };
  * @param {string} code of the set's link
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left the saved state, if there is one
+ * @param {Saved | null} saved the saved state, if there is one
  * @returns {Promise<SetBoard | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../../kit/page/failure.js").Failure} if it is no set
  */
-export async function openSetBoard(place, code, options, host, left) {
+export async function openSetBoard(place, code, options, host, saved) {
   const set = setOfCode(code);
-  const way = left?.way ?? restoredWay(set, code, options, host) ?? freshWay(set);
+  const way = saved?.way ?? restoredWay(set, code, options, host) ?? freshWay(set);
   const { game } = await openLink(set.puzzles[0].link);
   if (!host.isWanted()) return null;
   const board = new SetBoard(place, { set, code, game, way }, options, host);
-  await board.begin(left?.board ?? null);
+  await board.begin(saved?.board ?? null);
   return host.isWanted() ? board : null;
 }
 
@@ -135,10 +135,10 @@ class SetBoard {
 
   /**
    * Opens the learner's current puzzle.
-   * @param {PuzzleLeft | null} left its saved state
+   * @param {SavedPuzzle | null} saved its saved state
    */
-  async begin(left) {
-    await this.#show(left);
+  async begin(saved) {
+    await this.#show(saved);
   }
 
   /** @returns {BoardState} */
@@ -202,9 +202,9 @@ class SetBoard {
     return still && { still, isAlways: true };
   }
 
-  /** @returns {Left} */
-  get left() {
-    return { set: this.#code, way: this.#way, board: this.#board?.left ?? null };
+  /** @returns {Saved} */
+  get saved() {
+    return { set: this.#code, way: this.#way, board: this.#board?.saved ?? null };
   }
 
   close() {
@@ -256,8 +256,8 @@ class SetBoard {
     this.#host.say(isAtEnd ? this.#finalMessage() : { type: "state", state: this.state });
   }
 
-  /** @param {PuzzleLeft | null} left */
-  async #show(left) {
+  /** @param {SavedPuzzle | null} saved */
+  async #show(saved) {
     const turn = this.#turns.next();
     this.#board?.close();
     this.#board = null;
@@ -286,7 +286,7 @@ class SetBoard {
       const { game, puzzle } = await openLink(link);
       if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
       const given = { ...options, link, progress };
-      const board = await openPuzzleBoard(this.#place, puzzle, given, host, left);
+      const board = await openPuzzleBoard(this.#place, puzzle, given, host, saved);
       if (!turn.isCurrent) {
         board?.close();
         return;
