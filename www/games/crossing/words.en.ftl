@@ -1,8 +1,8 @@
-# The words of The Crossing, in English. Those under a heading with three marks come with the words of that part of
-# the page, locales/en.PART.ftl; those before the first of these come at once.
+# The English texts of The Crossing. A heading with three marks begins the texts that load with that part of the page,
+# locales/en.PART.ftl. The texts before the first such heading load at once.
 
 crossing-name = The Crossing
-crossing-sentence = Islands rise and sink. Bring hedgehogs across, seeing only the islands nearby. Whoever brings more across wins.
+crossing-sentence = Islands rise and sink. Bring hedgehogs across, seeing only the islands nearby. The player who brings more across wins.
 crossing-seat-0 = Player 1
 crossing-seat-1 = Player 2
 crossing-start = Board
@@ -89,7 +89,7 @@ crossing-move = { $step }{ $fate ->
 }
 crossing-hint = A solution begins with { $step }.
 crossing-numbers = Numbers
-crossing-look-ahead = How many turns ahead the islands are shown
+crossing-look-ahead = Number of turns to look ahead
 crossing-way-turns = { $turns ->
     [one] { $turns } turn away
    *[other] { $turns } turns away
@@ -135,7 +135,7 @@ illegal-crossing-off-board = The step { $step } leads off the board.
 
 ### analysis
 
-## What is expected
+## Expected results
 
 crossing-amount = { $points } { $count ->
     [one] token
@@ -161,7 +161,7 @@ crossing-edit-corner = firm ground
 problem-crossing-draft-height = The island in row { $row }, column { $column } has height { $height }: heights are 2 to 5.
 problem-crossing-draft-phase = The island in row { $row }, column { $column } has phase { $phase }: at its height, phases are { $least } to { $most }.
 problem-crossing-draft-token = The token of player { $player } is not on the board.
-problem-crossing-draft-goal = The token of player { $player } is on its goal, row { $row }, column { $column }, where tokens are taken off the board.
+problem-crossing-draft-goal = The token of player { $player } is on its goal, row { $row }, column { $column }, where tokens leave the board.
 problem-crossing-draft-under = The token of player { $player } is in row { $row }, column { $column }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
 problem-crossing-draft-delivered = Player { $player } can have delivered at most one token per turn, and { $turn } turns have been played.
@@ -248,14 +248,14 @@ problem-crossing-turns-number = The number of turns played has to be written in 
 problem-crossing-turns = A game has { $most } turns.
 problem-crossing-standpoint-turns = A game has { $most } turns, and at most one token is delivered in each.
 problem-crossing-tokens = Each player has to have a token on the board.
-problem-crossing-on-goal = The token of player { $number } in row { $row }, column { $column } has reached its goal and is taken off the board.
+problem-crossing-on-goal = The token of player { $number } in row { $row }, column { $column } has reached its goal and leaves the board.
 problem-crossing-under-water = The token of player { $number } is in row { $row }, column { $column }, which is under water.
 problem-crossing-delivered = Player { $number } has delivered more than one token per turn.
 problem-crossing-player = After the heights comes the player’s number, 0 or 1.
 problem-crossing-window = The phases of the nine cells around the token are expected here, from -9 to 9.
 problem-crossing-window-edge = Number { $number } is a cell off the board, where the phase is { $phase }.
 problem-crossing-window-corner = Number { $number } is a corner, whose phase is { $phase }.
-problem-crossing-window-island = Number { $number } is the island in row { $row }, column { $column }, of height { $height }, which cannot be in this phase after what was seen of it.
+problem-crossing-window-island = Number { $number } is the island in row { $row }, column { $column }, of height { $height }, which cannot be in this phase after the earlier observations.
 
 ## Puzzles
 
@@ -279,10 +279,10 @@ crossing-protocol-start =
 crossing-protocol-turn =
     In each of the 180 turns the program reads a line and writes a line.
     - The line that it reads has nine numbers with spaces between: the phases of the nine cells around its token, row by row from the top left. The fifth is the token’s own cell. A cell off the board is `-9`, a corner is `9`.
-    - Both programs answer at the same time. Neither is told what the other does, nor which way an island moves.
-    - No line tells that the token has drowned or was delivered: in the next turn it stands on its start.
-crossing-protocol-answer = An answer is one letter: `N` steps up, `E` to the right, `S` down, `W` to the left, and `H` holds. A step off the board is illegal. Any other is legal, also onto an island under water.
-crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and ends. If the other player loses early, the input ends.
+    - Both programs answer at the same time. Neither learns what the other does, nor which way an island moves.
+    - No line reports that the token has drowned or was delivered: in the next turn it stands on its start.
+crossing-protocol-answer = An answer is one letter: `N` steps up, `E` to the right, `S` down, `W` to the left, and `H` holds. A step off the board is illegal. Any other step is legal, even onto an island under water.
+crossing-protocol-end = The game is over after 180 answers. The program reads nothing more, and exits. If the other player loses early, the input ends.
 crossing-protocol-time = Each answer may take 0.2 seconds.
 
 ### puzzles
@@ -349,11 +349,11 @@ crossing-word-phase-said = { $phase }, { $direction ->
    *[D] sinking
 }
 crossing-theme-along-the-edge = Along the edge
-crossing-theme-along-the-edge-about = The way keeps to an edge of the board for four steps or more.
+crossing-theme-along-the-edge-about = The way follows an edge of the board for four steps or more.
 crossing-theme-best-odds = The best odds
-crossing-theme-best-odds-about = No way is safe for certain; one is the likeliest.
+crossing-theme-best-odds-about = No way is safe for certain; one is the most likely to succeed.
 crossing-theme-dry-time = When is it dry?
-crossing-theme-dry-time-about = From what was seen, the turns are worked out in which an island is surely dry.
+crossing-theme-dry-time-about = From the observations, work out the turns in which an island is surely dry.
 crossing-theme-just-up = Just risen
 crossing-theme-just-up-about = Steps go onto islands that have only just come up, twice or more.
 crossing-theme-last-moment = The last moment
@@ -361,17 +361,17 @@ crossing-theme-last-moment-about = Islands are left in the last moment before th
 crossing-theme-patience = Patience
 crossing-theme-patience-about = The hedgehog holds twice or more on the way.
 crossing-theme-restraint = Restraint
-crossing-theme-restraint-about = The step that looks nearest loses the goal.
+crossing-theme-restraint-about = The step that seems the shortest loses the goal.
 crossing-theme-safe-way = A safe way
-crossing-theme-safe-way-about = The way is safe whatever the islands are like that were not seen.
+crossing-theme-safe-way-about = The way is safe whatever the unseen islands are like.
 crossing-theme-straight-on = Straight on
-crossing-theme-straight-on-about = The nearest way is the right one, in the right turns.
+crossing-theme-straight-on-about = The shortest way is right, in the right turns.
 crossing-theme-turn-back = Turning back
 crossing-theme-turn-back-about = Two steps lead away from the goal.
 crossing-theme-way-round = A way round
-crossing-theme-way-round-about = The way takes six steps more than the nearest one, or even more.
+crossing-theme-way-round-about = The way is at least six steps longer than the shortest one.
 crossing-theme-which-phase = Which phase?
-crossing-theme-which-phase-about = From what was seen, the phases are worked out that an island can have.
+crossing-theme-which-phase-about = From the observations, work out the possible phases of an island.
 crossing-theme-whole-way = The whole way
 crossing-theme-whole-way-about = From the start cell to the other corner.
 puzzle-steps = { $moves ->
@@ -404,9 +404,9 @@ puzzle-goal-cross = Cross
 ### rules
 
 crossing-rules-swamp-title = The swamp
-crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground, with phase 9 at all times. Rows and columns are counted from the top left, from 0; north is up. Every cell may be stepped on, also the other’s start and goal.
+crossing-rules-swamp = Two families of hedgehogs, the tokens, cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground, with phase 9 at all times. Rows and columns are counted from the top left, from 0; north is up. You may step on every cell, even the other’s start and goal.
 crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights.
-crossing-rules-swamp-ours = A new board has heights and places in the cycle at random. They are drawn again until somebody who sees everything could deliver as many from either side.
+crossing-rules-swamp-ours = A new board has heights and places in the cycle at random. They are chosen again until a player who sees everything could deliver the same number from either side.
 crossing-rules-islands-title = The islands
 crossing-rules-islands = Every island rises or sinks by one phase per turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both; its lowest is 7 less. An island of height 5 goes 0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, −1, −2, −1, and begins again. At phase 0 or more you can stand on it; below that it is under water.
 crossing-rules-islands-page = A small mark shows which way it moves next.
@@ -420,16 +420,16 @@ crossing-rules-water = A token that steps onto an island under water drowns, eve
 crossing-rules-goal-title = The goal
 crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
 crossing-rules-sight-title = What a player sees
-crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island tell all its cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
+crossing-rules-sight = The phases of its token’s cell and of the eight around it, but not which way they move. Two sightings of an island reveal its whole cycle, unless they are 7 turns apart, or 14 and so on. One sighting leaves two possibilities, unless it is of the highest or the lowest phase.
 crossing-rules-sight-page = Where there are two possibilities, both are drawn small.
-crossing-rules-sight-picture = What is known after seven turns. The frame is what is seen now; what was seen twice is known for good.
+crossing-rules-sight-picture = The knowledge after seven turns. The frame shows the cells in sight; islands seen twice are known for good.
 crossing-rules-ahead-title = Looking ahead
-crossing-rules-ahead = What is known of an island is known for every later turn.
+crossing-rules-ahead = A known island is known for every later turn.
 crossing-rules-ahead-page = The look ahead shows the islands as they will be.
-crossing-rules-ahead-picture = The same islands in four turns. Where only the chance is known, the ground is filled as far as the island is likely to be above water.
+crossing-rules-ahead-picture = The same islands in four turns. If only the chance is known, the ground is filled in proportion to the chance that the island is above water.
 crossing-rules-end-title = The end
-crossing-rules-end = The game has 180 turns. Whoever delivers more tokens wins.
-crossing-rules-end-page = People have no clock here unless they choose one; when it runs out, the token holds.
+crossing-rules-end = The game has 180 turns. The player who delivers more tokens wins.
+crossing-rules-end-page = You play without a clock unless you choose one; when it runs out, the token holds.
 crossing-rules-notation-title = The turn in letters
 crossing-rules-notation = N, E, S, W, and H for hold; a record has both players’ letters, EN.
 crossing-rules-notation-page = On the board arrow keys step, H holds, comma and full stop look one turn less or further ahead, P shows the numbers.

@@ -1,5 +1,5 @@
-# The words of گذر از باتلاق, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
-# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+# The Persian texts of گذر از باتلاق, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
+# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
 
 crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که جوجه‌تیغی بیشتری برساند می‌برد.
@@ -137,7 +137,7 @@ illegal-crossing-off-board = گام { $step } از تخته بیرون می‌ر
 
 ### analysis
 
-## What is expected
+## Expected results
 
 crossing-amount = ‏{ $points } { $count ->
     [one] مهره

@@ -1,8 +1,8 @@
-# The words of Jumping Dots, in English. Those under a heading with three marks come with the words of that part of
-# the page, locales/en.PART.ftl; those before the first of these come at once.
+# The English texts of Jumping Dots. A heading with three marks begins the texts that load with that part of the page,
+# locales/en.PART.ftl. The texts before the first such heading load at once.
 
 dots-name = Jumping Dots
-dots-sentence = Add a dot: the dots of its cell jump in a row, and each cell they land on is yours. Whoever holds more cells wins.
+dots-sentence = Add a dot: the dots of its cell jump in a row, and each cell they land on is yours. The side with more cells wins.
 dots-seat-0 = Red
 dots-seat-1 = Blue
 dots-cells = { $count ->
@@ -69,7 +69,7 @@ illegal-dots-not-central = { $cell } is not in the centre: red begins on one of 
 
 ### analysis
 
-## What is expected
+## Expected results
 
 dots-amount = { $points } { $count ->
     [one] cell
@@ -89,7 +89,7 @@ dots-behind = { $side } behind by about { $points } { $count ->
 dots-tool-dot = { $side }
 dots-tool-remove = Erase
 dots-edit-ply = Moves played
-dots-edit-note = Press a cell again for one more dot, or type how many. If no moves have been played, Red begins in the centre.
+dots-edit-note = Press a cell again for one more dot, or type a number. If no moves have been played, Red begins in the centre.
 problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
 
 ### keys
@@ -117,7 +117,7 @@ dots-lesson-jump-wrong = Play from B2, at the bottom, to the east.
 dots-lesson-take = A cell on which your dot lands becomes yours, with all its dots. Take Blue’s F4 from F2.
 dots-lesson-take-done = F4 has changed sides, with its three dots and yours.
 dots-lesson-take-wrong = F4 lies two cells north of F2, and F2 will have three dots.
-dots-lesson-full = D6 holds five dots: it is full. What can Blue do to it?
+dots-lesson-full = D6 has five dots: it is full. What can Blue do to it?
 dots-lesson-full-answer-0 = Take it
 dots-lesson-full-answer-1 = Add a dot
 dots-lesson-full-answer-2 = Nothing
@@ -126,13 +126,13 @@ dots-lesson-full-wrong = There is no room for another dot on D6.
 dots-lesson-over = A dot that would land on a full cell comes back, and the next one flies on. Play B6 to the east.
 dots-lesson-over-done = One dot landed on C6, one came back from D6, and one took E6 from Blue.
 dots-lesson-over-wrong = Play from B6, near the top, to the east.
-dots-lesson-edge = G4 is yours, at the edge. You add a dot and play it to the east. What becomes of the dot that jumps?
+dots-lesson-edge = G4 is yours, at the edge. You add a dot and play it to the east. What happens to the dot that jumps?
 dots-lesson-edge-answer-0 = It is lost
 dots-lesson-edge-answer-1 = It comes back
 dots-lesson-edge-done = No dot ever leaves the board.
 dots-lesson-edge-wrong = Dots that would leave the board do the same as those that meet a full cell.
 dots-lesson-two = Now find a move that takes two of Blue’s cells at once.
-dots-lesson-two-done = Four dots jumped from F4, and B4 and C4 are yours. Whoever holds more cells in the end wins.
+dots-lesson-two-done = Four dots jumped from F4, and B4 and C4 are yours. The side with more cells at the end wins.
 dots-lesson-two-wrong = Look for two blue cells in a row, and for a stack with enough dots to reach them.
 
 ### pictures
@@ -165,9 +165,9 @@ dots-protocol-answer =
     A move has exactly three characters, such as `C4W`: a column `A` to `G`, a row `1` to `7`, and a direction `N`, `E`, `S` or `W`.
     - Column `A` is on the left, row `1` at the bottom. `N` leads up, `E` to the right, `S` down, `W` to the left.
     - The cell is empty, or it is your own and has fewer than 5 dots.
-    - On an empty cell all four directions mean the same, but one has to be there.
+    - On an empty cell all four directions mean the same, but one is required.
     - Red’s first move is on one of the nine cells `C3` to `E5`.
-dots-protocol-end = The game is over when the side to move has no move. The program sees this on its board; no line tells it. Then it ends. If the other side loses early, the input ends.
+dots-protocol-end = The game is over when the side to move has no move. The program must detect this itself and exit; it reads no line about it. If the other side loses early, the input ends.
 dots-protocol-time = Each move may take 1 second.
 
 ### puzzles
@@ -215,19 +215,19 @@ dots-theme-capture-chain-about = Two moves or more take two cells each.
 dots-theme-corner = The corner
 dots-theme-corner-about = A corner is won.
 dots-theme-fortress = A full cell
-dots-theme-fortress-about = The first move fills a cell, which nobody can take any more.
+dots-theme-fortress-about = The first move fills a cell, which can then never be captured.
 dots-theme-last-move = The last move
 dots-theme-last-move-about = The end of the game is near, and the last moves decide it.
 dots-theme-quiet = A quiet move
-dots-theme-quiet-about = The first move takes nothing and prepares what follows.
+dots-theme-quiet-about = The first move captures nothing, but prepares the next ones.
 dots-theme-recapture = Taking back
-dots-theme-recapture-about = A cell that the reply took is taken back.
+dots-theme-recapture-about = The reply captures a cell, and you take it back.
 dots-theme-restraint = Restraint
-dots-theme-restraint-about = What looks best loses; a smaller move keeps the goal.
+dots-theme-restraint-about = The move that looks best loses; a smaller one reaches the goal.
 dots-theme-row = A wide jump
 dots-theme-row-about = A move lays dots on three cells or more at once.
 dots-theme-strike = A strike
-dots-theme-strike-about = The straight way is the right one.
+dots-theme-strike-about = The obvious move is the right one.
 
 ### rules
 
@@ -242,13 +242,13 @@ dots-rules-capture-title = Capture
 dots-rules-capture = A cell on which your dot lands becomes yours, with all its dots.
 dots-rules-capture-picture = B3E takes D3 from blue.
 dots-rules-full-title = Full cells
-dots-rules-full = A cell of 5 dots is full. What counts is how many dots the cell had before the move. A full cell takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
+dots-rules-full = A cell of 5 dots is full. Only the number of dots before the move counts. A full cell takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
 dots-rules-full-picture = B3E passes over D3; one dot comes back to B3.
 dots-rules-edge-title = The edge
 dots-rules-edge = Dots that would leave the board come back too, to the cell from which the move began.
 dots-rules-edge-picture = E3E: two dots find room, two come back.
 dots-rules-end-title = The end
-dots-rules-end = The game ends when the side to move has no move. Whoever holds more cells wins; with 49 cells, one side always has more.
+dots-rules-end = The game ends when the side to move has no move. The side with more cells wins; with 49 cells, one side always has more.
 dots-rules-notation-title = Notation
-dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do.
-dots-rules-notation-page = With the focus on the board you can type a move. People have no clock here unless they choose one.
+dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell the direction does not matter.
+dots-rules-notation-page = With the focus on the board you can type a move. You play without a clock unless you choose one.

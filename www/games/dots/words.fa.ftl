@@ -1,5 +1,5 @@
-# The words of نقطه‌های جهنده, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
-# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+# The Persian texts of نقطه‌های جهنده, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
+# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
 
 dots-name = نقطه‌های جهنده
 dots-sentence = نقطه‌ای بگذارید؛ نقطه‌های آن خانه پشت سر هم می‌جهند و هر خانه‌ای که رویش بنشینند از آنِ شما می‌شود. هر که خانهٔ بیشتری داشته باشد می‌برد.
@@ -57,7 +57,7 @@ illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یک�
 
 ### analysis
 
-## What is expected
+## Expected results
 
 dots-amount = ‏{ $points } { $count ->
     [one] خانه

@@ -1,5 +1,5 @@
-# The words of Fugitive and Detectives, in English. Those under a heading with three marks come with the words of that part of
-# the page, locales/en.PART.ftl; those before the first of these come at once.
+# The English texts of Fugitive and Detectives. A heading with three marks begins the texts that load with that part of the page,
+# locales/en.PART.ftl. The texts before the first such heading load at once.
 
 fugitive-name = Fugitive and Detectives
 fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives learn only how, and every fifth turn also where.
@@ -39,7 +39,7 @@ fugitive-turn-1 = Press a city to which a road leads from yours. The detectives 
 
 ## New game
 
-making-map = A map is being made.
+making-map = Making a map.
 
 ## The board
 
@@ -126,7 +126,7 @@ fugitive-belief-of-you = { $count ->
 fugitive-belief-cities = The cities: { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
 fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
-fugitive-ended-unseen = Where the fugitive was at the end is not known.
+fugitive-ended-unseen = The fugitive’s last city is not known.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = placed in { $cities }
@@ -169,7 +169,7 @@ illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
 
 ### analysis
 
-## What is expected
+## Expected results
 
 fugitive-amount = { $points } { $count ->
     [one] point
@@ -193,19 +193,19 @@ fugitive-edit-add = Add a city
 fugitive-edit-lay = Redo the layout
 fugitive-edit-cities = Cities
 fugitive-edit-ply = Moves played
-fugitive-edit-note = For a road, press two cities, or drag from one to the other; once more removes it. Whoever is not on the map yet is placed in the game.
+fugitive-edit-note = For a road, press two cities, or drag from one to the other; do it again to remove the road. Pieces that are not on the map are placed in the game.
 fugitive-edit-board = The map alone, connect.txt
 fugitive-edit-city = City { $city }: { $what }
 fugitive-edit-city-bare = City { $city }: no road
-problem-fugitive-draft-ply = With everybody on the map, { $least } to { $most } moves have been played.
-problem-fugitive-draft-detectives = All { $all } detectives have to be placed before the fugitive, or nobody at all: { $missing } { $missing ->
+problem-fugitive-draft-ply = With all pieces on the map, { $least } to { $most } moves have been played.
+problem-fugitive-draft-detectives = All { $all } detectives have to be placed before the fugitive, or none: { $missing } { $missing ->
     [one] is
    *[other] are
 } missing.
 problem-fugitive-draft-shared = Two detectives are in { $city }.
 problem-fugitive-draft-roads = Every city has at least { $least } roads by car, but { $city } has { $found }.
 problem-fugitive-draft-plane = Only cities with trains have planes, and { $city } has no train.
-problem-fugitive-draft-apart = There has to be a way by car from every city to every other, but there is none from 1 to { $city }.
+problem-fugitive-draft-apart = Cars must be able to get from every city to every other, but no way leads from 1 to { $city }.
 
 ### keys
 
@@ -255,11 +255,11 @@ picture-map = A map of { $cities } cities and { $roads } roads.
 problem-fugitive-cities-line = This line gives the number of cities, 4 to 200.
 problem-fugitive-road-line = This line gives a road such as C 1-2, or END after the last.
 problem-fugitive-road-ends = After a road’s kind come two cities, such as { $kind } 1-2.
-problem-fugitive-road-kind = “{ $kind }” is no kind of road: there are C (car), T (train) and P (plane); END ends the map.
+problem-fugitive-road-kind = “{ $kind }” is not a kind of road: there are C (car), T (train) and P (plane); END ends the map.
 problem-fugitive-map-count = A map has { $least } to { $most } cities, not { $found }.
 problem-fugitive-map-loop = A road joins two different cities, but this one leads from { $city } to itself.
 problem-fugitive-map-roads = Every city has at least { $least } roads by car (C), but { $city } has { $found }.
-problem-fugitive-map-apart = There has to be a way by car (C) from every city to every other, but there is none from 1 to { $city }.
+problem-fugitive-map-apart = Cars (C) must be able to get from every city to every other, but no way leads from 1 to { $city }.
 problem-fugitive-map-plane = Only cities with trains (T) have planes (P), and { $city } has no train.
 problem-fugitive-map-end = Nothing may follow the line END.
 problem-fugitive-map-file = The map is in the program’s folder under this name.
@@ -269,7 +269,7 @@ problem-fugitive-road-text = A road is expected here, such as C1-2.
 problem-fugitive-detectives = The detectives are in four cities, such as 1,2,3,4.
 problem-fugitive-fugitive = The fugitive is in a city, such as 3.
 problem-fugitive-placed-first = The detectives are placed by the first move, all four, the fugitive by the second.
-problem-fugitive-played = With everybody on the map, 2 to { $most } moves have been played.
+problem-fugitive-played = With all pieces on the map, 2 to { $most } moves have been played.
 problem-fugitive-not-on-map = There is no city { $city } on the map.
 problem-fugitive-two-in = Two detectives are in { $city }.
 problem-fugitive-cities = The detectives’ four cities are expected here, one per line or all on one, such as 1 2 3 4.
@@ -285,13 +285,13 @@ problem-fugitive-goal-detectives = The goal is one for the detectives, but it is
 problem-fugitive-goal-fugitive = The goal is one for the fugitive, but it is the detectives’ turn.
 problem-fugitive-ask = The goal of a question is “where”, “net” or “place” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
 problem-fugitive-ask-begun = A puzzle about the detectives’ first cities begins before the game.
-problem-fugitive-ask-announced = Nothing is left to count here: no turn follows, or the fugitive’s city is announced in it.
+problem-fugitive-ask-announced = There is nothing to count here: no turn follows, or the fugitive’s city is announced in it.
 problem-fugitive-ask-cities = This map has 1 to { $most } cities to hide in, not { $found }.
 problem-fugitive-answer = The answer is one city or more, such as 3 5 8.
-problem-fugitive-told = A turn that was told is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city where it was told, such as T or T 3; or the fugitive’s first city, such as 3.
-problem-fugitive-told-city = The city of this turn was told, so it has to be here too, such as C 3.
-problem-fugitive-told-kind = Of this turn only the kind of road was told: C, T or P.
-problem-fugitive-told-caught = Here the fugitive is caught. A question has to end before that.
+problem-fugitive-told = A known turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, with the city if it was announced, such as T or T 3; or the fugitive’s first city, such as 3.
+problem-fugitive-told-city = The city of this turn was announced, so it is required here, such as C 3.
+problem-fugitive-told-kind = Only the kind of road of this turn is known: C, T or P.
+problem-fugitive-told-caught = Here the fugitive is caught. A question must end before that.
 
 ### protocol
 
@@ -309,7 +309,7 @@ fugitive-protocol-turn =
 fugitive-protocol-answer =
     - The detectives write four lines, a city each, in the order of their numbers. All four are different. Each detective has moved along a road of any kind; none has stayed.
     - The fugitive writes one line: the kind of road, a space and the city, such as `T 101`. A road of this kind leads there. At the start it writes the city alone.
-fugitive-protocol-end = When the game ends, both programs read `Quit` in place of the next line, and end. This is so after a capture, after an illegal or late answer, when a side has no legal move, and after turn 50. After its last answer of turn 50 a program may end without waiting. The fugitive is not told the detectives’ last move.
+fugitive-protocol-end = When the game ends, both programs read `Quit` instead of the next line, and exit. This happens after a capture, after an illegal or late answer, when a side has no legal move, and after turn 50. After its last answer of turn 50 a program may exit without waiting. The fugitive does not learn the detectives’ last move.
 fugitive-protocol-time = All answers of a game together may take 5 seconds. Only the time from reading to writing counts.
 
 ### puzzles
@@ -336,7 +336,7 @@ puzzle-task-fewest = Detectives to move: leave the fugitive the fewest cities to
 puzzle-short-fewest = Leave the fewest cities
 puzzle-task-slip = Fugitive to move: the detectives must hold at least { $value } cities possible afterwards.
 puzzle-short-slip = Slip away: { $value } cities
-question-failed-net = Not so: here is a way that fits what was told, in which the fugitive gets away.
+question-failed-net = Not so: here is a way that fits the known turns, in which the fugitive gets away.
 question-move-place = Choose a city for each detective, and send them. The fugitive begins after that, where it likes.
 question-right-place = Right: wherever the fugitive begins, it is caught.
 question-told-place = The answer: { $answer }. Wherever the fugitive begins, it is caught.
@@ -344,7 +344,7 @@ question-failed-place = Not so: here is a way in which the fugitive gets away.
 question-failed-fewest = { $count ->
     [one] One city remains
    *[other] { $count } cities remain
-}; { $wanted } would be possible. Here is a way that fits what was told.
+}; { $wanted } is possible. Here is a way that fits the known turns.
 question-failed-slip = Not so: the detectives would hold { $count ->
     [one] one city
    *[other] { $count } cities
@@ -382,9 +382,9 @@ fugitive-theme-cut-off-about = The first move leaves the fugitive a single city 
 fugitive-theme-dead-end = A dead end
 fugitive-theme-dead-end-about = A city with at most two neighbours decides.
 fugitive-theme-elimination = Ruled out
-fugitive-theme-elimination-about = Where the detectives have searched, the fugitive cannot be.
+fugitive-theme-elimination-about = The fugitive cannot be in cities that the detectives have searched.
 fugitive-theme-hiding = Staying hidden
-fugitive-theme-hiding-about = The fugitive keeps cities where it can be.
+fugitive-theme-hiding-about = The fugitive keeps several possible cities.
 fugitive-theme-narrowing = Few cities
 fugitive-theme-narrowing-about = A move leaves the hidden fugitive the fewest cities.
 fugitive-theme-net = The net
@@ -392,15 +392,15 @@ fugitive-theme-net-about = The fugitive is hidden, and surely caught whatever it
 fugitive-theme-only-way = The right way
 fugitive-theme-only-way-about = No trick is needed: the right move has to be found.
 fugitive-theme-patience = Patience
-fugitive-theme-patience-about = What looks best loses; a move that looks worse keeps the goal.
+fugitive-theme-patience-about = The move that looks best loses; one that looks worse reaches the goal.
 fugitive-theme-placing = Placing the net
 fugitive-theme-placing-about = The detectives choose where they begin, so that no start saves the fugitive.
 fugitive-theme-rails = Trains and planes
-fugitive-theme-rails-about = Somebody has to go where no road for cars leads.
+fugitive-theme-rails-about = A piece must go where no car road leads.
 fugitive-theme-relay = Taking over
-fugitive-theme-relay-about = Detectives go where others of them leave.
+fugitive-theme-relay-about = Detectives move to cities that other detectives leave.
 fugitive-theme-where = Where is it?
-fugitive-theme-where-about = From what was told, all cities are worked out where the fugitive can be.
+fugitive-theme-where-about = From the known turns, work out all cities where the fugitive can be.
 
 ### rules
 
@@ -408,17 +408,17 @@ fugitive-rules-map-title = The map
 fugitive-rules-map = Cities, 4 to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest. Every city has at least two roads by car, and cars get from every city to every other. Only cities with trains have planes. Two cities may be joined by roads of several kinds. Roads of one kind can be drawn so that no two cross.
 fugitive-rules-map-picture = The map of the statement’s example. The file has no places for cities: the picture is made from the roads.
 fugitive-rules-start-title = The start
-fugitive-rules-start = The detectives choose four cities. The fugitive is told these and chooses where to begin; the detectives are told that city.
+fugitive-rules-start = The detectives choose four cities. The fugitive learns these and chooses where to begin; the detectives learn that city.
 fugitive-rules-start-ours = The four cities are different. A fugitive that begins on a detective’s city is caught at once, 20 to 0.
 fugitive-rules-start-picture = Detectives are badges, the fugitive is a masked square.
 fugitive-rules-run-title = The fugitive’s move
-fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. It may not stay. The detectives are told only whether it took a car, a train or a plane.
+fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. It may not stay. The detectives learn only whether it took a car, a train or a plane.
 fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, from what the detectives know; a dashed square shows where it was seen last.
 fugitive-rules-chase-title = The detectives’ move
-fugitive-rules-chase = Then each detective goes along a road of any kind. Nobody may stay, and they end in four different cities. The fugitive always knows where they are.
+fugitive-rules-chase = Then each detective goes along a road of any kind. None may stay, and they end in four different cities. The fugitive always knows where they are.
 fugitive-rules-chase-ours = They move at once, so two may change places. A side without a legal move loses, 20 to 0.
 fugitive-rules-announcement-title = Announcements
-fugitive-rules-announcement = In turns 5, 10 and so on to 50 the detectives are told the city too.
+fugitive-rules-announcement = In turns 5, 10 and so on to 50 the detectives learn the city too.
 fugitive-rules-capture-title = Capture
 fugitive-rules-capture = The fugitive is caught when a detective comes to its city, or when it comes to a detective’s. That ends the game.
 fugitive-rules-capture-picture = Detective 2 catches the fugitive in 3.
@@ -427,4 +427,4 @@ fugitive-rules-points-title = Points
 fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement not yet used; the fugitive gets the rest. An announcement is not used if the fugitive is caught by its own move in that turn. A fugitive that is not caught in 50 turns gets all 20.
 fugitive-rules-notation-title = The turn as text
 fugitive-rules-notation = The detectives’ four cities in the order of their numbers, `25 75 125 175`; the fugitive’s kind of road and city, `T 101`, with C for cars, T for trains and P for planes.
-fugitive-rules-notation-page = On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. People have no clock here unless they choose one.
+fugitive-rules-notation-page = On the map 1 to 4 pick a detective and arrow keys go through its roads; Enter takes one and, when all are chosen, sends; Backspace undoes; +, − and 0 zoom. You play without a clock unless you choose one.

@@ -1,5 +1,5 @@
-# The words of دزد و پلیس, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
-# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+# The Persian texts of دزد و پلیس, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
+# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
 
 fugitive-name = دزد و پلیس
 fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می‌گریزد. چهار پلیس تنها می‌دانند با چه وسیله‌ای، و هر پنج نوبت یک بار هم می‌دانند به کجا.
@@ -185,7 +185,7 @@ illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
 
 ### analysis
 
-## What is expected
+## Expected results
 
 fugitive-amount = ‏{ $points } { $count ->
     [one] امتیاز

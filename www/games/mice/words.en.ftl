@@ -1,5 +1,5 @@
-# The words of Space Mice, in English. Those under a heading with three marks come with the words of that part of
-# the page, locales/en.PART.ftl; those before the first of these come at once.
+# The English texts of Space Mice. A heading with three marks begins the texts that load with that part of the page,
+# locales/en.PART.ftl. The texts before the first such heading load at once.
 
 mice-name = Space Mice
 mice-sentence = Mice run where the arrows point. Lead them to your own rocket, and the cats to the rockets of the others.
@@ -53,7 +53,7 @@ mice-turn = Press a cell, then where the arrow points. Animals that come to it t
 
 ## New game
 
-making-board = A fair board is being looked for.
+making-board = Looking for a fair board.
 
 ## The board
 
@@ -138,7 +138,7 @@ illegal-mice-puzzle-cell = { $cell } must stay free: in turn { $turn } player { 
 
 ### analysis
 
-## What is expected
+## Expected results
 
 mice-amount = { $points } { $count ->
     [one] point
@@ -155,7 +155,7 @@ mice-behind = { $side } behind by about { $points } { $count ->
 
 ### assignment
 
-mice-assignment = The statement asks for a simulator: it reads a game that has been played and prints each player’s score. Here it runs on the statement’s example and on games made to show mistakes, and has 10 seconds for each.
+mice-assignment = The statement asks for a simulator: it reads a finished game and prints each player’s score. Here it runs on the statement’s example and on games that reveal mistakes, with 10 seconds for each.
 mice-assignment-input = { $size } by { $size }, { $players } players, { $doors ->
     [one] 1 door
    *[other] { $doors } doors
@@ -191,7 +191,7 @@ mice-edit-board = The board, as the puzzle’s input begins
 problem-mice-draft-rocket = Player { $player } has no rocket.
 problem-mice-draft-rockets = Two rockets stand on { $cell }.
 problem-mice-draft-doors = There are 1 to { $most } doors in the outer wall, not { $found }.
-problem-mice-draft-door = Beside { $cell } there can be no door, or there are two.
+problem-mice-draft-door = The door beside { $cell } is impossible, or there are two.
 problem-mice-draft-on-rocket = On { $cell } there is a rocket: nothing else can be there.
 problem-mice-draft-arrows = Two arrows stand on { $cell }.
 problem-mice-draft-wall = The animals on { $cell } face the wall: turn them.
@@ -223,7 +223,7 @@ mice-lesson-worth = The large dark animal on row 1 is a cat. What is a cat worth
 mice-lesson-worth-answer-0 = One point
 mice-lesson-worth-answer-1 = Ten points less
 mice-lesson-worth-answer-2 = Nothing
-mice-lesson-worth-done = So a cat belongs in somebody else’s rocket.
+mice-lesson-worth-done = So a cat belongs in another player’s rocket.
 mice-lesson-worth-wrong = Cats eat mice. Nobody wants one.
 mice-lesson-cat = Send the cat to Blue’s rocket: an arrow on 5 1, pointing south.
 mice-lesson-cat-done = In three turns the cat will be there.
@@ -243,7 +243,7 @@ mice-lesson-eaten-answer-1 = The mouse is eaten
 mice-lesson-eaten-done = It is eaten, too, if the two change places.
 mice-lesson-eaten-wrong = It is a cat, after all.
 mice-lesson-last = With your next arrow the one on 1 3 goes. Place it so that the mice of column 1 still come to you, by way of row 5.
-mice-lesson-last-done = They turn east on 1 5, north on 3 5, and are home. When all arrows have been placed, whoever has the most points wins.
+mice-lesson-last-done = They turn east on 1 5, north on 3 5, and are home. When all arrows have been placed, the most points win.
 mice-lesson-last-wrong = Turn the mice of column 1 where they cross row 5, and your arrow on 3 5 does the rest.
 
 ### pictures
@@ -292,7 +292,7 @@ problem-mice-goal = A goal is “points” or “margin” and how many, such as
 problem-mice-goal-arrow = An arrow is expected here, a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ? for one that is missing.
 problem-mice-goal-length = { $found } turns are given, but { $wanted } are left in the game.
 problem-mice-goal-open = 1 to { $most } arrows are missing, not { $found }.
-problem-mice-goal-player = All missing arrows have to be of one player, but the arrow of turn { $turn } is of another.
+problem-mice-goal-player = All missing arrows must be one player’s, but the arrow of turn { $turn } is of another.
 
 ### protocol
 
@@ -301,12 +301,12 @@ mice-protocol-start =
     - The width and the height of the board, such as `13 13`. They are the same, 5 to 25.
     - The number of players, `2` to `4`.
     - The number of doors, `1` to `16`.
-    - The number of turns, `1` to `100`. So many arrows are placed by all players together.
+    - The number of turns, `1` to `100`. All players together place this many arrows.
     - For each player a line with the column and the row of its rocket, such as `4 6`, player `0` first.
     - For each door a line with its place and its wall, such as `10 E`. The place is the column in the walls `N` and `S`, and the row in the walls `E` and `W`.
     - The program’s own number, from `0`.
 mice-protocol-start-ours = The statement has no programs that play, so this protocol is ours.
-mice-protocol-turn = Player `0` places the first arrow, then player `1`, and so on; after the last player `0` comes again. The program writes its own arrow when it is its turn. It reads each arrow that another player places, one per line. It does not read its own arrows.
+mice-protocol-turn = Player `0` places the first arrow, then player `1`, and so on; after the last player it is player `0`’s turn again. The program writes its own arrow when it is its turn. It reads each arrow that another player places, one per line. It does not read its own arrows.
 mice-protocol-answer =
     An arrow is a column, a row and a heading with a space between, such as `6 2 W`.
     - Column and row are counted from `0` in the north-west corner, which is at the top left.
@@ -386,7 +386,7 @@ puzzle-goal-points = Have this many points
 puzzle-goal-margin = Be ahead by this many points
 puzzle-goal-none-lost = Lose no mouse
 puzzle-arrows = The next { $count } arrows, one per line: ? for one that is to be found, or for example 2 2 N for one that is given
-puzzle-arrows-note = These arrows are only to begin with: put those of your puzzle in their place.
+puzzle-arrows-note = These arrows are only an example: replace them with those of your puzzle.
 
 ## Themes
 
@@ -397,7 +397,7 @@ mice-theme-cat-raid-about = A cat is sent into another player’s rocket.
 mice-theme-crossroads = A crossroads
 mice-theme-crossroads-about = One arrow turns animals that come from two sides.
 mice-theme-crowd = A crowd
-mice-theme-crowd-about = Eight mice or more come home that would not have come.
+mice-theme-crowd-about = Eight mice or more come home only because of your arrows.
 mice-theme-guard = Guarding the rocket
 mice-theme-guard-about = A cat is kept out of your own rocket.
 mice-theme-just-in-time = Just in time
@@ -413,7 +413,7 @@ mice-theme-pit-about = Mice that would fall into a pit are led elsewhere.
 mice-theme-prey = Prey
 mice-theme-prey-about = Mice on their way into another player’s rocket run into a cat.
 mice-theme-relay = From arrow to arrow
-mice-theme-relay-about = Two of the arrows that are to be found lead the same animals.
+mice-theme-relay-about = Two of the missing arrows lead the same animals.
 mice-theme-rescue = A rescue
 mice-theme-rescue-about = Mice that a cat would eat stay alive.
 mice-theme-signpost = A signpost
@@ -421,12 +421,12 @@ mice-theme-signpost-about = An arrow in the right place shows the mice the way h
 mice-theme-theft = Theft
 mice-theme-theft-about = Mice on their way into another player’s rocket come into yours.
 mice-theme-wall = Off the wall
-mice-theme-wall-about = A wall turns the mice to where they should go.
+mice-theme-wall-about = A wall turns the mice in the right direction.
 
 ### rules
 
 mice-rules-board-title = The board
-mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: whatever falls in is lost.
+mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: animals that fall in are lost.
 mice-rules-board-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
 mice-rules-doors-title = Doors
 mice-rules-doors = Doors are in the outer walls, never at a corner. Every turn an animal comes in at each door and runs straight ahead: nine mice, then a cat, and so on, at every door.
@@ -436,12 +436,12 @@ mice-rules-walls-ours = An arrow turns an animal first; then, if it faces a wall
 mice-rules-arrows-title = Arrows
 mice-rules-arrows = The players take turns to place an arrow, on a cell without an arrow, rocket or pit. An animal that comes to it runs on where it points. A player has three arrows at most: the fourth takes the first away, the fifth the second.
 mice-rules-arrows-page = The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
-mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even one that would go this turn.
+mice-rules-arrows-ours = A cell is taken as long as an arrow is on it, even an arrow that would go this turn.
 mice-rules-cats-title = Cats
-mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat. What has entered a rocket or fallen into a pit in this turn is gone before that.
+mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat. Animals that enter a rocket or fall into a pit in this turn are gone before that.
 mice-rules-points-title = Points
-mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. When all arrows have been placed, whoever has more points than each of the others wins.
+mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but no player has less than 0. When all arrows have been placed, the player with more points than each of the others wins.
 mice-rules-turn-title = A turn
-mice-rules-turn = A turn has these steps. A new animal waits behind each door; all animals go one cell forward; mice are counted, then cats; mice are eaten; arrows and walls turn those that are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: `2 0 W`.
-mice-rules-turn-page = With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading. People have no clock here unless they choose one.
+mice-rules-turn = A turn has these steps. A new animal waits behind each door; all animals go one cell forward; mice are counted, then cats; mice are eaten; arrows and walls turn the remaining animals; then an arrow is placed. After the last arrow the animals move once more and are counted. An arrow is written as column, row and heading: `2 0 W`.
+mice-rules-turn-page = With the focus on a cell, a letter or Enter and an arrow key choose the heading; Enter places the arrow. The wheel, a pinch, a double tap, +, − and 0 zoom; when zoomed in, a drag moves the board, and a drag from the chosen cell gives the heading. You play without a clock unless you choose one.
 mice-rules-turn-ours = The statement is a puzzle: count the points of a game already played. Playing it in turns is our decision, and so is the time of 1 second per arrow.

@@ -1,5 +1,5 @@
-# The words of موش‌های فضایی, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
-# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+# The Persian texts of موش‌های فضایی, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
+# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
 
 mice-name = موش‌های فضایی
 mice-sentence = موش‌ها به همان سو می‌دوند که پیکان‌ها نشان می‌دهند. موش‌ها را به سفینهٔ خودتان بکشانید و گربه‌ها را به سفینهٔ دیگران.
@@ -108,7 +108,7 @@ illegal-mice-puzzle-cell = { $cell } باید خالی بماند: در نوبت
 
 ### analysis
 
-## What is expected
+## Expected results
 
 mice-amount = ‏{ $points } { $count ->
     [one] امتیاز

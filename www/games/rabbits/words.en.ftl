@@ -1,5 +1,5 @@
-# The words of Rabbit Hunt, in English. Those under a heading with three marks come with the words of that part of
-# the page, locales/en.PART.ftl; those before the first of these come at once.
+# The English texts of Rabbit Hunt. A heading with three marks begins the texts that load with that part of the page,
+# locales/en.PART.ftl. The texts before the first such heading load at once.
 
 rabbits-name = Rabbit Hunt
 rabbits-sentence = Eight rabbits eat cabbages, six hunters catch them in a maze. All pieces of a side move at once.
@@ -90,9 +90,9 @@ rabbits-progress = { $left ->
    *[other] { $chosen } chosen; the others stay.
 }
 rabbits-sentence-end = { $text }.
-rabbits-send-waits = The turn will be sent as soon as the suggestion is there.
+rabbits-send-waits = The turn will be sent when the suggestion arrives.
 rabbits-none-moves = all stay
-rabbits-all-stay = Nobody moves. If that is what you want, send once more.
+rabbits-all-stay = No piece moves. If that is what you want, send again.
 rabbits-too-short = A turn has { $count } letters, one for each piece; you typed { $typed }.
 rabbits-moved = { $side }: { $result }.
 rabbits-semicolon = ;{" "}
@@ -118,7 +118,7 @@ illegal-rabbits-same-cell = Pieces { $first } and { $second } would end on the s
 
 ### analysis
 
-## What is expected
+## Expected results
 
 rabbits-amount = { $points } { $count ->
     [one] point
@@ -151,7 +151,7 @@ rabbits-edit-limit = Moves per side
 rabbits-edit-points = Points: { $side }
 rabbits-edit-all = Cabbages everywhere
 rabbits-edit-none = No cabbages
-rabbits-edit-note = The maze is always the same. A rabbit that does not stand in it has been caught.
+rabbits-edit-note = The maze is always the same. A rabbit that is not in it has been caught.
 problem-rabbits-draft-hunters = All { $all } hunters have to be on the board: { $missing } { $missing ->
     [one] is
    *[other] are
@@ -201,7 +201,7 @@ rabbits-lesson-into-answer-1 = The rabbit is caught
 rabbits-lesson-into-done = It is caught, and eats nothing.
 rabbits-lesson-into-wrong = Hunters are never caught.
 rabbits-lesson-feast = Now eat with both rabbits in one turn, and end beside no hunter.
-rabbits-lesson-feast-done = Both have eaten and nobody is caught. Whoever has more points in the end wins.
+rabbits-lesson-feast-done = Both have eaten, and none is caught. The side with more points at the end wins.
 rabbits-lesson-feast-wrong = Rabbit 1 has one cabbage beside it, rabbit 2 has two; one of those is beside hunter 2.
 
 ### pictures
@@ -253,9 +253,9 @@ rabbits-protocol-turn = The rabbits begin, then the sides move in turn. The prog
 rabbits-protocol-answer =
     A move has one character per piece, in the order of the numbers: 8 for the rabbits, such as `SWNNWSSE`, and 6 for the hunters, such as `WSESWE`.
     - `N`, `E`, `S`, `W`: the piece goes one cell up, to the right, down or to the left.
-    - `-`: the piece stays. A rabbit that was caught has `-` from then on; the others keep their places in the line.
+    - `-`: the piece stays. A caught rabbit has `-` from then on; the others keep their places in the line.
     - No piece goes through a wall, and no two pieces of the side go to or stay on the same cell.
-rabbits-protocol-end = The program counts the moves, the cabbages and the rabbits itself, and sees when the game is over; no line tells it. Then it ends. After the last move of the rabbits the hunters still make theirs, and the rabbits’ program may read it. If the other side loses early, the input ends.
+rabbits-protocol-end = The program counts the moves, the cabbages and the rabbits itself, detects the end of the game and exits; it reads no line about it. After the last move of the rabbits the hunters still make theirs, and the rabbits’ program may read it. If the other side loses early, the input ends.
 rabbits-protocol-time = Each move may take 0.25 seconds.
 
 ### puzzles
@@ -306,7 +306,7 @@ rabbits-theme-ambush-about = The hunter that catches the rabbit stands still at 
 rabbits-theme-chase = The chase
 rabbits-theme-chase-about = The hunters go straight for a rabbit.
 rabbits-theme-circle = There and back
-rabbits-theme-circle-about = A rabbit comes back to a cell that it has left.
+rabbits-theme-circle-about = A rabbit returns to a cell that it has left.
 rabbits-theme-crossroads = The crossroads
 rabbits-theme-crossroads-about = A rabbit flees to a cell with three ways or more.
 rabbits-theme-daring = Under their noses
@@ -334,7 +334,7 @@ rabbits-theme-patience-about = One of the moves eats nothing.
 rabbits-theme-pincer = Pincers
 rabbits-theme-pincer-about = Two hunters close in from two sides.
 rabbits-theme-sacrifice = A sacrifice
-rabbits-theme-sacrifice-about = A rabbit is lost, and the goal is reached all the same.
+rabbits-theme-sacrifice-about = A rabbit is lost, but the goal is still reached.
 rabbits-theme-scatter = Each its own way
 rabbits-theme-scatter-about = Rabbits flee in different directions.
 rabbits-theme-slip-past = Toward the hunters
@@ -352,7 +352,7 @@ rabbits-rules-move-picture = 1 and 2 change places, 3 goes south and eats.
 rabbits-rules-cell-title = One cell, one piece
 rabbits-rules-cell = Two pieces of a side may not be on one cell after the move.
 rabbits-rules-cell-picture = Not allowed: 1 and 2 would meet.
-rabbits-rules-cell-ours = This is so even if a hunter stands on the cell.
+rabbits-rules-cell-ours = This is also so if a hunter stands on the cell.
 rabbits-rules-catch-title = Capture
 rabbits-rules-catch = A hunter that comes to a rabbit’s cell catches it, for 75 points. The rabbit leaves the field.
 rabbits-rules-catch-picture = Hunter 1 catches rabbit 3. Hunter 2 comes near rabbit 4, and does not catch it yet.
@@ -361,10 +361,10 @@ rabbits-rules-walks-in-title = Into a hunter’s arms
 rabbits-rules-walks-in = A rabbit that goes to a hunter’s cell is caught too, and eats nothing.
 rabbits-rules-walks-in-picture = Rabbit 5 goes to hunter 1.
 rabbits-rules-end-title = The end
-rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. Each side has 120 to 240 moves; the number is told before the game. Whoever has more points wins. If the rabbits lose their last one on their own move, the hunters still reply.
+rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. Each side has 120 to 240 moves; the programs learn the number before the game. The side with more points wins. If the rabbits lose their last rabbit on their own move, the hunters still reply.
 rabbits-rules-notation-title = The turn in letters
 rabbits-rules-notation = A turn has one letter per piece, in the order of their numbers: N, E, S, W, and - for a piece that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters.
-rabbits-rules-notation-page = On the board a digit picks a piece and an arrow or a letter its step; - lets it stay, Backspace undoes, R suggests the rest, Enter sends. A press on a distant cell, or a drag, sends a piece there turn by turn; a frame, Shift or two resting fingers choose several. The wheel, a pinch, a double tap, + and Shift with − zoom; when zoomed in, a drag moves the board, and Shift with a drag draws the frame. People have no clock here unless they choose one.
+rabbits-rules-notation-page = On the board a digit picks a piece and an arrow or a letter its step; - lets it stay, Backspace undoes, R suggests the rest, Enter sends. A press on a distant cell, or a drag, sends a piece there turn by turn; a frame, Shift or two resting fingers choose several. The wheel, a pinch, a double tap, + and Shift with − zoom; when zoomed in, a drag moves the board, and Shift with a drag draws the frame. You play without a clock unless you choose one.
 rabbits-rules-maze-title = The maze as text
 rabbits-rules-maze = The maze is the same in every game. It has 24 lines from the top, with 24 digits each from the left, a digit for each cell: the sum of the cell’s walls, 1 in the north, 2 in the east, 4 in the south and 8 in the west, in hexadecimal. So 9 is a cell with walls in the north and the west.
 rabbits-rules-maze-ours = Ten lines of the statement’s table have lost or gained digits. Here they are repaired: every wall agrees with its neighbour’s, the border is closed, and every cell can be reached.

@@ -1,5 +1,5 @@
-# The words of شکار خرگوش, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
-# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+# The Persian texts of شکار خرگوش, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
+# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
 
 rabbits-name = شکار خرگوش
 rabbits-sentence = هشت خرگوش در هزارتو کلم می‌خورند و شش شکارچی دنبالشان می‌کنند. مهره‌های هر طرف همه با هم حرکت می‌کنند.
@@ -108,7 +108,7 @@ illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر د�
 
 ### analysis
 
-## What is expected
+## Expected results
 
 rabbits-amount = ‏{ $points } { $count ->
     [one] امتیاز
