@@ -96,12 +96,12 @@ export class Walker {
 
   /** Ends the route. Returns whether there was one. */
   stop() {
-    const had = this.#travel.journey ?? this.#offered;
+    const route = this.#travel.journey ?? this.#offered;
     clearTimeout(this.#next);
     this.#offered = null;
     this.#travel.stop();
     this.#keep();
-    return had !== null;
+    return route !== null;
   }
 
   /**

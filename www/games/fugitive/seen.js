@@ -88,8 +88,8 @@ export function choiceMarks(report, turn, seat, targets) {
     intents: turn.choices.flatMap((choice, piece) => {
       if (!choice) return [];
       const { city } = choice;
-      const who = seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
-      return [{ piece: who, city, isWrong: turn.isWrong(piece) }];
+      const name = seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
+      return [{ piece: name, city, isWrong: turn.isWrong(piece) }];
     }),
   };
 }

@@ -139,14 +139,14 @@ export class Tray {
     for (const [piece, place] of [...this.#pieces.children].entries()) {
       const choice = turn.choices[piece] ?? null;
       const [mark, words] = place.children;
-      const [where, goal] = words.children;
+      const [destination, goal] = words.children;
       setText(mark, seat === FUGITIVE ? "" : numeral(piece + 1));
       setAttribute(mark, "data-seat", String(seat));
       place.classList.toggle("problem", turn.isWrong(piece));
       place.classList.toggle("offered", choice?.isOffered ?? false);
       const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
       // The style sheet draws these texts; the button's name has the full words.
-      setAttribute(where, "data-text", short);
+      setAttribute(destination, "data-text", short);
       setAttribute(goal, "data-text", choice?.goal ? `→ ${choice.goal}` : null);
       setAttribute(place, "aria-pressed", String(piece === turn.selected));
       const does = choice ? stepText(choice) : t("fugitive-not-chosen");

@@ -162,12 +162,12 @@ export class MazeDisplay {
    */
   pieceAt(x, y, reach) {
     let nearest = null;
-    let least = reach;
+    let minDistance = reach;
     this.#cells.forEach((cell, piece) => {
       if (!cell || !this.geometry) return;
       const distance = Math.hypot(...this.geometry.offset(cell, x, y));
-      if (distance > least) return;
-      least = distance;
+      if (distance > minDistance) return;
+      minDistance = distance;
       nearest = piece;
     });
     return nearest;

@@ -67,20 +67,20 @@ export class Refused extends Error {
  */
 export async function checked(handIn, file) {
   if (!Object.hasOwn(GAMES, handIn.game)) throw new Refused("collect-unknown-game");
-  const given = { name: handIn.name, file, seconds: handIn.seconds, ended: handIn.ended };
-  if (handIn.isBuiltIn) return lessonRow(handIn, given, null);
-  if (handIn.link === null) return bareRow(handIn, given);
-  if (setCodeIn(handIn.link) !== null) return setRow(handIn, given, handIn.link);
+  const common = { name: handIn.name, file, seconds: handIn.seconds, ended: handIn.ended };
+  if (handIn.isBuiltIn) return lessonRow(handIn, common, null);
+  if (handIn.link === null) return bareRow(handIn, common);
+  if (setCodeIn(handIn.link) !== null) return setRow(handIn, common, handIn.link);
   const link = await openLink(handIn.link).catch(() => {
     throw new Refused("collect-damaged");
   });
   if (link.game !== handIn.game) throw new Refused("collect-damaged");
-  if (link.scene.lesson !== undefined) return lessonRow(handIn, given, link);
-  if (link.puzzle !== undefined) return puzzleRow(handIn, given, link, link.puzzle);
-  return gameRow(handIn, given, link);
+  if (link.scene.lesson !== undefined) return lessonRow(handIn, common, link);
+  if (link.puzzle !== undefined) return puzzleRow(handIn, common, link, link.puzzle);
+  return gameRow(handIn, common, link);
 }
 
-/** @typedef {Pick<Row, "name" | "file" | "seconds" | "ended">} Given */
+/** The fields that all rows take from the hand-in. @typedef {Pick<Row, "name" | "file" | "seconds" | "ended">} Common */
 
 /** The fields of a row about which nothing is known. */
 const UNKNOWN = {
@@ -97,45 +97,45 @@ const UNKNOWN = {
 /**
  * A game whose start is a secret, before its end.
  * @param {HandIn} handIn
- * @param {Given} given
+ * @param {Common} common
  * @returns {Row}
  */
-function bareRow({ game }, given) {
+function bareRow({ game }, common) {
   const subject = { key: game, kind: /** @type {const} */ ("game") };
-  return { ...UNKNOWN, ...given, game, subject, address: "", outcome: "unfinished" };
+  return { ...UNKNOWN, ...common, game, subject, address: "", outcome: "unfinished" };
 }
 
 /**
  * @param {HandIn} handIn
- * @param {Given} given
+ * @param {Common} common
  * @param {Link | null} link null for the lesson that comes with the game
  * @returns {Promise<Row>}
  */
-async function lessonRow({ game, progress: text }, given, link) {
+async function lessonRow({ game, progress: text }, common, link) {
   const lesson = link ? lessonOf(link) : await builtInLesson(game);
   const progress = progressIn(text, "lesson", lessonIdentity(lesson));
   const address = link ? `#${link.code}` : learnAddress(game);
   /** @type {Subject} */
   const subject = { key: address, kind: "lesson" };
-  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
   const { attempts, hints, isOver } = progress;
   const outcome = isOver ? "solved" : "unsolved";
-  return { ...UNKNOWN, ...given, game, subject, address, outcome, attempts, hints };
+  return { ...UNKNOWN, ...common, game, subject, address, outcome, attempts, hints };
 }
 
 /**
  * @param {HandIn} handIn
- * @param {Given} given
+ * @param {Common} common
  * @param {string} code of the set's link
  * @returns {Row}
  */
-function setRow({ game, progress: text }, given, code) {
+function setRow({ game, progress: text }, common, code) {
   const { puzzles, title } = readSet(code);
   const address = setAddress(code);
   /** @type {Subject} */
   const subject = { key: code, kind: "set", title };
   const progress = progressIn(text, "set", setIdentity(code));
-  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
   const { results } = progress;
   if (results.length !== puzzles.length) throw new Refused("collect-other-progress");
   const sum = (/** @type {"tries" | "hints"} */ of) =>
@@ -146,7 +146,7 @@ function setRow({ game, progress: text }, given, code) {
   };
   const outcome = share.solved === share.count ? "solved" : "unsolved";
   const counts = { attempts: sum("tries"), hints: sum("hints") };
-  return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, share };
+  return { ...UNKNOWN, ...common, game, subject, address, outcome, ...counts, share };
 }
 
 /** @param {string} code */
@@ -160,12 +160,12 @@ function readSet(code) {
 
 /**
  * @param {HandIn} handIn
- * @param {Given} given
+ * @param {Common} common
  * @param {Link} link
  * @param {string} puzzle
  * @returns {Row}
  */
-function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puzzle) {
+function puzzleRow({ game, progress: text }, common, { code, scene, warren }, puzzle) {
   const { link, ...facts } = puzzleFacts(warren, puzzle);
   const address = `#${code}`;
   const progress = progressIn(text, "puzzle", puzzleIdentity(link));
@@ -173,7 +173,7 @@ function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puz
   const { isQuestion } = facts;
   /** @type {Subject} */
   const subject = { key: link, kind: "puzzle", asked: { game, ...facts }, start, isQuestion };
-  if (!progress) return { ...UNKNOWN, ...given, game, subject, address };
+  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
   const { attempts, hints, solved, solutionShown, takenBack, wrongAnswers } = progress;
   const codeOf = (/** @type {readonly string[]} */ moves) => {
     // A link cannot show an answer to a question, since it is not a move.
@@ -196,7 +196,7 @@ function puzzleRow({ game, progress: text }, given, { code, scene, warren }, puz
   const counts = { attempts: solved?.attempt ?? attempts, hints, solutionShown, takenBack };
   // The link of a puzzle shows its start. A try has a link of its own.
   if (scene.length > 0) throw new Refused("collect-damaged");
-  return { ...UNKNOWN, ...given, game, subject, address, outcome, ...counts, tried };
+  return { ...UNKNOWN, ...common, game, subject, address, outcome, ...counts, tried };
 }
 
 /**
@@ -211,11 +211,11 @@ function startOf(warren, puzzle) {
 
 /**
  * @param {HandIn} handIn
- * @param {Given} given
+ * @param {Common} common
  * @param {Link} link
  * @returns {Row}
  */
-function gameRow({ game, progress: text }, given, { code, scene, warren }) {
+function gameRow({ game, progress: text }, common, { code, scene, warren }) {
   const progress = text === null ? null : readProgress(text);
   if (text !== null && progress?.kind !== "game") throw new Refused("collect-other-progress");
   const known = progress?.kind === "game" ? progress : null;
@@ -230,7 +230,7 @@ function gameRow({ game, progress: text }, given, { code, scene, warren }) {
   const outcome = outcomeOf(scene);
   return {
     ...UNKNOWN,
-    ...given,
+    ...common,
     game,
     subject,
     address: `#${code}`,

@@ -118,9 +118,9 @@ export function sorted(rows, names, { id, isDown }) {
   const column = COLUMNS.find((each) => each.id === id);
   if (!column) return [...rows];
   const compared = (/** @type {Row} */ a, /** @type {Row} */ b) => {
-    const [one, other] = [column.value(a, names), column.value(b, names)];
-    if (typeof one === "string") return one.localeCompare(String(other));
-    return Number(one ?? -1) - Number(other ?? -1);
+    const [first, second] = [column.value(a, names), column.value(b, names)];
+    if (typeof first === "string") return first.localeCompare(String(second));
+    return Number(first ?? -1) - Number(second ?? -1);
   };
   return [...rows].sort((a, b) => (isDown ? compared(b, a) : compared(a, b)));
 }

@@ -1,13 +1,13 @@
 // Lists the files dropped on the page, including those in dropped folders.
 
-/** @typedef {import("./reading.js").Given} Given */
+/** @typedef {import("./reading.js").NamedFile} NamedFile */
 
 /** The maximum number of files in all dropped folders. */
 const MAX_FILES = 20_000;
 
 /**
  * @param {DataTransfer} transfer its entries are read at once, since they are only available during the event
- * @returns {AsyncGenerator<Given>}
+ * @returns {AsyncGenerator<NamedFile>}
  */
 export function filesDropped(transfer) {
   const entries = Array.from(transfer.items, (item) => item.webkitGetAsEntry());
@@ -20,8 +20,8 @@ export function filesDropped(transfer) {
 
 /**
  * @param {FileSystemEntry[]} entries
- * @param {Given[]} plain for browsers that do not provide entries
- * @returns {AsyncGenerator<Given>}
+ * @param {NamedFile[]} plain for browsers that do not provide entries
+ * @returns {AsyncGenerator<NamedFile>}
  */
 async function* filesOf(entries, plain) {
   if (entries.length === 0) yield* plain;

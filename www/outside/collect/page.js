@@ -130,7 +130,7 @@ class CollectView {
     );
   }
 
-  /** @param {AsyncIterable<import("./reading.js").Given> | Iterable<import("./reading.js").Given>} files */
+  /** @param {AsyncIterable<import("./reading.js").NamedFile> | Iterable<import("./reading.js").NamedFile>} files */
   #read(files) {
     this.#take(handInsOf(files));
   }

@@ -4,7 +4,7 @@ import { readHandIns } from "../../play/scores/hand-in.js";
 import { filesOfZip, ZipProblem } from "./zip.js";
 
 /** @typedef {import("../../play/scores/hand-in.js").HandIn} HandIn */
-/** A file by the name that the teacher knows. @typedef {{ name: string, content: Blob }} Given */
+/** A file by the name that the teacher knows. @typedef {{ name: string, content: Blob }} NamedFile */
 /** A hand-in in a file, or the message that says why there is none. @typedef {{ file: string, handIn: HandIn } | { file: string, problem: string }} Found */
 
 /** The maximum number of bytes of a text: many times the size of a hand-in. */
@@ -19,7 +19,7 @@ const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 /**
  * The hand-ins in files.
- * @param {AsyncIterable<Given> | Iterable<Given>} files
+ * @param {AsyncIterable<NamedFile> | Iterable<NamedFile>} files
  * @returns {AsyncGenerator<Found>}
  */
 export async function* handInsOf(files) {

@@ -18,9 +18,9 @@ export class CoursePage {
   #steps;
   #title = h("h2", { class: "course-title" });
   #place = h("div", { class: "course-board" });
-  #reached = h("p", { class: "course-reached", role: "status" });
-  #kept = h("p", { class: "course-kept muted" });
-  #again;
+  #scoreText = h("p", { class: "course-reached", role: "status" });
+  #saveStatus = h("p", { class: "course-kept muted" });
+  #saveAgain;
   #next;
   #leave;
   #closed = h("p", { class: "course-closed", hidden: true, tabIndex: -1 }, t("course-closed"));
@@ -32,9 +32,9 @@ export class CoursePage {
     this.#steps = course.items.map((_, at) =>
       h("button", { type: "button", class: "course-step", onclick: () => this.#open(at) }),
     );
-    this.#again = button(t("course-save-again"), () => void session.saveNow());
+    this.#saveAgain = button(t("course-save-again"), () => void session.saveNow());
     this.#next = button(t("course-next"), () => this.#open(session.at + 1));
-    this.#leave = button(t("course-leave"), () => this.#end());
+    this.#leave = button(t("course-leave"), () => this.#leaveCourse());
     const steps = h(
       "ol",
       { class: "course-steps" },
@@ -55,8 +55,8 @@ export class CoursePage {
       h(
         "div",
         { class: "course-foot" },
-        h("div", { class: "course-told" }, this.#reached, this.#kept),
-        this.#again,
+        h("div", { class: "course-told" }, this.#scoreText, this.#saveStatus),
+        this.#saveAgain,
         this.#next,
         this.#leave,
       ),
@@ -118,26 +118,28 @@ export class CoursePage {
     });
     const counts = { done, count: items.length, points, pass: rule.pass };
     const ending = isPassed === null ? "so-far" : isPassed ? "passed" : "failed";
-    setText(this.#reached, t(`course-${ending}`, counts));
+    setText(this.#scoreText, t(`course-${ending}`, counts));
     this.element.dataset.ending = ending;
-    const isFailed = session.keeping === "failed";
-    this.#kept.role = isFailed ? "alert" : null;
-    setText(this.#kept, this.#keptText());
-    this.#again.hidden = !isFailed;
+    const isFailed = session.saveState === "failed";
+    this.#saveStatus.role = isFailed ? "alert" : null;
+    setText(this.#saveStatus, this.#saveStatusText());
+    this.#saveAgain.hidden = !isFailed;
     this.#next.hidden = session.at + 1 >= items.length;
     this.#next.classList.toggle("primary", isDone(session.results[session.at]));
     this.#leave.hidden = session.back === null;
   }
 
-  #keptText() {
-    const { isConnected, isReadOnly, keeping, reason } = this.#session;
+  #saveStatusText() {
+    const { isConnected, isReadOnly, saveState, reason } = this.#session;
     if (!isConnected) return t("course-unconnected");
     if (isReadOnly) return t("course-read-only");
-    return keeping === "failed" ? t("course-failed-to-save", { reason }) : t(`course-${keeping}`);
+    return saveState === "failed"
+      ? t("course-failed-to-save", { reason })
+      : t(`course-${saveState}`);
   }
 
   /** Returns to the learning system. */
-  #end() {
+  #leaveCourse() {
     const { back } = this.#session;
     this.#session.leave();
     this.#title.hidden = true;

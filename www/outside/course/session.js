@@ -13,7 +13,7 @@ import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "./score.js";
  */
 
 /** Whether the work is saved. `none`: it is not, without a learning system or while the course is only viewed. `ready`: there is
- * nothing to save yet. @typedef {"none" | "ready" | "saving" | "saved" | "failed"} Keeping */
+ * nothing to save yet. @typedef {"none" | "ready" | "saving" | "saved" | "failed"} SaveState */
 
 /** The delay before a change is saved, in milliseconds, so that several changes are saved together. */
 const SAVE_DELAY_MS = 1000;
@@ -36,8 +36,8 @@ export class CourseSession extends EventTarget {
   #turns = latest();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {Keeping} */
-  keeping;
+  /** @type {SaveState} */
+  saveState;
   /** Why the work was not saved, in the learning system's own words. */
   reason = "";
 
@@ -50,7 +50,7 @@ export class CourseSession extends EventTarget {
     this.course = course;
     this.#connection = connection;
     this.#work = readWork(connection?.work ?? "", course.items) ?? freshWork(course.items);
-    this.keeping = connection && !connection.isReadOnly ? "ready" : "none";
+    this.saveState = connection && !connection.isReadOnly ? "ready" : "none";
   }
 
   /** The item on the page, from 0. */
@@ -124,11 +124,11 @@ export class CourseSession extends EventTarget {
     clearTimeout(this.#timer);
     const connection = this.#connection;
     if (!connection || connection.isReadOnly || this.#isOver) return;
-    this.#setKeeping("saving");
+    this.#setSaveState("saving");
     const turn = this.#turns.next();
     try {
       await connection.save(this.#report());
-      if (turn.isCurrent) this.#setKeeping("saved");
+      if (turn.isCurrent) this.#setSaveState("saved");
     } catch (thrown) {
       this.#fail(thrown);
     }
@@ -149,16 +149,16 @@ export class CourseSession extends EventTarget {
   #change() {
     clearTimeout(this.#timer);
     if (this.#connection && !this.isReadOnly && !this.#isOver) {
-      this.keeping = "saving";
+      this.saveState = "saving";
       this.#timer = setTimeout(() => void this.saveNow(), SAVE_DELAY_MS);
     }
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {Keeping} keeping */
-  #setKeeping(keeping) {
-    if (keeping === this.keeping) return;
-    this.keeping = keeping;
+  /** @param {SaveState} saveState */
+  #setSaveState(saveState) {
+    if (saveState === this.saveState) return;
+    this.saveState = saveState;
     this.dispatchEvent(new Event("change"));
   }
 
@@ -166,7 +166,7 @@ export class CourseSession extends EventTarget {
   #fail(thrown) {
     this.reason =
       thrown instanceof Refused || thrown instanceof Error ? thrown.message : String(thrown);
-    this.keeping = "failed";
+    this.saveState = "failed";
     this.dispatchEvent(new Event("change"));
   }
 

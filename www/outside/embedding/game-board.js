@@ -16,7 +16,7 @@ import { gameIdentity } from "../../play/scores/identity.js";
 import { MAX_CHARACTERS, writeProgress } from "../../play/scores/progress.js";
 import { codeOfSession } from "../../play/share/code.js";
 import { fitTo, Impossible } from "./options.js";
-import { givenProgress, refuseProgress } from "./restoring.js";
+import { progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -116,16 +116,16 @@ export async function openGameBoard(place, options, host, saved, linked) {
 
 /**
  * The game that the options describe.
- * @param {Options} given
+ * @param {Options} requested
  * @param {import("../../wasm/warren.js").Scene | null} linked
  * @param {Host} host
  * @returns {Promise<Opening | null>} null if the board is no longer wanted
  */
-async function openingFor(given, linked, host) {
-  const { mode } = given;
-  const scene = linked ?? (await usualScene(given.game));
+async function openingFor(requested, linked, host) {
+  const { mode } = requested;
+  const scene = linked ?? (await usualScene(requested.game));
   if (!host.isWanted()) return null;
-  const { options, faults } = fitTo(scene.seats, given);
+  const { options, faults } = fitTo(scene.seats, requested);
   for (const fault of faults) host.refuse(fault);
   const { game, length, point, seats } = scene;
   if (host.outside.length > seats) {
@@ -150,7 +150,7 @@ async function openingFor(given, linked, host) {
     isWatched,
     counts: { id, suggestions: 0, takenBack: 0 },
   };
-  const progress = givenProgress("game", id, options, host);
+  const progress = progressInOptions("game", id, options, host);
   if (!progress) return opening;
   const restored = await restoredGame(opening, progress, scene, options.viewpoint);
   if (!restored) refuseProgress(options, host);

@@ -95,7 +95,7 @@ export function openHandIn(place, state, times) {
     autocomplete: "off",
     required: true,
   });
-  const said = h("p", { class: "hand-in-said", role: "status" });
+  const status = h("p", { class: "hand-in-said", role: "status" });
   const field = h("textarea", {
     class: "hand-in-text",
     readOnly: true,
@@ -107,15 +107,15 @@ export function openHandIn(place, state, times) {
   const textNow = () => {
     shareName(name.value.trim());
     if (lastName !== "") return textOf(lastName, state, times);
-    say(t("hand-in-unnamed"));
+    showStatus(t("hand-in-unnamed"));
     name.focus();
     return null;
   };
-  const say = (/** @type {string} */ sentence) => {
-    said.textContent = sentence;
+  const showStatus = (/** @type {string} */ sentence) => {
+    status.textContent = sentence;
   };
-  const showText = (/** @type {string} */ text, /** @type {string} */ why) => {
-    say(why);
+  const showText = (/** @type {string} */ text, /** @type {string} */ reason) => {
+    showStatus(reason);
     field.value = text;
     field.hidden = false;
     field.focus();
@@ -130,7 +130,7 @@ export function openHandIn(place, state, times) {
       showText(text, t("hand-in-not-copied"));
       return;
     }
-    say(t("hand-in-copied"));
+    showStatus(t("hand-in-copied"));
   };
   const save = () => {
     const text = textNow();
@@ -139,7 +139,7 @@ export function openHandIn(place, state, times) {
     saveText(text, file);
     // A frame in a sandbox cannot find out whether it may save files.
     if (self.origin === "null") showText(text, t("hand-in-perhaps-saved", { file }));
-    else say(t("hand-in-saved", { file }));
+    else showStatus(t("hand-in-saved", { file }));
   };
   const dialog = openDialogIn(
     place,
@@ -152,7 +152,7 @@ export function openHandIn(place, state, times) {
       button(t("hand-in-copy"), copy),
       button(t("hand-in-save"), save),
     ),
-    said,
+    status,
     field,
     h("p", { class: "muted" }, t("hand-in-no-proof")),
   );

@@ -9,7 +9,7 @@ import { lessonOf } from "../../play/lesson/lesson.js";
 import { loadGame } from "../../play/load.js";
 import { lessonIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
-import { givenProgress, refuseProgress } from "./restoring.js";
+import { progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./protocol.js").BoardState} BoardState
@@ -29,17 +29,17 @@ import { givenProgress, refuseProgress } from "./restoring.js";
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
- * @param {string | import("../../play/load.js").Link} given the game whose own lesson it is, or the lesson's link
+ * @param {string | import("../../play/load.js").Link} source the game whose own lesson it is, or the lesson's link
  * @param {import("./options.js").Options} options
  * @param {Host} host
  * @param {Saved | null} saved the saved state, if there is one
  * @returns {Promise<LessonBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
-export async function openLessonBoard(place, given, options, host, saved) {
-  const lesson = typeof given === "string" ? await builtInLesson(given) : lessonOf(given);
+export async function openLessonBoard(place, source, options, host, saved) {
+  const lesson = typeof source === "string" ? await builtInLesson(source) : lessonOf(source);
   const [warren, module] = await Promise.all([loadGame(lesson.game), loadBoard(lesson.game)]);
   if (!host.isWanted()) return null;
-  const link = typeof given === "string" ? null : given.code;
+  const link = typeof source === "string" ? null : source.code;
   const parts = { warren, module, link };
   return new LessonBoard(
     place,
@@ -58,7 +58,7 @@ export async function openLessonBoard(place, given, options, host, saved) {
  * @returns {Saved | null} null if there is none, or it cannot be restored
  */
 function restoredLesson(lesson, options, host) {
-  const progress = givenProgress("lesson", lessonIdentity(lesson), options, host);
+  const progress = progressInOptions("lesson", lessonIdentity(lesson), options, host);
   if (!progress) return null;
   const { at, attempts, hints, isOver, wrong } = progress;
   if (at <= lesson.script.steps.length) return { at, counts: { attempts, hints, isOver, wrong } };

@@ -122,8 +122,8 @@ export function readOptions(textOf) {
   for (const name of OPTIONS) {
     const text = textOf(name)?.trim() ?? "";
     if (text === "") continue;
-    const longest = CODES.includes(name) ? MAX_LENGTH.code : MAX_LENGTH.other;
-    const value = text.length <= longest ? READERS[name](text) : undefined;
+    const maxLength = CODES.includes(name) ? MAX_LENGTH.code : MAX_LENGTH.other;
+    const value = text.length <= maxLength ? READERS[name](text) : undefined;
     if (value !== undefined) chosen[name] = value;
     else {
       const allowed = ALLOWED[/** @type {keyof typeof ALLOWED} */ (name)];
@@ -242,11 +242,11 @@ function oneOf(...words) {
   return (/** @type {string} */ text) => (words.includes(text) ? text : undefined);
 }
 
-/** @param {number} most */
-function numberUpTo(most) {
+/** @param {number} max */
+function numberUpTo(max) {
   return (/** @type {string} */ text) => {
     const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-    return value >= 1 && value <= most ? value : undefined;
+    return value >= 1 && value <= max ? value : undefined;
   };
 }
 

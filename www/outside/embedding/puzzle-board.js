@@ -11,8 +11,8 @@ import { isQuestion } from "../../play/puzzle/question.js";
 import { resultText, taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
-import { Answers, leftOf, progressOf, takeIn } from "./puzzle-progress.js";
-import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
+import { Answers, addOthersProgress, leftOf, progressOf } from "./puzzle-progress.js";
+import { othersProgress, progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -76,7 +76,7 @@ async function questionBoard(place, parts, text, options, host, saved) {
  */
 function restoredPuzzle(warren, text, options, host) {
   const { link } = puzzleFacts(warren, text);
-  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
+  const progress = progressInOptions("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
   const saved = leftOf(warren, { text, link }, progress);
   if (!saved) refuseProgress(options, host);
@@ -160,7 +160,7 @@ class PuzzleBoard {
 
   /** @returns {BoardState} */
   get state() {
-    this.#takeIn();
+    this.#addOthersProgress();
     const { attempt } = this.#table;
     const { scene, state } = attempt.session;
     const { game, length, moves, shown, verdict, wrong } = state;
@@ -219,13 +219,13 @@ class PuzzleBoard {
   }
 
   /** Adds the progress that another tab has stored meanwhile. That tab has reported its own hints. */
-  #takeIn() {
+  #addOthersProgress() {
     const { attempt } = this.#table;
     const id = puzzleIdentity(attempt.session.link);
     const others = othersProgress("puzzle", id, this.#host);
     if (!others) return;
     const { asked } = attempt;
-    takeIn(attempt, this.#answers, others);
+    addOthersProgress(attempt, this.#answers, others);
     this.#reportedHints += attempt.asked - asked;
   }
 
@@ -250,7 +250,7 @@ class PuzzleBoard {
 
   /** Reports all changes since the last report. */
   #report() {
-    this.#takeIn();
+    this.#addOthersProgress();
     const { attempt } = this.#table;
     const { scene, state } = attempt.session;
     const { hasFailed, length, moves, shown } = state;

@@ -100,7 +100,7 @@ export function leftOf(warren, { link, text }, progress) {
  * @param {Answers} answers
  * @param {{ before: PuzzleProgress | null, now: PuzzleProgress }} others
  */
-export function takeIn(attempt, answers, { before, now }) {
+export function addOthersProgress(attempt, answers, { before, now }) {
   const more = (/** @type {(progress: PuzzleProgress) => number} */ of) =>
     Math.max(0, of(now) - (before ? of(before) : 0));
   attempt.begun += more(triesIn);

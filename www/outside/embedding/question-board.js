@@ -8,7 +8,7 @@ import { t } from "../../kit/page/i18n.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { MAX_WRONG, writeProgress } from "../../play/scores/progress.js";
-import { givenProgress, othersProgress } from "./restoring.js";
+import { othersProgress, progressInOptions } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -81,7 +81,7 @@ class QuestionBoard {
 
   /** @returns {BoardState} */
   get state() {
-    this.#takeIn();
+    this.#addOthersProgress();
     const { given, isTold, question, tries } = this.#table;
     return {
       mode: "puzzle",
@@ -162,7 +162,7 @@ class QuestionBoard {
   }
 
   /** Adds the progress that another tab has stored meanwhile. */
-  #takeIn() {
+  #addOthersProgress() {
     const table = this.#table;
     const id = puzzleIdentity(table.question.link);
     const others = othersProgress("puzzle", id, this.#host);
@@ -176,7 +176,7 @@ class QuestionBoard {
 
   /** Reports the latest answer. */
   #report() {
-    this.#takeIn();
+    this.#addOthersProgress();
     const { given, isTold, line, tries } = this.#table;
     if (!given) return;
     const { answer, verdict } = given;
@@ -202,7 +202,7 @@ class QuestionBoard {
  * @returns {Saved | null} null if there is none, or it cannot be restored
  */
 function restoredAnswers(link, options, host) {
-  const progress = givenProgress("puzzle", puzzleIdentity(link), options, host);
+  const progress = progressInOptions("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
   const { moves, solutionShown, solved, wrongAnswers } = progress;
   const [answer = null] = moves;

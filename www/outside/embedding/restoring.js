@@ -12,7 +12,7 @@ import { readProgress } from "../../play/scores/progress.js";
  * @param {import("./game-board.js").Host} host
  * @returns {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }> | null}
  */
-export function givenProgress(kind, id, options, host) {
+export function progressInOptions(kind, id, options, host) {
   if (options.progress === null) return null;
   const progress = progressIn(options.progress, kind, id);
   if (!progress) refuseProgress(options, host);

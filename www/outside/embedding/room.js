@@ -32,7 +32,7 @@ const LINE = 20;
 const LETTERS = [28, 38, 48];
 
 /** The height of everything but the board, which limits the board's height, as in `styles/embed.css`. */
-const RESTS = { puzzle: 232, question: 232, set: 368, other: 148 };
+const OTHER_HEIGHTS = { puzzle: 232, question: 232, set: 368, other: 148 };
 
 /**
  * The styles in a board's shadow tree that reserve its height, before it loads and afterwards. The reserved height stays, so that
@@ -74,7 +74,10 @@ export function roomOf(textOf, isKept, linked) {
   if (isKept) parts.push([44 - GAP, 44 - GAP, 44 - GAP]);
   const height = (/** @type {number} */ tier) =>
     `${parts.reduce((sum, part) => sum + part[tier] + GAP, PADDING)}px`;
-  const rest = kind in RESTS ? RESTS[/** @type {keyof typeof RESTS} */ (kind)] : RESTS.other;
+  const rest =
+    kind in OTHER_HEIGHTS
+      ? OTHER_HEIGHTS[/** @type {keyof typeof OTHER_HEIGHTS} */ (kind)]
+      : OTHER_HEIGHTS.other;
   return {
     "--room-rest": `${rest}px`,
     "--room-small": height(0),

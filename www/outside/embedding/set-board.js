@@ -14,7 +14,7 @@ import { counted, isOver, orderOf, setOfCode } from "../../play/puzzle/teacher-s
 import { setIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
 import { openPuzzleBoard } from "./puzzle-board.js";
-import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
+import { othersProgress, progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -28,10 +28,10 @@ import { givenProgress, othersProgress, refuseProgress } from "./restoring.js";
 /**
  * A learner's progress. See `SetProgress`.
  * @typedef {{ seed: number, at: number, results: (Result | null)[], before: { tries: number, hints: number },
- *   puzzle: string | null }} Way
+ *   puzzle: string | null }} Work
  */
 
-/** The saved state of a closed set. @typedef {{ set: string, way: Way, board: SavedPuzzle | null }} Saved */
+/** The saved state of a closed set. @typedef {{ set: string, work: Work, board: SavedPuzzle | null }} Saved */
 /** @typedef {import("./puzzle-board.js").Saved | import("./question-board.js").Saved} SavedPuzzle */
 
 const NOTHING = { tries: 0, hints: 0 };
@@ -48,19 +48,19 @@ const UNSOLVED = { isSolved: false, isShown: false };
  */
 export async function openSetBoard(place, code, options, host, saved) {
   const set = setOfCode(code);
-  const way = saved?.way ?? restoredWay(set, code, options, host) ?? freshWay(set);
+  const work = saved?.work ?? restoredWork(set, code, options, host) ?? freshWork(set);
   const { game } = await openLink(set.puzzles[0].link);
   if (!host.isWanted()) return null;
-  const board = new SetBoard(place, { set, code, game, way }, options, host);
+  const board = new SetBoard(place, { set, code, game, work }, options, host);
   await board.begin(saved?.board ?? null);
   return host.isWanted() ? board : null;
 }
 
 /**
  * @param {TeacherSet} set
- * @returns {Way}
+ * @returns {Work}
  */
-function freshWay({ puzzles }) {
+function freshWork({ puzzles }) {
   const seed = Math.floor(Math.random() * 2 ** 31);
   return { seed, at: 0, results: puzzles.map(() => null), before: NOTHING, puzzle: null };
 }
@@ -71,18 +71,18 @@ function freshWay({ puzzles }) {
  * @param {string} code
  * @param {Options} options
  * @param {Host} host
- * @returns {Way | null} null if there is none, or it cannot be restored
+ * @returns {Work | null} null if there is none, or it cannot be restored
  */
-function restoredWay(set, code, options, host) {
-  const progress = givenProgress("set", setIdentity(code), options, host);
+function restoredWork(set, code, options, host) {
+  const progress = progressInOptions("set", setIdentity(code), options, host);
   if (!progress) return null;
   const { at, before, puzzle, results, seed } = progress;
   const { length } = set.puzzles;
   if (results.length === length && at <= length) {
     // Without its own progress, the puzzle begins anew. Its counts continue.
-    const had = orderOf(set, seed)[at];
-    const counted = puzzle === null ? (results[had] ?? before) : before;
-    const { hints, tries } = counted;
+    const place = orderOf(set, seed)[at];
+    const counts = puzzle === null ? (results[place] ?? before) : before;
+    const { hints, tries } = counts;
     return { seed, at, results: [...results], before: { tries, hints }, puzzle };
   }
   refuseProgress(options, host);
@@ -92,7 +92,7 @@ function restoredWay(set, code, options, host) {
 class SetBoard {
   #set;
   #code;
-  #way;
+  #work;
   #options;
   #host;
   /** The places in the set, in the learner's order. */
@@ -107,28 +107,28 @@ class SetBoard {
   #head = h("div", { class: "set-head" });
   #words = h("div");
   #place = h("div", { class: "set-place" });
-  #said = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
-  #saidRoom = h("div");
+  #comment = new ForeignWords("set-said", { isCaptioned: false, isLive: true });
+  #commentRoom = h("div");
   #next = button(null);
 
   /**
    * @param {HTMLElement} place
-   * @param {{ set: TeacherSet, code: string, game: string, way: Way }} given
+   * @param {{ set: TeacherSet, code: string, game: string, work: Work }} given
    * @param {Options} options
    * @param {Host} host
    */
-  constructor(place, { code, game, set, way }, options, host) {
+  constructor(place, { code, game, set, work }, options, host) {
     this.#set = set;
     this.#code = code;
-    this.#way = way;
+    this.#work = work;
     this.#game = game;
     this.#options = options;
     this.#host = host;
-    this.#order = orderOf(set, way.seed);
-    this.#next.addEventListener("click", () => void this.#goTo(this.#way.at + 1));
+    this.#order = orderOf(set, work.seed);
+    this.#next.addEventListener("click", () => void this.#goTo(this.#work.at + 1));
     const label = { role: "group", "aria-label": t("set-name"), tabIndex: -1 };
     const under = h("div", { class: "under" }, this.#next, host.createHandIn(), host.createMark());
-    const parts = [this.#words, this.#head, this.#place, this.#saidRoom, under];
+    const parts = [this.#words, this.#head, this.#place, this.#commentRoom, under];
     this.element = h("div", { class: "embed-set", ...label }, ...parts);
     place.replaceChildren(this.element);
   }
@@ -143,8 +143,8 @@ class SetBoard {
 
   /** @returns {BoardState} */
   get state() {
-    this.#takeIn();
-    const { at, results } = this.#way;
+    this.#addOthersProgress();
+    const { at, results } = this.#work;
     const board = this.#board?.state;
     const resultsToReport = results.map(
       (result) =>
@@ -171,7 +171,7 @@ class SetBoard {
       progress: writeProgress({
         kind: "set",
         id: setIdentity(this.#code),
-        ...this.#way,
+        ...this.#work,
         puzzle: board?.progress ?? null,
       }),
     };
@@ -204,7 +204,7 @@ class SetBoard {
 
   /** @returns {Saved} */
   get saved() {
-    return { set: this.#code, way: this.#way, board: this.#board?.saved ?? null };
+    return { set: this.#code, work: this.#work, board: this.#board?.saved ?? null };
   }
 
   close() {
@@ -215,41 +215,41 @@ class SetBoard {
 
   /** Whether every puzzle has its final result. */
   get #isOver() {
-    return this.#way.results.every((result) => isOver(this.#set, result));
+    return this.#work.results.every((result) => isOver(this.#set, result));
   }
 
   get #solved() {
-    return this.#way.results.filter((result) => result?.isSolved).length;
+    return this.#work.results.filter((result) => result?.isSolved).length;
   }
 
   /**
    * Adds the progress that another tab has stored meanwhile. It includes everything done here before. The counts of the open
    * puzzle continue from those of the other tab.
    */
-  #takeIn() {
+  #addOthersProgress() {
     const others = othersProgress("set", setIdentity(this.#code), this.#host);
-    if (others?.now.results.length !== this.#way.results.length) return;
-    const place = this.#order[this.#way.at];
-    const now = others.now.results[place] ?? NOTHING;
-    const had = others.before?.results[place] ?? NOTHING;
-    const { before } = this.#way;
-    this.#way = {
-      ...this.#way,
+    if (others?.now.results.length !== this.#work.results.length) return;
+    const place = this.#order[this.#work.at];
+    const newResult = others.now.results[place] ?? NOTHING;
+    const oldResult = others.before?.results[place] ?? NOTHING;
+    const { before } = this.#work;
+    this.#work = {
+      ...this.#work,
       results: [...others.now.results],
       before: {
-        tries: before.tries + Math.max(0, now.tries - had.tries),
-        hints: before.hints + Math.max(0, now.hints - had.hints),
+        tries: before.tries + Math.max(0, newResult.tries - oldResult.tries),
+        hints: before.hints + Math.max(0, newResult.hints - oldResult.hints),
       },
     };
   }
 
   /** @param {number} at the place in the order */
   async #goTo(at) {
-    this.#takeIn();
+    this.#addOthersProgress();
     this.#countHints(this.#board?.state.puzzle);
-    const before = this.#way.results[this.#order[at]] ?? NOTHING;
+    const before = this.#work.results[this.#order[at]] ?? NOTHING;
     const { hints, tries } = before;
-    this.#way = { ...this.#way, at, before: { tries, hints }, puzzle: null };
+    this.#work = { ...this.#work, at, before: { tries, hints }, puzzle: null };
     await this.#show(null);
     this.element.focus({ preventScroll: true });
     const isAtEnd = at >= this.#order.length && !this.#isOver;
@@ -262,7 +262,7 @@ class SetBoard {
     this.#board?.close();
     this.#board = null;
     this.#showComment("");
-    const { at } = this.#way;
+    const { at } = this.#work;
     if (at >= this.#order.length) {
       this.#showResult();
       return;
@@ -270,8 +270,8 @@ class SetBoard {
     const { link, prompt = "", wrong = "" } = this.#set.puzzles[this.#order[at]];
     this.#showHead();
     this.#showWords(prompt);
-    this.#saidRoom.replaceChildren(withRoom(this.#said.element, wrong, false));
-    const { puzzle: progress } = this.#way;
+    this.#commentRoom.replaceChildren(withRoom(this.#comment.element, wrong, false));
+    const { puzzle: progress } = this.#work;
     const analysis = this.#options.analysis && this.#set.hints;
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
     const host = {
@@ -315,7 +315,7 @@ class SetBoard {
 
   /** Shows how far the learner is. */
   #showHead() {
-    const [at, count] = [this.#way.at + 1, this.#order.length];
+    const [at, count] = [this.#work.at + 1, this.#order.length];
     const text = t("set-at", { at, count });
     this.#head.replaceChildren(
       h("p", { class: "muted" }, text),
@@ -324,10 +324,10 @@ class SetBoard {
   }
 
   #showNext() {
-    const isLast = this.#way.at + 1 >= this.#order.length;
+    const isLast = this.#work.at + 1 >= this.#order.length;
     setText(this.#next, t(isLast ? "set-to-result" : "puzzle-next"));
     this.#next.hidden = false;
-    const result = this.#way.results[this.#order[this.#way.at]] ?? null;
+    const result = this.#work.results[this.#order[this.#work.at]] ?? null;
     this.#next.classList.toggle("primary", isOver(this.#set, result));
   }
 
@@ -336,7 +336,7 @@ class SetBoard {
    * @param {Said} said
    */
   #relay(said) {
-    this.#takeIn();
+    this.#addOthersProgress();
     const wasOver = this.#isOver;
     if (said.type === "end" || said.type === "solved") this.#count(said);
     else if (said.type === "hint") this.#countHints(said.state.puzzle);
@@ -364,7 +364,7 @@ class SetBoard {
    */
   #finalMessage() {
     const { state } = this;
-    const { results } = this.#way;
+    const { results } = this.#work;
     const sum = (/** @type {"tries" | "hints"} */ of) =>
       results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
     if (this.#solved === results.length) {
@@ -381,10 +381,10 @@ class SetBoard {
    * @param {Extract<Said, { type: "end" | "solved" }>} said
    */
   #count({ state: { puzzle }, type }) {
-    const place = this.#order[this.#way.at];
-    const had = this.#way.results[place];
-    if (puzzle && !isOver(this.#set, had)) {
-      const { before, results } = this.#way;
+    const place = this.#order[this.#work.at];
+    const earlier = this.#work.results[place];
+    if (puzzle && !isOver(this.#set, earlier)) {
+      const { before, results } = this.#work;
       const { attempts, hints, solutionShown } = puzzle;
       const isSolved = type === "solved" && !solutionShown;
       const now = { tries: attempts, hints, isSolved, isShown: solutionShown };
@@ -400,8 +400,8 @@ class SetBoard {
    * @param {BoardState["puzzle"] | undefined} puzzle
    */
   #countHints(puzzle) {
-    const place = this.#order[this.#way.at];
-    const { before, results } = this.#way;
+    const place = this.#order[this.#work.at];
+    const { before, results } = this.#work;
     if (!puzzle || isOver(this.#set, results[place])) return;
     if (puzzle.hints === 0 && results[place] === null) return;
     const { tries } = results[place] ?? before;
@@ -410,17 +410,17 @@ class SetBoard {
 
   /** @param {string} text the teacher's comment; empty for none */
   #showComment(text) {
-    this.#said.show(text);
+    this.#comment.show(text);
   }
 
   #showResult() {
-    const { results } = this.#way;
+    const { results } = this.#work;
     const open = this.#order.findIndex((place) => !isOver(this.#set, results[place]));
     const { lines, sum } = resultLines(this.#set, this.#order, results);
     const on = button(t("set-go-on"), () => void this.#goTo(open));
     this.#head.replaceChildren(h("p", null, sum));
     this.#showWords("");
-    this.#saidRoom.replaceChildren();
+    this.#commentRoom.replaceChildren();
     this.#next.hidden = true;
     this.#place.replaceChildren(
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
