@@ -108,7 +108,7 @@ function drawGrid(context, { geometry, colours }) {
   context.globalAlpha = 1;
 }
 
-/** Rows and columns, counted from 0 as in the rules. @param {CanvasRenderingContext2D} context @param {View} view */
+/** Draws the numbers of rows and columns, from 0 as in the rules. @param {CanvasRenderingContext2D} context @param {View} view */
 function drawCoordinates(context, { geometry, colours, font }) {
   const { cell, frame, left, top, side } = geometry;
   context.fillStyle = colours.muted;
@@ -122,7 +122,7 @@ function drawCoordinates(context, { geometry, colours, font }) {
   }
 }
 
-/** The players' starts and goals. @param {CanvasRenderingContext2D} context @param {View} view */
+/** Draws the players' starts and goals. @param {CanvasRenderingContext2D} context @param {View} view */
 function drawEnds(context, { geometry, colours, font, starts, goals, delivered }) {
   const { cell } = geometry;
   starts.forEach((start, seat) => {
@@ -150,7 +150,7 @@ function drawTokens(context, { geometry, colours, tokens, isAhead }) {
 }
 
 /**
- * The phases, with the heights in brackets, as in the contest's statement.
+ * Draws the phases, with the heights in brackets, as in the contest's statement.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {readonly (readonly number[])[]} heights

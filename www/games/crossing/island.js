@@ -62,7 +62,7 @@ export function drawTile(context, place, tile) {
 }
 
 /**
- * A corner of the board, which never moves.
+ * Draws a corner of the board, which never moves.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  */
@@ -171,7 +171,7 @@ function drawUnder(context, { x, y, cell, colours }, depth) {
 }
 
 /**
- * One wave per level, one above another.
+ * Draws one wave per level, one above another.
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number }} middle
  * @param {number} width
@@ -199,7 +199,7 @@ function drawWaves(context, middle, width, count, cell, colours) {
 }
 
 /**
- * An island with two possible phases. Both are drawn, small and pale.
+ * Draws an island with two possible phases, both small and pale.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {readonly number[]} phases
@@ -218,7 +218,7 @@ function drawEither(context, { x, y, cell, colours }, phases) {
 }
 
 /**
- * An island with an unknown phase. The wider its filled part, the likelier it is above water.
+ * Draws an island with an unknown phase. The wider its filled part, the likelier it is above water.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {number} chance
@@ -262,7 +262,7 @@ function drawChance(context, place, chance) {
 }
 
 /**
- * An island of which only the height is known.
+ * Draws an island of which only the height is known.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  */

@@ -14,7 +14,7 @@ export const sideColour = (colours, seat) => (seat === 0 ? colours.side1 : colou
 export const dashOf = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length]);
 
 /**
- * The outline of a side: a disc for the first, a square for the second.
+ * Traces the outline of a side: a disc for the first, a square for the second.
  * @param {CanvasRenderingContext2D} context
  * @param {number} seat
  * @param {Point} middle
@@ -31,7 +31,7 @@ export function traceSide(context, seat, { x, y }, radius) {
 }
 
 /**
- * A token as a hedgehog: the side's shape, with a coat of spines.
+ * Draws a token as a hedgehog: the side's shape, with a coat of spines.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, middle: Point, radius: number, colours: Colours, isSure?: boolean }} token
  */
@@ -106,7 +106,7 @@ function drawFace(context, { x, y }, radius, colours) {
 }
 
 /**
- * The start of a player's tokens: the player's shape as an outline.
+ * Draws the start of a player's tokens: the player's shape as an outline.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, middle: Point, radius: number, colours: Colours }} start
  */
@@ -120,7 +120,7 @@ export function drawStart(context, { seat, middle, radius, colours }) {
 }
 
 /**
- * The goal of a player's tokens: a flag with the player's shape, and the number of tokens that have arrived.
+ * Draws the goal of a player's tokens: a flag with the player's shape, and the number of tokens that have arrived.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, x: number, y: number, cell: number, colours: Colours, font: string, delivered: number | null }} goal
  *   with the cell's top left corner
@@ -161,7 +161,7 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
 }
 
 /**
- * The direction of an island's next move.
+ * Draws the direction of an island's next move.
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number, cell: number, colours: Colours, direction: "U" | "D" }} tick with the cell's top left corner
  */

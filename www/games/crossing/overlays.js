@@ -18,7 +18,7 @@ import { dashOf, sideColour, traceSide } from "./marks.js";
 /** The last turn of a player. @typedef {{ seat: number, from: Cell, to: Cell, fate: Fate }} Last */
 
 /**
- * The nine cells that a player sees.
+ * Draws a frame around the nine cells that a player sees.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -97,7 +97,7 @@ function drawCross(context, colours, { x, y }, reach) {
 }
 
 /**
- * The result of the last turn: the step of a token that stands, or a cross where a token was lost.
+ * Draws the result of the last turn: the step of a token that stands, or a cross where a token was lost.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -121,7 +121,7 @@ export function drawLast(context, geometry, colours, { seat, from, to, fate }) {
 }
 
 /**
- * The step that an engine suggests: an arrow, or a ring around a token that holds.
+ * Draws the step that an engine suggests: an arrow, or a ring around a token that holds.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours

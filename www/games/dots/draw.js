@@ -174,7 +174,7 @@ function drawOpen(context, { geometry: g, colours }, cell) {
 }
 
 /**
- * A side's tile with its pips: red's pips are discs, blue's are rings. A full tile has a strong border.
+ * Draws a side's tile with its pips: red's pips are discs, blue's are rings. A full tile has a strong border.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  * @param {string} cell
@@ -243,7 +243,7 @@ function drawPip(context, cell, x, y, seat, side) {
 }
 
 /**
- * A frame around a cell.
+ * Draws a frame around a cell.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  * @param {string} cell
@@ -259,7 +259,7 @@ function drawFrame(context, { geometry: g, colours }, cell) {
 }
 
 /**
- * A short bar where a dot turns back.
+ * Draws a short bar where a dot turns back.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  * @param {Refusal} refusal

@@ -112,7 +112,7 @@ class DotsBoard {
       const report = reportOf(scene, ply);
       const last = ply > 0 ? scene.moves()[ply - 1] : null;
       const before = this.#stacks;
-      const isBehind = this.#moving !== null;
+      const wasMoving = this.#moving !== null;
       this.#region = wholeBoard(report);
       this.#stacks = readStacks(report);
       this.#moving = null;
@@ -121,7 +121,7 @@ class DotsBoard {
       if (last !== null) {
         const effects = effectsOf(scene, ply - 1, last);
         this.#tint = tintOf(effects);
-        if (step === "next" && !isBehind) this.#startMotion(before, effects, last);
+        if (step === "next" && !wasMoving) this.#startMotion(before, effects, last);
       }
       this.#describe();
       this.choice.rest();

@@ -243,7 +243,7 @@ function drawRoads(context, view, kind) {
 }
 
 /**
- * Short strokes across a road at even distances.
+ * Traces short strokes across a road at even distances.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
  * @param {Transform} transform

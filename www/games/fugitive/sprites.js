@@ -7,7 +7,7 @@ import { drawnNumber } from "../../kit/boards/drawn-number.js";
  */
 
 /**
- * A badge with the detective's number.
+ * Draws a badge with the detective's number.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
@@ -42,7 +42,7 @@ export function drawDetective(context, x, y, size, number, colours, font) {
 }
 
 /**
- * A square with a mask.
+ * Draws a square with a mask.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
@@ -70,7 +70,7 @@ export function drawFugitive(context, x, y, size, colours) {
 }
 
 /**
- * An empty dashed square for an earlier city of the fugitive.
+ * Draws an empty dashed square for an earlier city of the fugitive.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y

@@ -146,7 +146,7 @@ function drawTints(context, view) {
 }
 
 /**
- * The outer wall, the doors in it, and the pits in its corners.
+ * Draws the outer wall, the doors in it, and the pits in its corners.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */
@@ -168,7 +168,7 @@ function drawBorder(context, view) {
 }
 
 /**
- * An arrow, drawn faint if the previewed arrow would replace it.
+ * Draws an arrow, faint if the previewed arrow would replace it.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {Arrow} arrow
@@ -197,7 +197,7 @@ function drawGhost(context, view) {
 }
 
 /**
- * Steps of animals, cell by cell: new steps are solid, steps that would not happen are dashed.
+ * Draws steps of animals, cell by cell: new steps are solid, steps that would not happen are dashed.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {readonly Step[]} steps
@@ -368,7 +368,7 @@ function drawNews(context, view, { eaten, gains, strength }) {
 }
 
 /**
- * A suggestion: a frame and an arrow that points out of it.
+ * Draws a suggestion: a frame and an arrow that points out of it.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {{ cell: string, heading: Heading }} pointed

@@ -51,7 +51,7 @@ function polygon(context, corners) {
 }
 
 /**
- * A rocket in its owner's colour, with a window in the owner's shape.
+ * Draws a rocket in its owner's colour, with a window in the owner's shape.
  * @param {CanvasRenderingContext2D} context
  * @param {number} seat
  * @param {Colours} colours
@@ -86,7 +86,7 @@ export function drawRocket(context, seat, colours) {
 }
 
 /**
- * An arrow: its owner's shape, the arrow itself, and pips that show how long it stays.
+ * Draws an arrow: its owner's shape, the arrow itself, and pips that show how long it stays.
  * @param {CanvasRenderingContext2D} context
  * @param {import("./position.js").Arrow} arrow
  * @param {Colours} colours
@@ -142,7 +142,7 @@ function drawPips(context, count, pixel) {
 }
 
 /**
- * A mouse: small and round, an outline with two ears.
+ * Draws a mouse: small and round, an outline with two ears.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} heading
  * @param {Colours} colours
@@ -176,7 +176,7 @@ export function drawMouse(context, heading, colours, pixel) {
 }
 
 /**
- * An eaten mouse: small and crossed out.
+ * Draws an eaten mouse: small and crossed out.
  * @param {CanvasRenderingContext2D} context
  * @param {Colours} colours
  * @param {number} pixel
@@ -198,7 +198,7 @@ export function drawEaten(context, colours, pixel) {
 }
 
 /**
- * A cat: large, dark, with pointed ears behind its head.
+ * Draws a cat: large, dark, with pointed ears behind its head.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} heading
  * @param {Colours} colours
@@ -233,7 +233,7 @@ export function drawCat(context, heading, colours, pixel) {
 }
 
 /**
- * A pit: a dark hole with a rim.
+ * Draws a pit: a dark hole with a rim.
  * @param {CanvasRenderingContext2D} context
  * @param {Colours} colours
  */
@@ -253,7 +253,7 @@ export function drawPit(context, colours) {
 }
 
 /**
- * The opening of a door as seen from the cell next to it, and the way in.
+ * Draws the opening of a door as seen from the cell next to it, and the way in.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} wall
  * @param {Colours} colours

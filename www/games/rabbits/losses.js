@@ -16,7 +16,7 @@ const BADGE = { aside: 0.36, above: 0.36, size: 0.6 };
 const LEAF = { away: 0.5, length: 0.12, breadth: 0.06 };
 
 /**
- * A crossed-out rabbit in the corner of the cell where it was caught. The cell itself is tinted.
+ * Draws a crossed-out rabbit in the corner of the cell where it was caught. The cell itself is tinted.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -60,7 +60,7 @@ export function drawCatch(context, g, colours, cell) {
 }
 
 /**
- * The leaves of an eaten cabbage, around the rabbit that ate it.
+ * Draws the leaves of an eaten cabbage, around the rabbit that ate it.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
