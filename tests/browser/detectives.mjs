@@ -75,7 +75,7 @@ export async function clickCity(page, city) {
  * @param {Page} page
  * @param {string} text
  */
-export async function told(page, text) {
+export async function waitForStatus(page, text) {
   await page.locator(".status-text", { hasText: text }).waitFor();
   await page.locator("main > [aria-live]", { hasText: text }).waitFor({ state: "attached" });
 }

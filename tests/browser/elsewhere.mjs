@@ -34,10 +34,10 @@ export async function withPage(page, url, body, use, head = "") {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
     <meta name="viewport" content="width=device-width">${head}<title>A course</title><link rel="icon" href="data:,">
     <script>
-      window.told = [];
+      window.events = [];
       window.gather = (board) => {
         for (const type of ${JSON.stringify(EVENTS)}) {
-          board.addEventListener(type, ({ detail }) => told.push({ type, ...detail }));
+          board.addEventListener(type, ({ detail }) => events.push({ type, ...detail }));
         }
       };
     </script>
@@ -60,16 +60,16 @@ export async function withPage(page, url, body, use, head = "") {
  * @param {number} [count]
  * @returns {Promise<any[]>}
  */
-export async function told(page, type, count = 1) {
+export async function waitForEvents(page, type, count = 1) {
   await page.waitForFunction(
     ({ type, count }) =>
-      /** @type {any} */ (window).told.filter((/** @type {any} */ each) => each.type === type)
+      /** @type {any} */ (window).events.filter((/** @type {any} */ each) => each.type === type)
         .length >= count,
     { type, count },
   );
   return page.evaluate(
     (type) =>
-      /** @type {any} */ (window).told.filter((/** @type {any} */ each) => each.type === type),
+      /** @type {any} */ (window).events.filter((/** @type {any} */ each) => each.type === type),
     type,
   );
 }
@@ -77,5 +77,5 @@ export async function told(page, type, count = 1) {
 /** Forgets what has been told. @param {Page} page */
 export const forget = (page) =>
   page.evaluate(() => {
-    /** @type {any} */ (window).told.length = 0;
+    /** @type {any} */ (window).events.length = 0;
   });

@@ -56,7 +56,7 @@ const all =
   };
 
 /** Does something that the line under the board tells. @param {(page: Page) => Promise<unknown>} happen */
-const told = (happen) => async (/** @type {Page} */ page) => {
+const withStatusChange = (happen) => async (/** @type {Page} */ page) => {
   const line = page.locator(".status-text").first();
   const before = await line.textContent();
   await happen(page);
@@ -105,20 +105,20 @@ const NOTED = dots.Scene.fromRecord(
 
 /** @type {readonly Event[]} */
 const PUZZLE_EVENTS = [
-  ["a refused move", told(press(".cell"))],
-  ["a hint", told(act("hint"))],
-  ["a second hint", told(act("hint"))],
+  ["a refused move", withStatusChange(press(".cell"))],
+  ["a hint", withStatusChange(act("hint"))],
+  ["a second hint", withStatusChange(act("hint"))],
   ["a wrong move", all(dotsMove(WRONG), shown(".status .button:not([hidden])"))],
   ["begun again", all(act("again"), shown(".status-text:not(.verdict-line)"))],
   ["a right move", all(dotsMove(RIGHT[0]), played(2))],
   ["solved", all(dotsMove(RIGHT[1]), shown(".verdict-line"))],
-  ["looked back", told(press(".playback .icon-button"))],
-  ["given up", all(act("again"), told(act("give-up")), shown(".verdict-line"))],
+  ["looked back", withStatusChange(press(".playback .icon-button"))],
+  ["given up", all(act("again"), withStatusChange(act("give-up")), shown(".verdict-line"))],
 ];
 
 /** @type {readonly Event[]} */
 const SET_EVENTS = [
-  ["a hint", told(act("hint"))],
+  ["a hint", withStatusChange(act("hint"))],
   ["a wrong move", all(dotsMove(WRONG), shown(".set-said:not(.unspoken) > p"))],
   ["begun again", all(act("again"), shown(".status-text:not(.verdict-line)"))],
   ["solved", all(dotsMove(RIGHT[0]), played(2), dotsMove(RIGHT[1]), shown(".verdict-line"))],
@@ -136,7 +136,7 @@ const QUESTION_EVENTS = [
 
 /** @type {readonly Event[]} */
 const LESSON_EVENTS = [
-  ["a refused move", told(rabbitsMove("XXXXXXXX"))],
+  ["a refused move", withStatusChange(rabbitsMove("XXXXXXXX"))],
   ["a wrong move", all(rabbitsMove("N-------"), shown(".coach-told.wrong"))],
   ["the right move shown", press(".coach-buttons .button:not([hidden])")],
   ["praise", all(rabbitsMove("S-------"), shown(".coach-told.done"))],
@@ -145,14 +145,14 @@ const LESSON_EVENTS = [
 /** @type {readonly Event[]} */
 const GAME_EVENTS = [
   ["a move and its answer", all(dotsMove("D4N"), played(2))],
-  ["looked back", told(press(".playback .icon-button"))],
-  ["back again", told(press(".status .button"))],
+  ["looked back", withStatusChange(press(".playback .icon-button"))],
+  ["back again", withStatusChange(press(".status .button"))],
 ];
 
 /** @type {readonly Event[]} */
 const NOTE_EVENTS = [
   ["a note is shown", all(press(".playback .icon-button:nth-child(3)"), shown(".note"))],
-  ["it is hidden", told(press(".playback .icon-button"))],
+  ["it is hidden", withStatusChange(press(".playback .icon-button"))],
 ];
 
 /** A game begins anew, with the way back. @type {Event} */
@@ -195,7 +195,7 @@ export const VIEWS = [
     use: begun("dots", CELL),
     events: [
       ...GAME_EVENTS,
-      ["a suggestion", told(act("suggest"))],
+      ["a suggestion", withStatusChange(act("suggest"))],
       ["resigned", all(act("resign"), press("dialog .primary"), shown(".verdict-line"))],
     ],
   },
@@ -203,7 +203,7 @@ export const VIEWS = [
     name: "game of rabbits",
     use: begun("rabbits", TURN),
     events: [
-      ["a refused move", told(rabbitsMove("XXXXXXXX"))],
+      ["a refused move", withStatusChange(rabbitsMove("XXXXXXXX"))],
       ["a move and its answer", all(rabbitsMove("--------"), played(2))],
       ["resigned", all(act("resign"), press("dialog .primary"), shown(".verdict-line"))],
     ],

@@ -29,7 +29,7 @@ import { fileURLToPath } from "node:url";
  *   unsaid: number[],
  *   partial: string[],
  *   ended: Ending[],
- * }} Told
+ * }} Reports
  */
 
 /** @param {string} source @returns {Runnable} */
@@ -68,7 +68,7 @@ export const rust = () => {
  * @param {Runnable | {language: "wasi", base64: string}} runnable
  * @param {Step[]} [steps]
  * @param {Partial<Given>} [given]
- * @returns {Promise<Told>}
+ * @returns {Promise<Reports>}
  */
 export function run(page, runnable, steps = [], given = {}) {
   return page.evaluate(runInPage, { runnable, steps, given });
@@ -101,15 +101,15 @@ export async function runInPage({ runnable, steps, given }) {
     const bytes = Uint8Array.from(atob(runnable.base64), (each) => each.charCodeAt(0));
     runnable = { language: runnable.language, module: bytes };
   }
-  /** @type {Told} */
-  const told = { given: [], ready: [], lines: [], said: [], unsaid: [], partial: [], ended: [] };
+  /** @type {Reports} */
+  const reports = { given: [], ready: [], lines: [], said: [], unsaid: [], partial: [], ended: [] };
   /** @type {Record<string, () => number>} */
   const counts = {
-    ready: () => told.ready.length,
-    line: () => told.lines.length,
-    said: () => told.said.length,
-    partial: () => told.partial.length,
-    ended: () => told.ended.length,
+    ready: () => reports.ready.length,
+    line: () => reports.lines.length,
+    said: () => reports.said.length,
+    partial: () => reports.partial.length,
+    ended: () => reports.ended.length,
   };
   let heard = () => {};
   const hear = (/** @type {any[]} */ list, /** @type {any} */ report) => {
@@ -117,21 +117,21 @@ export async function runInPage({ runnable, steps, given }) {
     heard();
   };
   const program = new Run(runnable, given, {
-    ready: () => hear(told.ready, null),
-    line: (text, took) => hear(told.lines, { text, took }),
-    said: (text, took) => hear(told.said, { text, took }),
-    unsaid: (characters) => hear(told.unsaid, characters),
-    partial: (text) => hear(told.partial, text),
-    ended: (ending) => hear(told.ended, ending),
+    ready: () => hear(reports.ready, null),
+    line: (text, took) => hear(reports.lines, { text, took }),
+    said: (text, took) => hear(reports.said, { text, took }),
+    unsaid: (characters) => hear(reports.unsaid, characters),
+    partial: (text) => hear(reports.partial, text),
+    ended: (ending) => hear(reports.ended, ending),
   });
   for (const [step, ...parts] of [...steps, /** @type {Step} */ (["ended", 1])]) {
     if (step === "give") {
-      told.given.push(Date.now());
+      reports.given.push(Date.now());
       program.give(/** @type {string[]} */ (parts));
     } else if (step === "finish") program.finish();
     else if (step === "end") {
       program.end();
-      return told;
+      return reports;
     } else if (step === "pause") {
       await new Promise((resolve) => Object.assign(globalThis, { goOn: resolve }));
     } else {
@@ -139,12 +139,12 @@ export async function runInPage({ runnable, steps, given }) {
       await new Promise((resolve) => {
         heard = () => {
           // What has ended reports nothing more.
-          if (isThere() || told.ended.length > 0) resolve(undefined);
+          if (isThere() || reports.ended.length > 0) resolve(undefined);
         };
         heard();
       });
-      if (!isThere()) return told;
+      if (!isThere()) return reports;
     }
   }
-  return told;
+  return reports;
 }

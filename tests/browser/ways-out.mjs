@@ -126,17 +126,17 @@ export const MORE_WAYS = {
       found = sites.map((site) => site.getFunction?.() ?? site.getThis?.()).filter(Boolean);
       return "";
     };
-    const told = { toString() { void new Error("x").stack; return "told"; } };
-    print(told);
+    const bait = { toString() { void new Error("x").stack; return "bait"; } };
+    print(bait);
     Error.prepareStackTrace = undefined;
-    const foreign = (found ?? []).filter((each) => each !== globalThis && each !== told && !String(each).includes("told"));
+    const foreign = (found ?? []).filter((each) => each !== globalThis && each !== bait && !String(each).includes("bait"));
     if (foreign.length === 0) throw new Error("nothing there");
     return foreign.map(String);
   })()`,
   "who called": `(() => {
     const seen = [];
-    const told = { toString: function toString() { seen.push(toString.caller); return "told"; } };
-    print(told);
+    const bait = { toString: function toString() { seen.push(toString.caller); return "bait"; } };
+    print(bait);
     if (!seen.some(Boolean)) throw new Error("nothing there");
     return seen;
   })()`,

@@ -1,23 +1,23 @@
 // The modules of the page that write into the browser, and what happens when a write fails.
 
 /**
- * - `told`: the page says so, and goes on: tests/browser/kit/writes.test.mjs.
+ * - `shown`: the page says so and continues: tests/browser/kit/writes.test.mjs.
  * - `in memory`: it lasts until the page is left, and nothing is lost: tests/js/kit/storage.test.mjs.
  * - `elsewhere`: it is stored in another place, too.
  * - `later`: it is tried again by itself; the page works as before.
- * @type {Record<string, "told" | "in memory" | "elsewhere" | "later">}
+ * @type {Record<string, "shown" | "in memory" | "elsewhere" | "later">}
  */
 export const WRITERS = {
-  "play/batches/kept.js": "told",
+  "play/batches/kept.js": "shown",
   "play/editor/draft.js": "in memory",
-  "outside/embedding/keep.js": "told",
-  "play/match/store.js": "told",
-  "kit/page/preferences.js": "told",
-  "kit/page/storage.js": "told",
+  "outside/embedding/keep.js": "shown",
+  "play/match/store.js": "shown",
+  "kit/page/preferences.js": "shown",
+  "kit/page/storage.js": "shown",
   "play/programs/draft.js": "elsewhere",
-  "play/programs/store.js": "told",
-  "play/projects/store.js": "told",
+  "play/programs/store.js": "shown",
+  "play/projects/store.js": "shown",
   "play/running/kept.js": "in memory",
   "service-worker.js": "later",
-  "play/your-games/results.js": "told",
+  "play/your-games/results.js": "shown",
 };

@@ -6,7 +6,7 @@ import path from "node:path";
 import { after } from "node:test";
 import { promisify } from "node:util";
 import { serve } from "../../tools/serve.mjs";
-import { told } from "../browser/elsewhere.mjs";
+import { waitForEvents } from "../browser/elsewhere.mjs";
 import { STILL } from "../browser/mice.mjs";
 import { pageTest } from "../browser/page.mjs";
 import { BOARDS, bundledPage, htmlOf, playAndSolve, playToEnd } from "./page.mjs";
@@ -158,7 +158,7 @@ pageTest("a script of another origin, by its address alone", STILL, async (page)
     await page.goto(site.url);
     await playAndSolve(page);
     const moves = await playToEnd(page);
-    const [{ result, state }] = await told(page, "end");
+    const [{ result, state }] = await waitForEvents(page, "end");
     assert.deepEqual([result.reason, state.moves.length], ["rules", moves]);
   } finally {
     await site.close();

@@ -1,17 +1,17 @@
 // A page with boards in a project of somebody else's, and what one does on it.
 
 import assert from "node:assert/strict";
-import { PUZZLES, told } from "../browser/elsewhere.mjs";
+import { PUZZLES, waitForEvents } from "../browser/elsewhere.mjs";
 import { anyMove } from "../browser/page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Writes down what boards tell, by the id of the board or of what is around it. The events do not bubble, but they can be caught on their way down, among those of the page. */
 export const GATHER = `<script>
-  window.told = [];
+  window.events = [];
   for (const type of ["ready", "move", "end", "solved", "error"]) {
     addEventListener(type, ({ target, detail }) => {
-      if (target.localName === "warren-board") told.push({ type, id: target.closest("[id]")?.id, ...detail });
+      if (target.localName === "warren-board") events.push({ type, id: target.closest("[id]")?.id, ...detail });
     }, true);
   }
 </script>`;
@@ -41,7 +41,7 @@ export const bundledPage = (type = "module") =>
  * @param {Page} page with both on it
  */
 export async function playAndSolve(page) {
-  await told(page, "ready", 1);
+  await waitForEvents(page, "ready", 1);
   await press(page.locator("#game"), "D4", "N");
   await until(page, "move", "game", 2);
   await page.locator("#puzzle").scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ export async function playAndSolve(page) {
   await press(page.locator("#puzzle"), "F1", "W");
   const [{ solved }] = await until(page, "solved", "puzzle", 1);
   assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
-  assert.deepEqual(await told(page, "error", 0), []);
+  assert.deepEqual(await waitForEvents(page, "error", 0), []);
 }
 
 /**
@@ -122,8 +122,8 @@ export async function press(board, cell, direction) {
 async function until(page, type, id, count) {
   const found = await page.waitForFunction(
     ({ type, id, count }) => {
-      const { told } = /** @type {{ told: any[] }} */ (/** @type {unknown} */ (window));
-      const those = told.filter((each) => each.type === type && each.id === id);
+      const { events } = /** @type {{ events: any[] }} */ (/** @type {unknown} */ (window));
+      const those = events.filter((each) => each.type === type && each.id === id);
       return those.length >= count && those;
     },
     { type, id, count },

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { PUZZLES, told } from "../browser/elsewhere.mjs";
+import { PUZZLES, waitForEvents } from "../browser/elsewhere.mjs";
 import { STILL } from "../browser/mice.mjs";
 import { pageTest } from "../browser/page.mjs";
 import { playAndSolve } from "./page.mjs";
@@ -240,7 +240,7 @@ pageTest("the component, taken over when all is done", STILL, async (page) => {
     await takeOver(page);
     await heard(page, "game ready 2 again, puzzle ready 3 again, puzzle solved 3 again");
     // Nothing is told twice to others, and from now on nothing is missed.
-    assert.equal((await told(page, "ready")).length, 2);
+    assert.equal((await waitForEvents(page, "ready")).length, 2);
     assert.equal(await page.locator('#puzzle [data-action="hint"]').count(), 0);
   });
 });
@@ -250,7 +250,7 @@ pageTest(
   STILL,
   async (page) => {
     await withRendered(page, "react-faulty", FAULTY_APP, async () => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await takeOver(page);
       await heard(page, "error true, ready true");
       const board = await page.locator("#board").elementHandle();
@@ -302,6 +302,6 @@ pageTest("the element in JSX, loaded later", STILL, async (page) => {
       return [game.level, game.analysis, game.people, puzzle.engine, puzzle.analysis];
     });
     assert.deepEqual(state, [2, false, [1], false, false]);
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
   });
 });

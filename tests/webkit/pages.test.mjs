@@ -94,7 +94,7 @@ test("a frame and an element are played on a page of another origin", async () =
     await press(driver, '.cell[data-cell="D4"]');
     await seen(driver, ".bar.near.due");
     await driver.switchTo().defaultContent();
-    const frame = await told(driver, "frame", "move", 2);
+    const frame = await waitForEvents(driver, "frame", "move", 2);
     assert.deepEqual(
       frame.map(({ seat, ply }) => [seat, ply]),
       [
@@ -104,9 +104,9 @@ test("a frame and an element are played on a page of another origin", async () =
     );
 
     await driver.executeScript("document.querySelector('warren-board').scrollIntoView()");
-    await told(driver, "element", "ready", 1);
+    await waitForEvents(driver, "element", "ready", 1);
     await driver.executeScript("document.querySelector('warren-board').play('D4N')");
-    const element = await told(driver, "element", "move", 2);
+    const element = await waitForEvents(driver, "element", "move", 2);
     assert.deepEqual(
       element.map(({ seat, ply }) => [seat, ply]),
       [
@@ -176,15 +176,15 @@ test("nothing foreign becomes HTML or a script", async () => {
 });
 
 /**
- * Waits until a board has told something so often, and gives all of that.
+ * Waits for a number of events of a board, and returns them all.
  * @param {import("selenium-webdriver").WebDriver} driver
  * @param {"frame" | "element"} board
  * @param {string} type
  * @param {number} count
  * @returns {Promise<any[]>}
  */
-async function told(driver, board, type, count) {
-  const wanted = "return told[arguments[0]].filter(({ type }) => type === arguments[1])";
+async function waitForEvents(driver, board, type, count) {
+  const wanted = "return events[arguments[0]].filter(({ type }) => type === arguments[1])";
   /** @type {any[]} */
   let found = [];
   await driver.wait(
@@ -193,7 +193,7 @@ async function told(driver, board, type, count) {
       return found.length >= count;
     },
     60_000,
-    `the ${board} has not told ${count} times: ${type}`,
+    `the ${board} has not sent ${count} times: ${type}`,
   );
   return found;
 }

@@ -9,7 +9,7 @@ import { MORE_WAYS, openElsewhere, trying, waysOut } from "../browser/ways-out.m
 import { startWebKit } from "./webkit.mjs";
 
 /** @typedef {import("../browser/programs.mjs").Step} Step */
-/** @typedef {import("../browser/programs.mjs").Told} Told */
+/** @typedef {import("../browser/programs.mjs").Reports} Reports */
 
 /** @type {Awaited<ReturnType<typeof startWebKit>>} */
 let webkit;
@@ -34,7 +34,7 @@ after(async () => {
  * @param {any} runnable
  * @param {Step[]} [steps]
  * @param {object} [given]
- * @returns {Promise<Told>}
+ * @returns {Promise<Reports>}
  */
 const run = (runnable, steps = [], given = {}) => inPage(runInPage, { runnable, steps, given });
 
@@ -53,7 +53,7 @@ async function inPage(call, part) {
   return value;
 }
 
-/** @param {Told} told */
+/** @param {Reports} reports */
 const texts = ({ lines }) => lines.map(({ text }) => text);
 
 const SHAPES = [
@@ -66,14 +66,14 @@ const SHAPES = [
 
 test("JavaScript programs read and write in each of their shapes", async () => {
   for (const source of SHAPES) {
-    const told = await run(javascript(source), [
+    const reports = await run(javascript(source), [
       ["give", "a"],
       ["line", 1],
       ["give", "b"],
       ["finish"],
     ]);
-    assert.deepEqual(texts(told), ["a", "b"], source);
-    assert.equal(told.ended[0].kind, "exit");
+    assert.deepEqual(texts(reports), ["a", "b"], source);
+    assert.equal(reports.ended[0].kind, "exit");
   }
   const wrong = await run(javascript("let a = 1;\nlet b = (2;"));
   assert.equal(wrong.ended[0].trace[0].line, 2);
@@ -86,8 +86,8 @@ test("a program finds no way out", async () => {
   const source = `${trying(ways, "console.error")}
     console.error("all tried");
     process.exit();`;
-  const told = await run(javascript(source));
-  assert.equal(told.said.map(({ text }) => text).join("\n"), "all tried");
+  const reports = await run(javascript(source));
+  assert.equal(reports.said.map(({ text }) => text).join("\n"), "all tried");
   assert.deepEqual(elsewhere.asked, []);
 });
 
@@ -96,22 +96,22 @@ test("programs that never return are ended, and those that flood are over", asyn
     "while (true);",
     "(function next() { Promise.resolve().then(next); })();",
   ]) {
-    const told = await run(javascript(`console.error(1);\n${source}`), [["said", 1], ["end"]]);
-    assert.deepEqual(told.ended, []);
+    const reports = await run(javascript(`console.error(1);\n${source}`), [["said", 1], ["end"]]);
+    assert.deepEqual(reports.ended, []);
   }
   for (const [runnable, line] of /** @type {const} */ ([
     [javascript("while (true) print(1);"), ""],
     [rust(), "flood"],
   ])) {
-    const told = await run(runnable, [["give", line]]);
-    assert.deepEqual([told.lines.length, told.ended[0].kind], [64, "flood"]);
+    const reports = await run(runnable, [["give", line]]);
+    assert.deepEqual([reports.lines.length, reports.ended[0].kind], [64, "flood"]);
   }
   const waiting = await run(rust(), [["said", 1], ["end"]]);
   assert.deepEqual(waiting.ended, []);
 });
 
 test("WASI programs wait for lines, and end by name", async () => {
-  const told = await run(
+  const reports = await run(
     rust(),
     [
       ["give", "echo one"],
@@ -122,7 +122,7 @@ test("WASI programs wait for lines, and end by name", async () => {
     ],
     { seed: 7, files: [{ name: "a.txt", content: "x" }] },
   );
-  assert.deepEqual(texts(told), ["one", "d70d3259e4e1cb63", "slept", 'Ok("x")', "bye"]);
+  assert.deepEqual(texts(reports), ["one", "d70d3259e4e1cb63", "slept", 'Ok("x")', "bye"]);
   for (const [line, reason] of [
     ["panic", "unreachable"],
     ["deep", "stack"],
@@ -151,9 +151,9 @@ test("a program outlives service workers of new versions, and none at all", asyn
     await change();
     await driver.executeScript("const { goOn } = globalThis; delete globalThis.goOn; goOn();");
   }
-  /** @type {Told} */
-  const told = await inPage(() => Reflect.get(globalThis, "running"));
-  assert.deepEqual(texts(told), ["1", "2", "3", "bye"]);
+  /** @type {Reports} */
+  const reports = await inPage(() => Reflect.get(globalThis, "running"));
+  assert.deepEqual(texts(reports), ["1", "2", "3", "bye"]);
   await site.publish();
   assert.deepEqual(texts(await run(rust(), [["finish"]])), ["bye"]);
 });

@@ -5,7 +5,7 @@ import { LESSON } from "../../../www/games/fugitive/lesson.js";
 import { layout } from "../../../www/kit/maps/layout.js";
 import { faultsInBothThemes } from "../axe.mjs";
 import { mapOf, mayChoose, pointOf } from "../detectives.mjs";
-import { told, withPage } from "../elsewhere.mjs";
+import { waitForEvents, withPage } from "../elsewhere.mjs";
 import { beginGame, cell, clickMove, movesPlayed, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -421,17 +421,18 @@ const COURSE = `<script type="module" src="SITE/warren-board.js"></script>
 pageTest("a lesson stands in a course page, which is told of it", STILL, async (page, url) => {
   await withPage(page, url, COURSE, async () => {
     await coach(page).getByText("Step 1 of 7").waitFor();
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     assert.equal(ready.state.mode, "lesson");
     assert.deepEqual(ready.state.lesson, { step: 1, steps: 7, wrong: 0 });
     await coach(page).getByRole("button", { name: "Show me" }).click();
-    await told(page, "hint");
+    await waitForEvents(page, "hint");
     await cell(page, "A1").click();
     for (const [i, deed] of LESSONS.dots.entries()) {
-      if (i === LESSONS.dots.length - 1) assert.equal((await told(page, "solved", 0)).length, 0);
+      if (i === LESSONS.dots.length - 1)
+        assert.equal((await waitForEvents(page, "solved", 0)).length, 0);
       await doStep(page, "dots", deed);
     }
-    const [{ solved, state }] = await told(page, "solved");
+    const [{ solved, state }] = await waitForEvents(page, "solved");
     assert.deepEqual(solved, { attempts: 1, hints: 1, solutionShown: false });
     assert.deepEqual(state.lesson, { step: 7, steps: 7, wrong: 1 });
     await coach(page).getByRole("button", { name: "Once more from the start" }).click();

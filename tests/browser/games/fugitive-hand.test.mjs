@@ -18,8 +18,8 @@ import {
   STILL,
   sendButton,
   status,
-  told,
   turnAfter,
+  waitForStatus,
 } from "../detectives.mjs";
 import { beginGame, FUGITIVE, movesPlayed, pageTest, twoFrames } from "../page.mjs";
 
@@ -137,7 +137,7 @@ async function nowAt(page, city) {
 async function followsRoutes(page, url) {
   await beginChase(page, url);
   for (const city of [32, 7, 4, 34]) await clickCity(page, city);
-  await told(page, "48 19 53 34: send it?");
+  await waitForStatus(page, "48 19 53 34: send it?");
   await sendButton(page).click();
   if ((await turnAfter(page, 5)) === null) return false;
   await mayChoose(page);
@@ -382,7 +382,7 @@ pageTest(
         }
       }
     }, between);
-    await told(page, "Two cities are close together there");
+    await waitForStatus(page, "Two cities are close together there");
     await shows(page, false);
     assert.equal(await field(page).inputValue(), "");
     await settled(page);

@@ -18,7 +18,7 @@ import {
   STILL,
   sendButton as send,
   status,
-  told,
+  waitForStatus,
 } from "../detectives.mjs";
 import { beginGame, FUGITIVE, moves, movesPlayed, pageTest, scrolled } from "../page.mjs";
 
@@ -117,13 +117,13 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   assert.equal(await status(page), "Detective 1: press a city, near or far.");
   await page.keyboard.press("2");
   await clickCity(page, 53);
-  await told(page, "Detective 2 is in 53 already and has to move on.");
+  await waitForStatus(page, "Detective 2 is in 53 already and has to move on.");
   assert.equal(await field(page).inputValue(), "");
   assert.equal(await page.locator(".map-road").count(), 11);
   assert.ok(await seesAllRoads(page));
   await field(page).fill("27 7");
   await field(page).press("Enter");
-  await told(page, "Detective 2 cannot reach 7 from here");
+  await waitForStatus(page, "Detective 2 cannot reach 7 from here");
   await button(page, "Clear").click();
 
   const to = targetsFrom(FOUR);
@@ -290,7 +290,7 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   assert.ok(await seesAllRoads(page));
   const own = await pointOf(page, PLACES[53 - 1]);
   await page.touchscreen.tap(own.x, own.y);
-  await told(page, "Detective 2 is in 53 already and has to move on.");
+  await waitForStatus(page, "Detective 2 is in 53 already and has to move on.");
   const place = async () => {
     const box = await page.locator(".map-handle").first().boundingBox();
     assert.ok(box);

@@ -9,7 +9,7 @@ import { pageTest } from "../page.mjs";
 import { duringPause, run, rust } from "../programs.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../programs.mjs").Told} Told */
+/** @typedef {import("../programs.mjs").Reports} Reports */
 
 const site = await openKeptSite();
 after(() => site.close());
@@ -35,14 +35,14 @@ function blockedTest(name, body) {
   });
 }
 
-/** @param {Told} told */
+/** @param {Reports} reports */
 const texts = ({ lines }) => lines.map(({ text }) => text);
 
 const EXIT = { kind: "exit", message: "", trace: [], code: 0 };
 
 blockedTest("a program reads its lines though it cannot be suspended", async (page) => {
   const files = [{ name: "connect.txt", content: "1 2 C\n" }];
-  const told = await run(
+  const reports = await run(
     page,
     rust(),
     [
@@ -56,9 +56,9 @@ blockedTest("a program reads its lines though it cannot be suspended", async (pa
     { files, seed: 7 },
   );
   const lines = ["one", "two", 'Ok("1 2 C\\n")', "d70d3259e4e1cb63", "slept", "last", "bye"];
-  assert.deepEqual([texts(told), told.ended], [lines, [EXIT]]);
+  assert.deepEqual([texts(reports), reports.ended], [lines, [EXIT]]);
   // The way of a line costs it nothing, the time that it sleeps does.
-  assert.ok(told.lines[4].took >= 20, "it slept");
+  assert.ok(reports.lines[4].took >= 20, "it slept");
   const trap = await run(page, rust(), [["give", "panic"]]);
   assert.deepEqual([trap.ended[0].kind, trap.ended[0].reason], ["trap", "unreachable"]);
   const exit = await run(page, rust(), [["give", "exit 3"]]);
@@ -104,9 +104,9 @@ blockedTest(
       const isLost = await Promise.race([running.then(() => true), going.catch(() => false)]);
       if (isLost) break;
     }
-    const told = await running;
-    if (inChromium) assert.deepEqual(texts(told), ["1", "2", "3", "bye"]);
-    else assert.equal(told.ended[0].reason, "uncontrolled");
+    const reports = await running;
+    if (inChromium) assert.deepEqual(texts(reports), ["1", "2", "3", "bye"]);
+    else assert.equal(reports.ended[0].reason, "uncontrolled");
     assert.deepEqual(texts(await run(page, rust(), [["finish"]])), ["bye"]);
   },
 );
@@ -115,11 +115,11 @@ if (inChromium) {
   blockedTest("a program goes on when the browser ends the service worker", async (page) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send("ServiceWorker.enable");
-    const told = run(page, rust(), THREE);
+    const reports = run(page, rust(), THREE);
     for (let turn = 0; turn < 3; turn += 1) {
       await duringPause(page, () => browser.send("ServiceWorker.stopAllWorkers"));
     }
-    assert.deepEqual(texts(await told), ["1", "2", "3", "bye"]);
+    assert.deepEqual(texts(await reports), ["1", "2", "3", "bye"]);
   });
 
   blockedTest("a page that was loaded past the service worker gets it back", async (page) => {
@@ -134,14 +134,14 @@ if (inChromium) {
 
   blockedTest("a program that lost its lines says so, and the next one has some", async (page) => {
     const browser = await page.context().newCDPSession(page);
-    const told = run(page, rust(), THREE);
+    const reports = run(page, rust(), THREE);
     await duringPause(page, async () => {
       const { origin } = new URL(site.url);
       await browser.send("Storage.clearDataForOrigin", { origin, storageTypes: "service_workers" });
       await browser.send("ServiceWorker.enable");
       await browser.send("ServiceWorker.stopAllWorkers");
     });
-    const { ended, ready } = await told;
+    const { ended, ready } = await reports;
     assert.deepEqual(
       [ready.length, ended[0].kind, ended[0].reason],
       [1, "unstarted", "uncontrolled"],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { attacked } from "../attacked.mjs";
-import { PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -33,9 +33,9 @@ pageTest("elements play on a page that asks for Trusted Types", STILL, async (pa
       <warren-board id="board" language="en" ${attributes}></warren-board><script>gather(board)</script>`;
     const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     const play = async () => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       if (attributes.includes("dots")) await clickMove(page, "E4N");
-      await told(page, "move", 2);
+      await waitForEvents(page, "move", 2);
       await page.locator("warren-board svg path").first().waitFor({ state: "attached" });
       // What becomes HTML or a script elsewhere on the page is not for a board to say.
       assert.equal(await page.evaluate("globalThis.trustedTypes?.defaultPolicy ?? null"), null);

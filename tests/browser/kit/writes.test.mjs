@@ -76,7 +76,7 @@ const code = (page) => page.getByRole("textbox", { name: /^Source of / });
  * about goes on, and what was stored, then that the next write is.
  * @typedef {Object} Row
  * @property {string} key the beginning of what is written
- * @property {string} told
+ * @property {string} message
  * @property {string[]} reasons
  * @property {(page: Page, url: string) => Promise<void>} begin
  * @property {(page: Page) => Promise<void>} write
@@ -92,7 +92,7 @@ const batches = (page) => many(page).getByRole("combobox", { name: "Played on" }
 const ROWS = {
   "play/batches/kept.js": {
     key: "database games",
-    told: KEPT_HERE,
+    message: KEPT_HERE,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],
     begin: async (page, url) => {
       await bring(page, url, WRONG);
@@ -113,7 +113,7 @@ const ROWS = {
   },
   "play/match/store.js": {
     key: "warren:game:",
-    told: UNKEPT,
+    message: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
       await beginGame(page, url, ["person", "person"]);
@@ -131,7 +131,7 @@ const ROWS = {
   },
   "play/your-games/results.js": {
     key: "warren:results",
-    told: UNKEPT,
+    message: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
       await beginGame(page, url, ["person", 1]);
@@ -149,7 +149,7 @@ const ROWS = {
   },
   "kit/page/preferences.js": {
     key: "warren.theme",
-    told: UNKEPT,
+    message: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
       await page.goto(url);
@@ -169,7 +169,7 @@ const ROWS = {
   },
   "play/projects/store.js": {
     key: "warren:project:",
-    told: UNKEPT,
+    message: UNKEPT,
     reasons: REASONS,
     begin: async (page, url) => {
       await page.goto(`${url}#/edit/dots`);
@@ -187,7 +187,7 @@ const ROWS = {
   },
   "outside/embedding/keep.js": {
     key: "warren:board:",
-    told: "The browser does not let this board store your work.",
+    message: "The browser does not let this board store your work.",
     reasons: REASONS,
     begin: async (page, url) => {
       await page.goto(`${url}embed.html?game=dots&people=all&hand_in=on`);
@@ -208,7 +208,7 @@ const ROWS = {
   },
   "play/programs/store.js": {
     key: "database contents",
-    told: UNKEPT,
+    message: UNKEPT,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],
     begin: async (page, url) => {
       await page.goto(`${url}#/programs`);
@@ -235,15 +235,15 @@ const ROWS = {
 };
 
 test("each writer of which the page tells has a row", () => {
-  const told = Object.keys(WRITERS).filter((module) => WRITERS[module] === "told");
+  const shown = Object.keys(WRITERS).filter((module) => WRITERS[module] === "shown");
   // The others write by this one.
   assert.deepEqual(
-    told.filter((module) => module !== "kit/page/storage.js").sort(),
+    shown.filter((module) => module !== "kit/page/storage.js").sort(),
     Object.keys(ROWS).sort(),
   );
 });
 
-for (const [module, { begin, check, key, reasons, told, write }] of Object.entries(ROWS)) {
+for (const [module, { begin, check, key, reasons, message, write }] of Object.entries(ROWS)) {
   pageTest(`a write that fails is told, and nothing is lost: ${module}`, {}, async (page, url) => {
     await page.addInitScript(mayFail);
     for (const reason of reasons) {
@@ -251,7 +251,7 @@ for (const [module, { begin, check, key, reasons, told, write }] of Object.entri
       await begin(page, url);
       await fail(page, key, reason);
       await write(page);
-      await page.getByText(told).first().waitFor();
+      await page.getByText(message).first().waitFor();
       assert.equal(
         await page.evaluate(() => /** @type {any} */ (globalThis).failedWrites.failed),
         1,

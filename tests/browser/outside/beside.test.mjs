@@ -1,7 +1,7 @@
 // Boards beside each other on a page: the name for handing in is asked for once, and a game is begun anew.
 
 import assert from "node:assert/strict";
-import { forget, GAME, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, GAME, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -71,15 +71,15 @@ pageTest("a game is begun anew, and gone back to", STILL, async (page, url) => {
   const board = `<warren-board id="board" language="en" game="dots" engine="off"></warren-board>
     <script>gather(document.getElementById("board"));</script>${MODULE}`;
   await withPage(page, url, board, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(page, "D4N");
-    await told(page, "move");
+    await waitForEvents(page, "move");
     await forget(page);
     await page.getByRole("button", { name: "New game" }).click();
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.deepEqual(state.moves, []);
     await page.getByRole("button", { name: "Go back" }).click();
-    const [back] = await told(page, "state");
+    const [back] = await waitForEvents(page, "state");
     assert.deepEqual(back.state.moves, ["D4N"]);
   });
 });
@@ -88,7 +88,7 @@ pageTest("a board whose game a link gives begins no other", STILL, async (page, 
   const board = `<warren-board id="board" language="en" engine="off" link="${GAME}"></warren-board>
     <script>gather(document.getElementById("board"));</script>${MODULE}`;
   await withPage(page, url, board, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await page.getByRole("button", { name: "Undo" }).waitFor();
     assert.equal(await page.getByRole("button", { name: "New game" }).count(), 0);
   });

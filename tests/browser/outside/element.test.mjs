@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsOn } from "../axe.mjs";
 import { BROWSER } from "../browsers.mjs";
-import { forget, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 import { loadEngines } from "../race.mjs";
@@ -83,10 +83,10 @@ pageTest(
     const workers = await watchWorkers(page);
     await withPage(page, url, boardOf('game="dots" level="1"') + MODULE, async () => {
       const before = await traces(page);
-      const [{ state }] = await told(page, "ready");
+      const [{ state }] = await waitForEvents(page, "ready");
       assert.deepEqual([state.game, state.mode, state.due], ["dots", "play", [1]]);
       await clickMove(page, "D4N");
-      const moves = await told(page, "move", 2);
+      const moves = await waitForEvents(page, "move", 2);
       assert.deepEqual(
         moves.map(({ seat, ply }) => [seat, ply]),
         [
@@ -108,7 +108,7 @@ pageTest(
         board.theme = "dark";
         board.viewpoint = 2;
       });
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await page.locator("warren-board[data-theme=dark]").waitFor();
       await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
@@ -116,15 +116,15 @@ pageTest(
         board.play("D3N");
         board.play("Z9");
       });
-      await told(page, "move", 2);
-      assert.equal((await told(page, "error")).length, 1);
+      await waitForEvents(page, "move", 2);
+      assert.equal((await waitForEvents(page, "error")).length, 1);
 
       await forget(page);
       await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
         board.theme = "purple";
       });
-      const [{ message: refused }] = await told(page, "error");
+      const [{ message: refused }] = await waitForEvents(page, "error");
       assert.match(refused, /theme cannot be “purple”/);
 
       await forget(page);
@@ -133,10 +133,14 @@ pageTest(
         board.load({ game: "rabbits", people: [], level: 1, mode: "watch" });
         board.setAttribute("level", "40");
       });
-      const [{ message }] = await told(page, "error");
+      const [{ message }] = await waitForEvents(page, "error");
       assert.match(message, /level cannot be “40”/);
-      await told(page, "move");
-      assert.equal((await told(page, "ready")).length, 1, "opened once for all that changed");
+      await waitForEvents(page, "move");
+      assert.equal(
+        (await waitForEvents(page, "ready")).length,
+        1,
+        "opened once for all that changed",
+      );
 
       await page.evaluate(() => /** @type {any} */ (window).board.remove());
       await page.waitForFunction(() => document.querySelector("warren-board") === null);
@@ -149,9 +153,9 @@ pageTest(
 pageTest("a puzzle that was put away is solved when it is seen again", STILL, async (page, url) => {
   const body = `${boardOf(`link="${PUZZLES.dots}"`)}<p style="height: 4000px"></p><a id="end" href="#">End</a>`;
   await withPage(page, url, body + MODULE, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(page, "F1W");
-    await told(page, "end");
+    await waitForEvents(page, "end");
     // What was wrong is known when it is seen again, and not told once more.
     await page.locator("#end").scrollIntoViewIfNeeded();
     await page.locator(".game.puzzle").waitFor({ state: "detached" });
@@ -160,7 +164,7 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
     await page.locator(".status-text", { hasText: "The goal is out of reach." }).waitFor();
     await page.getByRole("button", { name: "Take the move back" }).click();
     await clickMove(page, "F4W");
-    await told(page, "move", 3);
+    await waitForEvents(page, "move", 3);
     const height = await page.evaluate(() => document.body.scrollHeight);
     await page.locator("#end").scrollIntoViewIfNeeded();
     await page.locator(".game.puzzle").waitFor({ state: "detached" });
@@ -170,14 +174,14 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
     ]);
     assert.deepEqual(away, [height, 2], "the page is as high, and how it stands is known");
     await page.evaluate(() => /** @type {any} */ (window).board.play("F1W"));
-    assert.match((await told(page, "error"))[0].message, /not ready/);
+    assert.match((await waitForEvents(page, "error"))[0].message, /not ready/);
     await page.locator("warren-board").scrollIntoViewIfNeeded();
     await page.locator(".game.puzzle .cell").first().waitFor();
     await clickMove(page, "F1W");
-    const [{ solved }] = await told(page, "solved");
+    const [{ solved }] = await waitForEvents(page, "solved");
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
-    assert.equal((await told(page, "ready")).length, 1);
-    assert.equal((await told(page, "end")).length, 1);
+    assert.equal((await waitForEvents(page, "ready")).length, 1);
+    assert.equal((await waitForEvents(page, "end")).length, 1);
   });
 });
 
@@ -191,22 +195,22 @@ pageTest("a page that listens late learns what it has missed", STILL, async (pag
     );
   const attributes = `link="${PUZZLES.dots}" level="99"`;
   await withPage(page, url, boardOf(attributes) + MODULE, async () => {
-    await told(page, "ready");
-    const [{ message }] = await told(page, "error");
+    await waitForEvents(page, "ready");
+    const [{ message }] = await waitForEvents(page, "error");
     const before = [
       ["error", true, message],
       ["ready", true, 0],
     ];
     assert.deepEqual(await missed(), before);
     await clickMove(page, "F4W");
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     await clickMove(page, "F1W");
-    await told(page, "solved");
+    await waitForEvents(page, "solved");
     assert.deepEqual(await missed(), [before[0], ["ready", true, 3], ["solved", true, 3]]);
-    assert.equal((await told(page, "ready")).length, 1, "others are told once");
+    assert.equal((await waitForEvents(page, "ready")).length, 1, "others are told once");
     // What was told of other options is over.
     await page.evaluate(() => /** @type {any} */ (window).board.setAttribute("level", "3"));
-    await told(page, "ready", 2);
+    await waitForEvents(page, "ready", 2);
     assert.deepEqual(await missed(), [["ready", true, 0]]);
   });
 });
@@ -218,7 +222,7 @@ pageTest(
     // Set before the element is defined.
     const early = `<section id="other"></section><script>Object.assign(board, { level: 3, theme: "dark" })</script>`;
     await withPage(page, url, boardOf('game="dots" level="1"') + early + MODULE, async () => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await page.locator('warren-board[level="3"][data-theme=dark]').waitFor();
 
       await forget(page);
@@ -227,7 +231,7 @@ pageTest(
         Object.assign(board, { level: 2, game: "mice" });
         other.append(board);
       });
-      const [{ state: moved }] = await told(page, "ready");
+      const [{ state: moved }] = await waitForEvents(page, "ready");
       assert.equal(moved.game, "mice");
 
       // Moved while it is opened.
@@ -238,7 +242,7 @@ pageTest(
         await new Promise((resolve) => requestAnimationFrame(resolve));
         other.before(board);
       }, PUZZLES.dots);
-      const [{ state: posed }] = await told(page, "ready");
+      const [{ state: posed }] = await waitForEvents(page, "ready");
       assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
 
       // What comes late does not replace what has been wanted since.
@@ -249,7 +253,7 @@ pageTest(
       await load(page, { game: "fugitive" });
       const late = await isHeld;
       await load(page, { game: "dots" });
-      const [{ state: last }] = await told(page, "ready");
+      const [{ state: last }] = await waitForEvents(page, "ready");
       assert.deepEqual([last.game, last.mode], ["dots", "play"]);
       await late.continue();
       await page.evaluate(() => {
@@ -258,7 +262,7 @@ pageTest(
         /** @type {any} */ (window).gather(next);
         document.querySelector("main")?.append(next);
       });
-      await told(page, "ready", 2);
+      await waitForEvents(page, "ready", 2);
       assert.ok(await page.locator("#board .game[data-game=dots] .cell").first().isVisible());
     });
   },
@@ -266,7 +270,7 @@ pageTest(
 
 pageTest("whose move it was is told while others are tried", STILL, async (page, url) => {
   await withPage(page, url, boardOf('game="dots" mode="watch" level="1"') + MODULE, async () => {
-    const [first] = await told(page, "move");
+    const [first] = await waitForEvents(page, "move");
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await page.getByRole("slider", { name: "Turns" }).fill("0");
     await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 0);
@@ -275,9 +279,9 @@ pageTest("whose move it was is told while others are tried", STILL, async (page,
     await forget(page);
     for (const count of [1, 2]) {
       await page.getByRole("button", { name: "Play one move" }).click();
-      await told(page, "move", count);
+      await waitForEvents(page, "move", count);
     }
-    for (const { ply, seat, state } of await told(page, "move")) {
+    for (const { ply, seat, state } of await waitForEvents(page, "move")) {
       assert.deepEqual([seat, state.moves.length], [ply % 2 === 1 ? 1 : 2, 1], `move ${ply}`);
     }
   });
@@ -296,7 +300,7 @@ pageTest(
     const body = `${GRID}<div class="grid">${TEN.join("")}</div><p style="height: 5000px"></p><a id="end" href="#">End</a>`;
     await withPage(page, url, body + MODULE, async () => {
       const before = await traces(page);
-      await told(page, "ready", 10);
+      await waitForEvents(page, "ready", 10);
       const lengths = () =>
         page.evaluate(() =>
           [...document.querySelectorAll("warren-board")].map(
@@ -344,7 +348,7 @@ pageTest(
       url,
       `${GRID}<div class="grid">${SECRET.join("")}</div>${MODULE}`,
       async () => {
-        await told(page, "ready", 3);
+        await waitForEvents(page, "ready", 3);
         for (const id of ["board0", "board1", "board2"]) {
           const tray = page.locator(`#${id} .map-tray`);
           await tray.getByRole("textbox").waitFor();
@@ -390,7 +394,7 @@ pageTest(
     const puzzle = boardOf(`link="${PUZZLES.dots}"`, "far_puzzle");
     const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${puzzle}${games.join("")}${MODULE}`;
     await withPage(page, url, boards, async () => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       for (const id of ["far_dots", "far_fugitive", "far_crossing", "far_puzzle"]) {
         const still = page.locator(`#${id} .embed-still canvas`);
         await still.waitFor({ state: "attached" });
@@ -398,7 +402,7 @@ pageTest(
       }
       assert.equal(await page.locator("#board .embed-still").count(), 0, "it is open");
       await clickMove(page, "D4N");
-      await told(page, "move", 2);
+      await waitForEvents(page, "move", 2);
       await page.locator("#far_puzzle").scrollIntoViewIfNeeded();
       await page.locator("#board .game").waitFor({ state: "detached" });
       assert.ok(await page.locator("#board .embed-still canvas").evaluate(hasBoard));
@@ -412,7 +416,7 @@ pageTest("boards far from the screen are on paper too", STILL, async (page, url)
   const far = boardOf('game="mice" mode="watch" theme="dark"', "board2");
   const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${far}${MODULE}`;
   await withPage(page, url, boards, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     assert.equal(await page.locator("#board2 .board:visible").count(), 0);
     // A browser prints at once. So a picture is ready before anybody prints, and is not seen on the screen.
     const still = page.locator("#board2 .embed-still canvas");
@@ -445,27 +449,27 @@ pageTest(
     await page.route("**/en.ftl*", (route) => route.fulfill({ body: "<!doctype html>" }));
     const use = async () => {
       const tryAgain = page.getByRole("button", { name: "Try again" });
-      await told(page, "error");
+      await waitForEvents(page, "error");
       await page.getByText("Warren could not be loaded.").waitFor();
       await page.unroute("**/en.ftl*");
       await forget(page);
       await tryAgain.click();
       await clickMove(page, "D4N");
-      await told(page, "move");
-      const [{ message }] = await told(page, "error");
+      await waitForEvents(page, "move");
+      const [{ message }] = await waitForEvents(page, "error");
       assert.equal(message, "The engine did not start.");
       await tryAgain.click();
-      await told(page, "error", 2);
+      await waitForEvents(page, "error", 2);
 
       await load(page, { game: "crossing", people: "1" });
-      const [, , refused] = await told(page, "error", 3);
+      const [, , refused] = await waitForEvents(page, "error", 3);
       assert.equal(refused.message, "This board cannot be shown: The referee did not start.");
       await tryAgain.click();
-      await told(page, "error", 4);
+      await waitForEvents(page, "error", 4);
 
       await load(page, { game: "fugitive" });
-      await told(page, "error", 5);
-      const all = await page.evaluate(() => /** @type {any} */ (window).told);
+      await waitForEvents(page, "error", 5);
+      const all = await page.evaluate(() => /** @type {any} */ (window).events);
       const types = all.map((/** @type {any} */ { type }) => type);
       assert.ok(!types.includes("end"), types.join(" "));
 
@@ -474,9 +478,9 @@ pageTest(
       const [move] = scene.moves().slice(-1);
       await load(page, { link: scene.link(scene.length - 1), engine: false });
       scene.free();
-      await told(page, "ready", 2);
+      await waitForEvents(page, "ready", 2);
       await page.evaluate((move) => /** @type {any} */ (window).board.play(move), move);
-      const [{ result }] = await told(page, "end");
+      const [{ result }] = await waitForEvents(page, "end");
       assert.equal(result.reason, "rules");
     };
     const policy = `<meta http-equiv="Content-Security-Policy" content="worker-src 'none'">`;

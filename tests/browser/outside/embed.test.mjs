@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { faultsOn } from "../axe.mjs";
-import { forget, GAME, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, GAME, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -32,7 +32,7 @@ const said = (page, text) => inside(page).locator(".status-text", { hasText: tex
 
 pageTest("a game in a frame is played, by clicks and by the page", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     assert.deepEqual(
       { ...ready.state, position: null, link: "", progress: "" },
       {
@@ -52,12 +52,12 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     const board = inside(page);
     const address = board.url();
     await clickMove(board, "D4N");
-    const [move] = await told(page, "move");
+    const [move] = await waitForEvents(page, "move");
     assert.deepEqual([move.seat, move.move, move.ply, move.state.due], [1, "D4N", 1, [2]]);
     await ask(page, 'board.play("D3N")');
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     await ask(page, 'board.play("D3N")');
-    const [{ message }] = await told(page, "error");
+    const [{ message }] = await waitForEvents(page, "error");
     assert.notEqual(message, "");
     assert.equal(await board.getByRole("button", { name: /suggest/i }).count(), 0, "no engine");
     // As high as what is on it, which the frame was given by the page.
@@ -70,18 +70,18 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
 
     await forget(page);
     await ask(page, `board.load({ link: "${GAME}", mode: "watch", theme: "dark" })`);
-    const [watched] = await told(page, "ready");
+    const [watched] = await waitForEvents(page, "ready");
     assert.deepEqual([watched.state.moves.length, watched.state.shown], [12, 8]);
     await board.getByRole("button", { name: "One move forward" }).click();
     await ask(page, 'board.play("D4N")');
-    const [refused] = await told(page, "error");
+    const [refused] = await waitForEvents(page, "error");
     assert.equal(refused.message, "You can only watch this game.");
     await ask(page, 'board.option("mode", "play")');
-    const [, played] = await told(page, "ready", 2);
+    const [, played] = await waitForEvents(page, "ready", 2);
     assert.equal(played.state.moves.length, 8, "it is played from where it is shown");
     await ask(page, 'board.option("level", 99)');
     await page.waitForFunction(() =>
-      /** @type {any} */ (window).told.some((/** @type {any} */ { message }) =>
+      /** @type {any} */ (window).events.some((/** @type {any} */ { message }) =>
         /level cannot be “99”/.test(message ?? ""),
       ),
     );
@@ -109,14 +109,14 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     );
     await inside(page).locator(".game[data-game=mice]").waitFor();
     await page.waitForFunction(() => /** @type {any} */ (window).board.state?.game === "mice");
-    const opened = await told(page, "ready");
+    const opened = await waitForEvents(page, "ready");
     assert.ok(opened.length < 300, `${opened.length} boards were opened for 6,001 messages`);
   });
 });
 
 pageTest("messages of others, and others' messages, are ignored", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await ask(
       page,
       `(() => {
@@ -138,9 +138,9 @@ pageTest("messages of others, and others' messages, are ignored", STILL, async (
       })()`,
     );
     await ask(page, 'board.play("D4N")');
-    const [{ state }] = await told(page, "move");
+    const [{ state }] = await waitForEvents(page, "move");
     assert.equal(state.game, "dots");
-    const all = await page.evaluate(() => /** @type {any} */ (window).told);
+    const all = await page.evaluate(() => /** @type {any} */ (window).events);
     assert.deepEqual(
       all.map((/** @type {any} */ { type }) => type),
       ["ready", "move"],
@@ -157,7 +157,7 @@ pageTest(
       url,
       framed(`?analysis=off&keep=off&language=en#${PUZZLES.dots}`),
       async () => {
-        const [{ state }] = await told(page, "ready");
+        const [{ state }] = await waitForEvents(page, "ready");
         assert.deepEqual(state.puzzle, {
           solved: false,
           attempts: 1,
@@ -169,38 +169,38 @@ pageTest(
           assert.equal(await board.getByRole("button", { name, exact: true }).count(), 0, name);
         }
         await clickMove(board, "F1W");
-        const [{ result }] = await told(page, "end");
+        const [{ result }] = await waitForEvents(page, "end");
         assert.deepEqual([result.kind, result.reason], ["failed", "wrong"]);
         await said(page, "That puts the goal out of reach.");
         assert.equal(await board.getByRole("button", { name: "Show why" }).count(), 0);
         await board.getByRole("button", { name: "Take the move back" }).click();
         await clickMove(board, "F4W");
-        await told(page, "move", 3);
+        await waitForEvents(page, "move", 3);
         // The board has said nothing of this attempt, which goes on.
         await board.getByRole("button", { name: "Try again", exact: true }).click();
         await clickMove(board, "F4W");
-        await told(page, "move", 5);
+        await waitForEvents(page, "move", 5);
         await clickMove(board, "F1W");
-        const [{ solved }] = await told(page, "solved");
+        const [{ solved }] = await waitForEvents(page, "solved");
         assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
         await said(page, "Solved.");
 
         await forget(page);
         await ask(page, 'board.option("analysis", "on")');
-        await told(page, "ready");
+        await waitForEvents(page, "ready");
         await board.getByRole("button", { name: "Hint", exact: true }).click();
         await said(page, "Look at F4.");
-        const [hinted] = await told(page, "hint");
+        const [hinted] = await waitForEvents(page, "hint");
         assert.equal(hinted.state.puzzle.hints, 1);
-        assert.equal((await told(page, "hint")).length, 1);
+        assert.equal((await waitForEvents(page, "hint")).length, 1);
         await board.getByRole("button", { name: "Give up", exact: true }).click();
-        const [given] = await told(page, "end");
+        const [given] = await waitForEvents(page, "end");
         assert.equal(given.result.kind, "given-up");
         await board.getByRole("button", { name: "Try again", exact: true }).first().click();
         await clickMove(board, "F4W");
-        await told(page, "move", 2);
+        await waitForEvents(page, "move", 2);
         await clickMove(board, "F1W");
-        const [late] = await told(page, "solved");
+        const [late] = await waitForEvents(page, "solved");
         assert.deepEqual(late.solved, { attempts: 2, hints: 1, solutionShown: true });
         assert.equal(await board.evaluate(() => localStorage.length), 0, "no mark is kept");
       },
@@ -247,14 +247,14 @@ pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (
     '<iframe sandbox="allow-scripts" ',
   );
   await withPage(page, url, body, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     const board = page.frameLocator("#frame");
     await board.getByRole("button", { name: /suggest/i }).click();
-    const [{ state }] = await told(page, "hint");
+    const [{ state }] = await waitForEvents(page, "hint");
     assert.deepEqual(state.moves, []);
     await ask(page, 'board.play("D4N")');
-    await told(page, "move", 2);
-    const all = await page.evaluate(() => /** @type {any} */ (window).told);
+    await waitForEvents(page, "move", 2);
+    const all = await page.evaluate(() => /** @type {any} */ (window).events);
     assert.deepEqual(
       all.map((/** @type {any} */ { type }) => type),
       ["ready", "hint", "suggestion", "move", "move"],
@@ -262,7 +262,7 @@ pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (
     // A game with secrets has workers that start others.
     await forget(page);
     await ask(page, 'board.load({ game: "crossing", level: 1 }); board.play("H")');
-    await told(page, "move");
+    await waitForEvents(page, "move");
   });
 });
 
@@ -286,22 +286,22 @@ pageTest(
     await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
       const unloaded = page.frameLocator("#frame").getByText("Warren could not be loaded.");
       await unloaded.waitFor();
-      await told(page, "error");
+      await waitForEvents(page, "error");
       await page.unroute("**/en.ftl*");
       await ask(page, 'board.option("engine", "off")');
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await unloaded.waitFor({ state: "hidden" });
 
       await forget(page);
       await page.route("**/fa.ftl*", (route) => route.abort());
       await ask(page, 'board.option("language", "fa")');
       await ask(page, 'board.option("theme", "purple")');
-      const errors = await told(page, "error", 2);
+      const errors = await waitForEvents(page, "error", 2);
       assert.equal(errors[0].message, "A part of the page could not be loaded.");
       assert.match(errors[1].message, /theme cannot be “purple”/);
       const board = inside(page);
       await clickMove(board, "D4N");
-      const [{ state }] = await told(page, "move");
+      const [{ state }] = await waitForEvents(page, "move");
       assert.deepEqual(state.moves, ["D4N"], "the game goes on");
       const spoken = () =>
         board.evaluate(() => [
@@ -332,7 +332,7 @@ pageTest(
       await held.ru();
       await (await came).finished();
       await held.fa();
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       const [now, persian] = await spoken();
       assert.equal(now, "fa");
       assert.match(persian, /\p{Script=Arabic}/u);
@@ -348,9 +348,9 @@ pageTest("what is asked before the frame is there is not lost", STILL, async (pa
     `gather(board); ${early}`,
   );
   await withPage(page, url, body, async () => {
-    const [{ move, state }] = await told(page, "move");
+    const [{ move, state }] = await waitForEvents(page, "move");
     assert.deepEqual([move, state.game], ["D4N", "dots"]);
-    assert.equal((await page.evaluate(() => /** @type {any} */ (window).told)).length, 2);
+    assert.equal((await page.evaluate(() => /** @type {any} */ (window).events)).length, 2);
   });
 });
 
@@ -361,17 +361,17 @@ pageTest("who comes late hears what was wrong, once", STILL, async (page, url) =
     await page.frameLocator("#odd").locator(".cell").first().waitFor();
     await page.frameLocator("#bad").getByRole("alert").getByText("no puzzle").waitFor();
     await connectLate(page, "odd", url);
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await connectLate(page, "bad", url);
-    await told(page, "error", 2);
+    await waitForEvents(page, "error", 2);
     // All that the page could be told once more would be told before these.
     await ask(page, 'document.documentElement.style.colorScheme = "dark"');
     for (const id of ["odd", "bad"]) {
       await page.frameLocator(`#${id}`).locator("html[data-theme=dark]").waitFor();
       await ask(page, `${id}Board.play("Z9")`);
     }
-    await told(page, "error", 4);
-    const all = await page.evaluate(() => /** @type {any} */ (window).told);
+    await waitForEvents(page, "error", 4);
+    const all = await page.evaluate(() => /** @type {any} */ (window).events);
     assert.deepEqual(
       all.map((/** @type {any} */ { type, again }) => [type, again ?? false]).slice(0, 3),
       [
@@ -389,12 +389,12 @@ pageTest("who comes late hears what was wrong, once", STILL, async (page, url) =
 pageTest("a frame that loads again is as dark as its page", STILL, async (page, url) => {
   const body = `<style>html { color-scheme: dark }</style>${framed("?game=dots&engine=off")}`;
   await withPage(page, url, body, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     const shown = page.frameLocator("#frame").locator("html[data-theme=dark]");
     await shown.locator(".game[data-game=dots]").waitFor();
     await ask(page, 'document.getElementById("frame").src += "&game=rabbits".replace("&", "#")');
     await shown.locator(".game[data-game=rabbits]").waitFor();
-    await told(page, "ready", 2);
+    await waitForEvents(page, "ready", 2);
     assert.equal(await ask(page, "board.state.game"), "rabbits");
   });
 });
@@ -411,7 +411,7 @@ pageTest("a frame with a border keeps the height that it was given", HIGH, async
   ].map((frame) => `${frame} src="SITE/embed.html?game=dots&engine=off&language=en"></iframe>`);
   await withPage(page, url, style + frames.join(""), async () => {
     for (const id of ["free", "low"]) await connectLate(page, id, url);
-    await told(page, "ready", 2);
+    await waitForEvents(page, "ready", 2);
     for (const [id, expected] of [
       ["free", ["48rem", "flex"]],
       ["low", ["577px", "flex"]],

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { loadRules } from "../../../tools/rules.mjs";
 import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "../axe.mjs";
-import { PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -51,7 +51,7 @@ async function answer(page, cities) {
 pageTest("a question on a page is answered, and goes on another day", PHONE, async (page, url) => {
   let progress = "";
   await withPage(page, url, element(`link="${QUESTION.link}"`), async () => {
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.deepEqual([state.mode, state.link, state.position], ["puzzle", QUESTION.link, null]);
     assert.deepEqual(state.puzzle, {
       solved: false,
@@ -61,14 +61,14 @@ pageTest("a question on a page is answered, and goes on another day", PHONE, asy
     });
     assert.deepEqual(await faultsOn(page), []);
     await answer(page, QUESTION.wrong);
-    const [{ result }] = await told(page, "end");
+    const [{ result }] = await waitForEvents(page, "end");
     assert.deepEqual([result.kind, result.reason], ["failed", "wrong"]);
     progress = await page.evaluate("board.state.progress");
     await press(page, "Try again");
     await page.evaluate("board.play('nowhere')");
-    assert.match((await told(page, "error"))[0].message, /nowhere/);
+    assert.match((await waitForEvents(page, "error"))[0].message, /nowhere/);
     await answer(page, QUESTION.right);
-    const [{ solved }] = await told(page, "solved");
+    const [{ solved }] = await waitForEvents(page, "solved");
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
     await page.locator(".question-line").getByText(/Right/).waitFor();
     const width = await page.evaluate("document.documentElement.scrollWidth");
@@ -76,19 +76,19 @@ pageTest("a question on a page is answered, and goes on another day", PHONE, asy
   });
   const again = element(`link="${QUESTION.link}" progress="${progress}"`);
   await withPage(page, url, again, async () => {
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.equal(state.over, true);
     assert.equal(await page.locator(".question-field").inputValue(), QUESTION.wrong);
     await press(page, "Try again");
     await page.evaluate(`board.play("${QUESTION.right}")`);
-    const [{ solved }] = await told(page, "solved");
+    const [{ solved }] = await waitForEvents(page, "solved");
     assert.equal(solved.attempts, 2);
   });
 });
 
 pageTest("a teacher who allows no help shows no answer", PHONE, async (page, url) => {
   await withPage(page, url, element(`link="${QUESTION.link}" analysis="off"`), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await page.getByRole("button", { name: "Check" }).waitFor();
     assert.equal(await page.getByRole("button", { name: "Show the answer" }).count(), 0);
   });
@@ -96,7 +96,7 @@ pageTest("a teacher who allows no help shows no answer", PHONE, async (page, url
 
 pageTest("a question stands in a set, on a page and on the site", PHONE, async (page, url) => {
   await withPage(page, url, element(`set="${SET}"`), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await answer(page, QUESTION.wrong);
     await page
       .locator(".set-said:not(.unspoken) > p", { hasText: "Where did they search?" })
@@ -123,7 +123,7 @@ pageTest("a question stands in a set, on a page and on the site", PHONE, async (
 pageTest("an answer to a question is handed in, and collected", PHONE, async (page, url) => {
   let text = "";
   await withPage(page, url, element(`link="${QUESTION.link}" hand_in="on"`), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await answer(page, QUESTION.wrong);
     await press(page, "Hand in");
     await page.getByLabel(/name or number/).fill("Zoë");

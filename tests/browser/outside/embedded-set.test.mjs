@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "../axe.mjs";
-import { forget, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -39,7 +39,7 @@ async function solve(page) {
   for (const [i, move] of RIGHT.entries()) {
     await clickMove(page, move);
     // The reply follows, except after the last.
-    if (i + 1 < RIGHT.length) await told(page, "move", 2 * i + 2);
+    if (i + 1 < RIGHT.length) await waitForEvents(page, "move", 2 * i + 2);
   }
 }
 
@@ -47,7 +47,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
   /** @type {string} */
   let progress = "";
   await withPage(page, url, element(""), async () => {
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.equal(state.mode, "set");
     assert.equal(state.link, SET);
     assert.deepEqual(state.set, {
@@ -69,7 +69,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
     await page.getByText("Puzzle 3 of 3").first().waitFor();
     await forget(page);
     await solve(page);
-    const all = await told(page, "state");
+    const all = await waitForEvents(page, "state");
     const last = all[all.length - 1].state;
     assert.deepEqual(last.set.results, [
       { attempts: 1, hints: 0, solved: false },
@@ -78,7 +78,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
     ]);
     assert.deepEqual([last.over, last.set.solved], [false, 1]);
     await press(page, "To the result");
-    const [{ result, state: end }] = await told(page, "end");
+    const [{ result, state: end }] = await waitForEvents(page, "end");
     assert.equal(result.text, "1 of 3 solved");
     assert.equal(end.over, true);
     assert.deepEqual(await page.locator(".set-lines li").allInnerTexts(), [
@@ -93,14 +93,14 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
   });
   // Another day: the page hands back what it has kept.
   await withPage(page, url, element(`progress="${progress}"`), async () => {
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.deepEqual([state.set.puzzle, state.set.solved], [2, 1]);
     await page.getByText("Puzzle 2 of 3").first().waitFor();
   });
   await withPage(page, url, element('progress="EgHekEQHAAMCAQk"'), async () => {
-    const [{ message }] = await told(page, "error");
+    const [{ message }] = await waitForEvents(page, "error");
     assert.match(message, /progress/);
-    assert.equal((await told(page, "ready"))[0].state.set.puzzle, 1);
+    assert.equal((await waitForEvents(page, "ready"))[0].state.set.puzzle, 1);
   });
 });
 
@@ -108,13 +108,13 @@ pageTest("a puzzle on the board goes on where it was left", STILL, async (page, 
   /** @type {string} */
   let progress = "";
   await withPage(page, url, element(""), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(page, RIGHT[0]);
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     progress = await page.evaluate("board.state.progress");
   });
   await withPage(page, url, element(`progress="${progress}"`), async () => {
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.equal(state.moves.length, 2);
     await clickMove(page, RIGHT[1]);
     await page.waitForFunction("board.state.set.solved === 1");
@@ -126,13 +126,13 @@ pageTest("hints and a shown solution stay done on a page", STILL, async (page, u
   const set = codeOfSet({ title: "Leads", hints: true, shuffled: false, tries: null, puzzles });
   let progress = "";
   await withPage(page, url, element("").replace(SET, set), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await press(page, "Give up");
     await page.waitForFunction("board.state.set.results[0]?.solved === false");
     await press(page, "Next");
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     await press(page, "Hint");
-    await told(page, "hint");
+    await waitForEvents(page, "hint");
     await press(page, "To the result");
     await page.getByText("Puzzle 1. Not solved, the solution was shown").waitFor();
     // What was shown cannot be solved any more.
@@ -141,9 +141,9 @@ pageTest("hints and a shown solution stay done on a page", STILL, async (page, u
     progress = await page.evaluate("board.state.progress");
   });
   await withPage(page, url, element(`progress="${progress}"`).replace(SET, set), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await solve(page);
-    const [{ result, state }] = await told(page, "end");
+    const [{ result, state }] = await waitForEvents(page, "end");
     assert.equal(result.text, "1 of 2 solved");
     assert.deepEqual(state.set.results, [
       { attempts: 1, hints: 0, solved: false },
@@ -161,7 +161,7 @@ pageTest("a set in a frame of 320 pixels, by its address", STILL, async (page, u
       gather(board);
     </script>`;
   await withPage(page, url, frame, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     const inside = /** @type {Page} */ (
       /** @type {any} */ (page.frames().find((each) => each.url().includes("embed.html")))
     );
@@ -180,7 +180,7 @@ pageTest("a set in a frame of 320 pixels, by its address", STILL, async (page, u
 pageTest("a damaged set is told", STILL, async (page, url) => {
   const damaged = element("").replace(SET, `${SET.slice(0, 40)}A${SET.slice(41)}`);
   await withPage(page, url, damaged, async () => {
-    const [{ message }] = await told(page, "error");
+    const [{ message }] = await waitForEvents(page, "error");
     assert.match(message, /its set of puzzles is damaged/);
     const said = page.getByRole("alert").getByText(/its set of puzzles is damaged/);
     await said.waitFor();
@@ -191,7 +191,7 @@ pageTest("a damaged set is told", STILL, async (page, url) => {
 pageTest("a set is handed in, and collected", STILL, async (page, url) => {
   let text = "";
   await withPage(page, url, element('hand_in="on"'), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await solve(page);
     await page.waitForFunction("board.state.set.solved === 1");
     await press(page, "Hand in");

@@ -7,7 +7,7 @@ import { puzzleIdentity } from "../../../www/play/scores/identity.js";
 import { writeProgress } from "../../../www/play/scores/progress.js";
 import { faultsOn } from "../axe.mjs";
 import { BROWSER } from "../browsers.mjs";
-import { GAME, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { GAME, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -52,15 +52,15 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
   const address = `?hand_in=on&language=en#${PUZZLES.dots}`;
   let text = "";
   await withPage(page, url, framed(address), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     const board = inside(page);
     await clickMove(board, "F1W");
-    await told(page, "end");
+    await waitForEvents(page, "end");
     await press(board, "Try again");
     await clickMove(board, "F4W");
-    await told(page, "move", 3);
+    await waitForEvents(page, "move", 3);
     await clickMove(board, "F1W");
-    await told(page, "solved");
+    await waitForEvents(page, "solved");
     await press(board, "Hand in");
     await press(board, "Save as file");
     await board.getByText("First enter a name or number.").waitFor();
@@ -157,7 +157,7 @@ pageTest("a frame in a sandbox says what it may not do", REFUSED, async (page, u
     'sandbox="allow-scripts"',
   );
   await withPage(page, url, sandboxed, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     const board = inside(page);
     await press(board, "Hand in");
     await board.getByLabel(/name or number/).fill("17");
@@ -184,11 +184,11 @@ pageTest("there is a button to hand in only where it is asked for", STILL, async
      <warren-board id="b" lesson="dots" language="en" ${more}></warren-board>
      <script type="module">gather(document.getElementById("b"))</script>`;
   await withPage(page, url, element(""), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     assert.equal(await page.locator("[data-action=hand-in]").count(), 0);
   });
   await withPage(page, url, element('hand_in="on"'), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await press(page, "Hand in");
     await page.getByLabel(/name or number/).waitFor();
     const box = await page.locator("dialog .dialog-body").boundingBox();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
 import { faultsOn } from "../axe.mjs";
-import { forget, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 
@@ -44,18 +44,18 @@ const afresh = (board) => board.getByRole("button", { name: AFRESH });
 async function solve(page, board) {
   await forget(page);
   await clickMove(board, "F4W");
-  await told(page, "move", 2);
+  await waitForEvents(page, "move", 2);
   await clickMove(board, "F1W");
-  await told(page, "state");
+  await waitForEvents(page, "state");
   await board.getByRole("button", { name: "Next", exact: true }).click();
-  await told(page, "state", 2);
+  await waitForEvents(page, "state", 2);
 }
 
 /** Opens a page again, and hands over what its board tells first. @param {Page} page @param {string} host */
 async function again(page, host) {
   await page.goto("about:blank");
   await page.goto(host);
-  const [{ state }] = await told(page, "ready");
+  const [{ state }] = await waitForEvents(page, "ready");
   return state;
 }
 
@@ -64,7 +64,7 @@ pageTest(
   STILL,
   async (page, url) => {
     await withPage(page, url, framed(`set=${SET}&hand_in=on`), async (host) => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       assert.equal(await afresh(inside(page)).count(), 0, "there is nothing yet");
       await solve(page, inside(page));
       await solve(page, inside(page));
@@ -80,7 +80,7 @@ pageTest(
       await page.keyboard.press("Escape");
       await forget(page);
       await afresh(inside(page)).click();
-      const [{ state: fresh }] = await told(page, "ready");
+      const [{ state: fresh }] = await waitForEvents(page, "ready");
       assert.deepEqual([fresh.set.puzzle, fresh.set.solved], [1, 0]);
       assert.equal(await afresh(inside(page)).count(), 0);
       await inside(page).getByRole("button", { name: "Hand in" }).click();
@@ -101,7 +101,7 @@ pageTest(
   STILL,
   async (page, url) => {
     await withPage(page, url, framed(`set=${SET}&keep=week-1`), async (host) => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await solve(page, inside(page));
       const load = (/** @type {Record<string, unknown>} */ options) =>
         page.evaluate(
@@ -115,12 +115,12 @@ pageTest(
       ])) {
         await forget(page);
         await load({ set: SET, keep });
-        assert.equal((await told(page, "ready"))[0].state.set.puzzle, puzzle, keep);
+        assert.equal((await waitForEvents(page, "ready"))[0].state.set.puzzle, puzzle, keep);
       }
       const progress = await page.evaluate("board.state.progress");
       await forget(page);
       await load({ set: SET, keep: "off" });
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await solve(page, inside(page));
       await solve(page, inside(page));
       const further = await page.evaluate("board.state.progress");
@@ -128,7 +128,7 @@ pageTest(
       // What the page hands back comes before what is kept.
       await forget(page);
       await load({ set: SET, keep: "week-1", progress: further });
-      assert.equal((await told(page, "ready"))[0].state.set.puzzle, 3);
+      assert.equal((await waitForEvents(page, "ready"))[0].state.set.puzzle, 3);
       assert.equal(await afresh(inside(page)).count(), 0);
       assert.equal((await again(page, host)).set.puzzle, 2, "nothing has been done since");
     });
@@ -141,13 +141,13 @@ pageTest(
   async (page, url) => {
     const stored = () => page.evaluate(() => Object.keys(localStorage));
     await withPage(page, url, element(""), async (host) => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await solve(page, page);
       assert.deepEqual(await stored(), []);
       assert.equal((await again(page, host)).set.puzzle, 1);
     });
     await withPage(page, url, element("keep"), async (host) => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await solve(page, page);
       assert.deepEqual(
         (await stored()).map((key) => key.split(":")[1]),
@@ -157,7 +157,7 @@ pageTest(
       assert.equal(await page.evaluate("document.querySelector('warren-board').keep"), true);
       await forget(page);
       await afresh(page).click();
-      assert.equal((await told(page, "ready"))[0].state.set.puzzle, 1);
+      assert.equal((await waitForEvents(page, "ready"))[0].state.set.puzzle, 1);
     });
   },
 );
@@ -176,7 +176,7 @@ pageTest(
     gather(document.querySelector("warren-board"));
   </script>`;
     await withPage(page, url, notebook, async () => {
-      await told(page, "ready");
+      await waitForEvents(page, "ready");
       await solve(page, page);
       assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
     });
@@ -185,13 +185,13 @@ pageTest(
 
 pageTest("a game is kept, unless nobody plays it", STILL, async (page, url) => {
   await withPage(page, url, framed("game=dots&people=all"), async (host) => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
-    await told(page, "move");
+    await waitForEvents(page, "move");
     assert.deepEqual((await again(page, host)).moves, ["D4N"]);
   });
   await withPage(page, url, framed("game=dots&mode=watch"), async (host) => {
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     assert.equal(
       await inside(page).evaluate(
         () => Object.keys(localStorage).filter((key) => key.startsWith("warren:board:")).length,
@@ -208,21 +208,21 @@ const UNKEPT = "The browser does not let this board store your work.";
 pageTest("a frame that may keep nothing says so where one hands in", STILL, async (page, url) => {
   const sandbox = 'sandbox="allow-scripts"';
   await withPage(page, url, framed(`set=${SET}&hand_in=on`, sandbox), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "F4W");
     await inside(page).getByText(UNKEPT).waitFor();
     assert.deepEqual(await faultsOn(inside(page)), []);
   });
   await withPage(page, url, framed(`set=${SET}`, sandbox), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "F4W");
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     assert.equal(await inside(page).getByText(UNKEPT).count(), 0);
   });
   await withPage(page, url, framed(`set=${SET}&hand_in=on&keep=off`, sandbox), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "F4W");
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     assert.equal(await inside(page).getByText(UNKEPT).count(), 0);
   });
 });

@@ -13,7 +13,7 @@ import { serve } from "../../../tools/serve.mjs";
 import { assertSameShape } from "../../frozen/alike.mjs";
 import { make } from "../../frozen/calling.mjs";
 import { fixture, GENERATIONS } from "../../frozen/generations.mjs";
-import { PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { npm, packedIn } from "../packed.mjs";
 import { clickMove, pageTest } from "../page.mjs";
@@ -104,14 +104,14 @@ pageTest("the package's element works from another origin", STILL, async (page) 
       <script>gather(game); gather(puzzle)</script>
       <script type="module" src="SITE/warren-board.js"></script>`;
     await withPage(page, files.url, body, async () => {
-      await told(page, "ready", 2);
+      await waitForEvents(page, "ready", 2);
       const game = /** @type {import("../page.mjs").Page} */ (/** @type {any} */ (page));
       await clickMove(game, "D4N");
-      await told(page, "move", 2);
+      await waitForEvents(page, "move", 2);
       await page.evaluate(() => {
         for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
       });
-      const [{ solved }] = await told(page, "solved");
+      const [{ solved }] = await waitForEvents(page, "solved");
       assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
       assert.equal(await page.locator(".embed-mark").count(), 0, "there is no site beside it");
     });
@@ -126,9 +126,9 @@ pageTest("the package's element works from another origin", STILL, async (page) 
          gather(board);
        </script>`,
       async () => {
-        await told(page, "ready");
+        await waitForEvents(page, "ready");
         await page.evaluate(() => /** @type {any} */ (window).board.play("D4N"));
-        await told(page, "move", 2);
+        await waitForEvents(page, "move", 2);
       },
     );
   } finally {
@@ -149,10 +149,10 @@ pageTest(
       path.join(root, "main.js"),
       `import "warren-games/element";
       import init, { games } from "warren-games";
-      window.told = [];
+      window.events = [];
       for (const type of ["ready", "move", "solved", "error"]) {
         addEventListener(type, ({ target, detail }) => {
-          if (target.localName === "warren-board") told.push({ type, id: target.id, ...detail });
+          if (target.localName === "warren-board") events.push({ type, id: target.id, ...detail });
         }, true);
       }
       init().then(() => { window.games = games(); });`,
@@ -172,7 +172,7 @@ pageTest(
     const heard = (/** @type {string} */ type, /** @type {string} */ id, count = 1) =>
       page.waitForFunction(
         ({ type, id, count }) =>
-          /** @type {any} */ (window).told.filter(
+          /** @type {any} */ (window).events.filter(
             (/** @type {any} */ each) => each.type === type && each.id === id,
           ).length >= count,
         { type, id, count },
@@ -203,7 +203,7 @@ pageTest(
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         await heard("ready", id);
       }
-      assert.deepEqual(await told(page, "error", 0), []);
+      assert.deepEqual(await waitForEvents(page, "error", 0), []);
     } finally {
       await files.close();
     }

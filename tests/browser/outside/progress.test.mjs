@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { forget, PUZZLES, told, withPage } from "../elsewhere.mjs";
+import { forget, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
 import { loadEngines } from "../race.mjs";
@@ -35,61 +35,61 @@ const press = (page, name) => inside(page).getByRole("button", { name, exact: tr
 
 pageTest("a puzzle goes on where it was left", STILL, async (page, url) => {
   await withPage(page, url, framed(`?language=en#${PUZZLES.dots}`), async (host) => {
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     assert.equal(ready.state.link, PUZZLES.dots);
     const link = ready.state.link;
     await clickMove(inside(page), "F1W");
-    const [failed] = await told(page, "end");
+    const [failed] = await waitForEvents(page, "end");
     assert.deepEqual([failed.result.kind, failed.result.reason], ["failed", "wrong"]);
     const first = failed.state.progress;
     assert.match(first, /^[\w-]{10,3500}$/);
     assert.notEqual(first, ready.state.progress);
 
     await page.goto(host);
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await load(page, { link, progress: first, language: "en" });
-    const [, again] = await told(page, "ready", 2);
+    const [, again] = await waitForEvents(page, "ready", 2);
     assert.deepEqual(again.state.moves, ["F1W"]);
     assert.equal(again.state.over, true);
     assert.equal(again.state.progress, first, "nothing is lost or made up");
-    assert.equal((await page.evaluate("told.filter(({ type }) => type === 'end')")).length, 0);
+    assert.equal((await page.evaluate("events.filter(({ type }) => type === 'end')")).length, 0);
     await press(page, "Try again");
     await clickMove(inside(page), "F4W");
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     await clickMove(inside(page), "F1W");
-    const [{ solved, state }] = await told(page, "solved");
+    const [{ solved, state }] = await waitForEvents(page, "solved");
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
 
     await forget(page);
     await load(page, { link, progress: state.progress });
-    const [done] = await told(page, "ready");
+    const [done] = await waitForEvents(page, "ready");
     assert.deepEqual(done.state.puzzle, { ...solved, solved: true });
     assert.equal(done.state.progress, state.progress);
     await press(page, "Try again");
-    await told(page, "state");
-    const events = await page.evaluate("told.map(({ type }) => type)");
+    await waitForEvents(page, "state");
+    const events = await page.evaluate("events.map(({ type }) => type)");
     assert.deepEqual(events, ["ready", "state"], "it is not solved once more");
   });
 });
 
 pageTest("a game goes on, and what is not its own is told", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
-    await told(page, "move");
+    await waitForEvents(page, "move");
     await page.evaluate('board.play("D3N")');
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     await press(page, "Undo");
-    await told(page, "state");
+    await waitForEvents(page, "state");
     const { progress } = await stateOf(page);
 
     await forget(page);
     await load(page, { game: "dots", engine: false, progress });
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     assert.deepEqual(ready.state.moves, ["D4N"]);
     assert.equal(ready.state.progress, progress);
     await press(page, "Redo");
-    const [redone] = await told(page, "move");
+    const [redone] = await waitForEvents(page, "move");
     assert.deepEqual(redone.state.moves, ["D4N", "D3N"], "what was taken back can be played again");
 
     for (const [options, why] of /** @type {const} */ ([
@@ -101,8 +101,8 @@ pageTest("a game goes on, and what is not its own is told", STILL, async (page, 
       await forget(page);
       await load(page, { ...options, engine: false, keep: "off" });
       const [[{ message }], [{ state }]] = await Promise.all([
-        told(page, "error"),
-        told(page, "ready"),
+        waitForEvents(page, "error"),
+        waitForEvents(page, "ready"),
       ]);
       assert.match(message, /progress cannot be/, why);
       assert.deepEqual(state.moves, [], why);
@@ -112,37 +112,37 @@ pageTest("a game goes on, and what is not its own is told", STILL, async (page, 
 
 pageTest("an engine that was thinking goes on", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&level=1&language=en"), async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
     // The engine has not answered yet.
-    const [{ state }] = await told(page, "move");
+    const [{ state }] = await waitForEvents(page, "move");
     assert.deepEqual(state.moves, ["D4N"]);
     await forget(page);
     await load(page, { game: "dots", level: 1, progress: state.progress });
-    const [move] = await told(page, "move");
+    const [move] = await waitForEvents(page, "move");
     assert.deepEqual([move.seat, move.ply], [2, 2]);
 
     await forget(page);
     await press(page, "Suggest a move");
-    const [suggested] = await told(page, "suggestion");
-    assert.equal((await told(page, "hint")).length, 1);
+    const [suggested] = await waitForEvents(page, "suggestion");
+    assert.equal((await waitForEvents(page, "hint")).length, 1);
     assert.notEqual(suggested.state.progress, move.state.progress);
   });
 });
 
 pageTest("a lesson goes on at its step", STILL, async (page, url) => {
   await withPage(page, url, framed("?lesson=dots&language=en"), async () => {
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     await inside(page).getByRole("button", { name: "Show", exact: false }).first().click();
-    const [{ state }] = await told(page, "hint");
+    const [{ state }] = await waitForEvents(page, "hint");
     assert.notEqual(state.progress, ready.state.progress);
     await forget(page);
     await load(page, { lesson: "dots", language: "ru", progress: state.progress });
-    const [again] = await told(page, "ready");
+    const [again] = await waitForEvents(page, "ready");
     assert.equal(again.state.progress, state.progress);
     await forget(page);
     await load(page, { lesson: "mice", progress: state.progress });
-    await told(page, "error");
+    await waitForEvents(page, "error");
   });
 });
 
@@ -152,19 +152,19 @@ pageTest("a game with secrets is kept when it is over", STILL, async (page, url)
   const scene = Scene.fromRecord(await readFile(record, "utf8"));
   const [link, start] = [scene.link(scene.length), scene.link(0)];
   await withPage(page, url, framed("?game=fugitive&engine=off&language=en"), async () => {
-    const [ready] = await told(page, "ready");
+    const [ready] = await waitForEvents(page, "ready");
     assert.equal(ready.state.progress, null);
     await forget(page);
     await load(page, { link, engine: false });
-    const [{ state }] = await told(page, "ready");
+    const [{ state }] = await waitForEvents(page, "ready");
     assert.equal(state.over, true);
     await forget(page);
     await load(page, { link, engine: false, progress: state.progress });
-    const [again] = await told(page, "ready");
+    const [again] = await waitForEvents(page, "ready");
     assert.deepEqual([again.state.over, again.state.moves], [true, state.moves]);
     assert.equal(again.state.moves.length, scene.length);
     await forget(page);
     await load(page, { link: start, engine: false, progress: state.progress });
-    await told(page, "error");
+    await waitForEvents(page, "error");
   });
 });

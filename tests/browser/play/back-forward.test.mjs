@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { BROWSER } from "../browsers.mjs";
 import { send, turnAfter } from "../detectives.mjs";
-import { told, withPage } from "../elsewhere.mjs";
+import { waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import {
   beginGame,
@@ -208,17 +208,17 @@ keptTest("a board on another site's page goes on", KEEPING, async (page, url) =>
       gather(board);
     </script>`;
   await withPage(page, url, board, async () => {
-    await told(page, "ready");
+    await waitForEvents(page, "ready");
     await page.frameLocator("iframe").locator('.cell[data-cell="D4"]').click();
     if (!(await leaveAndReturn(page))) return;
-    await told(page, "move", 2);
+    await waitForEvents(page, "move", 2);
     // Playwright has lost the frame of a page that comes back.
     await page.evaluate("board.play('G7N')");
-    const all = await told(page, "move", 4);
+    const all = await waitForEvents(page, "move", 4);
     assert.deepEqual(
       all.map(({ seat, ply }) => [seat, ply]),
       [1, 2, 3, 4].map((ply) => [ply % 2 === 1 ? 1 : 2, ply]),
     );
-    assert.equal(await page.evaluate("told.some(({ type }) => type === 'error')"), false);
+    assert.equal(await page.evaluate("events.some(({ type }) => type === 'error')"), false);
   });
 });

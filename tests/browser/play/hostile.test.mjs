@@ -75,8 +75,8 @@ pageTest("a program finds no way out", { asWritten, expected: KEPT_OUT }, async 
   const source = `${trying(ways, "console.error")}
     console.error("all tried");
     process.exit();`;
-  const told = await run(page, javascript(source));
-  assert.equal(told.said.map(({ text }) => text).join("\n"), "all tried");
+  const reports = await run(page, javascript(source));
+  assert.equal(reports.said.map(({ text }) => text).join("\n"), "all tried");
   const module = `import fs from "fs";
     ${trying(waysFrom(url), "console.error")}
     console.error(import.meta.url);
@@ -260,11 +260,11 @@ pageTest("programs that never return are ended", { asWritten }, async (page, url
   await page.goto(url + QUIET);
   for (const [name, source] of Object.entries(ENDLESS)) {
     const text = `console.error("begun");\n${source}`;
-    const told = await run(page, javascript(text), [["said", 1], ["end"]]);
-    assert.deepEqual(told.ended, [], name);
+    const reports = await run(page, javascript(text), [["said", 1], ["end"]]);
+    assert.deepEqual(reports.ended, [], name);
   }
-  const told = await run(page, rust(), [["give", "loop"], ["said", 1], ["end"]]);
-  assert.deepEqual(told.ended, []);
+  const reports = await run(page, rust(), [["give", "loop"], ["said", 1], ["end"]]);
+  assert.deepEqual(reports.ended, []);
   const { lines } = await run(page, javascript("print('still here');"));
   assert.equal(lines[0].text, "still here");
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
@@ -294,17 +294,17 @@ pageTest(
       [rust(), "characters", "drown"],
     ];
     for (const [runnable, reason, line] of cases) {
-      const told = await run(page, runnable, [["give", line]]);
+      const reports = await run(page, runnable, [["give", line]]);
       const name = line || runnable.source;
       assert.deepEqual(
-        told.ended.map((end) => [end.kind, end.reason]),
+        reports.ended.map((end) => [end.kind, end.reason]),
         [["flood", reason]],
         name,
       );
-      assert.equal(told.lines.length, reason === "lines" ? 64 : 0, name);
+      assert.equal(reports.lines.length, reason === "lines" ? 64 : 0, name);
     }
     // What was asked for is not a flood, however long the game takes.
-    const told = await run(
+    const reports = await run(
       page,
       javascript(
         "for (let line = await readLine(); line !== null; line = await readLine()) print(line);",
@@ -321,7 +321,7 @@ pageTest(
         ["finish"],
       ],
     );
-    assert.deepEqual([told.lines.length, told.ended[0].kind], [100, "exit"]);
+    assert.deepEqual([reports.lines.length, reports.ended[0].kind], [100, "exit"]);
   },
 );
 
@@ -334,12 +334,12 @@ pageTest(
     for (let i = 0; i < 1e5; i += 1) console.error("thinking about it, " + i);
     console.error("x".repeat(1e8));
     print("done");`;
-    const told = await run(page, javascript(source));
-    assert.deepEqual([told.lines[0].text, told.ended[0].kind], ["done", "exit"]);
-    assert.ok(told.said.length < 150, `${told.said.length} reports`);
-    const kept = told.said.reduce((sum, { text }) => sum + text.length + 1, 0);
+    const reports = await run(page, javascript(source));
+    assert.deepEqual([reports.lines[0].text, reports.ended[0].kind], ["done", "exit"]);
+    assert.ok(reports.said.length < 150, `${reports.said.length} reports`);
+    const kept = reports.said.reduce((sum, { text }) => sum + text.length + 1, 0);
     assert.ok(kept < 66_000, `${kept} characters`);
-    assert.ok(told.unsaid.reduce((sum, each) => sum + each, 0) > 1e8);
+    assert.ok(reports.unsaid.reduce((sum, each) => sum + each, 0) > 1e8);
   },
 );
 
@@ -382,8 +382,8 @@ pageTest("a program that eats memory takes none with it", { asWritten }, async (
       eaten.push(new Uint8Array(1e8).fill(1), new Array(1e6).fill(0.5));
       console.error(i);
     }`;
-  const told = await run(page, javascript(eating), [["said", 4], ["end"]]);
-  assert.deepEqual(told.ended, []);
+  const reports = await run(page, javascript(eating), [["said", 4], ["end"]]);
+  assert.deepEqual(reports.ended, []);
   const { lines } = await run(page, javascript("print('still here');"));
   assert.equal(lines[0].text, "still here");
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));

@@ -8,7 +8,7 @@ import { BROWSER } from "../browsers.mjs";
 import { pageTest } from "../page.mjs";
 import { javascript, run, rust } from "../programs.mjs";
 
-/** @typedef {import("../programs.mjs").Told} Told */
+/** @typedef {import("../programs.mjs").Reports} Reports */
 
 /** By their names: the modules as they are written. What is built is tried below. */
 const asWritten = true;
@@ -16,7 +16,7 @@ const asWritten = true;
 /** A file of the site that brings nothing with it. */
 const QUIET = "notices.txt";
 
-/** @param {Told} told */
+/** @param {Reports} reports */
 const texts = ({ lines }) => lines.map(({ text }) => text);
 
 const EXIT = { kind: "exit", message: "", trace: [], code: 0 };
@@ -54,16 +54,16 @@ pageTest(
     // On the site's own page, under its policy.
     await page.goto(url);
     for (const [shape, source] of Object.entries(SHAPES)) {
-      const told = await run(page, javascript(source), [
+      const reports = await run(page, javascript(source), [
         ["give", "a", "b"],
         ["line", 2],
         ["give", "c"],
         ["line", 3],
         ["finish"],
       ]);
-      assert.deepEqual(texts(told), ["a!", "b!", "c!", "bye"], shape);
-      assert.equal(told.ready.length, 1, shape);
-      assert.deepEqual(told.ended, [EXIT], shape);
+      assert.deepEqual(texts(reports), ["a!", "b!", "c!", "bye"], shape);
+      assert.equal(reports.ready.length, 1, shape);
+      assert.deepEqual(reports.ended, [EXIT], shape);
     }
   },
 );
@@ -145,9 +145,9 @@ pageTest("a JavaScript program compiles WebAssembly", { asWritten }, async (page
     ];
     for (const each of wrong) print(await each().catch(({ name }) => name));
     print([WebAssembly.validate(bytes), WebAssembly, "compileStreaming" in WebAssembly]);`;
-  const told = await run(page, javascript(source));
-  assert.deepEqual(told.ended, [EXIT]);
-  assert.deepEqual(texts(told), [
+  const reports = await run(page, javascript(source));
+  assert.deepEqual(reports.ended, [EXIT]);
+  assert.deepEqual(texts(reports), [
     ...["asked", "started", "true,true", "started", "started", "true"],
     ...["CompileError", "TypeError", "TypeError", "LinkError", "RangeError"],
     "true,[object WebAssembly],false",
@@ -170,9 +170,9 @@ pageTest("a program is there until what it waits for is over", { asWritten }, as
     // Nobody will end the first.
     Atomics.waitAsync?.(shared, 0, 0).value.then(print);
     (Atomics.waitAsync?.(shared, 0, 0, 20).value ?? Promise.resolve("timed-out")).then(print);`;
-  const told = await run(page, javascript(source));
-  assert.deepEqual(told.ended, [EXIT]);
-  assert.deepEqual(texts(told), [
+  const reports = await run(page, javascript(source));
+  assert.deepEqual(reports.ended, [EXIT]);
+  assert.deepEqual(texts(reports), [
     ...[
       "timed-out",
       "not-equal",
@@ -190,7 +190,7 @@ pageTest(
   async (page, url) => {
     await page.goto(url + QUIET);
     const files = [{ name: "connect.txt", content: "1 2 C\nEND\n" }];
-    const told = await run(
+    const reports = await run(
       page,
       rust(),
       [
@@ -204,7 +204,7 @@ pageTest(
       ],
       { files, seed: 7 },
     );
-    assert.deepEqual(texts(told), [
+    assert.deepEqual(texts(reports), [
       "one",
       "two",
       'Ok("1 2 C\\nEND\\n")',
@@ -217,10 +217,10 @@ pageTest(
       "bye",
     ]);
     assert.deepEqual(
-      told.said.map(({ text }) => text),
+      reports.said.map(({ text }) => text),
       ["begun"],
     );
-    assert.deepEqual(told.ended, [EXIT]);
+    assert.deepEqual(reports.ended, [EXIT]);
   },
 );
 
@@ -264,11 +264,11 @@ pageTest("tables and all memories are limited together", { asWritten }, async (p
 
 pageTest("a WASI program sees that it gets no more memory", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
-  const told = await run(page, rust(), [["give", "grow", "echo on"], ["line", 2], ["finish"]], {
+  const reports = await run(page, rust(), [["give", "grow", "echo on"], ["line", 2], ["finish"]], {
     memory: 64 << 20,
   });
-  assert.match(told.lines[0].text, /^refused after (5\d|6[0-3]) MiB$/);
-  assert.equal(told.lines[1].text, "on");
+  assert.match(reports.lines[0].text, /^refused after (5\d|6[0-3]) MiB$/);
+  assert.equal(reports.lines[1].text, "on");
 });
 
 pageTest(
@@ -373,9 +373,9 @@ pageTest("the built runtimes do what the written ones do", { asWritten }, async 
     return route.fulfill({ path: built + path.basename(new URL(route.request().url()).pathname) });
   });
   const source = `const names = Object.getOwnPropertyNames(globalThis); for (const line of [await readLine(), names.filter((name) => name.length < 3)]) print(line);`;
-  const told = await run(page, javascript(source), [["give", "a"]]);
+  const reports = await run(page, javascript(source), [["give", "a"]]);
   assert.deepEqual(
-    [texts(told), told.ended],
+    [texts(reports), reports.ended],
     [["a", ""], [EXIT]],
     "no name of the runtime is seen",
   );
