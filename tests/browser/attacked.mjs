@@ -1,6 +1,6 @@
-// What Trusted Types refuse, tried in a page.
+// Attempts, in a page, that Trusted Types refuse.
 
-/** Tries to make HTML or a script from foreign texts, and names what was not refused. Runs in the page. */
+/** Tries to make HTML or a script from foreign texts, and returns the attempts that were not refused. Runs in the page. */
 export function attacked() {
   const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
   /** @type {Record<string, () => unknown>} */

@@ -1,10 +1,10 @@
-// What axe-core finds on a page.
+// Audits of a page with axe-core.
 
 import { readFile } from "node:fs/promises";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Rules that are asked of a page: `all`, only those about colours, or all but these, which take half of the time. */
+/** Rules to check on a page: `all`, only those about colours, or all the others, which take half of the time. */
 /** @typedef {"all" | "colours" | "structure"} Asked */
 
 /** @type {Record<Asked, object>} */
@@ -20,7 +20,7 @@ const source = readFile(
 );
 
 /**
- * What axe-core finds, advice on good practice included. It is loaded once a document.
+ * Returns the findings of axe-core, including advice on good practice. It is loaded once per document.
  * @param {Page} page
  * @param {Asked} [asked]
  * @returns {Promise<string[]>}
@@ -29,9 +29,9 @@ export async function faultsOn(page, asked = "all") {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await source);
   return page.evaluate(async (rules) => {
     const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
-      // Without its look into style sheets, for which it adds one of its own, which our policy forbids.
+      // Without its analysis of style sheets, which adds a sheet that our policy forbids.
       preload: false,
-      // What passes is not listed.
+      // The list omits passed rules.
       resultTypes: ["violations"],
       ...rules,
     });
@@ -43,7 +43,7 @@ export async function faultsOn(page, asked = "all") {
 }
 
 /**
- * What axe-core finds, light and dark.
+ * Returns the findings of axe-core, in light and dark.
  * @param {Page} page
  */
 export async function faultsInBothThemes(page) {

@@ -1,4 +1,4 @@
-// What tests of many games share: a program that is brought, and the choice of its games.
+// Helpers for tests of batches: adding a program, and choosing its games.
 
 import { readFile } from "node:fs/promises";
 
@@ -8,11 +8,11 @@ import { readFile } from "node:fs/promises";
 export const starter = (game) =>
   readFile(new URL(`../../examples/${game}/starter.js`, import.meta.url), "utf8");
 
-/** A program that answers what is no move. */
+/** A program that answers with an invalid move. */
 export const WRONG = 'await readLine();\nprint("Z9N");\nawait readLine();';
 
 /**
- * Brings a program by choosing its file, and opens the page of its games.
+ * Adds a program by choosing its file, and opens the page of its games.
  * @param {Page} page
  * @param {string} url
  * @param {string} source
@@ -55,7 +55,7 @@ export async function start(page, opponents, games) {
 }
 
 /**
- * Types the number of games. Firefox adds to a number field what is filled in.
+ * Types the number of games. In Firefox, `fill` appends to a number field.
  * @param {Page} page
  * @param {number} games
  */
@@ -64,7 +64,7 @@ export async function setGames(page, games) {
   await page.keyboard.type(String(games));
 }
 
-/** Waits until no worker of a game is left. @param {Page} page */
+/** Waits until no game's worker is left. @param {Page} page */
 export async function allWorkersEnd(page) {
   while (page.workers().length > 0) await page.workers()[0].waitForEvent("close");
 }

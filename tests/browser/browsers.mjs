@@ -1,4 +1,4 @@
-// The browsers that the page tests run in: Chromium without its windows, which is the quickest; with BROWSER=chromium all of
+// The browsers that the page tests run in: headless Chromium, which is the fastest; with BROWSER=chromium all of
 // Chromium, with BROWSER=firefox Firefox. HEADED=1 shows the window.
 
 import { chromium, firefox } from "playwright-core";
@@ -13,7 +13,7 @@ const BROWSERS = {
     engine: firefox,
     options: {
       executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
-      // The browser as people have it, by WebDriver BiDi, in place of one that was built for tests.
+      // The ordinary browser, by WebDriver BiDi, instead of one that was built for tests.
       channel: "moz-firefox",
     },
   },
@@ -34,8 +34,8 @@ function chromiumAt(executablePath) {
 export const BROWSER = process.env.BROWSER ?? (process.env.HEADED ? "chromium" : "headless-shell");
 
 /**
- * Playwright has browsers forget each page that one leaves. As people have them they keep some, to bring them back as they were.
- * Chromium without its windows cannot.
+ * Playwright makes browsers discard each page that is left. Ordinary browsers keep some, to restore them unchanged.
+ * Headless Chromium cannot.
  */
 const KEEPING = {
   chromium: { ignoreDefaultArgs: ["--disable-back-forward-cache"] },
@@ -43,7 +43,7 @@ const KEEPING = {
 };
 
 /**
- * @param {boolean} [keepsPages] whether the browser keeps pages that one leaves
+ * @param {boolean} [keepsPages] whether the browser keeps pages that are left
  * @returns {Promise<Browser>}
  */
 export function launch(keepsPages = false) {

@@ -1,4 +1,4 @@
-// What visitors do at a puzzle, wherever it is: a wrong move, a hint, asking for the solution, and solving it.
+// The deeds of visitors at a puzzle, in any place: a wrong move, a hint, asking for the solution, and solving it.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -30,7 +30,7 @@ export const press = (page, name) =>
 /** @param {Page} page @param {string} text */
 const says = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
 
-/** Waits until so many moves have been played. @param {Page} page @param {number} count */
+/** Waits until that many moves have been played. @param {Page} page @param {number} count */
 const played = (page, count) =>
   page.locator(`.playback input[max="${count}"]`).waitFor({ state: "attached" });
 

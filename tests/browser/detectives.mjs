@@ -1,4 +1,4 @@
-// What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
+// Helpers for the page tests of Fugitive and Detectives: beginning a game, sending turns as text, moving on the map.
 
 import assert from "node:assert/strict";
 import { loadRules } from "../../tools/rules.mjs";
@@ -11,13 +11,13 @@ import { FUGITIVE, openText } from "./page.mjs";
 /** @typedef {import("../../www/kit/maps/layout.js").MapView} MapView */
 
 /** @typedef {"C" | "T" | "P"} Kind */
-/** By what a road is gone, and to which city. @typedef {[Kind, number]} Way */
+/** The kind of a road, and the city at its end. @typedef {[Kind, number]} Way */
 /** The roads from each city. @typedef {Map<number, Way[]>} Roads */
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
-/** The usual map, and where its cities are. */
+/** The usual map, and the places of its cities. */
 const { Scene } = await loadRules("fugitive");
 export const MAP = mapOf(starts(Scene)[0].lines);
 export const PLACES = layout(MAP);
@@ -46,14 +46,14 @@ export const button = (page, name) => page.locator(".map-tray").getByRole("butto
 /** @param {Page} page */
 export const sendButton = (page) => page.getByRole("button", { name: /^Send( |$)/ });
 
-/** Waits until the map is drawn and one may choose. @param {Page} page */
+/** Waits until the map is drawn and a city can be chosen. @param {Page} page */
 export async function mayChoose(page) {
   await page.locator(".map-turn:not(.waiting)").waitFor();
   await page.locator(".map-waiting").waitFor({ state: "hidden" });
 }
 
 /**
- * Where a point of the whole map is on the page, in CSS pixels.
+ * Returns the place of a point of the whole map on the page, in CSS pixels.
  * @param {Page} page
  * @param {readonly [number, number]} place in the unit square
  */
@@ -71,7 +71,7 @@ export async function clickCity(page, city) {
 }
 
 /**
- * Waits until the line under the board says something, and a screen reader hears it.
+ * Waits until the line under the board shows a text, and screen readers announce it.
  * @param {Page} page
  * @param {string} text
  */
@@ -92,10 +92,10 @@ export async function send(page, text) {
 }
 
 /**
- * Waits until the near side is to move after at least so many moves, or the game is over.
+ * Waits until the near side is to move after at least that many moves, or the game is over.
  * @param {Page} page
  * @param {number} least
- * @returns {Promise<number | null>} how many moves have been played; null if the game is over
+ * @returns {Promise<number | null>} the number of moves played; null if the game is over
  */
 export async function turnAfter(page, least) {
   await page.waitForFunction((least) => {
@@ -108,7 +108,7 @@ export async function turnAfter(page, least) {
 }
 
 /**
- * Gives up for the side that is to move.
+ * Resigns for the side to move.
  * @param {Page} page
  */
 export async function resign(page) {
@@ -118,7 +118,7 @@ export async function resign(page) {
 }
 
 /**
- * The game as text.
+ * Returns the game as text.
  * @param {Page} page allowed to use the clipboard
  */
 export function textOf(page) {
@@ -126,7 +126,7 @@ export function textOf(page) {
 }
 
 /**
- * The game as a link.
+ * Returns the game as a link.
  * @param {Page} page allowed to use the clipboard
  */
 export function linkOf(page) {
@@ -165,7 +165,7 @@ export function roadsOf(text) {
 }
 
 /**
- * Of some cities the one that is farthest from where the detectives are.
+ * Returns the city, among some, that is farthest from the detectives.
  * @param {Roads} roads
  * @param {number[]} detectives
  * @param {number[]} among
@@ -195,7 +195,7 @@ export function chooser(seed) {
 }
 
 /**
- * Opens a game of two people from text.
+ * Opens a game between two people from text.
  * @param {Page} page
  * @param {string} url
  * @param {string} text

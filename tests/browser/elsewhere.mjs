@@ -1,4 +1,4 @@
-// Pages of somebody else's, of another origin than the site's, with boards on them.
+// Pages of another origin than the site's, with boards on them.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ export const GAME = "JbrIY4BjYEhgcGiAoQWMDAA";
 const EVENTS = ["ready", "state", "move", "hint", "suggestion", "end", "solved", "error"];
 
 /**
- * Opens a page of another origin. What boards on it tell is gathered in `told`.
+ * Opens a page of another origin. It gathers the events of its boards in `events`.
  * @param {Page} page
  * @param {string} url of the site
  * @param {string} body HTML, in which `SITE/` is the site
@@ -54,7 +54,7 @@ export async function withPage(page, url, body, use, head = "") {
 }
 
 /**
- * Waits until something has been told so often, and hands over all of that.
+ * Waits until the page has gathered that many events of a type, and returns all of them.
  * @param {Page} page
  * @param {string} type
  * @param {number} [count]
@@ -74,7 +74,7 @@ export async function waitForEvents(page, type, count = 1) {
   );
 }
 
-/** Forgets what has been told. @param {Page} page */
+/** Discards the events gathered so far. @param {Page} page */
 export const forget = (page) =>
   page.evaluate(() => {
     /** @type {any} */ (window).events.length = 0;

@@ -1,5 +1,5 @@
-// Every kind of page that the site has, each in a state that shows most of it. They are opened without a word of any
-// language, so that what must hold of all of them can be asked in each.
+// Every kind of page of the site, each in a state that shows most of it. Opening them uses no words of any language, so that a
+// test can check each page in every language.
 
 import { readFile } from "node:fs/promises";
 import { codesOf } from "../../www/play/moving/code.js";
@@ -14,7 +14,7 @@ import { PUZZLES } from "./elsewhere.mjs";
 const LOG = ">> 120\n>> 0\n<< SWNNWSSE\n>> WSESWE\n<< SWWEWEEE\n";
 
 /**
- * The codes of links that are read forever, by their record's name.
+ * The codes of links that must stay readable forever, by their record's name.
  * @returns {Promise<Map<string, string>>}
  */
 async function codes() {
@@ -24,7 +24,7 @@ async function codes() {
 }
 
 /**
- * Goes to an address of the site. Where the site is open already only its view changes, which takes a fraction of the time.
+ * Goes to an address of the site. If the site is already open, only its view changes, which takes a fraction of the time.
  * @param {Page} page
  * @param {string} url
  * @param {string} fragment with its `#`
@@ -33,7 +33,7 @@ async function go(page, url, fragment) {
   const address = new URL(fragment, url).href;
   const [open] = page.url().split("#");
   if (open !== url) await page.goto(address);
-  // The page does not follow its own address, so the way leads by another one.
+  // The page ignores its current address, so the test visits another first.
   else if (page.url() === address) await leaveFor(page, "#/again");
   if (page.url() !== address) await leaveFor(page, fragment);
   await page.locator("html[data-ready] main:not([data-left])").waitFor();
@@ -54,7 +54,7 @@ async function leaveFor(page, fragment) {
 
 /**
  * @param {string} fragment with its `#`
- * @param {string} shown what is there when all is
+ * @param {string} shown an element that appears last
  * @returns {EveryPage["open"]}
  */
 function at(fragment, shown) {
@@ -64,7 +64,7 @@ function at(fragment, shown) {
   };
 }
 
-/** Its elements are opened when they come near. @type {EveryPage["open"]} */
+/** Its elements open when they come near the viewport. @type {EveryPage["open"]} */
 async function openExamples(page, url) {
   await page.goto(`${url}examples/`);
   await page.locator("warren-board").first().scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ function link(record, shown) {
 }
 
 /**
- * What is opened by pressing one thing after another on another page.
+ * A page that opens after several presses on another page.
  * @param {EveryPage["open"]} open
  * @param {readonly string[]} pressed
  * @param {string} shown
@@ -121,7 +121,7 @@ const MOVED = codesOf('{"warren":1,"choices":{"theme":"dark"}}', 8000, 1);
 
 const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
 
-/** What the board of each game is known by when it can be used. @type {Record<string, string>} */
+/** The selector of each game's board when it is ready. @type {Record<string, string>} */
 const BOARDS = {
   rabbits: ".game .piece-handle",
   mice: ".game .cell",

@@ -1,5 +1,5 @@
-// What the page fetches, and how that can fail. For each kind of file: the page says what is missing, and *Try again* works once
-// the file comes.
+// The files that the page fetches, and faults in fetching them. For each kind of file: the page says what is missing, and
+// *Try again* works once the file arrives.
 
 import assert from "node:assert/strict";
 import { clickMove, moves } from "./page.mjs";
@@ -15,21 +15,21 @@ import { clickMove, moves } from "./page.mjs";
  * @typedef {Object} Kind
  * @property {string} name
  * @property {RegExp} files the paths of the files in the site
- * @property {string} [from] the address at which the page is before the fault; without it the fault meets the first visit
- * @property {(page: Page) => Promise<void>} [prepare] what is done there before the fault
+ * @property {string} [from] the page's address before the fault; without it the fault affects the first visit
+ * @property {(page: Page) => Promise<void>} [prepare] actions there before the fault
  * @property {string} [to] the address that needs the files
- * @property {(page: Page) => Promise<void>} [act] what needs the files
- * @property {(page: Page) => Locator} there what is on the page once they have come
- * @property {(page: Page) => Locator} [again] the button *Try again*, where the first on the page cannot be reached
- * @property {boolean} [isScript] whether another byte in them may do anything: browsers have no hash of what a module imports, or of
+ * @property {(page: Page) => Promise<void>} [act] an action that needs the files
+ * @property {(page: Page) => Locator} there an element that is visible once they have arrived
+ * @property {(page: Page) => Locator} [again] the button *Try again*, if the first on the page cannot be reached
+ * @property {boolean} [isScript] whether a changed byte may have any effect: browsers have no hash of a module's imports, or of
  *   a page
- * @property {boolean} [isInGame] whether it is asked for beside a game in progress, which is still there afterwards
- * @property {boolean} [goesOn] whether the page can be used without them
+ * @property {boolean} [isInGame] whether the request happens during a game in progress, which must survive
+ * @property {boolean} [isOptional] whether the page can be used without them
  * @property {string[]} [unnoticed] faults that may pass unnoticed, since they change little: a letter of a text, half of a style sheet
  */
 
 /**
- * Changes a file on its way.
+ * Changes a file in transit.
  * @param {(content: Buffer) => Buffer} change
  * @returns {(route: Route) => Promise<void>}
  */
@@ -38,7 +38,7 @@ const changed = (change) => async (route) => {
   await route.fulfill({ response, body: change(await response.body()) });
 };
 
-/** How a file fails to come. @type {Record<string, (route: Route) => Promise<void>>} */
+/** The ways in which a file fails to arrive. @type {Record<string, (route: Route) => Promise<void>>} */
 export const FAULTS = {
   "does not come": () => new Promise(() => {}),
   "cannot be reached": (route) => route.abort(),
@@ -84,7 +84,7 @@ const isHome = (page) => page.getByRole("button", { name: /^Options for / }).fir
 /** @param {Page} page */
 const hasPlayed = (page) => page.locator(".program-turns pre", { hasText: "<< D4N" });
 
-/** Brings a program. @param {string} name @param {string} source */
+/** Adds a program. @param {string} name @param {string} source */
 const bring = (name, source) => async (/** @type {Page} */ page) => {
   const file = { name, mimeType: "text/plain", buffer: Buffer.from(source) };
   await page.locator('input[type="file"]').first().setInputFiles(file);
@@ -99,7 +99,7 @@ const isInFrame = (page) => page.locator(".embedded .cell").first();
 
 /** @type {Kind[]} */
 export const KINDS = [
-  // Of scripts nobody knows the hash: what breaks their syntax is noticed, another letter is not.
+  // Scripts have no known hash: the browser notices a broken syntax, but not a changed letter.
   {
     name: "the first modules",
     unnoticed: ["has a wrong byte"],
@@ -109,7 +109,7 @@ export const KINDS = [
   {
     name: "the style sheet",
     files: /^style\.css/,
-    goesOn: true,
+    isOptional: true,
     there: isHome,
     unnoticed: ["is cut", "has a wrong byte"],
   },
@@ -292,7 +292,7 @@ export const KINDS = [
     name: "the style sheets of a board in a frame",
     files: /^style(s\/embed|s\/puzzle)?\.css/,
     to: FRAME,
-    goesOn: true,
+    isOptional: true,
     there: isInFrame,
     unnoticed: ["is cut", "has a wrong byte"],
   },
@@ -312,20 +312,20 @@ export const KINDS = [
 ];
 
 /**
- * Tries what happens when the files of a kind fail to come, and then come.
+ * Tests that files of a kind first fail to arrive, and then arrive.
  * @param {Page} page
  * @param {string} url
  * @param {Kind} kind
  * @param {string} fault
  */
 export async function tryFault(page, url, kind, fault) {
-  const told = `${kind.name}: ${fault}`;
+  const label = `${kind.name}: ${fault}`;
   let isFaulty = true;
   let met = 0;
   const meet = (/** @type {Route} */ route) => {
     if (!isFaulty) return route.continue();
     met += 1;
-    // The page may go on, and the test end, while a file is on its way.
+    // The page may continue, and the test may end, while a file is in transit.
     return FAULTS[fault](route).catch(() => {});
   };
   const isOfKind = (/** @type {URL} */ { href }) => kind.files.test(href.slice(url.length));
@@ -342,20 +342,20 @@ export async function tryFault(page, url, kind, fault) {
   const again = (kind.again?.(page) ?? page.getByRole("button", { name: "Try again" })).first();
   const there = kind.there(page).first();
   await (kind.unnoticed?.includes(fault) ? again.or(there).first() : again).waitFor();
-  assert.ok(met > 0, `${told}: nothing was asked for`);
+  assert.ok(met > 0, `${label}: nothing was requested`);
   if (!(await again.isVisible())) return;
-  if (!kind.goesOn) assert.equal(await there.isVisible(), false, `${told}: it is there`);
+  if (!kind.isOptional) assert.equal(await there.isVisible(), false, `${label}: it is visible`);
   isFaulty = false;
-  // What was to be seen was asked for by a press. Where the page has to be loaded again, it is pressed again.
+  // A press opened the view. If the page has to be reloaded, the test presses again.
   const afresh = page.waitForEvent("domcontentloaded").then(async () => {
     await page.locator("[data-ready] main").first().waitFor();
     await kind.act?.(page);
     await there.waitFor();
   });
   afresh.catch(() => {});
-  // What comes late, or is asked for anew by the page itself, takes the button away before it is pressed.
+  // A file that is late, or that the page requests again itself, removes the button before the press.
   await Promise.any([again.click(), again.waitFor({ state: "hidden" })]);
   await again.waitFor({ state: "hidden" });
   await Promise.any([there.waitFor(), afresh]);
-  if (kind.isInGame) assert.deepEqual(await moves(page), ["D4N"], told);
+  if (kind.isInGame) assert.deepEqual(await moves(page), ["D4N"], label);
 }

@@ -1,5 +1,5 @@
-// What happens at boards, in every view and language: each event is brought about without a pointer, which would scroll, and has
-// happened when the page shows it.
+// Events at boards, in every view and language. Each event happens without a pointer, which would scroll, and is over when
+// the page shows it.
 
 import { readFile } from "node:fs/promises";
 import { loadRules } from "../../tools/rules.mjs";
@@ -11,7 +11,7 @@ import { withPage } from "./elsewhere.mjs";
 /** @typedef {readonly [name: string, happen: (page: Page) => Promise<unknown>]} Event */
 
 /**
- * A view with a board, and what happens there, one after the other.
+ * A view with a board, and its events, one after the other.
  * @typedef {{ name: string, use: (page: Page, url: string, act: () => Promise<void>) => Promise<void>, events: readonly Event[] }} View
  */
 
@@ -34,7 +34,7 @@ const SET = codeOfSet({
   ],
 });
 
-/** Presses what a selector finds, where it is. @param {string} selector */
+/** Presses the element of a selector, without scrolling. @param {string} selector */
 const press = (selector) => (/** @type {Page} */ page) =>
   page.locator(selector).first().dispatchEvent("click");
 
@@ -44,7 +44,7 @@ const act = (action) => press(`[data-action=${action}]`);
 /** Waits until the page shows something. @param {string} selector */
 const shown = (selector) => (/** @type {Page} */ page) => page.locator(selector).first().waitFor();
 
-/** Waits until so many moves have been played. @param {number} count */
+/** Waits until that many moves have been played. @param {number} count */
 const played = (count) => (/** @type {Page} */ page) =>
   page.locator(`.playback input[max="${count}"]`).first().waitFor({ state: "attached" });
 
@@ -55,7 +55,7 @@ const all =
     for (const step of steps) await step(page);
   };
 
-/** Does something that the line under the board tells. @param {(page: Page) => Promise<unknown>} happen */
+/** Does something, and waits until the line under the board changes. @param {(page: Page) => Promise<unknown>} happen */
 const withStatusChange = (happen) => async (/** @type {Page} */ page) => {
   const line = page.locator(".status-text").first();
   const before = await line.textContent();
@@ -155,7 +155,7 @@ const NOTE_EVENTS = [
   ["it is hidden", withStatusChange(press(".playback .icon-button"))],
 ];
 
-/** A game begins anew, with the way back. @type {Event} */
+/** A new game begins, with a button for the way back. @type {Event} */
 const NEW_GAME = ["a new game", all(act("new-game"), shown(".notices .button"))];
 
 /** Opens an address of the site, and waits for a board's piece. @param {string} hash @param {string} piece @returns {View["use"]} */
@@ -173,7 +173,7 @@ const begun = (game, piece) => async (page, url, act) => {
   await act();
 };
 
-/** Opens an element in a page of somebody else. @param {string} attributes @param {string} piece @returns {View["use"]} */
+/** Opens an element in another site's page. @param {string} attributes @param {string} piece @returns {View["use"]} */
 const embedded = (attributes, piece) => async (page, url, act) => {
   const language = await page.evaluate(() => navigator.language.slice(0, 2));
   const body = `<warren-board language="${language}" ${attributes}></warren-board><p>The end.</p>

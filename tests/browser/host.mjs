@@ -1,4 +1,4 @@
-// A static host of the plainest kind, which a test can take away, bring back, and have publish something else.
+// A minimal static host, which a test can stop, restart, and make publish another folder.
 
 import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 
-/** Without these a browser runs no module and takes no style sheet; it sends nothing else of use. */
+/** The headers that browsers need to run modules and apply style sheets; it sends no others of use. */
 const TYPES = new Map([
   [".html", "text/html"],
   [".js", "text/javascript"],
@@ -21,9 +21,9 @@ const TYPES = new Map([
 export class Host {
   /** The folder that is published. */
   root;
-  /** Files that come cut short. @type {Set<string>} */
+  /** Files that arrive truncated. @type {Set<string>} */
   broken = new Set();
-  /** What was asked for and is not there. @type {string[]} */
+  /** Requested paths that do not exist. @type {string[]} */
   missing = [];
   #base;
   #port = 0;
@@ -74,8 +74,8 @@ export class Host {
       if (!asked.startsWith(this.#base)) throw new Error(`${asked} is elsewhere`);
       const content = await readFile(path.join(this.root, name));
       const type = TYPES.get(path.extname(name)) ?? "application/octet-stream";
-      // A host may let browsers keep what is old.
-      // Firefox takes no worker from what may be different each time.
+      // A host may let browsers cache old files.
+      // Firefox starts no worker from a file that may change each time.
       const vary = path.basename(name) === "service-worker.js" ? "Accept-Encoding" : "*";
       const headers = { "Content-Type": type, "Cache-Control": "max-age=600", Vary: vary };
       response.writeHead(200, headers);
@@ -95,7 +95,7 @@ after(async () => {
 });
 
 /**
- * Builds the site, with some of its files changed, into a folder of its own for as long as the tests of this file go on.
+ * Builds the site, with some of its files changed, into a temporary folder for the tests of this file.
  * @param {Record<string, (source: string) => string>} [changes] by the file in `www`
  * @param {string[]} [options] of the tool that builds it
  * @returns {Promise<string>} the folder

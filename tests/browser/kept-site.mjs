@@ -1,5 +1,5 @@
-// A site whose service worker can be replaced and taken away, with the modules of `www` by their names, on a plain host. It has
-// what runs programs, and a page with nothing on it.
+// A site whose service worker can be replaced and removed, with the modules of `www` by their names, on a plain host. It has
+// the modules that run programs, and an empty page.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

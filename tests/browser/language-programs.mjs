@@ -4,7 +4,7 @@
 /** @typedef {import("../../www/play/running/prepare.js").Diagnostic} Diagnostic */
 
 /**
- * A program, and what it gets: `give` has the lines for each of its lines, one after the other. After the last of them its input
+ * A program and its input: `give` has the lines that answer each of its lines, one after the other. After the last its input
  * ends.
  * @typedef {object} Played
  * @property {string} language
@@ -14,7 +14,7 @@
  */
 
 /**
- * What came of it: what it wrote, in order, with `!` before the lines of standard error; how it ended; or what is wrong with
+ * The outcome: its output, in order, with `!` before the lines of standard error; how it ended; or what is wrong with
  * its source.
  * @typedef {object} Result
  * @property {string[]} said
@@ -25,7 +25,7 @@
 
 /**
  * Runs a program to its end.
- * @param {Page} page of the modules as they are written
+ * @param {Page} page of the unbundled modules
  * @param {Played} played
  * @returns {Promise<Result>}
  */

@@ -1,4 +1,4 @@
-// What the tests of Space Mice share: the statement's example, games out of the visitor's storage, what the board shows.
+// Helpers for the tests of Space Mice: the statement's example, games from the visitor's storage, the board's content.
 
 import { cell } from "./page.mjs";
 
@@ -12,7 +12,7 @@ export const ARROWS = ["2 0 W", "2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S", "0 
 /** @param {Page} page */
 export const status = (page) => page.locator(".status-text").textContent();
 
-/** What each seat has, by seat. @param {Page} page */
+/** The points of each seat. @param {Page} page */
 export const tallies = (page) =>
   page.locator(".bar").evaluateAll((bars) =>
     bars
@@ -21,13 +21,13 @@ export const tallies = (page) =>
       .map(([, tally]) => tally),
   );
 
-/** What is on a cell. @param {Page} page @param {string} name */
+/** The content of a cell. @param {Page} page @param {string} name */
 export const on = (page, name) => cell(page, name).getAttribute("aria-label");
 
 /** @param {Page} page @param {string} direction */
 export const handle = (page, direction) => page.locator(`.handle[data-direction="${direction}"]`);
 
-/** What the canvas shows once everything asked for has been painted. @param {Page} page */
+/** The picture on the canvas once everything requested has been painted. @param {Page} page */
 export function picture(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-// The npm package as people get it: filled and packed.
+// The npm package as published: filled and packed.
 
 import { execFile } from "node:child_process";
 import { cp, readdir } from "node:fs/promises";
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Packs the package.
- * @param {string} folder where the package's file goes, and a folder with its content
+ * @param {string} folder for the package's file, and a folder with its content
  * @returns {Promise<string>} the path of the file
  */
 export async function packedIn(folder) {

@@ -1,5 +1,5 @@
-// What the page tests share: the site served on a free port, a browser, and the few things that one does on the page.
-// Nothing here waits for a time, only for what the page shows.
+// Helpers for the page tests: the site served on a free port, a browser, and common actions on the page.
+// They never wait for a fixed time, only for the page's content.
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -13,29 +13,29 @@ import { launch } from "./browsers.mjs";
  * @typedef {import("playwright-core").Page} Page
  * @typedef {import("playwright-core").BrowserContextOptions} BrowserContextOptions
  *
- * The site that a test needs, whatever SITE says. `asWritten`: each module is a file with its own name. `asBuilt`: the site as
- * people get it.
+ * The site that a test needs, regardless of SITE. `asWritten`: each module is a file with its own name. `asBuilt`: the site as
+ * published.
  * @typedef {{ asWritten?: boolean, asBuilt?: boolean }} Shape
  */
 
-/** How long the page may take to get into a state, in ms: far more than it needs on a busy machine. */
+/** The time that the page may take to reach a state, in ms: far more than it needs on a busy machine. */
 const PATIENCE = 60_000;
 
 const LAPTOP = { width: 1280, height: 800 };
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
-/** The site as people get it, by `make site`. */
+/** The site as published, by `make site`. */
 const BUILT = here("../../target/site");
 const WRITTEN = here("../../www");
-/** What most tests see. With SITE=www these are the modules as they are written. */
+/** The site of most tests. With SITE=www these are the unbundled modules. */
 const SITE = process.env.SITE === "www" ? WRITTEN : BUILT;
 
-/** Where TRACE=1 puts what happened in each test, for Playwright's trace viewer. */
+/** The folder in which TRACE=1 writes a trace of each test, for Playwright's trace viewer. */
 const TRACES = process.env.TRACE ? here("../../target/traces") : null;
 
 /** @type {Promise<import("playwright-core").Browser> | undefined} */
 let browser;
-/** What is served, by its folder. @type {Map<string, ReturnType<typeof serve>>} */
+/** The running servers, by folder. @type {Map<string, ReturnType<typeof serve>>} */
 const sites = new Map();
 
 after(async () => {
@@ -55,19 +55,19 @@ export async function address({ asWritten = false, asBuilt = false } = {}) {
   return (await site).url;
 }
 
-/** A worker would keep all of the site for each test's visitor. The tests of that worker have visitors of their own. */
+/** A service worker would store the whole site for each test's visitor. The tests of that worker allow it for their visitors. */
 function withoutServiceWorker() {
   if (!("ServiceWorkerContainer" in globalThis)) return;
   ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
 }
 
 /**
- * A test with a fresh visitor: nothing stored, one tab, not yet anywhere. It fails if anything goes wrong on the page
+ * A test with a new visitor: nothing stored, one blank tab. It fails on any error on the page
  * that the test does not expect.
  * @param {string} name
  * @param {BrowserContextOptions & { expected?: RegExp, keepsPages?: boolean } & Shape} options `expected` matches errors that
- * the test brings about. `serviceWorkers: "allow"` is for offline use. With `keepsPages` the browser keeps pages that one
- * leaves; all tests of a file set it alike.
+ * the test brings about. `serviceWorkers: "allow"` is for offline use. With `keepsPages` the browser keeps pages that are
+ * left; all tests of a file set it alike.
  * @param {(page: Page, url: string) => Promise<void>} body
  */
 export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...options }, body) {
@@ -104,7 +104,7 @@ export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...op
 }
 
 /**
- * What a page shows when its test fails: its address, and its contents as a screen reader has them.
+ * Describes a page whose test fails: its address, and its contents as a screen reader reads them.
  * @param {Page} page
  */
 async function shownOn(page) {
@@ -116,7 +116,7 @@ async function shownOn(page) {
 }
 
 /**
- * Another fresh visitor, beside that of a test: one who has a browser's memory of their own.
+ * Another new visitor, beside that of a test, with a separate browser context.
  * @param {Page} page of the test
  */
 export async function freshVisitor(page) {
@@ -133,7 +133,7 @@ export async function freshVisitor(page) {
  * @typedef {"person" | number} Player
  */
 
-/** What a game, its sides and the buttons on its board are called. */
+/** The names of a game, its sides and the buttons on its board. */
 const DOTS = { name: "Jumping Dots", sides: [/Red/, /Blue/], onBoard: ".cell" };
 export const RABBITS = {
   name: "Rabbit Hunt",
@@ -198,7 +198,7 @@ export function cell(page, cell) {
 }
 
 /**
- * What the board's cells say, by name: `Red, 3 dots`, `Blue, full`, `empty`.
+ * The labels of the board's cells, by name: `Red, 3 dots`, `Blue, full`, `empty`.
  * @param {Page} page
  * @returns {Promise<Map<string, string>>}
  */
@@ -233,7 +233,7 @@ export const lettered = (text) =>
   [...(text ?? "")].map((each) => LETTERS.get(each) ?? each).join("");
 
 /**
- * Waits until so many moves have been played.
+ * Waits until that many moves have been played.
  * @param {Page} page
  * @param {number} count
  */
@@ -247,7 +247,7 @@ export async function movesPlayed(page, count) {
 /**
  * Waits until it is the near side's turn and no earlier position is shown, or the game is over.
  * @param {Page} page
- * @returns {Promise<boolean>} whether the game goes on
+ * @returns {Promise<boolean>} whether the game continues
  */
 export async function myTurn(page) {
   const state = page.locator(".bar.near.due, .verdict-line").first();
@@ -267,7 +267,7 @@ export async function clickMove(page, move) {
 }
 
 /**
- * Plays the first of these moves whose cell is empty: an engine may have taken some.
+ * Plays the first of these moves whose cell is empty: an engine may have occupied some.
  * @param {Page} page
  * @param {string[]} moves such as `A1N`
  */
@@ -280,10 +280,10 @@ export async function clickEmpty(page, moves) {
 }
 
 /**
- * A cell that a side can play from, and a direction: empty cells first, so that a game makes way.
+ * A cell that a side can play from, and a direction: empty cells first, so that a game progresses.
  * @param {Map<string, string>} cells
  * @param {"Red" | "Blue"} side
- * @param {number} turn makes the choice vary
+ * @param {number} turn varies the choice
  */
 export function anyMove(cells, side, turn) {
   const names = [...cells.keys()];
@@ -300,7 +300,7 @@ export function anyMove(cells, side, turn) {
 }
 
 /**
- * The dots on the board and the cells of each side, as the bars tell them.
+ * The dots on the board and the cells of each side, as the bars show them.
  * @param {Page} page
  */
 export async function tallies(page) {
@@ -310,14 +310,14 @@ export async function tallies(page) {
   return titles.sort();
 }
 
-/** Waits until what has changed by now has been drawn. @param {Page} page */
+/** Waits until all changes so far have been drawn. @param {Page} page */
 export const twoFrames = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
 /**
- * Does what scrolls the page, and waits until the page rests: it rolls on when a finger leaves it.
+ * Performs an action that scrolls the page, and waits until the page rests: it keeps rolling after a finger leaves it.
  * @param {Page} page
  * @param {() => Promise<unknown>} scroll
  */
@@ -333,7 +333,7 @@ export async function scrolled(page, scroll) {
 }
 
 /**
- * Makes the browser answer who may write only after the event `locks-answer`, as if it were busy.
+ * Delays the browser's answer about the write lock until the event `locks-answer`, as if it were busy.
  * @param {Page} page
  */
 export async function delayLocks(page) {

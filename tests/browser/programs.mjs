@@ -1,4 +1,4 @@
-// Runs programs of a visitor in a page, by the module that runs them all.
+// Runs programs of a visitor in a page, with the site's module for that.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,15 +12,15 @@ import { fileURLToPath } from "node:url";
 /** @typedef {import("../../www/play/running/sandbox/begin.js").Ending} Ending */
 
 /**
- * What is done with a program, step by step: give lines, close its input, end it, pause until {@link duringPause} lets them go on, or wait
- * until it has reported something so many times in all.
+ * A step in running a program: give lines, close its input, end it, pause until {@link duringPause} resumes, or wait
+ * until it has sent a number of reports of a kind in all.
  * @typedef {["give", ...lines: string[]] | ["finish"] | ["end"] | ["pause"]
  *   | [report: "ready" | "line" | "said" | "partial" | "ended", count: number]} Step
  */
 
 /**
  * @typedef {{text: string, took: number}} Written
- * All reports, in the order of their kind, and when lines were given, in ms since 1970.
+ * All reports by kind, each in order, and the times when lines were given, in ms since 1970.
  * @typedef {{
  *   given: number[],
  *   ready: null[],
@@ -63,7 +63,7 @@ export const rust = () => {
 };
 
 /**
- * Runs a program in a page of the site, until it has ended or was ended.
+ * Runs a program in a page of the site, until it ends or is ended.
  * @param {Page} page
  * @param {Runnable | {language: "wasi", base64: string}} runnable
  * @param {Step[]} [steps]
@@ -75,7 +75,7 @@ export function run(page, runnable, steps = [], given = {}) {
 }
 
 /**
- * Waits until a program's steps pause, does something, and lets them go on.
+ * Waits until a program's steps pause, does something, and resumes them.
  * @param {Page} page
  * @param {() => Promise<unknown>} meanwhile
  */
@@ -138,7 +138,7 @@ export async function runInPage({ runnable, steps, given }) {
       const isThere = () => counts[step]() >= Number(parts[0]);
       await new Promise((resolve) => {
         heard = () => {
-          // What has ended reports nothing more.
+          // An ended program sends no more reports.
           if (isThere() || reports.ended.length > 0) resolve(undefined);
         };
         heard();

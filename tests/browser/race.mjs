@@ -1,4 +1,4 @@
-// What the page tests of The Crossing share: beginning a race, stepping, and what a seat of a record is told.
+// Helpers for the page tests of The Crossing: beginning a race, stepping, and the protocol's lines for a seat of a record.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ export { resign, textOf } from "./detectives.mjs";
 
 const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 
-/** The rules, to ask in the test itself. */
+/** The rules, for use in the test itself. */
 export async function loadEngines() {
   await init({ module_or_path: await readFile(module) });
   return engines;
@@ -59,7 +59,7 @@ export async function beginRace(
 }
 
 /**
- * Sees what may be handed on while a race has secrets: nothing but what one's own program would have been told.
+ * Checks what can be shared while a race has secrets: only the lines that the person's own program would get.
  * @param {Page} page
  */
 export async function shareDialog(page) {
@@ -91,7 +91,7 @@ export async function key(page, step) {
 }
 
 /**
- * Waits until exactly so many turns have been played and the near side is to move again, or the game is over.
+ * Waits until exactly that many turns have been played and the near side is to move again, or the game is over.
  * @param {Page} page
  * @param {number} count
  */
@@ -116,7 +116,7 @@ export async function run(page, steps, played = 0) {
 }
 
 /**
- * The turns in the list of moves, without signs for what came of them: a letter for each player, `?` for one not seen.
+ * The turns in the list of moves, without signs for their outcome: a letter for each player, `?` for a hidden one.
  * @param {Page} page
  */
 export async function turns(page) {
@@ -124,11 +124,11 @@ export async function turns(page) {
   return texts.map((text) => lettered(text).replace(/[^NESWH?]/g, ""));
 }
 
-/** So often one may go in a direction without ever leaving the board, wherever one is sent back to the start. */
+/** The number of steps in one direction that never leave the board, even after returns to the start. */
 const SIDE = 7;
 
 /**
- * Steps from a player's start towards its goal that are on the board whatever happens to the token, with time to look.
+ * Steps from a player's start towards its goal that stay on the board whatever happens to the token, with pauses.
  * @param {number} seat
  * @param {number} count
  * @returns {Step[]}
@@ -139,10 +139,10 @@ export function walk(seat, count) {
   return Array.from({ length: count }, (_, i) => (i < 4 * SIDE ? round[i % 4] : "H"));
 }
 
-// ---- what may be known
+// ---- the known lines
 
 /**
- * The lines of a record of the crossing.
+ * The lines of a record of The Crossing.
  * @param {string} record
  */
 export function partsOf(record) {
@@ -158,20 +158,20 @@ export function partsOf(record) {
 }
 
 /**
- * All that the protocol tells a seat in a game: its first lines, and then what it hears and answers.
+ * The protocol's lines for a seat in a game: its first lines, and then its input and answers.
  * @param {typeof engines} warren
  * @param {string} record
  * @param {number} seat
  */
 export function storyOf(warren, record, seat) {
   const scene = warren.Scene.fromRecord(record);
-  // A forfeit is left out: what was due is told all the same.
+  // A forfeit is omitted: its due lines are sent all the same.
   scene.cut(scene.length);
   const rules = [0, 1].map(() => ({ clock: null, startUp: 0, lenient: false }));
   const referee = new warren.Referee(scene, rules);
   const order = referee.begin().find((order) => order.type === "start" && order.seat === seat);
   referee.free();
   scene.free();
-  if (order?.type !== "start") throw new Error("the seat is not told anything");
+  if (order?.type !== "start") throw new Error("the seat gets no lines");
   return { lines: order.lines, said: order.transcript };
 }

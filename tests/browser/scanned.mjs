@@ -1,9 +1,9 @@
-// Reads a QR code as a camera does.
+// Reads a QR code as a camera would.
 
 import jsqr from "jsqr";
 
 /**
- * What a QR code says, read from a picture of the page.
+ * Returns the text of a QR code in a picture of the page.
  * @param {import("playwright-core").Locator} canvas
  */
 export async function scanned(canvas) {

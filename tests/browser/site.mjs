@@ -1,4 +1,4 @@
-// The site with an engine of a test's own.
+// The site with a test's engine.
 
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { publishedWords } from "../../tools/words.mjs";
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 
 /**
- * Serves the site with another worker in the place of the engines'.
+ * Serves the site with another worker in place of the engine's.
  * @param {string} source of that worker
  * @param {(url: string) => Promise<void>} body
  */

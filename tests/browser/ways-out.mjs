@@ -1,9 +1,9 @@
-// The ways out that a program may try, and somebody elsewhere who would hear of it.
+// The ways out that a program may try, and a server elsewhere that would notice.
 
 import http from "node:http";
 
 /**
- * Starts somebody elsewhere, who would be glad of any request.
+ * Starts a server elsewhere that accepts any request.
  * @returns {Promise<{url: string, asked: string[], close: () => void}>} `asked` grows with each request
  */
 export async function openElsewhere() {
@@ -31,9 +31,9 @@ export async function openElsewhere() {
 }
 
 /**
- * Ways out of a worker, each an expression. Those that ask for something are settled when it is there.
+ * Ways out of a worker, each an expression. A way that requests something settles when it arrives.
  * @param {string} site
- * @param {string} elsewhere the address of somebody else
+ * @param {string} elsewhere the address of the server elsewhere
  * @returns {Record<string, string>}
  */
 export const waysOut = (site, elsewhere) => ({
@@ -87,7 +87,7 @@ export const waysOut = (site, elsewhere) => ({
   })`,
 });
 
-/** Ways that a sandboxed frame leaves open, and the list of globals closes. @type {Record<string, string>} */
+/** Ways that a sandboxed frame leaves open, but the list of globals closes. @type {Record<string, string>} */
 export const MORE_WAYS = {
   Worker: "new Worker(URL.createObjectURL(new Blob([''])))",
   SharedWorker: "new SharedWorker(URL.createObjectURL(new Blob([''])))",
@@ -142,7 +142,7 @@ export const MORE_WAYS = {
   })()`,
 };
 
-/** The ways that only want an answer, which nobody elsewhere gives here. */
+/** The ways that only wait for an answer, which the server elsewhere does not send. */
 export const UNANSWERED = [
   "WebSocket",
   "EventSource",
@@ -155,7 +155,7 @@ export const UNANSWERED = [
  * A script that tries the ways, all at once, and reports each that is open.
  * @param {Record<string, string>} ways
  * @param {string} report a function of a text
- * @param {{ [way: string]: boolean }} [certain] the ways that are open for certain, and are given time until they are
+ * @param {{ [way: string]: boolean }} [certain] the ways that are certainly open, which the script waits for
  */
 export const trying = (ways, report, certain = {}) => `
   const noAnswer = new Promise((_, refuse) => setTimeout(refuse, 1000));

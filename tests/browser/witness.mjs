@@ -1,5 +1,5 @@
-// A witness of all that reaches a page: every message of every worker, everything that was ever in the document, what is
-// stored. Tests of games with secrets ask it what the page could have known.
+// A witness of everything that reaches a page: every message of every worker, everything ever in the document, everything
+// stored. With it, tests of games with secrets check what the page could have known.
 
 import assert from "node:assert/strict";
 
@@ -11,7 +11,7 @@ import assert from "node:assert/strict";
  */
 
 /**
- * From now on, whatever page this one shows is watched from its first moment on.
+ * Watches every page that the tab shows from now on, from its first moment.
  * @param {Page} page
  */
 export async function watch(page) {
@@ -40,13 +40,13 @@ export async function watch(page) {
           witness.sent.push({ worker, ports: others.length, text: JSON.stringify(data) });
           post(data, ...others);
         };
-        // Before any listener of the page's own.
+        // Before any of the page's listeners.
         this.addEventListener("message", ({ data, ports }) =>
           witness.heard.push({ worker, ports: ports.length, text: JSON.stringify(data) }),
         );
       }
     };
-    // There is no other way to the main thread that is not watched.
+    // Every other way to the main thread is watched, too.
     for (const name of ["BroadcastChannel", "MessageChannel", "SharedWorker"]) {
       const scope = /** @type {any} */ (globalThis);
       const Real = scope[name];
@@ -82,7 +82,7 @@ export async function watch(page) {
 }
 
 /**
- * What the main thread has heard since the page was loaded.
+ * The messages to the main thread since the page was loaded.
  * @param {Page} page
  * @returns {Promise<Heard[]>}
  */
@@ -92,12 +92,12 @@ export async function heard(page) {
     return { channels, heard };
   });
   assert.deepEqual(channels, [], "no other channel was opened");
-  for (const { ports } of heard) assert.equal(ports, 0, "no channel was handed over");
+  for (const { ports } of heard) assert.equal(ports, 0, "no channel was transferred");
   return heard;
 }
 
 /**
- * What the main thread has asked a worker for since the page was loaded.
+ * The main thread's requests to workers since the page was loaded.
  * @param {Page} page
  * @param {string} worker
  * @returns {Promise<any[]>}
@@ -130,7 +130,7 @@ export function texts(page) {
 }
 
 /**
- * All that is stored, for this tab or for longer.
+ * Everything stored, for this tab or for longer.
  * @param {Page} page
  * @returns {Promise<string[]>}
  */
@@ -150,8 +150,8 @@ export function storage(page) {
 }
 
 /**
- * All of a moment that could tell two games apart: what has been heard of each worker, the document with its fields and
- * pictures, what is stored. The seal, which is salted, the game's name and the time are left out.
+ * Everything at a moment that could distinguish two games: the messages of each worker, the document with its fields and
+ * pictures, the storage. It omits the seal, which is salted, the game's name and the time.
  * @param {Page} page
  */
 export async function moment(page) {
@@ -177,7 +177,7 @@ export async function moment(page) {
 }
 
 /**
- * Asks the last worker that runs a file for what makes it fail.
+ * Sends the last worker of a file a request that makes it fail.
  * @param {Page} page
  * @param {string} worker
  * @param {unknown} request

@@ -1,10 +1,10 @@
-// The modules of the page that write into the browser, and what happens when a write fails.
+// The modules of the page that write into the browser, and the effect of a failed write.
 
 /**
  * - `shown`: the page says so and continues: tests/browser/kit/writes.test.mjs.
  * - `in memory`: it lasts until the page is left, and nothing is lost: tests/js/kit/storage.test.mjs.
  * - `elsewhere`: it is stored in another place, too.
- * - `later`: it is tried again by itself; the page works as before.
+ * - `later`: the page tries again by itself, and works meanwhile.
  * @type {Record<string, "shown" | "in memory" | "elsewhere" | "later">}
  */
 export const WRITERS = {

@@ -1,4 +1,4 @@
-// What is built in one clone does not disturb what else is built there, in whichever order.
+// Builds in one clone do not disturb each other, in any order.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Commands that build, and what a command that is stopped has printed by then. @type {[command: string, until?: RegExp][]} */
+/** Commands that build, and the output at which a command is stopped. @type {[command: string, until?: RegExp][]} */
 const COMMANDS = [
   ["cargo build --locked --release"],
   ["cargo test --locked --no-run"],
@@ -21,9 +21,9 @@ const COMMANDS = [
 ];
 
 /**
- * Runs a command to its end, or stops it with all that it has started.
+ * Runs a command to its end, or stops it with all its child processes.
  * @param {string} command
- * @param {RegExp} [until] what it has printed when it is stopped
+ * @param {RegExp} [until] the output at which it is stopped
  */
 async function run(command, until) {
   const child = spawn("bash", ["-c", command], {
@@ -47,7 +47,7 @@ async function run(command, until) {
 }
 
 test("commands that build work in each order", async (t) => {
-  // All of them compile the library anew.
+  // All of them compile the library again.
   const now = new Date();
   await utimes(new URL("../../src/lib.rs", import.meta.url), now, now);
   for (const [i, first] of COMMANDS.entries()) {

@@ -1,5 +1,5 @@
-// A release has the same bytes, whatever the rights of new files are and wherever its folder is, and the native command in it
-// needs nothing of the system.
+// A release has the same bytes, whatever the permissions of new files and the place of its folder, and the native command in it
+// needs no libraries of the system.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -16,7 +16,7 @@ const NAME = "warren-linux-x86_64";
 const CARGO_HOME = process.env.CARGO_HOME ?? path.join(homedir(), ".cargo");
 
 /**
- * Runs a command, and returns what it has printed on standard output.
+ * Runs a command, and returns its standard output.
  * @param {string} cwd
  * @param {string} command
  * @param {...string} args
@@ -28,7 +28,7 @@ function run(cwd, command, ...args) {
 
 /**
  * Makes a release.
- * @param {string} umask the rights that new files do not get
+ * @param {string} umask the permissions that new files do not get
  * @returns {Promise<string>} the hashes of its files
  */
 async function release(umask) {
@@ -37,7 +37,7 @@ async function release(umask) {
 }
 
 /**
- * Plays two games of dots, of which each has to count and none may end by a fault.
+ * Plays two games of dots, of which each must count and none may end by a fault.
  * @param {(...args: string[]) => string} command runs the native command
  * @param {string} program
  * @param {...string} options
@@ -54,7 +54,7 @@ function play(command, program, ...options) {
   }
 }
 
-/** The names of crates, with their versions, in the paths that messages of panics have. @param {string} executable */
+/** The names of crates, with their versions, in the paths of panic messages. @param {string} executable */
 function cratesIn(executable) {
   const paths = executable.matchAll(/([a-z][\w-]*)-(\d+\.\d+\.\d+[\w.+-]*)\/src\//g);
   return new Set([...paths].map(([, name, version]) => `${name} ${version}`));
@@ -101,7 +101,7 @@ describe("the native command of a release", () => {
     assert.equal((await stat(path.join(folder, NAME, "NOTICES.txt"))).mode & 0o777, 0o644);
   });
 
-  test("runs where there is nothing else", async () => {
+  test("runs in an empty folder tree", async () => {
     const headers = run(folder, "readelf", "--wide", "--program-headers", "--dynamic", command());
     assert.match(headers, /\bLOAD\b/);
     assert.doesNotMatch(headers, /\b(INTERP|NEEDED)\b/);
@@ -136,7 +136,7 @@ describe("the native command of a release", () => {
     }
   });
 
-  test("names the code by others that is in it", async () => {
+  test("names the third-party code in it", async () => {
     const names = cratesIn(await executable());
     assert.ok(names.size > 30, [...names].join());
     const notices = await readFile(path.join(folder, NAME, "NOTICES.txt"), "utf8");
@@ -158,7 +158,7 @@ describe("the native command of a release", () => {
     for (const file of listed.split("\0").filter((each) => each && existsSync(root + each))) {
       await cp(root + file, path.join(other, file));
     }
-    // What is downloaded lies there too, but under another path.
+    // Downloads are there, too, but under another path.
     const home = path.join(folder, "cargo");
     await mkdir(home);
     for (const file of ["registry", "config.toml"]) {

@@ -1,4 +1,4 @@
-// The tab on analysis: the best moves of what is shown, in every game and for whom they may be shown; and reviews.
+// The analysis tab: the best moves of the position in every game, to whom it may show them, and reviews.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -31,16 +31,16 @@ const openTab = (page) => page.getByRole("tab", { name: "Analysis" }).click();
 /** @param {Page} page */
 const analyse = (page) => page.getByRole("switch", { name: "Analyse" });
 
-/** The moves of the best line that is listed. @param {Page} page */
+/** The moves of the best line in the list. @param {Page} page */
 const best = (page) => page.locator(".look:not(.stale) .best-line").first().getByRole("button");
 
-/** Shows the position after so many moves. @param {Page} page @param {number} ply */
+/** Shows the position after a number of moves. @param {Page} page @param {number} ply */
 async function show(page, ply) {
   await scrubber(page).fill(String(ply));
   await shown(page, ply);
 }
 
-/** Waits until so many moves are shown. @param {Page} page @param {number} ply */
+/** Waits until the page shows the position after a number of moves. @param {Page} page @param {number} ply */
 async function shown(page, ply) {
   await page.waitForFunction(
     (ply) =>
@@ -50,7 +50,7 @@ async function shown(page, ply) {
   );
 }
 
-/** What is drawn on the board. @param {Page} page */
+/** The pictures on the board's canvases. @param {Page} page */
 const drawn = (page) =>
   page
     .locator(".board canvas")
@@ -58,7 +58,7 @@ const drawn = (page) =>
       all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
     );
 
-/** Waits until something else is drawn than before. @param {Page} page @param {string} before */
+/** Waits until the picture differs from an earlier one. @param {Page} page @param {string} before */
 const drawnAnew = (page, before) =>
   page.waitForFunction(
     (before) =>
@@ -75,7 +75,7 @@ const hide = (page, hidden) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** A position of each game; whose move it is, where that is known by its own view alone. */
+/** A position of each game, with the side to move where only its own view knows it. */
 const GAMES = [
   { name: "dots-005", ply: 50, words: /^(Red|Blue) (ahead|behind) by about [\d.]+ cells$/ },
   { name: "rabbits-002", ply: 200, words: /(ahead|behind) by about [\d.]+ points$|even/ },
@@ -98,7 +98,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
     await best(page).first().waitFor();
     assert.match(String(await page.locator(".line-words").first().textContent()), words, name);
 
-    // The best moves stand on the board, if they may.
+    // The board shows the best moves, where that is allowed.
     const arrows = page.getByRole("checkbox", { name: "Arrows" });
     await arrows.uncheck();
     const before = await drawn(page);
@@ -106,14 +106,14 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
     await drawnAnew(page, before);
     await arrows.uncheck();
 
-    // The bar tells who is ahead, where a side's own view tells it.
+    // The bar shows who is ahead, where a side's own view knows it.
     const bar = page.locator(".worth-bar");
     assert.equal(await bar.isVisible(), name !== "crossing-000", name);
     if (name !== "crossing-000") {
       assert.match(String(await bar.getAttribute("aria-label")), /ahead by about [\d.]+\.$|even/);
     }
 
-    // Focus draws the move. A line is what it was while one presses it.
+    // Focus draws the move. A line stays the same during a press.
     await best(page).first().focus();
     await drawnAnew(page, before);
     await page.mouse.move(0, 0);
@@ -137,7 +137,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
         .waitFor();
     }
 
-    // A move of a line opens it up to there, and one steps on in it; then that position is looked at.
+    // A move of a line opens the line up to there, and steps go on in it; then that position is analysed.
     const count = await best(page).count();
     await best(page)
       .nth(Math.min(1, count - 1))
@@ -185,7 +185,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
     assert.ok(await page.locator(".worth-bar").isVisible(), "as the review found");
     await openTab(page);
   }
-  // The position before a move, and what would have been better, beside the game.
+  // The position before a move, and a better move, beside the game.
   const worst = page.locator(".worst-move").first();
   const text = String(await worst.textContent());
   await worst.click();
@@ -202,10 +202,10 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   assert.equal(await page.locator(".review-side").count(), 2);
   assert.deepEqual(await faultsOn(page), []);
   await page.setViewportSize({ width: 320, height: 700 });
-  // What is drawn follows a new size with a frame of its own.
+  // A new size redraws the board in a frame of its own.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 320);
 
-  // A review can be given up.
+  // A review can be cancelled.
   await openText(page, url, await record("rabbits-002"));
   await openTab(page);
   await page.getByRole("button", { name: "Review the game" }).click();
@@ -217,7 +217,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
       than,
     );
   await goesOn(0);
-  // It stops while the page is hidden: what is on its way comes in, and then nothing more, though frames go by.
+  // It stops while the page is hidden: the report under way arrives, and then no more, though frames pass.
   await hide(page, true);
   let count = -1;
   while (count !== (await reviewed())) {
@@ -232,7 +232,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   await page.getByRole("button", { name: "Review the game" }).waitFor();
   assert.equal(await page.locator(".review-side, .move .flaw").count(), 0);
 
-  // One that fails says so, also to those who only hear.
+  // A failed review says so, also to screen readers.
   const body = 'throw new Error("made to fail");';
   await page.route("**/workers/analyst.js*", (route) =>
     route.fulfill({ body, contentType: "text/javascript" }),
@@ -253,7 +253,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   await best(page).first().waitFor();
 });
 
-pageTest("nobody is helped by itself in a game that goes on", STILL, async (page, url) => {
+pageTest("a game under way shows no help unless asked", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await openTab(page);
   assert.equal(await analyse(page).isChecked(), false);
@@ -278,7 +278,7 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator(".moves-about").textContent(), "");
 
-  // Who asks for it is helped, turn by turn, and the game says so, after a reload too.
+  // On request the page helps, turn by turn. The game says so, after a reload too.
   await analyse(page).check();
   await best(page).first().waitFor();
   await marking.waitFor({ state: "hidden" });
@@ -292,16 +292,16 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   await page.reload();
   await about.waitFor();
   await openTab(page);
-  assert.equal(await analyse(page).isChecked(), false, "one asks anew");
+  assert.equal(await analyse(page).isChecked(), false, "each turn needs a new request");
 
-  // With secrets, from what one knows at one's own turn, when one asks for it.
+  // With secrets it uses what the side knows at its own turn, on request.
   await beginGame(page, url, ["person", 1], FUGITIVE, "The statement’s example, 8 cities");
   await openTab(page);
   assert.equal(await analyse(page).isChecked(), false);
   await marking.waitFor();
   await analyse(page).check();
   await page.getByText(/^Judged by what Detectives know,/).waitFor();
-  // Of a single move the arrow of the best and that of the one pressed look alike. And the list may have come to be under the
+  // For a single move, the arrows of the best and of the pressed move look alike. And the list may have moved under the
   // mouse, which draws its line already.
   await best(page).first().waitFor();
   await page.getByRole("checkbox", { name: "Arrows" }).uncheck();
@@ -315,7 +315,7 @@ pageTest("nobody is helped by itself in a game that goes on", STILL, async (page
   await about.waitFor();
 });
 
-pageTest("a game that has just ended is reviewed by one press", STILL, async (page, url) => {
+pageTest("a game that has just ended is reviewed with one press", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await clickMove(page, "D4N");
   await page.locator(".move").nth(1).waitFor();
@@ -327,7 +327,7 @@ pageTest("a game that has just ended is reviewed by one press", STILL, async (pa
   await review.focus();
   await page.keyboard.press("Enter");
   await page.locator(".review-side").nth(1).waitFor();
-  // Again it only shows the review that there is.
+  // A second press only shows the existing review.
   await page.getByRole("tab", { name: "Moves" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await review.click();

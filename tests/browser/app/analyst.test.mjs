@@ -1,5 +1,5 @@
-// The analysis of moments below any view: every game's, one at a time, stopped while the page is hidden, and taken up by a
-// fresh worker where one dies.
+// The analysis of moments, without any view: of every game, one at a time, stopped while the page is hidden, and continued by a
+// new worker if one dies.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ const WORKER = "**/workers/analyst.js*";
 const source = await readFile(new URL("../../../www/workers/analyst.js", import.meta.url), "utf8");
 
 /**
- * An analyst on the page, `analyst`, with all that it reported, and `until` for waiting; `moment` makes one of a game after
+ * An analyst on the page, `analyst`, with all its reports, and `until` for waiting; `moment` makes a moment of a game after
  * the first moves of a start.
  * @param {import("playwright-core").Page} page
  * @param {string} url
@@ -61,7 +61,7 @@ pageTest(
         const { report } = reports.at(-1);
         found.push({ game, busy: analyst.isBusy, report });
       }
-      // A new one takes the place of the one before, on the whole page.
+      // A new moment replaces the one before, on the whole page.
       const other = new Analyst(listener());
       other.analyse(await moment("dots"));
       analyst.analyse({ ...(await moment("dots", ["D4N"])), also: "A1N", limit: 300 });
@@ -91,7 +91,7 @@ pageTest(
 );
 
 pageTest(
-  "an analysis stops while the page is hidden and goes on after",
+  "an analysis stops while the page is hidden and resumes afterwards",
   { asWritten: true },
   async (page, url) => {
     await prepare(page, url);
@@ -106,7 +106,7 @@ pageTest(
       analyst.analyse(await moment("dots"));
       await until(() => reports.length > 1);
       hide(true);
-      // What was on its way comes in; then nothing more does, though a page's frames go by.
+      // The report under way arrives; then no more do, though frames pass.
       let count = -1;
       while (count !== reports.length) {
         count = reports.length;
@@ -120,19 +120,19 @@ pageTest(
       analyst.close();
       return { before, after, hidden };
     });
-    assert.equal(hidden, true, "it is still to be done");
-    assert.ok(after > before, "it goes on where it was");
+    assert.equal(hidden, true, "the analysis is not finished");
+    assert.ok(after > before, "it resumes where it stopped");
   },
 );
 
 pageTest(
-  "a worker that dies is replaced, and one that dies again is given up",
+  "a worker that dies is replaced once, and then abandoned",
   { asWritten: true },
   async (page, url) => {
     let workers = 0;
-    const told = 'report({ type: "report", job: look.job';
-    assert.equal(source.split(told).length, 2, "the worker tells what it found in one place");
-    const faulty = source.replace(told, `throw new Error("broken"); ${told}`);
+    const reporting = 'report({ type: "report", job: look.job';
+    assert.equal(source.split(reporting).length, 2, "the worker reports in one place");
+    const faulty = source.replace(reporting, `throw new Error("broken"); ${reporting}`);
     await page.route(WORKER, (route) => {
       workers += 1;
       const body = workers === 1 || workers > 2 ? faulty : source;

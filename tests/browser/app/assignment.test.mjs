@@ -1,4 +1,4 @@
-// The tab *Assignment*: a program that the space mice's statement asks for runs on the example and on made inputs.
+// The tab *Assignment*: the program that the statement of Space Mice asks for runs on the example and on generated inputs.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const simulator = await readFile(
 );
 
 /**
- * Brings a program and opens the tab.
+ * Adds a program and opens the tab.
  * @param {Page} page
  * @param {string} url
  * @param {string} source
@@ -29,7 +29,7 @@ async function open(page, url, source) {
 /** @param {import("playwright-core").Locator} panel */
 const run = (panel) => panel.getByRole("button", { name: "Run on the example" }).click();
 
-pageTest("one begins with a simulator, which is right on all inputs", {}, async (page, url) => {
+pageTest("the starter is a simulator, which is right on all inputs", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);
   await page.getByRole("button", { name: "Begin with a simulator" }).click();
   await page.locator("main.program").waitFor();
@@ -43,7 +43,7 @@ pageTest("one begins with a simulator, which is right on all inputs", {}, async 
   assert.match((await inputs.nth(0).textContent()) ?? "", /The statement’s example✓ Right/);
   const third = inputs.nth(2);
   assert.match((await third.textContent()) ?? "", /5 by 5, 2 players, 3 doors, 12 turns/);
-  // A run may be over before anybody sees how far it is: the rows before it are gone, and its end is told.
+  // A run may be over before a test sees its progress: the rows before it are gone, and its end is announced.
   await third.evaluate((row) => row.setAttribute("data-before", ""));
   await panel.getByRole("button", { name: "Run on other inputs" }).click();
   await panel.locator("[data-before]").waitFor({ state: "detached" });
@@ -52,7 +52,7 @@ pageTest("one begins with a simulator, which is right on all inputs", {}, async 
 });
 
 pageTest(
-  "a simulator without step 5 is shown the turn at which it goes wrong",
+  "the page shows the turn at which a simulator without step 5 goes wrong",
   { permissions: ["clipboard-read", "clipboard-write"] },
   async (page, url) => {
     const wrong = simulator.replace(
@@ -90,14 +90,14 @@ pageTest(
       rows.map(([, right]) => right),
     );
     await found.getByRole("link", { name: "Open the game at this turn" }).click();
-    // The game that is opened ends with the turn, and with the right scores.
+    // The opened game ends with that turn, and with the right scores.
     await page.getByRole("button", { name: "Play again" }).waitFor();
     const scores = (await page.locator("main.game").textContent()) ?? "";
     for (const [, right] of rows) assert.ok(scores.includes(right), `${right}: ${scores}`);
   },
 );
 
-/** Programs that fail otherwise, and what is told of the first input. @type {Record<string, [source: string, told: RegExp]>} */
+/** Programs that fail otherwise, and the verdict on the first input. @type {Record<string, [source: string, verdict: RegExp]>} */
 const FAILURES = {
   "an error": [
     "await readLine();\nnothing.at(all);",
@@ -106,14 +106,14 @@ const FAILURES = {
   "no output": ["await readLine();", /Wrong.*nothing8/s],
 };
 
-for (const [name, [source, told]] of Object.entries(FAILURES)) {
-  pageTest(`a program with ${name} is told so`, {}, async (page, url) => {
+for (const [name, [source, verdict]] of Object.entries(FAILURES)) {
+  pageTest(`the page names the fault of a program with ${name}`, {}, async (page, url) => {
     const panel = await open(page, url, source);
     await run(panel);
     await panel.getByRole("status").getByText("0 of 12 inputs are right.").waitFor();
     const first = panel.getByRole("listitem").first();
     await first.locator("summary").click();
-    assert.match((await first.textContent()) ?? "", told);
+    assert.match((await first.textContent()) ?? "", verdict);
   });
 }
 

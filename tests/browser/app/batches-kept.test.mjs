@@ -1,4 +1,4 @@
-// Many games that a page has not played to their end: what was played is stored as it ends, and the rest goes on.
+// Batches that a page has not finished: each game is stored as it ends, and the batch resumes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -23,11 +23,11 @@ const storedGames = (page) =>
     return games.map((/** @type {any} */ { opponent, number }) => `${opponent} ${number}`);
   });
 
-/** How long to wait for games that are never stored, in ms. */
+/** The time to wait for games that are never stored, in ms. */
 const PATIENCE = 60_000;
 
 /**
- * Waits until the stored games are as they should be.
+ * Waits until the stored games satisfy a condition.
  * @param {Page} page
  * @param {(count: number) => boolean} isEnough
  */
@@ -47,7 +47,7 @@ const games = (page) => many(page).getByRole("listitem");
 const goOn = (place) => place.getByRole("button", { name: "Go on" });
 
 /**
- * The text of the file that a press saves.
+ * Returns the text of the file that a press saves.
  * @param {Page} page
  * @param {import("playwright-core").Locator} button
  */
@@ -56,11 +56,11 @@ async function saved(page, button) {
   return readFile(await download.path(), "utf8");
 }
 
-/** A program that says something before it plays. */
-const telling = async () => `console.error("I am thinking");\n${await starter("dots")}`;
+/** A program that prints a message before it plays. */
+const talkative = async () => `console.error("I am thinking");\n${await starter("dots")}`;
 
-pageTest("a batch that a reload interrupts has its games, and goes on", {}, async (page, url) => {
-  const address = await bring(page, url, await telling());
+pageTest("a batch that a reload interrupts keeps its games and resumes", {}, async (page, url) => {
+  const address = await bring(page, url, await talkative());
   await start(page, ["Level 1"], 16);
   await gamesAreStored(page, (count) => count >= 3);
   await page.reload();
@@ -94,7 +94,7 @@ pageTest("a batch that a reload interrupts has its games, and goes on", {}, asyn
   assert.equal(new Set(await gamesAreStored(page, (count) => count === 16)).size, 16);
   await allWorkersEnd(page);
 
-  // It is there in another tab, and goes with its program.
+  // Another tab has it, too, until the program is deleted.
   const other = await page.context().newPage();
   await other.goto(address);
   await many(other).getByText("All 16 games are over.").first().waitFor();
@@ -107,7 +107,7 @@ pageTest("a batch that a reload interrupts has its games, and goes on", {}, asyn
   await gamesAreStored(other, (count) => count === 0);
 });
 
-pageTest("a climb goes on at the level after the last that was passed", {}, async (page, url) => {
+pageTest("a climb resumes at the level after the last one passed", {}, async (page, url) => {
   const address = await bring(page, url, await starter("dots"));
   await ladder(page).getByRole("button", { name: "Climb" }).click();
   const first = ladder(page)
@@ -152,7 +152,7 @@ pageTest("a climb goes on at the level after the last that was passed", {}, asyn
   await goOn(ladder(page)).waitFor();
 });
 
-pageTest("a tab leaves alone what another plays", {}, async (page, url) => {
+pageTest("a tab leaves a batch alone while another tab plays it", {}, async (page, url) => {
   const address = await bring(page, url, await starter("dots"));
   await start(page, ["Level 1"], 200);
   await gamesAreStored(page, (count) => count > 0);
@@ -187,7 +187,7 @@ pageTest("a tab leaves alone what another plays", {}, async (page, url) => {
 });
 
 pageTest(
-  "the database has a bound, and what is damaged in it is left out",
+  "the database has a bound, and damaged entries are skipped",
   { asWritten: true },
   async (page, url) => {
     const address = await bring(page, url, WRONG);
@@ -248,7 +248,7 @@ pageTest(
 );
 
 pageTest(
-  "games that the browser refuses last until the tab is closed",
+  "games that the browser refuses to store last until the tab closes",
   { expected: /./ },
   async (page, url) => {
     await page.addInitScript(() => {

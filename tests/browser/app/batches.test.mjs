@@ -1,4 +1,4 @@
-// Many games of a visitor's program, and the ladder, with real programs in their sandboxes.
+// Batches of a visitor's program, and the ladder, with real programs in their sandboxes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import {
 } from "../batches.mjs";
 import { pageTest } from "../page.mjs";
 
-pageTest("a batch has its results, its games and its records", {}, async (page, url) => {
+pageTest("a batch shows its results, games and records", {}, async (page, url) => {
   const address = await bring(page, url, await starter("dots"));
   await start(page, ["Level 1", "Level 2"], 4);
   await many(page).getByText("All 8 games are over.").first().waitFor();
@@ -26,7 +26,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
     const [won, drawn, lost] = cells.slice(0, 3).map(Number);
     assert.equal(won + drawn + lost, 4);
     assert.match(cells[3], /^\d+%\n\d+% to \d+%/);
-    // No interval where both pairs of games happen to have brought the same points (tests/js/play/batches-statistics.test.mjs).
+    // There is no interval if both pairs of games happen to have the same points (tests/js/play/batches-statistics.test.mjs).
     assert.match(cells[4], /^[+−]?\d+\.\d(\n[+−]?\d+\.\d to [+−]?\d+\.\d)?$/);
     assert.match(cells[6], /^\d+ ms$/);
     assert.equal(cells[7], "none");
@@ -51,7 +51,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
   const points = (/** @type {string} */ text) => (text.match(/\d+/g) ?? []).map(Number);
   assert.deepEqual(shown.flatMap((text) => points(text).slice(0, 1)).sort(), points(scores).sort());
 
-  // What was played is still there, and on the program's card.
+  // The results are still there, and on the program's card.
   await page.goBack();
   await many(page).getByText("All 8 games are over.").first().waitFor();
   await page.goto(`${url}#/programs`);
@@ -60,7 +60,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
     .first()
     .waitFor();
 
-  // A page that is loaded again has all of it, and begins nothing.
+  // After a reload the page still has all of it, and starts no game.
   await page.goto(address);
   await page.reload();
   await many(page).getByText("All 8 games are over.").first().waitFor();
@@ -69,7 +69,7 @@ pageTest("a batch has its results, its games and its records", {}, async (page, 
   assert.deepEqual(page.workers(), []);
 });
 
-pageTest("a fault is told by name, and games can be picked out", {}, async (page, url) => {
+pageTest("a fault has a name, and games can be filtered by it", {}, async (page, url) => {
   await bring(page, url, WRONG);
   await start(page, ["Level 1"], 4);
   await many(page).getByText("All 4 games are over.").first().waitFor();
@@ -91,7 +91,7 @@ pageTest("a fault is told by name, and games can be picked out", {}, async (page
   assert.equal(await games.count(), 4);
 });
 
-pageTest("games go on beside other pages, and can be cancelled", {}, async (page, url) => {
+pageTest("games continue beside other pages, and can be cancelled", {}, async (page, url) => {
   const address = await bring(page, url, await starter("dots"));
   await start(page, ["Level 1"], 200);
   await many(page).getByRole("listitem").first().waitFor();
@@ -151,7 +151,7 @@ pageTest("an earlier version is an opponent", { asWritten: true }, async (page, 
     .waitFor();
 });
 
-pageTest("the ladder ends where a level is not passed, and is kept", {}, async (page, url) => {
+pageTest("the ladder ends at a level that is not passed, and is stored", {}, async (page, url) => {
   await bring(page, url, WRONG);
   await ladder(page).getByText("Not climbed yet.").waitFor();
   assert.equal(
@@ -183,27 +183,23 @@ pageTest("the ladder ends where a level is not passed, and is kept", {}, async (
     .waitFor();
 });
 
-pageTest(
-  "a level is passed, and a climb that is cancelled does not count yet",
-  {},
-  async (page, url) => {
-    await bring(page, url, await starter("dots"));
-    await ladder(page).getByRole("button", { name: "Climb" }).click();
-    const rung = ladder(page).getByRole("listitem").filter({ hasText: "passed" }).first();
-    await rung.waitFor();
-    assert.match(await rung.innerText(), /^Level 1\s+passed\s+\d+(\.5)? of \d+ pairs/);
-    await ladder(page).getByRole("button", { name: "Cancel" }).click();
+pageTest("a level is passed, and a cancelled climb does not count yet", {}, async (page, url) => {
+  await bring(page, url, await starter("dots"));
+  await ladder(page).getByRole("button", { name: "Climb" }).click();
+  const rung = ladder(page).getByRole("listitem").filter({ hasText: "passed" }).first();
+  await rung.waitFor();
+  assert.match(await rung.innerText(), /^Level 1\s+passed\s+\d+(\.5)? of \d+ pairs/);
+  await ladder(page).getByRole("button", { name: "Cancel" }).click();
+  await ladder(page)
+    .getByText(/^Cancelled\. An unfinished climb does not count yet/)
+    .first()
+    .waitFor();
+  assert.equal(
     await ladder(page)
-      .getByText(/^Cancelled\. An unfinished climb does not count yet/)
-      .first()
-      .waitFor();
-    assert.equal(
-      await ladder(page)
-        .getByText(/^Last climb/)
-        .count(),
-      0,
-    );
-    assert.match(await rung.innerText(), /^Level 1\s+passed/);
-    await allWorkersEnd(page);
-  },
-);
+      .getByText(/^Last climb/)
+      .count(),
+    0,
+  );
+  assert.match(await rung.innerText(), /^Level 1\s+passed/);
+  await allWorkersEnd(page);
+});

@@ -1,5 +1,5 @@
-// Moves tried beside a game, and games gone on with from a position: the game itself goes on as it was, and what a seat may
-// not know is not shown.
+// Branches: moves tried beside a game, and games that continue from a position. The game itself stays the same, and the page
+// shows a seat only what it may know.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -46,7 +46,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).cl
 /** @param {string} name */
 const record = (name) => readFile(new URL(`../../records/${name}.rec`, import.meta.url), "utf8");
 
-pageTest("moves are tried beside a game that goes on", STILL, async (page, url) => {
+pageTest("moves are tried beside a game under way", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   const played = ["D4N", "A1N", "B7N"];
   for (const [i, move] of played.entries()) {
@@ -61,7 +61,7 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
     /^You are looking at move 1 \(Red\) of 2\. A move made here is tried out beside the game\.$/,
   );
 
-  // Another move is a branch; the game's own goes on with the game.
+  // Another move is a branch; the game's own move belongs to the game.
   await clickMove(page, "G7N");
   await says(page, "Branch after 1 (Red): move 1 (Blue).");
   assert.deepEqual([await branches(page), await moves(page)], [["G7N"], played]);
@@ -72,7 +72,7 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
   await says(page, "Branch after 1 (Red): move 2 (Red).");
   assert.deepEqual(await faultsOn(page), []);
 
-  // Through it by buttons and keys; undo and redo are steps here.
+  // Buttons and keys go through it; undo and redo are steps here.
   await press(page, "Undo");
   await says(page, "Branch after 1 (Red): move 1 (Blue).");
   assert.equal((await board(page)).get("F7"), "empty");
@@ -86,7 +86,7 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
   await says(page, "Branch after 1 (Red): move 1 (Blue).");
   await page.locator(".score-chart svg[aria-label*='after move 1 (Blue)']").waitFor();
 
-  // Otherwise in the branch: another branch, by key.
+  // The same in the branch: another branch, by key.
   await cell(page, "E7").focus();
   await page.keyboard.press("Enter");
   await says(page, "Branch after 1 (Red): move 2 (Red).");
@@ -101,7 +101,7 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
   await page.getByRole("button", { name: "Delete the branch after move 1 (Red)" }).first().click();
   assert.deepEqual(await branches(page), ["G7N E7N"]);
 
-  // The game waits where it was, and a move at its end is played; what is taken back takes its branches along.
+  // The game is as it was, and a move at its end is played; a move that is taken back takes its branches along.
   await press(page, "Back to game");
   await says(page, "Blue to move.");
   await clickMove(page, "C7N");
@@ -114,12 +114,12 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
   assert.deepEqual([await branches(page), await status(page)], [[], "Red to move."]);
   assert.ok(
     (await storage(page)).every((text) => !text.includes("E7N")),
-    "it is not stored",
+    "no branch is stored",
   );
 });
 
 pageTest(
-  "an engine plays on while one tries moves, and suggests some",
+  "an engine plays on while moves are tried, and suggests some",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", 1]);
@@ -147,7 +147,7 @@ pageTest(
 /**
  * Waits for a suggestion.
  * @param {Page} page
- * @returns {Promise<{ seat: number } & import("../../../www/wasm/warren.js").Told>} who was asked, and told what
+ * @returns {Promise<{ seat: number } & import("../../../www/wasm/warren.js").Told>} the seat that was asked, and what it knows
  */
 async function suggested(page) {
   const speech = page.locator(".game > [aria-live]");
@@ -162,7 +162,7 @@ async function suggested(page) {
   return { seat, files, lines, position, transcript };
 }
 
-pageTest("a finished game of secrets is tried, and gone on with", STILL, async (page, url) => {
+pageTest("a finished game of secrets is tried and continued", STILL, async (page, url) => {
   const warren = await loadEngines();
   const text = await record("fugitive-006");
   const scene = warren.Scene.fromRecord(text);
@@ -173,7 +173,7 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   await page.getByRole("button", { name: /^Move 2, Detectives/ }).click();
   await says(page, "Move 2 (Detectives): try a move here.");
 
-  // Whose turn it is can be seen, or everything.
+  // The view of the side to move can be shown, or everything.
   assert.deepEqual(Array.from(scene.due(6)), [1]);
   await page.getByRole("radio", { name: "Detectives" }).check();
   assert.equal(await page.getByLabel("The turn as text").isEditable(), false);
@@ -188,7 +188,7 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   await says(page, "Branch after 2 (Detectives): move 3 (Fugitive).");
   assert.deepEqual(await branches(page), [other]);
 
-  // A suggestion is by what the one who moves has been told, in a branch as in the game.
+  // A suggestion uses only what the side to move knows, in a branch as in the game.
   const tried = scene.copy();
   tried.cut(6);
   tried.play(other);
@@ -196,11 +196,11 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   tried.free();
   await press(page, "Back to the game");
   assert.deepEqual(await suggested(page), { seat: 1, ...scene.told(6, 1) });
-  // It is gone with the view.
+  // It disappears with the view.
   await page.getByRole("radio", { name: "Detectives" }).check();
   await says(page, "Move 2 (Detectives): try a move here.");
 
-  // As the detectives from the middle of a turn on, which the page has told all of: the new game has its own secrets.
+  // As the detectives from the middle of a turn, which the page has shown completely: the new game has its own secrets.
   const ply = 21;
   assert.deepEqual(Array.from(scene.due(ply)), [0]);
   await page.getByRole("button", { name: /^Move 10, Fugitive/ }).click();
@@ -224,13 +224,13 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   const [stored] = (await storage(page)).filter((each) => each.includes('"version":1'));
   assert.match(JSON.parse(stored).record, /^~/, "sealed");
 
-  // What comes now is a secret again, until the new game is over. The old one's may have been the same.
+  // From now on moves are secret again, until the new game is over. The old game's moves may have been the same.
   await page.evaluate(() => /** @type {any} */ (globalThis).witness.texts.clear());
   await send(page, played[ply]);
   await movesPlayed(page, ply + 2);
   await page.locator(".bar.near.due").waitFor();
   const [ran] = (await moves(page)).slice(ply + 1);
-  assert.match(ran, /^[CTP]$/, "how it went, and not where to");
+  assert.match(ran, /^[CTP]$/, "the kind of road, not the city");
   await page.getByRole("button", { name: /^Move 10, Fugitive/ }).click();
   await says(page, "Move 10 (Fugitive) of 11.");
   const [seen, reports, kept] = [await texts(page), await heard(page), await storage(page)];
@@ -241,22 +241,22 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   const label = `Move 11, Fugitive: ${whole}`;
   assert.ok((await texts(page)).includes(label));
   assert.ok(!seen.includes(label));
-  const told = reports.filter(({ worker }) => worker === "referee.js");
-  assert.ok(told.length > 0);
-  const heardOf = told.flatMap(({ text }) => JSON.parse(text).news?.said ?? []);
+  const sent = reports.filter(({ worker }) => worker === "referee.js");
+  assert.ok(sent.length > 0);
+  const heardOf = sent.flatMap(({ text }) => JSON.parse(text).news?.said ?? []);
   const after = heardOf.slice(
     heardOf.findIndex((said) => "answered" in said && said.answered.join(" ") === played[ply]),
   );
   assert.ok(
     after.some((said) => said.heard === ran),
-    "what it was told",
+    "the detectives hear the road",
   );
-  assert.ok(!JSON.stringify(told).includes(`"${whole}"`) && !JSON.stringify(kept).includes(label));
+  assert.ok(!JSON.stringify(sent).includes(`"${whole}"`) && !JSON.stringify(kept).includes(label));
   for (const each of [sight, known, scene]) each.free();
 });
 
 pageTest(
-  "steps in The Crossing are tried, the other player goes as it went",
+  "steps in The Crossing are tried while the other player's stay the same",
   STILL,
   async (page, url) => {
     const text = await record("crossing-000");
@@ -277,7 +277,7 @@ pageTest(
     await page.getByRole("button", { name: "One move back" }).click();
     await says(page, "Move 30: try a move here.");
 
-    // Gone on with against an engine, which races as its seat knows it.
+    // It continues against an engine, which races with its seat's knowledge.
     await press(page, "Continue from here");
     const dialog = page.getByRole("dialog");
     await dialog.getByText("A new game begins after move 30").waitFor();

@@ -1,4 +1,4 @@
-// Programs in Python and C++: one of each, and how what they need is loaded, kept and removed. `tests/languages` has the rest.
+// Programs in Python and C++: one of each, and how their compilers are loaded, stored and removed. `tests/languages` has the rest.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { play } from "../language-programs.mjs";
 import { pageTest } from "../page.mjs";
 
-/** Modules by their names, which only the modules as they are written have. */
+/** Modules by their names, which exist only in the unbundled modules. */
 const WRITTEN = { asWritten: true };
 
 const PYTHON = `
@@ -49,7 +49,7 @@ tries("package", lambda: __import__("micropip"))
 
 pageTest(
   "a Python program plays, and reaches nothing but its lines",
-  // Firefox notes what Pyodide tries in vain.
+  // Firefox logs what Pyodide tries in vain.
   { ...WRITTEN, expected: /Content-Security-Policy/ },
   async (page, url) => {
     await page.goto(url);
@@ -106,7 +106,7 @@ int main() {
 `;
 
 pageTest(
-  "a C++ program is compiled and plays, or has its errors at their lines",
+  "a C++ program is compiled and plays, or its errors are shown at their lines",
   WRITTEN,
   async (page, url) => {
     await page.goto(url);
@@ -135,7 +135,7 @@ pageTest(
   },
 );
 
-/** A language of a test's own, in pieces: their contents, before they were compressed together. */
+/** A test language in pieces: their contents, before they are compressed together. */
 const PIECE = 100;
 
 /** @param {string} content */
@@ -157,14 +157,14 @@ function listedAs(content) {
 }
 
 pageTest(
-  "what a language needs is loaded in pieces, checked, kept and removed",
+  "the files of a language are loaded in pieces, checked, stored and removed",
   { ...WRITTEN, expected: /compilers\/python|integrity|digest/i },
   async (page, url) => {
     const first = listedAs("a".repeat(PIECE - 15) + "b".repeat(PIECE) + "c".repeat(PIECE));
     const second = listedAs("a".repeat(PIECE - 15) + "b".repeat(PIECE) + "d".repeat(PIECE));
     let served = first;
     let broken = "";
-    /** The pieces that were asked for. @type {string[]} */
+    /** The pieces that were requested. @type {string[]} */
     const asked = [];
     await page.route("**/compilers/**", (route) => {
       const name = new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
@@ -182,10 +182,10 @@ pageTest(
         const { inflated } = await load("play/running/packed.js");
         /** @type {number[]} */
         const progress = [];
-        const tell = (/** @type {number} */ done) => progress.push(done);
+        const onProgress = (/** @type {number} */ done) => progress.push(done);
         switch (call) {
           case "load":
-            await compilers.load("python", tell);
+            await compilers.load("python", onProgress);
             return progress;
           case "isLoaded":
             return compilers.isLoaded("python");
@@ -206,7 +206,7 @@ pageTest(
     await page.goto(url);
     assert.deepEqual(await inPage("isThere"), [true, false]);
     assert.equal(await inPage("isLoaded"), false);
-    // A piece that is not what it should be is not taken, and the others are not asked for again.
+    // A damaged piece is rejected, and the others are not requested again.
     broken = hashes[1];
     await assert.rejects(inPage("load"));
     assert.equal(await inPage("isLoaded"), false);
@@ -218,7 +218,7 @@ pageTest(
     assert.ok(asked.includes(hashes[1]) && !asked.includes(hashes[0]), String(asked));
     assert.equal(await inPage("isLoaded"), true);
 
-    // It stays when the page is loaded again; of a new version only what is new comes down, and what is old goes.
+    // It survives a reload; for a new version only new pieces are loaded, and old ones are deleted.
     await page.reload();
     assert.equal(await inPage("isLoaded"), true);
     assert.deepEqual([await inPage("load"), asked], [[bytes], []]);

@@ -1,4 +1,4 @@
-// Puzzles of The Crossing: solved by keys, failed and taken up again, hinted at, given up, and the next one.
+// Puzzles of The Crossing: solved by keys, failed and tried again, with hints, given up, and the next one.
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "../axe.mjs";
@@ -7,7 +7,7 @@ import { cell, lettered, openText, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A generated puzzle, certified: 8 turns at the soonest, 11 ways in 10. */
+/** A generated puzzle, certified: 8 turns at least, 11 ways in 10. */
 const PUZZLE = `warren 1 crossing
 goal cross 10
 start 93225339/55522225/33553243/42233535/53524444/24525434/55253555/92424539 .kbfhib./gnggnmjb/lcfjgaid/knfakfjd/eahdnjba/cgcabnnf/fecmgfge/.emefng. 3,4+7,7 0+0 0
@@ -25,7 +25,7 @@ const KEYS = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H:
 async function openPuzzle(page, url) {
   await openText(page, url, PUZZLE);
   await page.locator(".puzzle .cell").first().waitFor();
-  // The dialog was where the board is now.
+  // The board now covers the place of the dialog.
   await page.mouse.move(0, 0);
 }
 
@@ -47,7 +47,7 @@ const left = (page, turns) =>
   page.locator(".task-left", { hasText: new RegExp(`^${turns} turns? left$`) }).waitFor();
 
 /**
- * Takes steps by keys, each when the one before has come.
+ * Takes steps by keys, each after the previous one has been played.
  * @param {Page} page
  * @param {string} steps
  */
@@ -63,7 +63,7 @@ async function walk(page, steps) {
   }
 }
 
-pageTest("a puzzle is solved by keys, in fewer turns than there are", {}, async (page, url) => {
+pageTest("a puzzle is solved by keys, in fewer turns than the limit", {}, async (page, url) => {
   await openPuzzle(page, url);
   const task = "Bring the hedgehog to the top right corner within 10 turns. You see everything.";
   await page.getByRole("heading", { name: task }).waitFor();
@@ -74,7 +74,7 @@ pageTest("a puzzle is solved by keys, in fewer turns than there are", {}, async 
   await left(page, 3);
   await walk(page, "N");
   await said(page, "Solved. Across after 8 turns.");
-  assert.deepEqual(await script(page), [...WAY], "no more is asked for");
+  assert.deepEqual(await script(page), [...WAY], "no further step is needed");
   await page.keyboard.press("h");
   assert.equal((await script(page)).length, 8);
   const heading = await page.getByRole("heading", { level: 2 }).first().textContent();
@@ -84,7 +84,7 @@ pageTest("a puzzle is solved by keys, in fewer turns than there are", {}, async 
   assert.ok((await script(page)).every((step) => step === "?"));
 });
 
-pageTest("steps are taken by touch on the board and by its buttons", {}, async (page, url) => {
+pageTest("steps are made by touch on the board and by its buttons", {}, async (page, url) => {
   await openPuzzle(page, url);
   await cell(page, "3 5").click();
   await left(page, 9);
@@ -99,7 +99,7 @@ pageTest("steps are taken by touch on the board and by its buttons", {}, async (
 });
 
 pageTest(
-  "a step that loses the goal is refused at once, and shown why",
+  "a step that loses the goal is refused at once, with the reason",
   STILL,
   async (page, url) => {
     await openPuzzle(page, url);
@@ -125,7 +125,7 @@ pageTest(
   },
 );
 
-pageTest("one goes on from an earlier position", STILL, async (page, url) => {
+pageTest("a puzzle continues from an earlier position", STILL, async (page, url) => {
   await openPuzzle(page, url);
   await walk(page, "ESE");
   await page.locator(".script .move").first().click();
@@ -137,13 +137,13 @@ pageTest("one goes on from an earlier position", STILL, async (page, url) => {
   await left(page, 10);
 });
 
-pageTest("hints tell where to go, then all of it", STILL, async (page, url) => {
+pageTest("hints show where to go, then the whole solution", STILL, async (page, url) => {
   await openPuzzle(page, url);
   await button(page, "Hint").click();
   await said(page, "East");
   await button(page, "Hint").click();
   await said(page, `A solution from here: ${[...WAY].map((step) => ARROWS[step]).join(" ")}.`);
-  // The keys are the board's on these buttons too.
+  // On these buttons, too, the keys move on the board.
   await walk(page, "E");
   await left(page, 9);
   await button(page, "Hint").click();
@@ -162,11 +162,11 @@ pageTest("giving up shows a solution, step by step", STILL, async (page, url) =>
   assert.equal(await page.locator(".script [aria-current]").textContent(), "→");
 });
 
-pageTest("there are easy, medium and hard ones", {}, async (page, url) => {
+pageTest("there are easy, medium and hard puzzles", {}, async (page, url) => {
   await page.goto(`${url}#/puzzles/crossing`);
   const turns = async () =>
     Number.parseInt(String(await page.locator(".task-left").textContent()), 10);
-  // A pointer that stays would be on the new board, which then tells of the cell under it.
+  // If the pointer stayed, it would be on the new board, which would then describe the cell under it.
   const makeNew = async () => {
     await button(page, "New puzzle").click();
     await page.mouse.move(0, 0);
@@ -194,7 +194,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   pageTest(
-    `nothing of a puzzle is wider than a screen of ${width} × ${height}`,
+    `no part of a puzzle is wider than a screen of ${width} × ${height}`,
     { viewport: { width, height } },
     async (page, url) => {
       await openPuzzle(page, url);

@@ -1,4 +1,4 @@
-// Today's puzzles: their page, the puzzle of a game, the streak over days, and what stands beside a puzzle that is over. Also
+// Today's puzzles: their page, the puzzle of a game, the streak over days, and the panel beside a finished puzzle. Also
 // the filters of the list of puzzles.
 
 import assert from "node:assert/strict";
@@ -18,10 +18,10 @@ const WEDNESDAY = new Date(2026, 10, 25, 12);
 const press = (page, name) =>
   page.locator(".puzzle .controls").getByRole("button", { name, exact: true }).click();
 
-/** Solves the open puzzle of dots, each move as a hint tells it. @param {Page} page */
+/** Solves the open puzzle of dots, each move as a hint shows it. @param {Page} page */
 async function solveWithHints(page) {
   const status = page.locator(".status-text");
-  // The arrows are as on the board, which is turned for blue.
+  // The arrows are those of the board, which is turned for blue.
   const isTurned = (await page.locator(".task h2").textContent())?.startsWith("Blue");
   const solved = status.filter({ hasText: "Solved." });
   for (let i = 0; i < 6; i++) {
@@ -60,7 +60,7 @@ pageTest("today's puzzles are a card for each game, on a phone too", PHONE, asyn
 });
 
 pageTest(
-  "the day's puzzle counts once, and a streak goes on from day to day",
+  "the day's puzzle counts once, and a streak continues from day to day",
   { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
   async (page, url) => {
     const after = page.locator(".puzzle-after");
@@ -88,7 +88,7 @@ pageTest(
 );
 
 pageTest(
-  "a result that is handed on gives nothing away, and its link opens that day's puzzle",
+  "a shared result reveals nothing, and its link opens that day's puzzle",
   { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
   async (page, url) => {
     await page.clock.setFixedTime(WEDNESDAY);
@@ -111,9 +111,9 @@ pageTest(
   },
 );
 
-pageTest("a day that is no day, or is to come, opens no puzzle", STILL, async (page, url) => {
+pageTest("an impossible or future date opens no puzzle", STILL, async (page, url) => {
   await page.clock.setFixedTime(WEDNESDAY);
-  for (const [date, told] of [
+  for (const [date, message] of [
     ["2026-02-30", "There is no puzzle for 2026-02-30."],
     ["0000-00-00", "There is no puzzle for 0000-00-00."],
     ["9999-12-31", "There is no puzzle for 9999-12-31."],
@@ -121,14 +121,14 @@ pageTest("a day that is no day, or is to come, opens no puzzle", STILL, async (p
     ["2027-01-01", "The puzzle of 2027-01-01 is still to come."],
   ]) {
     await page.goto(`${url}#/today/dots/${date}`);
-    await page.getByRole("alert").filter({ hasText: told }).waitFor();
+    await page.getByRole("alert").filter({ hasText: message }).waitFor();
     await page.locator(".puzzle-today .puzzle-card").nth(4).waitFor();
   }
   await page.goto(`${url}#/today/dots/2026-11-24`);
   await page.locator(".game.puzzle").waitFor();
 });
 
-pageTest("a mined puzzle tells from which game it comes", STILL, async (page, url) => {
+pageTest("a mined puzzle names the game that it comes from", STILL, async (page, url) => {
   const file = new URL("../../../www/puzzles/dots/05.json", import.meta.url);
   /** @type {{ link: string, origin: { levels: number[], ply: number } | null }[]} */
   const set = JSON.parse(await readFile(file, "utf8"));
@@ -138,12 +138,12 @@ pageTest("a mined puzzle tells from which game it comes", STILL, async (page, ur
   await page.goto(`${url}#${mined.link}`);
   await page.locator(".puzzle .cell").first().waitFor();
   await press(page, "Give up");
-  const told = `From a game between engines of levels ${one} and ${other}, after move ${mined.origin.ply}.`;
-  await page.locator(".puzzle-after").getByText(told).waitFor();
+  const origin = `From a game between engines of levels ${one} and ${other}, after move ${mined.origin.ply}.`;
+  await page.locator(".puzzle-after").getByText(origin).waitFor();
 });
 
 pageTest(
-  "beside a puzzle that is over stand what failed and what is next",
+  "the panel beside a finished puzzle shows what failed and what is next",
   STILL,
   async (page, url) => {
     await page.goto(`${url}#/puzzles/dots`);
@@ -165,7 +165,7 @@ pageTest(
 );
 
 pageTest(
-  "the list shows a dozen and more, and its address keeps the filter",
+  "the list grows by a dozen, and its address keeps the filter",
   PHONE,
   async (page, url) => {
     await page.goto(`${url}#/puzzles/dots`);
@@ -220,7 +220,7 @@ pageTest("the page of themes leads to the puzzles of each", STILL, async (page, 
 });
 
 pageTest(
-  "a wrong try is told with what it fails on, and counts in the rating",
+  "a wrong try is reported with its reason, and counts in the rating",
   STILL,
   async (page, url) => {
     await page.goto(`${url}#/puzzles/dots`);

@@ -1,4 +1,4 @@
-// What a visitor has done at a puzzle stays done, in each place, however they begin anew.
+// The deeds of a visitor at a puzzle stay done, in each place, however the visitor begins again.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -27,14 +27,14 @@ assert.ok(DAY);
 const setOf = (link) =>
   `#/set/${codeOfSet({ title: "One", hints: true, shuffled: false, tries: null, puzzles: [{ link }] })}`;
 
-/** How the list of puzzles marks one. @param {string} key */
+/** Returns the mark of a puzzle in the list. @param {string} key */
 const marked = (key) => async (/** @type {Page} */ page) =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem("warren.puzzles-solved") ?? "{}")[key],
     key,
   );
 
-/** What is copied as the day's result; nothing where there is none. @param {Page} page */
+/** Copies the day's result; empty if there is none. @param {Page} page */
 async function ofDay(page) {
   await page.locator(".puzzle-after").waitFor();
   const copy = page.getByRole("button", { name: "Copy the result" });
@@ -45,7 +45,7 @@ async function ofDay(page) {
   return /· ([^·]*) · 🔥 1/.exec(text)?.[1];
 }
 
-/** What is copied as the set's result. @param {Page} page */
+/** Copies the set's result. @param {Page} page */
 async function ofSet(page) {
   const copy = page.getByRole("button", { name: "Copy your result" });
   if (!(await copy.isVisible())) await press(page, "Next");
@@ -56,12 +56,12 @@ async function ofSet(page) {
 }
 
 /**
- * A place with a puzzle. `result` tells what is told of it in the end, which is `told` after each deed.
+ * A place with a puzzle. `result` reads the final result from the page; `results` are the expected ones after each deed.
  * @typedef {Object} Place
  * @property {string} address
  * @property {typeof DOTS | typeof ASKED} puzzle
  * @property {(page: Page) => Promise<unknown>} result
- * @property {Partial<Record<Deed, string>>} told
+ * @property {Partial<Record<Deed, string>>} results
  */
 
 const ALONE = { "wrong move": "alone", hint: "helped", "shown solution": "helped" };
@@ -73,30 +73,30 @@ const SET = {
 
 /** @type {Record<string, Place>} */
 const PLACES = {
-  alone: { address: `#${PUZZLES.dots}`, puzzle: DOTS, result: marked(KEY), told: ALONE },
+  alone: { address: `#${PUZZLES.dots}`, puzzle: DOTS, result: marked(KEY), results: ALONE },
   "of the day": {
     address: "#/today/dots",
     puzzle: DOTS,
     result: ofDay,
-    told: { "wrong move": "2 tries, no hints", hint: "1 try, 1 hint", "shown solution": "" },
+    results: { "wrong move": "2 tries, no hints", hint: "1 try, 1 hint", "shown solution": "" },
   },
-  "in a set": { address: setOf(PUZZLES.dots), puzzle: DOTS, result: ofSet, told: SET },
+  "in a set": { address: setOf(PUZZLES.dots), puzzle: DOTS, result: ofSet, results: SET },
   "a question": {
     address: `#${QUESTION_LINK}`,
     puzzle: ASKED,
     result: marked(keyOf(QUESTION_LINK)),
-    told: ALONE,
+    results: ALONE,
   },
   "a question in a set": {
     address: setOf(QUESTION_LINK),
     puzzle: ASKED,
     result: ofSet,
-    told: SET,
+    results: SET,
   },
 };
 
 /**
- * Ways to begin anew after a deed. They return the page on which the puzzle is open again.
+ * Ways to begin again after a deed. They return the page on which the puzzle is open again.
  * @type {Record<string, (page: Page, address: string, act: () => Promise<void>) => Promise<Page>>}
  */
 const WAYS = {
@@ -150,8 +150,8 @@ for (const [name, place] of Object.entries(PLACES)) {
           await place.puzzle.there(then);
           await place.puzzle.solve(then);
         }
-        const told = place.told[/** @type {Deed} */ (deed)];
-        assert.equal(await place.result(then), told, way);
+        const expected = place.results[/** @type {Deed} */ (deed)];
+        assert.equal(await place.result(then), expected, way);
         await context.close();
       };
       for (const way of Object.keys(WAYS)) await one(way);

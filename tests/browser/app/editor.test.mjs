@@ -1,5 +1,5 @@
-// Setting positions up by hand, in every game: with the mouse, by keys and by touch, with what is wrong shown and mended, and
-// then played.
+// The editor of positions, in every game: with the mouse, by keys and by touch. It shows what is wrong and how to fix it, and
+// the position can be played.
 
 import assert from "node:assert/strict";
 import { faultsOn } from "../axe.mjs";
@@ -21,7 +21,7 @@ async function edit(page, url, what) {
 }
 
 /**
- * A cell of the board that is set up.
+ * A cell of the editor's board.
  * @param {Page} page
  * @param {string} name
  */
@@ -34,7 +34,7 @@ const at = (page, name) => page.locator(`.editor [data-cell="${name}"]`);
 const label = (page, name) => at(page, name).getAttribute("aria-label");
 
 /**
- * The rules that are broken yet.
+ * The rules that the position breaks.
  * @param {Page} page
  */
 function wrong(page) {
@@ -64,7 +64,7 @@ async function set(page, name, value) {
 const text = (page) => page.locator("#edit-text").inputValue();
 
 /**
- * Goes on to a game of people from what is set up.
+ * Begins a game between people from the position.
  * @param {Page} page
  * @param {readonly RegExp[]} sides
  * @param {string} onBoard
@@ -79,7 +79,7 @@ async function play(page, sides, onBoard) {
   await page.locator(`.game ${onBoard}`).first().waitFor();
 }
 
-pageTest("a position of dots is set up, kept, played and set up further", {}, async (page, url) => {
+pageTest("a position of dots is set up, stored, played and edited again", {}, async (page, url) => {
   await edit(page, url, "dots");
   assert.equal(await text(page), "7/7/2a1A2/7/2A1a2/7/7 0");
   await press(page, "Clear");
@@ -121,7 +121,7 @@ pageTest("a position of dots is set up, kept, played and set up further", {}, as
   await page.getByRole("button", { name: "Set up from here" }).click();
   await page.locator(".editor .cell").first().waitFor();
   assert.equal(await label(page, "E7"), "E7, Blue, 1 dot");
-  // The game that goes on is where it was.
+  // The game under way is unchanged.
   await page.goBack();
   await page.locator(".game .move").first().waitFor();
   assert.deepEqual(await moves(page), ["F7W"]);
@@ -139,7 +139,7 @@ pageTest("a hunt is set up by dragging, keys and numbers", {}, async (page, url)
   await page.mouse.up();
   assert.equal(await label(page, "20,4"), "20, 4: cabbage");
   assert.deepEqual(await wrong(page), ["rabbits-draft-hunters"]);
-  // What is wrong leads to the tool that mends it.
+  // A problem leads to the tool that fixes it.
   await page.locator(".editor-problems li button").click();
   await at(page, "10,10").click();
   for (let hunter = 2; hunter <= 6; hunter++) {
@@ -166,7 +166,7 @@ pageTest("a hunt is set up by dragging, keys and numbers", {}, async (page, url)
   assert.ok(places.includes("Rabbit 1: row 3, column 3"), places.join());
 });
 
-pageTest("a board of mice is built and put right", {}, async (page, url) => {
+pageTest("a board of mice is built and corrected", {}, async (page, url) => {
   await edit(page, url, "mice");
   await press(page, "Clear");
   assert.deepEqual(await wrong(page), [
@@ -193,7 +193,7 @@ pageTest("a board of mice is built and put right", {}, async (page, url) => {
   await page.locator("#edit-form").selectOption("board");
   assert.equal(await text(page), "9 9\n2\n1\n40\n2 2\n6 6\n4 N");
 
-  // A puzzle of it can be checked as it is proposed.
+  // The proposed puzzle can be checked without changes.
   await press(page, "Make a puzzle");
   const making = page.getByRole("dialog");
   const arrows = making.getByRole("textbox", { name: /^The next 40 arrows/ });
@@ -273,7 +273,7 @@ pageTest("a map is drawn city by city", {}, async (page, url) => {
   await play(page, [/Fugitive/], FUGITIVE.onBoard);
 });
 
-pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
+pageTest("a position is set up by fingers on a small screen", PHONE, async (page, url) => {
   await edit(page, url, "rabbits");
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   await page.locator('[data-tool="remove"]').tap();
@@ -291,7 +291,7 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   assert.equal(await label(page, "9,11"), "9, 11: empty");
   assert.deepEqual(await faultsOn(page), []);
 
-  // Cities are nearer to each other than fingers are wide; the pad goes from one to the next.
+  // Cities are closer together than a finger is wide; the pad moves from one to the next.
   await edit(page, url, "fugitive");
   await at(page, "7").focus();
   const before = await label(page, "8");
@@ -332,7 +332,7 @@ pageTest("every city of a large map can be hit by a finger", PHONE, async (page,
         return { x: left + width / 2, y: top + height / 2 };
       }),
     );
-  // The map is laid out by a worker, and drawn when it is.
+  // A worker lays out the map, which is then drawn.
   const spread = (/** @type {number} */ least) =>
     page.waitForFunction((least) => {
       const all = [...document.querySelectorAll(".map-editor [data-cell]")].map((city) =>
@@ -361,7 +361,7 @@ pageTest("every city of a large map can be hit by a finger", PHONE, async (page,
   for (let i = 0; i < 6; i++) await page.getByRole("button", { name: "Zoom in" }).tap();
   await spread(44);
   const before = (await middles())[0];
-  // The pad goes on, and what it comes to is in sight.
+  // The pad moves on, and the city that it reaches is in view.
   const pad = page.getByRole("group", { name: "Cursor on the board" });
   for (const way of ["North", "East", "South", "West"]) {
     for (let i = 0; i < 3; i++) await pad.getByRole("button", { name: way }).tap();
@@ -374,7 +374,7 @@ pageTest("every city of a large map can be hit by a finger", PHONE, async (page,
   assert.ok(cursor.y >= board.y && cursor.y + cursor.height <= board.y + board.height);
 });
 
-pageTest("a link to the editor opens with what a chat has put behind it", {}, async (page, url) => {
+pageTest("a link to the editor opens with text that a chat appended", {}, async (page, url) => {
   const engines = await loadEngines();
   const scene = engines.Scene.start("dots");
   scene.play("D4N");

@@ -1,4 +1,4 @@
-// The way of somebody who comes for the first time: what Warren is, and to play, solve or write with one press.
+// The first visit: the page says what Warren is, and one press begins a game, a puzzle or a program.
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "../axe.mjs";
@@ -16,7 +16,7 @@ import {
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const PHONE = { ...STILL, viewport: { width: 390, height: 844 }, hasTouch: true };
 
-pageTest("the second press is the first own move", STILL, async (page, url) => {
+pageTest("a visitor's second press is the first move", STILL, async (page, url) => {
   await page.goto(url);
   await page.getByRole("heading", { name: "Five games from programming contests" }).waitFor();
   await page.getByRole("button", { name: "Play now: Jumping Dots" }).click();
@@ -24,7 +24,7 @@ pageTest("the second press is the first own move", STILL, async (page, url) => {
   await movesPlayed(page, 2);
   assert.deepEqual(await page.locator(".bar-name").allTextContents(), ["Engine, level 1", "You"]);
 
-  // Who comes back sees first what they left.
+  // A returning visitor first sees the game that was left.
   await page.goto(`${url}#/`);
   const sections = await page
     .locator(".home-page > section")
@@ -67,7 +67,7 @@ pageTest("a puzzle and the programs are opened with one press", STILL, async (pa
 
 for (const locale of ["ru-RU", "fa-IR"]) {
   pageTest(
-    `a small phone breaks no word and no row of the cards in ${locale}`,
+    `on a small phone no word and no row of the cards breaks in ${locale}`,
     { ...STILL, locale, viewport: { width: 320, height: 640 } },
     async (page, url) => {
       await page.goto(url);
@@ -138,7 +138,7 @@ pageTest(
 );
 
 pageTest(
-  "on a small phone the end is brought onto the screen",
+  "on a small phone the end scrolls into view",
   { ...STILL, viewport: { width: 320, height: 640 }, hasTouch: true },
   async (page, url) => {
     await beginGame(page, url, ["person", 3], RABBITS);
@@ -169,7 +169,7 @@ pageTest("two games with the sides changed count together", STILL, async (page, 
   assert.equal(await ending.getByText("One side has it harder").count(), 0);
 });
 
-pageTest("who did not win among four is told the place", STILL, async (page, url) => {
+pageTest("a player of four who did not win sees the place reached", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1, 1, 1], MICE, "four");
   await resign(page);
   const ending = page.getByRole("region", { name: "End of the game" });
@@ -177,7 +177,7 @@ pageTest("who did not win among four is told the place", STILL, async (page, url
 });
 
 pageTest(
-  "the first three turns say what a turn is, and later ones do not",
+  "the first three turns explain what a turn is, and later ones do not",
   STILL,
   async (page, url) => {
     const help = page.getByRole("region", { name: "A turn" });
@@ -210,7 +210,7 @@ pageTest(
     await page.locator(".status").getByText("Your move.").waitFor();
     assert.equal(await help.isVisible(), false);
 
-    // In another game it is there again, until it is closed.
+    // In another game it appears again, until it is closed.
     await page.goto(`${url}#/`);
     await page.getByRole("button", { name: "Play Rabbit Hunt" }).click();
     await help.getByText(/^Press a rabbit, then a cell/).waitFor();
@@ -256,7 +256,7 @@ pageTest("a control explains itself when it is first reached", STILL, async (pag
   assert.equal(await line.textContent(), "Press an empty cell to put a dot there.");
 });
 
-pageTest("a longer game that has ended is reviewed by itself", STILL, async (page, url) => {
+pageTest("a longer game that has ended is reviewed automatically", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   for (let turn = 0; turn < 6; turn++) {
     const empty = page.locator('.cell[aria-label$="empty"]');
@@ -306,21 +306,21 @@ pageTest("a picture of the rules is played", STILL, async (page, url) => {
   await cell(opened, "B3").click();
   await opened.locator('.handle[data-direction="E"]').click();
   await opened.locator('.cell[data-cell="D3"][aria-label^="D3, Red"]').waitFor();
-  // The game that is being played stays where it is.
+  // The game being played stays as it is.
   await cell(page, "D4").waitFor();
 });
 
-pageTest("the rules tell what programs read and write", STILL, async (page, url) => {
+pageTest("the rules explain what programs read and write", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await page.getByRole("tab", { name: "Rules" }).click();
   const rules = page.getByRole("tabpanel", { name: "Rules" });
-  // What a first look at the rules does not need comes when it is asked for.
+  // Parts of the rules that a first look does not need load on demand.
   assert.equal(await rules.getByText("What the program reads first").count(), 0);
   await rules.getByText("For programs").click();
   await rules.getByRole("heading", { name: "What the program reads first" }).waitFor();
   const session = await rules.locator(".protocol pre").first().textContent();
   assert.match(session ?? "", /^>> 0\n<< [A-G][1-7][NESW]\n>> [A-G][1-7][NESW]\n/);
-  // Notation stands as it is written.
+  // Notation is shown as it is written.
   await rules.locator("li code", { hasText: /^0$/ }).first().waitFor();
   await rules.getByText("For programs").click();
   await rules
@@ -328,7 +328,7 @@ pageTest("the rules tell what programs read and write", STILL, async (page, url)
     .waitFor({ state: "hidden" });
 });
 
-/** The pictures that a card shows, one after the other, until it has shown so many. @param {import("playwright-core").Page} page */
+/** The first pictures that a card shows, one after the other. @param {import("playwright-core").Page} page */
 const shown = (page) =>
   page.evaluate(async () => {
     const seen = new Set();
@@ -346,7 +346,7 @@ pageTest("a card that is seen replays a few moves", {}, async (page, url) => {
 });
 
 pageTest(
-  "a card stands still for who wants no motion",
+  "a card does not move for visitors who prefer no motion",
   { ...STILL, asBuilt: true },
   async (page, url) => {
     /** @type {string[]} */
@@ -360,7 +360,7 @@ pageTest(
     });
     await page.goto(url);
     await page.locator(".card canvas").first().waitFor();
-    // What works offline is the last that a visit loads.
+    // The files for offline use are the last that a visit loads.
     await page.waitForFunction(() => "isAllLoaded" in globalThis);
     const before = loaded.length;
     await page.locator('.card[data-game="dots"] .picture').hover();

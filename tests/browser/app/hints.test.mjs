@@ -9,7 +9,7 @@ import { cell, clickMove, pageTest } from "../page.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * Whether a ring in the colour of hints goes around the middle of an element, on one of the board's canvases.
+ * Whether a ring in the colour of hints surrounds the middle of an element, on one of the board's canvases.
  * @param {Element} element
  */
 function isRinged(element) {
@@ -45,7 +45,7 @@ function isRinged(element) {
 }
 
 /**
- * Waits until exactly the named ones of the elements are ringed.
+ * Waits until exactly the given elements are ringed.
  * @param {import("playwright-core").Locator} elements
  * @param {number[]} wanted by their places
  */
@@ -115,7 +115,7 @@ const HINTED = [
     says: "Detective 1 goes to 1.",
     at: ".city",
     ring: 0,
-    // Where the first detective has gone, there is the city.
+    // The first detective's place is the city.
     prepare: async (page) => {
       const first = page.locator(".map-handle").first();
       const label = await first.getAttribute("aria-label");

@@ -1,4 +1,4 @@
-// Lessons as a learner goes through them: each game's own in each language, by hand; left and taken up again; wrong tries.
+// Lessons as a learner goes through them: each game's in each language, by mouse; interrupted and continued; wrong tries.
 
 import assert from "node:assert/strict";
 import { LESSON } from "../../../www/games/fugitive/lesson.js";
@@ -19,7 +19,7 @@ const coach = (page) => page.locator(".coach");
 /** @param {Page} page */
 const next = (page) => coach(page).locator(".coach-buttons > .button.primary:visible");
 
-/** What a hand does on the board in place of words. @type {Record<string, (page: Page, move: string) => Promise<void>>} */
+/** Plays a move on the board in place of typing it. @type {Record<string, (page: Page, move: string) => Promise<void>>} */
 const HANDS = {
   dots: async (page, move) => {
     await cell(page, move.slice(0, 2)).click();
@@ -49,6 +49,10 @@ const HANDS = {
   },
 };
 
+/** The coach's text after a right answer, and before one. */
+const PRAISE = ".coach-told.done";
+const UNFINISHED = ".coach-told:not(.done)";
+
 /** The moves and the answers of each lesson, in order. @type {Record<string, (string | number)[]>} */
 const LESSONS = {
   dots: ["D4N", "B2E", "F2N", 2, "B6E", 1, "F4W"],
@@ -59,7 +63,7 @@ const LESSONS = {
 };
 
 /**
- * Does what a step asks for, and goes on.
+ * Does what a step asks for, and goes to the next.
  * @param {Page} page
  * @param {string} game
  * @param {string | number} deed
@@ -68,7 +72,7 @@ async function doStep(page, game, deed) {
   if (typeof deed === "number")
     await coach(page).locator(".coach-answers button").nth(deed).click();
   else await HANDS[game](page, deed);
-  await coach(page).locator(".coach-told.done").waitFor();
+  await coach(page).locator(PRAISE).waitFor();
   await next(page).click();
 }
 
@@ -83,12 +87,12 @@ for (const locale of ["en-GB", "ru-RU", "fa-IR"]) {
         /** @type {Set<string>} */
         const said = new Set();
         for (const deed of deeds) {
-          await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+          await coach(page).locator(UNFINISHED).waitFor({ state: "attached" });
           said.add(String(await coach(page).locator(".coach-say").textContent()));
           await doStep(page, game, deed);
         }
-        assert.equal(said.size, deeds.length, "each step says something of its own");
-        // The way on is to play.
+        assert.equal(said.size, deeds.length, "each step has its own text");
+        // The last button begins a game.
         await coach(page).locator(".coach-count").waitFor();
         await next(page).click();
         await page.locator(`main.game[data-game="${game}"]:not(.lesson)`).waitFor();
@@ -108,7 +112,7 @@ pageTest("a wrong try is answered kindly, and the move can be shown", STILL, asy
   await page.locator("main > [aria-live]").filter({ hasText: "The move: D4N" }).waitFor();
   assert.deepEqual(await faultsInBothThemes(page), []);
   await doStep(page, "dots", "D4N");
-  // A rule that forbids a move is told as in a game.
+  // A forbidden move is reported as in a game.
   await cell(page, "B4").click();
   await page
     .locator(".status")
@@ -123,18 +127,18 @@ pageTest("a wrong try is answered kindly, and the move can be shown", STILL, asy
   assert.equal(await cell(page, "F4").getAttribute("aria-label"), "F4, Blue, 3 dots");
 });
 
-pageTest("a lesson is left, taken up again, and gone through by keys", STILL, async (page, url) => {
+pageTest("a lesson is interrupted, continued, and completed by keys", STILL, async (page, url) => {
   await page.goto(`${url}#/learn/dots`);
   const card = page.getByRole("link", { name: "Learn Jumping Dots" });
   await page.locator('.cell[tabindex="0"]').focus();
   await page.keyboard.type("D4N");
-  // The button that goes on has the focus, and then the board again.
+  // The button for the next step has the focus, and then the board again.
   await page.locator(".coach .button.primary:focus").waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".board :focus").waitFor();
   await page.keyboard.type("B2E");
   await page.locator(".coach .button.primary:focus").waitFor();
-  // The home page begins with what one has left.
+  // The home page begins with the unfinished lesson.
   await page.goto(`${url}#/`);
   const left = page.locator(".home-page > section").first();
   await left.getByText("Lesson, step 2").waitFor();
@@ -149,13 +153,13 @@ pageTest("a lesson is left, taken up again, and gone through by keys", STILL, as
   await coach(page).getByText("Step 1 of 7").waitFor();
   await page.goto(`${url}#/`);
   await card.waitFor();
-  assert.equal(await page.locator(".continue").count(), 0, "nothing is left");
+  assert.equal(await page.locator(".continue").count(), 0, "there is nothing to continue");
 });
 
 /** Taps a handle beside the chosen cell. @param {Page} page @param {string} direction */
 const tapHandle = (page, direction) => page.locator(`.handle[data-direction="${direction}"]`).tap();
 
-/** Taps a place that is so many cells from a rabbit. @param {Page} page @param {number} rabbit @param {number[]} steps */
+/** Taps a place a number of cells from a rabbit. @param {Page} page @param {number} rabbit @param {number[]} steps */
 async function tapNear(page, rabbit, [right, down]) {
   const piece = await page
     .locator(".piece-handle")
@@ -184,7 +188,7 @@ const tapAnswer = (page, answer) => coach(page).locator(".coach-answers button")
 const tapButton = (page, name) => page.getByRole("button", { name, exact: true }).tap();
 
 /**
- * What the first three steps say, and a finger that does just that.
+ * The texts of the first three steps, and taps that do just that.
  * @type {Record<string, [RegExp, (page: Page) => Promise<void>][]>}
  */
 const FINGERS = {
@@ -276,9 +280,9 @@ for (const [game, steps] of Object.entries(FINGERS)) {
     await page.goto(`${url}#/learn/${game}`);
     for (const [says, does] of steps) {
       await coach(page).locator(".coach-say", { hasText: says }).waitFor();
-      await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+      await coach(page).locator(UNFINISHED).waitFor({ state: "attached" });
       await does(page);
-      await coach(page).locator(".coach-told.done").waitFor();
+      await coach(page).locator(PRAISE).waitFor();
       assert.ok(await isWholeOnScreen(page), "all that the coach says is on the screen");
       await next(page).tap();
     }
@@ -286,7 +290,7 @@ for (const [game, steps] of Object.entries(FINGERS)) {
 }
 
 pageTest(
-  "a finger whose first tap plays nothing is told to tap twice",
+  "after a first tap that plays nothing, the page suggests a second",
   PHONE,
   async (page, url) => {
     await page.addInitScript(() => localStorage.setItem("warren.one-tap", "off"));
@@ -297,11 +301,11 @@ pageTest(
     await cell(page, "D4").tap();
     await page.locator(".status").getByText("D4: tap again to play.").waitFor();
     await cell(page, "D4").tap();
-    await coach(page).locator(".coach-told.done").waitFor();
+    await coach(page).locator(PRAISE).waitFor();
   },
 );
 
-/** Whether all that the coach says, and what there is to press, is on the screen. @param {Page} page */
+/** Whether the coach's whole text and the buttons are on the screen. @param {Page} page */
 const isWholeOnScreen = (page) =>
   coach(page).evaluate((each) => {
     const { bottom, top } = each.getBoundingClientRect();
@@ -313,18 +317,18 @@ for (const [game, viewport] of Object.entries({
   fugitive: { width: 320, height: 640 },
 })) {
   pageTest(
-    `the way on is on a screen of ${viewport.width} by ${viewport.height}`,
+    `the button for the next step is visible on a screen of ${viewport.width} by ${viewport.height}`,
     { ...STILL, viewport },
     async (page, url) => {
       await page.goto(`${url}#/learn/${game}`);
       for (const deed of LESSONS[game]) {
-        await coach(page).locator(".coach-told:not(.done)").waitFor({ state: "attached" });
+        await coach(page).locator(UNFINISHED).waitFor({ state: "attached" });
         if (typeof deed === "number")
           await coach(page).locator(".coach-answers button").nth(deed).click();
         else await HANDS[game](page, deed);
-        await coach(page).locator(".coach-told.done").waitFor();
+        await coach(page).locator(PRAISE).waitFor();
         assert.ok(await isWholeOnScreen(page), `after ${deed}`);
-        // Of the answers the right one is left.
+        // Only the right answer remains.
         assert.ok((await coach(page).locator(".coach-answers button:visible").count()) <= 1);
         await next(page).click();
       }
@@ -332,93 +336,87 @@ for (const [game, viewport] of Object.entries({
   );
 }
 
-pageTest("an address of no lesson is told", {}, async (page, url) => {
+pageTest("an address without a lesson is reported", {}, async (page, url) => {
   await page.goto(`${url}#/learn/chess`);
   await page.getByRole("alert").filter({ hasText: "There is no page at this address." }).waitFor();
 });
 
 const CLIPBOARD = { ...STILL, permissions: ["clipboard-read", "clipboard-write"] };
 
-pageTest(
-  "a teacher writes a lesson, and a learner goes through it",
-  CLIPBOARD,
-  async (page, url) => {
-    await beginGame(page, url, ["person", "person"]);
-    for (const [i, move] of ["C4N", "A1N", "D4N"].entries()) {
-      await clickMove(page, move);
-      await movesPlayed(page, i + 1);
-    }
-    await page.locator(".controls").getByRole("button", { name: "Share" }).click();
-    await page.getByRole("link", { name: "Make a lesson of it" }).click();
-    const steps = page.locator(".teach-step");
-    await steps.nth(1).waitFor();
-    assert.equal(await steps.count(), 2, "the moves of one side");
-    const name = page.getByRole("textbox", { name: "Name of the lesson" });
-    assert.equal(await name.inputValue(), "Learn Jumping Dots");
-    await name.fill("Two dots");
-    const says = page.getByRole("textbox", { name: "Explanation and task" });
-    assert.equal(await says.first().inputValue(), "Play C4.");
-    await says.first().fill("Begin left of the middle.");
-    await page
-      .getByRole("textbox", { name: /^Other moves that will do/ })
-      .first()
-      .fill("C5?");
-    await page
-      .getByRole("textbox", { name: /^Text after a wrong try/ })
-      .first()
-      .fill("More to the left.");
-    await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
-    assert.equal(await steps.count(), 3);
-    await page.getByRole("textbox", { name: "The question" }).fill("Whose turn is it?");
-    const answers = page.getByRole("textbox", { name: /^The answers/ });
-    await answers.fill("Blue’s");
-    await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
-    assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());
-    await answers.fill("Blue’s\n* Red’s\nNobody’s");
-    await page.getByText("The lesson is complete.").waitFor();
-    assert.deepEqual(await faultsInBothThemes(page), []);
+pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  for (const [i, move] of ["C4N", "A1N", "D4N"].entries()) {
+    await clickMove(page, move);
+    await movesPlayed(page, i + 1);
+  }
+  await page.locator(".controls").getByRole("button", { name: "Share" }).click();
+  await page.getByRole("link", { name: "Make a lesson of it" }).click();
+  const steps = page.locator(".teach-step");
+  await steps.nth(1).waitFor();
+  assert.equal(await steps.count(), 2, "the moves of one side");
+  const name = page.getByRole("textbox", { name: "Name of the lesson" });
+  assert.equal(await name.inputValue(), "Learn Jumping Dots");
+  await name.fill("Two dots");
+  const says = page.getByRole("textbox", { name: "What to know and to do" });
+  assert.equal(await says.first().inputValue(), "Play C4.");
+  await says.first().fill("Begin left of the middle.");
+  await page
+    .getByRole("textbox", { name: /^Other moves that will do/ })
+    .first()
+    .fill("C5?");
+  await page
+    .getByRole("textbox", { name: /^Said after a wrong try/ })
+    .first()
+    .fill("More to the left.");
+  await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
+  assert.equal(await steps.count(), 3);
+  await page.getByRole("textbox", { name: "The question" }).fill("Whose turn is it?");
+  const answers = page.getByRole("textbox", { name: /^The answers/ });
+  await answers.fill("Blue’s");
+  await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
+  assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());
+  await answers.fill("Blue’s\n* Red’s\nNobody’s");
+  await page.getByText("The lesson is whole.").waitFor();
+  assert.deepEqual(await faultsInBothThemes(page), []);
 
-    // All of it is in the address.
-    await page.reload();
-    assert.equal(await name.inputValue(), "Two dots");
-    assert.equal(await answers.inputValue(), "Blue’s\n* Red’s\nNobody’s");
-    await page.getByRole("button", { name: "Copy code to embed" }).click();
-    const frame = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(frame, /^<iframe src="[^"]+embed\.html#[\w-]+"\s+title="Two dots"/);
-    await page.getByRole("button", { name: "Copy link" }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+  // The address holds the whole lesson.
+  await page.reload();
+  assert.equal(await name.inputValue(), "Two dots");
+  assert.equal(await answers.inputValue(), "Blue’s\n* Red’s\nNobody’s");
+  await page.getByRole("button", { name: "Copy code to embed" }).click();
+  const frame = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(frame, /^<iframe src="[^"]+embed\.html#[\w-]+"\s+title="Two dots"/);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    await page.goto("about:blank");
-    await page.goto(link);
-    await coach(page).getByText("Begin left of the middle.").waitFor();
-    await cell(page, "E4").click();
-    await coach(page).getByText("More to the left.").waitFor();
-    await cell(page, "C4").click();
-    await next(page).click();
-    await coach(page).getByRole("button", { name: "Blue’s" }).click();
-    await coach(page).getByText("Not quite. Try another answer.").waitFor();
-    await coach(page).getByRole("button", { name: "Red’s" }).click();
-    await next(page).click();
-    await cell(page, "D4").click();
-    await next(page).click();
-    await coach(page).getByText("That was it. Now you can play.").waitFor();
-    await page.getByRole("link", { name: "Change this lesson" }).click();
-    await steps.nth(2).waitFor();
-    assert.equal(await steps.count(), 3);
-    await steps.nth(1).getByRole("button", { name: "Remove the question" }).click();
-    await steps.first().getByRole("button", { name: "End the lesson here" }).click();
-    assert.equal(await steps.count(), 1);
-    await page
-      .getByRole("combobox", { name: "Side of the learner" })
-      .selectOption({ label: "Blue" });
-    assert.equal(await says.first().inputValue(), "Play A1.");
-  },
-);
+  await page.goto("about:blank");
+  await page.goto(link);
+  await coach(page).getByText("Begin left of the middle.").waitFor();
+  await cell(page, "E4").click();
+  await coach(page).getByText("More to the left.").waitFor();
+  await cell(page, "C4").click();
+  await next(page).click();
+  await coach(page).getByRole("button", { name: "Blue’s" }).click();
+  await coach(page).getByText("Not quite. Try another answer.").waitFor();
+  await coach(page).getByRole("button", { name: "Red’s" }).click();
+  await next(page).click();
+  await cell(page, "D4").click();
+  await next(page).click();
+  await coach(page).getByText("That was it. Now you can play.").waitFor();
+  await page.getByRole("link", { name: "Change this lesson" }).click();
+  await steps.nth(2).waitFor();
+  assert.equal(await steps.count(), 3);
+  await steps.nth(1).getByRole("button", { name: "Remove the question" }).click();
+  await steps.first().getByRole("button", { name: "End the lesson here" }).click();
+  assert.equal(await steps.count(), 1);
+  await page.getByRole("combobox", { name: "Side of the learner" }).selectOption({ label: "Blue" });
+  assert.equal(await says.first().inputValue(), "Play A1.");
+});
 
 const COURSE = `<script type="module" src="SITE/warren-board.js"></script>
 <warren-board id="board" language="en" lesson="dots"></warren-board><script>gather(board)</script>`;
 
-pageTest("a lesson stands in a course page, which is told of it", STILL, async (page, url) => {
+pageTest("a lesson in a course page reports to the page", STILL, async (page, url) => {
   await withPage(page, url, COURSE, async () => {
     await coach(page).getByText("Step 1 of 7").waitFor();
     const [ready] = await waitForEvents(page, "ready");

@@ -1,4 +1,4 @@
-// Links: what is handed on and in which ways, links that are damaged or too long, and what a browser had stored beside them.
+// Links: ways to share them, damaged or long links, and games stored in the browser beside them.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { scanned } from "../scanned.mjs";
 const PHONE = { width: 320, height: 568 };
 
 /**
- * The links that are kept for the tests of Rust too, by the name of their record.
+ * Links that the Rust tests use, too, by the name of their record.
  * @param {number} version
  * @returns {Promise<Map<string, string>>}
  */
@@ -24,7 +24,7 @@ async function keptLinks(version) {
 /** @param {Page} page */
 const shareDialog = (page) => page.getByRole("dialog", { name: "Share this game" });
 
-/** What the QR code in the dialog says. @param {Page} page */
+/** The text of the QR code in the dialog. @param {Page} page */
 const scannedCode = (page) =>
   scanned(shareDialog(page).getByRole("img", { name: "QR code of the link" }));
 
@@ -32,7 +32,7 @@ const scannedCode = (page) =>
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 pageTest(
-  "a game is handed on as a link, a QR code and a line for a chat",
+  "a game is shared as a link, a QR code and a line for a chat",
   { colorScheme: "dark" },
   async (page, url) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -83,7 +83,7 @@ pageTest(
   },
 );
 
-/** Space Mice as nobody plays them: most cells full of animals, none like the other. */
+/** An unlikely game of Space Mice: most cells full of animals, no two alike. */
 function crowd() {
   const size = 25;
   const last = size - 1;
@@ -109,7 +109,7 @@ function crowd() {
   return `warren 1 mice\nstart ${size} 100 5,5/19,19 12N 1 0/0 -/- ${animals.join("/")}\n`;
 }
 
-pageTest("a game too long for a link is handed on as a file", {}, async (page, url) => {
+pageTest("a game too long for a link is shared as a file", {}, async (page, url) => {
   const record = crowd();
   await openText(page, url, record);
   await page.locator(".game .cell").first().waitFor();
@@ -132,7 +132,7 @@ pageTest("a game too long for a link is handed on as a file", {}, async (page, u
 });
 
 pageTest(
-  "a link beats what is stored, and one that is damaged breaks nothing",
+  "a link takes precedence over a stored game, and a damaged link breaks nothing",
   {},
   async (page, url) => {
     await beginGame(page, url, ["person", "person"]);

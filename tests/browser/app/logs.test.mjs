@@ -1,4 +1,4 @@
-// Logs of programs on the page: brought as text or as a file, looked at as their seat knew the game, and given out.
+// Logs of programs on the page: opened as text or as a file, viewed with their seat's knowledge, and exported.
 
 import assert from "node:assert/strict";
 import { moves, pageTest } from "../page.mjs";
@@ -42,7 +42,7 @@ const CAPTURE = `>> Detectives
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
 /**
- * Gives a text to the dialog that opens games.
+ * Enters a text into the dialog that opens games.
  * @param {import("../page.mjs").Page} page
  * @param {string} text
  */
@@ -58,7 +58,7 @@ function copied(page) {
 }
 
 pageTest(
-  "a log of a game without secrets is that game, and is given out again",
+  "a log of a game without secrets opens that game, and is exported again",
   CLIPBOARD,
   async (page, url) => {
     await page.goto(url);
@@ -80,7 +80,7 @@ pageTest(
 );
 
 pageTest(
-  "a log of detectives needs its map, and tells where the capture was",
+  "a log of detectives needs its map, and shows where the capture was",
   {},
   async (page, url) => {
     await page.goto(url);
@@ -112,14 +112,14 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   assert.equal(await page.getByRole("button", { name: "East" }).count(), 0, "no steps");
   assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
 
-  // What its program would have been told to do now is asked of the engine.
+  // The engine is asked what its program would have been asked.
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
     .locator(".status-text")
     .filter({ hasText: /^A good move: [↑→↓←•]\.$/ })
     .waitFor();
 
-  // Its moves are judged by what it had been told.
+  // Its moves are judged by the knowledge of its seat.
   await page.getByRole("tab", { name: "Analysis" }).click();
   await page.getByRole("switch", { name: "Analyse" }).check();
   const lines = page.getByRole("list", { name: "Best moves" }).getByRole("listitem");
@@ -138,14 +138,14 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   await dialog.waitFor({ state: "detached" });
   assert.equal(await copied(page), CROSSING);
 
-  // It is kept among the games, and is none that one could go on with.
+  // It is stored among the games, but cannot be continued.
   await page.getByRole("link", { name: "Warren" }).click();
   await page.locator(".stored li").filter({ hasText: "2 moves" }).waitFor();
   assert.equal(await page.locator(".continue").count(), 0);
 });
 
 pageTest(
-  "while it has secrets, a game gives out the log of one’s own side alone",
+  "a game that still has secrets exports only the log of your own side",
   CLIPBOARD,
   async (page, url) => {
     await page.goto(url);
@@ -170,7 +170,7 @@ pageTest(
 );
 
 pageTest(
-  "a log that ends with an answer that did not count opens before it, and shows it",
+  "a log that ends with an invalid answer opens before it, and shows it",
   {},
   async (page, url) => {
     await page.goto(url);
@@ -178,7 +178,7 @@ pageTest(
     await page.locator(".moves-about").filter({ hasText: "did not count: “Z9N”" }).waitFor();
     assert.deepEqual(await moves(page), ["C4N"]);
     await page.locator(".bar-name").filter({ hasText: "Anna" }).waitFor();
-    // Where there are secrets, the log is looked at as its seat knew the game.
+    // In a game with secrets, the log is viewed with its seat's knowledge.
     await page.goto(url);
     await bring(page, `${CROSSING}<< X\n`);
     await page.locator(".moves-about").filter({ hasText: "did not count: “X”" }).waitFor();

@@ -1,4 +1,4 @@
-// Puzzles of Space Mice: solved, failed, hinted at, given up, and the next one.
+// Puzzles of Space Mice: solved, failed, with hints, given up, and the next one.
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "../axe.mjs";
@@ -31,7 +31,7 @@ start 7 14 2,5/4,1 2E/1N/4W/5S 4 0/0 0,4W+2,6N/5,1W+4,6E 1,0S1m/1,1S1m/1,2S1m/3,
 async function openPuzzle(page, url) {
   await openText(page, url, PUZZLE);
   await page.locator(".puzzle .cell").first().waitFor();
-  // The dialog was where the board is now.
+  // The board now covers the place of the dialog.
   await page.mouse.move(0, 0);
 }
 
@@ -51,7 +51,7 @@ const script = (page) =>
     .locator(".script .move")
     .evaluateAll((all) => all.map((each) => each.getAttribute("data-move") ?? "?"));
 
-pageTest("a puzzle is solved: the given arrows come, then the result", {}, async (page, url) => {
+pageTest("a puzzle is solved: given arrows, then the result", {}, async (page, url) => {
   await openPuzzle(page, url);
   await page
     .getByRole("heading", {
@@ -64,7 +64,7 @@ pageTest("a puzzle is solved: the given arrows come, then the result", {}, async
   await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
   await cell(page, "2 2").click();
   await handle(page, "S").hover();
-  assert.equal(await status(page), "2,2↓: place it there?", "what comes of it is not told");
+  assert.equal(await status(page), "2,2↓: place it there?", "the outcome is not shown");
   await handle(page, "S").click();
   await page.getByText("The other arrows follow.").waitFor();
   await page.getByText("Solved. Red has 9 points.").first().waitFor();
@@ -94,7 +94,7 @@ pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url)
   await cell(page, "3 3").blur();
   await page.locator(".status .button", { hasText: "Try again" }).click();
   await page.getByText("Red has an arrow to place.").waitFor();
-  assert.ok((await picture(page)) === start, "as it was");
+  assert.ok((await picture(page)) === start, "the board is the start again");
   await place(page, "1 0 N");
   assert.equal(
     await status(page),
@@ -106,10 +106,10 @@ pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url)
   await page.getByText("Solved. Red has 9 points.").first().waitFor();
   await page.reload();
   await page.getByText("Red has an arrow to place.").waitFor();
-  assert.equal((await script(page))[1], "1 0 E", "the puzzle is kept");
+  assert.equal((await script(page))[1], "1 0 E", "the puzzle is the same");
 });
 
-pageTest("hints tell where, then what; giving up shows a solution", STILL, async (page, url) => {
+pageTest("hints show cell, then arrow; giving up, a solution", STILL, async (page, url) => {
   await openPuzzle(page, url);
   await button(page, "Hint").click();
   await page.getByText("A solution has an arrow on 2 2.").first().waitFor();
@@ -145,7 +145,7 @@ pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async 
 });
 
 pageTest(
-  "puzzles that cannot be loaded say so, and can be asked for again",
+  "puzzles that cannot be loaded are reported, and can be requested again",
   { expected: /ERR_FAILED/ },
   async (page, url) => {
     await page.route("**/mice_bg.wasm*", (route) => route.abort());
@@ -169,7 +169,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   pageTest(
-    `nothing of a puzzle is wider than a screen of ${width} × ${height}`,
+    `no part of a puzzle is wider than a screen of ${width} × ${height}`,
     { viewport: { width, height } },
     async (page, url) => {
       await openPuzzle(page, url);

@@ -1,4 +1,4 @@
-// Between a person's devices: a file, a link and QR codes take everything along, and one press joins it with what is there.
+// Moving between devices: a file, a link and QR codes carry everything, and one press merges it with the data already there.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,14 +8,14 @@ import { scanned } from "../scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** These tests look into the store of programs by its own module. */
+/** These tests read the store of programs with its own module. */
 const STILL = {
   asWritten: true,
   reducedMotion: /** @type {const} */ ("reduce"),
   permissions: ["clipboard-read", "clipboard-write"],
 };
 
-/** What each device has, by its name: a game, a result, a rating, progress, a program and a project. @param {string} name */
+/** The data of each device, by its name: a game, a result, a rating, progress, a program and a project. @param {string} name */
 function seed(name) {
   const game = {
     version: 1,
@@ -90,7 +90,7 @@ const addProgram = (page, name, source = `print("${name}")`) =>
     [name, source],
   );
 
-/** What a device has now. @param {Page} page */
+/** The data of a device. @param {Page} page */
 const all = (page) =>
   page.evaluate(async () => {
     const read = (/** @type {string} */ key) => JSON.parse(localStorage.getItem(key) ?? "null");
@@ -128,7 +128,7 @@ const BOTH = {
 const EVERYTHING = "progress in puzzles and lessons, 1 result, 1 project, 1 program, and 1 game";
 
 pageTest(
-  "a link takes everything to another device, where one press joins it",
+  "a link takes everything to another device, where one press merges it",
   STILL,
   async (page, url) => {
     const phone = await freshVisitor(page);
@@ -146,7 +146,7 @@ pageTest(
       await other.goto(link);
       await other.getByText(`Join what came from your other device: ${EVERYTHING}.`).waitFor();
       assert.deepEqual(await faultsInBothThemes(other), []);
-      assert.deepEqual(await all(other), before, "nothing is joined before the press");
+      assert.deepEqual(await all(other), before, "nothing is merged before the press");
       await other.getByRole("button", { name: "Join" }).click();
       await other.getByText(/^Joined progress in puzzles and lessons, 1 result,/).waitFor();
       assert.deepEqual(await all(other), BOTH);
@@ -170,7 +170,7 @@ pageTest("QR codes are scanned in any order, and wait for the rest", STILL, asyn
   try {
     const other = await phone.newPage();
     await Promise.all([begin(page, url, "laptop"), begin(other, url, "phone")]);
-    // What does not get shorter needs several codes.
+    // Data that does not compress needs several codes.
     const source = Array.from({ length: 900 }, (_, i) =>
       ((i * 7919 * (i + 13)) % 65521).toString(36),
     );
@@ -219,7 +219,7 @@ pageTest("QR codes are scanned in any order, and wait for the rest", STILL, asyn
   }
 });
 
-pageTest("what no link holds is chosen, and a file holds all", STILL, async (page, url) => {
+pageTest("a link holds chosen parts, and a file everything", STILL, async (page, url) => {
   await begin(page, url, "laptop");
   const source = Array.from({ length: 9000 }, (_, i) =>
     ((i * 7919 * (i + 13)) % 65521).toString(36),
@@ -254,7 +254,11 @@ pageTest("what no link holds is chosen, and a file holds all", STILL, async (pag
     await other.goto(url);
     await other.getByRole("button", { name: "Settings" }).click();
     const opened = other.locator('dialog input[type="file"]');
-    await opened.setInputFiles({ name: "warren.json", mimeType: "application/json", buffer: file });
+    await opened.setInputFiles({
+      name: "warren.json",
+      mimeType: "application/json",
+      buffer: file,
+    });
     await other.getByText(/^Joined .* 2 programs, and 1 game\.$/).waitFor();
     assert.deepEqual(await all(other), { ...BOTH, programs: ["huge", "laptop", "phone"] });
     // The home page shows it, too.

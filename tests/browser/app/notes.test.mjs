@@ -1,4 +1,4 @@
-// Notes on the positions of a game: written and drawn by hand, kept, and shared.
+// Notes on the positions of a game: written and drawn by mouse, stored, and shared.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -33,7 +33,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-/** What is drawn, in words. @param {Page} page @param {string[]} words */
+/** Describes the drawing in words. @param {Page} page @param {string[]} words */
 async function drawn(page, words) {
   const items = page.getByRole("list", { name: "Drawn on the board" }).getByRole("listitem");
   await page.waitForFunction(
@@ -43,7 +43,7 @@ async function drawn(page, words) {
   assert.deepEqual(await items.allTextContents(), words);
 }
 
-pageTest("a note is written, drawn, kept, shared and deleted", CLIPBOARD, async (page, url) => {
+pageTest("a note is written, drawn, stored, shared and deleted", CLIPBOARD, async (page, url) => {
   await openText(page, url, RECORD);
   await movesPlayed(page, 3);
   await page.getByRole("button", { name: /^Move 1, Red/ }).click();
@@ -72,7 +72,7 @@ pageTest("a note is written, drawn, kept, shared and deleted", CLIPBOARD, async 
   await page.locator(".note").waitFor({ state: "hidden" });
   await page.locator(".board > ul.unseen").waitFor({ state: "detached" });
 
-  // A link and a reload have it.
+  // A link and a reload keep it.
   await first.click();
   const link = await linkOf(page);
   await page.reload();
@@ -83,7 +83,7 @@ pageTest("a note is written, drawn, kept, shared and deleted", CLIPBOARD, async 
   await page.locator(".note", { hasText: "Red begins in the middle." }).waitFor();
   await drawn(page, both);
 
-  // By keys alone, as text; and nothing is left of what is deleted.
+  // By keys alone, as text; and a deleted note leaves no trace.
   await openNote(page);
   const lines = page.getByRole("textbox", { name: /^Drawings as text/ });
   assert.equal(await lines.inputValue(), "mark D4 green; arrow D4 F6 red");
@@ -108,7 +108,7 @@ async function endedGame(game) {
 }
 
 /**
- * Two points of a board with places to draw at.
+ * Two places on a board to draw between.
  * @param {Page} page
  * @param {string} game
  * @param {string} record
@@ -125,7 +125,7 @@ async function twoPlaces(page, game, record) {
   return [0.3, 0.7].map((part) => ({ x: x + part * width, y: y + part * height }));
 }
 
-pageTest("one draws on the board of each game", {}, async (page, url) => {
+pageTest("a note can be drawn on the board of each game", {}, async (page, url) => {
   for (const game of Object.keys(GAMES)) {
     const record = await endedGame(game);
     await openText(page, url, record);
@@ -145,7 +145,7 @@ pageTest("one draws on the board of each game", {}, async (page, url) => {
   }
 });
 
-pageTest("who plays a game with secrets is not asked for notes", {}, async (page, url) => {
+pageTest("during a game with secrets, notes are not offered", {}, async (page, url) => {
   await openText(page, url, RECORD);
   await page.getByRole("button", { name: "Note", exact: true }).waitFor();
   await page.goto(url);

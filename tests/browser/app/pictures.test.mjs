@@ -1,5 +1,5 @@
-// Pictures of positions: they look as the boards do, in every form; the dialog makes them, and no more is seen in them than
-// on the board.
+// Pictures of positions: they look like the boards, in every form; the dialog makes them, and they show no more than the
+// board.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -16,11 +16,11 @@ const PHONE = { width: 320, height: 568 };
 const record = (name) => readFile(new URL(`../../records/${name}.rec`, import.meta.url), "utf8");
 
 /**
- * Of two pictures, the part of pixels that differ clearly; and how many colours the first has.
+ * For two pictures, the part of pixels that differ clearly, and the number of colours in the first.
  * @typedef {{ off: number, colours: number }} Comparison
  */
 
-/** What the page is given to compare pictures with: `comparing`. Pictures are base64, of PNG if not told otherwise. */
+/** A script for the page that compares pictures: `comparing`. Pictures are base64, of PNG by default. */
 const COMPARING = () => {
   const pixelsOf = async (/** @type {string} */ picture, /** @type {number} */ side) => {
     const image = new Image();
@@ -60,7 +60,7 @@ const POSITIONS = [
 ];
 
 pageTest(
-  "pictures show what boards show, with pixels and without",
+  "pictures look like the boards, as pixels and as vectors",
   { asWritten: true },
   async (page, url) => {
     await page.goto(url);
@@ -168,7 +168,7 @@ async function openPictures(page) {
 }
 
 /**
- * Saves the picture that is shown.
+ * Saves the picture in the dialog.
  * @param {Page} page
  */
 async function saved(page) {
@@ -187,10 +187,10 @@ async function choose(page, kind) {
 }
 
 pageTest(
-  "the dialog makes PNG, SVG and GIF, is left while it does, and tells the position in words",
+  "the dialog makes PNG, SVG and GIF, can be closed meanwhile, and describes the position",
   { asWritten: true, viewport: PHONE, hasTouch: true },
   async (page, url) => {
-    // As on a phone that hands files to other programs.
+    // As on a phone that shares files with other apps.
     await page.addInitScript(() => {
       const share = async (/** @type {ShareData} */ { files }) => {
         document.documentElement.dataset.handedOn = files?.map(({ name }) => name).join();
@@ -257,7 +257,7 @@ pageTest(
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
 
-    // What the last frame shows is what the last position looks like.
+    // The last frame looks like the last position.
     const pixels = new Uint8ClampedArray(4 * 320 * 320);
     for (let i = 0; i < 4; i++) gif.decodeAndBlitFrameRGBA(i, /** @type {any} */ (pixels));
     await page.evaluate(COMPARING);
@@ -297,7 +297,7 @@ pageTest("pictures of a game with secrets show what the side knows", {}, async (
   const dialog = pictureDialog(page);
   const field = dialog.getByRole("textbox", { name: /^In words/ });
   let words = "";
-  // A fugitive that leaves a city by its only road of a kind is known. Then another game is begun.
+  // If a fugitive leaves a city by its only road of a kind, its place is known. Then the test begins another game.
   do {
     await beginGame(page, url, ["person", 3], FUGITIVE);
     await send(page, "1 2 3 4");
@@ -311,13 +311,13 @@ pageTest("pictures of a game with secrets show what the side knows", {}, async (
   await choose(page, "SVG");
   await dialog.getByText(/^SVG, /).waitFor();
   const { bytes } = await saved(page);
-  // The mask of the fugitive has two eyes, the only ellipses there are.
+  // The mask of the fugitive has two eyes, the only ellipses in the picture.
   assert.match(bytes.toString(), /<text[^>]*>1<\/text>/);
   assert.doesNotMatch(bytes.toString(), /A([\d.]+) (?!\1 )[\d.]+ /);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 
-  // When it is over, everything is seen.
+  // After the end, everything is visible.
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await page.locator(".verdict-line").first().waitFor();

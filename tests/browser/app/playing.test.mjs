@@ -1,4 +1,4 @@
-// Choosing moves, looking at the past, and what the controls do.
+// Choosing moves, looking back, and the controls.
 
 import assert from "node:assert/strict";
 import {
@@ -20,7 +20,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const status = (page) => page.locator(".status-text").textContent();
 
 /**
- * What the canvas shows, after everything asked for has been painted.
+ * The picture on the canvas, after everything requested has been painted.
  * @param {Page} page
  */
 function picture(page) {
@@ -43,7 +43,7 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   const four = await picture(page);
   assert.notEqual(four, dot);
   await cell(page, "E3").hover();
-  assert.equal(await picture(page), plain, "blue's stack offers nothing");
+  assert.equal(await picture(page), plain, "blue's stack offers no move");
   await cell(page, "C3").click();
   await page.locator('.handle[data-direction="N"]').hover();
   const north = await picture(page);
@@ -56,7 +56,7 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   assert.equal(after.get("D3"), "Red, 1 dot");
   assert.deepEqual(await moves(page), ["C3E"]);
 
-  // The cell beside a chosen one stands for its direction.
+  // The cell beside a chosen stack selects its direction.
   await cell(page, "E3").click();
   await cell(page, "E2").hover();
   assert.match(String(await status(page)), /E3↓: spreads to 1 empty cell/);
@@ -90,14 +90,14 @@ pageTest("a drag plays, and a drag back to the middle does not", STILL, async (p
   assert.deepEqual(await moves(page), ["C3E"]);
 });
 
-pageTest("what lies beyond a ghost plays its direction, too", STILL, async (page, url) => {
+pageTest("cells beyond a ghost play its direction, too", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   await cell(page, "C3").click();
   await cell(page, "C6").hover();
   assert.match(String(await status(page)), /^C3↑: spreads/);
   await cell(page, "C6").click();
   assert.deepEqual(await moves(page), ["C3N"]);
-  // Another stack of one's own is chosen instead, unless it shows a result.
+  // A press on another stack of the player's chooses it, unless it shows a result.
   await clickMove(page, "E3S");
   await clickMove(page, "C7N");
   await clickMove(page, "E2S");
@@ -106,7 +106,7 @@ pageTest("what lies beyond a ghost plays its direction, too", STILL, async (page
   assert.match(String(await status(page)), /^C7: choose a direction/);
 });
 
-pageTest("a press that the board has outrun does nothing and says so", STILL, async (page, url) => {
+pageTest("a press on an outdated board does nothing and says so", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await page.evaluate(() => {
     // The engine answers when the test lets it.
@@ -126,7 +126,7 @@ pageTest("a press that the board has outrun does nothing and says so", STILL, as
   await page.mouse.down();
   await page.evaluate(() => {
     const { held } = /** @type {any} */ (window);
-    // What comes later is not held any more.
+    // Later answers are not delayed.
     /** @type {any} */ (window).held = null;
     for (const post of held) post();
   });
@@ -137,7 +137,7 @@ pageTest("a press that the board has outrun does nothing and says so", STILL, as
   assert.equal(await page.locator(".handle").first().isVisible(), false);
 });
 
-pageTest("what the engine did stands beside whose move it is", STILL, async (page, url) => {
+pageTest("the engine's move is shown beside the side to move", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   assert.equal(await status(page), "Press an empty cell to put a dot there.");
   await clickMove(page, "D4N");
@@ -151,7 +151,7 @@ pageTest("what the engine did stands beside whose move it is", STILL, async (pag
 });
 
 pageTest(
-  "no ghost stays under a pointer that rests while the engine answers",
+  "no ghost stays under a resting pointer while the engine answers",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", 1]);
@@ -165,7 +165,7 @@ pageTest(
     const box = await cell(page, "D4").boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + 5, box.y + 5);
-    assert.notEqual(await picture(page), resting, "it comes back when the pointer moves");
+    assert.notEqual(await picture(page), resting, "the ghost returns when the pointer moves");
   },
 );
 
@@ -187,7 +187,7 @@ pageTest(
     await page.locator('.handle[data-direction="S"]').tap();
     await movesPlayed(page, 3);
     assert.equal((await moves(page))[2], "D4S");
-    // A press beside a chosen cell plays, also on what would stand farther on.
+    // A press beside a chosen cell plays, also on the cells farther on.
     for (const [from, to] of [
       ["A1", "B1"],
       ["D4", "D3"],
@@ -203,7 +203,7 @@ pageTest(
 );
 
 pageTest(
-  "one tap plays an empty cell, unless the settings say otherwise",
+  "one tap plays an empty cell, unless the settings require two",
   { ...PHONE, isMobile: true, reducedMotion: "reduce" },
   async (page, url) => {
     await beginGame(page, url, ["person", "person"]);
@@ -235,24 +235,20 @@ pageTest(
   },
 );
 
-pageTest(
-  "a click beside a chosen stack lets go of it, and plays nothing",
-  {},
-  async (page, url) => {
-    await beginGame(page, url, ["person", "person"]);
-    await clickMove(page, "D4N");
-    await clickMove(page, "A1N");
-    await movesPlayed(page, 2);
-    await cell(page, "D4").click();
-    await cell(page, "G7").click();
-    await page.locator(".handles").waitFor({ state: "hidden" });
-    assert.equal((await moves(page)).length, 2);
-    await cell(page, "G7").click();
-    await movesPlayed(page, 3);
-  },
-);
+pageTest("a click beside a chosen stack deselects it, and plays nothing", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  await clickMove(page, "D4N");
+  await clickMove(page, "A1N");
+  await movesPlayed(page, 2);
+  await cell(page, "D4").click();
+  await cell(page, "G7").click();
+  await page.locator(".handles").waitFor({ state: "hidden" });
+  assert.equal((await moves(page)).length, 2);
+  await cell(page, "G7").click();
+  await movesPlayed(page, 3);
+});
 
-pageTest("a choice that is not allowed is told why", {}, async (page, url) => {
+pageTest("the page explains why a choice is not allowed", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   await cell(page, "A1").click();
   assert.match(String(await status(page)), /^A1 is not in the centre/);
@@ -262,7 +258,7 @@ pageTest("a choice that is not allowed is told why", {}, async (page, url) => {
   assert.deepEqual(await moves(page), []);
 });
 
-pageTest("undo goes back to one's own turn, redo brings the moves back", {}, async (page, url) => {
+pageTest("undo goes back to the player's turn, redo restores the moves", {}, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);
@@ -278,7 +274,7 @@ pageTest("undo goes back to one's own turn, redo brings the moves back", {}, asy
   assert.ok(await myTurn(page));
 });
 
-pageTest("the board turns round, and a suggestion is pointed out", STILL, async (page, url) => {
+pageTest("the board turns, and a suggestion is marked", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   const top = () => page.locator(".cell").first().getAttribute("data-cell");
   assert.equal(await top(), "A7");
@@ -294,7 +290,7 @@ pageTest("the board turns round, and a suggestion is pointed out", STILL, async 
 });
 
 pageTest(
-  "undo by key takes back a suggested position's moves, and leaves the focus on a button",
+  "undo by key takes back moves of a suggested position, and leaves the focus on a button",
   {},
   async (page, url) => {
     await beginGame(page, url, ["person", 1]);
@@ -314,7 +310,7 @@ pageTest(
   },
 );
 
-pageTest("resigning ends the game in words, and one can play again", {}, async (page, url) => {
+pageTest("resigning ends the game with a message, and offers a new game", {}, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();

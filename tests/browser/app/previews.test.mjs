@@ -1,5 +1,5 @@
-// The page of each game, which is there for the previews of links: it leads on to the site, and what stands behind its address is
-// kept. Links by these pages are in chats and courses; they have to be followed forever.
+// The page of each game, which exists for the previews of links: it leads to the site and keeps the fragment of its address.
+// Such links are in chats and courses, so they must work forever.
 
 import assert from "node:assert/strict";
 import { GAMES } from "../../../www/games/list.js";
@@ -11,14 +11,14 @@ import { beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
 
 const BASE = "/course/warren/";
 
-/** What the browser notes where there is no connection. */
+/** The browser's console message without a connection. */
 const NO_CONNECTION = /net::ERR_|Failed to fetch|ServiceWorker/;
 
 /** @type {Promise<string> | undefined} */
 let built;
 
 /**
- * The site as it is published by `make site URL=…`, at another address than the one that it was told.
+ * The site as `make site URL=…` publishes it, at another address than that URL.
  * @param {(host: Host) => Promise<void>} body
  */
 async function published(body) {
@@ -32,7 +32,7 @@ async function published(body) {
 const dialogOf = (page) => page.getByRole("dialog");
 
 /**
- * Opens an address that says something behind its `#`, and checks that this is followed.
+ * Opens an address with a fragment, and checks that the page follows it.
  * @param {Page} page
  * @param {string} url of the site
  */
@@ -40,7 +40,7 @@ async function followsLinks(page, url) {
   await page.goto(`${url}dots/#${GAME}`);
   await page.locator("main.game[data-game=dots]").waitFor();
   assert.equal(page.url(), `${url}#${GAME}`);
-  // The page says only which picture belongs to a link; the link says what is opened.
+  // The page only says which picture belongs to a link; the link says what opens.
   await page.goto(`${url}mice/index.html?from=a-course#${PUZZLES.crossing}`);
   await page.locator("main.game.puzzle[data-game=crossing]").waitFor();
   assert.equal(page.url(), `${url}?from=a-course#${PUZZLES.crossing}`);
@@ -56,16 +56,16 @@ pageTest("the page of each game leads to a new game", {}, async (page, url) => {
     await dialogOf(page).getByRole("button", { name: "Start" }).waitFor();
     assert.equal(page.url(), `${url}#/new/${game}`);
     await page.goBack();
-    assert.equal(page.url(), "about:blank", "the page itself is not gone back to");
+    assert.equal(page.url(), "about:blank", "the page leaves no entry in the history");
   }
 });
 
-pageTest("links by the page of a game are followed", {}, followsLinks);
+pageTest("links through the page of a game are followed", {}, followsLinks);
 
-pageTest("they are followed from modules as they are written", { asWritten: true }, followsLinks);
+pageTest("they are followed from unbundled modules", { asWritten: true }, followsLinks);
 
 pageTest(
-  "until the site is there, nothing is shown, in the colour that the site will have",
+  "until the site appears, the page is blank, in the site's colour",
   { colorScheme: "light" },
   async (page, url) => {
     await page.goto(url);
@@ -99,7 +99,7 @@ pageTest(
 );
 
 pageTest(
-  "Share on a published site goes by the game's page, and is followed without a connection",
+  "a shared link of a published site uses the game's page, and works without a connection",
   { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,4 +1,4 @@
-// Programs in Python and C++ from their page to their games, and what the page says where a language is not offered.
+// Programs in Python and C++ from their page to their games, and the page's message where a language is not offered.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const example = (place) => readFile(new URL(`../../../examples/${place}`, import
 const turns = (page) => page.locator(".program-turns > li");
 
 /**
- * Brings a program by choosing its file. Its page opens.
+ * Adds a program by choosing its file. Its page opens.
  * @param {Page} page
  * @param {string} url
  * @param {string} name
@@ -26,13 +26,13 @@ async function bring(page, url, name, source) {
   await page.locator("main.program").waitFor();
 }
 
-/** What Firefox notes when Pyodide tries what its sandbox forbids, in vain. */
+/** Firefox's console messages when Pyodide tries what its sandbox forbids. */
 const PYODIDE = /Content-Security-Policy.*data:text.javascript/;
 
-/** Agrees that the language is loaded. @param {Page} page */
+/** Agrees to load the language. @param {Page} page */
 const load = (page) => page.getByRole("button", { name: /^Load .* MB$/ }).click();
 
-pageTest("where a site lacks languages, the page says so", {}, async (page, url) => {
+pageTest("if a site lacks languages, the page says so", {}, async (page, url) => {
   await page.route("**/compilers/list.json*", (route) => route.fulfill({ json: {} }));
   await page.goto(`${url}#/programs`);
   await page.getByText("This site was set up without Python").waitFor();
@@ -40,7 +40,7 @@ pageTest("where a site lacks languages, the page says so", {}, async (page, url)
   assert.equal(await page.locator("#program-language").count(), 0, "there is nothing to choose");
 });
 
-pageTest("where a browser lacks what a language needs, the page says so", {}, async (page, url) => {
+pageTest("if the browser lacks what a language needs, the page says so", {}, async (page, url) => {
   await page.addInitScript(() => Reflect.deleteProperty(WebAssembly, "Suspending"));
   await page.goto(`${url}#/programs`);
   await page.getByText("Programs in Python cannot run in this browser").waitFor();
@@ -48,7 +48,7 @@ pageTest("where a browser lacks what a language needs, the page says so", {}, as
 });
 
 pageTest(
-  "where nobody knows what a language needs, the page says so",
+  "if the needs of a language are unknown, the page says so",
   { expected: /list\.json|ERR_FAILED/ },
   async (page, url) => {
     await page.route("**/compilers/list.json*", (route) => route.abort());
@@ -57,7 +57,7 @@ pageTest(
   },
 );
 
-/** Its headers are compiled soon. It plays one move of dots and ends. */
+/** Its headers compile quickly. It plays one move of dots and ends. */
 const CPP = `#include <cstdio>
 
 int main() {
@@ -102,7 +102,7 @@ pageTest(
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await load(page);
     await turns(page).nth(1).waitFor();
-    // The whole site is kept once its worker is active.
+    // The whole site is stored once its worker is active.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.goto(`${url}#/programs`);

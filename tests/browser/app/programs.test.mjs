@@ -1,5 +1,5 @@
-// The visitor's programs, as somebody who has none begins with them: written, brought, kept, shared, in two tabs, and in a browser
-// that keeps nothing.
+// The visitor's programs, from the first one on: written, added, stored, shared, in two tabs, and in a browser that stores
+// nothing.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 /** @param {Page} page */
 const lines = (page) => page.locator(".cm-line");
 
-/** Until the store has what was typed. @param {Page} page */
+/** Waits until the typed text is stored. @param {Page} page */
 const saved = (page) => page.getByText("Saved", { exact: true }).waitFor();
 
 /** @param {Page} page @param {string} name */
@@ -40,7 +40,7 @@ async function type(page, text) {
 }
 
 /**
- * What one may do with the program, from the list or from its page.
+ * Chooses an action on the program, from the list or from its page.
  * @param {Page} page
  * @param {string} action
  * @param {string} [name] in the list
@@ -57,7 +57,7 @@ const file = (name, content) => ({
   buffer: Buffer.from(content),
 });
 
-pageTest("an editor that is opened again leaves nothing on the page", {}, async (page, url) => {
+pageTest("an editor that is opened again leaves no rules on the page", {}, async (page, url) => {
   await begin(page, url);
   const address = page.url();
   /** The rules of the style sheets that all editors of the page share. */
@@ -75,7 +75,7 @@ pageTest("an editor that is opened again leaves nothing on the page", {}, async 
   assert.equal(await rules(), first);
 });
 
-pageTest("from the home page to a program that is kept", {}, async (page, url) => {
+pageTest("a visitor begins a program on the home page, and it is stored", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("link", { name: "Write a program" }).click();
   await page.getByRole("heading", { name: "Write a program that plays" }).waitFor();
@@ -92,7 +92,7 @@ pageTest("from the home page to a program that is kept", {}, async (page, url) =
   await saved(page);
   await page.reload();
   await page.locator(".cm-line", { hasText: "// mine" }).waitFor();
-  // What was typed just before is kept as well.
+  // Text typed just before is stored as well.
   await type(page, "// at once\n");
   await page.reload();
   await page.locator(".cm-line", { hasText: "// at once" }).waitFor();
@@ -145,7 +145,7 @@ pageTest("it is renamed, copied, saved and deleted", {}, async (page, url) => {
   assert.equal(await page.locator(".program-row").count(), 1);
 });
 
-pageTest("by keys one gets into the editor and out again", {}, async (page, url) => {
+pageTest("keys move the focus into the editor and out again", {}, async (page, url) => {
   await begin(page, url);
   await type(page, "");
   await page.keyboard.press("Tab");
@@ -163,7 +163,7 @@ pageTest("by keys one gets into the editor and out again", {}, async (page, url)
   await page.getByRole("textbox", { name: "Find" }).and(page.locator(":focus")).waitFor();
 });
 
-pageTest("what the grammar does not understand is marked at its line", {}, async (page, url) => {
+pageTest("a syntax error is marked at its line", {}, async (page, url) => {
   await begin(page, url);
   await type(page, "\nconst x = = 1;\n");
   await page.locator(".cm-lint-marker-error").waitFor();
@@ -183,7 +183,7 @@ async function drop(page, files) {
   await page.dispatchEvent(".programs-drop", "drop", { dataTransfer: transfer });
 }
 
-pageTest("files are brought by dropping and by choosing", {}, async (page, url) => {
+pageTest("files are added by dropping and by choosing", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);
   await page.locator(".programs-drop").waitFor();
   await drop(page, [["Quick_one.js", "print(1);\r\n"]]);
@@ -208,7 +208,7 @@ pageTest("files are brought by dropping and by choosing", {}, async (page, url) 
     .waitFor();
 });
 
-pageTest("files that are no programs are refused, with what is allowed", {}, async (page, url) => {
+pageTest("files that are not programs are refused with a reason", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);
   const refused = page.locator(".programs-refused");
   const field = page.locator('input[type="file"]');
@@ -233,18 +233,18 @@ pageTest("files that are no programs are refused, with what is allowed", {}, asy
     .nth(files.length - 1)
     .waitFor();
   const sentences = await refused.locator("p").allTextContents();
-  for (const [at, [, told]] of files.entries()) assert.match(sentences[at], told);
+  for (const [at, [, sentence]] of files.entries()) assert.match(sentences[at], sentence);
   assert.equal(await page.locator(".program-row").count(), 0);
-  // The next file clears them.
+  // The next file clears the sentences.
   await field.setInputFiles(file("Good.dots.js", "1;"));
   await page.getByRole("textbox", { name: "Source of Good" }).waitFor();
 });
 
-/** What was copied. @param {Page} page */
+/** The copied text. @param {Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 /**
- * Does something in a browser of somebody else.
+ * Does something in another person's browser.
  * @param {Page} page
  * @param {(other: Page) => Promise<void>} body
  */
@@ -271,7 +271,7 @@ pageTest("a link shows the source before anything runs", CLIPBOARD, async (page,
     await other.locator(".program-called q", { hasText: "Jumping Dots" }).waitFor();
     await other.getByText("Nothing runs before you say so.").waitFor();
     assert.equal(await lines(other).first().textContent(), 'document.title = "run";');
-    // It is read only, and nobody's yet.
+    // It is read-only, and belongs to no one yet.
     await code(other).focus();
     await other.keyboard.type("x");
     assert.equal(await lines(other).first().textContent(), 'document.title = "run";');
@@ -283,7 +283,7 @@ pageTest("a link shows the source before anything runs", CLIPBOARD, async (page,
     await other.locator("main.program:not(.shared-program)").waitFor();
     await type(other, "// theirs\n");
     await saved(other);
-    // Playing keeps a copy too, and one is enough.
+    // Playing also stores a copy, only once.
     await other.goto(link);
     for (const _ of [1, 2]) {
       await other.getByRole("button", { name: "Play it" }).click();
@@ -303,7 +303,7 @@ pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) =>
   await page.getByText("Link copied. Anyone who opens it").waitFor();
   const link = await copied(page);
   await elsewhere(page, async (other) => {
-    // Nothing runs before one says so. Then one plays against it oneself.
+    // Nothing runs before the visitor agrees. Then the visitor plays against it.
     await other.goto(link);
     await other.getByRole("heading", { name: "Beat this program" }).waitFor();
     await other.getByRole("link", { name: "Write a program" }).last().waitFor();
@@ -312,7 +312,7 @@ pageTest("a link asks others to beat a program", CLIPBOARD, async (page, url) =>
     await other.locator(".program-turns").getByText(">> 1").waitFor();
     await other.getByText("Press an empty cell to put a dot there.").first().waitFor();
 
-    // With a program of one's own there is a choice. The copy is no rival of itself.
+    // A visitor with a program has a choice. The copy is not a rival of itself.
     await other.goto(`${url}#/programs`);
     const mine = file("Rival.dots.js", "await readLine();\nprint('D4N');\nawait readLine();");
     await other.locator('input[type="file"]').setInputFiles(mine);
@@ -363,7 +363,7 @@ pageTest("two tabs write in turn, and nothing is lost", {}, async (page, url) =>
   assert.equal(
     await second.getByText("Saved", { exact: true }).count(),
     0,
-    "it may not be written",
+    "the second tab is read-only",
   );
   await second.evaluate(() => dispatchEvent(new Event("locks-answer")));
   await second.getByText("This program is being written in another tab").waitFor();
@@ -379,7 +379,7 @@ pageTest("two tabs write in turn, and nothing is lost", {}, async (page, url) =>
   await type(second, "// second\n");
   await page.locator(".cm-line", { hasText: "// second" }).waitFor();
   await page.locator(".cm-line", { hasText: "// first" }).waitFor();
-  // When the tab that writes is closed, the other one goes on.
+  // When the tab that writes is closed, the other becomes writable.
   await second.close();
   await saved(page);
   await type(page, "// third\n");
@@ -389,10 +389,10 @@ pageTest("two tabs write in turn, and nothing is lost", {}, async (page, url) =>
   }
 });
 
-pageTest("a save that would undo another tab’s asks first", {}, async (page, url) => {
+pageTest("a save that would overwrite another tab’s asks first", {}, async (page, url) => {
   await begin(page, url);
   await saved(page);
-  // A tab of a browser without locks, which has not heard of the other one.
+  // A tab of a browser without locks, which does not know of the other.
   const second = await page.context().newPage();
   await second.addInitScript(() => {
     Object.defineProperty(navigator, "locks", { value: undefined });
@@ -446,7 +446,7 @@ pageTest("programs of a newer version of the page are named as such", {}, async 
   assert.equal(await page.getByText("private windows").count(), 0);
 });
 
-pageTest("of a file with a damaged program the others are loaded", {}, async (page, url) => {
+pageTest("the intact programs of a damaged file are loaded", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);
   const program = { game: "dots", changed: 1, versions: [], tests: [], results: {} };
   const sign = "data:application/wasm;base64,";
@@ -463,7 +463,7 @@ pageTest("of a file with a damaged program the others are loaded", {}, async (pa
   await page.getByRole("alert").getByText("Of all.json could not be read: “Broken”.").waitFor();
 });
 
-pageTest("where the browser keeps nothing the page says so, and works", {}, async (page, url) => {
+pageTest("where the browser stores nothing, the page says so and works", {}, async (page, url) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("refused", "SecurityError");
@@ -523,7 +523,7 @@ pageTest("all programs go into another browser as a file", {}, async (page, url)
     assert.equal(await lines(other).first().textContent(), "2;");
     await type(other, "// more\n");
     await saved(other);
-    // The same file once more changes nothing here, and brings what is another text as another program.
+    // The same file again changes nothing; a program with another text is added as another program.
     await other.getByRole("link", { name: "Programs" }).click();
     await other.locator('input[type="file"]').setInputFiles(file("a.json", content));
     await other.getByText("Loaded 1 program.").waitFor();

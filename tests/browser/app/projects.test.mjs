@@ -1,4 +1,4 @@
-// What a visitor makes is stored as it is made, stands on the home page, and opens again: by its address, its link or its file.
+// Projects are stored as they are made, appear on the home page, and open again by their address, link or file.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const press = (page, name) => page.getByRole("button", { name, exact: true }).fi
 /** @param {Page} page @param {string} name */
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 
-/** Opens the home page, and there what was changed last. @param {Page} page @param {string} title */
+/** Opens the home page, and there the project that was changed last. @param {Page} page @param {string} title */
 async function goOnFromHome(page, title) {
   await page.getByRole("link", { name: "Warren" }).click();
   await page.getByRole("heading", { name: "Continue making" }).waitFor();
@@ -52,7 +52,7 @@ pageTest("a set is there after Try it out, a reload and the home page", {}, asyn
   await goOnFromHome(page, "Two weeks in spring");
   await seesSet(page);
 
-  // From the link that learners have, also in a browser that has never seen the set.
+  // By the learners' link, also in a browser that has never opened the set.
   const other = await page.context().browser()?.newContext();
   assert.ok(other);
   const colleague = await other.newPage();
@@ -155,7 +155,7 @@ pageTest(
   },
 );
 
-pageTest("notes and programs stand on the home page, too", {}, async (page, url) => {
+pageTest("notes and programs appear on the home page, too", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);
   await press(page, "Write a program for Jumping Dots");
   await page.getByText("Saved", { exact: true }).waitFor();

@@ -43,7 +43,7 @@ const control = (page, name) =>
   page.locator(".puzzle .controls").getByRole("button", { name, exact: true });
 
 pageTest(
-  "a set is made, solved with the teacher's words, and left with one result",
+  "a set is made, solved with the teacher's texts, and ends with one result",
   { ...STILL, permissions: ["clipboard-read", "clipboard-write"] },
   async (page, url) => {
     await makeSet(page, url);
@@ -70,7 +70,7 @@ pageTest(
       }, played);
     }
     await page.locator(".set-said", { hasText: "Solved: 2 tries, no hints." }).waitFor();
-    // Another day: the learner goes on where something is open.
+    // Another day: the learner continues at an open puzzle.
     await page.reload();
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     await control(page, "Next").click();
@@ -109,17 +109,17 @@ pageTest("a set is saved as a file and opened again", STILL, async (page, url) =
   assert.equal(await words.inputValue(), "Count once more.");
 });
 
-pageTest("a damaged link of a set is told", STILL, async (page, url) => {
-  const told = page.getByRole("alert").filter({ hasText: "its set of puzzles is damaged" });
+pageTest("a damaged link of a set is reported", STILL, async (page, url) => {
+  const alert = page.getByRole("alert").filter({ hasText: "its set of puzzles is damaged" });
   for (const damaged of ["8gAAAAAA", "x", "A".repeat(300)]) {
     await page.goto("about:blank");
     await page.goto(`${url}#/set/${damaged}`);
-    await told.waitFor();
-    assert.doesNotMatch((await told.textContent()) ?? "", /connection/);
+    await alert.waitFor();
+    assert.doesNotMatch((await alert.textContent()) ?? "", /connection/);
   }
 });
 
-pageTest("a shared puzzle gets a teacher's own words", STILL, async (page, url) => {
+pageTest("a shared puzzle carries a teacher's texts", STILL, async (page, url) => {
   await page.goto(`${url}#${PUZZLES.dots}`);
   await page.locator(".puzzle .cell").first().waitFor();
   await page.getByRole("button", { name: "Share", exact: true }).click();

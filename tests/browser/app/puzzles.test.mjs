@@ -1,4 +1,4 @@
-// Puzzles of all games: the page of those that are shipped, one of each game solved, wrong tries refuted, hints, giving up, links,
+// Puzzles of all games: the page of shipped puzzles, one of each game solved, wrong tries refuted, hints, giving up, links,
 // and a puzzle made in the editor.
 
 import assert from "node:assert/strict";
@@ -25,7 +25,7 @@ async function openShipped(page, url, game, place = 1) {
     .nth(place - 1)
     .click();
   await page.locator(".game.puzzle").waitFor();
-  // The card was where the board is now.
+  // The board now covers the place of the card.
   await page.mouse.move(0, 0);
 }
 
@@ -46,7 +46,7 @@ const press = (page, label) =>
 const control = (page, name) =>
   page.locator(".puzzle .controls").getByRole("button", { name, exact: true });
 
-/** Waits until so many moves stand in the list. @param {Page} page @param {number} count */
+/** Waits until the list has that many moves. @param {Page} page @param {number} count */
 async function standing(page, count) {
   await page.waitForFunction(
     (count) => document.querySelectorAll(".script .move:not(:disabled)").length === count,
@@ -78,7 +78,7 @@ async function walk(page, steps) {
   }
 }
 
-/** How a puzzle of a game whose other side replies is solved, and what loses it; `place` is its place in the set. */
+/** The solution of a puzzle with replies, and a losing move, by game; `place` is its place in the set. */
 const DUELS = [
   {
     game: "dots",
@@ -125,7 +125,7 @@ for (const { game, place, play, own, written, between, wrong, hint, task } of DU
     assert.ok(await control(page, "Hint").isDisabled());
     await press(page, "Show why");
     await said(page, "The goal is out of reach.");
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
     assert.ok((await script(page)).length > 1, "the other side has replied");
     await press(page, "Take the move back");
@@ -155,7 +155,7 @@ for (const { game, place, play, own, written, between, wrong, hint, task } of DU
 }
 
 pageTest(
-  "a solver that does not start puts no goal out of reach, and is asked again",
+  "a solver that fails to start loses no goal, and is asked again",
   { ...STILL, expected: /Failed to load resource/ },
   async (page, url) => {
     await page.route("**/workers/maker.js*", (route) => route.abort());
@@ -174,7 +174,7 @@ pageTest(
 );
 
 pageTest(
-  "puzzles of the mice and of the crossing are solved and shared",
+  "puzzles of Space Mice and The Crossing are solved and shared",
   STILL,
   async (page, url) => {
     await openShipped(page, url, "mice");
@@ -240,19 +240,19 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   assert.ok(await dialog.getByRole("button", { name: "Check" }).isDisabled());
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("9");
   await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
-  const told = await result.evaluateHandle((region) => {
+  const announced = await result.evaluateHandle((region) => {
     /** @type {string[]} */
-    const told = [];
-    new MutationObserver(() => told.push(String(region.textContent))).observe(region, {
+    const texts = [];
+    new MutationObserver(() => texts.push(String(region.textContent))).observe(region, {
       childList: true,
     });
-    return told;
+    return texts;
   });
   await dialog.getByRole("button", { name: "Check" }).click();
-  // The refutation is written for people: cells and arrows.
+  // The refutation is written for people, with cells and arrows.
   await result.getByText(/That cannot be done. For example: [A-G][1-7][↑→↓←]?[ ,.]/).waitFor();
-  // The seconds that it takes are not spoken.
-  assert.deepEqual((await told.jsonValue()).slice(0, -1), ["The solver is working."]);
+  // Screen readers do not announce the seconds.
+  assert.deepEqual((await announced.jsonValue()).slice(0, -1), ["The solver is working."]);
   await dialog.getByRole("button", { name: "Open it" }).click();
   await page.getByText("The solver has proved that this puzzle has no solution.").waitFor();
   await page.goBack();
@@ -280,79 +280,79 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   assert.ok(await page.locator(".puzzle-note").isHidden());
 });
 
+pageTest("a reachable goal is proposed, and the page warns of others", STILL, async (page, url) => {
+  await page.goto(`${url}#/edit/dots`);
+  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+  const dialog = page.getByRole("dialog");
+  const result = dialog.getByRole("status");
+  await result.getByText(/Proved: .* keeps? the goal/).waitFor();
+  const value = Number(await dialog.getByRole("spinbutton", { name: "How many" }).inputValue());
+  // One more is too many, so the page asks before it shares this puzzle.
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await result.getByText(/That cannot be done|Not proved/).waitFor();
+  await dialog.getByRole("button", { name: "Share anyway" }).waitFor();
+  assert.deepEqual(await faultsOn(page), []);
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value));
+  await dialog.getByRole("button", { name: "Share", exact: true }).waitFor();
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByRole("button", { name: "Share anyway" }).click();
+  await dialog.getByText(/^Jumping Dots puzzle: Red to move/).waitFor();
+});
+
 pageTest(
-  "a goal that can be reached is proposed, and others are warned of",
+  "a puzzle has a program as its opponent, and another is not solved",
   STILL,
   async (page, url) => {
     await page.goto(`${url}#/edit/dots`);
     await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
     const dialog = page.getByRole("dialog");
     const result = dialog.getByRole("status");
-    await result.getByText(/Proved: .* keeps? the goal/).waitFor();
-    const value = Number(await dialog.getByRole("spinbutton", { name: "How many" }).inputValue());
-    // One more is too many, so this one is not shared unasked.
-    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
-    await dialog.getByRole("button", { name: "Share", exact: true }).click();
-    await result.getByText(/That cannot be done|Not proved/).waitFor();
-    await dialog.getByRole("button", { name: "Share anyway" }).waitFor();
+    await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
+    await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
+    await dialog.getByRole("button", { name: "Check" }).click();
+    await result.getByText(/That cannot be done/).waitFor();
+    await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
+    await dialog.getByRole("button", { name: "Check" }).click();
+    await result.getByText(/Proved: 5 first moves keep the goal/).waitFor();
     assert.deepEqual(await faultsOn(page), []);
-    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value));
-    await dialog.getByRole("button", { name: "Share", exact: true }).waitFor();
-    await dialog.getByRole("spinbutton", { name: "How many" }).fill(String(value + 1));
-    await dialog.getByRole("button", { name: "Share", exact: true }).click();
-    await dialog.getByRole("button", { name: "Share anyway" }).click();
-    await dialog.getByText(/^Jumping Dots puzzle: Red to move/).waitFor();
+    await dialog.getByRole("button", { name: "Open it" }).click();
+    const task = /cells ahead after 2 moves of your own. Against the program at level 1./;
+    await page.getByRole("heading", { name: task }).waitFor();
+    await said(page, "Red is to move. The program replies, at level 1.");
+    await clickMove(page, "D4N");
+    await said(page, "That puts the goal out of reach.");
+    await press(page, "Back");
+    await page.reload();
+    await page.locator(".game.puzzle .cell").first().waitFor();
+    await clickMove(page, "D3N");
+    await standing(page, 2);
+    assert.deepEqual(
+      (await script(page)).slice(0, 2),
+      ["D3N", "G1N"],
+      "as the native command says",
+    );
+    await control(page, "Hint").click();
+    await said(page, "Look at D3.");
+    await clickMove(page, "D3E");
+    await said(page, "Solved. It took 2 moves. With hints.");
+    assert.ok(await page.locator(".puzzle-note").isHidden());
+
+    await openText(page, url, "warren 1 rabbits\ngoal eat 30 in 4\nlimit 120\n");
+    await page.getByText(/^It is not proved that this can be done/).waitFor();
+    await send(page, "SWNNWSSE");
+    await standing(page, 2);
+    await said(page, /^Rabbits are to move. The engine replied/);
   },
 );
 
-pageTest("a puzzle against the program, and one that is not solved", STILL, async (page, url) => {
-  await page.goto(`${url}#/edit/dots`);
-  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
-  const dialog = page.getByRole("dialog");
-  const result = dialog.getByRole("status");
-  await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
-  await dialog.getByRole("spinbutton", { name: "Your moves" }).fill("2");
-  await dialog.getByRole("button", { name: "Check" }).click();
-  await result.getByText(/That cannot be done/).waitFor();
-  await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
-  await dialog.getByRole("button", { name: "Check" }).click();
-  await result.getByText(/Proved: 5 first moves keep the goal/).waitFor();
-  assert.deepEqual(await faultsOn(page), []);
-  await dialog.getByRole("button", { name: "Open it" }).click();
-  const task = /cells ahead after 2 moves of your own. Against the program at level 1./;
-  await page.getByRole("heading", { name: task }).waitFor();
-  await said(page, "Red is to move. The program replies, at level 1.");
-  await clickMove(page, "D4N");
-  await said(page, "That puts the goal out of reach.");
-  await press(page, "Back");
-  await page.reload();
-  await page.locator(".game.puzzle .cell").first().waitFor();
-  await clickMove(page, "D3N");
-  await standing(page, 2);
-  assert.deepEqual((await script(page)).slice(0, 2), ["D3N", "G1N"], "as the native command says");
-  await control(page, "Hint").click();
-  await said(page, "Look at D3.");
-  await clickMove(page, "D3E");
-  await said(page, "Solved. It took 2 moves. With hints.");
-  assert.ok(await page.locator(".puzzle-note").isHidden());
-
-  await openText(page, url, "warren 1 rabbits\ngoal eat 30 in 4\nlimit 120\n");
-  await page.getByText(/^It is not proved that this can be done/).waitFor();
-  await send(page, "SWNNWSSE");
-  await standing(page, 2);
-  await said(page, /^Rabbits are to move. The engine replied/);
+pageTest("a puzzle's text opens the puzzle, and errors in it are shown", {}, async (page, url) => {
+  await openText(page, url, "warren 1 dots\ngoal lead 5 in 99\n");
+  await page.getByText(/^Line 2: .*1 to 12 moves/).waitFor();
+  await page
+    .getByRole("textbox", { name: /^A record, a puzzle’s input/ })
+    .fill("warren 1 dots\ngoal lead 1 in 1\n");
+  await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+  await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
 });
-
-pageTest(
-  "a puzzle's text opens the puzzle, and says what is wrong with it",
-  {},
-  async (page, url) => {
-    await openText(page, url, "warren 1 dots\ngoal lead 5 in 99\n");
-    await page.getByText(/^Line 2: .*1 to 12 moves/).waitFor();
-    await page
-      .getByRole("textbox", { name: /^A record, a puzzle’s input/ })
-      .fill("warren 1 dots\ngoal lead 1 in 1\n");
-    await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
-    await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
-  },
-);

@@ -1,5 +1,5 @@
-// Questions of the crossing: what was seen is gone through, an answer is made of words or of steps, and a wrong one is refuted by
-// a world that fits, on the board.
+// Questions of The Crossing: the earlier turns are viewed, an answer consists of words or of steps, and a wrong one is refuted by
+// a consistent world, on the board.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -41,10 +41,10 @@ async function write(page, label, answer) {
   await field.press("Enter");
 }
 
-/** How a phase is called, such as `-1, rising` for `-1U`. @param {string} word */
+/** The name of a phase, such as `-1, rising` for `-1U`. @param {string} word */
 const phaseName = (word) => `${word.slice(0, -1)}, ${word.endsWith("U") ? "rising" : "sinking"}`;
 
-pageTest("which phases: they are pressed, and checked", PHONE, async (page, url) => {
+pageTest("which phases: buttons mark them, and the answer is checked", PHONE, async (page, url) => {
   const { puzzle, right } = await open(page, url, "phases");
   const words = right[0].split(" ");
   const known = puzzle.known();
@@ -53,7 +53,7 @@ pageTest("which phases: they are pressed, and checked", PHONE, async (page, url)
   assert.deepEqual(await faultsInBothThemes(page), []);
   const marked = `${known.about[0]} marked yellow`;
   await page.locator(".board li", { hasText: marked }).waitFor({ state: "attached" });
-  // The asked island is hidden now. In the first turn it is seen or not, as the window was.
+  // The asked island is hidden now. The first turn shows it if it was in the window.
   const turns = known.told.length;
   const turn = (/** @type {number} */ at) =>
     page.locator(".question-turn", { hasText: `Turn ${at} of ${turns}` }).waitFor();
@@ -96,7 +96,7 @@ pageTest("which phases: answered by keys alone", {}, async (page, url) => {
   await says(page, /^Right, in /);
 });
 
-pageTest("when is it dry: turns are pressed, and a wrong one is shown", {}, async (page, url) => {
+pageTest("when is it dry: buttons mark turns, and a wrong turn is shown", {}, async (page, url) => {
   const { puzzle, right } = await open(page, url, "dry");
   const words = right[0].split(" ");
   const name = (/** @type {string} */ word) => (word === "0" ? "now" : word);
@@ -139,14 +139,14 @@ async function walk(page, [row, column], plan) {
   }
 }
 
-/** Where the token of a question is. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
+/** The cell of a question's token. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
 function tokenOf(puzzle) {
   const [start] = puzzle.known()?.position ?? [];
   const [row, column] = start.split(" ")[3].split("+")[0].split(",").map(Number);
   return /** @type {[number, number]} */ ([row, column]);
 }
 
-pageTest("a safe way: cells are pressed, and a wet one is refuted", PHONE, async (page, url) => {
+pageTest("a safe way: presses mark cells, and a wet one is refuted", PHONE, async (page, url) => {
   const { puzzle, right, tempting } = await open(page, url, "safe");
   assert.deepEqual(await faultsInBothThemes(page), []);
   await walk(page, tokenOf(puzzle), tempting);
@@ -171,7 +171,7 @@ pageTest("a safe way: cells are pressed, and a wet one is refuted", PHONE, async
   await says(page, /^Right, in /);
 });
 
-pageTest("the likeliest way: any that is as good is right", {}, async (page, url) => {
+pageTest("the likeliest way: any equally likely way is right", {}, async (page, url) => {
   const { right, tempting } = await open(page, url, "odds");
   /** @type {Record<string, string>} */
   const names = { N: "North", E: "East", S: "South", W: "West", H: "Hold" };
@@ -185,7 +185,7 @@ pageTest("the likeliest way: any that is as good is right", {}, async (page, url
   }
 });
 
-pageTest("the answer is shown to whoever asks for it", {}, async (page, url) => {
+pageTest("the answer is shown on request", {}, async (page, url) => {
   for (const kind of ["phases", "dry", "safe", "odds"]) {
     await open(page, url, kind);
     await button(page, "Show the answer").click();

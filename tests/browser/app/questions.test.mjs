@@ -1,5 +1,5 @@
-// Puzzles with hidden information: what was told is shown, an answer is judged in every way that fits, and a wrong one is refuted
-// by such a way on the board.
+// Puzzles with hidden information: the known facts are shown, an answer is judged in every consistent world, and such a world
+// refutes a wrong answer on the board.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { pageTest } from "../page.mjs";
 
 const PHONE = { viewport: { width: 320, height: 740 }, hasTouch: true };
 
-/** The puzzles of the fugitive as the page has them. */
+/** The fugitive's puzzles, as the page loads them. */
 const SETS = new URL("../../../www/puzzles/fugitive/", import.meta.url);
 const file = new URL("../../../www/games/fugitive/questions.txt", import.meta.url);
 const warren = await loadRules("fugitive");
@@ -42,7 +42,7 @@ async function open(page, url, kind) {
 /** @param {Page} page @param {RegExp} words */
 async function says(page, words) {
   await page.locator(".question-line").filter({ hasText: words }).waitFor();
-  // Screen readers hear it, and of nothing else on the page at once.
+  // Screen readers announce it, and nothing else on the page at the same time.
   await page
     .locator("main > [aria-live]")
     .filter({ hasText: words })
@@ -50,19 +50,19 @@ async function says(page, words) {
   assert.equal(await page.locator(".question-line[role=status]").count(), 0);
 }
 
-/** Where the cities of a question are. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
+/** The points of a question's cities. @param {(typeof QUESTIONS)[0]["puzzle"]} puzzle */
 function placesOf(puzzle) {
   const scene = warren.Scene.start("fugitive", puzzle.start());
   return layout(/** @type {any} */ (scene.setting(0)));
 }
 
-pageTest("where can it be: cities are pressed, and checked", PHONE, async (page, url) => {
+pageTest("where can it be: cities are marked, and checked", PHONE, async (page, url) => {
   const { puzzle, right } = await open(page, url, "where");
   const cities = right[0].split(" ").map(Number);
   const places = placesOf(puzzle);
   const check = page.getByRole("button", { name: "Check" });
   assert.equal(await check.isDisabled(), true, "nothing is marked yet");
-  assert.equal(await page.locator(".map-belief").isVisible(), false, "the answer is not told");
+  assert.equal(await page.locator(".map-belief").isVisible(), false, "the answer is not shown");
   assert.deepEqual(await faultsOn(page), []);
   const tap = async (/** @type {number} */ city) => {
     const { x, y } = await pointOf(page, places[city - 1]);
@@ -75,7 +75,7 @@ pageTest("where can it be: cities are pressed, and checked", PHONE, async (page,
   assert.equal(await field.inputValue(), `${cities[0]} ${wrong}`);
   await check.tap();
   await says(page, new RegExp(`^Not possible: ${wrong}\\. .*missing: the board shows a way`));
-  // The way is on the board; the rest of the answer is not.
+  // The board shows the way but not the rest of the answer.
   await page
     .locator(".board li", { hasText: `${wrong} marked red` })
     .waitFor({ state: "attached" });
@@ -116,11 +116,11 @@ for (const kind of ["fewest", "net", "slip"]) {
     await page.getByRole("button", { name: "Try again" }).click();
     await send(right[right.length - 1]);
     await says(page, /^Right, in /);
-    assert.equal(await trayButton(page, /^Send/).count(), 0, "nothing more is to be sent");
+    assert.equal(await trayButton(page, /^Send/).count(), 0, "no further turn can be sent");
   });
 }
 
-pageTest("from one puzzle to the next, questions among them", {}, async (page, url) => {
+pageTest("Next leads from puzzle to puzzle, also to questions", {}, async (page, url) => {
   const files = await readdir(SETS);
   const all = await Promise.all(
     files.sort().map(async (name) => JSON.parse(await readFile(new URL(name, SETS), "utf8"))),
@@ -195,7 +195,7 @@ function wrongMove(puzzle, right) {
   return wrong;
 }
 
-pageTest("an answer that is shown counts as help", {}, async (page, url) => {
+pageTest("showing the answer counts as help", {}, async (page, url) => {
   const { right } = await open(page, url, "where");
   await page.getByRole("button", { name: "Show the answer" }).click();
   await says(page, new RegExp(`^The answer: ${right[0]}\\.`));

@@ -1,4 +1,4 @@
-// Every finished game is played through, scrubbed, stepped, and gone through on its chart.
+// Every finished game is played back, scrubbed, stepped through, and viewed on its chart.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 const scrubber = (page) => page.getByRole("slider", { name: "Turns", exact: true });
 
 /**
- * Waits until so many moves are shown. The scrubber calls them as the list does, by rows.
+ * Waits until the page shows the position after that many moves. The scrubber names them as the list does, by rows.
  * @param {Page} page
  * @param {number} ply
  */
@@ -34,7 +34,7 @@ async function at(page, ply) {
   assert.equal(Number(await scrubber(page).inputValue()), ply);
 }
 
-/** What the chart says is shown, in its name and under it. @param {Page} page */
+/** The position that the chart describes, in its name and under it. @param {Page} page */
 async function chartTells(page) {
   const name = await page.locator(".score-chart svg").getAttribute("aria-label");
   const caption = await page.locator(".score-caption").textContent();
@@ -65,7 +65,7 @@ const GAMES = [
   },
 ];
 
-pageTest("every game is played through, scrubbed and charted", STILL, async (page, url) => {
+pageTest("every game is played back, scrubbed and charted", STILL, async (page, url) => {
   for (const { name, sides, begins, ends } of GAMES) {
     const text = await readFile(new URL(`../../records/${name}.rec`, import.meta.url), "utf8");
     await openText(page, url, text);
@@ -88,7 +88,7 @@ pageTest("every game is played through, scrubbed and charted", STILL, async (pag
     await page.keyboard.press("ArrowRight");
     await at(page, 1);
 
-    // From move to move, also past positions where one could move, to wherever one stops.
+    // Playback goes from move to move, also past positions in which a move is possible, until it is stopped.
     await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
     await page.getByRole("button", { name: "Replay the moves" }).click();
     await page.waitForFunction(
@@ -107,7 +107,7 @@ pageTest("every game is played through, scrubbed and charted", STILL, async (pag
 });
 
 pageTest(
-  "the chart draws what an engine thought, where there is any",
+  "the chart draws an engine's evaluations, where there are any",
   { asWritten: true },
   async (page, url) => {
     await page.goto(url);

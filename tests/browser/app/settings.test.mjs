@@ -1,4 +1,4 @@
-// The settings: each holds at once and is kept; sounds and vibration are silent until somebody asks for them.
+// The settings: each applies at once and is stored; sounds and vibration are off by default.
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes } from "../axe.mjs";
@@ -22,10 +22,10 @@ async function closeSettings(page) {
   await page.locator("dialog").waitFor({ state: "detached" });
 }
 
-/** What is set on the page itself. @param {Page} page */
+/** The settings on the page's root element. @param {Page} page */
 const onPage = (page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 
-/** What the board shows once everything asked for has been painted. @param {Page} page */
+/** The picture on the board once everything requested has been painted. @param {Page} page */
 const picture = (page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -33,7 +33,7 @@ const picture = (page) =>
     return canvas.toDataURL();
   });
 
-pageTest("what is set holds at once, and after a reload", STILL, async (page, url) => {
+pageTest("a setting applies at once, and after a reload", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   const before = await picture(page);
   const dialog = await openSettings(page);
@@ -63,7 +63,7 @@ pageTest("what is set holds at once, and after a reload", STILL, async (page, ur
   await page.getByRole("button", { name: "Настройки" }).waitFor();
 });
 
-pageTest("a turn is asked about before it is sent, for who wants it", STILL, async (page, url) => {
+pageTest("a turn needs a confirmation if the visitor wants one", STILL, async (page, url) => {
   await page.goto(url);
   const dialog = await openSettings(page);
   await dialog.getByRole("switch", { name: "Ask before a turn is sent" }).check();
@@ -78,13 +78,13 @@ pageTest("a turn is asked about before it is sent, for who wants it", STILL, asy
   await movesPlayed(page, 2);
 });
 
-pageTest("motion follows the visitor before the system", STILL, async (page, url) => {
+pageTest("the visitor's choice of motion precedes the system's", STILL, async (page, url) => {
   const boardNow = () =>
     page.evaluate(() => {
       const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".board canvas"));
       return canvas.toDataURL();
     });
-  // The pictures from the move on, at times that the test sets, however slow the machine is.
+  // The pictures after the move, at times that the test sets, however slow the machine is.
   const pictures = async () => {
     await beginGame(page, url, ["person", "person"]);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -101,7 +101,7 @@ pageTest("motion follows the visitor before the system", STILL, async (page, url
     return seen.size;
   };
   await page.clock.install();
-  assert.ok((await pictures()) <= 2, "the system wants no motion");
+  assert.ok((await pictures()) <= 2, "the system asks for no motion");
   const dialog = await openSettings(page);
   await dialog.getByRole("combobox", { name: "Motion" }).selectOption("Slow");
   await closeSettings(page);
@@ -139,7 +139,7 @@ function listen() {
 /** @param {Page} page @returns {Promise<{ tones: number, pulses: number }>} */
 const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard);
 
-pageTest("nothing is heard or felt before one asks for it", STILL, async (page, url) => {
+pageTest("there is no sound or vibration by default", STILL, async (page, url) => {
   await page.addInitScript(listen);
   await beginGame(page, url, ["person", 1]);
   await clickMove(page, "D4N");

@@ -10,7 +10,7 @@ import { pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Firefox cannot show a page as on paper, and saves none. */
+/** Firefox can neither show a page as on paper nor save one. */
 const CANNOT_PRINT = BROWSER === "firefox";
 
 /** The room on A4 between margins of 12 mm, in CSS pixels. */
@@ -41,7 +41,7 @@ async function printedPages(page) {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Opens the worksheet of the view that is shown. @param {Page} page @param {string} [name] of the button */
+/** Opens the worksheet of the current view. @param {Page} page @param {string} [name] of the button */
 async function openWorksheet(page, name = "Print a worksheet…") {
   await page.getByRole("button", { name }).click();
   await ready(page);
@@ -51,7 +51,7 @@ async function openWorksheet(page, name = "Print a worksheet…") {
 const ready = (page) => page.locator(".worksheet .primary:enabled").waitFor();
 
 /**
- * What is wrong with the pages of a worksheet on paper.
+ * Lists the faults in the pages of a worksheet on paper.
  * @param {Page} page
  */
 const faultsOfPages = (page) =>
@@ -138,28 +138,24 @@ pageTest("words too long for four puzzles to a page take more pages", STILL, asy
   assert.deepEqual(await faultsOfPages(page), ["page 1 is too high"]);
 });
 
-pageTest(
-  "solutions are on a page of their own, if they are asked for",
-  STILL,
-  async (page, url) => {
-    await page.goto(`${url}#/change-set/${SEVEN}`);
-    await openWorksheet(page);
-    const solutions = page.locator(".sheet-solutions");
-    assert.equal(await solutions.count(), 0);
-    await page.getByRole("combobox", { name: "Puzzles per page" }).selectOption("4");
-    await page.getByLabel("Solutions on a separate page").check();
-    await page.getByText("3 pages").waitFor();
-    await ready(page);
-    const told = await solutions.locator("li").allInnerTexts();
-    assert.equal(told.length, 7);
-    assert.equal(told[0], "Puzzle 1 · Jumping Dots\nF4←, D2↑, F1←");
-    assert.match(told[1], /^Puzzle 2 · The Crossing\s+[←↑→↓• ]+$/);
-    if (!CANNOT_PRINT) assert.equal(await printedPages(page), 3);
-    await page.getByLabel("Solutions on a separate page").uncheck();
-    await page.getByText("2 pages").waitFor();
-    assert.equal(await solutions.count(), 0);
-  },
-);
+pageTest("solutions are on a separate page, on request", STILL, async (page, url) => {
+  await page.goto(`${url}#/change-set/${SEVEN}`);
+  await openWorksheet(page);
+  const solutions = page.locator(".sheet-solutions");
+  assert.equal(await solutions.count(), 0);
+  await page.getByRole("combobox", { name: "Puzzles per page" }).selectOption("4");
+  await page.getByLabel("Solutions on a separate page").check();
+  await page.getByText("3 pages").waitFor();
+  await ready(page);
+  const texts = await solutions.locator("li").allInnerTexts();
+  assert.equal(texts.length, 7);
+  assert.equal(texts[0], "Puzzle 1 · Jumping Dots\nF4←, D2↑, F1←");
+  assert.match(texts[1], /^Puzzle 2 · The Crossing\s+[←↑→↓• ]+$/);
+  if (!CANNOT_PRINT) assert.equal(await printedPages(page), 3);
+  await page.getByLabel("Solutions on a separate page").uncheck();
+  await page.getByText("2 pages").waitFor();
+  assert.equal(await solutions.count(), 0);
+});
 
 pageTest("a learner is not offered solutions that the set forbids", STILL, async (page, url) => {
   await page.addInitScript(() => {
@@ -177,23 +173,23 @@ pageTest("a learner is not offered solutions that the set forbids", STILL, async
   assert.equal(await page.locator(".worksheet").count(), 0);
 });
 
-pageTest("a puzzle that cannot be read is told in its place", STILL, async (page, url) => {
+pageTest("a puzzle that cannot be read is reported in its place", STILL, async (page, url) => {
   const links = [PUZZLES.dots, GAME, "JXpVORtK", PUZZLES.crossing];
   await page.goto(`${url}#/set/${setOf({ puzzles: links.map((link) => ({ link })) })}`);
   await page.locator(".game.puzzle").waitFor();
   await openWorksheet(page);
-  const told = await page.locator(".sheet-puzzle").allInnerTexts();
-  assert.match(told[0], /^Puzzle 1 · Jumping Dots/);
-  assert.match(told[1], /^Puzzle 2\s+There is no puzzle: the link holds no puzzle/);
-  assert.match(told[2], /^Puzzle 3\s+There is no puzzle: /);
-  assert.match(told[3], /^Puzzle 4 · The Crossing/);
+  const texts = await page.locator(".sheet-puzzle").allInnerTexts();
+  assert.match(texts[0], /^Puzzle 1 · Jumping Dots/);
+  assert.match(texts[1], /^Puzzle 2\s+There is no puzzle: the link holds no puzzle/);
+  assert.match(texts[2], /^Puzzle 3\s+There is no puzzle: /);
+  assert.match(texts[3], /^Puzzle 4 · The Crossing/);
   await page.getByLabel("Solutions on a separate page").check();
   await ready(page);
   assert.equal(await page.locator(".sheet-solutions li").count(), 2);
 });
 
 pageTest(
-  "what a worksheet lacks is told, and asked for again",
+  "a puzzle that a worksheet lacks is reported, and requested again",
   { ...STILL, expected: /Failed to load|net::ERR|NetworkError|Loading failed/ },
   async (page, url) => {
     await page.goto(
@@ -231,7 +227,7 @@ for (const [locale, { head, print, puzzle }] of LANGUAGES) {
     await page.goto(`${url}#/change-set/${setOf({})}`);
     await openWorksheet(page, print);
     assert.match(await page.locator(".sheet-name").innerText(), head);
-    // The language isolates its words by unseen marks.
+    // The language isolates its words with invisible marks.
     const name = await page.locator(".sheet-puzzle h2").last().innerText();
     assert.ok(name.replaceAll(/[\u2066-\u2069]/g, "").startsWith(puzzle), name);
     const [sheet, heading] = await page.locator(".sheet-puzzles").evaluate((sheet) => {

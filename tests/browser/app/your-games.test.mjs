@@ -1,4 +1,4 @@
-// The page of the visitor's games: results by level, the rating, and all of it as one file.
+// The page of the visitor's games: results by level, the rating, and everything as one file.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

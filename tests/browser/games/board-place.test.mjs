@@ -1,5 +1,5 @@
-// The board does not move under a finger: it keeps its place whatever happens on it. Nor does what stands below it on somebody
-// else's page.
+// The board does not move under a finger: it keeps its place whatever happens on it. On another site's page, the content below
+// it keeps its place, too.
 
 import assert from "node:assert/strict";
 import { VIEWS } from "../happenings.mjs";
@@ -7,7 +7,7 @@ import { pageTest, twoFrames } from "../page.mjs";
 
 /** @typedef {import("../page.mjs").Page} Page */
 
-/** Where the board is, and where the page ends. @param {Page} page */
+/** The place of the board, and the end of the page. @param {Page} page */
 async function place(page) {
   await twoFrames(page);
   const board = await page
@@ -63,7 +63,7 @@ const LOW = {
 };
 
 pageTest(
-  "on a low screen the line tells the result, and leads to the rest",
+  "on a low screen the line shows the result, and leads to the rest",
   LOW,
   async (page, url) => {
     const [{ use, events }] = VIEWS;
@@ -72,7 +72,7 @@ pageTest(
     });
     await page.locator(".status-text.verdict-line", { hasText: "You resigned" }).waitFor();
     await page.getByRole("button", { name: "What’s next" }).tap();
-    // The button goes where what it leads to is seen.
+    // The button disappears when its target is in view.
     await page.locator(".status .button").waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Play again" }).tap();
     await page.locator(".status-text:not(.verdict-line)").waitFor();
@@ -85,7 +85,7 @@ pageTest(
   },
 );
 
-pageTest("on a low screen the line tells what came of a lesson’s step", LOW, async (page, url) => {
+pageTest("on a low screen the line shows a lesson step’s outcome", LOW, async (page, url) => {
   const { use, events } = VIEWS.find(({ name }) => name === "lesson") ?? VIEWS[0];
   await use(page, url, async () => {
     for (const [, happen] of events) await happen(page);

@@ -1,4 +1,4 @@
-// Routes of tokens over several turns on the page: by mouse, by finger, by keys; how they stop, ask and are kept.
+// Routes of tokens over several turns on the page: by mouse, by finger, by keys; how they stop, ask and are stored.
 
 import assert from "node:assert/strict";
 import { cell, pageTest } from "../page.mjs";
@@ -16,12 +16,12 @@ const status = (page) => page.locator(".status-text");
 /** @param {Page} page @param {string} name */
 const action = (page, name) => page.locator(".status").getByRole("button", { name, exact: true });
 
-/** Waits until at least so many turns have been played. @param {Page} page @param {number} count */
+/** Waits until at least that many turns have been played. @param {Page} page @param {number} count */
 const turnsGoneBy = (page, count) =>
   page.waitForFunction((count) => document.querySelectorAll(".move").length >= count, count);
 
 /**
- * Waits until a route has stopped by itself: it asks, or nobody is on the way any more.
+ * Waits until a route has stopped by itself: it asks, or no token is under way.
  * @param {Page} page
  */
 const stopped = (page) =>
@@ -32,7 +32,7 @@ const stopped = (page) =>
 
 pageTest("one press sends a token over several turns, until it asks", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
-  // What a press would do is told and drawn before.
+  // The effect of a press is described and drawn first.
   await cell(page, "0 7").hover();
   await status(page)
     .filter({ hasText: /goal of Player 1, \d+ turns away\.$/ })
@@ -74,7 +74,7 @@ pageTest("a route is stopped, and waits after a reload", STILL, async (page, url
   assert.equal(await action(page, "Stop").isVisible(), false);
   const played = await page.locator(".move").count();
 
-  // It walks by itself only where somebody has sent it.
+  // It walks by itself only after it has been sent.
   await cell(page, "0 7").focus();
   await page.keyboard.press("Enter");
   await status(page)
@@ -87,7 +87,7 @@ pageTest("a route is stopped, and waits after a reload", STILL, async (page, url
   await action(page, "Go on").click();
   await turnsGoneBy(page, after + 1);
 
-  // An earlier position has no route, and nothing is lost there.
+  // An earlier position shows no route, and viewing it loses none.
   await page.keyboard.press("Escape");
   await stopped(page);
   const now = await page.locator(".move").count();
@@ -99,7 +99,7 @@ pageTest("a route is stopped, and waits after a reload", STILL, async (page, url
   assert.equal(await page.locator(".move").count(), now);
 });
 
-pageTest("a token waits on its route while nobody sees the page", STILL, async (page, url) => {
+pageTest("a token waits on its route while the page is hidden", STILL, async (page, url) => {
   const hide = (/** @type {boolean} */ hidden) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
@@ -109,7 +109,7 @@ pageTest("a token waits on its route while nobody sees the page", STILL, async (
   await cell(page, "0 7").click();
   await turnsGoneBy(page, 1);
   await hide(true);
-  // Turns that are on their way come in, and then none does, though time goes by.
+  // Turns under way arrive, and then no more do, though time passes.
   let count = -1;
   while (count !== (await page.locator(".move").count())) {
     count = await page.locator(".move").count();
@@ -135,7 +135,7 @@ pageTest("a finger first sees the way, then sends the token", PHONE, async (page
   await status(page)
     .filter({ hasText: /^Row 3, column 3: .*turns away\.$/ })
     .waitFor();
-  assert.equal(await page.locator(".move").count(), 0, "nothing has been played");
+  assert.equal(await page.locator(".move").count(), 0, "no move has been played");
   await action(page, "Go").tap();
   await turnsGoneBy(page, 1);
   const stop = action(page, "Stop");
@@ -155,7 +155,7 @@ pageTest("a finger first sees the way, then sends the token", PHONE, async (page
 });
 
 pageTest(
-  "between two people a route is handed over before the screen is",
+  "between two people a route is sent before the screen changes hands",
   STILL,
   async (page, url) => {
     await watch(page);
@@ -167,7 +167,7 @@ pageTest(
       await page.locator(".bar.near.due").waitFor();
     };
     if (await curtain.isVisible()) await lift();
-    // A press offers the way; nothing is played before it is sent.
+    // A press shows the way; no move is played before it is sent.
     await cell(page, "7 2").click();
     const send = page.locator(".status").getByRole("button", { name: /^Send \d+ steps$/ });
     await send.waitFor();
@@ -184,7 +184,7 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelectorAll(".move").length === 2 || document.querySelector(".curtain"),
     );
-    // While the second player looks, the page is told of no step but that player's, who only holds.
+    // While the second player watches, the page receives only that player's steps, which all hold.
     const reports = (await heard(page))
       .filter(({ worker }) => worker === "referee.js")
       .map(({ text }) => JSON.parse(text));

@@ -1,5 +1,5 @@
-// The Crossing on the page: steps by mouse, finger, keys and buttons; the look ahead; what is told of a cell; the results
-// and the routes of a game that is over.
+// The Crossing on the page: steps by mouse, finger, keys and buttons; the look ahead; the description of a cell; the results
+// and the routes of a finished game.
 
 import assert from "node:assert/strict";
 import { loadRules } from "../../../tools/rules.mjs";
@@ -15,7 +15,7 @@ const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
 const { Scene } = await loadRules("crossing");
 
-/** A game in which both players hold, but that the first goes into the water once. */
+/** A game in which both players hold, except that the first goes into the water once. */
 const HELD = statementGame(Scene, "crossing", ["NH", ...Array(179).fill("HH")]).record();
 
 /** @param {Page} page */
@@ -32,13 +32,13 @@ const steps = async (page) =>
   (await page.locator(".move span:first-child").allTextContents()).map(lettered);
 
 /**
- * Waits until a locator says something.
+ * Waits until a locator has a text.
  * @param {import("playwright-core").Locator} locator
  * @param {RegExp} wanted
  */
 const says = (locator, wanted) => locator.filter({ hasText: wanted }).waitFor();
 
-pageTest("why nothing is taken back is told under a finger, too", PHONE, async (page, url) => {
+pageTest("touch also explains why no move can be taken back", PHONE, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   const undo = page.getByRole("button", { name: "Undo" });
   assert.ok(await undo.isDisabled(), "there is nothing to take back yet");
@@ -50,7 +50,7 @@ pageTest("why nothing is taken back is told under a finger, too", PHONE, async (
     await undo.getAttribute("aria-description"),
     "You cannot forget what you have seen. In a practice game, moves can be taken back.",
   );
-  // Playwright would wait until it can do what it says.
+  // Playwright would wait until the button is enabled.
   await undo.tap({ force: true });
   await says(
     page.locator(".status-text"),
@@ -61,7 +61,7 @@ pageTest("why nothing is taken back is told under a finger, too", PHONE, async (
     /^You cannot forget what you have seen\. In a practice game/,
   );
   await turnsPlayed(page, 1);
-  // When the game is over there is nothing left to keep from anybody.
+  // After the end of the game there are no secrets.
   await resign(page);
   await says(page.locator(".verdict-line").first(), /^You resigned\. Player 2 wins\.$/);
   assert.equal(await undo.getAttribute("aria-disabled"), null);
@@ -97,14 +97,14 @@ pageTest("steps are made by mouse, by keys and by buttons", STILL, async (page, 
   );
 });
 
-pageTest("a step off the board is told, and plays nothing", STILL, async (page, url) => {
+pageTest("a step off the board is reported, and plays no move", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   assert.equal(await button(page, /^West/).getAttribute("aria-disabled"), "true");
   assert.equal(await button(page, /^North/).getAttribute("aria-label"), "North: drowns");
   await page.keyboard.press("ArrowLeft");
   assert.equal(await status(page), "The step W leads off the board.");
   assert.deepEqual(await steps(page), []);
-  // One that drowns is no mistake of the hand: it is played.
+  // A step that drowns is not an input error: it is played.
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 1);
   assert.deepEqual(await steps(page), ["N×"]);
@@ -117,13 +117,13 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   );
   assert.equal(
     await page.locator(".bar.far .bar-score").getAttribute("title"),
-    "delivered: shown after the end",
+    "delivered tokens are shown after the end",
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
   assert.match(String(await status(page)), /^Press an island beside your hedgehog/);
-  // How a game ended is said in the place of the token that was lost last, and what could have been done is measured by the
-  // turns that were played.
+  // The result replaces the message about the last lost token. The possible score is based on the
+  // turns played.
   await page.keyboard.press("ArrowRight");
   await turnsPlayed(page, 3);
   assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1;/);
@@ -132,7 +132,7 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 3 turns\./);
 });
 
-pageTest("a finger taps cells, and has buttons as large as itself", PHONE, async (page, url) => {
+pageTest("a finger taps cells and finger-sized buttons", PHONE, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   await cell(page, "7 1").tap();
   await turnsPlayed(page, 1);
@@ -160,16 +160,16 @@ pageTest("with the shift key arrows look around, from cell to cell", STILL, asyn
   await page.keyboard.press("Shift+ArrowLeft");
   assert.match(String(await status(page)), /^North: drowns \(height 5, now -1, /);
   assert.deepEqual(await steps(page), []);
-  // An arrow alone is a step wherever the focus is, and Enter one to the cell.
+  // An arrow alone is a step wherever the focus is, and Enter is a step to the cell.
   await page.keyboard.press("ArrowRight");
   await turnsPlayed(page, 1);
   await cell(page, "7 1").focus();
   await page.keyboard.press("Enter");
   await turnsPlayed(page, 2);
-  assert.deepEqual(await steps(page), ["E", "H×"], "it holds while its island sinks");
+  assert.deepEqual(await steps(page), ["E", "H×"], "the token holds while its island sinks");
 });
 
-pageTest("the look ahead shows the islands as they will be", STILL, async (page, url) => {
+pageTest("the look ahead shows the future islands", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   const words = page.locator(".crossing-ahead-words");
   await page.keyboard.press("h");
@@ -191,7 +191,7 @@ pageTest("the look ahead shows the islands as they will be", STILL, async (page,
   assert.equal(
     await button(page, "One turn further ahead").getAttribute("aria-disabled"),
     "true",
-    "then all begins anew",
+    "then the cycle begins again",
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
@@ -217,7 +217,7 @@ pageTest(
   },
 );
 
-pageTest("that numbers are wanted is kept", STILL, async (page, url) => {
+pageTest("the choice of numbers is stored", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   const numbers = button(page, "Numbers");
   assert.equal(await numbers.getAttribute("aria-pressed"), "false");
@@ -228,7 +228,7 @@ pageTest("that numbers are wanted is kept", STILL, async (page, url) => {
   assert.equal(await numbers.getAttribute("aria-pressed"), "true");
 });
 
-pageTest("when a game is over, its results and routes are shown", STILL, async (page, url) => {
+pageTest("after the end of a game, its results and routes are shown", STILL, async (page, url) => {
   await openText(page, url, HELD);
   const rows = page.locator(".crossing-table tbody tr");
   await rows.first().waitFor();
@@ -253,14 +253,14 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
   await page.getByRole("checkbox", { name: "Whole game" }).check();
   await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
   assert.ok(!before.equals(await page.locator(".board canvas").screenshot()), "they are drawn");
-  // Another view has what that player knows, and nothing of the other.
+  // Another view shows that player's knowledge, and nothing of the other's.
   await page.locator(".view-choice").getByText("Player 2").click();
   await page.locator(".move").nth(9).click();
   await says(page.locator(".bar .bar-score"), /shown after the end/);
   assert.equal(await page.getByRole("checkbox", { name: "Player 1" }).count(), 0);
 });
 
-pageTest("a game is played through, and each turn is seen on its way", {}, async (page, url) => {
+pageTest("a game is played back, and each turn is animated", {}, async (page, url) => {
   await openText(page, url, HELD);
   await page.locator(".crossing-table").waitFor();
   await page.getByRole("button", { name: "Replay the moves" }).click();
@@ -282,5 +282,8 @@ pageTest("a game is played through, and each turn is seen on its way", {}, async
     (arrived) => Number(/** @type {any} */ (document.querySelector(".scrubber")).value) === arrived,
     Math.ceil(moment),
   );
-  assert.ok(!between.equals(await canvas.screenshot()), "between two turns it looks like neither");
+  assert.ok(
+    !between.equals(await canvas.screenshot()),
+    "between two turns the picture equals neither",
+  );
 });

@@ -1,5 +1,5 @@
-// How the boards of rabbits and mice are drawn: no line crosses a number, animals keep to their board, and what was eaten and caught
-// is seen.
+// The drawing of the boards of rabbits and mice: no line crosses a number, animals stay on their board, and eaten or caught pieces
+// are shown.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -16,8 +16,8 @@ const text = async () => {
 };
 
 /**
- * The alpha at the numbers of nine pieces that stand side by side, with arrows in all directions and ways across them; and how much
- * is drawn at all.
+ * The alpha at the numbers of nine pieces side by side, with arrows in all directions and ways across them; and the amount
+ * that is drawn.
  */
 async function overNumbers() {
   const modules = ["games/rabbits/draw.js", "games/rabbits/geometry.js", "kit/boards/canvas.js"];
@@ -55,7 +55,7 @@ async function overNumbers() {
   return { most, drawn };
 }
 
-pageTest("arrows and ways leave the numbers of the pieces free", AS_WRITTEN, async (page, url) => {
+pageTest("arrows and ways cover no number of a piece", AS_WRITTEN, async (page, url) => {
   await page.goto(url);
   const { most, drawn } = await page.evaluate(overNumbers);
   assert.ok(drawn > 1000);
@@ -63,7 +63,7 @@ pageTest("arrows and ways leave the numbers of the pieces free", AS_WRITTEN, asy
 });
 
 /**
- * How many pixels outside the wall, and inside, differ from the empty board while animals go to the last position.
+ * The number of pixels outside the wall, and inside, that differ from the empty board while animals go to the last position.
  * @param {{ text: string, width: number }} given
  */
 async function beyondWall({ text, width }) {
@@ -115,7 +115,7 @@ async function beyondWall({ text, width }) {
 
 for (const width of [304, 374, 580]) {
   pageTest(
-    `on a board of ${width} px animals come in by the doors, and not over the coordinates`,
+    `on a board of ${width} px animals enter by the doors, and not over the coordinates`,
     AS_WRITTEN,
     async (page, url) => {
       await page.goto(url);
@@ -139,7 +139,11 @@ pageTest("a cabbage vanishes as it is eaten, and its leaves stay", {}, async (pa
   await page.keyboard.press("Enter");
   await movesPlayed(page, 1);
   await pictures.nth(standing + 1).waitFor();
-  assert.equal(await pictures.count(), standing + 2, "two cabbages are on their own for a moment");
+  assert.equal(
+    await pictures.count(),
+    standing + 2,
+    "two eaten cabbages are drawn separately for a moment",
+  );
   const still = () =>
     page.evaluate(() =>
       /** @type {HTMLCanvasElement} */ (document.querySelector(".board > canvas")).toDataURL(),

@@ -1,4 +1,4 @@
-// What users have from earlier versions, kept in tests/frozen: stored games, links and messages do on the page what they did.
+// Data of users from earlier versions, kept in tests/frozen: stored games, links and messages still work on the page.
 
 import assert from "node:assert/strict";
 import { assertAlike, assertSameShape } from "../../frozen/alike.mjs";
@@ -11,7 +11,7 @@ import { loadEngines } from "../race.mjs";
 /** @typedef {import("../page.mjs").Page} Page */
 
 /**
- * Goes to an address of the site that is open, and waits until its view is there.
+ * Changes the address of the open site, and waits for the new view.
  * @param {Page} page
  * @param {string} fragment without its `#`
  */
@@ -31,7 +31,7 @@ const opens = (page, game) =>
     .waitFor();
 
 for (const generation of GENERATIONS) {
-  pageTest(`games stored by generation ${generation} go on`, STILL, async (page, url) => {
+  pageTest(`games stored by generation ${generation} continue`, STILL, async (page, url) => {
     const { games, local, session } = await fixture(generation, "stored");
     const { Draft } = await loadEngines();
     await page.goto(url);
@@ -95,7 +95,7 @@ for (const generation of GENERATIONS) {
     }
   });
 
-  pageTest(`messages of generation ${generation} are told`, STILL, async (page, url) => {
+  pageTest(`messages of generation ${generation} are sent`, STILL, async (page, url) => {
     for (const { name, address, steps } of await fixture(generation, "messages")) {
       await withFrame(page, url, address, async () => {
         for (const [i, step] of steps.entries()) {
@@ -119,7 +119,7 @@ for (const generation of GENERATIONS) {
  * @param {"shape"} [holds]
  */
 function assertSays(message, frozen, where, holds) {
-  // How high a board is may change.
+  // The height of a board may change.
   if (frozen.type === "resize" || holds === "shape") assertSameShape(message, frozen, where);
   else assertAlike(message, frozen, where, ["message", "text"]);
 }

@@ -1,5 +1,5 @@
-// Fugitive and Detectives by hand: routes over several turns, finding a city, and the zoom of a large map by mouse, fingers,
-// keys and buttons.
+// Fugitive and Detectives by mouse, fingers and keys: routes over several turns, finding a city, and the zoom of a large map,
+// also by buttons.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ import { beginGame, FUGITIVE, movesPlayed, pageTest, twoFrames } from "../page.m
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-/** A map as large as maps can be, and where its cities are. */
+/** A map of the largest size, and the places of its cities. */
 const LARGE = fugitiveMap(200, 7);
 const LARGE_PLACES = layout(mapOf(LARGE));
 /** Four cities of it, and one that is far from them. */
@@ -47,14 +47,14 @@ const zoomButton = (page, name) => page.locator(".zoom-buttons").getByRole("butt
 /** An arrow at the edge of the map. @param {Page} page @param {string | RegExp} name */
 const arrow = (page, name) => page.locator(".zoom-pointers").getByRole("button", { name });
 
-/** What a detective does in this turn. @param {Page} page @param {number} detective */
+/** The description of a detective's turn. @param {Page} page @param {number} detective */
 const does = (page, detective) =>
   page
     .locator(".map-piece")
     .nth(detective - 1)
     .getAttribute("aria-label");
 
-/** Waits until all of the map is shown, or a part of it. @param {Page} page @param {boolean} isWhole */
+/** Waits until the whole map is shown, or a part of it. @param {Page} page @param {boolean} isWhole */
 const shows = (page, isWhole) =>
   page
     .locator(`.map-handles[style*="${isWhole ? "pan-y" : "none"}"]`)
@@ -64,7 +64,7 @@ const shows = (page, isWhole) =>
 const settled = (page) => page.locator(".zoom:not([data-settling])").waitFor({ state: "attached" });
 
 /**
- * Begins as the detectives, who are placed.
+ * Begins as the detectives, and places them.
  * @param {Page} page
  * @param {string} url
  */
@@ -104,12 +104,12 @@ async function beginLargeChase(page, url) {
 }
 
 /**
- * Where a city of the large map is now, and the box of the map. The first two detectives tell how it is zoomed and moved.
+ * The place of a city of the large map, and the box of the map. The first two detectives show how it is zoomed and moved.
  * @param {Page} page
  * @param {number} city
  */
 async function nowAt(page, city) {
-  // The buttons over the pieces follow the map with a frame.
+  // The buttons over the pieces follow the map after a frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const box = await page.locator(".map-handles").boundingBox();
   const handles = await page.locator(".map-handle").evaluateAll((all) =>
@@ -132,7 +132,7 @@ async function nowAt(page, city) {
  * Plans four routes and follows them until one arrives. The fugitive may be in the way, which ends the game.
  * @param {Page} page
  * @param {string} url
- * @returns {Promise<boolean>} whether the game went on
+ * @returns {Promise<boolean>} whether the game continues
  */
 async function followsRoutes(page, url) {
   await beginChase(page, url);
@@ -141,7 +141,7 @@ async function followsRoutes(page, url) {
   await sendButton(page).click();
   if ((await turnAfter(page, 5)) === null) return false;
   await mayChoose(page);
-  // The fourth was sent no farther; the others have gone on.
+  // The fourth was not sent farther; the others have moved on.
   assert.match(await field(page).inputValue(), /^42 7 \d+$/);
   assert.match(String(await does(page, 4)), /not chosen$/);
   await page.locator(".map-road").first().click();
@@ -153,8 +153,8 @@ async function followsRoutes(page, url) {
   return true;
 }
 
-pageTest("routes go on by themselves until they arrive", STILL, async (page, url) => {
-  // The engine's moves are drawn by chance, and may end the game first.
+pageTest("routes continue by themselves until they arrive", STILL, async (page, url) => {
+  // The engine's moves are random, and may end the game first.
   for (let tries = 0; tries < 8; tries++) if (await followsRoutes(page, url)) return;
   assert.fail("the game ended before the routes, eight times");
 });
@@ -175,7 +175,7 @@ pageTest("a press on a distant city plans a route, another ends it", STILL, asyn
   }
 });
 
-pageTest("routes are kept through a reload", STILL, async (page, url) => {
+pageTest("routes survive a reload", STILL, async (page, url) => {
   await beginChase(page, url);
   await clickCity(page, 32);
   await clickCity(page, 7);
@@ -236,11 +236,11 @@ for (const [language, words] of /** @type {const} */ ([
   ["ru", "Сыщик 1: нажмите на город, с которого начать."],
   ["fa", "پلیس ۱: شهری را برای شروع بزنید."],
 ])) {
-  pageTest(`the first words tell what to press, in ${language}`, STILL, async (page, url) => {
+  pageTest(`the first words say what to press, in ${language}`, STILL, async (page, url) => {
     await page.goto(`${url}embed.html?game=fugitive&engine=off&language=${language}`);
     const line = page.locator(".status-text", { hasText: ":" });
     await line.waitFor();
-    // Around names in sentences there are marks for their direction.
+    // Marks for their direction surround names in sentences.
     const said = String(await line.textContent()).replaceAll(/[\u2066-\u2069]/g, "");
     assert.equal(said, words);
   });
@@ -256,8 +256,8 @@ pageTest("a city is found by its number, and a piece sent there", DOUBLE_TAP, as
   await shows(page, false);
   const found = await nowAt(page, FAR);
   assert.ok(found.isIn);
-  assert.ok(found.box.y >= 0, "the map itself is in sight, too");
-  // Out of sight it is pointed at, and a press on the arrow brings it back.
+  assert.ok(found.box.y >= 0, "the map itself is in view, too");
+  // An arrow points at it when it is out of view, and a press on the arrow brings it back.
   await button(page, "Whole map").click();
   await shows(page, true);
   await page.evaluate(() => scrollTo(0, 0));
@@ -280,7 +280,7 @@ pageTest("the zoom is on the board: buttons, keys, wheel", STILL, async (page, u
     assert.ok(box && box.width >= 44 && box.height >= 44);
     assert.ok(box.x >= board.x && box.x + box.width <= board.x + board.width);
     assert.ok(box.y >= board.y && box.y + box.height <= board.y + board.height);
-    // None of the pieces to move is under it.
+    // No piece to move is under it.
     for (const handle of await page.locator(".map-handle").all()) {
       const piece = await handle.boundingBox();
       assert.ok(piece);
@@ -316,7 +316,7 @@ pageTest("the zoom is on the board: buttons, keys, wheel", STILL, async (page, u
   assert.equal(await zoomButton(page, "Zoom in").getAttribute("aria-disabled"), "true");
 });
 
-pageTest("what is outside is pointed at from the edge", STILL, async (page, url) => {
+pageTest("arrows at the edge point at cities outside", STILL, async (page, url) => {
   await beginLargeChase(page, url);
   const { x, y } = await nowAt(page, 20);
   await page.mouse.move(x, y);
@@ -367,7 +367,7 @@ pageTest(
     const [one, other] = nearestPair();
     const middle = /** @type {Point} */ ([(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]);
     const between = await pointOf(page, middle);
-    // A tap that follows at once was meant for what was there before.
+    // A tap that follows at once was meant for the earlier picture.
     await page.locator(".map-handles").evaluate((map, { x, y }) => {
       for (const right of [0, 40]) {
         const at = {
@@ -404,7 +404,7 @@ function nearestPair() {
   return pair;
 }
 
-pageTest("a press does not count for what has moved away under it", STILL, async (page, url) => {
+pageTest("a press does not count if the map has moved under it", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
   const { x, y } = await pointOf(page, PLACES[29 - 1]);
@@ -416,7 +416,7 @@ pageTest("a press does not count for what has moved away under it", STILL, async
   assert.equal(await field(page).inputValue(), "");
   await page.keyboard.press("0");
   await shows(page, true);
-  // Another turn has begun under it.
+  // Another turn has begun meanwhile.
   await page.mouse.move(x, y);
   await page.mouse.down();
   await field(page).fill(FOUR.join(" "));
@@ -431,7 +431,7 @@ pageTest("a press does not count for what has moved away under it", STILL, async
   await settled(page);
 });
 
-pageTest("between two people routes are kept behind the curtain", STILL, async (page, url) => {
+pageTest("between two people routes stay behind the curtain", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], FUGITIVE);
   await mayChoose(page);
   const turn = async (/** @type {string} */ text) => {
@@ -462,7 +462,7 @@ pageTest("between two people routes are kept behind the curtain", STILL, async (
   await sendButton(page).click();
   await page.locator(".curtain").waitFor();
 
-  // Neither the fugitive's screen nor the storage has them, and the fugitive's own are none.
+  // Neither the fugitive's screen nor the storage has the routes, and the fugitive has none.
   const stored = await page.evaluate(() => Object.values(localStorage).join("\n"));
   assert.doesNotMatch(stored, /plans/);
   await lift();

@@ -1,5 +1,5 @@
-// Fugitive and Detectives on the page: both sides by mouse, finger and keys and as text; the map zoomed and moved; maps
-// new, of one's own and handed on; a whole game of two people at one screen.
+// Fugitive and Detectives on the page: both sides by mouse, finger and keys, and as text; the map zoomed and moved; maps
+// new, drawn and shared; a whole game between two people at one screen.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ import { beginGame, FUGITIVE, moves, movesPlayed, pageTest, scrolled } from "../
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * Kinds and cities that a city has roads to.
+ * The roads of a city: their kinds and the cities at their ends.
  * @param {number} city
  * @returns {[string, number][]}
  */
@@ -36,7 +36,7 @@ function roadsFrom(city) {
   });
 }
 
-/** What the log of the turns says. @param {Page} page */
+/** The rows in the log of the turns. @param {Page} page */
 const log = (page) =>
   page.locator(".log-turns li").evaluateAll((turns) => turns.map((turn) => turn.ariaLabel));
 
@@ -57,7 +57,7 @@ async function clickRoad(page, kind, from, to) {
   await page.mouse.click(x, y);
 }
 
-/** Whether all roads that may be chosen are in their list, none of it cut off. @param {Page} page */
+/** Whether the list shows all roads that may be chosen, none cut off. @param {Page} page */
 const seesAllRoads = (page) =>
   page.locator(".map-roads").evaluate((list) => {
     const { bottom, left, right, top } = list.getBoundingClientRect();
@@ -68,14 +68,14 @@ const seesAllRoads = (page) =>
     );
   });
 
-/** Lifts the curtain when it is down. @param {Page} page */
+/** Lifts the curtain if it is down. @param {Page} page */
 async function lift(page) {
   await page.getByRole("button", { name: "Show my side" }).click();
   await mayChoose(page);
 }
 
 /**
- * Cities to which the detectives can go from the four, all different and none where two kinds of roads lead.
+ * Cities that the detectives can reach from the four: all different, and each by only one kind of road.
  * @param {number[]} from
  */
 function targetsFrom(from) {
@@ -130,7 +130,7 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   await clickRoad(page, "C", FOUR[0], to[0]);
   await button(page, `${to[1]} by`).first().click();
   await page.keyboard.press("Escape");
-  // By keys: round the third's roads until the right one.
+  // By keys: around the third's roads to the right one.
   await page.keyboard.press("3");
   const wanted = new RegExp(`^(Car|Train|Plane) to ${to[2]}\\.$`);
   for (let i = 0; i < 30 && !wanted.test(String(await status(page))); i++) {
@@ -139,7 +139,7 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   await page.keyboard.press("Enter");
   await button(page, `${to[3]} by`).first().click();
   assert.equal(await field(page).inputValue(), to.join(" "));
-  // No road is left to be chosen: the focus goes on to what sends.
+  // Every road is chosen: the focus moves on to the button that sends.
   assert.ok(await send(page).evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Escape");
   await page.locator(".map-handle").first().focus();
@@ -148,7 +148,7 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   assert.equal((await moves(page))[3], to.join(" "));
 });
 
-pageTest("a choice is taken back, and two in one city are told", STILL, async (page, url) => {
+pageTest("a choice is undone; two in one city are reported", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
   await field(page).fill("۲۹ ٥٣ 53");
@@ -222,7 +222,7 @@ pageTest("the fugitive runs by road, and is asked for the kind", STILL, async (p
   assert.equal(await field(page).inputValue(), `T ${to}`);
   await clickRoad(page, "C", from, to);
   assert.equal(await field(page).inputValue(), `C ${to}`);
-  // A second press on what is chosen sends it.
+  // A second press on the choice sends it.
   await clickRoad(page, "C", from, to);
   await movesPlayed(page, 3);
   assert.equal((await moves(page))[2], `C ${to}`);
@@ -232,7 +232,7 @@ pageTest("the fugitive runs by road, and is asked for the kind", STILL, async (p
     .waitFor();
 });
 
-pageTest("a suggestion fills in what is not chosen", STILL, async (page, url) => {
+pageTest("a suggestion fills in the missing choices", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
   await field(page).fill(FOUR.join(" "));
@@ -247,7 +247,7 @@ pageTest("a suggestion fills in what is not chosen", STILL, async (page, url) =>
   assert.match(await field(page).inputValue(), new RegExp(`^${own} \\d+ \\d+ \\d+$`));
 });
 
-pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, async (page, url) => {
+pageTest("fingers: a tap, a pinch, a drag of the zoomed map", PHONE, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
   const map = page.locator(".map-handles");
@@ -272,7 +272,7 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   }
   await scrolled(page, () => touched("touchEnd", []));
   assert.ok((await page.evaluate(() => scrollY)) > 50);
-  assert.equal(await field(page).inputValue(), "", "and nothing chosen by that");
+  assert.equal(await field(page).inputValue(), "", "the pinch chooses nothing");
   await page.evaluate(() => scrollTo(0, 0));
   for (const city of FOUR) {
     const { x, y } = await pointOf(page, PLACES[city - 1]);
@@ -318,8 +318,8 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   await touched("touchEnd", []);
   const moved = await place();
   assert.ok(Math.abs(moved.x - near.x - 40) < 3 && Math.abs(moved.y - near.y - 20) < 3);
-  assert.equal(await field(page).inputValue(), "", "nothing was chosen by that");
-  // A tap so soon after a drag the browser takes for the end of it.
+  assert.equal(await field(page).inputValue(), "", "the drag chooses nothing");
+  // The browser would take a tap so soon after a drag for its end.
   await button(page, "Whole map").click();
   await takes("pan-y");
 });
@@ -332,7 +332,7 @@ pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, as
   await movesPlayed(page, 3);
   await mayChoose(page);
   const first = page.locator(".map-handle").first();
-  /** Where the first city is, once the map has followed with a frame. */
+  /** The place of the first city, once the map has followed after a frame. */
   const standsAt = (/** @type {number} */ left, /** @type {number} */ top) =>
     page.waitForFunction(
       ([left, top]) => {
@@ -342,7 +342,7 @@ pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, as
       },
       [left, top],
     );
-  // Waits until it does not move any more, too.
+  // Also waits until it stops moving.
   await first.scrollIntoViewIfNeeded();
   const box = await first.boundingBox();
   assert.ok(box);
@@ -350,7 +350,7 @@ pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, as
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -400);
   await page.locator('.map-handles[style*="none"]').waitFor({ state: "attached" });
-  // What is under the mouse stays.
+  // The point under the mouse stays.
   await standsAt(x, y);
   await page.mouse.move(x + 30, y + 90);
   await page.mouse.down();
@@ -364,7 +364,7 @@ pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, as
 });
 
 pageTest(
-  "two people at one screen play to the capture, and then see all",
+  "two people at one screen play to the capture, and then see everything",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", "person"], FUGITIVE, "example");
@@ -403,7 +403,7 @@ pageTest(
   },
 );
 
-pageTest("a new map, one's own, and the map as a file", {}, async (page, url) => {
+pageTest("a new map, a visitor's map, and the map as a file", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("button", { name: "Options for Fugitive and Detectives" }).click();
   const dialog = page.getByRole("dialog");
@@ -451,7 +451,7 @@ pageTest("engines play a whole game, which all views show", STILL, async (page, 
     String(await page.locator(".verdict-line").first().textContent()),
     /^(Detectives win|Fugitive wins|A draw), /,
   );
-  assert.equal(await page.locator(".map-turn").isVisible(), false, "nobody chooses anything here");
+  assert.equal(await page.locator(".map-turn").isVisible(), false, "there is nothing to choose");
   for (const view of ["Detectives", "Fugitive", "Everything"]) {
     await page.getByRole("radio", { name: view }).check({ force: true });
     await page.locator(".map-belief").filter({ hasText: "At the end" }).waitFor();
@@ -464,7 +464,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   pageTest(
-    `nothing of the map is wider than a screen of ${width} × ${height}`,
+    `no part of the map is wider than a screen of ${width} × ${height}`,
     { viewport: { width, height }, ...STILL },
     async (page, url) => {
       await beginGame(page, url, ["person", 1], FUGITIVE);

@@ -1,4 +1,4 @@
-// New boards for Space Mice, made in a worker while one looks.
+// New boards for Space Mice, made in a worker while the dialog is open.
 
 import assert from "node:assert/strict";
 import { STILL } from "../mice.mjs";
@@ -15,7 +15,7 @@ async function openDialog(page, url) {
   return page.getByRole("dialog");
 }
 
-/** Waits until there is a board, and gives its picture. @param {Page} page */
+/** Waits for a board, and returns its picture. @param {Page} page */
 async function madeBoard(page) {
   await page.locator(".new-board-picture:not(.waiting) canvas").waitFor();
   await page.locator("dialog button.primary:enabled").waitFor();
@@ -26,7 +26,7 @@ async function madeBoard(page) {
   });
 }
 
-pageTest("a new board is made, another one too, and played on", STILL, async (page, url) => {
+pageTest("a new board is made, then another, and played on", STILL, async (page, url) => {
   const dialog = await openDialog(page, url);
   await dialog.getByRole("combobox", { name: "Board" }).selectOption("new");
   const first = await madeBoard(page);
@@ -49,17 +49,17 @@ pageTest("a new board is made, another one too, and played on", STILL, async (pa
   assert.equal(await page.locator(".game .cell").count(), 49);
   assert.equal(await page.locator(".game .cell[aria-label*='door']").count(), 3);
   assert.equal(await page.locator(".bar").count(), 3);
-  // On some boards a mouse is home before the first arrow.
+  // On some boards a mouse reaches a rocket before the first arrow.
   const score = await page.locator(".bar-score").first().getAttribute("title");
   assert.match(score ?? "", /^\d+ points?, 4 arrows left$/);
 
   const again = await openDialog(page, url);
   await madeBoard(page);
   assert.equal(await again.getByRole("combobox", { name: "Board" }).inputValue(), "new");
-  assert.equal(await again.getByLabel("Size").inputValue(), "7", "what was chosen is kept");
+  assert.equal(await again.getByLabel("Size").inputValue(), "7", "the choice is stored");
 });
 
-pageTest("a board that cannot be is told, and not begun", STILL, async (page, url) => {
+pageTest("an impossible board is reported, and not begun", STILL, async (page, url) => {
   const dialog = await openDialog(page, url);
   await dialog.getByRole("combobox", { name: "Board" }).selectOption("new");
   await madeBoard(page);

@@ -1,4 +1,4 @@
-// Space Mice on the page: arrows by mouse, by finger and by keys; what one would change; the statement's example; two to
+// Space Mice on the page: arrows by mouse, by finger and by keys; previews of a change; the statement's example; two to
 // four players; engines.
 
 import assert from "node:assert/strict";
@@ -100,7 +100,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
 });
 
-pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async (page, url) => {
+pageTest("a puzzle's input is pasted, and errors in it are reported", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("button", { name: "Open a game from text" }).click();
   const field = page.getByRole("textbox", { name: /^A record, a puzzle’s input/ });
@@ -130,7 +130,7 @@ pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, 
   assert.deepEqual([await moves(page), await tallies(page)], [ARROWS.slice(0, 5), before]);
 });
 
-pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {
+pageTest("the chart shows the points, and goes through the game", STILL, async (page, url) => {
   await openStored(page, url, { lines: [...EXAMPLE, ...ARROWS], seats: ["person", "person"] });
   await page.getByRole("img", { name: "after move 4 (Blue): Red 8, Blue 8" }).waitFor();
   const box = await page.locator(".score-chart svg").boundingBox();
@@ -145,7 +145,7 @@ pageTest("the chart tells the points, and goes through the game", STILL, async (
   await page.getByRole("img", { name: "at the start: Red 0, Blue 0" }).waitFor();
 });
 
-pageTest("what takes no arrow says why; Escape lets go", STILL, async (page, url) => {
+pageTest("a cell that takes no arrow says why; Escape deselects", STILL, async (page, url) => {
   await openStored(page, url, {
     lines: [...EXAMPLE, ...ARROWS.slice(0, 2)],
     seats: ["person", "person"],
@@ -173,7 +173,7 @@ pageTest("what takes no arrow says why; Escape lets go", STILL, async (page, url
   assert.equal(await on(page, "2 2"), "2 2: empty");
 });
 
-pageTest("fingers see first, and place with a second tap", PHONE, async (page, url) => {
+pageTest("a first tap previews, and a second tap places", PHONE, async (page, url) => {
   await beginGame(page, url, ["person", "person"], MICE);
   await cell(page, "4 4").tap();
   await handle(page, "N").tap();
@@ -198,7 +198,7 @@ pageTest("fingers see first, and place with a second tap", PHONE, async (page, u
   }
 });
 
-pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, async (page, url) => {
+pageTest("a pad lets fingers reach each small cell", { ...PHONE, ...STILL }, async (page, url) => {
   const board = ["25 25", "2", "1", "50", "5 12", "19 12", "6 N"];
   await openStored(page, url, { lines: [...board, "7 9 S"], seats: ["person", "person"] });
   await movesPlayed(page, 1);
@@ -213,7 +213,7 @@ pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, asyn
   }
   await handle(page, "N").tap();
   await go("east").tap();
-  assert.match(String(await status(page)), /^6,9↑: /, "the heading goes with it");
+  assert.match(String(await status(page)), /^6,9↑: /, "the heading moves with the cell");
   const before = await picture(page);
   await go("east").tap();
   await pad.getByText("Cell 8 9").waitFor();
@@ -258,7 +258,7 @@ pageTest("four players: bars, rows of moves, a resignation", {}, async (page, ur
   await page.getByText("Red – Blue – Gold – Violet").waitFor();
 });
 
-pageTest("an engine answers, and is asked for a suggestion", {}, async (page, url) => {
+pageTest("an engine answers, and makes a suggestion", {}, async (page, url) => {
   await beginGame(page, url, ["person", 1], MICE);
   await page.getByRole("button", { name: "Suggest a move" }).click();
   await page
@@ -288,7 +288,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   pageTest(
-    `nothing of Space Mice is wider than a screen of ${width} × ${height}`,
+    `no part of Space Mice is wider than a screen of ${width} × ${height}`,
     { viewport: { width, height } },
     async (page, url) => {
       await beginGame(page, url, ["person", 1, 1, 1], MICE, "four");

@@ -1,4 +1,4 @@
-// Nothing that can be pressed lies over a piece: not the zoom buttons, and not the arrows at the edge of a near board. The positions
+// No button lies over a piece: neither the zoom buttons nor the arrows at the edge of a zoomed board. The positions
 // are those of shipped puzzles, of the games whose boards have such buttons.
 
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { pageTest, twoFrames } from "../page.mjs";
 
 /** @typedef {import("../page.mjs").Page} Page */
 
-/** How many positions of each game are asked: 200 in all with POSITIONS=all. */
+/** The number of positions per game: 200 in all with POSITIONS=all. */
 const COUNTS =
   process.env.POSITIONS === "all"
     ? { rabbits: 90, mice: 80, fugitive: 30 }
@@ -56,7 +56,7 @@ async function middles(page, game) {
 }
 
 /**
- * The pieces of the position shown that something to press lies over.
+ * The pieces of the position that lie under a button.
  * @param {Page} page
  * @param {string} game
  */
@@ -84,7 +84,7 @@ async function go(page, fragment, shown) {
 
 for (const [game, count] of Object.entries(COUNTS)) {
   pageTest(
-    `nothing to press lies over a piece of ${game}`,
+    `no button lies over a piece of ${game}`,
     { hasTouch: true, isMobile: true, reducedMotion: "reduce" },
     async (page, url) => {
       await page.goto(`${url}#/puzzles/${game}`);
@@ -121,7 +121,7 @@ for (const [game, pieces] of Object.entries({
   mice: ".cell:not([aria-label$='empty'])",
 })) {
   pageTest(
-    `a near board of ${game} that rests has nothing to press over a piece`,
+    `a zoomed board of ${game} at rest has no button over a piece`,
     { hasTouch: true, isMobile: true, reducedMotion: "reduce", viewport: SIZES[1] },
     async (page, url) => {
       await page.goto(`${url}#/puzzles/${game}`);

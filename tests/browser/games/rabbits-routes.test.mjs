@@ -1,4 +1,4 @@
-// Rabbit Hunt by routes: pieces are sent far, walk on turn by turn, and are chosen several at once.
+// Rabbit Hunt by routes: pieces are sent far, walk turn by turn, and can be chosen together.
 
 import assert from "node:assert/strict";
 import { beginGame, moves, movesPlayed, pageTest, RABBITS } from "../page.mjs";
@@ -39,7 +39,7 @@ const chosen = (page) =>
     .locator('.turn-piece[aria-pressed="true"]')
     .evaluateAll((pieces) => pieces.map((piece) => piece.textContent?.trim()));
 
-/** What is stored of the routes. @param {Page} page */
+/** The stored routes. @param {Page} page */
 const plans = (page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith("warren:game:"));
@@ -47,7 +47,7 @@ const plans = (page) =>
   });
 
 pageTest(
-  "a piece is sent far with two presses, and walks on by one key",
+  "a piece is sent far with two presses, and walks on with one key",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", 1], RABBITS);
@@ -78,7 +78,7 @@ pageTest(
   },
 );
 
-pageTest("undo forgets the routes, and so does another step", STILL, async (page, url) => {
+pageTest("undo discards the routes, and so does another step", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   const [one, goal] = [await cellAt(page, 13, 10), await cellAt(page, 13, 6)];
   await page.mouse.click(one.x, one.y);
@@ -172,7 +172,7 @@ pageTest("two fingers choose the pieces between them", PHONE, async (page, url) 
   assert.ok((await plans(page)).match(/ \d/g).length >= 4);
 });
 
-pageTest("a rabbit stops before a hunter and says so", STILL, async (page, url) => {
+pageTest("a rabbit stops before a hunter, and the page says so", STILL, async (page, url) => {
   const field = ["007fff", ...Array(22).fill("ffffff"), "ffffff"];
   const far = "0,0/0,1/0,2/0,3/0,4/0,5/0,6";
   // Rabbit 1 walks east towards hunter 1, which stays.

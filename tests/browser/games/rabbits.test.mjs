@@ -17,7 +17,7 @@ const status = (page) => page.locator(".status-text").textContent();
 const letters = (page) => page.getByRole("textbox", { name: "The turn in letters" });
 
 /**
- * A button of the turn: by its name, or by the beginning of a piece's.
+ * A button of the turn, by its name, or by the beginning of a piece's name.
  * @param {Page} page
  * @param {string | RegExp} name
  */
@@ -38,23 +38,23 @@ async function place(page, number) {
   const at = (/** @type {string} */ label) => label.match(/^\w+ (\d+), row (\d+), column (\d+)/);
   const found = middles.find(({ label }) => Number(at(label)?.[1]) === number);
   assert.ok(found, `no piece ${number}`);
-  // Any two pieces in different columns tell how wide a cell is.
+  // Any two pieces in different columns show the width of a cell.
   const [own, other] = [found, middles.find(({ x }) => Math.abs(x - found.x) > 1)];
   assert.ok(other);
   const columns = Number(at(other.label)?.[3]) - Number(at(own.label)?.[3]);
   return { x: own.x, y: own.y, cell: (other.x - own.x) / columns };
 }
 
-/** All pieces and their places, as a screen reader tells them. @param {Page} page */
+/** All pieces and their places, as a screen reader announces them. @param {Page} page */
 const pieces = (page) => page.getByRole("list", { name: "Pieces" }).locator("li").allTextContents();
 
-/** What both sides have. @param {Page} page */
+/** The scores of both sides. @param {Page} page */
 const tallies = (page) =>
   page
     .locator(".bar-score")
     .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")).sort());
 
-/** What the two layers of the board show, without the pieces, once everything asked for has been painted. @param {Page} page */
+/** The pictures of the board's two layers, without the pieces, once everything requested has been painted. @param {Page} page */
 function picture(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -109,7 +109,7 @@ pageTest("a turn by mouse: dragged, pressed, and sent", STILL, async (page, url)
   await page.mouse.move(one.x - one.cell, one.y, { steps: 3 });
   await page.mouse.up();
   assert.equal(await letters(page).inputValue(), "W-------");
-  assert.notEqual(await picture(page), before, "an arrow shows what is meant");
+  assert.notEqual(await picture(page), before, "an arrow shows the step");
 
   await page.mouse.click(four.x, four.y);
   assert.match(String(await status(page)), /^Rabbit 4: press where it goes/);
@@ -154,7 +154,7 @@ pageTest("a turn by keys alone, with steps taken back", {}, async (page, url) =>
   await movesPlayed(page, 2);
   assert.equal((await moves(page))[0], "W--ES---");
 
-  // The focus has stayed, and the first rabbit is asked for.
+  // The focus has stayed, and the page asks for the first rabbit.
   await page.locator(".bar.near.due").waitFor();
   await page.locator('.piece-handle[aria-label^="Rabbit 1,"]:focus').waitFor();
   await page.keyboard.press("ArrowLeft");
@@ -188,7 +188,7 @@ pageTest("a turn in letters moves the arrows, and Enter sends it", STILL, async 
   assert.deepEqual(await moves(page), ["SWNNWSSE", "WSESWE"]);
 });
 
-pageTest("a conflict is told at once and has to be mended", STILL, async (page, url) => {
+pageTest("a conflict is reported at once and must be resolved", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowRight");
@@ -214,7 +214,7 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
   assert.match(String(await status(page)), /^Piece 2 cannot go north: there is a wall/);
 });
 
-pageTest("nobody moves only when it is meant", {}, async (page, url) => {
+pageTest("an empty turn needs a confirmation", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   await page.keyboard.press("Enter");
   assert.match(String(await status(page)), /^Nobody moves\. If that is what you want/);
@@ -224,9 +224,9 @@ pageTest("nobody moves only when it is meant", {}, async (page, url) => {
   assert.deepEqual(await moves(page), ["--------"]);
 });
 
-pageTest("the rest is suggested, and what was chosen is kept", {}, async (page, url) => {
+pageTest("the rest is suggested, and the choices stay", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
-  // West of rabbit 1 nobody stands, so whatever is suggested, the turn can be sent.
+  // The cell west of rabbit 1 is empty, so any suggestion can be sent.
   await letters(page).fill("W-");
   await page.keyboard.press("Tab");
   await button(page, "Suggest the rest").click();
@@ -241,7 +241,7 @@ pageTest("the rest is suggested, and what was chosen is kept", {}, async (page, 
   await page.locator('.turn-step[data-kind="offered"]').first().waitFor();
   await button(page, "Clear").click();
   assert.equal(await letters(page).inputValue(), "");
-  // Sent at once, before the suggestion is there, or at the very moment when it comes.
+  // Sent at once, before the suggestion arrives, or at that very moment.
   for (const turns of [2, 3, 4, 5]) {
     await button(page, "Suggest the rest").click();
     if (turns % 2 === 1) await page.locator('.turn-step[data-kind="offered"]').first().waitFor();
@@ -307,33 +307,29 @@ pageTest("a link shows the same board, with the moves before it", {}, async (pag
   await page.getByText("A shared game: Hunters to move. You play both sides.").waitFor();
 });
 
-pageTest(
-  "the limit is chosen, kept, and taken over when one plays again",
-  {},
-  async (page, url) => {
-    await page.goto(url);
-    await page.getByRole("button", { name: "Options for Rabbit Hunt" }).click();
-    const limit = page.getByRole("spinbutton", { name: "Moves per side, 120 to 240" });
-    await limit.fill("119");
-    await page.getByRole("button", { name: "Start" }).click();
-    assert.ok(await page.getByRole("dialog").isVisible(), "the contest has 120 at least");
-    await limit.fill("200");
-    await page.getByRole("button", { name: "Start" }).click();
-    await page.locator(".piece-handle").first().waitFor();
-    assert.match((await tallies(page))[0] ?? "", /200 turns left/);
-    await page.getByRole("button", { name: "Resign" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await page.getByText("You resigned. Hunters win.").first().waitFor();
-    await page.getByRole("button", { name: "Play again" }).click();
-    await page
-      .locator(".status")
-      .getByText(/^Press a rabbit, then a cell/)
-      .waitFor();
-    assert.match((await tallies(page))[0] ?? "", /200 turns left/);
-    await page.getByRole("button", { name: "New game" }).click();
-    assert.equal(await limit.inputValue(), "200");
-  },
-);
+pageTest("the limit is chosen, stored, and used again in the next game", {}, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Options for Rabbit Hunt" }).click();
+  const limit = page.getByRole("spinbutton", { name: "Moves per side, 120 to 240" });
+  await limit.fill("119");
+  await page.getByRole("button", { name: "Start" }).click();
+  assert.ok(await page.getByRole("dialog").isVisible(), "the contest allows at least 120");
+  await limit.fill("200");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.locator(".piece-handle").first().waitFor();
+  assert.match((await tallies(page))[0] ?? "", /200 turns left/);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByText("You resigned. Hunters win.").first().waitFor();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page
+    .locator(".status")
+    .getByText(/^Press a rabbit, then a cell/)
+    .waitFor();
+  assert.match((await tallies(page))[0] ?? "", /200 turns left/);
+  await page.getByRole("button", { name: "New game" }).click();
+  assert.equal(await limit.inputValue(), "200");
+});
 
 pageTest("engines play a whole game to its end", {}, async (page, url) => {
   await openStored(page, url, { lines: ["limit 8"], seats: [1, 1] });
@@ -344,11 +340,11 @@ pageTest("engines play a whole game to its end", {}, async (page, url) => {
     /^((Rabbits|Hunters) win, \d+ points to \d+|A draw, \d+ points each)\.$/,
   );
   assert.match((await tallies(page)).join(), /0 turns left.*0 turns left/);
-  assert.equal(await page.locator(".turn").count(), 0, "nobody chooses anything here");
+  assert.equal(await page.locator(".turn").count(), 0, "there is nothing to choose");
 });
 
 pageTest(
-  "a capture is told, and stays to be seen; undo takes it back",
+  "a capture is reported, and stays visible; undo takes it back",
   STILL,
   async (page, url) => {
     const far = "0,0/0,1/0,2/0,3/0,4/0,5/0,6";
@@ -381,7 +377,7 @@ pageTest(
 );
 
 pageTest(
-  "nothing moves when the line under the board says more",
+  "the board does not move when the line under it grows",
   { viewport: { width: 320, height: 640 }, hasTouch: true, locale: "ru" },
   async (page, url) => {
     await openStored(page, url, { lines: ["limit 120"], seats: ["person", "person"] });
@@ -405,7 +401,7 @@ for (const [width, height] of [
   [844, 390],
 ]) {
   pageTest(
-    `nothing of Rabbit Hunt is wider than a screen of ${width} × ${height}`,
+    `no part of Rabbit Hunt is wider than a screen of ${width} × ${height}`,
     { viewport: { width, height } },
     async (page, url) => {
       await beginGame(page, url, ["person", "person"], RABBITS);

@@ -1,5 +1,5 @@
-// Two races that a player of The Crossing cannot tell apart, though all islands out of its sight and the other player go
-// otherwise: they are the same on the page, in its document, its storage, its pictures and what its workers say.
+// Two races that a player of The Crossing cannot distinguish, though all islands out of view and the other player move
+// differently: they are the same on the page, in its document, its storage, its pictures and its workers' messages.
 
 import assert from "node:assert/strict";
 import { pageTest } from "../page.mjs";
@@ -28,17 +28,17 @@ const ALL = {
 };
 /** The turns of a game. */
 const TURNS = 180;
-/** The turns after which an island is as it was. */
+/** The turns after which an island repeats its cycle. */
 const CYCLE = 14;
 
 const warren = await loadEngines();
 
-/** So many turns of those are played. */
+/** The number of turns that are played. */
 const ALIKE = 14;
 
 /**
- * Two records of races without moves: with the same heights, with the same islands where a player looks who starts on the left
- * and walks, and with all other islands elsewhere in their cycle.
+ * Two records of races without moves: with the same heights, with the same islands in the windows of a player who starts on the
+ * left and walks, and with all other islands at other points of their cycle.
  */
 function alike() {
   const start = warren.drawStart("crossing", 2, 11) ?? [];
@@ -98,7 +98,7 @@ function next(height, { phase, direction }) {
 }
 
 /**
- * An engine in a worker that steps as planned. Put into a worker, so it needs nothing else.
+ * An engine in a worker that steps as planned. It runs in a worker, so it needs nothing else.
  * @param {string[]} steps
  */
 function plannedRacer(steps) {
@@ -154,8 +154,8 @@ async function openStored(page, url, record) {
 }
 
 /**
- * A moment, in which an answer of the person's and what is told after the turn count as one: how long an engine thinks is no
- * secret, and not always the same.
+ * A moment, in which the person's answer and the report after the turn count as one: the time that an engine takes is not
+ * secret, and varies.
  * @param {Page} page
  */
 async function wholeTurns(page) {
@@ -176,8 +176,8 @@ async function wholeTurns(page) {
 }
 
 /**
- * What the home page shows of the race. When it was stored is left out, and the other games' pictures, which come when they
- * come.
+ * The race on the home page. The time of storing is omitted, and so are the other games' pictures, which appear when they
+ * are ready.
  * @param {Page} page
  */
 async function atHome(page) {
@@ -212,7 +212,7 @@ async function playAlike(page, url, record) {
     moments.push(await wholeTurns(page));
     await page.goto(url);
     for (const place of [".continue", ".stored"]) {
-      // Pictures are drawn when they are seen.
+      // Pictures are drawn when they come into view.
       await page.locator(place).scrollIntoViewIfNeeded();
       await page.locator(`${place} canvas`).waitFor();
     }
@@ -227,7 +227,7 @@ async function playAlike(page, url, record) {
 }
 
 pageTest(
-  "two races that a player cannot tell apart are the same on the page",
+  "two races that a player cannot distinguish are the same on the page",
   ALL,
   async (page) => {
     const browser = page.context().browser();
@@ -247,7 +247,7 @@ pageTest(
       }
     }
     const [one, other] = games;
-    // They are two games, and one to the player.
+    // They are two games, and one for the player.
     const [a, b] = games.map(({ record }) => partsOf(record));
     assert.deepEqual(a.heights, b.heights);
     assert.notDeepEqual(a.phases, b.phases);
@@ -259,7 +259,7 @@ pageTest(
     for (const [i, moment] of one.moments.entries()) {
       assert.deepEqual(moment, other.moments[i], `moment ${i}`);
     }
-    // When all is known they are not: so a difference would have been seen.
+    // With full knowledge they differ: so the test would have noticed a difference.
     assert.notDeepEqual(one.end.messages, other.end.messages);
     assert.notDeepEqual(one.end.stored, other.end.stored);
     assert.notEqual(one.end.shown.page, other.end.shown.page);

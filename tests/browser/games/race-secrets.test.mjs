@@ -1,5 +1,5 @@
-// A person who races in The Crossing gets the heights, the windows around the own token and the own answers until the game is
-// over: nothing else of the islands, and nothing of the other player, reaches the page's main thread, its document, its
+// Until the end of a race in The Crossing, a person gets the heights, the windows around the person's token and the person's
+// answers. Nothing else about the islands or the other player reaches the page's main thread, its document, its
 // storage or its links.
 
 import assert from "node:assert/strict";
@@ -31,15 +31,15 @@ const ALL = {
 };
 /** The turns of a game. */
 const TURNS = 180;
-/** So many turns are watched in a game that is given up. */
+/** The number of turns watched in a game that is then resigned. */
 const WATCHED = 30;
 
 const warren = await loadEngines();
 
-// ---- what a player may not know
+// ---- secrets
 
 /**
- * What gives a secret away, as records, links' positions, the protocol and the list of moves write it: the rows of phases and
+ * Texts that reveal a secret, as records, links' positions, the protocol and the list of moves write it: the rows of phases and
  * of directions, the places in the cycle, the other player's windows, whole moves.
  * @param {string} record
  * @param {number} seat who may not know it
@@ -61,7 +61,7 @@ function windowsIn(said) {
 }
 
 /**
- * Those secrets that a text has, each as a whole: not as a part of a seal, of a word or of a longer row of numbers.
+ * The secrets in a text, each as a whole: not as a part of a seal, of a word or of a longer row of numbers.
  * @param {string} text
  * @param {string[]} secrets
  */
@@ -77,7 +77,7 @@ function secretsIn(text, secrets) {
 }
 
 /**
- * The turns in the list of moves that were ever in the document: their numbers and the steps that were shown.
+ * The turns of the list of moves that were ever in the document: their numbers and the steps shown.
  * @param {string[]} texts
  */
 function listedIn(texts) {
@@ -93,15 +93,15 @@ function listedIn(texts) {
 const isTimes = (/** @type {any} */ list) =>
   Array.isArray(list) && list.every((each) => each === null || typeof each === "number");
 
-/** What a seat gets first: the heights and its number. */
+/** The first lines of a seat: the heights and its number. */
 const HEIGHTS = /^\d( \d){7}$/;
 
 /**
- * Checks that a message from the referee's worker to a person's page, while the game goes on, is one of the few that may be,
- * and has nothing besides.
+ * Checks that a message from the referee's worker to a person's page, during the game, is one of the few allowed kinds,
+ * and contains nothing else.
  * @param {any} message
  * @param {number} seat the person's
- * @returns {any[]} what has been said to the person and by it
+ * @returns {any[]} the lines to and from the person
  */
 function checkMessage(message, seat) {
   const { type, snapshot, news, opening, moved, sealed, left, ...none } = message;
@@ -114,7 +114,7 @@ function checkMessage(message, seat) {
     snapshot;
   assert.equal(stalled, null);
   assert.ok(Number.isInteger(length) && length <= TURNS);
-  // Before the person's own answer is in, it is asked, whoever else is or is not; then the other.
+  // The person is asked before the person's answer is in, whether or not the other is; then the other is asked.
   const isIn = news.said.some((/** @type {any} */ each) => "answered" in each) && !moved;
   assert.deepEqual(due, [isIn ? 1 - seat : seat]);
   assert.ok(Object.keys(marks).every((ply) => Number(ply) <= length));
@@ -154,7 +154,7 @@ function fromReferee(messages) {
 }
 
 /**
- * Checks all that was there before a race was over against its record.
+ * Checks everything seen before the end of a race against its record.
  * @param {{ messages: Heard[], texts: string[], stored: string[] }} before
  * @param {{ record: string, messages: Heard[], texts: string[] }} after
  * @param {number} seat the person's
@@ -170,12 +170,12 @@ function checkRace(before, after, seat, steps) {
   const secrets = secretsOf(record, seat);
   assert.ok(secrets.length > 8 + 8 + 8, `only ${secrets.length} secrets`);
 
-  // What looks for secrets finds them where they are.
+  // The search finds secrets where they are.
   const { phases, directions } = partsOf(record);
-  const told = [...phases, ...directions, ...moves];
+  const whole = [...phases, ...directions, ...moves];
   assert.deepEqual(
     new Set(secretsIn(record, secrets)),
-    new Set(secrets.filter((each) => told.includes(each))),
+    new Set(secrets.filter((each) => whole.includes(each))),
   );
   const other = storyOf(warren, record, 1 - seat);
   const windows = secrets.filter((each) => windowsIn(other.said).includes(each));
@@ -192,15 +192,15 @@ function checkRace(before, after, seat, steps) {
     new Set(all),
   );
 
-  // And nowhere else: the person has been told just what the protocol tells its seat.
+  // And nowhere else: the person has received exactly the protocol's lines for its seat.
   const reports = fromReferee(before.messages).filter(({ type }) => type !== "over");
   const said = reports.flatMap((message) => checkMessage(message, seat));
-  // That the other's answer is in while the person's is not would be a report without news.
+  // The other's answer before the person's would be a report without news.
   assert.ok(reports.every(({ news }) => news.said.length > 0));
   const story = storyOf(warren, record, seat);
   assert.deepEqual(story.lines, [...heights, String(seat)]);
   const isLast = moves.length === TURNS;
-  // The last answer of a whole game and its end come at once.
+  // The last answer of a whole game arrives together with its end.
   assert.deepEqual(said, isLast ? story.said.slice(0, said.length) : story.said);
   if (isLast) assert.ok(said.length >= story.said.length - 1);
   assert.deepEqual(reports.filter(({ opening }) => opening).length, 1);
@@ -213,14 +213,14 @@ function checkRace(before, after, seat, steps) {
   assert.ok(listedIn(before.texts).length > 0);
   assert.ok(listedIn(before.texts).every((text) => own.includes(text)));
   const workers = new Set(before.messages.map(({ worker }) => worker));
-  assert.deepEqual([...workers], ["referee.js"], "no engine speaks to the page");
+  assert.deepEqual([...workers], ["referee.js"], "no engine sends to the page");
 }
 
 // ---- real races
 
 for (const seat of [0, 1]) {
   const side = ["left", "right"][seat];
-  pageTest(`who starts on the ${side} gets what that player sees`, ALL, async (page, url) => {
+  pageTest(`a person on the ${side} gets only that player's view`, ALL, async (page, url) => {
     await watch(page);
     await beginRace(page, url, seat === 0 ? ["person", 6] : [6, "person"]);
     await turnsPlayed(page, 0);
@@ -240,7 +240,7 @@ for (const seat of [0, 1]) {
   });
 }
 
-pageTest("in a whole game nothing is told before its end", ALL, async (page, url) => {
+pageTest("a whole game reveals no secret before its end", ALL, async (page, url) => {
   await watch(page);
   await beginRace(page, url, [1, "person"]);
   await turnsPlayed(page, 0);

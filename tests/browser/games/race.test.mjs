@@ -1,5 +1,5 @@
-// The Crossing as people play it: both at once, against an engine and against each other, with and without a clock; what lasts
-// over a reload; what an engine that fails does to a turn; what is shown when it is over.
+// The Crossing as people play it: both at once, against an engine and against each other, with and without a clock; state that
+// survives a reload; turns in which an engine fails; the view after the end.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -43,7 +43,7 @@ function reportsIn(messages) {
     .map(({ text }) => JSON.parse(text));
 }
 
-pageTest("a race lasts over a reload and over leaving it", ALL, async (page, url) => {
+pageTest("a race survives a reload and leaving the page", ALL, async (page, url) => {
   await beginRace(page, url, ["person", 6]);
   await turnsPlayed(page, 0);
   await run(page, walk(0, 3));
@@ -66,10 +66,10 @@ pageTest("a race lasts over a reload and over leaving it", ALL, async (page, url
     played.map(([own]) => own),
     ["N", "H", "E", "H"],
   );
-  assert.deepEqual(await turns(page), played, "when it is over, all is shown");
+  assert.deepEqual(await turns(page), played, "after the end, everything is shown");
 });
 
-pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) => {
+pageTest("a turn has a row, with the visible steps of both players", ALL, async (page, url) => {
   await beginRace(page, url, [6, "person"]);
   await turnsPlayed(page, 0);
   await run(page, walk(1, 2));
@@ -80,7 +80,7 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
     String(await page.locator(".move").first().getAttribute("aria-label")),
     /^Turn 1, [?]↑.?: Player 2 ↑/,
   );
-  // An earlier turn is looked at, and one comes back.
+  // The test views an earlier turn and returns.
   await page.locator(".move").first().click();
   await page.getByText("Move 1 of 2.").waitFor();
   await page.getByRole("button", { name: "Back to game" }).click();
@@ -108,7 +108,7 @@ pageTest("a person's clock that runs out holds the token", ALL, async (page, url
     String(await page.locator(".move").first().getAttribute("aria-label")),
     /Held: out of time$/,
   );
-  // Nothing is lost, and one goes on.
+  // Nothing is lost, and the race continues.
   await key(page, "N");
   await page.locator(".move").filter({ hasText: "↑" }).waitFor();
   assert.equal(await page.locator(".verdict-line").count(), 0);
@@ -116,7 +116,7 @@ pageTest("a person's clock that runs out holds the token", ALL, async (page, url
   await resign(page);
 });
 
-pageTest("undo after the end goes back to one's last turn", ALL, async (page, url) => {
+pageTest("undo after the end goes back to the person's last turn", ALL, async (page, url) => {
   await beginRace(page, url, ["person", 6]);
   await turnsPlayed(page, 0);
   await run(page, walk(0, 4));
@@ -142,7 +142,7 @@ pageTest("undo after the end goes back to one's last turn", ALL, async (page, ur
   assert.notDeepEqual(again.phases, first.phases, "a new race has a new board");
 });
 
-pageTest("between two people at one screen a curtain comes once a turn", ALL, async (page, url) => {
+pageTest("two people at one screen get one curtain per turn", ALL, async (page, url) => {
   await watch(page);
   await beginRace(page, url, ["person", "person"]);
   await curtain(page).waitFor();
@@ -155,7 +155,7 @@ pageTest("between two people at one screen a curtain comes once a turn", ALL, as
   assert.deepEqual([last.news, last.snapshot.watched, last.snapshot.curtain], [null, null, 1]);
   await lift(page);
   await press(page, "W");
-  // Who answered second answers first in the next turn.
+  // The player who answered second answers first in the next turn.
   await turnsPlayed(page, 1);
   assert.deepEqual(await turns(page), ["?W"]);
   await press(page, "H");
@@ -166,7 +166,7 @@ pageTest("between two people at one screen a curtain comes once a turn", ALL, as
   await turnsPlayed(page, 2);
   assert.deepEqual(await turns(page), ["N?", "H?"]);
 
-  // An answer that waits is asked for again after a reload.
+  // After a reload the page asks again for an answer that waited.
   await press(page, "E");
   await curtain(page).waitFor();
   await page.reload();
@@ -177,12 +177,12 @@ pageTest("between two people at one screen a curtain comes once a turn", ALL, as
   assert.deepEqual(partsOf(await textOf(page)).moves, ["NW", "HH"]);
 });
 
-pageTest("the clock of who does not have the screen stands", STILL, async (page, url) => {
+pageTest("the clock stops for the player without the screen", STILL, async (page, url) => {
   await beginRace(page, url, ["person", "person"], { clock: "move-1" });
   await curtain(page).waitFor();
   assert.equal(await page.locator(".bar-clock.running").count(), 0);
   await lift(page);
-  // Time runs out, and the token is held: then it is the other's turn, whose clock waits for the curtain.
+  // Time runs out, and the token holds: then it is the other's turn, and that clock waits for the curtain.
   await curtain(page).waitFor();
   assert.equal(await page.locator(".bar-clock.running").count(), 0);
   await lift(page);
@@ -207,7 +207,7 @@ pageTest("a suggestion is for the player who has the screen", STILL, async (page
   assert.deepEqual(asked.transcript[1], { answered: ["H"] });
 });
 
-pageTest("engines race before one's eyes, step by step too", STILL, async (page, url) => {
+pageTest("a visitor watches engines race, also step by step", STILL, async (page, url) => {
   await watch(page);
   await beginRace(page, url, [2, 6]);
   await page.locator(".move").nth(2).waitFor();
@@ -238,7 +238,7 @@ pageTest("a second tab watches a race", STILL, async (first, url) => {
   const known = (await heard(second)).length;
   await playHere(second).click();
   await playHere(first).waitFor();
-  // A referee of its own has opened the game.
+  // Its own referee has opened the game.
   await second.waitForFunction((known) => {
     const { heard } = /** @type {any} */ (globalThis).witness;
     return heard.slice(known).some((/** @type {any} */ { text }) => text.includes('"beginning":{'));
@@ -252,7 +252,7 @@ pageTest("a second tab watches a race", STILL, async (first, url) => {
   assert.deepEqual(await turns(first), await turns(second));
 });
 
-pageTest("a referee that fails is followed by one that knows as much", ALL, async (page, url) => {
+pageTest("a failed referee is replaced by one that knows as much", ALL, async (page, url) => {
   await watch(page);
   await beginRace(page, url, ["person", 6]);
   await turnsPlayed(page, 0);
@@ -297,16 +297,16 @@ pageTest("a race of two people is opened from text", ALL, async (page, url) => {
 // ---- engines that fail
 
 /**
- * An engine that stops when it has told what it means to do, once a turn.
+ * An engine that stops once it has reported its intended move, once per turn.
  */
 function failing() {
-  const told = "  for (;;) {\n    const from = performance.now();";
-  assert.equal(ENGINE.split(told).length, 2, "the worker begins to think in one place");
-  return ENGINE.replace(told, `  throw new Error("as planned");\n${told}`);
+  const thinking = "  for (;;) {\n    const from = performance.now();";
+  assert.equal(ENGINE.split(thinking).length, 2, "the worker begins to think in one place");
+  return ENGINE.replace(thinking, `  throw new Error("as planned");\n${thinking}`);
 }
 
 pageTest(
-  "what an engine that fails has told last is its answer, and nobody hears of it before",
+  "the last reported move of a failing engine is its answer, and stays secret until then",
   { ...ALL, expected: /as planned/ },
   async (page) => {
     await withEngine(failing(), async (url) => {
@@ -326,7 +326,11 @@ pageTest(
       for (const i of notices) {
         const last = reports.slice(0, i).findLast(({ type }) => type === "state");
         const next = reports.slice(i).find(({ type }) => type === "state");
-        assert.equal(next.snapshot.length, last.snapshot.length + 1, "told with the move");
+        assert.equal(
+          next.snapshot.length,
+          last.snapshot.length + 1,
+          "the notice comes with the move",
+        );
       }
       assert.equal(await page.locator(".move svg").count(), 4, "the turns are marked");
       await resign(page);

@@ -1,5 +1,5 @@
-// Games against the engine from the home page to the verdict, by mouse and by the keyboard alone. What lies between the opening
-// and the last moves is taken from a record.
+// Games against the engine from the home page to the verdict, by mouse and by the keyboard alone. A record provides the moves
+// between the opening and the last moves.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -17,15 +17,15 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A game ends within so many moves. */
+/** The number of moves within which a game ends. */
 const MAX_MOVES = 241;
-/** The turns that are played of each opening. */
+/** The number of turns of each opening that are played. */
 const OPENING = 6;
-/** The moves of the record after which a game is gone on with; Red is to move. */
+/** The number of moves of the record before a game continues; Red is to move. */
 const LATE = 220;
 
 /**
- * Goes on with a long game of a record, near its end, as Red against the engine.
+ * Continues a long game of a record, near its end, as Red against the engine.
  * @param {Page} page
  * @param {string} url
  */
@@ -50,7 +50,7 @@ async function continueLate(page, url) {
 }
 
 /**
- * Plays until so many turns are over, or the game is.
+ * Plays until that many turns are over, or the game is.
  * @param {Page} page
  * @param {number} turns
  * @param {(turn: number) => Promise<void>} play

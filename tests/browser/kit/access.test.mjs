@@ -1,6 +1,6 @@
-// On every page, in each language, light and dark: nothing that axe-core finds, one first heading, no word of another
-// language, and on the screen of a phone nothing that is wider than that, and controls as large as a finger. That every game
-// is played by keys alone is shown elsewhere.
+// Every page, in each language, light and dark, has no findings of axe-core, one first heading, no word of another language;
+// on a phone's screen nothing is too wide, and controls are as large as a finger. kit/keyboard.test.mjs shows that every game
+// can be played by keys alone.
 
 import assert from "node:assert/strict";
 import { faultsInBothThemes, faultsOn } from "../axe.mjs";
@@ -23,8 +23,8 @@ const PHONES = [
 const ZOOMED = { width: 320, height: 256 };
 
 /**
- * The controls in use that are smaller than a finger. Those over a board's cells and pieces are as large as these: a pad,
- * a list or a nearer view stand beside them.
+ * The controls in use that are smaller than a finger. Controls over a board's cells and pieces are as large as these: a pad,
+ * a list or a zoomed view replaces them.
  * @param {Page} page
  */
 function small(page) {
@@ -34,30 +34,30 @@ function small(page) {
     return controls.flatMap((control) => {
       const isOnBoard = control.closest(".cells, .piece-handles, .map-handles, .handles, .handle");
       if (isOnBoard || (dialog && !dialog.contains(control))) return [];
-      // What is drawn as its label is pressed there.
+      // A control drawn as its label is pressed there.
       const isBehind = control.matches("[type=radio], [type=checkbox], [type=file]");
       const [label] = /** @type {HTMLInputElement} */ (control).labels ?? [];
       const { width, height } = ((isBehind && label) || control).getBoundingClientRect();
       if (width === 0 || !control.checkVisibility()) return [];
-      // Half a pixel may be lost where the screen's are smaller.
+      // On a screen with smaller pixels, half a pixel may be lost.
       const isLarge = width >= finger - 0.5 && height >= finger - 0.5;
       return isLarge ? [] : [`${width} × ${height}: ${control.outerHTML.slice(0, 160)}`];
     });
   }, FINGER);
 }
 
-/** Boards are laid out anew with the next frame. @param {Page} page */
+/** Waits for the next frame, in which boards are laid out again. @param {Page} page */
 function laidOut(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Words of English sentences: none may be left. Notation, commands and names are not among them. */
+/** Words of English sentences: none may remain. Notation, commands and names are not among them. */
 const ENGLISH = /\b(the|and|with|your|move|game|board|play|turn|cells|moves|share|rules)\b/i;
 
 /**
- * Sentences on the page that are in English, but for what is code.
+ * English sentences on the page, except in code.
  * @param {Page} page
  */
 async function englishLeft(page) {
@@ -79,7 +79,7 @@ async function englishLeft(page) {
   return texts.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text}`);
 }
 
-/** What one would have to scroll sideways. @param {Page} page */
+/** Elements that require sideways scrolling. @param {Page} page */
 function tooWide(page) {
   return page
     .locator(":root, dialog[open]")
@@ -93,7 +93,7 @@ function tooWide(page) {
     );
 }
 
-/** Words that do not fit where they stand, in their width or by a line. @param {Page} page */
+/** Words that do not fit their place, by width or by a line. @param {Page} page */
 function cut(page) {
   return page.locator(".status-text, .task, .button:not(.named, [hidden])").evaluateAll((all) =>
     all
@@ -116,7 +116,7 @@ async function outline(page) {
 }
 
 /**
- * What is wrong on the page on the screen of a phone.
+ * Lists the faults of the page on a phone's screen.
  * @param {Page} page
  * @param {{ width: number, height: number }} phone
  */
@@ -126,7 +126,7 @@ async function onPhone(page, phone) {
   return [...(await small(page)), ...(await tooWide(page)), ...(await cut(page))];
 }
 
-/** What colours and structure do not depend on is asked in one language. @param {Page} page */
+/** Checks that do not depend on the language run in one language. @param {Page} page */
 async function faultsInEnglish(page) {
   const faults = [...(await faultsInBothThemes(page)), ...(await outline(page))];
   for (const phone of PHONES) faults.push(...(await onPhone(page, phone)));
@@ -136,12 +136,12 @@ async function faultsInEnglish(page) {
   return [...faults, ...(await faultsOn(page, "structure"))];
 }
 
-/** Pictures that point back or on, and do not where one reads from right to left. @param {Page} page */
+/** Pictures that point back or forward, and are not mirrored in right-to-left text. @param {Page} page */
 function backwards(page) {
   const actions = ["again", "next", "redo", "undo"].map((action) => `[data-action="${action}"]`);
   return page.locator(`[dir="rtl"] :is(${actions}) .icon`).evaluateAll((icons) =>
     icons
-      // What is not shown has no transform, such as a board that is drawn out of sight for paper.
+      // Hidden elements have no transform, such as a board drawn out of view for printing.
       .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).transform === "none")
       .map((icon) => `backwards: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
   );
@@ -160,7 +160,7 @@ for (const { locale, faultsIn } of [
   { locale: "fa-IR", faultsIn: faultsInTranslation },
 ]) {
   pageTest(
-    `everybody can use every page in ${locale}`,
+    `every page is accessible in ${locale}`,
     { locale, hasTouch: true, reducedMotion: "reduce" },
     async (page, url) => {
       /** @type {Record<string, string[]>} */

@@ -1,6 +1,6 @@
-// Games of WASI programs where the browser cannot suspend them: when the service worker that hands them their lines is taken
-// away, the page gets it back, starts the program anew, and says so. Here Chromium forgets that it can suspend programs, since
-// only its protocol takes a service worker away.
+// Games of WASI programs where the browser cannot suspend them: if the service worker that sends them their lines is removed
+// the page restores it, restarts the program, and says so. Here the test disables suspension in Chromium, since
+// only its protocol can remove a service worker.
 
 import assert from "node:assert/strict";
 import { BROWSER } from "../browsers.mjs";
@@ -23,7 +23,7 @@ const reach = (page, count) =>
     .waitFor({ state: "attached" });
 
 /**
- * Takes the site's service worker away, as a browser does that needs room.
+ * Removes the site's service worker, as a browser may when it needs space.
  * @param {Page} page
  */
 async function takeAway(page) {
@@ -56,7 +56,7 @@ async function begin(page, url) {
 
 if (BROWSER !== "firefox") {
   pageTest(
-    "a game goes on when the service worker is taken away, as often as it is",
+    "a game continues however often the service worker is removed",
     { asBuilt: true, serviceWorkers: "allow", expected: /./ },
     async (page, url) => {
       await begin(page, url);
@@ -67,7 +67,7 @@ if (BROWSER !== "firefox") {
         await notice.waitFor();
         await page.getByText("repeated").first().waitFor();
         await reach(page, seen + 3);
-        // The newest turn is seen without scrolling.
+        // The newest turn is in view.
         await page.waitForFunction(() => {
           const newest = document.querySelector(".program-turns > .shown");
           const { bottom } = newest?.getBoundingClientRect() ?? { bottom: Number.NaN };
@@ -80,12 +80,12 @@ if (BROWSER !== "firefox") {
         });
         await page.getByRole("button", { name: "Dismiss" }).first().click();
       }
-      assert.equal(await page.locator(".program-end").isVisible(), false, "nobody has lost");
+      assert.equal(await page.locator(".program-end").isVisible(), false, "neither side has lost");
     },
   );
 
   pageTest(
-    "a program starts though the service worker is gone before",
+    "a program starts although the service worker was removed",
     { asBuilt: true, serviceWorkers: "allow", expected: /./ },
     async (page, url) => {
       await begin(page, url);

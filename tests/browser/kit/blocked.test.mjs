@@ -1,5 +1,5 @@
-// WASI programs where the browser cannot suspend them, as WebKit: their workers are blocked while they wait, and the site's
-// service worker hands them their lines. Here the other browsers forget that they can suspend programs.
+// WASI programs in a browser that cannot suspend them, such as WebKit: their workers are blocked while they wait, and the site's
+// service worker sends them their lines. Here the test disables suspension in the other browsers.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
@@ -14,7 +14,7 @@ import { duringPause, run, rust } from "../programs.mjs";
 const site = await openKeptSite();
 after(() => site.close());
 
-/** Only Chromium's protocol can take a service worker away. */
+/** Only Chromium's protocol can remove a service worker. */
 const inChromium = BROWSER !== "firefox";
 
 /** In the page. */
@@ -57,7 +57,7 @@ blockedTest("a program reads its lines though it cannot be suspended", async (pa
   );
   const lines = ["one", "two", 'Ok("1 2 C\\n")', "d70d3259e4e1cb63", "slept", "last", "bye"];
   assert.deepEqual([texts(reports), reports.ended], [lines, [EXIT]]);
-  // The way of a line costs it nothing, the time that it sleeps does.
+  // The program's time includes its sleep, but not the transport of a line.
   assert.ok(reports.lines[4].took >= 20, "it slept");
   const trap = await run(page, rust(), [["give", "panic"]]);
   assert.deepEqual([trap.ended[0].kind, trap.ended[0].reason], ["trap", "unreachable"]);
@@ -76,7 +76,7 @@ blockedTest("a blocked program is ended at once, waiting or not", async (page) =
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
 });
 
-/** A program that runs is asked for three lines, with a pause before each. @type {import("../programs.mjs").Step[]} */
+/** Three lines for a running program, with a pause before each. @type {import("../programs.mjs").Step[]} */
 const THREE = [
   ["said", 1],
   ["pause"],
@@ -92,7 +92,7 @@ const THREE = [
 ];
 
 blockedTest(
-  "a program outlives service workers of new versions, or says that it does not",
+  "a program survives service workers of new versions, or the page says that it cannot",
   async (page) => {
     const running = run(page, rust(), THREE);
     for (const version of ["00000000000a", "00000000000b", "00000000000c"]) {
@@ -100,7 +100,7 @@ blockedTest(
         await site.publish(version);
         await page.evaluate(takeNewest);
       });
-      // In Firefox a worker has nobody when the service worker that it began with is replaced.
+      // In Firefox a worker has no service worker after its first one is replaced.
       const isLost = await Promise.race([running.then(() => true), going.catch(() => false)]);
       if (isLost) break;
     }
@@ -151,7 +151,7 @@ if (inChromium) {
 }
 
 blockedTest(
-  "where the site keeps nothing, a program does not start, and says why",
+  "without a service worker, a program does not start, and the page says why",
   async (page) => {
     await page.evaluate(() => {
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error("not allowed"));

@@ -1,5 +1,5 @@
-// Nothing that stays in its place while the page scrolls, such as the header or a row of buttons, lies over a control: whatever is
-// scrolled to, as by the focus, can be pressed.
+// No element that stays in place while the page scrolls, such as the header or a row of buttons, covers a control: any control
+// that is scrolled into view, as by the focus, can be pressed.
 
 import assert from "node:assert/strict";
 import { EVERY_PAGE } from "../every-page.mjs";
@@ -9,7 +9,7 @@ import { pageTest, twoFrames } from "../page.mjs";
 
 const LAPTOP = { width: 1280, height: 800 };
 
-/** Two phones that lie, and the smallest one upright. */
+/** Two phones in landscape, and the smallest in portrait. */
 const PHONES = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -17,7 +17,7 @@ const PHONES = [
 ];
 
 /**
- * The controls that something else lies over once they have been scrolled to. What a board has on it is shown elsewhere.
+ * The controls that are covered once they have been scrolled into view. Other tests check the controls on boards.
  * @param {Page} page
  */
 function covered(page) {
@@ -27,16 +27,16 @@ function covered(page) {
     const found = [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       if (control.closest(".board, [inert]")) return [];
-      // What is drawn as its label is pressed there.
+      // A control drawn as its label is pressed there.
       const isBehind = control.matches("[type=radio], [type=checkbox], [type=file]");
       const [label] = /** @type {HTMLInputElement} */ (control).labels ?? [];
       const pressed = (isBehind && label) || control;
       pressed.scrollIntoView({ block: "nearest" });
       const { x, y, width, height } = pressed.getBoundingClientRect();
-      // For those alone who do not see it.
+      // Only for screen readers.
       if (width < 2 || height < 2) return [];
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      // A link of two lines may have nothing in its middle.
+      // The middle of a link of two lines may be empty.
       if (hit && (pressed.contains(hit) || hit.contains(pressed))) return [];
       return [`${pressed.outerHTML.slice(0, 160)} under ${hit?.outerHTML.slice(0, 160)}`];
     });
@@ -46,7 +46,7 @@ function covered(page) {
 }
 
 pageTest(
-  "nothing lies over a control on a phone",
+  "no control is covered on a phone",
   { hasTouch: true, isMobile: true, reducedMotion: "reduce" },
   async (page, url) => {
     /** @type {Record<string, string[]>} */

@@ -1,16 +1,16 @@
-// Every kind of file that the page fetches does not come, and comes in another wrong way: the page says so, and *Try again*
-// works once the file comes. With FAULTS=all each kind is tried with each fault.
+// Every kind of file that the page fetches fails to arrive, or arrives damaged: the page says so, and *Try again*
+// works once the file arrives. With FAULTS=all each kind is tried with each fault.
 
 import { faultsOf, KINDS, tryFault } from "../fetch-faults.mjs";
 import { freshVisitor, pageTest } from "../page.mjs";
 
-/** How many are tried at a time. */
+/** The number of attempts at a time. */
 const LANES = 4;
 
-/** The fault that every kind meets. */
+/** The fault that applies to every kind. */
 const LATE = "does not come";
 
-/** The kinds by turns with the fault that takes longest and with the others; or, for `make check-all`, all with all. */
+/** The kinds, in turn with the slowest fault and with the others; for `make check-all`, all with all. */
 const TRIED = KINDS.flatMap((kind, i) => {
   const faults = faultsOf(kind);
   if (process.env.FAULTS === "all") return faults.map((fault) => ({ kind, fault }));
@@ -19,13 +19,13 @@ const TRIED = KINDS.flatMap((kind, i) => {
 });
 
 pageTest(
-  "what is fetched and does not come is told, and comes when it is asked for again",
+  "a file that fails to arrive is reported, and arrives when it is requested again",
   { asBuilt: true, expected: /./ },
   async (page, url) => {
     const waiting = [...TRIED];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        // Each has a browser's memory of its own, where nothing has been fetched before.
+        // Each has its own browser context, with an empty cache.
         const context = await freshVisitor(page);
         const { kind, fault } = next;
         try {

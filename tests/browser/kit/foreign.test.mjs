@@ -1,4 +1,4 @@
-// Words of others that look like the site's own: they stand in quotation marks, under a caption that names their author, and
+// Texts of others that look like the site's: they appear in quotation marks, under a caption that names their author, and
 // nowhere else.
 
 import assert from "node:assert/strict";
@@ -13,7 +13,7 @@ import { clickMove, movesPlayed, openText, pageTest } from "../page.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").Locator} Locator */
 
-/** Hostile words: with a line of their own, and with letters that turn what follows around. */
+/** Hostile words: with a line break, and with characters that reverse the text after them. */
 const HOSTILE = "Warren security notice: enter your password";
 const WORDS = `${HOSTILE} \u202eno`;
 
@@ -47,7 +47,7 @@ const SET = codeOfSet({
   tries: 1,
   puzzles: [{ link: PUZZLES.dots, prompt: `Prompt. ${WORDS}`, wrong: `Wrong. ${WORDS}` }],
 });
-/** Without words before the puzzle, in which the title has the caption. */
+/** A set without words before the puzzle; then the title has the caption. */
 const BRIEF = codeOfSet({
   title: WORDS,
   hints: true,
@@ -75,7 +75,7 @@ const HAND_IN = codeOfHandIn({
   version: "",
 });
 
-/** The first element with hostile words that is seen. @param {Page} page @param {string} at */
+/** The first visible element with hostile words. @param {Page} page @param {string} at */
 const seen = (page, at) => page.locator(at).filter({ hasText: HOSTILE }).first().waitFor();
 
 /** @param {string} address */
@@ -92,8 +92,8 @@ const inside = (page) =>
 
 /**
  * @typedef {Object} Place
- * @property {(page: Page, url: string) => Promise<void>} open waits until the words are seen
- * @property {string} [body] of a page of another origin, on which the place is
+ * @property {(page: Page, url: string) => Promise<void>} open waits until the words are visible
+ * @property {string} [body] of a page of another origin that contains the place
  * @property {boolean} [isFrame] whether it is in a frame there
  * @property {RegExp} [by] the caption in view; none for the visitor's own games and lists
  */
@@ -115,7 +115,7 @@ async function playsProgram(page, url) {
   await seen(page, ".bar-name");
 }
 
-/** Every place at which words of others come to the page. @type {Record<string, Place>} */
+/** Every place where words of others reach the page. @type {Record<string, Place>} */
 const PLACES = {
   "a note": linked(linkOf([`after 1: ${WORDS}`]), ".note"),
   "a note of a game that is kept and opened again": {
@@ -276,7 +276,7 @@ const PLACES = {
 };
 
 /**
- * Where hostile words stand as if they were the site's own. Runs in the page.
+ * Finds hostile words that look like the site's. Runs in the page.
  * @param {{ hostile: string, captions: string[] }} words
  */
 function misplaced({ hostile, captions }) {
@@ -339,7 +339,7 @@ async function check(page, { by }) {
 }
 
 for (const [name, place] of Object.entries(PLACES)) {
-  pageTest(`${name} is shown as somebody's words`, STILL, async (page, url) => {
+  pageTest(`${name} is shown as another person's words`, STILL, async (page, url) => {
     if (place.body === undefined) {
       await place.open(page, url);
       await check(page, place);
@@ -356,7 +356,7 @@ for (const [name, place] of Object.entries(PLACES)) {
 }
 
 pageTest(
-  "the visitor's own note stays plain, and takes the place of another's",
+  "the visitor's note stays plain, and replaces another person's",
   STILL,
   async (page, url) => {
     await page.goto(`${url}#${linkOf([`after 1: ${WORDS}`])}`);

@@ -1,4 +1,4 @@
-// What lasts: stored games, links, the theme; and what the page says when something cannot be had.
+// Stored games, links and the theme last; and the page's messages when something is missing.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ async function playThree(page) {
   }
 }
 
-pageTest("a reload keeps the game, and the home page goes on with it", {}, async (page, url) => {
+pageTest("a reload keeps the game, and the home page continues it", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   const [cells, list, numbers] = [await board(page), await moves(page), await tallies(page)];
@@ -101,7 +101,7 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
-  // The notice stays while it has the focus, and gives it back to the page.
+  // The notice stays while it has the focus, and returns it to the page.
   const dismiss = page.locator(".notice").getByRole("button", { name: "Dismiss" });
   await dismiss.focus();
   await page.clock.fastForward(60_000);
@@ -122,11 +122,11 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
     assert.deepEqual(await moves(visitor), list);
     await visitor.getByText("A shared game: Blue to move. You play both sides.").waitFor();
     await visitor.getByRole("button", { name: "Flip the board" }).click();
-    assert.equal(visitor.url(), link, "to look is not to play");
+    assert.equal(visitor.url(), link, "viewing does not change the address");
     await clickMove(visitor, "G7N");
     await movesPlayed(visitor, 4);
     await visitor.getByText("Red to move.", { exact: true }).waitFor();
-    assert.match(visitor.url(), /#\/game\/\w+$/, "what one plays is one's own");
+    assert.match(visitor.url(), /#\/game\/\w+$/, "a played game has its own address");
     await visitor.reload();
     await movesPlayed(visitor, 4);
   } finally {
@@ -136,7 +136,7 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
 
 pageTest("a link that cannot be copied is shown", {}, async (page, url) => {
   await page.addInitScript(() => {
-    // A blank page has none.
+    // A blank page has no clipboard.
     const { clipboard } = navigator;
     if (clipboard) clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -203,7 +203,7 @@ pageTest("a file is dropped into the dialog", {}, async (page, url) => {
   await movesPlayed(page, 1);
 });
 
-pageTest("where copying is refused, the text is shown", {}, async (page, url) => {
+pageTest("if copying is refused, the text is shown", {}, async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
@@ -216,7 +216,7 @@ pageTest("where copying is refused, the text is shown", {}, async (page, url) =>
   assert.equal(await field.inputValue(), text);
 });
 
-pageTest("an unreadable link gets one sentence, and the page works", {}, async (page, url) => {
+pageTest("an unreadable link shows one sentence, and the page works", {}, async (page, url) => {
   await page.goto(`${url}#nonsense`);
   const problem = page.getByRole("alert").filter({ hasText: "The link could not be read" });
   await problem.waitFor();
@@ -225,23 +225,23 @@ pageTest("an unreadable link gets one sentence, and the page works", {}, async (
   await page.locator(".game .cell").first().waitFor();
 });
 
-pageTest("an address that is none says so on the home page", {}, async (page, url) => {
-  const told = page.getByRole("alert").filter({ hasText: "There is no page at this address." });
+pageTest("an unknown address is reported on the home page", {}, async (page, url) => {
+  const alert = page.getByRole("alert").filter({ hasText: "There is no page at this address." });
   for (const address of ["#/nonsense", "#/new/chess", "#/puzzles/chess"]) {
     await page.goto("about:blank");
     await page.goto(url + address);
-    await told.waitFor();
+    await alert.waitFor();
     assert.equal(await page.locator("dialog[open]").count(), 0);
   }
   await page.getByRole("link", { name: "Puzzles", exact: false }).first().click();
-  await told.waitFor({ state: "detached" });
+  await alert.waitFor({ state: "detached" });
   await page.goto(`${url}#/`);
   await page.getByRole("button", { name: "Options for Jumping Dots" }).waitFor();
-  assert.ok(await told.isHidden());
+  assert.ok(await alert.isHidden());
 });
 
 pageTest(
-  "the theme is kept, and is there before the first paint",
+  "the theme is stored, and applies before the first paint",
   { colorScheme: "light" },
   async (page, url) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -277,7 +277,7 @@ pageTest(
 );
 
 pageTest(
-  "a game that cannot be loaded is told, with what one can do",
+  "a game that cannot be loaded is reported, with a way out",
   { expected: /_bg\.wasm|Failed to load resource/ },
   async (page, url) => {
     await page.route("**/*.wasm*", (route) => route.abort());
@@ -289,7 +289,7 @@ pageTest(
   },
 );
 
-/** What is said of a game when the host has no module for it, of the puzzles when it has none, and of a view without a connection. */
+/** The messages for a game whose module the host lacks, for missing puzzles, and for a view without a connection. */
 const FAILURES = [
   {
     locale: "en-GB",
@@ -313,11 +313,11 @@ const FAILURES = [
 
 for (const { locale, module, puzzles, view } of FAILURES) {
   pageTest(
-    `what could not be loaded is told in the visitor’s language: ${locale}`,
+    `a failure to load is reported in the visitor’s language: ${locale}`,
     { asWritten: true, locale, expected: /404|Failed to load resource|ERR_FAILED/ },
     async (page, url) => {
-      /** Without the marks that keep directions of writing apart, and with the usual digits. */
-      const told = async (/** @type {string} */ place) => {
+      /** Returns a text without the marks of writing directions, and with ASCII digits. */
+      const textIn = async (/** @type {string} */ place) => {
         const text = await page.locator(place).first().innerText();
         return text
           .replace(/[\u2066-\u2069\u200e\u200f]/g, "")
@@ -327,24 +327,24 @@ for (const { locale, module, puzzles, view } of FAILURES) {
       await page.route("**/dots_bg.wasm*", (route) => route.fulfill(missing));
       await page.goto(`${url}?module#/edit/dots`);
       await page.locator(".banner").waitFor();
-      assert.match(await told(".banner"), module);
+      assert.match(await textIn(".banner"), module);
       await page.unroute("**/dots_bg.wasm*");
 
       await page.route("**/puzzles/sets.json*", (route) => route.fulfill(missing));
       await page.goto(`${url}?puzzles#/puzzles/dots`);
       await page.getByText("sets.json").waitFor();
-      assert.ok((await told("#app")).includes(puzzles), await told("#app"));
+      assert.ok((await textIn("#app")).includes(puzzles), await textIn("#app"));
 
       await page.route("**/app/editor/page.js", (route) => route.abort());
       await page.goto(`${url}?editor#/edit/dots`);
       await page.locator(".banner").waitFor();
-      assert.match(await told("body"), view);
+      assert.match(await textIn("body"), view);
     },
   );
 }
 
 pageTest(
-  "a script that cannot be loaded is told in plain words",
+  "a script that cannot be loaded is reported in plain words",
   { asWritten: true, expected: /Failed to load resource/ },
   async (page, url) => {
     const unloaded = page.getByText("Warren could not be loaded.");
@@ -353,7 +353,7 @@ pageTest(
     await page.goto(url);
     await unloaded.waitFor();
 
-    // A host that answers with a page of its own where it has no file.
+    // A host that answers with its own page for a missing file.
     await page.unroute("**/main.js");
     await page.route("**/en.ftl*", (route) =>
       route.fulfill({ body: "<!doctype html><title>Home</title>", contentType: "text/html" }),
@@ -378,7 +378,7 @@ pageTest(
   },
 );
 
-/** What browsers may refuse to a page, each by a name of the test's own. */
+/** The services that browsers may refuse to a page, each by a name of this test. */
 const SERVICES = [
   "locks",
   "storage",
@@ -392,7 +392,7 @@ const SERVICES = [
   "sharing",
 ];
 
-pageTest("where the browser refuses its services one can still play", {}, async (page, url) => {
+pageTest("games can be played if the browser refuses its services", {}, async (page, url) => {
   await page.addInitScript(() => {
     const asked = new URLSearchParams(location.search).get("without")?.split(" ") ?? [];
     const refuse = () => {
@@ -454,7 +454,7 @@ pageTest("the site works from a sub-path", {}, async (page) => {
   }
 });
 
-/** In the page: the browser stores nothing, as where its owner blocks all cookies. */
+/** In the page: makes the browser store nothing, as if its owner blocked all cookies. */
 function blockStorage() {
   for (const area of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(globalThis, area, {
@@ -469,7 +469,7 @@ function blockStorage() {
 }
 
 pageTest(
-  "where the browser stores nothing, all lasts until the tab is closed",
+  "if the browser stores nothing, everything lasts until the tab is closed",
   {},
   async (page, url) => {
     await page.addInitScript(blockStorage);
@@ -499,7 +499,7 @@ pageTest(
   },
 );
 
-pageTest("a record out of a mail is read, and a refusal names its game", {}, async (page, url) => {
+pageTest("a record from an e-mail is read, and an error names its game", {}, async (page, url) => {
   const mail = "On Monday Ada wrote:\n> ```\n> warren 1 dots\n> C4N\n> G6N\n> ```\nWell played!";
   await openText(page, url, mail);
   await movesPlayed(page, 2);

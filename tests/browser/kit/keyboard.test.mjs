@@ -1,5 +1,5 @@
-// Every game by keys alone, from the home page to the verdict: nothing here presses with a pointer, and wherever the focus
-// comes to, it is seen.
+// Every game by keys alone, from the home page to the verdict: no test here uses a pointer, and the focus is visible
+// wherever it goes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { beginGame, movesPlayed, pageTest } from "../page.mjs";
 
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
 
-/** No page has so many stops on the way to anything that is looked for here. */
+/** More tab stops than any page has before an element that is looked for here. */
 const FAR = 60;
 
 /** A record without its last moves. @param {string} name @param {number} without */
@@ -24,14 +24,14 @@ const hasFocus = (wanted) =>
   wanted.evaluateAll((all) => all.some((each) => each.contains(document.activeElement)));
 
 /**
- * What is wrong with the focus as it is seen; null where nothing is.
+ * Returns what is wrong with the visible focus, or null.
  * @param {Page} page
  */
 function unseen(page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    // Of what is laid over its label or its picture, these show it.
+    // If the control covers its label or picture, these show the focus.
     const { nextElementSibling: next, parentElement: around } = focused;
     const shown = [focused, focused.closest("label"), next, around];
     const isOutlined = shown.some((each) => {
@@ -46,7 +46,7 @@ function unseen(page) {
 }
 
 /**
- * Goes with the tab key to something, the way that it lies.
+ * Goes to an element with the tab key, forward or backward.
  * @param {Page} page
  * @param {Locator} wanted
  */
@@ -59,7 +59,7 @@ async function tabTo(page, wanted) {
   for (let stops = 0; stops < FAR; stops++) {
     if (await hasFocus(wanted)) return;
     await page.keyboard.press(isBehind ? "Shift+Tab" : "Tab");
-    assert.equal(await unseen(page), null, "the focus is not seen");
+    assert.equal(await unseen(page), null, "the focus is not visible");
   }
   assert.fail(`the tab key does not lead to ${wanted}`);
 }
@@ -74,7 +74,7 @@ async function enter(page, wanted) {
 }
 
 /**
- * Opens a game of people from text, from the home page.
+ * Opens a game between people from text, from the home page.
  * @param {Page} page
  * @param {string} url
  * @param {string} text
@@ -84,7 +84,7 @@ async function open(page, url, text) {
   const button = page.getByRole("button", { name: "Open a game from text" });
   await enter(page, button);
   await page.getByRole("dialog").waitFor();
-  // The dialog keeps the focus, and gives it back.
+  // The dialog keeps the focus, and returns it.
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.ok(await hasFocus(button));
@@ -124,15 +124,15 @@ async function goTo(page, name) {
 }
 
 /**
- * Waits for the end, which is told once, with the move that brought it.
+ * Waits for the end, which is announced once, with the final move.
  * @param {Page} page
- * @param {RegExp} told
+ * @param {RegExp} announcement
  */
-async function end(page, told) {
+async function end(page, announcement) {
   await page.locator(".verdict-line").first().waitFor();
   const said = String(await page.locator("main > [aria-live]").textContent());
   const verdict = String(await page.locator(".verdict-line").first().textContent());
-  assert.match(said, told);
+  assert.match(said, announcement);
   assert.equal(said.split(verdict).length, 2, `“${verdict}” once in “${said}”`);
 }
 
@@ -157,7 +157,7 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   assert.equal(await page.locator('.cells [tabindex="0"]').count(), 1);
   await goTo(page, "A1");
   await page.keyboard.press("Enter");
-  // A handle goes when it is pressed: the focus is its cell's then.
+  // A handle disappears when it is pressed: its cell then has the focus.
   await goTo(page, "D4");
   await page.keyboard.press("Enter");
   await enter(page, page.locator('.handle[data-direction="N"]'));
@@ -172,7 +172,7 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   const again = String(await speech.textContent());
   assert.notEqual(again, refused);
   assert.equal(again.trim(), refused);
-  // The button that leads back goes, and the page takes the focus.
+  // The button that leads back disappears, and the page takes the focus.
   await tabTo(page, page.locator(".moves"));
   await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
@@ -187,7 +187,7 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await page.keyboard.press("Enter");
   await end(page, /F7/);
 
-  // The list of moves is one stop, too; left and right go through the game from there.
+  // The list of moves is one stop, too; left and right step through the game from there.
   await tabTo(page, page.locator(".moves"));
   assert.equal(await page.locator('.moves [tabindex="0"]').count(), 1);
   await page.keyboard.press("ArrowLeft");
@@ -226,7 +226,7 @@ pageTest("a game of fugitive is ended by keys", STILL, async (page, url) => {
   await enter(page, page.getByRole("button", { name: "Show my side" }));
   await page.locator(".map-handle").first().waitFor();
   assert.equal(await page.locator('.map-handles [tabindex="0"]').count(), 1);
-  // Also those who do not see the map know where its roads lead.
+  // Screen readers also announce where the roads of the map lead.
   const roads = page.getByRole("list", { name: "All cities and their roads" });
   assert.match(String(await roads.textContent()), /10: .*car 9/);
   await tabTo(page, page.locator(".map-handle"));
@@ -248,7 +248,7 @@ pageTest("a race is ended by keys", STILL, async (page, url) => {
     await page.locator(".curtain").filter({ hasText: side }).waitFor();
     await enter(page, lift);
     await tabTo(page, page.locator(".cells"));
-    // Keys in the header are not the board's.
+    // Keys in the header do not act on the board.
     await enter(page, language);
     for (const key of ["ArrowDown", "h"]) {
       await page.keyboard.press(key);

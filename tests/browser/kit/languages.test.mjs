@@ -1,5 +1,5 @@
-// The language of the page: the browser's, or the one chosen in the header, which is kept; its direction; boards as they are
-// everywhere. What stands on each page in each language is asked elsewhere.
+// The language of the page: the browser's, or the one chosen in the header, which is stored; its direction; boards, which are the
+// same everywhere. Other tests check the text of each page in each language.
 
 import assert from "node:assert/strict";
 import { pageTest } from "../page.mjs";
@@ -13,7 +13,7 @@ const opener = (page) => page.locator(".header .language > button");
 const list = (page) => page.locator(".language-list");
 
 /**
- * Which language has the focus; empty where none has.
+ * The language that has the focus; empty if none has.
  * @param {Page} page
  */
 const focused = (page) =>
@@ -23,7 +23,7 @@ for (const { tag, locale, direction, letters } of [
   { tag: "ru", locale: "ru-RU", direction: "ltr", letters: /[а-яё]/i },
   { tag: "fa", locale: "fa-IR", direction: "rtl", letters: /[آ-ی]/ },
 ]) {
-  pageTest(`${tag}: the page speaks as the browser does`, { locale }, async (page, url) => {
+  pageTest(`${tag}: the page is in the browser's language`, { locale }, async (page, url) => {
     await page.goto(url);
     await page.locator('.card[data-game="dots"] .options').click();
     assert.equal(await page.locator("html").getAttribute("lang"), tag);
@@ -38,8 +38,8 @@ for (const { tag, locale, direction, letters } of [
 }
 
 /**
- * What is told of texts and a link that are wrong: where it is, what stands there, what is allowed. A text, and what the
- * sentence about it has to be.
+ * The messages about faulty texts and a faulty link: the place, the text there, what is allowed. Each record is a text and
+ * the expected sentence about it.
  */
 const WRONG = /** @type {const} */ ([
   {
@@ -94,14 +94,14 @@ const WRONG = /** @type {const} */ ([
 ]);
 
 for (const { tag, locale, records, draft, link } of WRONG) {
-  pageTest(`${tag}: what is wrong is told in the language`, { locale }, async (page, url) => {
-    // Without the marks that keep together what is written from left to right, or in one line.
-    const told = async (/** @type {string} */ where) => {
+  pageTest(`${tag}: errors are reported in the language`, { locale }, async (page, url) => {
+    // Without the marks that isolate left-to-right text or prevent line breaks.
+    const textIn = async (/** @type {string} */ where) => {
       const place = page.locator(where).filter({ hasText: /./ });
       return (await place.innerText()).replace(/[\u2066-\u2069]/g, "").replaceAll("\u00A0", " ");
     };
     await page.goto(`${url}#%`);
-    assert.ok((await told(".banner")).includes(link));
+    assert.ok((await textIn(".banner")).includes(link));
     await page.locator(".open-record-row button").click();
     const problem = page.locator(".open-record .problem-line");
     for (const [text, sentence] of records) {
@@ -112,15 +112,15 @@ for (const { tag, locale, records, draft, link } of WRONG) {
         (before) => document.querySelector(".open-record .problem-line")?.textContent !== before,
         before,
       );
-      assert.equal(await told(".open-record .problem-line"), sentence);
+      assert.equal(await textIn(".open-record .problem-line"), sentence);
     }
     await page.goto(`${url}#/edit/dots`);
     await page.locator("#edit-text").fill("7/7/7 0");
-    assert.equal(await told(".editor-text .problem-line"), draft);
+    assert.equal(await textIn(".editor-text .problem-line"), draft);
   });
 }
 
-pageTest("a language is chosen in the header and kept", { locale: "en-GB" }, async (page, url) => {
+pageTest("a language from the header is stored", { locale: "en-GB" }, async (page, url) => {
   await page.goto(url);
   await opener(page).click();
   await page.getByRole("button", { name: "فارسی" }).click();
@@ -146,7 +146,7 @@ pageTest("keys go through the languages, and only Enter chooses", {}, async (pag
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
   assert.equal(await focused(page), "فارسی");
-  // Whoever goes on has chosen nothing.
+  // Moving on without Enter chooses nothing.
   await page.keyboard.press("Tab");
   assert.ok(await list(page).isHidden());
   await opener(page).click();
@@ -159,7 +159,7 @@ pageTest("keys go through the languages, and only Enter chooses", {}, async (pag
   await page.locator("html[lang=ru] .header").waitFor();
 });
 
-/** In the page: gathers what is written on canvases. */
+/** In the page: gathers the texts written on canvases. */
 function gatherWritten() {
   /** @type {Set<string>} */
   const written = new Set();
@@ -172,7 +172,7 @@ function gatherWritten() {
 }
 
 pageTest(
-  "in Persian, pieces and cities have the digits of the sentences",
+  "in Persian, pieces and cities have Persian digits, like the sentences",
   {},
   async (page, url) => {
     await page.addInitScript(gatherWritten);
@@ -188,7 +188,7 @@ pageTest(
       [],
     );
     await page.goto(`${url}embed.html?game=rabbits&language=fa&people=all`);
-    // Coordinates are the contest's own.
+    // Coordinates keep the contest's digits.
     await page.waitForFunction(() => /** @type {any} */ (globalThis).written.has("۸"));
   },
 );

@@ -1,4 +1,4 @@
-// What every visitor can use: narrow screens, and a layout that stands still.
+// Layout: narrow screens, and pages whose layout does not shift.
 
 import assert from "node:assert/strict";
 import { beginGame, cell, movesPlayed, pageTest, RABBITS } from "../page.mjs";
@@ -80,7 +80,7 @@ pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
   await page.evaluate(async () => {
     // The game has been opened, and laid out.
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    // Seen when it comes, however soon it goes again.
+    // The observer sees it appear, however soon it disappears again.
     const look = () => {
       /** @type {any} */ (globalThis).thought ||= !!document.querySelector(".bar-thinking.on");
     };
@@ -117,7 +117,7 @@ const DARK = { colorScheme: /** @type {const} */ ("dark"), expected: /readback/ 
 
 pageTest("a dark board is light on paper, and whole", DARK, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
-  // What is printed is drawn before the next frame.
+  // The printed board is drawn before the next frame.
   const [dark, printed, after] = await page.evaluate(async () => {
     const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".board canvas"));
     const frames = async () => {
@@ -148,7 +148,7 @@ pageTest("a dark board is light on paper, and whole", DARK, async (page, url) =>
 });
 
 pageTest(
-  "pieces in a dark maze stand on paper where they stood, and light",
+  "pieces in a dark maze keep their places on paper, and are light",
   DARK,
   async (page, url) => {
     await beginGame(page, url, ["person", "person"], RABBITS);

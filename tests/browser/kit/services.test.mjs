@@ -1,5 +1,5 @@
-// What a browser offers to pages may be missing, or refused: by its settings, by its age, in a private window, on a page from an
-// insecure address. The first screen, a game and a puzzle work without each of it, or say why they do not.
+// A browser's services may be missing or refused: by its settings, by its age, in a private window, on a page from an
+// insecure address. The first screen, a game and a puzzle work without each service, or say why they do not.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -10,21 +10,21 @@ import { clickMove, freshVisitor, movesPlayed, pageTest } from "../page.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
 
-/** Where no module of the page's own is. */
+/** The folders without modules of the page. */
 const OTHERS =
   /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|course|notebook)\//;
 
-/** What a page of the site may ask a browser for, by the names that its modules write. */
+/** The services that a page of the site may request, by the names in its modules. */
 const ASKED =
   /\bnavigator\.(\w+)|\{ (\w+) \} = [^;]*\bnavigator\b|\b(localStorage|sessionStorage|caches|crypto\.subtle|crypto\.randomUUID|history)\b|\bnew (Worker|BroadcastChannel|AudioContext|ClipboardItem|OffscreenCanvas|Notification|SharedWorker|EventSource|WebSocket|\w+Observer|CompressionStream|DecompressionStream)\b|\b(WebAssembly|createImageBitmap|requestIdleCallback|scheduler|openDB|showSaveFilePicker|requestFullscreen)\b/g;
 
 /**
  * A service. In the page, `holder` has it under each of `names`.
  * @typedef {{ holder: string, names: string[], isNew?: boolean, says?: RegExp }} Service
- * `isNew` where older browsers or insecure pages lack it, and none refuses it; `says` is what the page says in the place of a game
+ * `isNew` if older browsers or insecure pages lack it, and none refuses it; `says` is the page's text in the place of a game
  */
 
-/** By what modules write. @type {Record<string, Service>} */
+/** By the names in the modules. @type {Record<string, Service>} */
 const SERVICES = {
   AudioContext: { holder: "globalThis", names: ["AudioContext"] },
   BroadcastChannel: { holder: "globalThis", names: ["BroadcastChannel"] },
@@ -56,7 +56,7 @@ const SERVICES = {
   vibrate: { holder: "navigator", names: ["vibrate"] },
 };
 
-/** What all browsers have that can run the page's modules at all, and what only the tests of programs need. */
+/** Services of every browser that can run the page's modules, and those that only the tests of programs need. */
 const GIVEN = [
   "IntersectionObserver",
   "MutationObserver",
@@ -80,7 +80,7 @@ test("each service that the page asks for has a row", async () => {
   assert.deepEqual([...asked].sort(), [...Object.keys(SERVICES), ...GIVEN].sort());
 });
 
-/** How a browser refuses: it has no such thing, or asking for it fails. */
+/** How a browser refuses: the service is missing, or a call of it fails. */
 const WAYS = ["missing", "failing"];
 
 /** In the page. @param {[way: string, refused: { holder: string, names: string[] }[]]} given */
@@ -92,7 +92,7 @@ function refuse([way, refused]) {
     const held = /** @type {any} */ (globalThis)[holder] ?? globalThis;
     for (const name of names) {
       const get = way === "missing" ? () => undefined : fail;
-      // A function is called; only the call fails.
+      // For a function, only the call fails.
       const isFunction = typeof held[name] === "function";
       const value = class {
         constructor() {
@@ -138,10 +138,10 @@ async function useAll(page, url, puzzle, says) {
   await page.getByRole("button", { name: "Write a program for Jumping Dots" }).waitFor();
 }
 
-/** Each service in one way by turns, then all but what is needed at once; with FAULTS=all each in each way. */
+/** Each service, in one way in turn, then all dispensable ones at once; with FAULTS=all each in each way. */
 const TRIED = Object.entries(SERVICES).flatMap(([name, { isNew, says, ...service }], i) =>
   (isNew ? ["missing"] : process.env.FAULTS === "all" ? WAYS : [WAYS[i % 2]]).map((way) => ({
-    told: `${name} is ${way}`,
+    label: `${name} is ${way}`,
     way,
     refused: [service],
     says,
@@ -151,11 +151,11 @@ for (const way of WAYS) {
   const refused = Object.values(SERVICES).filter(
     ({ isNew, says }) => !says && !(isNew && way === "failing"),
   );
-  TRIED.push({ told: `all are ${way}`, way, refused, says: undefined });
+  TRIED.push({ label: `all are ${way}`, way, refused, says: undefined });
 }
 
 pageTest(
-  "one can play where the browser refuses its services",
+  "games can be played if the browser refuses a service",
   { expected: /./ },
   async (page, url) => {
     const dozen = await readFile(new URL("puzzles/dots/00.json", www), "utf8");
@@ -163,7 +163,7 @@ pageTest(
     const waiting = [...TRIED];
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { refused, says, told, way } = next;
+        const { refused, says, label, way } = next;
         const context = await freshVisitor(page);
         await context.addInitScript(
           refuse,
@@ -171,7 +171,7 @@ pageTest(
         );
         const fresh = await context.newPage();
         await useAll(fresh, url, link, says).catch((thrown) => {
-          throw new Error(`${told}: ${thrown.message}`, { cause: thrown });
+          throw new Error(`${label}: ${thrown.message}`, { cause: thrown });
         });
         await context.close();
       }

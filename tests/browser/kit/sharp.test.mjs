@@ -1,4 +1,4 @@
-// Whether a board is as sharp as the display: under CSS zoom, and on a display of another pixel ratio.
+// A board is as sharp as the display: under CSS zoom, and on a display of another pixel ratio.
 
 import assert from "node:assert/strict";
 import { pageTest } from "../page.mjs";
@@ -24,7 +24,7 @@ const openBoard = (page, zoom) =>
     });
   }, zoom);
 
-/** Waits until the board is painted with so many pixels in each row. @param {Page} page @param {number} pixels */
+/** Waits until the board is painted with that many pixels in each row. @param {Page} page @param {number} pixels */
 async function painted(page, pixels) {
   await page.waitForFunction(
     (pixels) => document.querySelector(".board")?.getAttribute("data-painted") === String(pixels),
@@ -50,7 +50,7 @@ pageTest("a board is sharp under CSS zoom", AS_WRITTEN, async (page, url) => {
   await painted(page, 400);
 });
 
-/** As in browsers that do not count the device pixels of an element. */
+/** Emulates browsers that do not report an element's size in device pixels. */
 function countNoDevicePixels() {
   const { observe } = ResizeObserver.prototype;
   ResizeObserver.prototype.observe = function (target, options) {
@@ -61,7 +61,7 @@ function countNoDevicePixels() {
 
 for (const counts of [true, false]) {
   const browser = counts ? "a browser" : "a browser that does not count its pixels";
-  pageTest(`a board follows to another display in ${browser}`, AS_WRITTEN, async (page, url) => {
+  pageTest(`a board adapts to another display in ${browser}`, AS_WRITTEN, async (page, url) => {
     if (!counts) await page.addInitScript(countNoDevicePixels);
     await page.goto(url);
     await openBoard(page, "1");
@@ -69,7 +69,7 @@ for (const counts of [true, false]) {
     const session = await page.context().newCDPSession(page);
     for (const [i, deviceScaleFactor] of [2, 1.25, 3, 1].entries()) {
       await session.send("Emulation.setDeviceMetricsOverride", {
-        // With the same width Chromium would not look at its media queries.
+        // With the same width Chromium would not evaluate its media queries.
         width: 1000 + i,
         height: 800,
         deviceScaleFactor,

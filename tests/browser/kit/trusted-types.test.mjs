@@ -1,4 +1,4 @@
-// Trusted Types, where the browser has them: the pages make no HTML and no script from foreign texts, and play all the same.
+// Trusted Types, where the browser supports them: the pages make neither HTML nor scripts from foreign texts, and still work.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ for (const [name, address] of Object.entries({
   const how = { ...STILL, expected: /This document requires 'Trusted/ };
   pageTest(`nothing foreign becomes HTML or a script: ${name}`, how, async (page, url) => {
     await page.goto(`${url}${address}`);
-    // Icons are drawn and workers run: what is ours passes.
+    // Icons are drawn and workers run: the site's own code passes.
     await page.locator(".puzzle .controls svg path").first().waitFor({ state: "attached" });
     await clickMove(page, "F1W");
     await page.getByText("That puts the goal out of reach.").first().waitFor();
@@ -23,11 +23,11 @@ for (const [name, address] of Object.entries({
   });
 }
 
-pageTest("elements play on a page that asks for Trusted Types", STILL, async (page, url) => {
+pageTest("elements work on a page that requires Trusted Types", STILL, async (page, url) => {
   const document = await readFile(new URL("../../../docs/embedding.md", import.meta.url), "utf8");
   const [, policy] = document.match(/```csp-trusted-types\n(.*)\n/) ?? [];
   assert.ok(policy);
-  // One starts engines, and one a referee that keeps secrets.
+  // One element starts engines, and one a referee that keeps secrets.
   for (const attributes of ['game="dots" level="1"', 'game="crossing" mode="watch"']) {
     const board = `<script type="module" src="SITE/warren-board.js"></script>
       <warren-board id="board" language="en" ${attributes}></warren-board><script>gather(board)</script>`;
@@ -37,14 +37,14 @@ pageTest("elements play on a page that asks for Trusted Types", STILL, async (pa
       if (attributes.includes("dots")) await clickMove(page, "E4N");
       await waitForEvents(page, "move", 2);
       await page.locator("warren-board svg path").first().waitFor({ state: "attached" });
-      // What becomes HTML or a script elsewhere on the page is not for a board to say.
+      // A board does not control HTML or scripts elsewhere on the page.
       assert.equal(await page.evaluate("globalThis.trustedTypes?.defaultPolicy ?? null"), null);
     };
     await withPage(page, url, board, play, head);
   }
 });
 
-pageTest("the page of a game leads on, with its own policy", STILL, async (page, url) => {
+pageTest("the page of a game leads to the site, with its own policy", STILL, async (page, url) => {
   await page.goto(`${url}dots/`);
   await page.waitForURL(/#\/new\/dots$/);
 });

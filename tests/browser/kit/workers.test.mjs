@@ -1,5 +1,5 @@
 // Each worker of the page ends at each moment: before it is ready, while it works, as it answers, between two requests. The page
-// says so or does without, nothing is lost, and it goes on.
+// reports it or works without the worker, nothing is lost, and it continues.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -19,22 +19,22 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * When a worker ends: before it has got anything; when it has got a request; when it hands out an answer, which is lost with it;
- * or when it has nothing to do.
+ * The moment at which a worker ends: before its first message; when it has received a request; when it sends an answer, which is
+ * lost; or when it is idle.
  * @typedef {"begins" | "works" | "answers" | "rests"} Moment
  */
 
 /** @type {Moment[]} */
 const MOMENTS = ["begins", "works", "answers", "rests"];
 
-/** What the requests and the answers of each worker are, by the type of the message. Others are of no request. */
+/** The requests and answers of each worker, by the type of the message. Other messages belong to no request. */
 const MESSAGES = {
   asked:
     "^(start|send|do|play|answer|later|analyse|draw|puzzle|solve|outlook|judge|begin|frame|finish|map)$",
   answered: "^(answer|state|report|made|taken|finished|places)$",
 };
 
-/** In the page: `endWorker(path, moment)` ends the next worker of a file at a moment, as a browser does that is out of memory. */
+/** In the page: `endWorker(path, moment)` ends the next worker of a file at a moment, as a browser without memory does. */
 function mayEnd(/** @type {{ asked: string, answered: string }} */ { asked, answered }) {
   if (!("Worker" in globalThis)) return;
   /** @type {{ path: string, moment: string } | null} */
@@ -104,16 +104,16 @@ const end = (page, path, moment) =>
   );
 
 /**
- * A worker. `begin` leads to where it is asked for the first time, unless it is to have rested before; `ask` asks it; `there` is
- * what the page has once it has answered; `again` is the button that asks once more, where the page waits for that.
+ * A worker. `begin` leads to its first request, unless the worker must be idle before; `ask` sends a request; `there` waits for
+ * the result of an answer; `again` is the button that repeats the request, if the page waits for that.
  * @typedef {Object} Row
- * @property {Moment[]} [moments] where others do not occur: it is ended as soon as it has answered
+ * @property {Moment[]} [moments] if others do not occur: it ends as soon as it has answered
  * @property {(page: Page, url: string) => Promise<unknown>} begin
  * @property {(page: Page) => Promise<unknown>} ask
  * @property {(page: Page) => Promise<unknown>} there
- * @property {RegExp} says what the page may say
+ * @property {RegExp} says allowed messages of the page
  * @property {string} again
- * @property {string[]} [kept] the moves that are still there
+ * @property {string[]} [kept] the moves that must remain
  */
 
 /** By its file. @type {Record<string, Row>} */
@@ -189,7 +189,7 @@ const ROWS = {
   },
 };
 
-/** Workers that are no row: for each, the tests that end it. */
+/** Workers without a row: for each, the tests that end it. */
 const ELSEWHERE = {
   "workers/blocking-wasi.js": "blocked-games.test.mjs",
   "workers/compiler.js": "worker-client.test.mjs, as any worker that is a client's",
@@ -213,7 +213,7 @@ test("each worker has a row", async () => {
 async function endAt(page, url, path, moment) {
   const row = ROWS[path];
   if (moment === "begins") {
-    // Ended at the very beginning, wherever the page starts it.
+    // It ends at the very beginning, wherever the page starts it.
     await page.addInitScript(
       (path) => /** @type {any} */ (globalThis).endWorker?.(path, "begins"),
       path,
@@ -238,7 +238,7 @@ async function endAt(page, url, path, moment) {
 }
 
 for (const [path, { moments = MOMENTS }] of Object.entries(ROWS)) {
-  pageTest(`the page goes on when a worker ends: ${path}`, { expected: /./ }, async (page, url) => {
+  pageTest(`the page survives a worker's end: ${path}`, { expected: /./ }, async (page, url) => {
     const one = async (/** @type {Moment} */ moment) => {
       const context = await freshVisitor(page);
       await context.addInitScript(mayEnd, MESSAGES);
@@ -252,7 +252,7 @@ for (const [path, { moments = MOMENTS }] of Object.entries(ROWS)) {
 }
 
 pageTest(
-  "a turn given while the referee starts again is played",
+  "a turn sent while the referee restarts is played",
   { expected: /./ },
   async (page, url) => {
     await page.context().addInitScript(mayEnd, MESSAGES);

@@ -1,5 +1,5 @@
-// Each write of the page into the browser fails once: the page says so, what it was about goes on, what was stored before is
-// still there, and the next write is stored.
+// Each write of the page into the browser's storage fails once: the page says so and continues, the data stored before is
+// intact, and the next write succeeds.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ const UNKEPT = "This browser does not let the page store anything more.";
 const KEPT_HERE = "Anything you do now lasts until you close this tab.";
 
 /**
- * In the page: `failWrites(key, reason)` lets the next write of such a key fail, and counts those that have failed.
+ * In the page: `failWrites(key, reason)` makes the next write of such a key fail, and counts failures.
  */
 function mayFail() {
   let failing = "";
@@ -35,7 +35,7 @@ function mayFail() {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (...given) {
     if (!fails(`database ${this.name}`)) return put.apply(this, given);
-    // As where the disk is full: the whole transaction is taken back.
+    // As with a full disk: the whole transaction is rolled back.
     if (reason === "AbortError") {
       const request = put.apply(this, given);
       this.transaction.abort();
@@ -68,14 +68,14 @@ const storedText = (page, area, key) =>
     [area, key.source],
   );
 
-/** The text field of the editor of code. @param {Page} page */
+/** The text field of the code editor. @param {Page} page */
 const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
 /**
- * What is written: `begin` leads to a first write, which is stored; `write` to the one that fails; `check` sees that what it was
- * about goes on, and what was stored, then that the next write is.
+ * A kind of write: `begin` leads to a first write, which is stored; `write` makes a write that fails; `check` sees that the page
+ * continues, that the stored data is intact, and that the next write is stored.
  * @typedef {Object} Row
- * @property {string} key the beginning of what is written
+ * @property {string} key the beginning of the key
  * @property {string} message
  * @property {string[]} reasons
  * @property {(page: Page, url: string) => Promise<void>} begin
@@ -85,7 +85,7 @@ const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
 const REASONS = ["QuotaExceededError", "SecurityError"];
 
-/** The options of the choice among stored batches. @param {Page} page */
+/** The list of stored batches. @param {Page} page */
 const batches = (page) => many(page).getByRole("combobox", { name: "Played on" });
 
 /** By the module that writes. @type {Record<string, Row>} */
@@ -103,7 +103,7 @@ const ROWS = {
     check: async (page) => {
       await many(page).getByText("All 4 games are over.").first().waitFor();
       await page.reload();
-      // The game that was refused is stored with the next one, and the batch before is still there.
+      // The rejected game is stored with the next one, and the earlier batch is intact.
       await many(page).getByText("All 4 games are over.").first().waitFor();
       assert.equal(await many(page).getByRole("listitem").count(), 4);
       await batches(page).selectOption({ index: 1 });
@@ -234,9 +234,9 @@ const ROWS = {
   },
 };
 
-test("each writer of which the page tells has a row", () => {
+test("each writer with a message on the page has a row", () => {
   const shown = Object.keys(WRITERS).filter((module) => WRITERS[module] === "shown");
-  // The others write by this one.
+  // The others write through this module.
   assert.deepEqual(
     shown.filter((module) => module !== "kit/page/storage.js").sort(),
     Object.keys(ROWS).sort(),
@@ -244,7 +244,7 @@ test("each writer of which the page tells has a row", () => {
 });
 
 for (const [module, { begin, check, key, reasons, message, write }] of Object.entries(ROWS)) {
-  pageTest(`a write that fails is told, and nothing is lost: ${module}`, {}, async (page, url) => {
+  pageTest(`a failed write is reported, and nothing is lost: ${module}`, {}, async (page, url) => {
     await page.addInitScript(mayFail);
     for (const reason of reasons) {
       await page.goto("about:blank");

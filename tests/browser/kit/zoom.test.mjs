@@ -1,4 +1,4 @@
-// Zooming the boards of cells, Rabbit Hunt and Space Mice: by mouse, fingers, keys and buttons, beside what these do there anyway.
+// Zooming the boards of cells, Rabbit Hunt and Space Mice: by mouse, fingers, keys and buttons, besides their usual functions.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -41,7 +41,7 @@ async function boxOf(page, selector) {
 }
 
 /**
- * The middle of a cell of the maze on the screen, and a cell's width. At the start rabbit 1 stands on row 13, column 10, and rabbit
+ * The middle of a cell of the maze on the screen, and a cell's width. At the start rabbit 1 is on row 13, column 10, and rabbit
  * 8 on row 14, column 13.
  * @param {Page} page
  * @param {number} row
@@ -67,7 +67,7 @@ const wider = (page, length) =>
   }, length);
 
 /**
- * Fingers on the screen, as the browser gets them.
+ * Fingers on the screen, as events in the browser.
  * @param {Page} page
  */
 async function fingers(page) {
@@ -109,7 +109,7 @@ async function fingers(page) {
           y: from.y + (to.y - from.y) * part,
         });
       }
-      // A finger that rests before it is lifted flings nothing: the next tap would only stop that.
+      // A finger that rests before it lifts does not fling the board: the next tap would only stop the fling.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
       });
@@ -125,7 +125,7 @@ const chosen = (page) =>
     .evaluateAll((pieces) => pieces.map((piece) => piece.textContent?.trim()));
 
 pageTest(
-  "the maze zooms by wheel and keys, and a wide screen stays quiet",
+  "the maze zooms by wheel and keys, and a wide screen gives no hint",
   STILL,
   async (page, url) => {
     await page.setViewportSize({ width: 1600, height: 1000 });
@@ -144,9 +144,9 @@ pageTest(
     const after = await mazeCell(page, 13, 10);
     assert.ok(
       Math.hypot(after.x - before.x, after.y - before.y) < 2,
-      "what is under the mouse stays",
+      "the point under the mouse stays",
     );
-    // The view goes on from there by the keys; the contest's letter for staying does not zoom.
+    // The keys continue from that view; the contest's letter for staying does not zoom.
     await page.keyboard.press("+");
     await wider(page, 1.3 * after.width);
     await page.keyboard.press("1");
@@ -161,7 +161,7 @@ pageTest(
 );
 
 pageTest(
-  "a near maze: a drag moves it, a frame needs Shift, routes are drawn",
+  "a zoomed maze: a drag moves it, a frame needs Shift, routes are drawn",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", "person"], RABBITS);
@@ -209,7 +209,7 @@ for (const [name, options] of /** @type {const} */ ([
   ["lying", LYING],
 ])) {
   pageTest(
-    `on a phone, ${name}, a pinch brings the maze near for fingers`,
+    `on a phone, ${name}, a pinch zooms the maze for fingers`,
     options,
     async (page, url) => {
       await beginGame(page, url, ["person", "person"], RABBITS);
@@ -227,7 +227,7 @@ for (const [name, options] of /** @type {const} */ ([
         const box = await handle.boundingBox();
         assert.ok(box && box.width >= 44 && box.height >= 44);
       }
-      // Fingers that rest choose, also on a near board.
+      // Resting fingers choose, also on a zoomed board.
       const [two, five] = [await mazeCell(page, 13, 11), await mazeCell(page, 14, 12)];
       await send("touchStart", two);
       await send("touchStart", two, five);
@@ -243,7 +243,7 @@ for (const [name, options] of /** @type {const} */ ([
 }
 
 pageTest(
-  "fingers: a double tap takes the first tap back, a drag moves or draws",
+  "fingers: a double tap undoes the first tap, a drag moves or draws",
   PHONE,
   async (page, url) => {
     await beginGame(page, url, ["person", "person"], RABBITS);
@@ -263,8 +263,11 @@ pageTest(
     await drag(after, { x: after.x - after.width, y: after.y });
     assert.equal(await letters(page).inputValue(), "W-------");
     const now = await mazeCell(page, 13, 10);
-    assert.ok(Math.hypot(now.x - after.x, now.y - after.y) < 1, "a route moves no board");
-    // A second double tap goes nearer, or back when it is as near as can be.
+    assert.ok(
+      Math.hypot(now.x - after.x, now.y - after.y) < 1,
+      "drawing a route does not move the board",
+    );
+    // A second double tap zooms in, or out from the greatest zoom.
     await doubleTap(await mazeCell(page, 16, 10));
     await doubleTap(await mazeCell(page, 16, 10));
     await near(page, false);
@@ -289,11 +292,11 @@ pageTest("over the whole maze a finger scrolls the page", PHONE, async (page, ur
     { x: board.left + 60, y: board.top + 200 },
   );
   assert.ok((await mazeCell(page, 13, 10)).y < before.y - 50);
-  assert.equal(await page.evaluate(() => scrollY), 0, "a near board is moved instead");
+  assert.equal(await page.evaluate(() => scrollY), 0, "a zoomed board moves instead");
 });
 
 pageTest(
-  "the near maze follows the piece, and points at what is outside",
+  "the zoomed maze follows the piece, and points at pieces outside",
   STILL,
   async (page, url) => {
     await beginGame(page, url, ["person", "person"], RABBITS);
@@ -311,7 +314,7 @@ pageTest(
       { left: board.left, top: board.top, width: board.width },
     );
     await settled(page);
-    // From where no piece stands.
+    // From an empty cell.
     await page.mouse.move(board.left + 560, board.top + 500);
     await page.mouse.down();
     await page.mouse.move(board.left + 60, board.top + 40, { steps: 5 });
@@ -330,7 +333,7 @@ pageTest(
   },
 );
 
-pageTest("the near maze follows a piece that moves at its edge", STILL, async (page, url) => {
+pageTest("the zoomed maze follows a piece that moves at its edge", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   const start = await mazeCell(page, 13, 10);
   await page.mouse.move(start.x, start.y);
@@ -353,7 +356,7 @@ pageTest("the near maze follows a piece that moves at its edge", STILL, async (p
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator(".moves-empty").waitFor();
   const after = await mazeCell(page, 13, 10);
-  assert.ok(Math.abs(after.x - board.x) < 60, "it is in the middle now");
+  assert.ok(Math.abs(after.x - board.x) < 60, "the piece is in the middle now");
 });
 
 /** The picture to share, as SVG. @param {Page} page */
@@ -371,7 +374,7 @@ async function shared(page) {
   return text;
 }
 
-pageTest("a picture of a near board shows all of it", STILL, async (page, url) => {
+pageTest("a picture of a zoomed board shows the whole board", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   const before = await shared(page);
   const { x, y } = await mazeCell(page, 13, 10);
@@ -382,7 +385,7 @@ pageTest("a picture of a near board shows all of it", STILL, async (page, url) =
   await near(page, true);
 });
 
-pageTest("mice on a phone: near enough for a finger, and back", PHONE, async (page, url) => {
+pageTest("mice on a phone: zoomed in for a finger, and out again", PHONE, async (page, url) => {
   await openMice(page, url, { lines: LARGE, seats: ["person", "person"] });
   await movesPlayed(page, 1);
   const { doubleTap, pinch, drag } = await fingers(page);
@@ -390,7 +393,7 @@ pageTest("mice on a phone: near enough for a finger, and back", PHONE, async (pa
   assert.ok(small && small.width < 24);
   await doubleTap(await boxOf(page, '.cell[data-cell="12 12"]'));
   await near(page, true);
-  assert.equal(await page.locator(".handles:visible").count(), 0, "the first tap was taken back");
+  assert.equal(await page.locator(".handles:visible").count(), 0, "the first tap was undone");
   const board = await boxOf(page, ".board");
   await pinch({ x: board.x, y: board.y }, 30, 150);
   await page.waitForFunction(
@@ -401,7 +404,7 @@ pageTest("mice on a phone: near enough for a finger, and back", PHONE, async (pa
   await page.touchscreen.tap(here.x, here.y);
   assert.equal(await status(page), "12 12: choose where the arrow points.");
   assert.equal(await page.getByRole("group", { name: "Move the chosen cell" }).count(), 0);
-  // A drag from the chosen cell gives the heading; a drag elsewhere moves the board.
+  // A drag from the chosen cell sets the heading; a drag elsewhere moves the board.
   await drag(here, { x: here.x + here.width, y: here.y });
   assert.match(String(await status(page)), /^12,12→: /);
   const other = await boxOf(page, '.cell[data-cell="12 14"]');
@@ -412,7 +415,7 @@ pageTest("mice on a phone: near enough for a finger, and back", PHONE, async (pa
   await page.getByRole("button", { name: "Place" }).tap();
   await movesPlayed(page, 2);
   assert.deepEqual(await moves(page), ["7 9 S", "12 12 E"]);
-  // Red's next arrow is chosen here; the last one is pointed at when it is outside.
+  // Red's next arrow is chosen here; an arrow at the edge points at the last one when it is outside.
   await near(page, true);
   await drag({ x: board.x, y: board.y }, { x: board.x - 170, y: board.y - 170 });
   await drag({ x: board.x, y: board.y }, { x: board.x - 170, y: board.y - 170 });
@@ -422,7 +425,7 @@ pageTest("mice on a phone: near enough for a finger, and back", PHONE, async (pa
   await near(page, false);
 });
 
-pageTest("mice by keys: the near board follows the focus", STILL, async (page, url) => {
+pageTest("mice by keys: the zoomed board follows the focus", STILL, async (page, url) => {
   await openMice(page, url, { lines: LARGE, seats: ["person", "person"] });
   await movesPlayed(page, 1);
   assert.equal(await zoomButton(page, "Zoom in").count(), 0);

@@ -1,4 +1,4 @@
-// Boards beside each other on a page: the name for handing in is asked for once, and a game is begun anew.
+// Boards beside each other on a page: the name for handing in is entered once, and a new game begins.
 
 import assert from "node:assert/strict";
 import { forget, GAME, PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
@@ -23,7 +23,7 @@ for (const [kind, boards] of /** @type {const} */ ([
   ],
 ])) {
   pageTest(
-    `a name that is given at one of several ${kind} is known at the others`,
+    `a name entered at one of several ${kind} is known at the others`,
     STILL,
     async (page, url) => {
       await withPage(page, url, boards, async () => {
@@ -34,7 +34,7 @@ for (const [kind, boards] of /** @type {const} */ ([
         const open = async (/** @type {number} */ i) => {
           const button = places[i].getByRole("button", { name: "Hand in", exact: true });
           await page.locator("warren-board, iframe").nth(i).scrollIntoViewIfNeeded();
-          assert.equal((await button.innerText()).trim(), "Hand in", "its name is seen");
+          assert.equal((await button.innerText()).trim(), "Hand in", "its label is visible");
           await button.click();
           return places[i].locator(".hand-in-name");
         };
@@ -67,7 +67,7 @@ for (const [kind, boards] of /** @type {const} */ ([
   );
 }
 
-pageTest("a game is begun anew, and gone back to", STILL, async (page, url) => {
+pageTest("a new game begins, and the old one can be restored", STILL, async (page, url) => {
   const board = `<warren-board id="board" language="en" game="dots" engine="off"></warren-board>
     <script>gather(document.getElementById("board"));</script>${MODULE}`;
   await withPage(page, url, board, async () => {
@@ -84,7 +84,7 @@ pageTest("a game is begun anew, and gone back to", STILL, async (page, url) => {
   });
 });
 
-pageTest("a board whose game a link gives begins no other", STILL, async (page, url) => {
+pageTest("a board with a linked game offers no new game", STILL, async (page, url) => {
   const board = `<warren-board id="board" language="en" engine="off" link="${GAME}"></warren-board>
     <script>gather(document.getElementById("board"));</script>${MODULE}`;
   await withPage(page, url, board, async () => {

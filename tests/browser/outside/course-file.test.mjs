@@ -69,13 +69,13 @@ pageTest("a shared puzzle and others are saved for a course", STILL, async (page
   assert.deepEqual(
     Object.keys(files).filter((name) => name.endsWith(".wasm")),
     ["wasm/dots_bg.wasm", "wasm/mice_bg.wasm"],
-    "the modules of its games alone",
+    "only the modules of its games",
   );
   await page.getByText(`Saved as ${file}`).waitFor();
 });
 
 pageTest(
-  "links are added, and what no course holds is told by its line",
+  "links are added, and lines that a course cannot hold are reported",
   STILL,
   async (page, url) => {
     await page.goto(`${url}#/puzzles`);
@@ -89,7 +89,7 @@ pageTest(
     await links.fill(`${url}#${PUZZLES.crossing}\n\nnothing\n${PUZZLES.crossing}`);
     await button(page, "Add links").click();
     await page.getByText(/^Line 3: /).waitFor();
-    assert.equal(await links.inputValue(), "nothing", "what was taken is gone from the field");
+    assert.equal(await links.inputValue(), "nothing", "the accepted links are gone from the field");
     assert.equal(await page.locator(".course-file-items > li").count(), 1, "not twice");
     await button(page, "Remove item 1").click();
     await page.getByText("You have not chosen anything yet.").first().waitFor();

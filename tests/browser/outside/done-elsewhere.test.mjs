@@ -1,4 +1,4 @@
-// What a learner has done at a puzzle stays done in somebody else's page and in a course file, however they begin anew.
+// The deeds of a learner at a puzzle stay done on another site's page and in a course file, however the learner begins again.
 
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ const framed = (
     board.addEventListener("solved", ({ detail }) => { window.solved = detail.solved; });
   </script>`;
 
-/** A learning system with the object of SCORM 1.2, which keeps what is committed. */
+/** A learning system with the object of SCORM 1.2, which stores commits. */
 const SYSTEM = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A learning system</title>
   <link rel="icon" href="data:,">
   <script>
@@ -86,7 +86,7 @@ const inside = (page) => /** @type {any} */ (page.frames()[1]);
 const line = (tries, hints, isShown) =>
   `${tries} ${tries === 1 ? "try" : "tries"}, ${hints} hints${isShown ? ", shown" : ""}`;
 
-/** The progress that is handed in, by its text. @param {Page} page */
+/** The text of the handed-in progress. @param {Page} page */
 async function handedIn(page) {
   const board = inside(page);
   await press(board, "Hand in");
@@ -97,14 +97,14 @@ async function handedIn(page) {
   return readProgress(handIn?.progress ?? "");
 }
 
-/** What a puzzle's board tells, and what is handed in. @param {Page} page */
+/** The reports of a puzzle's board, and the handed-in progress. @param {Page} page */
 async function ofPuzzle(page) {
   await page.waitForFunction("window.solved");
-  const told = await page.evaluate("[window.solved, board.state.puzzle]");
+  const reported = await page.evaluate("[window.solved, board.state.puzzle]");
   const progress = await handedIn(page);
   assert.ok(progress?.kind === "puzzle" && progress.solved);
   const { attempt, hints, solutionShown } = progress.solved;
-  const lines = /** @type {any[]} */ (told).map((each) =>
+  const lines = /** @type {any[]} */ (reported).map((each) =>
     line(each.attempts, each.hints, each.solutionShown),
   );
   assert.deepEqual(lines, [lines[0], lines[0]]);
@@ -112,43 +112,43 @@ async function ofPuzzle(page) {
   return lines[0];
 }
 
-/** What a set's board shows and tells, and what is handed in. @param {Page} page */
+/** The results that a set's board shows and reports, and the handed-in progress. @param {Page} page */
 async function ofSet(page) {
   await press(inside(page), "To the result");
   const shown = await inside(page).locator(".set-lines li").innerText();
-  const [told] = /** @type {any} */ (await page.evaluate("board.state.set.results"));
+  const [reported] = /** @type {any} */ (await page.evaluate("board.state.set.results"));
   const progress = await handedIn(page);
   assert.ok(progress?.kind === "set" && progress.results[0]);
   const [{ hints, isSolved, tries }] = progress.results;
-  assert.deepEqual(told, { attempts: tries, hints, solved: isSolved });
+  assert.deepEqual(reported, { attempts: tries, hints, solved: isSolved });
   return shown.replace("Puzzle 1. ", "");
 }
 
-/** The points that the course shows, and those that the learning system has kept. @param {Page} page */
+/** The points that the course shows, and those stored by the learning system. @param {Page} page */
 async function ofCourse(page) {
   const course = inside(page);
   await course.locator(".course-reached", { hasText: /^Done/ }).waitFor();
   await kept(page);
   const shown = await course.locator(".course-reached").innerText();
   const points = /Score: (\d+)/.exec(shown)?.[1];
-  const told = await page.evaluate(() => JSON.parse(localStorage.getItem("kept") ?? "{}"));
-  assert.equal(told["cmi.core.score.raw"], points);
-  assert.equal(told["cmi.objectives.0.score.raw"], points);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("kept") ?? "{}"));
+  assert.equal(stored["cmi.core.score.raw"], points);
+  assert.equal(stored["cmi.objectives.0.score.raw"], points);
   return points;
 }
 
-/** Waits until the learning system has kept all. @param {Page} page */
+/** Waits until the learning system has stored everything. @param {Page} page */
 const kept = (page) => inside(page).locator(".course-kept", { hasText: "Saved" }).waitFor();
 
 /**
- * A place with a puzzle. `write` writes its page into a folder; `kept` waits until what was done is kept; `result` tells what is
- * told of it in the end, which is `told` after each deed.
+ * A place with a puzzle. `write` writes its page into a folder; `kept` waits until the deeds are stored; `result` reads
+ * the final result, and `results` are the expected ones after each deed.
  * @typedef {Object} Place
  * @property {(root: string, url: string) => Promise<void>} write
  * @property {typeof DOTS | typeof ASKED} puzzle
  * @property {(page: Page) => Promise<void>} [kept]
  * @property {(page: Page) => Promise<unknown>} result
- * @property {Partial<Record<Deed, string>>} told
+ * @property {Partial<Record<Deed, string>>} results
  * @property {readonly string[]} ways
  */
 
@@ -157,7 +157,7 @@ const frame = (options) => (root, url) =>
   writeFile(path.join(root, "index.html"), framed(options).replaceAll("SITE/", url));
 
 const ALL = ["reload", "Back", "a second tab", "closed and opened"];
-// A learning system hands a course its state when it is opened, and has one learner in one tab.
+// A learning system sends a course its state when it opens, and has one learner in one tab.
 const ALONE = ALL.filter((way) => way !== "a second tab");
 const PUZZLE = {
   "wrong move": "2 tries, 0 hints",
@@ -177,28 +177,28 @@ const PLACES = {
     write: frame(`link=${PUZZLES.dots}`),
     puzzle: DOTS,
     result: ofPuzzle,
-    told: PUZZLE,
+    results: PUZZLE,
     ways: ALL,
   },
   "an embedded question": {
     write: frame(`link=${QUESTION_LINK}`),
     puzzle: ASKED,
     result: ofPuzzle,
-    told: PUZZLE,
+    results: PUZZLE,
     ways: ALL,
   },
   "in an embedded set": {
     write: frame(`set=${setOf(PUZZLES.dots)}`),
     puzzle: DOTS,
     result: ofSet,
-    told: SET,
+    results: SET,
     ways: ALL,
   },
   "a question in an embedded set": {
     write: frame(`set=${setOf(QUESTION_LINK)}`),
     puzzle: ASKED,
     result: ofSet,
-    told: SET,
+    results: SET,
     ways: ALL,
   },
   "in a course file": {
@@ -206,7 +206,7 @@ const PLACES = {
     puzzle: DOTS,
     kept,
     result: ofCourse,
-    told: COURSE,
+    results: COURSE,
     ways: ALONE,
   },
   "in a set of a course file": {
@@ -214,13 +214,13 @@ const PLACES = {
     puzzle: DOTS,
     kept,
     result: ofCourse,
-    told: COURSE,
+    results: COURSE,
     ways: ALONE,
   },
 };
 
 /**
- * Ways to begin anew after a deed. They return the page on which the puzzle is open again.
+ * Ways to begin again after a deed. They return the page on which the puzzle is open again.
  * @type {Record<string, (page: Page, address: string, act: () => Promise<void>, there: (page: Page) => Promise<void>) => Promise<Page>>}
  */
 const WAYS = {
@@ -280,8 +280,8 @@ for (const [name, place] of Object.entries(PLACES)) {
         const again = inside(then).getByRole("button", { name: "Try again", exact: true }).first();
         if (await again.isEnabled()) await again.click();
         await place.puzzle.solve(inside(then));
-        const told = place.told[/** @type {Deed} */ (deed)];
-        assert.equal(await place.result(then), told, way);
+        const expected = place.results[/** @type {Deed} */ (deed)];
+        assert.equal(await place.result(then), expected, way);
         await context.close();
       };
       try {

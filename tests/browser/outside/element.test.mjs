@@ -1,5 +1,5 @@
-// `<warren-board>` on a page of another origin: played and solved, changed by attributes, many at once with few workers, put away
-// where nobody sees them.
+// `<warren-board>` on a page of another origin: played and solved, changed by attributes, many at once with few workers, closed
+// when out of view.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,8 +22,8 @@ const boardOf = (attributes, id = "board") =>
   `<warren-board id="${id}" language="en" ${attributes}></warren-board><script>gather(${id})</script>`;
 
 /**
- * The workers that a page has started and not ended: how many at most so far, and now. Those that workers have started end
- * with them, of which drivers are not always told.
+ * The workers that a page has started and not ended: the most so far, and the current number. Workers of workers end
+ * with them; drivers do not always hear of that.
  * @param {Page} page
  */
 async function watchWorkers(page) {
@@ -49,7 +49,7 @@ async function watchWorkers(page) {
   });
   return {
     most: () => page.evaluate(() => /** @type {any} */ (window).counts.most),
-    /** Waits until there are at most so many. @param {number} count */
+    /** Waits until there are at most that many workers. @param {number} count */
     atMost: (count) =>
       page.waitForFunction((count) => /** @type {any} */ (window).counts.now <= count, count),
   };
@@ -66,7 +66,7 @@ async function few(workers) {
 const load = (page, options) =>
   page.evaluate((options) => /** @type {any} */ (window).board.load(options), options);
 
-/** What a page of somebody else's must not notice. @param {Page} page */
+/** Changes that another site's page must not notice. @param {Page} page */
 const traces = (page) =>
   page.evaluate(() => ({
     address: location.href,
@@ -77,7 +77,7 @@ const traces = (page) =>
   }));
 
 pageTest(
-  "a game is played against an engine, and all of it can be changed",
+  "a game is played against an engine, and every attribute can be changed",
   STILL,
   async (page, url) => {
     const workers = await watchWorkers(page);
@@ -136,11 +136,7 @@ pageTest(
       const [{ message }] = await waitForEvents(page, "error");
       assert.match(message, /level cannot be “40”/);
       await waitForEvents(page, "move");
-      assert.equal(
-        (await waitForEvents(page, "ready")).length,
-        1,
-        "opened once for all that changed",
-      );
+      assert.equal((await waitForEvents(page, "ready")).length, 1, "opened once for all changes");
 
       await page.evaluate(() => /** @type {any} */ (window).board.remove());
       await page.waitForFunction(() => document.querySelector("warren-board") === null);
@@ -150,13 +146,13 @@ pageTest(
   },
 );
 
-pageTest("a puzzle that was put away is solved when it is seen again", STILL, async (page, url) => {
+pageTest("a closed puzzle is solved when it is in view again", STILL, async (page, url) => {
   const body = `${boardOf(`link="${PUZZLES.dots}"`)}<p style="height: 4000px"></p><a id="end" href="#">End</a>`;
   await withPage(page, url, body + MODULE, async () => {
     await waitForEvents(page, "ready");
     await clickMove(page, "F1W");
     await waitForEvents(page, "end");
-    // What was wrong is known when it is seen again, and not told once more.
+    // The error is known when the board is in view again, and is not reported again.
     await page.locator("#end").scrollIntoViewIfNeeded();
     await page.locator(".game.puzzle").waitFor({ state: "detached" });
     await page.locator("warren-board").scrollIntoViewIfNeeded();
@@ -172,7 +168,11 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
       document.body.scrollHeight,
       /** @type {any} */ (window).board.state.moves.length,
     ]);
-    assert.deepEqual(away, [height, 2], "the page is as high, and how it stands is known");
+    assert.deepEqual(
+      away,
+      [height, 2],
+      "the page has the same height, and the board's state is known",
+    );
     await page.evaluate(() => /** @type {any} */ (window).board.play("F1W"));
     assert.match((await waitForEvents(page, "error"))[0].message, /not ready/);
     await page.locator("warren-board").scrollIntoViewIfNeeded();
@@ -207,8 +207,8 @@ pageTest("a page that listens late learns what it has missed", STILL, async (pag
     await clickMove(page, "F1W");
     await waitForEvents(page, "solved");
     assert.deepEqual(await missed(), [before[0], ["ready", true, 3], ["solved", true, 3]]);
-    assert.equal((await waitForEvents(page, "ready")).length, 1, "others are told once");
-    // What was told of other options is over.
+    assert.equal((await waitForEvents(page, "ready")).length, 1, "other listeners get it once");
+    // Errors of earlier options are discarded.
     await page.evaluate(() => /** @type {any} */ (window).board.setAttribute("level", "3"));
     await waitForEvents(page, "ready", 2);
     assert.deepEqual(await missed(), [["ready", true, 0]]);
@@ -216,7 +216,7 @@ pageTest("a page that listens late learns what it has missed", STILL, async (pag
 });
 
 pageTest(
-  "what is wanted is opened, whatever was on the board",
+  "the requested game opens, whatever was on the board",
   { ...STILL, asWritten: true },
   async (page, url) => {
     // Set before the element is defined.
@@ -234,7 +234,7 @@ pageTest(
       const [{ state: moved }] = await waitForEvents(page, "ready");
       assert.equal(moved.game, "mice");
 
-      // Moved while it is opened.
+      // Moved while it opens.
       await forget(page);
       await page.evaluate(async (link) => {
         const { board, other } = /** @type {any} */ (window);
@@ -245,7 +245,7 @@ pageTest(
       const [{ state: posed }] = await waitForEvents(page, "ready");
       assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
 
-      // What comes late does not replace what has been wanted since.
+      // A late load does not replace a later request.
       await forget(page);
       const isHeld = new Promise((held) =>
         page.route(/games\/fugitive\/index\.js/, (route) => held(route)),
@@ -268,7 +268,7 @@ pageTest(
   },
 );
 
-pageTest("whose move it was is told while others are tried", STILL, async (page, url) => {
+pageTest("a move reports its seat while others are tried", STILL, async (page, url) => {
   await withPage(page, url, boardOf('game="dots" mode="watch" level="1"') + MODULE, async () => {
     const [first] = await waitForEvents(page, "move");
     await page.getByRole("button", { name: "Pause", exact: true }).click();
@@ -293,7 +293,7 @@ const TEN = Array.from({ length: 10 }, (_, i) =>
 const GRID = `<style>.grid { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px }</style>`;
 
 pageTest(
-  "ten boards share all that can be shared",
+  "ten boards share everything that can be shared",
   { ...STILL, asWritten: true, viewport: { width: 1400, height: 1000 } },
   async (page, url) => {
     const workers = await watchWorkers(page);
@@ -324,7 +324,7 @@ pageTest(
       await workers.atMost(0);
       const away = await lengths();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      assert.deepEqual(await lengths(), away, "nobody plays where nobody looks");
+      assert.deepEqual(await lengths(), away, "boards out of view do not play");
       await page.locator("#board0").scrollIntoViewIfNeeded();
       await page.waitForFunction((away) => {
         const { board0 } = /** @type {any} */ (window);
@@ -358,8 +358,12 @@ pageTest(
             (board) => /** @type {any} */ (board).state.position,
           ),
         );
-        assert.deepEqual(states, [null, null, null], "where the fugitive is, the page is not told");
-        // Each goes on although the others have had the workers meanwhile.
+        assert.deepEqual(
+          states,
+          [null, null, null],
+          "the page does not learn the fugitive's place",
+        );
+        // Each continues although the others have used the workers meanwhile.
         for (const id of ["board0", "board1", "board2"]) {
           await page.evaluate((id) => /** @type {any} */ (window)[id].play("1 3 5 7"), id);
           await page.waitForFunction((id) => {
@@ -385,7 +389,7 @@ function hasBoard(canvas) {
 }
 
 pageTest(
-  "boards that were seen and left, puzzles and games with secrets have pictures for paper",
+  "boards that left the view, puzzles and games with secrets have pictures for print",
   STILL,
   async (page, url) => {
     const games = ["dots", "fugitive", "crossing"].map((game) =>
@@ -412,19 +416,19 @@ pageTest(
   },
 );
 
-pageTest("boards far from the screen are on paper too", STILL, async (page, url) => {
+pageTest("boards far from the screen are printed, too", STILL, async (page, url) => {
   const far = boardOf('game="mice" mode="watch" theme="dark"', "board2");
   const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${far}${MODULE}`;
   await withPage(page, url, boards, async () => {
     await waitForEvents(page, "ready");
     assert.equal(await page.locator("#board2 .board:visible").count(), 0);
-    // A browser prints at once. So a picture is ready before anybody prints, and is not seen on the screen.
+    // A browser prints at once. So a picture is ready before a print, and is not visible on the screen.
     const still = page.locator("#board2 .embed-still canvas");
     await still.waitFor({ state: "attached" });
     assert.ok(await still.isHidden());
     assert.equal(await page.locator("#board2 .board:visible").count(), 0, "it is not open");
     assert.ok(await still.evaluate(hasBoard));
-    // Firefox cannot be told to show a page as on paper, only that it is about to be printed.
+    // Firefox cannot show a page as on paper on command, but only announce a print.
     if (BROWSER === "firefox") {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       await page.locator("#board2 .board canvas").waitFor();
@@ -443,7 +447,7 @@ pageTest("boards far from the screen are on paper too", STILL, async (page, url)
 });
 
 pageTest(
-  "a board whose workers are refused says so and waits, and nobody wins by it",
+  "a board whose workers are refused says so and waits, and no side wins",
   { ...STILL, expected: /Content Security Policy|worker/i },
   async (page, url) => {
     await page.route("**/en.ftl*", (route) => route.fulfill({ body: "<!doctype html>" }));
@@ -473,7 +477,7 @@ pageTest(
       const types = all.map((/** @type {any} */ { type }) => type);
       assert.ok(!types.includes("end"), types.join(" "));
 
-      // People need no workers: a game of theirs ends, and why is told.
+      // A game between people needs no workers: it ends, and the page reports why.
       const scene = (await loadEngines()).Scene.fromRecord(await readFile(RECORD, "utf8"));
       const [move] = scene.moves().slice(-1);
       await load(page, { link: scene.link(scene.length - 1), engine: false });

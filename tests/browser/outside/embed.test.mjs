@@ -1,4 +1,4 @@
-// Boards in frames: played, watched and solved on a page of another origin, which is told of it and may ask for more.
+// Boards in frames: played, watched and solved on a page of another origin, which gets events and may send requests.
 
 import assert from "node:assert/strict";
 import { faultsOn } from "../axe.mjs";
@@ -20,7 +20,7 @@ const framed = (
     gather(board);
   </script>`;
 
-/** What is in the frame, of which one asks what one asks of a page. @param {Page} page @returns {Page} */
+/** The content of the frame, to use like a page. @param {Page} page @returns {Page} */
 const inside = (page) =>
   /** @type {any} */ (page.frames().find((frame) => frame.url().includes("embed.html")));
 
@@ -60,7 +60,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     const [{ message }] = await waitForEvents(page, "error");
     assert.notEqual(message, "");
     assert.equal(await board.getByRole("button", { name: /suggest/i }).count(), 0, "no engine");
-    // As high as what is on it, which the frame was given by the page.
+    // The page gives the frame the height of its content.
     const [frame, content] = await Promise.all([
       page.locator("#frame").evaluate((frame) => frame.getBoundingClientRect().height),
       board.evaluate(() => document.body.scrollHeight),
@@ -78,7 +78,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     assert.equal(refused.message, "You can only watch this game.");
     await ask(page, 'board.option("mode", "play")');
     const [, played] = await waitForEvents(page, "ready", 2);
-    assert.equal(played.state.moves.length, 8, "it is played from where it is shown");
+    assert.equal(played.state.moves.length, 8, "play continues from the shown position");
     await ask(page, 'board.option("level", 99)');
     await page.waitForFunction(() =>
       /** @type {any} */ (window).events.some((/** @type {any} */ { message }) =>
@@ -87,7 +87,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
     );
 
     assert.equal(board.url(), address, "the address stays");
-    // Nothing is stored but what was done.
+    // Only the played moves are stored.
     const keys = await board.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
@@ -114,7 +114,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
   });
 });
 
-pageTest("messages of others, and others' messages, are ignored", STILL, async (page, url) => {
+pageTest("messages of other frames and programs are ignored", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
     await waitForEvents(page, "ready");
     await ask(
@@ -149,7 +149,7 @@ pageTest("messages of others, and others' messages, are ignored", STILL, async (
 });
 
 pageTest(
-  "a puzzle in a frame is solved, and nothing is told that helps",
+  "a puzzle in a frame is solved, and its events reveal no solution",
   STILL,
   async (page, url) => {
     await withPage(
@@ -176,7 +176,7 @@ pageTest(
         await board.getByRole("button", { name: "Take the move back" }).click();
         await clickMove(board, "F4W");
         await waitForEvents(page, "move", 3);
-        // The board has said nothing of this attempt, which goes on.
+        // The board has not reported this attempt, which continues.
         await board.getByRole("button", { name: "Try again", exact: true }).click();
         await clickMove(board, "F4W");
         await waitForEvents(page, "move", 5);
@@ -202,13 +202,13 @@ pageTest(
         await clickMove(board, "F1W");
         const [late] = await waitForEvents(page, "solved");
         assert.deepEqual(late.solved, { attempts: 2, hints: 1, solutionShown: true });
-        assert.equal(await board.evaluate(() => localStorage.length), 0, "no mark is kept");
+        assert.equal(await board.evaluate(() => localStorage.length), 0, "no mark is stored");
       },
     );
   },
 );
 
-pageTest("what cannot be opened is said, also on a small screen", PHONE, async (page, url) => {
+pageTest("a failure to open is reported, also on a small screen", PHONE, async (page, url) => {
   await page.goto(`${url}embed.html?mode=puzzle&language=en#${GAME}`);
   await page
     .getByRole("alert")
@@ -241,7 +241,7 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   assert.deepEqual(await faultsOn(page), []);
 });
 
-pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (page, url) => {
+pageTest("a frame in a sandbox plays, and reports a suggestion", STILL, async (page, url) => {
   const body = framed("?game=dots&level=1&language=en").replace(
     "<iframe ",
     '<iframe sandbox="allow-scripts" ',
@@ -266,7 +266,7 @@ pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (
   });
 });
 
-/** Connects with a frame that is there already. @param {Page} page @param {string} id @param {string} url of the site */
+/** Connects with an existing frame. @param {Page} page @param {string} id @param {string} url of the site */
 const connectLate = (page, id, url) =>
   page.evaluate(
     async ({ id, url }) => {
@@ -279,7 +279,7 @@ const connectLate = (page, id, url) =>
   );
 
 pageTest(
-  "a language that does not come changes nothing, one that comes late is not mixed with the next",
+  "a language that fails to load changes nothing, and a late one is not mixed with the next",
   { ...STILL, expected: /Failed to load resource/ },
   async (page, url) => {
     await page.route("**/en.ftl*", (route) => route.abort());
@@ -302,7 +302,7 @@ pageTest(
       const board = inside(page);
       await clickMove(board, "D4N");
       const [{ state }] = await waitForEvents(page, "move");
-      assert.deepEqual(state.moves, ["D4N"], "the game goes on");
+      assert.deepEqual(state.moves, ["D4N"], "the game continues");
       const spoken = () =>
         board.evaluate(() => [
           document.documentElement.lang,
@@ -341,7 +341,7 @@ pageTest(
   },
 );
 
-pageTest("what is asked before the frame is there is not lost", STILL, async (page, url) => {
+pageTest("requests before the frame has loaded are not lost", STILL, async (page, url) => {
   const early = `board.load({ game: "dots", engine: false, language: "en" }); board.play("D4N");`;
   const body = framed("?game=rabbits&engine=off").replace(
     "gather(board);",
@@ -354,7 +354,7 @@ pageTest("what is asked before the frame is there is not lost", STILL, async (pa
   });
 });
 
-pageTest("who comes late hears what was wrong, once", STILL, async (page, url) => {
+pageTest("a late listener gets an error, once", STILL, async (page, url) => {
   const body = `<iframe id="odd" src="SITE/embed.html?game=dots&engine=off&level=99&language=en"></iframe>
     <iframe id="bad" src="SITE/embed.html?mode=puzzle&language=en#${GAME}"></iframe>`;
   await withPage(page, url, body, async () => {
@@ -364,7 +364,7 @@ pageTest("who comes late hears what was wrong, once", STILL, async (page, url) =
     await waitForEvents(page, "ready");
     await connectLate(page, "bad", url);
     await waitForEvents(page, "error", 2);
-    // All that the page could be told once more would be told before these.
+    // A repeated event would arrive before these.
     await ask(page, 'document.documentElement.style.colorScheme = "dark"');
     for (const id of ["odd", "bad"]) {
       await page.frameLocator(`#${id}`).locator("html[data-theme=dark]").waitFor();
@@ -399,14 +399,14 @@ pageTest("a frame that loads again is as dark as its page", STILL, async (page, 
   });
 });
 
-// Browsers lay out no frame of another origin that is not seen.
+// Browsers do not lay out a frame of another origin out of view.
 const HIGH = { ...STILL, viewport: { width: 1280, height: 1600 } };
 
-pageTest("a frame with a border keeps the height that it was given", HIGH, async (page, url) => {
+pageTest("a frame with a border keeps its assigned height", HIGH, async (page, url) => {
   const style = "<style>* { box-sizing: border-box } iframe { border: 2px solid }</style>";
   const frames = [
     '<iframe id="free" width="700"',
-    // As high as its board would be in the layout for lower ones.
+    // The height that its board would have in the layout for lower frames.
     '<iframe id="low" width="900" height="581"',
   ].map((frame) => `${frame} src="SITE/embed.html?game=dots&engine=off&language=en"></iframe>`);
   await withPage(page, url, style + frames.join(""), async () => {

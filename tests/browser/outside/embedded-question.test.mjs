@@ -1,4 +1,4 @@
-// Questions, the puzzles with hidden information, in other people's pages and in sets.
+// Questions, the puzzles with hidden information, on other sites' pages and in sets.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -48,7 +48,7 @@ async function answer(page, cities) {
   await press(page, "Check");
 }
 
-pageTest("a question on a page is answered, and goes on another day", PHONE, async (page, url) => {
+pageTest("a question on a page is answered, and resumed", PHONE, async (page, url) => {
   let progress = "";
   await withPage(page, url, element(`link="${QUESTION.link}"`), async () => {
     const [{ state }] = await waitForEvents(page, "ready");
@@ -86,7 +86,7 @@ pageTest("a question on a page is answered, and goes on another day", PHONE, asy
   });
 });
 
-pageTest("a teacher who allows no help shows no answer", PHONE, async (page, url) => {
+pageTest("without permitted help, no answer is shown", PHONE, async (page, url) => {
   await withPage(page, url, element(`link="${QUESTION.link}" analysis="off"`), async () => {
     await waitForEvents(page, "ready");
     await page.getByRole("button", { name: "Check" }).waitFor();
@@ -94,7 +94,7 @@ pageTest("a teacher who allows no help shows no answer", PHONE, async (page, url
   });
 });
 
-pageTest("a question stands in a set, on a page and on the site", PHONE, async (page, url) => {
+pageTest("a set can hold a question, on a page and on the site", PHONE, async (page, url) => {
   await withPage(page, url, element(`set="${SET}"`), async () => {
     await waitForEvents(page, "ready");
     await answer(page, QUESTION.wrong);

@@ -1,4 +1,4 @@
-// A teacher's set of puzzles in other people's pages: as an element and in a frame, handed in, and in a course.
+// A teacher's set of puzzles on other sites' pages: as an element and in a frame, handed in, and in a course.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { clickMove, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Of the first puzzle of dots: a move that loses, and those that solve it. */
+/** A losing move and the solution of the first puzzle of dots. */
 const WRONG = "F1W";
 const RIGHT = ["F4W", "F1W"];
 
@@ -43,7 +43,7 @@ async function solve(page) {
   }
 }
 
-pageTest("a set on a page is gone through, and has one result", STILL, async (page, url) => {
+pageTest("a set on a page is worked through, and has one result", STILL, async (page, url) => {
   /** @type {string} */
   let progress = "";
   await withPage(page, url, element(""), async () => {
@@ -91,7 +91,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
     await page.locator('.game[data-game="crossing"]').waitFor();
     progress = await page.evaluate("board.state.progress");
   });
-  // Another day: the page hands back what it has kept.
+  // Another day: the page restores the stored progress.
   await withPage(page, url, element(`progress="${progress}"`), async () => {
     const [{ state }] = await waitForEvents(page, "ready");
     assert.deepEqual([state.set.puzzle, state.set.solved], [2, 1]);
@@ -104,7 +104,7 @@ pageTest("a set on a page is gone through, and has one result", STILL, async (pa
   });
 });
 
-pageTest("a puzzle on the board goes on where it was left", STILL, async (page, url) => {
+pageTest("a puzzle on the board resumes where it stopped", STILL, async (page, url) => {
   /** @type {string} */
   let progress = "";
   await withPage(page, url, element(""), async () => {
@@ -135,7 +135,7 @@ pageTest("hints and a shown solution stay done on a page", STILL, async (page, u
     await waitForEvents(page, "hint");
     await press(page, "To the result");
     await page.getByText("Puzzle 1. Not solved, the solution was shown").waitFor();
-    // What was shown cannot be solved any more.
+    // A puzzle with a shown solution cannot be solved again.
     await press(page, "Go on with what is open");
     await page.getByText("Puzzle 2 of 2").first().waitFor();
     progress = await page.evaluate("board.state.progress");
@@ -177,7 +177,7 @@ pageTest("a set in a frame of 320 pixels, by its address", STILL, async (page, u
   });
 });
 
-pageTest("a damaged set is told", STILL, async (page, url) => {
+pageTest("a damaged set is reported", STILL, async (page, url) => {
   const damaged = element("").replace(SET, `${SET.slice(0, 40)}A${SET.slice(41)}`);
   await withPage(page, url, damaged, async () => {
     const [{ message }] = await waitForEvents(page, "error");

@@ -1,4 +1,4 @@
-// The page of examples, and the code of a frame that "Share" gives.
+// The page of examples, and the code for a frame from "Share".
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
     return puzzle.state.puzzle;
   });
   assert.deepEqual([again.solved, again.attempts], [true, 2]);
-  assert.ok(await grade.isVisible(), "solved again, it is worth no less");
+  assert.ok(await grade.isVisible(), "the grade stays after another solution");
   const frame = page.frameLocator("iframe");
   await frame.locator(".game .piece-handle").first().waitFor();
   const code = await page.locator("pre").allTextContents();
@@ -37,7 +37,7 @@ pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
   assert.deepEqual(await faultsOn(page), []);
 });
 
-pageTest("the code that Share gives shows the game on another page", STILL, async (page, url) => {
+pageTest("the code from Share shows the game on another page", STILL, async (page, url) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await beginGame(page, url, ["person", "person"]);
   for (const [i, move] of ["C3E", "C5S"].entries()) {
@@ -59,7 +59,7 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
   });
 });
 
-// The page that stands in for others allows no style in its HTML; without it the frames have a border, which counts for nothing.
+// The test's page forbids inline styles; without them the frames have a border, which the test ignores.
 const STRICT = { ...STILL, expected: /inline style/ };
 
 pageTest(
@@ -95,7 +95,7 @@ pageTest(
         const framesOf = async (/** @type {typeof texts[number]} */ { game, records, puzzle }) => {
           const { Puzzle, Scene } = await loadGame(game);
           const scenes = records.map((text) => Scene.fromRecord(text));
-          // Between its first move and its last a game has all around it that it can have.
+          // Between its first and last moves, a game shows all its controls.
           const scene = scenes.find(({ length }) => length > 10);
           return [
             [game, "play", `?game=${game}`],
@@ -131,7 +131,7 @@ pageTest(
             ...frames[i].slice(0, 2),
             frame.clientHeight - (boardIn(frame)?.offsetHeight ?? 0),
           ]);
-        // Boards are drawn a moment after they are ready.
+        // Boards are drawn shortly after they are ready.
         for (let before = ""; before !== String(measure()); ) {
           before = String(measure());
           await new Promise((resolve) => setTimeout(resolve, 200));
@@ -142,11 +142,11 @@ pageTest(
     );
     const isFit = (/** @type {unknown} */ spare) => Number(spare) >= 0 && Number(spare) <= 40;
     const unfit = heights.filter(([, , spare]) => !isFit(spare));
-    assert.deepEqual(unfit, [], "nothing scrolls, and no more room is left over than a line takes");
+    assert.deepEqual(unfit, [], "nothing scrolls, and at most the height of a line is unused");
   },
 );
 
-/** A policy that the documentation gives. @param {string} kind @param {string} url of the site */
+/** A policy from the documentation. @param {string} kind @param {string} url of the site */
 async function policyOf(kind, url) {
   const text = await readFile(new URL("../../../docs/embedding.md", import.meta.url), "utf8");
   const [, policy] = text.match(new RegExp(`\`\`\`csp-${kind}\n(.*)\n`)) ?? [];

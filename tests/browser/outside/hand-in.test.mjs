@@ -1,4 +1,4 @@
-// Learners hand in what they did at a board, and their teacher collects it.
+// Learners hand in their work at a board, and their teacher collects it.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ const inside = (page) =>
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
-/** Waits for the sentence that says how many have been read. @param {Page} page @param {RegExp} text */
+/** Waits for the sentence with the number of files read. @param {Page} page @param {RegExp} text */
 const read = (page, text) => page.locator(".collect-status", { hasText: text }).waitFor();
 
 /** @param {string} name @param {string} text */
@@ -45,7 +45,7 @@ const cells = (page) =>
       ),
     );
 
-// Firefox tells a test of no files that are saved.
+// In Firefox a test gets no event for saved files.
 const inChromium = BROWSER === "firefox" ? () => {} : pageTest;
 
 inChromium("a puzzle is handed in from a frame and collected", STILL, async (page, url) => {
@@ -82,7 +82,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
     file("again.txt", text),
     file("essay.txt", "an essay"),
     file("damaged.txt", text.replace(/:(.{40})./, ":$1!")),
-    // Who changes what the progress says has to change more than that.
+    // A forged progress needs more than one changed field.
     file("cheat.txt", cheatOf("AAAA")),
     file("liar.txt", cheatOf(LIE)),
   ]);
@@ -112,7 +112,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
     page.locator(".collect-tried li a").first().click(),
   ]);
   await tab.locator(".game[data-game=dots] .move").first().waitFor();
-  assert.equal(await tab.locator(".move").count(), 1, "the line that was tried is on the board");
+  assert.equal(await tab.locator(".move").count(), 1, "the tried line is on the board");
   await tab.close();
 
   const [saved] = await Promise.all([page.waitForEvent("download"), press(page, "Save as CSV")]);
@@ -141,17 +141,17 @@ const LIE = writeProgress({
   solved: { attempt: 1, hints: 0, solutionShown: false, moves: ["F1W"] },
 });
 
-/** A hand-in that somebody has made up. @param {string} progress */
+/** A forged hand-in. @param {string} progress */
 function cheatOf(progress) {
   const given = { name: "Cheat", game: "dots", isBuiltIn: false, version: "" };
   const times = { started: 1_700_000_000, ended: 1_700_000_009, seconds: 9 };
   return codeOfHandIn({ ...given, ...times, link: PUZZLES.dots, progress });
 }
 
-/** What browsers write to the console about it. */
+/** The browsers' console messages about it. */
 const REFUSED = { ...STILL, expected: /Clipboard API has been blocked|Download is disallowed/ };
 
-pageTest("a frame in a sandbox says what it may not do", REFUSED, async (page, url) => {
+pageTest("a frame in a sandbox says which permissions it lacks", REFUSED, async (page, url) => {
   const sandboxed = framed(
     "?hand_in=on&game=mice&engine=off&language=en",
     'sandbox="allow-scripts"',
@@ -178,7 +178,7 @@ pageTest("a frame in a sandbox says what it may not do", REFUSED, async (page, u
   });
 });
 
-pageTest("there is a button to hand in only where it is asked for", STILL, async (page, url) => {
+pageTest("there is a button to hand in only on request", STILL, async (page, url) => {
   const element = (/** @type {string} */ more) =>
     `<script type="module" src="SITE/warren-board.js"></script>
      <warren-board id="b" lesson="dots" language="en" ${more}></warren-board>
@@ -198,7 +198,7 @@ pageTest("there is a button to hand in only where it is asked for", STILL, async
   });
 });
 
-pageTest("a whole school’s hand-ins are read while the page goes on", STILL, async (page, url) => {
+pageTest("a whole school’s hand-ins never block the page", STILL, async (page, url) => {
   const given = { game: "dots", link: GAME, isBuiltIn: false, progress: null, version: "" };
   const texts = Array.from({ length: 500 }, (_, at) =>
     codeOfHandIn({
@@ -223,7 +223,7 @@ pageTest("a whole school’s hand-ins are read while the page goes on", STILL, a
   await page.locator(".collect-files").setInputFiles(files);
   await read(page, /500 hand-ins read. 250 came twice/);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
-  assert.ok(longest < 1000, `the page stood still for ${longest} ms`);
+  assert.ok(longest < 1000, `the page was blocked for ${longest} ms`);
   // Rows are drawn as they come into view.
   assert.equal(await page.getByRole("table").getAttribute("aria-rowcount"), "501");
   for (const count of [100, 200, 300, 400, 500]) {
@@ -257,13 +257,13 @@ pageTest("one learner's text does not stop the page", STILL, async (page, url) =
   await page.getByText("many.txt: it holds more than 2,000 hand-ins. The page did not read the rest.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
-  assert.ok(longest < 1000, `the page stood still for ${longest} ms`);
+  assert.ok(longest < 1000, `the page was blocked for ${longest} ms`);
 });
 
-pageTest("reading is stopped, and what was read stays", STILL, async (page, url) => {
+pageTest("reading is stopped, and the files read so far stay", STILL, async (page, url) => {
   await page.goto(`${url}#/collect`);
   await page.locator(".collect").waitFor();
-  // The second file never comes.
+  // The second file never arrives.
   await page.evaluate((text) => {
     const [transfer, first] = [new DataTransfer(), new File([text], "first.txt")];
     const second = new File(["x"], "second.txt");
@@ -278,7 +278,7 @@ pageTest("reading is stopped, and what was read stays", STILL, async (page, url)
   await page.locator(".collect-troubles li bdi", { hasText: "first.txt" }).waitFor();
 });
 
-pageTest("what is dropped is read", STILL, async (page, url) => {
+pageTest("dropped files are read", STILL, async (page, url) => {
   await page.goto(`${url}#/collect`);
   await page.locator(".collect").waitFor();
   await page.evaluate((text) => {

@@ -1,4 +1,4 @@
-// What a learner has done at a board in somebody else's page is there after a reload, in the places that keep it.
+// The work of a learner at a board on another site's page survives a reload, where it is stored.
 
 import assert from "node:assert/strict";
 import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
@@ -40,7 +40,7 @@ const inside = (page) =>
 /** @param {Page} board */
 const afresh = (board) => board.getByRole("button", { name: AFRESH });
 
-/** Solves the puzzle on the board, and goes on to the next. @param {Page} page @param {Page} board */
+/** Solves the puzzle on the board, and goes to the next. @param {Page} page @param {Page} board */
 async function solve(page, board) {
   await forget(page);
   await clickMove(board, "F4W");
@@ -51,7 +51,7 @@ async function solve(page, board) {
   await waitForEvents(page, "state", 2);
 }
 
-/** Opens a page again, and hands over what its board tells first. @param {Page} page @param {string} host */
+/** Opens a page again, and returns the first event of its board. @param {Page} page @param {string} host */
 async function again(page, host) {
   await page.goto("about:blank");
   await page.goto(host);
@@ -60,12 +60,12 @@ async function again(page, host) {
 }
 
 pageTest(
-  "a set in a frame goes on after a reload, until it is begun afresh",
+  "a set in a frame resumes after a reload, until it is restarted",
   STILL,
   async (page, url) => {
     await withPage(page, url, framed(`set=${SET}&hand_in=on`), async (host) => {
       await waitForEvents(page, "ready");
-      assert.equal(await afresh(inside(page)).count(), 0, "there is nothing yet");
+      assert.equal(await afresh(inside(page)).count(), 0, "there is no stored work yet");
       await solve(page, inside(page));
       await solve(page, inside(page));
       const state = await again(page, host);
@@ -97,7 +97,7 @@ pageTest(
 );
 
 pageTest(
-  "a page says by which name a frame keeps, and whether it does",
+  "a page chooses the name under which a frame stores work, and whether it does",
   STILL,
   async (page, url) => {
     await withPage(page, url, framed(`set=${SET}&keep=week-1`), async (host) => {
@@ -125,18 +125,18 @@ pageTest(
       await solve(page, inside(page));
       const further = await page.evaluate("board.state.progress");
       assert.notEqual(further, progress);
-      // What the page hands back comes before what is kept.
+      // The page's progress takes precedence over the stored one.
       await forget(page);
       await load({ set: SET, keep: "week-1", progress: further });
       assert.equal((await waitForEvents(page, "ready"))[0].state.set.puzzle, 3);
       assert.equal(await afresh(inside(page)).count(), 0);
-      assert.equal((await again(page, host)).set.puzzle, 2, "nothing has been done since");
+      assert.equal((await again(page, host)).set.puzzle, 2, "no work has been done since");
     });
   },
 );
 
 pageTest(
-  "an element keeps nothing in the page's storage, unless it is asked to",
+  "an element stores nothing in the page's storage, unless an attribute asks for it",
   STILL,
   async (page, url) => {
     const stored = () => page.evaluate(() => Object.keys(localStorage));
@@ -164,7 +164,7 @@ pageTest(
 
 // The site does not have the module of notebooks.
 pageTest(
-  "a notebook keeps nothing, whatever its options say",
+  "a notebook stores nothing, whatever its options say",
   { ...STILL, asWritten: true },
   async (page, url) => {
     const notebook = `<div id="cell"></div><script type="module">
@@ -183,7 +183,7 @@ pageTest(
   },
 );
 
-pageTest("a game is kept, unless nobody plays it", STILL, async (page, url) => {
+pageTest("a game is stored if a person plays it", STILL, async (page, url) => {
   await withPage(page, url, framed("game=dots&people=all"), async (host) => {
     await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
@@ -197,7 +197,7 @@ pageTest("a game is kept, unless nobody plays it", STILL, async (page, url) => {
         () => Object.keys(localStorage).filter((key) => key.startsWith("warren:board:")).length,
       ),
       1,
-      "what nobody plays is not kept",
+      "a game without people is not stored",
     );
     assert.deepEqual((await again(page, host)).moves.length, 0);
   });
@@ -205,7 +205,7 @@ pageTest("a game is kept, unless nobody plays it", STILL, async (page, url) => {
 
 const UNKEPT = "The browser does not let this board store your work.";
 
-pageTest("a frame that may keep nothing says so where one hands in", STILL, async (page, url) => {
+pageTest("a frame that cannot store says so beside Hand in", STILL, async (page, url) => {
   const sandbox = 'sandbox="allow-scripts"';
   await withPage(page, url, framed(`set=${SET}&hand_in=on`, sandbox), async () => {
     await waitForEvents(page, "ready");

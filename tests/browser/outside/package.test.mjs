@@ -37,7 +37,7 @@ before(async () => {
 
 after(() => rm(project, { recursive: true }));
 
-test("the types are those of what is there, and a strict program runs in Node", async () => {
+test("the types match the package, and a strictly typed program runs in Node", async () => {
   for (const file of ["match.ts", "page.ts", "values.mjs"]) {
     await cp(path.join(ROOT, "tests/package", file), path.join(project, file));
   }
@@ -69,7 +69,7 @@ test("in Node it brings its WebAssembly, throws errors, and defines no element",
   assert.equal(stdout, "all is as it should be\n");
 });
 
-test("calls of earlier versions throw what they threw", async () => {
+test("calls of earlier versions throw the same errors", async () => {
   const module = path.join(installed, "dist/wasm/engines.js");
   const engines = await import(pathToFileURL(module).href);
   await engines.default();
@@ -91,7 +91,7 @@ test("calls of earlier versions throw what they threw", async () => {
   }
 });
 
-test("the package has the licences of what is in it", async () => {
+test("the package has the licences of its contents", async () => {
   const notices = await readFile(path.join(installed, "NOTICES.txt"), "utf8");
   assert.equal(notices, await readFile(path.join(ROOT, "www/notices.txt"), "utf8"));
 });
@@ -113,7 +113,7 @@ pageTest("the package's element works from another origin", STILL, async (page) 
       });
       const [{ solved }] = await waitForEvents(page, "solved");
       assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
-      assert.equal(await page.locator(".embed-mark").count(), 0, "there is no site beside it");
+      assert.equal(await page.locator(".embed-mark").count(), 0, "there is no link to a site");
     });
     await withPage(
       page,
@@ -138,7 +138,7 @@ pageTest("the package's element works from another origin", STILL, async (page) 
 
 pageTest(
   "a project built with Vite plays all games under the documented policy, with nothing copied",
-  // Browsers ask for the picture of a page, which the policy does not allow.
+  // Browsers request the icon of a page, which the policy forbids.
   { ...STILL, expected: /favicon/ },
   async (page) => {
     const documents = await readFile(path.join(ROOT, "docs/embedding.md"), "utf8");
@@ -180,7 +180,7 @@ pageTest(
     try {
       await page.goto(files.url);
       await page.waitForFunction(() => /** @type {any} */ (window).games?.length === 5);
-      // Solved by a worker that knows puzzles.
+      // A worker that knows puzzles checks the solution.
       await heard("ready", "puzzle");
       await page.evaluate(() => {
         for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
@@ -191,7 +191,7 @@ pageTest(
       await heard("ready", "dots");
       await clickMove(/** @type {any} */ (page), "D4N");
       await heard("move", "dots", 2);
-      // The map is laid out by a worker.
+      // A worker lays out the map.
       await page.locator("#fugitive").scrollIntoViewIfNeeded();
       await heard("ready", "fugitive");
       // A referee keeps the secrets in a worker, which starts another one for the engine.

@@ -1,4 +1,4 @@
-// What boards in other people's pages print: their tasks, whole boards, and whole sets.
+// Boards on other sites' pages in print: their tasks, whole boards, and whole sets.
 
 import assert from "node:assert/strict";
 import { codeOfSet } from "../../../www/play/puzzle/teacher-set.js";
@@ -23,7 +23,7 @@ const SET = codeOfSet({
 });
 
 /**
- * How each board of another page is printed, at the very moment when the page becomes paper: nothing can be loaded then.
+ * The printed form of each board of another page at the moment of printing, when nothing can be loaded.
  * @param {Page} page
  */
 async function onPaper(page) {
@@ -57,7 +57,7 @@ async function onPaper(page) {
   return printed.jsonValue();
 }
 
-pageTest("of twenty puzzles on a page, each is printed with its task", STILL, async (page, url) => {
+pageTest("each of twenty puzzles on a page is printed with its task", STILL, async (page, url) => {
   const games = Object.values(PUZZLES);
   const boards = Array.from(
     { length: 20 },
@@ -68,7 +68,11 @@ pageTest("of twenty puzzles on a page, each is printed with its task", STILL, as
   await withPage(page, url, body, async () => {
     const stills = page.locator("warren-board .embed-still");
     await stills.nth(19).waitFor({ state: "attached" });
-    assert.equal(await page.locator("warren-board .game").count(), 0, "nobody has scrolled to one");
+    assert.equal(
+      await page.locator("warren-board .game").count(),
+      0,
+      "no board has been scrolled into view",
+    );
     const tasks = await stills.locator("h2").allTextContents();
     assert.deepEqual(
       [...new Set(tasks)],
@@ -87,7 +91,7 @@ pageTest("of twenty puzzles on a page, each is printed with its task", STILL, as
 });
 
 pageTest(
-  "a lesson, a game and a question are printed with what they say",
+  "a lesson, a game and a question are printed with their texts",
   STILL,
   async (page, url) => {
     const boards = ['lesson="dots"', 'game="mice"', `link="${QUESTION}"`].map(
@@ -101,8 +105,8 @@ pageTest(
       assert.match(lesson, /^Learn Jumping Dots.*D4/);
       assert.match(game, /^Space MiceRed: 0 points.*Blue: 0 points/);
       assert.match(question, /^The CrossingOnly what the hedgehog has seen is known/);
-      assert.match(question, /Turn 0 of \d+Turn 1 of/, "and with the turns before");
-      // Where it is open, there is nothing to press.
+      assert.match(question, /Turn 0 of \d+Turn 1 of/, "and with the earlier turns");
+      // A printed open board has no buttons.
       await page.locator("warren-board").last().scrollIntoViewIfNeeded();
       const show = page.getByRole("button", { name: "Show the answer" });
       await show.waitFor();
@@ -130,7 +134,7 @@ for (const [name, gap] of /** @type {const} */ ([
   ["an open", 0],
   ["a closed", 4000],
 ])) {
-  pageTest(`${name} set is printed with all of its puzzles`, STILL, async (page, url) => {
+  pageTest(`${name} set is printed with all its puzzles`, STILL, async (page, url) => {
     const board = `<warren-board language="en" set="${SET}"></warren-board>`;
     const body = `<div style="height: ${gap}px"></div>${board}${MODULE}`;
     await withPage(page, url, body, async () => {
@@ -146,14 +150,14 @@ for (const [name, gap] of /** @type {const} */ ([
       ]);
       assert.match((await items.first().textContent()) ?? "", /Count twice\./);
       assert.ok(await items.first().locator(".sheet-lines > div").count(), "room for the answer");
-      assert.deepEqual(await drawnBoards(page), [], "nobody prints yet");
+      assert.deepEqual(await drawnBoards(page), [], "the page is not being printed yet");
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       assert.deepEqual(await drawnBoards(page), [true, true]);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       assert.deepEqual(await drawnBoards(page), []);
       if (CANNOT_PRINT) return;
       await page.emulateMedia({ media: "print" });
-      // A closed set opens for paper, with a sheet of its own.
+      // A closed set opens for print, with its own sheet.
       await page.waitForFunction(() => {
         const tree = document.querySelector("warren-board")?.shadowRoot;
         const items = [...(tree?.querySelectorAll(".sheet-puzzle") ?? [])];
@@ -166,54 +170,50 @@ for (const [name, gap] of /** @type {const} */ ([
   });
 }
 
-pageTest(
-  "an open board stays with the heading before it, and widens no page",
-  STILL,
-  async (page, url) => {
-    if (CANNOT_PRINT) return;
-    const boards = ['lesson="dots"', `link="${QUESTION}"`, 'game="dots"', `set="${SET}"`].map(
-      (attributes) => `<h2>Exercise</h2><warren-board language="en" ${attributes}></warren-board>`,
-    );
-    // Columns break as pages do, and can be measured.
-    const style = `<style>main.pages { columns: 600px; column-fill: auto; height: 1100px }</style>`;
-    await page.setViewportSize({ width: 1000, height: 6000 });
-    await withPage(page, url, style + boards.join("") + MODULE, async () => {
-      await page.locator("warren-board .sheet").waitFor({ state: "attached" });
-      await page.locator("warren-board .board canvas").nth(3).waitFor();
-      const widths = await page.evaluate(() => {
-        const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-        // Pages are narrower, and what scripts have measured is not measured again.
-        main.style.width = "600px";
-        return [main.scrollWidth, main.clientWidth];
-      });
-      assert.ok(widths[0] > widths[1], "on the screen it is measured again");
-      await page.emulateMedia({ media: "print" });
-      await page.locator("warren-board .sheet").waitFor();
-      const printed = await page.evaluate(() => {
-        const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-        main.style.width = "400px";
-        const width = [main.scrollWidth, main.clientWidth];
-        main.style.width = "";
-        main.className = "pages";
-        const headings = [...document.querySelectorAll("h2")];
-        const left = (/** @type {Element | null | undefined} */ of) =>
-          Math.round(of?.getBoundingClientRect().left ?? 0);
-        const places = headings.map((heading) => {
-          const tree = heading.nextElementSibling?.shadowRoot;
-          const sheet = tree?.querySelector(".sheet .sheet-board");
-          const task = [...(tree?.querySelectorAll(".embedded, .sheet-puzzle") ?? [])].find(
-            (each) => each.checkVisibility(),
-          );
-          return { heading: left(heading), board: left(task), sheet: sheet !== null };
-        });
-        return { width, places };
-      });
-      assert.equal(printed.width[0], printed.width[1]);
-      for (const { board, heading } of printed.places)
-        assert.ok(Math.abs(board - heading) < 20, JSON.stringify(printed.places));
-      for (const name of ["Show me", "Show the answer", "Suggest", "Next"]) {
-        assert.equal(await page.getByRole("button", { name }).count(), 0, name);
-      }
+pageTest("an open board stays with its heading, and widens no page", STILL, async (page, url) => {
+  if (CANNOT_PRINT) return;
+  const boards = ['lesson="dots"', `link="${QUESTION}"`, 'game="dots"', `set="${SET}"`].map(
+    (attributes) => `<h2>Exercise</h2><warren-board language="en" ${attributes}></warren-board>`,
+  );
+  // Columns break like pages, and can be measured.
+  const style = `<style>main.pages { columns: 600px; column-fill: auto; height: 1100px }</style>`;
+  await page.setViewportSize({ width: 1000, height: 6000 });
+  await withPage(page, url, style + boards.join("") + MODULE, async () => {
+    await page.locator("warren-board .sheet").waitFor({ state: "attached" });
+    await page.locator("warren-board .board canvas").nth(3).waitFor();
+    const widths = await page.evaluate(() => {
+      const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+      // Pages are narrower, and scripts do not measure again.
+      main.style.width = "600px";
+      return [main.scrollWidth, main.clientWidth];
     });
-  },
-);
+    assert.ok(widths[0] > widths[1], "the board is measured again on the screen");
+    await page.emulateMedia({ media: "print" });
+    await page.locator("warren-board .sheet").waitFor();
+    const printed = await page.evaluate(() => {
+      const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+      main.style.width = "400px";
+      const width = [main.scrollWidth, main.clientWidth];
+      main.style.width = "";
+      main.className = "pages";
+      const headings = [...document.querySelectorAll("h2")];
+      const left = (/** @type {Element | null | undefined} */ of) =>
+        Math.round(of?.getBoundingClientRect().left ?? 0);
+      const places = headings.map((heading) => {
+        const tree = heading.nextElementSibling?.shadowRoot;
+        const sheet = tree?.querySelector(".sheet .sheet-board");
+        const task = [...(tree?.querySelectorAll(".embedded, .sheet-puzzle") ?? [])].find((each) =>
+          each.checkVisibility(),
+        );
+        return { heading: left(heading), board: left(task), sheet: sheet !== null };
+      });
+      return { width, places };
+    });
+    assert.equal(printed.width[0], printed.width[1]);
+    for (const { board, heading } of printed.places)
+      assert.ok(Math.abs(board - heading) < 20, JSON.stringify(printed.places));
+    for (const name of ["Show me", "Show the answer", "Suggest", "Next"]) {
+      assert.equal(await page.getByRole("button", { name }).count(), 0, name);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-// The progress of a visitor: a page keeps what a board tells, and hands it to the board of another day.
+// The progress of a visitor: a page stores a board's reports, and gives them to a board on another day.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -27,13 +27,13 @@ const inside = (page) =>
 const load = (page, options) =>
   page.evaluate((options) => /** @type {any} */ (window).board.load(options), options);
 
-/** The state that the board has told last. @param {Page} page @returns {Promise<any>} */
+/** The state that the board reported last. @param {Page} page @returns {Promise<any>} */
 const stateOf = (page) => page.evaluate(() => /** @type {any} */ (window).board.state);
 
 /** @param {Page} page @param {string} name */
 const press = (page, name) => inside(page).getByRole("button", { name, exact: true }).click();
 
-pageTest("a puzzle goes on where it was left", STILL, async (page, url) => {
+pageTest("a puzzle resumes where it stopped", STILL, async (page, url) => {
   await withPage(page, url, framed(`?language=en#${PUZZLES.dots}`), async (host) => {
     const [ready] = await waitForEvents(page, "ready");
     assert.equal(ready.state.link, PUZZLES.dots);
@@ -51,7 +51,7 @@ pageTest("a puzzle goes on where it was left", STILL, async (page, url) => {
     const [, again] = await waitForEvents(page, "ready", 2);
     assert.deepEqual(again.state.moves, ["F1W"]);
     assert.equal(again.state.over, true);
-    assert.equal(again.state.progress, first, "nothing is lost or made up");
+    assert.equal(again.state.progress, first, "the progress is unchanged");
     assert.equal((await page.evaluate("events.filter(({ type }) => type === 'end')")).length, 0);
     await press(page, "Try again");
     await clickMove(inside(page), "F4W");
@@ -68,11 +68,11 @@ pageTest("a puzzle goes on where it was left", STILL, async (page, url) => {
     await press(page, "Try again");
     await waitForEvents(page, "state");
     const events = await page.evaluate("events.map(({ type }) => type)");
-    assert.deepEqual(events, ["ready", "state"], "it is not solved once more");
+    assert.deepEqual(events, ["ready", "state"], "it is not solved again");
   });
 });
 
-pageTest("a game goes on, and what is not its own is told", STILL, async (page, url) => {
+pageTest("a game resumes, and foreign progress is an error", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
     await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
@@ -90,7 +90,11 @@ pageTest("a game goes on, and what is not its own is told", STILL, async (page, 
     assert.equal(ready.state.progress, progress);
     await press(page, "Redo");
     const [redone] = await waitForEvents(page, "move");
-    assert.deepEqual(redone.state.moves, ["D4N", "D3N"], "what was taken back can be played again");
+    assert.deepEqual(
+      redone.state.moves,
+      ["D4N", "D3N"],
+      "a move that was taken back can be replayed",
+    );
 
     for (const [options, why] of /** @type {const} */ ([
       [{ game: "rabbits", progress }, "another game"],
@@ -110,7 +114,7 @@ pageTest("a game goes on, and what is not its own is told", STILL, async (page, 
   });
 });
 
-pageTest("an engine that was thinking goes on", STILL, async (page, url) => {
+pageTest("an engine that was thinking resumes", STILL, async (page, url) => {
   await withPage(page, url, framed("?game=dots&level=1&language=en"), async () => {
     await waitForEvents(page, "ready");
     await clickMove(inside(page), "D4N");
@@ -130,7 +134,7 @@ pageTest("an engine that was thinking goes on", STILL, async (page, url) => {
   });
 });
 
-pageTest("a lesson goes on at its step", STILL, async (page, url) => {
+pageTest("a lesson resumes at its step", STILL, async (page, url) => {
   await withPage(page, url, framed("?lesson=dots&language=en"), async () => {
     const [ready] = await waitForEvents(page, "ready");
     await inside(page).getByRole("button", { name: "Show", exact: false }).first().click();
@@ -146,7 +150,7 @@ pageTest("a lesson goes on at its step", STILL, async (page, url) => {
   });
 });
 
-pageTest("a game with secrets is kept when it is over", STILL, async (page, url) => {
+pageTest("a game with secrets is stored after its end", STILL, async (page, url) => {
   const { Scene } = await loadEngines();
   const record = new URL("../../records/fugitive-006.rec", import.meta.url);
   const scene = Scene.fromRecord(await readFile(record, "utf8"));

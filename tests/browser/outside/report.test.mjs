@@ -1,4 +1,4 @@
-// The report of a tournament, opened from the file system as `warren tournament report` writes it.
+// The report of a tournament, opened from the file system as written by `warren tournament report`.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -80,7 +80,7 @@ pageTest("all kinds of pages of a report fit on a small phone", PHONE, async (pa
   for (const name of ["index.html", "games.html", "program-2.html", "games/0001.html"]) {
     await page.goto(addressOf(name));
     await fits(page);
-    // The board's own marks are in its shadow tree.
+    // The board's marks are in its shadow tree.
     const marks = await page.evaluate(() => document.querySelectorAll("main b").length);
     assert.equal(marks, 0, "no name becomes a mark");
     assert.deepEqual(await faultsOn(page), [], name);
@@ -105,7 +105,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       },
       [start],
     );
-    // Firefox is not told the scheme.
+    // The scheme is not set in Firefox.
     const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
     const theme = await page.locator("warren-board").getAttribute("data-theme");
     assert.equal(theme, isDark ? "dark" : "light");
@@ -116,6 +116,6 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 pageTest("a map in a report is laid out without the site", {}, async (page) => {
   await page.goto(addressOf("games/0001.html", "hunt.report"));
   await page.getByRole("button", { name: "One move forward" }).click();
-  // It stays where the map could not be laid out.
+  // The notice would stay if the map could not be laid out.
   await page.locator(".map-waiting").waitFor({ state: "hidden" });
 });

@@ -1,4 +1,4 @@
-// Boards on other pages take up their room before they have loaded, so that nothing below them moves.
+// Boards on other pages reserve their space before they have loaded, so that nothing below them moves.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,10 +13,10 @@ import { pageTest } from "../page.mjs";
 const root = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");
 
-/** The most pixels that stay empty in English: three lines of text, which other languages need; five where an author's words differ. */
+/** The most pixels left empty in English: three lines of text, for other languages; five if an author's words vary. */
 const SPARE = 60;
 const SPARE_OF_WORDS = 100;
-/** What browsers' makers call good is less than 0.1. */
+/** Browser vendors call a layout shift below 0.1 good. */
 const GOOD = 0.1;
 
 /** The attributes of boards of a game, by mode. @param {string} game @returns {Promise<[string, string][]>} */
@@ -27,7 +27,7 @@ async function boardsOf(game) {
   const scenes = await Promise.all(
     records.map(async (file) => warren.Scene.fromRecord(await read(`tests/records/${file}`))),
   );
-  // Between its first move and its last a game has all around it that it can have.
+  // Between its first and last moves, a game shows all its controls.
   const scene = scenes.find(({ length }) => length > 10);
   if (!scene) throw new Error(`no game of ${game}`);
   const first = async (/** @type {string} */ file) => {
@@ -69,7 +69,7 @@ const board = (/** @type {string} */ attributes, language = "en") =>
   `<warren-board language="${language}" ${attributes}></warren-board>`;
 
 /**
- * The height of each board before it opens and with its content, and the room that it leaves empty.
+ * The height of each board before it opens and with its content, and the height left empty.
  * @param {Page} page
  * @returns {Promise<{ before: number, after: number, spare: number }[]>}
  */
@@ -84,7 +84,7 @@ const heights = (page) =>
       board.scrollIntoView();
       while (!board.state) await frame();
       const content = () => board.shadowRoot.querySelector(".embed-place > .embed-place > *");
-      // What is drawn, and what is asked of the game's worker, comes a moment after the board is ready.
+      // Drawings and answers of the game's worker arrive shortly after the board is ready.
       for (let [same, height] = [0, 0]; same < 20; await frame()) {
         const now = content().offsetHeight;
         same = now === height ? same + 1 : 0;
@@ -119,7 +119,7 @@ for (const [width, language] of /** @type {const} */ ([
         `<style>body { margin: 0 }</style>${all}${far}${MODULE}`,
         async () => {
           await page.waitForFunction(() => customElements.get("warren-board"));
-          // Once its picture for print is made, a board knows what its link is of.
+          // Once its picture for print is made, a board knows the content of its link.
           await page.waitForFunction(() =>
             [...document.querySelectorAll("warren-board")].every((board) =>
               board.shadowRoot?.querySelector(".embed-still"),
@@ -140,7 +140,7 @@ for (const [width, language] of /** @type {const} */ ([
 }
 
 pageTest(
-  "a board that goes on from what was kept is no higher than it was",
+  "a board that resumes from stored work is no higher than before",
   STILL,
   async (page, url) => {
     const kept = `${board('game="dots" engine="off" keep')}${MODULE}`;
@@ -150,7 +150,7 @@ pageTest(
         /** @type {any} */ (document.querySelector("warren-board")).play("D4N"),
       );
       await page.waitForFunction(() => localStorage.length > 0);
-      // As high as it is until it comes near.
+      // Its height until it comes near the viewport.
       await page.addInitScript(() => {
         Object.assign(window, {
           IntersectionObserver: class extends IntersectionObserver {
@@ -174,7 +174,7 @@ pageTest(
   },
 );
 
-/** All shifts of a page's layout so far that nobody's input has brought about. @param {Page} page @returns {Promise<number>} */
+/** The sum of a page's layout shifts so far, without those caused by input. @param {Page} page @returns {Promise<number>} */
 const shifts = (page) => page.evaluate(() => /** @type {any} */ (window).shifted);
 
 for (const viewport of [
@@ -182,7 +182,7 @@ for (const viewport of [
   { width: 390, height: 740 },
 ]) {
   pageTest(
-    `twenty boards move nothing on a page ${viewport.width} px wide`,
+    `twenty boards shift nothing on a page ${viewport.width} px wide`,
     { ...STILL, viewport },
     async (page, url) => {
       await page.addInitScript(() => {
@@ -202,7 +202,7 @@ for (const viewport of [
         url,
         `${body}<p>The end.</p>`,
         async () => {
-          // A page whose element comes later than its text, as on a slow line.
+          // A page whose element arrives after its text, as on a slow connection.
           await page.evaluate((src) => {
             const script = document.createElement("script");
             script.type = "module";

@@ -1,4 +1,4 @@
-// A page that is put aside and brought back: hidden, asleep, kept by the browser when one leaves it, or thrown away.
+// A page that becomes inactive and returns: hidden, asleep, kept by the browser when the visitor leaves it, or discarded.
 
 import assert from "node:assert/strict";
 import { send, turnAfter } from "../detectives.mjs";
@@ -16,7 +16,7 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * Tells a page that one leaves it or comes back to it, while the browser keeps it as it is.
+ * Sends a page the events of being left or returned to, while the browser keeps it unchanged.
  * @param {Page} page
  * @param {"pagehide" | "pageshow"} type
  */
@@ -36,7 +36,7 @@ const hide = (page, hidden) =>
 const playHere = (page) => page.getByRole("button", { name: "Play here" });
 
 pageTest(
-  "a page that the browser has kept goes on, or sees who has played on",
+  "a page that the browser kept resumes, or sees that another tab has played on",
   {},
   async (page, url) => {
     await beginGame(page, url, ["person", 1]);
@@ -51,7 +51,7 @@ pageTest(
     await clickMove(page, "D4N");
     await movesPlayed(page, 2);
 
-    // Nobody holds the game of a page that is put aside.
+    // An inactive page does not hold the lock of its game.
     await turn(page, "pagehide");
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -70,7 +70,7 @@ pageTest(
   },
 );
 
-pageTest("a game with secrets goes on after its page was put aside", {}, async (page, url) => {
+pageTest("a game with secrets resumes after its page was inactive", {}, async (page, url) => {
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, "1 2 3 4");
   await turnAfter(page, 3);
@@ -82,7 +82,7 @@ pageTest("a game with secrets goes on after its page was put aside", {}, async (
   assert.deepEqual(await moves(page), before);
 });
 
-pageTest("the time of a game is kept as soon as its page is hidden", {}, async (page, url) => {
+pageTest("the time of a game is stored as soon as its page is hidden", {}, async (page, url) => {
   await page.clock.install();
   await page.goto(url);
   await page.getByRole("button", { name: "Options for Jumping Dots" }).click();

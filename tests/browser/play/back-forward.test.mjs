@@ -1,4 +1,4 @@
-// The browser's back button, from another site: the page is the one that was left, and goes on as if nobody had been away.
+// The browser's back button, from another site: the page is the one that was left, and continues where it stopped.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -21,17 +21,17 @@ import {
 
 const KEEPING = { keepsPages: true, ...STILL };
 
-/** Where an engine hardly plays at first. */
+/** A game in which the engine hardly plays at first. */
 const CORNERS = ["G7N", "A7N", "G1N", "A1N", "G4N"];
 
-/** So long another page is looked at, in ms: longer than anything may last that is asked for when one leaves. */
+/** The time spent on another page, in ms: longer than any request made on leaving may last. */
 const AWAY = 2200;
 
 /**
- * Leaves for another site, does something, and comes back by the browser's button.
+ * Leaves for another site, does something, and returns with the browser's button.
  * @param {Page} page
- * @param {() => Promise<void>} [meanwhile] in another tab, which may be a reason to keep the page no longer
- * @returns {Promise<boolean>} whether the browser has kept the page; otherwise it has loaded it again
+ * @param {() => Promise<void>} [meanwhile] in another tab, which may make the browser discard the page
+ * @returns {Promise<boolean>} whether the browser has kept the page; otherwise it has reloaded it
  */
 async function leaveAndReturn(page, meanwhile) {
   const here = page.url();
@@ -42,7 +42,7 @@ async function leaveAndReturn(page, meanwhile) {
     await page.waitForFunction((away) => performance.now() > away, AWAY);
     await meanwhile?.();
     if (BROWSER === "firefox") await page.goBack();
-    // Playwright waits in vain for a page that comes back as it was.
+    // Playwright would wait forever for a restored page.
     else await page.evaluate(() => void setTimeout(() => history.back()));
     await page.waitForFunction((here) => location.href === here, here);
   });
@@ -53,7 +53,7 @@ async function leaveAndReturn(page, meanwhile) {
     const [{ notRestoredReasons }] = performance.getEntriesByType("navigation");
     return (notRestoredReasons?.reasons ?? []).map((/** @type {any} */ { reason }) => reason);
   });
-  // What the page does that keeps it from being kept has a name. A busy browser has reasons of its own, and names none.
+  // If the page prevents its own restoring, the reason has a name. A busy browser has other reasons, without names.
   const mayBeKept = !isKept && !meanwhile;
   assert.deepEqual(mayBeKept ? reasons.filter((reason) => reason !== "masked") : [], []);
   return isKept;
@@ -71,7 +71,7 @@ function readClock(page) {
   });
 }
 
-pageTest("a game goes on with its clock, its engine and its tab", KEEPING, async (page, url) => {
+pageTest("a game resumes with its clock, its engine and its tab", KEEPING, async (page, url) => {
   await page.goto(url);
   await page.getByRole("button", { name: "Options for Jumping Dots" }).click();
   const dialog = page.getByRole("dialog");
@@ -86,10 +86,10 @@ pageTest("a game goes on with its clock, its engine and its tab", KEEPING, async
   assert.equal(await myTurn(page), true);
   await playHere(page).waitFor({ state: "detached" });
   const after = await readClock(page);
-  // It has run while the page was there, and stood while another was; the rest is for whole seconds.
+  // It ran while the page was open, and stopped on another page; the rest allows for whole seconds.
   const most = after.now - before.now - AWAY / 1000 + 1;
   const ran = before.left - after.left;
-  assert.ok(ran <= most, `the clock ran for ${ran} s, and may have for ${most} s`);
+  assert.ok(ran <= most, `the clock ran for ${ran} s, at most ${most} s allowed`);
   await clickEmpty(page, CORNERS);
   await movesPlayed(page, 4);
 
@@ -102,7 +102,7 @@ pageTest("a game goes on with its clock, its engine and its tab", KEEPING, async
   assert.equal(await page.locator(".notice").count(), 0);
 });
 
-pageTest("a game with secrets goes on", KEEPING, async (page, url) => {
+pageTest("a game with secrets resumes", KEEPING, async (page, url) => {
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, "1 2 3 4");
   // In the middle of a turn of the engine's.
@@ -112,7 +112,7 @@ pageTest("a game with secrets goes on", KEEPING, async (page, url) => {
   assert.deepEqual((await moves(page))[0], "1 2 3 4");
 });
 
-pageTest("a tab that comes back sees who has played on", KEEPING, async (page, url) => {
+pageTest("a restored tab sees that another tab has played on", KEEPING, async (page, url) => {
   await beginGame(page, url, ["person", 1]);
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);
@@ -121,7 +121,7 @@ pageTest("a tab that comes back sees who has played on", KEEPING, async (page, u
   const meanwhile = async () => {
     await other.goto(game);
     await movesPlayed(other, 2);
-    assert.equal(await playHere(other).count(), 0, "nobody holds the game of a page that was left");
+    assert.equal(await playHere(other).count(), 0, "a page that was left does not hold its game");
     await other.getByRole("button", { name: "Undo" }).click();
     await other.locator(".move").first().waitFor({ state: "detached" });
   };
@@ -134,13 +134,13 @@ pageTest("a tab that comes back sees who has played on", KEEPING, async (page, u
   await movesPlayed(page, 2);
 });
 
-pageTest("a program's text is that of the tab that changed it last", KEEPING, async (page, url) => {
+pageTest("a program's text is from the tab that changed it last", KEEPING, async (page, url) => {
   await page.goto(`${url}#/programs`);
   await page.getByRole("button", { name: "Write a program for Jumping Dots" }).click();
   const code = (/** @type {Page} */ of) => of.getByRole("textbox", { name: /^Source of / });
   const saved = (/** @type {Page} */ on) => on.getByText("Saved", { exact: true }).waitFor();
   const type = async (/** @type {Page} */ on, /** @type {string} */ text) => {
-    // A tab may write only once no other does; then it says so.
+    // A tab may write only when no other does; then it says so.
     await saved(on);
     await code(on).focus();
     await on.keyboard.press("ControlOrMeta+Home");
@@ -155,7 +155,7 @@ pageTest("a program's text is that of the tab that changed it last", KEEPING, as
     await other.locator(".cm-line", { hasText: "// here" }).waitFor();
     await type(other, "// there\n");
   };
-  // Browsers throw away a page that has been told something, or keep it and tell it nothing.
+  // Browsers discard a page that gets a message, or keep it and send it no messages.
   await leaveAndReturn(page, meanwhile);
   await page.locator(".cm-line", { hasText: "// there" }).waitFor();
   await other.close();
@@ -163,7 +163,7 @@ pageTest("a program's text is that of the tab that changed it last", KEEPING, as
   assert.equal(await page.locator(".cm-line").nth(1).textContent(), "// there");
 });
 
-/** Firefox keeps these pages, but Playwright cannot go on in Firefox with a page that has come back. @type {typeof pageTest} */
+/** Firefox keeps these pages, but Playwright cannot use a restored page in Firefox. @type {typeof pageTest} */
 const keptTest = (...args) => {
   if (BROWSER !== "firefox") pageTest(...args);
 };
@@ -212,7 +212,7 @@ keptTest("a board on another site's page goes on", KEEPING, async (page, url) =>
     await page.frameLocator("iframe").locator('.cell[data-cell="D4"]').click();
     if (!(await leaveAndReturn(page))) return;
     await waitForEvents(page, "move", 2);
-    // Playwright has lost the frame of a page that comes back.
+    // Playwright loses the frame of a restored page.
     await page.evaluate("board.play('G7N')");
     const all = await waitForEvents(page, "move", 4);
     assert.deepEqual(

@@ -1,5 +1,5 @@
 // Engines that hang, engines that die and engines that do not start: the page says so, plays the last move that was reported, and
-// goes on with a fresh worker, or waits. The worker that visitors get is served with a few lines added that make it misbehave.
+// continues with a new worker, or waits. The test serves the ordinary worker with a few added lines that make it misbehave.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -9,11 +9,11 @@ const WORKER = "**/workers/engine.js*";
 const source = await readFile(new URL("../../../www/workers/engine.js", import.meta.url), "utf8");
 
 /**
- * Serves sound workers but for the first few.
+ * Serves faulty workers first, then sound ones.
  * @param {import("playwright-core").Page} page
  * @param {string} faulty their source
  * @param {number} times how many are faulty
- * @returns {Promise<() => number>} tells how many workers there have been
+ * @returns {Promise<() => number>} returns the number of workers so far
  */
 async function serveWorkers(page, faulty, times) {
   let workers = 0;
@@ -26,21 +26,21 @@ async function serveWorkers(page, faulty, times) {
 }
 
 /**
- * A worker that does something once it has thought and told what it found.
+ * Returns a worker that does something once it has thought and reported.
  * @param {string} fault
  */
 function faultyWhileThinking(fault) {
-  const told = 'if (info) report({ type: "info", job, text: info });';
-  assert.equal(source.split(told).length, 2, "the worker tells what it found in one place");
-  return source.replace(told, `${told}\n    if (info) { ${fault} }`);
+  const reporting = 'if (info) report({ type: "info", job, text: info });';
+  assert.equal(source.split(reporting).length, 2, "the worker reports in one place");
+  return source.replace(reporting, `${reporting}\n    if (info) { ${fault} }`);
 }
 
 /**
- * Plays a move against a faulty engine, then one against the engine that has taken its place.
+ * Plays a move against a faulty engine, then one against the engine that replaces it.
  * @param {import("playwright-core").Page} page
  * @param {string} url
  * @param {string} fault
- * @param {RegExp} notice what the page says
+ * @param {RegExp} notice the page's message
  */
 async function playOn(page, url, fault, notice) {
   const workers = await serveWorkers(page, faultyWhileThinking(fault), 1);
@@ -55,12 +55,12 @@ async function playOn(page, url, fault, notice) {
   );
   await clickMove(page, "D4N");
   await movesPlayed(page, 4);
-  assert.equal(workers(), 2, "one fresh worker");
+  assert.equal(workers(), 2, "one new worker");
   assert.equal(await myTurn(page), true);
 }
 
 pageTest(
-  "an engine that hangs is helped along and replaced",
+  "the last reported move of a hanging engine is played, and the engine replaced",
   { asWritten: true },
   async (page, url) => {
     await playOn(page, url, "for (;;);", /did not answer in time\. Its last reported move/);
@@ -68,7 +68,7 @@ pageTest(
 );
 
 pageTest(
-  "an engine that dies is helped along and replaced",
+  "the last reported move of a dying engine is played, and the engine replaced",
   { asWritten: true },
   async (page, url) => {
     const fault = 'throw new Error("made to fail");';
@@ -98,12 +98,16 @@ pageTest(
 );
 
 pageTest(
-  "an engine that stops at once each time decides no game",
+  "an engine that always stops at once never decides a game",
   { asWritten: true },
   async (page, url) => {
-    const told = '  report({ type: "info", job, text: `info pv ';
-    assert.equal(source.split(told).length, 2, "the worker tells its first move in one place");
-    const fault = source.replace(told, `  throw new Error("made to fail");\n${told}`);
+    const firstReport = '  report({ type: "info", job, text: `info pv ';
+    assert.equal(
+      source.split(firstReport).length,
+      2,
+      "the worker reports its first move in one place",
+    );
+    const fault = source.replace(firstReport, `  throw new Error("made to fail");\n${firstReport}`);
     await serveWorkers(page, fault, 3);
     await beginGame(page, url, ["person", 6]);
     await clickMove(page, "D4N");
@@ -115,7 +119,7 @@ pageTest(
 );
 
 pageTest(
-  "a game of engines pauses, goes on by single moves, and goes on",
+  "a game of engines pauses, advances by single moves, and continues",
   { asWritten: true },
   async (page, url) => {
     const button = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true });
@@ -128,7 +132,7 @@ pageTest(
       await button("Play one move").click();
       await movesPlayed(page, paused + step);
     }
-    assert.equal((await moves(page)).length, paused + 2, "no move but those that were asked for");
+    assert.equal((await moves(page)).length, paused + 2, "only the requested moves were played");
     await button("Undo").click();
     await page
       .locator(".move")

@@ -1,5 +1,5 @@
-// Games with secrets as people play them: the curtain between two at one screen, what lasts over a reload, what other tabs
-// and a referee that fails do to them, how they are handed on, and what is shown when they are over.
+// Games with secrets as people play them: the curtain between two at one screen, a reload, other tabs and a referee that
+// fails, sharing, and the view after the end.
 
 import assert from "node:assert/strict";
 import { faultsOn } from "../axe.mjs";
@@ -38,7 +38,7 @@ const gameText = (moves) => `warren 1 fugitive\n${[MAP, ...moves].join("\n")}\n`
 const curtain = (/** @type {Page} */ page) => page.locator(".curtain");
 
 /**
- * Lifts the curtain, and waits until the side that is to move sees its turn.
+ * Lifts the curtain, and waits until the side to move sees its turn.
  * @param {Page} page
  */
 async function lift(page) {
@@ -50,10 +50,10 @@ async function lift(page) {
 /** @param {Page} page */
 const shown = (page) => page.locator("main").evaluate((main) => main.outerHTML);
 
-pageTest("between two people at one screen a curtain comes down", ALL, async (page, url) => {
+pageTest("between two people at one screen a curtain falls", ALL, async (page, url) => {
   await watch(page);
   await openGame(page, url, gameText([]));
-  assert.equal(await curtain(page).count(), 0, "who begins knows no more than the other");
+  assert.equal(await curtain(page).count(), 0, "the first player has no secret yet");
   await send(page, PLACES);
   await curtain(page).waitFor();
   assert.match(String(await curtain(page).textContent()), /^Fugitive’s turn\..*Nobody else should/);
@@ -78,7 +78,7 @@ pageTest("between two people at one screen a curtain comes down", ALL, async (pa
   const html = await shown(page);
   for (const secret of ["T 17", "train 17", "to 17", ">17<"]) assert.ok(!html.includes(secret));
   const last = JSON.parse((await heard(page)).filter(isReferee).at(-1)?.text ?? "null");
-  assert.deepEqual([last.news, last.snapshot.curtain], [null, 0], "nobody is told anything");
+  assert.deepEqual([last.news, last.snapshot.curtain], [null, 0], "no side gets news");
 
   await lift(page);
   assert.deepEqual(await moves(page), [PLACES, START, "T"]);
@@ -112,7 +112,7 @@ pageTest("a held key and a double click do not lift the curtain", STILL, async (
 });
 
 pageTest(
-  "a reload keeps a game with secrets, and the home page tells none",
+  "a reload keeps a game with secrets, and the home page reveals none",
   ALL,
   async (page, url) => {
     await beginGame(page, url, [6, "person"], FUGITIVE);
@@ -120,7 +120,7 @@ pageTest(
     const [places] = await moves(page);
     const roads = roadsOf(await textOf(page));
     const taken = places.split(" ").map(Number);
-    // Where no detective comes with its first move.
+    // A city that no detective reaches with its first move.
     const to = farthest(roads, taken, [...roads.keys()]);
     const [kind, start] = (roads.get(to) ?? []).find(([, city]) => !taken.includes(city)) ?? [];
     await send(page, String(start));
@@ -134,12 +134,12 @@ pageTest(
     await page.reload();
     await turnAfter(page, 4);
     assert.deepEqual(await moves(page), before);
-    assert.equal(before[2], run, "one's own moves are known");
+    assert.equal(before[2], run, "the player's moves are known");
 
     await page.getByRole("link", { name: "Warren" }).click();
     const row = page.locator(".stored li");
     await row.filter({ hasText: /4 moves/ }).waitFor();
-    // Its picture is drawn when it is seen.
+    // Its picture is drawn when it comes into view.
     await row.scrollIntoViewIfNeeded();
     await row.locator("canvas").waitFor();
     const home = await shown(page);
@@ -173,7 +173,7 @@ pageTest("a game with secrets waits while its tab is hidden", STILL, async (page
   );
 });
 
-pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (page, url) => {
+pageTest("a failed referee is reported, and a new one continues", STILL, async (page, url) => {
   await watch(page);
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, PLACES);
@@ -217,7 +217,7 @@ pageTest("a second tab watches a game with secrets", STILL, async (first, url) =
   assert.deepEqual(await moves(first), await moves(second));
 });
 
-pageTest("an unfinished game is handed on without its moves", ALL, async (page, url) => {
+pageTest("an unfinished game is shared without its moves", ALL, async (page, url) => {
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, PLACES);
   await turnAfter(page, 3);
@@ -225,7 +225,7 @@ pageTest("an unfinished game is handed on without its moves", ALL, async (page, 
   await page.getByText("For now only its start is shared").waitFor();
   await page.keyboard.press("Escape");
   const text = await textOf(page);
-  assert.match(text, /^\d+\n([CTP] \d+-\d+\n)+END\n$/, "as a program gets the map");
+  assert.match(text, /^\d+\n([CTP] \d+-\d+\n)+END\n$/, "the map as a program gets it");
   const link = await linkOf(page);
   await resign(page);
   const whole = await linkOf(page);
@@ -238,11 +238,11 @@ pageTest("an unfinished game is handed on without its moves", ALL, async (page, 
   await page.locator(".view-choice").getByText("Everything").waitFor();
 });
 
-pageTest("when it is over, one chooses whose view is shown", ALL, async (page, url) => {
+pageTest("after the end, any side's view can be shown", ALL, async (page, url) => {
   const played = [PLACES, START, "T 17", "2 3 4 5", "C 18", "3 4 5 6"];
   await openText(page, url, gameText([...played, "end 1 resigns"]));
   await movesPlayed(page, 6);
-  // The points are those of a forfeit, and nothing is left of what a running game shows.
+  // The points are those of a forfeit, and the parts of a running game are gone.
   assert.equal(
     await page.locator(".verdict-line").first().textContent(),
     "Fugitive resigns. Detectives win. 20 points to 0.",
@@ -273,7 +273,7 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
 });
 
 pageTest(
-  "a shared game that goes on may be seen whole, and is not played",
+  "a shared unfinished game may be viewed completely, and then is not played",
   ALL,
   async (page, url) => {
     const played = [PLACES, START, "T 17", "2 3 4 5"];
@@ -287,11 +287,14 @@ pageTest(
     assert.equal(await page.getByRole("radio", { name: "Everything" }).isChecked(), true);
     assert.equal(await page.getByRole("button", { name: "Undo" }).isDisabled(), true);
     assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
-    assert.ok((await textOf(page)).endsWith(`\n${played.join("\n")}\n`), "all of it is handed on");
+    assert.ok(
+      (await textOf(page)).endsWith(`\n${played.join("\n")}\n`),
+      "the whole game is shared",
+    );
     await page.getByRole("radio", { name: "Detectives" }).check();
     await page.getByRole("button", { name: "Move 1, Fugitive: T", exact: true }).waitFor();
 
-    // It is analysed, and a move in it is one beside it.
+    // It is analysed, and a move in it begins a branch.
     await page.getByRole("radio", { name: "Fugitive" }).check();
     await page.getByText("Move 1 (Detectives): try a move here.").waitFor();
     await page.getByRole("tab", { name: "Analysis" }).click();
@@ -302,9 +305,9 @@ pageTest(
     await page.locator(".tried").waitFor();
     assert.deepEqual([await moves(page), page.url()], [played, address]);
     const kept = await page.evaluate(() => Object.keys(localStorage));
-    assert.ok(!kept.some((key) => key.startsWith("warren:game:")), "nothing of it is stored");
+    assert.ok(!kept.some((key) => key.startsWith("warren:game:")), "no part of it is stored");
 
-    // Anew it may be played instead, and then it has its secrets.
+    // Opened again it may be played instead, and then it has secrets.
     await page.reload();
     await lift(page);
     await send(page, "C 18");
@@ -313,7 +316,7 @@ pageTest(
   },
 );
 
-pageTest("the end is taken back, and the secrets are back", ALL, async (page, url) => {
+pageTest("undo of the end restores the secrets", ALL, async (page, url) => {
   await watch(page);
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, PLACES);
@@ -339,7 +342,7 @@ function anyAnswer() {
   return "32 9 17 15";
 }
 
-pageTest("a suggestion comes from what one's own side knows", STILL, async (page, url) => {
+pageTest("a suggestion uses only the knowledge of the person's side", STILL, async (page, url) => {
   await watch(page);
   await beginGame(page, url, ["person", 6], FUGITIVE);
   await send(page, PLACES);
@@ -359,9 +362,9 @@ pageTest("a suggestion comes from what one's own side knows", STILL, async (page
   ]);
 });
 
-pageTest("who watches engines sees everything, or one side", STILL, async (page, url) => {
+pageTest("a spectator of engines sees everything, or one side", STILL, async (page, url) => {
   await watch(page);
-  // The strongest fugitive is not caught by its first move, after which everybody would see it.
+  // The strongest fugitive is not caught by its first move, which would reveal it to everyone.
   await beginGame(page, url, [1, 12], FUGITIVE);
   await movesPlayed(page, 4);
   const all = await moves(page);
@@ -371,5 +374,5 @@ pageTest("who watches engines sees everything, or one side", STILL, async (page,
     () => document.querySelectorAll(".move")[2]?.textContent?.length === 1,
   );
   assert.ok((await texts(page)).length > 0);
-  assert.ok(!(await heard(page)).some(isReferee), "nothing is a secret there");
+  assert.ok(!(await heard(page)).some(isReferee), "there are no secrets");
 });

@@ -1,4 +1,4 @@
-// Programs of a visitor that want out, or that eat what they get: they reach nothing, and harm nothing.
+// Hostile programs of a visitor that try to escape or to exhaust resources: they reach nothing, and harm nothing.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";
@@ -9,11 +9,11 @@ import { MORE_WAYS, openElsewhere, trying, UNANSWERED, waysOut } from "../ways-o
 /** @typedef {import("../programs.mjs").Step} Step */
 /** @typedef {import("playwright-core").Page} Page */
 
-/** By their names: the modules as they are written. */
+/** The unbundled modules, by their names. */
 const asWritten = true;
-/** A file of the site that brings nothing with it. */
+/** A file of the site that loads no others. */
 const QUIET = "notices.txt";
-/** What browsers note of a policy that keeps something out. */
+/** The browsers' console messages when a policy blocks a request. */
 const KEPT_OUT =
   /Content[- ]Security[- ]Policy|CSP|violates|blocked|Refused|Failed to fetch|NetworkError|insecure|establish a connection|WebTransport/i;
 
@@ -22,11 +22,11 @@ const { asked } = elsewhere;
 after(() => elsewhere.close());
 const waysFrom = (/** @type {string} */ url) => waysOut(url, elsewhere.url);
 
-/** The ways that are open to any worker for certain. @param {string} url */
+/** The ways that are certainly open to any worker. @param {string} url */
 const answered = (url) =>
   Object.fromEntries(Object.keys(waysFrom(url)).map((name) => [name, !UNANSWERED.includes(name)]));
 
-/** A worker of the tests' own that tries the ways and tells which are open, then what it has heard of others. */
+/** A test worker that tries the ways and reports which are open, then what it has received from others. */
 const SCRIPT = (/** @type {string} */ url) => `
   const channel = new BroadcastChannel("x");
   const heard = [];
@@ -42,7 +42,7 @@ const SCRIPT = (/** @type {string} */ url) => `
   };`;
 
 pageTest(
-  "a worker like any other finds the ways out",
+  "an ordinary worker finds the ways out",
   { asWritten, expected: /./ },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -87,7 +87,7 @@ pageTest("a program finds no way out", { asWritten, expected: KEPT_OUT }, async 
 });
 
 pageTest(
-  "the frame alone keeps the network and the storage away, and programs apart",
+  "the frame alone blocks the network and the storage, and separates programs",
   { asWritten, expected: KEPT_OUT },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -142,7 +142,7 @@ const SPOILT = `
   globalThis.String = globalThis.Object = globalThis.Promise = globalThis.Map = fail;`;
 
 pageTest(
-  "a program that spoils all it reaches is timed and ended all the same",
+  "a program that corrupts everything it reaches is still timed and ended",
   { asWritten },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -163,7 +163,7 @@ pageTest(
   },
 );
 
-/** What comes before a program that thinks in a task: `think` says so, and then takes its time. @param {number} ms */
+/** The beginning of a program that thinks in a task: `think` says so, and then takes its time. @param {number} ms */
 const thinker = (ms) => `
   const { now } = Date;
   let over;
@@ -172,10 +172,10 @@ const thinker = (ms) => `
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
   const shared = new Int32Array(memory.buffer);
   setInterval(() => {}, 1e6);`;
-/** Then it reads what came meanwhile, and tells when it stopped thinking. */
+/** Then it reads the lines that arrived meanwhile, and prints when it stopped thinking. */
 const READING = "await readLine(); print(over); process.exit();";
 
-/** Ways to get control in a task: by what browsers settle or call on their own. @type {Record<string, string>} */
+/** Ways to get control in a task: by promises that browsers settle or functions that they call. @type {Record<string, string>} */
 const TASKS = {
   "a timer": "setTimeout(think, 1);",
   "a timer of the browser's": `
@@ -214,23 +214,23 @@ const TASKS = {
 };
 
 pageTest(
-  "a program's time counts in whichever task it thinks",
+  "a program's time counts in any task in which it thinks",
   { asWritten, expected: KEPT_OUT },
   async (page, url) => {
     await page.goto(url + QUIET);
     for (const [name, task] of Object.entries(TASKS)) {
       const { before, took } = await thinkWhileGiven(page, task);
-      // The least delay of a message passes for the difference of the two clocks, which takes some of the time away.
+      // The least delay of a message counts as the difference of the two clocks, which hides some of the time.
       assert.ok(took > before / 2, `${name}: ${took} of ${before} ms`);
     }
   },
 );
 
 /**
- * Gives a line to a program that thinks in a task, so that the program thinks on for half a second at least.
+ * Sends a line to a program that thinks in a task, so that the program thinks for at least another half second.
  * @param {Page} page
  * @param {string} task one of {@link TASKS}
- * @returns {Promise<{before: number, took: number}>} how long the program thought after it was given the line, and how long it took by
+ * @returns {Promise<{before: number, took: number}>} how long the program thought after it got the line, and how long it took by
  * its clock, in ms
  */
 async function thinkWhileGiven(page, task) {
@@ -242,7 +242,7 @@ async function thinkWhileGiven(page, task) {
     ]);
     assert.deepEqual([lines[0].text, lines.length], ["thinking", 2], task);
     const before = Number(lines[1].text) - given[0];
-    // A busy page hears late that the program thinks.
+    // A busy page learns late that the program thinks.
     if (before > 500) return { before, took: lines[1].took };
   }
 }
@@ -270,20 +270,20 @@ pageTest("programs that never return are ended", { asWritten }, async (page, url
   await Promise.all(page.workers().map((worker) => worker.waitForEvent("close")));
 });
 
-/** Programs that write without end, and the reason for which each is over. */
+/** Programs that write without end, and the reason why each ends. */
 const FLOODS = [
   ["while (true) print('x');", "lines"],
   ["while (true) console.log('x'.repeat(900));", "lines"],
   ["while (true) process.stdout.write('x');", "characters"],
   ["print('x'.repeat(5e8));", "characters"],
   ["const text = 'x\\n'.repeat(1e7); while (true) process.stdout.write(text);", "lines"],
-  // It begins when it has its line, which renews what may be written.
+  // It begins when it has its line, which renews its limit of output.
   ["readLine().then(() => setInterval(() => print('x'), 0));", "lines"],
   ["(async () => { while (true) { await null; print('x'); } })();", "lines"],
 ].map(([source, reason]) => /** @type {const} */ ([javascript(source), reason]));
 
 pageTest(
-  "a program that floods is over, and the page hears little of it",
+  "a program that floods is ended, and the page gets little of its output",
   { asWritten },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -303,7 +303,7 @@ pageTest(
       );
       assert.equal(reports.lines.length, reason === "lines" ? 64 : 0, name);
     }
-    // What was asked for is not a flood, however long the game takes.
+    // Requested output is not a flood, however long the game takes.
     const reports = await run(
       page,
       javascript(
@@ -326,7 +326,7 @@ pageTest(
 );
 
 pageTest(
-  "megabytes on standard error end nobody, and do not reach the page",
+  "megabytes on standard error end no program, and do not reach the page",
   { asWritten },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -344,7 +344,7 @@ pageTest(
 );
 
 pageTest(
-  "a program that is over at once, or in an odd way, is told of once",
+  "a program that ends at once, or in an odd way, is reported once",
   { asWritten, expected: /./ },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -374,7 +374,7 @@ pageTest(
   },
 );
 
-pageTest("a program that eats memory takes none with it", { asWritten }, async (page, url) => {
+pageTest("a program that exhausts memory harms no other", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const eating = `
     const eaten = [];

@@ -11,7 +11,7 @@ const starter = (game) =>
   readFile(new URL(`../../../examples/${game}/starter.js`, import.meta.url), "utf8");
 
 /**
- * Brings a program by choosing its file. Its page opens.
+ * Adds a program by choosing its file. Its page opens.
  * @param {Page} page
  * @param {string} url
  * @param {string} game
@@ -31,7 +31,7 @@ async function bring(page, url, game, source) {
 /** @param {Page} page */
 const play = (page) => page.getByRole("button", { name: "Play", exact: true }).click();
 
-/** What the list of turns has. @param {Page} page */
+/** The list of turns. @param {Page} page */
 const turns = (page) => page.locator(".program-turns > li");
 
 pageTest("a program plays, and each of its turns leads to its position", {}, async (page, url) => {
@@ -68,13 +68,13 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
   assert.equal(await current.count(), 1);
 });
 
-/** @type {Record<string, [source: string, told: RegExp]>} */
+/** @type {Record<string, [source: string, verdict: RegExp]>} */
 const LOSSES = {
   "an error": [
     "const me = await readLine();\n\nnothing.at(all);",
     /had ended.*stopped with an error.*\(line 3\).*nothing is not defined/s,
   ],
-  // It was still computing, so nothing is said of buffers.
+  // It was still computing, so the page does not mention buffers.
   "an endless loop": ["await readLine();\nfor (;;);", /did not answer within [^.]*\.$/],
   "an answer that it keeps": [
     'await readLine();\nawait readLine();\nprint("E4N");',
@@ -97,20 +97,20 @@ const LOSSES = {
   "a long line": ['await readLine();\nprint("E4N".repeat(1000));', /illegal answer.*E4NE4N.*…$/s],
 };
 
-for (const [name, [source, told]] of Object.entries(LOSSES)) {
-  pageTest(`a program loses by ${name}, and the page stays quick`, {}, async (page, url) => {
+for (const [name, [source, verdict]] of Object.entries(LOSSES)) {
+  pageTest(`a program loses by ${name}, and the page stays responsive`, {}, async (page, url) => {
     await bring(page, url, "dots", source);
     await play(page);
     const end = page.locator(".program-end");
     await end.waitFor();
-    assert.match((await end.textContent()) ?? "", told);
-    // The page answers a hand at once.
+    assert.match((await end.textContent()) ?? "", verdict);
+    // The page reacts to input at once.
     await page.getByRole("tab", { name: "Moves" }).click();
     await page.getByRole("button", { name: "Play again" }).waitFor();
   });
 }
 
-pageTest("after a reload a program starts only when one says so", {}, async (page, url) => {
+pageTest("after a reload a program starts only on request", {}, async (page, url) => {
   await bring(page, url, "dots", await starter("dots"));
   await page.goto(`${url}#/new/dots`);
   const dialog = page.getByRole("dialog");
@@ -132,7 +132,7 @@ pageTest("after a reload a program starts only when one says so", {}, async (pag
 });
 
 pageTest(
-  "in a game with secrets a program’s lines are told when it is over",
+  "in a game with secrets a program’s lines are shown after the end",
   {},
   async (page, url) => {
     await bring(page, url, "crossing", await starter("crossing"));
@@ -144,7 +144,7 @@ pageTest(
     await dialog.getByRole("button", { name: "Start" }).click();
     await page.getByText("are secret until the game is over").waitFor();
     await page.keyboard.press("h");
-    // A move is told when both have moved, so the program has had its first lines then.
+    // A move is reported when both have moved, so the program has received its first lines then.
     await page.getByText("Player 1: Hold").first().waitFor();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();

@@ -10,10 +10,10 @@ import { javascript, run, rust } from "../programs.mjs";
 
 /** @typedef {import("../programs.mjs").Reports} Reports */
 
-/** By their names: the modules as they are written. What is built is tried below. */
+/** The unbundled modules, by their names. Tests of the built modules follow below. */
 const asWritten = true;
 
-/** A file of the site that brings nothing with it. */
+/** A file of the site that loads no others. */
 const QUIET = "notices.txt";
 
 /** @param {Reports} reports */
@@ -69,7 +69,7 @@ pageTest(
 );
 
 pageTest(
-  "an error is told with its place in the program",
+  "an error is reported with its place in the program",
   { asWritten, expected: /./ },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -107,16 +107,16 @@ pageTest(
       );
     }
     const { ended } = await run(page, javascript("  (1;"));
-    assert.equal(ended[0].trace[0].column, 5, "of the program's own text");
+    assert.equal(ended[0].trace[0].column, 5, "in the program's own text");
   },
 );
 
-pageTest("a program's random numbers are those of its seed", { asWritten }, async (page, url) => {
+pageTest("a program's random numbers depend on its seed", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const source = "for (let i = 0; i < 3; i += 1) print(Math.random());";
   const numbers = async (/** @type {number} */ seed) =>
     texts(await run(page, javascript(source), [], { seed }));
-  // Of SplitMix64, whose first output for 7 begins with 63cbe1e459320dd7.
+  // From SplitMix64, whose first output for 7 begins with 63cbe1e459320dd7.
   assert.equal((await numbers(7))[0], String(Number(0x63cbe1e459320dd7n >> 11n) / 2 ** 53));
   assert.deepEqual(await numbers(7), await numbers(7));
   assert.notDeepEqual(await numbers(7), await numbers(8));
@@ -154,7 +154,7 @@ pageTest("a JavaScript program compiles WebAssembly", { asWritten }, async (page
   ]);
 });
 
-pageTest("a program is there until what it waits for is over", { asWritten }, async (page, url) => {
+pageTest("a program runs until all that it awaits is over", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const source = `
     const shared = new Int32Array(
@@ -167,7 +167,7 @@ pageTest("a program is there until what it waits for is over", { asWritten }, as
     print(await import("net").catch(({ message }) => message.slice(0, 24)));
     globalThis.queueMicrotask = (call) => process.nextTick(call);
     queueMicrotask(() => print("next"));
-    // Nobody will end the first.
+    // The first program never ends by itself.
     Atomics.waitAsync?.(shared, 0, 0).value.then(print);
     (Atomics.waitAsync?.(shared, 0, 0, 20).value ?? Promise.resolve("timed-out")).then(print);`;
   const reports = await run(page, javascript(source));
@@ -184,47 +184,43 @@ pageTest("a program is there until what it waits for is over", { asWritten }, as
   ]);
 });
 
-pageTest(
-  "WASI programs wait for lines, and have what they were given",
-  { asWritten },
-  async (page, url) => {
-    await page.goto(url + QUIET);
-    const files = [{ name: "connect.txt", content: "1 2 C\nEND\n" }];
-    const reports = await run(
-      page,
-      rust(),
-      [
-        ["give", "echo one", "echo two"],
-        ["line", 2],
-        ["give", "file connect.txt"],
-        ["line", 3],
-        ["give", "file ./other.txt", "create", "folder", "random", "sleep", "time"],
-        ["line", 9],
-        ["finish"],
-      ],
-      { files, seed: 7 },
-    );
-    assert.deepEqual(texts(reports), [
-      "one",
-      "two",
-      'Ok("1 2 C\\nEND\\n")',
-      "Err(NotFound)",
-      "Err(ReadOnlyFilesystem)",
-      "connect.txt 10",
-      "d70d3259e4e1cb63",
-      "slept",
-      "this century",
-      "bye",
-    ]);
-    assert.deepEqual(
-      reports.said.map(({ text }) => text),
-      ["begun"],
-    );
-    assert.deepEqual(reports.ended, [EXIT]);
-  },
-);
+pageTest("WASI programs wait for lines, and get their input", { asWritten }, async (page, url) => {
+  await page.goto(url + QUIET);
+  const files = [{ name: "connect.txt", content: "1 2 C\nEND\n" }];
+  const reports = await run(
+    page,
+    rust(),
+    [
+      ["give", "echo one", "echo two"],
+      ["line", 2],
+      ["give", "file connect.txt"],
+      ["line", 3],
+      ["give", "file ./other.txt", "create", "folder", "random", "sleep", "time"],
+      ["line", 9],
+      ["finish"],
+    ],
+    { files, seed: 7 },
+  );
+  assert.deepEqual(texts(reports), [
+    "one",
+    "two",
+    'Ok("1 2 C\\nEND\\n")',
+    "Err(NotFound)",
+    "Err(ReadOnlyFilesystem)",
+    "connect.txt 10",
+    "d70d3259e4e1cb63",
+    "slept",
+    "this century",
+    "bye",
+  ]);
+  assert.deepEqual(
+    reports.said.map(({ text }) => text),
+    ["begun"],
+  );
+  assert.deepEqual(reports.ended, [EXIT]);
+});
 
-pageTest("a WASI program's end is told by name", { asWritten }, async (page, url) => {
+pageTest("a WASI program's end is reported by name", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const end = async (/** @type {string} */ line, given = {}) => {
     const { ended, said } = await run(page, rust(), [["give", line]], given);
@@ -240,7 +236,7 @@ pageTest("a WASI program's end is told by name", { asWritten }, async (page, url
   const eaten = await end("eat", { memory: 32 << 20 });
   assert.equal(eaten.kind, "memory");
   assert.match(eaten.said, /memory allocation of .* failed/);
-  // The headless shell itself crashes there, whoever accesses it.
+  // The headless shell itself crashes on any access there.
   if (BROWSER !== "headless-shell") {
     const outside = await end("outside");
     assert.deepEqual([outside.kind, outside.reason], ["trap", "memory"]);
@@ -251,7 +247,7 @@ pageTest("a WASI program's end is told by name", { asWritten }, async (page, url
 
 pageTest("tables and all memories are limited together", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
-  /** As the command has them. @type {{name: string, ended: string | number, wasm: string}[]} */
+  /** The same as for the command. @type {{name: string, ended: string | number, wasm: string}[]} */
   const cases = JSON.parse(
     readFileSync(new URL("../../wasi/limits.json", import.meta.url), "utf8"),
   );
@@ -262,7 +258,7 @@ pageTest("tables and all memories are limited together", { asWritten }, async (p
   }
 });
 
-pageTest("a WASI program sees that it gets no more memory", { asWritten }, async (page, url) => {
+pageTest("a WASI program notices that it gets no more memory", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const reports = await run(page, rust(), [["give", "grow", "echo on"], ["line", 2], ["finish"]], {
     memory: 64 << 20,
@@ -272,7 +268,7 @@ pageTest("a WASI program sees that it gets no more memory", { asWritten }, async
 });
 
 pageTest(
-  "what is no program of WASI is not started, and it is told why",
+  "a file that is not a WASI program is not started, with a reason",
   { asWritten },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -299,7 +295,7 @@ pageTest(
 );
 
 pageTest(
-  "what is loaded late and is not there leaves a program unstarted",
+  "a program does not start if a late-loaded file is missing",
   { asWritten, expected: /./ },
   async (page, url) => {
     await page.goto(url + QUIET);
@@ -312,8 +308,8 @@ pageTest(
       await page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: "not here" }));
       const { ended } = await run(page, runnable, [["finish"]]);
       assert.deepEqual([ended[0].kind, ended[0].reason], ["unstarted", reason], file);
-      assert.match(ended[0].message, new RegExp(file), "it is told what is missing");
-      // Once it is there again, the next program runs.
+      assert.match(ended[0].message, new RegExp(file), "the message names the missing file");
+      // Once the file is back, the next program runs.
       await page.unroute(`**/${file}`);
       assert.deepEqual(texts(await run(page, runnable, [["finish"]])), lines, file);
     }
@@ -340,7 +336,7 @@ pageTest(
             const again = { language: "javascript", source: "throw new Error('x');" };
             new Run(again, {}, { line() {}, ended: ({ kind }) => postMessage([text, kind]) }, start);
           },
-          ended: () => postMessage("not to be told"),
+          ended: () => postMessage("not to be reported"),
         }, start);
         program.give(["to the worker"]);
       };`;
@@ -362,7 +358,7 @@ pageTest(
   },
 );
 
-pageTest("the built runtimes do what the written ones do", { asWritten }, async (page, url) => {
+pageTest("the built runtimes behave like the unbundled ones", { asWritten }, async (page, url) => {
   await page.goto(url + QUIET);
   const built = fileURLToPath(
     new URL("../../../target/site/play/running/sandbox/", import.meta.url),
@@ -377,7 +373,7 @@ pageTest("the built runtimes do what the written ones do", { asWritten }, async 
   assert.deepEqual(
     [texts(reports), reports.ended],
     [["a", ""], [EXIT]],
-    "no name of the runtime is seen",
+    "no name of the runtime is visible",
   );
   const rusty = await run(page, rust(), [["give", "echo a"], ["line", 1], ["finish"]]);
   assert.deepEqual([texts(rusty), rusty.ended], [["a", "bye"], [EXIT]]);

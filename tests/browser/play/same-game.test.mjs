@@ -1,4 +1,4 @@
-// The same WASI programs, seed and start give the same game in the page as natively: `crates/command/tests/programs_wasi.rs` plays it, too.
+// The same WASI programs, seed and start give the same game in the page as natively (`crates/command/tests/programs_wasi.rs`).
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

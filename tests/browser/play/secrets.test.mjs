@@ -23,22 +23,22 @@ import { heard, moment, storage, texts, watch } from "../witness.mjs";
 
 const CLIPBOARD = ["clipboard-read", "clipboard-write"];
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
-/** So many turns of the fugitive are watched in a game. */
+/** The number of the fugitive's turns that are watched in a game. */
 const TURNS = 12;
 
-/** So many fugitives in a row that run into detectives who go to and fro are more than chance. */
+/** The number of fugitives in a row that run into detectives going to and fro; more would not be chance. */
 const MAX_GAMES = 6;
 
-// ---- what the detectives may not know
+// ---- the detectives' secrets
 
 /**
- * A run of the fugitive's.
+ * A run of the fugitive.
  * @typedef {{ turn: number, line: string, kind: string, city: string, isOpen: boolean }} Run
  */
 
 /**
  * @param {string} text a game as text
- * @returns {Run[]} with those that were announced, which are open
+ * @returns {Run[]} including announced runs, which are open
  */
 function runsOf(text) {
   const lines = text.slice(text.indexOf("END\n")).match(/^[CTP] \d+$/gm) ?? [];
@@ -49,17 +49,17 @@ function runsOf(text) {
 }
 
 /**
- * What the protocol tells the detectives in a game.
+ * The protocol's lines to the detectives in a game.
  * @param {string} text the game as text
  */
-function toldDetectives(text) {
+function linesForDetectives(text) {
   const start = text.slice(text.indexOf("END\n")).match(/^\d+$/m)?.[0];
   return [start, ...runsOf(text).map(({ line, kind, isOpen }) => (isOpen ? line : kind))];
 }
 
 /**
- * The hidden runs that a text gives away as the protocol, records and the list of moves write them. A line that has also
- * been announced is no secret.
+ * The hidden runs that a text reveals, as the protocol, records and the list of moves write them. A line that has also
+ * been announced is not secret.
  * @param {string} text
  * @param {Run[]} runs
  */
@@ -74,7 +74,7 @@ function linesIn(text, runs) {
 const KINDS = { C: "car", T: "train", P: "plane" };
 
 /**
- * How the page's words tell a run: in the log of turns, in the name of the move.
+ * The page's words for a run: in the log of turns, in the name of the move.
  * @param {Run} run
  */
 function wordsOf({ turn, line, kind, city }) {
@@ -84,7 +84,7 @@ function wordsOf({ turn, line, kind, city }) {
 }
 
 /**
- * The hidden runs that the page's words give away.
+ * The hidden runs that the page's words reveal.
  * @param {string[]} texts
  * @param {Run[]} runs
  */
@@ -100,8 +100,8 @@ const isTimes = (/** @type {any} */ list) =>
   Array.isArray(list) && list.every((each) => each === null || typeof each === "number");
 
 /**
- * Checks that a message from the referee's worker to a person's page, while the game goes on, is one of the few that may be,
- * and has nothing besides.
+ * Checks that a message from the referee's worker to a person's page, during the game, is one of the few allowed kinds,
+ * and contains nothing else.
  * @param {any} message
  * @param {number} seat the person's
  * @param {string[]} own what the person has sent
@@ -168,8 +168,8 @@ function fromReferee(messages) {
 // ---- real games
 
 /**
- * Plays the detectives, to and fro, against a fugitive that keeps out of the way; where one has run into them, against another on
- * another map, as if nothing had been before.
+ * Plays the detectives, to and fro, against a fugitive that avoids them; if it has run into them, against another on
+ * another map, in a new game.
  * @param {Page} page
  * @param {string} url
  */
@@ -196,13 +196,13 @@ async function playToAndFro(page, url) {
 }
 
 pageTest(
-  "who plays the detectives gets nothing that they do not know",
+  "the detectives' player gets nothing that they do not know",
   { ...STILL, permissions: CLIPBOARD },
   async (page, url) => {
     await watch(page);
     const { map, own, stored } = await playToAndFro(page, url);
     const link = await linkOf(page);
-    assert.equal(await textOf(page), map, "what is shared is the map, as before the first move");
+    assert.equal(await textOf(page), map, "only the map is shared, as before the first move");
     const before = { messages: await heard(page), texts: await texts(page) };
     await resign(page);
     const record = await textOf(page);
@@ -210,7 +210,7 @@ pageTest(
     const hidden = runs.filter(({ isOpen }) => !isOpen);
     assert.equal(runs.length, TURNS + 1);
 
-    // What looks for secrets finds them where they are.
+    // The search finds secrets where they are.
     const secrets = hidden.filter(
       ({ line }) => !runs.some((run) => run.isOpen && run.line === line),
     );
@@ -218,8 +218,8 @@ pageTest(
     assert.deepEqual(linesIn(record, runs), secrets);
     assert.deepEqual(linesIn(JSON.stringify({ record }), runs), secrets);
     const seen = await texts(page);
-    const untold = hidden.flatMap(wordsOf).filter((each) => !seen.includes(each));
-    assert.deepEqual(untold, [], "when it is over, all is shown");
+    const unseen = hidden.flatMap(wordsOf).filter((each) => !seen.includes(each));
+    assert.deepEqual(unseen, [], "after the end, everything is shown");
     const last = fromReferee(await heard(page)).at(-1);
     assert.equal(last.type, "over");
     assert.deepEqual(linesIn(JSON.stringify(last), runs), secrets);
@@ -227,21 +227,21 @@ pageTest(
     // And nowhere else.
     const reports = fromReferee(before.messages);
     const lines = reports.flatMap((message) => checkMessage(message, 0, own));
-    assert.deepEqual(lines, toldDetectives(record));
+    assert.deepEqual(lines, linesForDetectives(record));
     for (const { text } of before.messages) assert.deepEqual(linesIn(text, runs), [], text);
     for (const text of [...stored, link]) assert.deepEqual(linesIn(text, runs), [], text);
     assert.deepEqual(wordsIn(before.texts, runs), []);
     const workers = new Set(before.messages.map(({ worker }) => worker));
-    assert.ok(!workers.has("engine.js"), "no engine speaks to the page");
+    assert.ok(!workers.has("engine.js"), "no engine sends to the page");
 
-    // The link shows the map, and nothing that has been played.
+    // The link shows the map, and no moves.
     await page.goto(link);
     await page.locator(".moves-empty").waitFor();
   },
 );
 
 pageTest(
-  "who plays the fugitive does not see the detectives think",
+  "the fugitive's player does not see the detectives think",
   { ...STILL, permissions: CLIPBOARD },
   async (page, url) => {
     await watch(page);
@@ -270,7 +270,10 @@ pageTest(
     const lines = reports.flatMap((message) => checkMessage(message, 1, own));
     assert.ok(lines.length >= 4 && lines.every((line) => /^\d+$/.test(line)), lines.join());
     assert.ok(!messages.some(({ worker }) => worker === "engine.js"));
-    assert.ok(!seen.some((text) => /^(depth|nodes) \d/.test(text)), "nothing of what it thinks");
+    assert.ok(
+      !seen.some((text) => /^(depth|nodes) \d/.test(text)),
+      "none of the engine's thinking",
+    );
     const asked = [
       "Fugitive to move.",
       "Your move.",
@@ -281,11 +284,11 @@ pageTest(
   },
 );
 
-// ---- two games that the detectives cannot tell apart
+// ---- two games that the detectives cannot distinguish
 
 /**
- * Where everybody goes, from the text of a map: the fugitive from `start` to one of two neighbours and back, twice, then to
- * `open`, which is announced, and back once more; the detectives to and fro, elsewhere. Also put into a worker, so it needs nothing else.
+ * The moves of all pieces, from the text of a map: the fugitive from `start` to one of two neighbours and back, twice, then to
+ * `open`, which is announced, and back once more; the detectives to and fro, elsewhere. A worker also runs it alone.
  * @param {string} map
  */
 function planOf(map) {
@@ -313,7 +316,7 @@ function planOf(map) {
 }
 
 /**
- * A fugitive in a worker that does as planned.
+ * A fugitive in a worker that follows the plan.
  * @param {(map: string) => { start: string, ways: string[], open: string }} plan
  * @param {number} way
  */
@@ -356,7 +359,7 @@ async function playPlanned(page, url) {
 }
 
 pageTest(
-  "two games that the detectives cannot tell apart are the same on the page",
+  "two games that the detectives cannot distinguish are the same on the page",
   { ...STILL, permissions: CLIPBOARD },
   async (page) => {
     const browser = page.context().browser();
@@ -379,7 +382,7 @@ pageTest(
     for (const [turn, moment] of one.moments.entries()) {
       assert.deepEqual(moment, other.moments[turn], `turn ${turn + 1}`);
     }
-    // When all is known they are not: so a difference would have been seen.
+    // With full knowledge they differ: so the test would have noticed a difference.
     assert.notDeepEqual(one.end.messages, other.end.messages);
     assert.notDeepEqual(one.end.stored, other.end.stored);
     assert.notEqual(one.end.shown.page, other.end.shown.page);

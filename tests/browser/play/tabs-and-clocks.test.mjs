@@ -7,11 +7,11 @@ import { beginGame, cell, clickMove, moves, movesPlayed, pageTest } from "../pag
 
 /**
  * @param {Page} page
- * @returns {import("playwright-core").Locator} the button that takes a game from another tab
+ * @returns {import("playwright-core").Locator} the button that takes over a game from another tab
  */
 const playHere = (page) => page.getByRole("button", { name: "Play here" });
 
-pageTest("a second tab watches, and destroys nothing", {}, async (first, url) => {
+pageTest("a second tab watches, and overwrites nothing", {}, async (first, url) => {
   await beginGame(first, url, ["person", "person"]);
   await clickMove(first, "D4N");
   await movesPlayed(first, 1);
@@ -29,7 +29,7 @@ pageTest("a second tab watches, and destroys nothing", {}, async (first, url) =>
   await clickMove(second, "B2N");
   await movesPlayed(first, 3);
 
-  // What the watching tab shows does not overwrite what the other one has stored.
+  // The watching tab does not overwrite the game that the other one has stored.
   await first.reload();
   await playHere(first).waitFor();
   assert.equal((await moves(first)).length, 3);
@@ -41,7 +41,7 @@ pageTest("a second tab watches, and destroys nothing", {}, async (first, url) =>
 });
 
 /**
- * Begins a game of two people with a clock.
+ * Begins a game between two people with a clock.
  * @param {Page} page
  * @param {string} url
  * @param {string} clock its name in the dialog
@@ -71,7 +71,7 @@ pageTest("a person whose time for a move runs out loses", {}, async (page, url) 
     .first()
     .waitFor();
   assert.equal(await page.locator('.bar[data-seat="1"] .bar-clock').textContent(), "0.0");
-  // Over a cell or not, the board shows the same: it offers no move any more.
+  // The board looks the same with the pointer over a cell: it offers no more moves.
   const drawn = async () => {
     await page.clock.runFor(100);
     return page
@@ -88,13 +88,13 @@ pageTest("a person whose time for a move runs out loses", {}, async (page, url) 
 });
 
 pageTest(
-  "the time for a game is kept over a reload, and undo does not give it back",
+  "the time for a game survives a reload, and undo does not restore it",
   {},
   async (page, url) => {
     const clock = (/** @type {string} */ side) =>
       page.locator(`.bar[data-seat="${side}"] .bar-clock`);
     await beginWithClock(page, url, "game-3");
-    // Time stands still but where the test moves it, so that no tick of the clocks comes between the steps.
+    // Time moves only when the test moves it, so that no clock ticks between the steps.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await page.clock.fastForward(60_000);
     await clickMove(page, "D4N");

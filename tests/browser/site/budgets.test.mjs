@@ -1,4 +1,4 @@
-// What a first visit may cost: `benches/budgets.json` says how many kB at most, compressed. A change that needs more raises the
+// The budget of a first visit: `benches/budgets.json` has the most kB, compressed. A change that needs more raises the
 // budget in the same commit, where a reviewer sees it.
 
 import assert from "node:assert/strict";
@@ -8,7 +8,7 @@ import { hostSite, sum, watch } from "../../../benches/host.mjs";
 import { GAMES } from "../../../www/games/list.js";
 import { launch } from "../browsers.mjs";
 
-/** How far below its budget a size may be, so that a gain is kept: one part in twenty. */
+/** The smallest part of its budget that a size may have, so that gains last. */
 const KEPT = 0.95;
 
 /** @type {{ home: number, modules: Record<string, number>, visits: Record<string, number> }} */
@@ -17,7 +17,7 @@ const BUDGETS = JSON.parse(
 );
 
 /**
- * The bytes of a visit without the icon. Only a browser with a window asks for it.
+ * The bytes of a visit without the icon. Only a browser with a window requests it.
  * @param {{ name: string, bytes: number }[]} sent
  */
 const visit = (sent) => sum(sent.filter(({ name }) => !name.endsWith("favicon.svg")));
@@ -29,9 +29,9 @@ const visit = (sent) => sum(sent.filter(({ name }) => !name.endsWith("favicon.sv
  */
 function within(what, bytes, budget) {
   const size = bytes / 1000;
-  const told = `${what}: ${size.toFixed(1)} kB, and benches/budgets.json allows ${budget} kB`;
-  assert.ok(size <= budget, told);
-  assert.ok(size > budget * KEPT, `${told}; lower it`);
+  const message = `${what}: ${size.toFixed(1)} kB, and benches/budgets.json allows ${budget} kB`;
+  assert.ok(size <= budget, message);
+  assert.ok(size > budget * KEPT, `${message}; lower it`);
 }
 
 test("the home page and each game's first board stay within their budgets", async () => {
@@ -39,7 +39,7 @@ test("the home page and each game's first board stay within their budgets", asyn
   const host = await hostSite({ ahead: false });
   const browser = await launch();
   try {
-    // What is fetched later, for use without a connection, is not part of a first visit.
+    // Files fetched later, for offline use, are not part of a first visit.
     const page = await browser.newPage({ serviceWorkers: "block" });
     await page.goto(host.url, { waitUntil: "networkidle" });
     within("the home page", visit(host.sent), BUDGETS.home);

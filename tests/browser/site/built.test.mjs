@@ -1,4 +1,4 @@
-// A visit to the built site, where modules stand together in few files: from page to page, each with all that it needs, and the
+// A visit to the built site, whose modules are bundled in few files: from page to page, each with everything it needs, and the
 // first with little more.
 
 import assert from "node:assert/strict";
@@ -45,10 +45,10 @@ async function hinted(page) {
 /** @param {Iterable<string>} files @param {Iterable<string>} others */
 const without = (files, others) => [...files].filter((file) => ![...others].includes(file));
 
-/** What comes when all else is done: what keeps the site for when there is no connection, and the moves that cards replay. */
+/** Files that load last: for offline use, and the moves that cards replay. */
 const IDLE = 2;
 
-pageTest("from page to page of the built site", { serviceWorkers: "allow" }, async (page) => {
+pageTest("every page of the built site loads", { serviceWorkers: "allow" }, async (page) => {
   await visit(page, async (url, asked) => {
     await page.goto(url);
     await page.locator(".home-page .picture canvas").nth(4).waitFor();
@@ -58,9 +58,12 @@ pageTest("from page to page of the built site", { serviceWorkers: "allow" }, asy
     assert.deepEqual(
       without(hints, first),
       [],
-      "the home page hints at nothing that it does not need",
+      "the home page hints only at modules that it needs",
     );
-    assert.ok(without(first, hints).length <= IDLE, "the home page hints at all that it needs");
+    assert.ok(
+      without(first, hints).length <= IDLE,
+      "the home page hints at all modules that it needs",
+    );
     const unneeded = /engines|puzzles|workers|starters|running|compilers|\.\w+\.ftl/;
     assert.deepEqual(
       [...asked].filter((file) => unneeded.test(file)),
@@ -115,14 +118,14 @@ pageTest("from page to page of the built site", { serviceWorkers: "allow" }, asy
     await page.goto(`${url}embed.html?game=mice`);
     await page.locator(".game .cell").first().waitFor();
     await page.goto(`${url}examples/index.html`);
-    // Elements are opened when they come near.
+    // Elements open when they come near the viewport.
     await page.locator("warren-board").first().scrollIntoViewIfNeeded();
     await page.locator("warren-board .game .cell").first().waitFor();
   });
 });
 
 pageTest(
-  "a shared game's board is hinted at, each game's its own",
+  "a shared game's link hints at the board of that game",
   { serviceWorkers: "allow" },
   async (page) => {
     const text = await readFile(new URL("../../links/version-2.txt", import.meta.url), "utf8");
@@ -135,7 +138,7 @@ pageTest(
         await page.locator(`main.game[data-game=${game}]`).waitFor();
         const hints = await hinted(page);
         assert.deepEqual(without(hints, asked), [], `${game}: nothing is hinted at in vain`);
-        // The rules of games with secrets come with the engines, after the link has been read.
+        // The rules of games with secrets load with the engines, after the link has been read.
         if (["fugitive", "crossing"].includes(game)) continue;
         const others = without(modules(asked), hints);
         assert.ok(others.length <= IDLE, `${game}: all is hinted at, but ${others}`);

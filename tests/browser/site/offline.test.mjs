@@ -1,4 +1,4 @@
-// The built site without a connection, and when another version of it is published, on a plain host, from a sub-path.
+// The built site without a connection, and after another version of it is published, on a plain host, from a sub-path.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -16,7 +16,7 @@ import { beginGame, clickMove, FUGITIVE, movesPlayed, myTurn, pageTest } from ".
 const BASE = "/course/a/warren/";
 const WWW = fileURLToPath(new URL("../../../www", import.meta.url));
 
-/** What the browser notes where there is no connection, or not the right file. */
+/** The browser's console messages without a connection, or with a wrong file. */
 const NO_CONNECTION = /404 \(Not Found\)|net::ERR_|Failed to fetch|valid digest|ServiceWorker/;
 
 /** @type {Promise<string> | undefined} */
@@ -24,13 +24,13 @@ let first;
 /** @type {Promise<string> | undefined} */
 let second;
 
-/** The site as it is. */
+/** The current site. */
 const oldSite = () => {
   first ??= buildSite();
   return first;
 };
 
-/** A later version, in which a part that is loaded late says something else. */
+/** A later version, in which a late-loaded part has another text. */
 const newSite = () => {
   second ??= buildSite({
     "locales/en.editor.ftl": (words) => words.replace("edit-usual = ", "edit-usual = New: "),
@@ -41,7 +41,7 @@ const newSite = () => {
 
 const FROZEN = fileURLToPath(new URL("../../frozen/1/", import.meta.url));
 
-/** An earlier version of the site, of which no more is left than its service worker and a page that speaks with it. */
+/** An earlier version of the site, of which only the service worker is left, and a page that communicates with it. */
 async function frozenSite() {
   const root = await mkdtemp(path.join(tmpdir(), "warren-frozen-"));
   after(() => rm(root, { recursive: true }));
@@ -59,7 +59,7 @@ async function frozenSite() {
   return root;
 }
 
-/** The site as it is, and in a folder of it a later version. */
+/** The current site, with a later version in one of its folders. */
 async function siteWithin() {
   const root = await mkdtemp(path.join(tmpdir(), "warren-within-"));
   after(() => rm(root, { recursive: true }));
@@ -78,19 +78,19 @@ async function hosted(root, body) {
   await body(host).finally(() => host.close());
 }
 
-/** Waits until all files are kept, and the page is answered from there. @param {Page} page */
+/** Waits until all files are stored, and the page gets them from there. @param {Page} page */
 const isKept = (page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /**
- * Has the browser look for the new version that there is.
+ * Makes the browser look for the new version.
  * @param {Page} page
- * @returns {Promise<string>} what became of it
+ * @returns {Promise<string>} the outcome
  */
 function lookForNew(page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    // Some browsers have looked before they say what they found.
+    // Some browsers finish looking before they report the result.
     const found = new Promise((resolve) =>
       registration.addEventListener("updatefound", resolve, { once: true }),
     );
@@ -107,33 +107,33 @@ function lookForNew(page) {
   });
 }
 
-/** Waits until so many versions are kept. @param {Page} page @param {number} count */
+/** Waits until that many versions are stored. @param {Page} page @param {number} count */
 async function versionsKept(page, count) {
   await page.evaluate(async (count) => {
     while ((await caches.keys()).length !== count) await new Promise((go) => setTimeout(go, 50));
   }, count);
 }
 
-/** How many files of the one version there is are kept. @param {Page} page */
+/** The number of stored files of the only version. @param {Page} page */
 const filesKept = (page) =>
   page.evaluate(async () => {
     const [name] = await caches.keys();
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
   });
 
-/** What the browser may do when it is short of room. @param {Page} page */
+/** Deletes files, as the browser may when it is short of space. @param {Page} page */
 const throwAway = (page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
 
-/** Which version a page is of, by its description. @param {Page} page */
+/** The version of a page, by its description. @param {Page} page */
 async function isNew(page) {
   const description = page.locator('meta[name="description"]');
   return (await description.getAttribute("content"))?.endsWith("newly.") ?? false;
 }
 
-/** Waits until the page is of the new version. @param {Page} page */
+/** Waits until the page has the new version. @param {Page} page */
 const becomesNew = (page) =>
   page.locator('meta[name="description"][content$="newly."]').waitFor({ state: "attached" });
 
@@ -142,7 +142,7 @@ const loadAgain = (page) =>
   page.locator(".notice").getByRole("button", { name: "Load again", exact: true });
 
 /**
- * What the button says that the editor's own words name, which are loaded with it.
+ * The text of a button whose words load with the editor.
  * @param {Page} page
  * @param {string} url
  */
@@ -170,11 +170,11 @@ pageTest(
       assert.deepEqual(
         unbound.filter((path) => !withoutVersion.test(path)),
         [],
-        "a page asks for its own version",
+        "a page requests files of its own version",
       );
       assert.ok(asked.length > unbound.length + 5);
 
-      // Each page is left when its workers have come: what is on its way then, the browser may ask of the host, in vain.
+      // The test leaves each page after its workers have loaded: the browser may request files in transit from the host, in vain.
       /** @type {string[]} */
       const failed = [];
       page.on("requestfailed", (request) => {
@@ -182,7 +182,7 @@ pageTest(
         if (!/ABORTED/.test(reason)) failed.push(`${request.url()}: ${reason}`);
       });
 
-      // On the page of the first visit, what it has not needed yet.
+      // On the page of the first visit: parts that it has not needed yet.
       await page.getByRole("link", { name: "About Warren" }).click();
       await page.locator("summary", { hasText: /^Apache-2.0$/ }).waitFor();
       await page.evaluate(() => location.assign("#/new/dots"));
@@ -220,7 +220,7 @@ pageTest(
 );
 
 pageTest(
-  "another site in a folder of the site is a site of its own",
+  "another site in a folder of the site is independent",
   { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await siteWithin(), async (host) => {
@@ -234,7 +234,7 @@ pageTest(
         (scope) => navigator.serviceWorker.controller?.scriptURL.startsWith(scope),
         inner,
       );
-      assert.equal(await loadAgain(page).count(), 0, "the outer version is none of its own");
+      assert.equal(await loadAgain(page).count(), 0, "the outer version does not belong to it");
       await host.close();
       assert.equal(await usualStart(page, `${inner}index.html`), "New: Usual start");
       assert.equal(await usualStart(page, host.url), "Usual start");
@@ -243,7 +243,7 @@ pageTest(
 );
 
 pageTest(
-  "a page stays of its version until it is loaded again",
+  "a page keeps its version until it is reloaded",
   { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await oldSite(), async (host) => {
@@ -264,7 +264,7 @@ pageTest(
       await loadAgain(page).waitFor();
       await loadAgain(idle).waitFor();
       await loadAgain(playing).waitFor();
-      // What has not been loaded yet.
+      // A part that has not been loaded yet.
       assert.equal(await usualStart(page, url), "Usual start");
       await versionsKept(page, 2);
 
@@ -272,7 +272,7 @@ pageTest(
       await page.getByRole("button", { name: "New: Usual start" }).waitFor();
       assert.equal(await isNew(page), true);
       await becomesNew(idle);
-      // Nothing is taken out of the hands of who plays against the clock.
+      // The update does not interrupt a game against the clock.
       assert.equal(await isNew(playing), false);
       const game = playing.url();
       assert.equal(await usualStart(playing, url), "Usual start");
@@ -286,7 +286,7 @@ pageTest(
 );
 
 pageTest(
-  "a version that comes broken replaces nothing, and what the browser throws away is had again",
+  "a damaged version replaces nothing, and files that the browser deletes are fetched again",
   { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await oldSite(), async (host) => {
@@ -313,7 +313,7 @@ pageTest(
       await host.close();
       await beginGame(page, url, ["person", 1]);
 
-      // What can no longer be had of the page's version is not taken from another.
+      // A missing file of the page's version is not replaced with another version's.
       await host.open();
       await throwAway(page);
       host.root = await oldSite();
@@ -323,11 +323,11 @@ pageTest(
       await page.locator(".puzzle-card").first().waitFor();
       assert.equal(await isNew(page), false);
 
-      // The worker of no version takes the place of any other, and goes.
+      // The worker without a version replaces any other, and unregisters.
       host.root = WWW;
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        // The browser may say that the worker went before its update was done, which is what it shall do.
+        // The browser may report that the worker unregistered before its update was done, as intended.
         await registration?.update().catch(() => {});
       });
       await versionsKept(page, 0);
@@ -341,7 +341,7 @@ pageTest(
 );
 
 pageTest(
-  "an earlier version goes on until it is loaded again, and its games are kept",
+  "an earlier version works until it is reloaded, and its games are kept",
   { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     const read = async (/** @type {string} */ file) =>

@@ -1,4 +1,4 @@
-// What is told of a game besides its moves: who played it, that it was for practice, and its moves as people write them.
+// The details of a game besides its moves: who played it, whether it was for practice, and the notation of its moves.
 
 import assert from "node:assert/strict";
 import { linkOf, resign, textOf } from "../detectives.mjs";
@@ -15,7 +15,7 @@ const CLIPBOARD = {
 /** @param {Page} page */
 const players = (page) => page.locator(".bar-name").allTextContents();
 
-pageTest("a link and a record tell who played", CLIPBOARD, async (page, url) => {
+pageTest("a link and a record name the players", CLIPBOARD, async (page, url) => {
   await beginGame(page, url, ["person", 2]);
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);
@@ -26,12 +26,12 @@ pageTest("a link and a record tell who played", CLIPBOARD, async (page, url) => 
   const text = await textOf(page);
   assert.match(text, /^warren 1 dots\n# seat 0: person\n# seat 1: engine, level 2\nD4N\n/);
 
-  // To others, nobody is “you”.
+  // For others, no player is “you”.
   await page.goto("about:blank");
   await page.goto(link);
   await movesPlayed(page, 2);
   assert.deepEqual(await players(page), ["Engine, level 2", "Person"]);
-  // What one hands on says the same.
+  // A shared link says the same.
   assert.equal(await textOf(page), text);
   await openText(page, url, text);
   await movesPlayed(page, 2);
@@ -41,7 +41,7 @@ pageTest("a link and a record tell who played", CLIPBOARD, async (page, url) => 
   assert.deepEqual(await players(page), ["Engine, level 2", "Person"]);
 });
 
-pageTest("who plays on in a shared game is somebody else", CLIPBOARD, async (page, url) => {
+pageTest("a visitor to a shared game is another player", CLIPBOARD, async (page, url) => {
   await openText(page, url, "warren 1 dots\n# seat 0: Alpha\n# seat 1: engine, level 4\nD4N\n");
   await movesPlayed(page, 1);
   assert.deepEqual(await players(page), ["Engine, level 4", "“Alpha”"]);
@@ -51,7 +51,7 @@ pageTest("who plays on in a shared game is somebody else", CLIPBOARD, async (pag
   assert.doesNotMatch(await textOf(page), /#/);
 });
 
-pageTest("in a practice game with secrets one takes moves back", CLIPBOARD, async (page, url) => {
+pageTest("a practice game with secrets allows undo", CLIPBOARD, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement", practice: true });
   const undo = page.getByRole("button", { name: "Undo" });
   const about = page.locator(".moves-about");
@@ -67,7 +67,7 @@ pageTest("in a practice game with secrets one takes moves back", CLIPBOARD, asyn
   await turnsPlayed(page, 1);
   await run(page, ["H"], 1);
 
-  // It stays one after a reload.
+  // It stays a practice game after a reload.
   await page.reload();
   await turnsPlayed(page, 2);
   await about.filter({ hasText: "A practice game" }).waitFor();
@@ -77,8 +77,8 @@ pageTest("in a practice game with secrets one takes moves back", CLIPBOARD, asyn
   // Its record and its link say so. The start alone, which others may play, is not marked.
   assert.ok(!(await page.locator("body").textContent())?.includes("# practice"));
   await resign(page);
-  const told = (await textOf(page)).split("\n").filter((line) => line.startsWith("#"));
-  assert.deepEqual(told, ["# practice", "# seat 0: person", "# seat 1: engine, level 1"]);
+  const comments = (await textOf(page)).split("\n").filter((line) => line.startsWith("#"));
+  assert.deepEqual(comments, ["# practice", "# seat 0: person", "# seat 1: engine, level 1"]);
   const link = await linkOf(page);
   await page.goto("about:blank");
   await page.goto(link);
@@ -104,7 +104,7 @@ pageTest("practice is offered where one person plays with secrets", {}, async (p
   assert.equal(await box.isVisible(), false);
 });
 
-pageTest("the contest's notation is there on request", CLIPBOARD, async (page, url) => {
+pageTest("the contest's notation is available on request", CLIPBOARD, async (page, url) => {
   await openText(page, url, "warren 1 dots\nD4N\nA1N\nD4E\nA1N\n");
   await movesPlayed(page, 4);
   const texts = () => page.locator(".move").allTextContents();
@@ -119,7 +119,7 @@ pageTest("the contest's notation is there on request", CLIPBOARD, async (page, u
   assert.equal(await asked.getAttribute("aria-pressed"), "true");
   await page.reload();
   await movesPlayed(page, 4);
-  assert.deepEqual(await texts(), ["D4N", "A1N", "D4E", "A1N"], "it is kept");
+  assert.deepEqual(await texts(), ["D4N", "A1N", "D4E", "A1N"], "the choice is stored");
   await asked.click();
   assert.equal((await texts())[0], "D4");
 });
@@ -136,7 +136,7 @@ pageTest("a game in which a move was suggested says so", CLIPBOARD, async (page,
   await about.waitFor();
   assert.match(await textOf(page), /^warren 1 dots\n# helped\n/);
 
-  // With secrets the mark is kept in the sealed game, and told at once.
+  // With secrets the sealed game stores the mark, and the page shows it at once.
   await beginRace(page, url, ["person", 1], { start: "statement" });
   await turnsPlayed(page, 0);
   await suggest.click();
