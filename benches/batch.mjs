@@ -1,5 +1,5 @@
-// Measures many games of a starter program on the built site: how soon the first game is over, how many an hour, and whether the
-// page's thread stays free: `make bench RUN="batch [--game dots] [--level 1] [--games 100] [--rounds 3]"`.
+// Measures batches of a starter program on the built site: the time to the end of the first game, the games per hour, and
+// whether the page's thread stays free: `make bench RUN="batch [--game dots] [--level 1] [--games 100] [--rounds 3]"`.
 
 import { readFile } from "node:fs/promises";
 import os from "node:os";
@@ -10,7 +10,7 @@ import { launch, quantile } from "./browser.mjs";
 
 const SITE = fileURLToPath(new URL("../target/site", import.meta.url));
 
-/** Tasks of the page's thread that take longer than this are told, in milliseconds. */
+/** The bench counts tasks of the page's thread that take longer than this, in milliseconds. */
 const LONG = 50;
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ try {
   await site.close();
 }
 
-/** One batch of a visitor who has not been here before. */
+/** One batch of a new visitor. */
 async function measure() {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

@@ -2,7 +2,7 @@
 
 import { chromium, firefox } from "playwright-core";
 
-/** Switches off what Chromium does by itself, which would disturb measurements or use the network. */
+/** Switches off Chromium's background activity, which would disturb measurements or use the network. */
 const QUIET = [
   "--disable-gpu",
   "--disable-quic",

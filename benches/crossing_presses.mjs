@@ -1,8 +1,8 @@
-// Counts what people press in a game of The Crossing: `make bench RUN="crossing_presses [--turns 180] [--level 4] [--games 2]"`.
+// Counts the presses in a game of The Crossing: `make bench RUN="crossing_presses [--turns 180] [--level 4] [--games 2]"`.
 //
 // A simple player sends tokens to the goal, on the page of the built site, with a real mouse: it presses the goal, and *Go on*
-// whenever the route asks. Against the engine, and with two such players at one screen, where each presses *Show my side*, the
-// goal, and *Send*. Without routes each step is a press, so a turn takes one press, and between two people two and the curtain's.
+// whenever the route asks. It plays against the engine, and against such a player at the same screen. There each presses *Show
+// my side*, the goal, and *Send*. Without routes each step is a press: one per turn, and between two people two and the curtain's.
 
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";
@@ -70,7 +70,7 @@ async function play(people) {
 }
 
 /**
- * Waits until somebody has to press something.
+ * Waits until a player must press something.
  * @param {Page} page
  * @returns {Promise<"over" | "covered" | "due">}
  */
@@ -94,7 +94,7 @@ async function lift(page) {
 }
 
 /**
- * Goes on with the route, or begins one. Where no way is known, the token holds.
+ * Continues the route, or begins one. If no way is known, the token holds.
  * @param {Page} page
  * @param {boolean} isShared
  */

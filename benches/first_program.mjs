@@ -1,10 +1,10 @@
-// Measures a newcomer's way: `make bench RUN="first_program [--language python]"`.
+// Measures a newcomer's path to a first program: `make bench RUN="first_program [--language python]"`.
 //
 // The built site is served compressed, as by static servers, to a browser with an empty cache. A visitor goes from the home
 // page to the programs, begins one for Jumping Dots in the language, and presses Play at once. The bench counts the time from
-// the first navigation to the end of the first game against level 1, and the bytes over the wire until then. What has to be
-// asked for, such as the loading of a language, is agreed to at once. The service worker, which keeps the whole site for later,
-// is blocked: its bytes are not on the newcomer's way.
+// the first navigation to the end of the first game against level 1, and the bytes over the wire until then. The visitor agrees
+// at once to every question, such as whether to load a language. The service worker, which stores the whole site for later, is
+// blocked: a newcomer does not need its bytes.
 
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";

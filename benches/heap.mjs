@@ -1,11 +1,11 @@
-// What the heap of a page consists of, by kinds of objects, from snapshots as the developer tools take them.
+// Lists the kinds of objects in a page's heap, from snapshots as the developer tools take them.
 
 /**
  * The objects of one kind.
  * @typedef {{ count: number, size: number }} Share `size` in bytes, each object's own alone
  */
 
-/** How much of a name is shown: those of strings are the strings. */
+/** The number of characters of a name that are shown. The name of a string is the string. */
 const MAX_NAME_LENGTH = 60;
 
 /**
@@ -35,7 +35,7 @@ function countKinds({ snapshot: { meta }, nodes, strings }) {
   const kinds = new Map();
   for (let row = 0; row < nodes.length; row += meta.node_fields.length) {
     const type = meta.node_types[typeAt][nodes[row + typeAt]];
-    // Of strings and numbers the name is the value.
+    // The name of a string or number is its value.
     const isNamed = !/string|number|bigint/.test(type);
     const kind = isNamed
       ? `${type} ${strings[nodes[row + nameAt]].slice(0, MAX_NAME_LENGTH)}`

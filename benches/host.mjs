@@ -12,10 +12,10 @@ const KEPT = 600;
 
 /**
  * Serves `target/site` on this machine, compressed, as static servers do.
- * @param {{ ahead?: boolean }} [how] with `ahead` everything is compressed before, since compression would affect measured times
+ * @param {{ ahead?: boolean }} [how] with `ahead` everything is compressed first, since compression would affect measured times
  * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
- *   `/`, and a growing list of what has been sent: compressed, without headers. A new list in its place gets what is asked
- *   for from then on
+ *   `/`, and a growing list of the responses: their sizes are compressed, without headers. A new list in its place gets
+ *   those sent from then on
  * @throws if the site has not been built
  */
 export async function hostSite({ ahead = true } = {}) {
@@ -28,7 +28,7 @@ export async function hostSite({ ahead = true } = {}) {
   }
   const host = { url: "", sent: /** @type {{name: string, bytes: number}[]} */ ([]), close };
   const server = http.createServer(async (request, response) => {
-    // What a closed page had asked for goes into that page's list, even if it is answered later.
+    // A request of a closed page goes into that page's list, even if the answer is later.
     const { sent } = host;
     const asked = request.url?.slice(1).split("?")[0] ?? "";
     const answer = answers.get(asked) ?? (await compressed(new URL(asked, site.url)));
@@ -74,7 +74,7 @@ async function compressed(address) {
  * Loads a board in a frame with an empty cache, and waits until both engines have made their first move.
  * @param {Awaited<ReturnType<typeof hostSite>>} host
  * @param {import("playwright-core").Browser} browser
- * @param {string} address behind the site's
+ * @param {string} address relative to the site's
  * @returns {Promise<{name: string, bytes: number}[]>} what was sent
  */
 export async function watch(host, browser, address) {

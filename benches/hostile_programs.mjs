@@ -1,9 +1,9 @@
-// Measures what hostile programs do to the page: `make bench RUN="hostile_programs [--rounds 3] [--memory]"`.
+// Measures the effect of hostile programs on the page: `make bench RUN="hostile_programs [--rounds 3] [--memory]"`.
 //
-// One page, never reloaded, plays a game of Jumping Dots with each of them against the engine of level 1, in which each loses in
-// its own way. The bench counts the longest task on the page's thread during the game, and what the page's heap has after it and
-// after a collection of garbage. With `--memory` there is also one that takes memory until it has none, which may take most of
-// the machine's.
+// One page, never reloaded, plays a game of Jumping Dots with each program against the engine of level 1. Each program loses in
+// its own way. The bench measures the longest task on the page's thread during the game, and the page's heap after it and
+// after a garbage collection. With `--memory` another program allocates memory until none is left, which may use
+// most of the machine's.
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

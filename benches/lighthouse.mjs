@@ -1,9 +1,9 @@
-// Audits the built site with Lighthouse: `make lighthouse`, optionally with ROUNDS=5, and with ONLY=home for the pages whose
-// names contain that. After that also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is no higher.
+// Audits the built site with Lighthouse: `make lighthouse`, optionally with ROUNDS=5, and with ONLY=home for the pages with that
+// in their names. Afterwards also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is at most that.
 //
 // The built site is served compressed, as by static servers, and audited with Lighthouse's own mobile profile: the screen of a
 // Moto G Power, and times that it simulates for slow 4G and a processor 4 times slower. The times depend on other load on the
-// machine, so the load is printed beside them. The rules are not a page of their own but a tab, which Lighthouse audits as a
+// machine, so the load is printed beside them. The rules are not a page but a tab, which Lighthouse audits as a
 // snapshot, without times.
 
 import { createRequire } from "node:module";

@@ -1,15 +1,15 @@
 // Measures whether the engine keeps the contest's time limit in the browser while the machine is busy:
 // `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots] [--browser firefox]"`. `--game all` measures the
-// games one after another, so many moves each.
+// games one after another, with that many moves each.
 //
-// Space mice is played where it takes most work: on the largest board with all doors. The fugitive and the detectives, who have
+// Space mice is played where it needs the most work: on the largest board with all doors. The fugitive and the detectives, who have
 // a time for the whole game, are played on new maps of 200 cities; then the bench adds up the time that a side takes for a
 // game. In the crossing both players think at the same time, on a new board each game.
 //
 // The engine plays itself through the page's own modules and workers, at full strength, beside as many busy processes as
 // there are cores. The bench measures the time that a match counts (in the worker, from the request to the answer) and the
-// time that the page sees. If an answer is late for the page, it tells where the time went: on the way to the worker, in the
-// worker, and on the way back. It also tells how long the page's own thread had not run.
+// time that the page sees. If an answer is late for the page, it prints where the time went: on the way to the worker, in the
+// worker, and on the way back. It also prints how long the page's own thread had not run.
 
 import { fork } from "node:child_process";
 import os from "node:os";
@@ -91,7 +91,7 @@ async function measure() {
 }
 
 /**
- * Runs in the page: plays games of the engine against itself, until it has made so many moves.
+ * Runs in the page: plays games of the engine against itself, until it has made enough moves.
  * @param {{moves: number, game: string, start: string[] | null, level: number | undefined}} wanted
  * @returns {Promise<Measured>}
  */

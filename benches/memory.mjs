@@ -1,10 +1,10 @@
-// Measures how much memory the page takes while somebody looks through many games:
+// Measures how much memory the page takes while a visitor looks through many games:
 // `make bench RUN="memory [--rounds 20] [--free written|none] [--copies 2000] [--puzzles 20]"`.
 //
 // One page, never reloaded, opens a long game of each kind in each round, goes through all its positions, looks through its
 // puzzles, and opens a puzzle, the editor and the home page. An object of WebAssembly is freed by a call of `free` or by the
 // finalizer that the generated glue registers for it. With `--free none` the calls do nothing. The memory of a WebAssembly module
-// never shrinks: what it has at the end is the most it needed.
+// never shrinks: its final size is the most it needed.
 //
 // Afterwards the bench copies each game as fast as it can, which no visitor does, and solves a puzzle whose solver has a large
 // table again and again. It leaves all of them to the finalizers.
@@ -144,7 +144,7 @@ function countObjects() {
 }
 
 /**
- * Runs in the page: loads the games' modules, and replaces `free` where it shall do nothing.
+ * Runs in the page: loads the games' modules, and replaces `free` where it is to do nothing.
  * @param {{games: string[], isIdle: boolean}} wanted
  */
 async function prepare({ games, isIdle }) {
@@ -205,7 +205,7 @@ async function visitOthers({ game, round }) {
 }
 
 /**
- * Runs in the page: makes copies of a game, in a game with secrets observations, and leaves them.
+ * Runs in the page: makes copies of a game (in a game with secrets, observations) and drops them.
  * @param {{game: string, text: string, count: number}} wanted
  */
 async function copyOften({ game, text, count }) {
@@ -220,7 +220,7 @@ async function copyOften({ game, text, count }) {
 }
 
 /**
- * Runs in the page: reads and solves a puzzle again and again, and leaves what it has read.
+ * Runs in the page: reads and solves a puzzle again and again, and drops what it has read.
  * @param {{game: string, text: string, count: number}} wanted
  */
 async function solvePuzzles({ game, text, count }) {

@@ -51,8 +51,8 @@ try {
     native.push(simulateNatively());
     inWasm.push(await page.evaluate(simulateHere, { drawn, games }));
   }
-  tell("native", native);
-  tell("wasm", inWasm);
+  report("native", native);
+  report("wasm", inWasm);
 } finally {
   await browser.close();
   await site.close();
@@ -107,7 +107,7 @@ function simulateHere({ drawn, games }) {
  * @param {string} where
  * @param {Speed[]} speeds
  */
-function tell(where, speeds) {
+function report(where, speeds) {
   const sorted = (/** @type {(speed: Speed) => number} */ figure) =>
     speeds.map(figure).sort((a, b) => a - b);
   const ratios = sorted(({ ours, plain }) => plain / ours);

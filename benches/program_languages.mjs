@@ -1,9 +1,9 @@
-// Measures what a program costs in each language, in the page: the bytes that are loaded first, getting ready, starting, and a line
-// in and out: `make bench RUN="program_languages [--browser firefox] [--languages python,cpp] [--lines 1000]"`.
+// Measures the costs of a program in each language, in the page: the bytes loaded first, and the times to get ready, to start, and
+// for a line in and out: `make bench RUN="program_languages [--browser firefox] [--languages python,cpp] [--lines 1000]"`.
 //
-// The modules run as they are written. Each language has a fresh visitor. "First" is with nothing kept, from a server on this
-// machine; "next" is a changed program in the same page; "later" is the same in a page that is opened anew. A program reads a
-// line and writes it, so many times; the time of a line includes the way to the program's worker and back.
+// The modules run from their sources. Each language has a new visitor. "First" starts with nothing stored, from a server on this
+// machine; "next" is a changed program in the same page; "later" is the same in a newly opened page. A program reads a
+// line and writes it, that many times; the time of a line includes the way to the program's worker and back.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -79,7 +79,7 @@ async function measure(language) {
   await context.close();
   const microseconds = (/** @type {number[]} */ all) => {
     const sorted = all.toSorted((a, b) => a - b);
-    // Firefox's clock counts whole milliseconds, so a median would be none.
+    // Firefox's clock counts whole milliseconds, so a median would be meaningless.
     const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length;
     return [mean, quantile(sorted, 0.95)].map((time) => (1000 * time).toFixed(0));
   };
@@ -114,7 +114,7 @@ function prepare(page, language, source) {
 }
 
 /**
- * Starts a program and hands it lines, one after the other.
+ * Starts a program and sends it lines, one after the other.
  * @param {import("playwright-core").Page} page
  * @param {string} language
  * @param {string} source

@@ -1,8 +1,8 @@
-// Counts what a person presses in a game of Rabbit Hunt: `make bench RUN="rabbits_presses [--turns 120] [--level 4] [--games 2]"`.
+// Counts the presses of a person in a game of Rabbit Hunt: `make bench RUN="rabbits_presses [--turns 120] [--level 4] [--games 2]"`.
 //
 // A simple player has the rabbits against the engine, on the page of the built site, with a real mouse and real keys. It plays
-// each game twice: with routes, and a step for each rabbit a turn, as before there were routes. Both ways choose their goals
-// alike: the cabbages that a rabbit can eat before a hunter can be there, and away from hunters where there are none. With
+// each game twice: with routes, and with a step for each rabbit per turn. Both ways choose their goals
+// alike: the cabbages that a rabbit can eat before a hunter arrives, or else away from hunters. With
 // routes the player decides again only for rabbits that have arrived or stopped; without them, for all rabbits every turn.
 
 import { parseArgs } from "node:util";
@@ -100,15 +100,15 @@ async function play(way) {
 }
 
 /**
- * The routes that the player gives: to rabbits that have none.
+ * The new routes of rabbits that have none.
  * @param {Report} report
  * @param {Setting} setting
  * @param {ReadonlyMap<number, string>} under the routes under way, by rabbit
- * @returns {Map<number, string>} by rabbit; empty for one that stays
+ * @returns {Map<number, string>} by rabbit; empty for a rabbit that stays
  */
 function decide(report, setting, under) {
   const hunted = distances(setting, report.hunters);
-  /** The cells that others go to eat. */
+  /** The cells where other rabbits go to eat. */
   const taken = new Set(
     [...under].flatMap(([rabbit, route]) =>
       cellsOn(/** @type {Cell} */ (report.rabbits[rabbit]), route).map(String),
@@ -199,7 +199,7 @@ async function send(page, report, setting, orders) {
 }
 
 /**
- * Types the number of each rabbit that moves, and its step. Who would come to another's cell waits.
+ * Types the number of each rabbit that moves, and its step. A rabbit waits rather than enter another's cell.
  * @param {Page} page
  * @param {any} scene
  * @param {ReadonlyMap<number, string>} orders

@@ -1,12 +1,12 @@
-// Looks whether anything grows in a page that is used for hours: `make soak HOURS=8`, which may be a part of an hour.
+// Checks whether anything grows in a page that is used for hours: `make soak HOURS=8`. HOURS may be a fraction.
 //
 // One page is never reloaded. In each round it lets engines play each game, asks for a hint in a puzzle of each game, plays a
-// visitor's program, and shows a board in an element and one in a frame. Then the games are deleted, as by a visitor who tidies up.
-// After each round, on the home page and after a collection of garbage, the bench counts what there is.
+// visitor's program, and shows a board in an element and one in a frame. Then it deletes the games, as a visitor might.
+// After each round, on the home page and after a garbage collection, the bench counts objects and stored data.
 //
-// The first rounds fill caches and are left out. Of the others the medians of the first and of the last third are compared.
-// If something has grown by more than its allowance, the exit status is 1. In the end the bench lists the kinds of objects that
-// have become more since half of the time.
+// The first rounds fill caches and are omitted. The bench compares the medians of the first and of the last third of the others.
+// If something has grown by more than its allowance, the exit status is 1. At the end the bench lists the kinds of objects that
+// have grown in number since half-time.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -21,11 +21,11 @@ const GAMES = Object.keys(list.GAMES);
 const MEBIBYTE = 2 ** 20;
 const KIBIBYTE = 2 ** 10;
 
-/** The rounds that are left out, and the fewest that are compared. */
+/** The rounds that are omitted, and the fewest that are compared. */
 const WARMING = 2;
 const MIN_SAMPLES = 6;
 
-/** What is counted, and by how much the medians may differ by chance. */
+/** How much the median of each measure may differ by chance. */
 const ALLOWANCES = {
   objects: 0.25 * MEBIBYTE,
   code: 1 * MEBIBYTE,
@@ -81,7 +81,7 @@ async function soak() {
   const begun = Date.now();
   const end = begun + hours * 3_600_000;
   const half = begun + hours * 1_800_000;
-  /** What there was after half of the time, and what there is. @type {Heap | undefined} */
+  /** The heap at half-time. @type {Heap | undefined} */
   let before;
   /** @type {Heap} */
   let heap = new Map();
@@ -105,7 +105,7 @@ async function soak() {
   return judge(samples.slice(WARMING)) || faults.length > 0;
 }
 
-/** Brings a program. @param {Page} page @returns {Promise<string>} the part of its page's address behind `#` */
+/** Adds a program. @param {Page} page @returns {Promise<string>} the part of its page's address behind `#` */
 async function bring(page) {
   await go(page, "#/programs");
   const buffer = Buffer.from(PROGRAM);
@@ -116,7 +116,7 @@ async function bring(page) {
 }
 
 /**
- * Goes to another page of the site without loading it again.
+ * Opens another page of the site without a reload.
  * @param {Page} page
  * @param {string} hash
  */
@@ -164,7 +164,7 @@ async function playProgram(page, program) {
   await page.locator(".card").first().waitFor();
 }
 
-/** Has a board in an element and one in a frame, and takes them away. @param {Page} page @param {string} game */
+/** Shows a board in an element and one in a frame, and removes them. @param {Page} page @param {string} game */
 async function haveBoards(page, game) {
   await page.evaluate(async (game) => {
     await import(new URL("warren-board.js", document.baseURI).href);
@@ -200,7 +200,7 @@ function tidyUp() {
  * @param {import("playwright-core").CDPSession} protocol
  */
 async function collectGarbage(page, protocol) {
-  // Finalizers run in later tasks, and what they free may hold something else.
+  // Finalizers run in later tasks, and an object that they free may hold others.
   for (let times = 0; times < 3; times += 1) {
     await protocol.send("HeapProfiler.collectGarbage");
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -208,8 +208,8 @@ async function collectGarbage(page, protocol) {
 }
 
 /**
- * The heap's objects, and the code that the browser makes for functions that are called often. What the browser has beside them,
- * such as a record of all that the page has fetched, is there for this bench.
+ * The heap's objects, and the code that the browser makes for functions that are called often. The rest of the browser's memory,
+ * such as a record of everything that the page has fetched, exists only for this bench.
  * @param {Heap} heap
  */
 function sizesOf(heap) {

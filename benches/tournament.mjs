@@ -1,6 +1,6 @@
-// Plays a class of 48 programs, variants of the starters and hostile ones, in dots by the Swiss system, and kills the command on
-// the way: `make bench RUN="tournament [--rounds 7] [--time 50] [--kills 3] [--keep FOLDER]"`. Tells games an hour, memory, open
-// files and what is left running.
+// Plays a class of 48 programs, variants of the starters and hostile ones, in dots by the Swiss system, and kills the command
+// midway: `make bench RUN="tournament [--rounds 7] [--time 50] [--kills 3] [--keep FOLDER]"`. Prints the games per hour, memory,
+// open files and the processes still running.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   },
 });
 
-/** The processes that were there before. */
+/** The processes that ran before the bench. */
 const before = new Set(await processes());
 
-/** Programs that nobody wants in a class, as shell scripts. */
+/** Hostile programs, as shell scripts. */
 const HOSTILE = {
   silent: "exec sleep 1000",
   flood: "exec yes",
@@ -97,7 +97,7 @@ async function writeClass() {
 }
 
 /**
- * Runs the command, and kills it when so many games have been played. Its exit status; null if it was killed.
+ * Runs the command, and kills it after that many games. Returns its exit status; null if it was killed.
  * @param {number} killAfter
  */
 async function run(killAfter) {
@@ -118,7 +118,7 @@ async function run(killAfter) {
   return code;
 }
 
-/** Notes how much the command uses. @param {number} pid */
+/** Records how much the command uses. @param {number} pid */
 async function watch(pid) {
   try {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
@@ -126,7 +126,7 @@ async function watch(pid) {
     most.files = Math.max(most.files, (await readdir(`/proc/${pid}/fd`)).length);
     most.processes = Math.max(most.processes, (await started()).length);
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 
@@ -135,7 +135,7 @@ async function processes() {
   return (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
 }
 
-/** The commands of the processes that have been started since the beginning. A program in a jail has no mark to know it by. */
+/** The commands of the processes that have been started since the beginning. A program in a jail has no mark to identify it. */
 async function started() {
   const commands = [];
   for (const pid of await processes()) {

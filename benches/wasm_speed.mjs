@@ -89,7 +89,7 @@ async function searchHere({ positions, time }) {
 }
 
 /**
- * Nodes a second over all positions.
+ * Returns the nodes per second over all positions.
  * @param {Searched[]} searched
  */
 function speed(searched) {
