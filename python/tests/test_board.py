@@ -11,15 +11,15 @@ from warren import _files
 class Options(unittest.TestCase):
     def test_options_go_to_the_front_end(self):
         board = warren.Board(game="dots", people=(1, 2), analysis=False, link=None)
-        told = {name: value for name, value in board._options.items() if name != "opened"}
-        self.assertEqual(told, {"game": "dots", "people": [1, 2], "analysis": False, "bots": []})
+        options = {name: value for name, value in board._options.items() if name != "opened"}
+        self.assertEqual(options, {"game": "dots", "people": [1, 2], "analysis": False, "bots": []})
         self.assertEqual(repr(board), "Board(game='dots', people=[1, 2], analysis=False)")
 
-    def test_an_unknown_option_is_told_with_those_that_there_are(self):
+    def test_an_unknown_option_is_reported_with_the_known_ones(self):
         with self.assertRaisesRegex(TypeError, "no option 'games'; it has: game, level"):
             warren.Board(games="dots")
 
-    def test_a_value_that_no_option_has_is_told(self):
+    def test_an_impossible_value_is_reported(self):
         for value in (1.5, {}, [True], ["1"]):
             with self.assertRaisesRegex(TypeError, "people cannot be"):
                 warren.Board(people=value)
@@ -43,8 +43,8 @@ class Traits(unittest.TestCase):
         state = {**STATE, "moves": ["E4N"], "link": "abd", "progress": None}
         detail = {"state": state, "seat": 1, "move": "E4N", "ply": 1}
         say(board, type="told", event="move", detail=detail)
-        self.assertEqual(seen, [(["E4N"], "abd")], "an observer finds all as it is now")
-        self.assertEqual(board.progress, "", "while it cannot be told")
+        self.assertEqual(seen, [(["E4N"], "abd")], "an observer sees the current state")
+        self.assertEqual(board.progress, "", "a game that cannot be stored has none")
         result = {"kind": "win", "reason": "rules", "winner": 1, "scores": [9, 0], "text": "Red wins."}
         over = {**state, "over": True}
         say(board, type="told", event="end", detail={"state": over, "result": result})
@@ -52,7 +52,7 @@ class Traits(unittest.TestCase):
         say(board, type="told", event="state", detail={"state": STATE})
         self.assertEqual((board.result, board.moves), (None, []), "moves were taken back")
 
-    def test_a_solved_puzzle_is_told(self):
+    def test_a_solved_puzzle_is_reported(self):
         board = warren.Board(link="abc")
         puzzle = {"solved": True, "attempts": 2, "hints": 1, "solutionShown": False}
         state = {**STATE, "mode": "puzzle", "over": True, "puzzle": puzzle}
@@ -65,7 +65,7 @@ class Traits(unittest.TestCase):
         board.load(link="abd")
         self.assertEqual((board.solved, board.state, board.link), (None, None, ""))
 
-    def test_what_cannot_be_is_told(self):
+    def test_an_error_is_reported(self):
         board = warren.Board(game="chess")
         say(board, type="told", event="error", detail={"message": "game cannot be “chess”."})
         self.assertEqual(board.error, "game cannot be “chess”.")

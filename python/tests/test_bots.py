@@ -17,7 +17,7 @@ def answered(bot, **changes):
 
 
 class Asked(unittest.TestCase):
-    def test_it_gets_what_its_seat_is_told(self):
+    def test_a_bot_gets_the_lines_of_its_seat(self):
         turns = []
 
         def bot(turn):
@@ -47,7 +47,7 @@ class Asked(unittest.TestCase):
             _, heard = answered(lambda _, returned=returned: returned)
             self.assertEqual(heard.of("answer")[0]["lines"], ["1", "2"])
 
-    def test_anything_else_is_told(self):
+    def test_any_other_answer_is_reported(self):
         for returned in (None, 3, "", [], [3], ["1\n2"], b"E4N"):
             board, heard = answered(lambda _, returned=returned: returned)
             self.assertRegex(board.output, r"returned .*\. A bot returns its move as text")
@@ -98,9 +98,9 @@ class Seats(unittest.TestCase):
             return "E4N"
 
         board = warren.play(mine, game="dots", against=3, seat=2)
-        told = {name: value for name, value in board._options.items() if name != "opened"}
+        options = {name: value for name, value in board._options.items() if name != "opened"}
         bots = [{"seat": 2, "name": "mine"}]
-        self.assertEqual(told, {"game": "dots", "people": "none", "level": 3, "bots": bots})
+        self.assertEqual(options, {"game": "dots", "people": "none", "level": 3, "bots": bots})
 
     def test_bots_play_each_other_or_a_person(self):
         def one(_):
@@ -115,7 +115,7 @@ class Seats(unittest.TestCase):
         board.load(game="mice")
         self.assertEqual(len(board._options["bots"]), 2, "they keep their seats")
 
-    def test_what_cannot_be_is_told(self):
+    def test_an_impossible_bot_is_reported(self):
         def bot(_):
             return "E4N"
 

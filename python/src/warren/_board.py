@@ -7,17 +7,17 @@ from . import _files
 from ._bots import Bot, ask, name_of, turn_of
 from ._options import NAMES, checked
 
-# Of what bots have printed, the last so many characters are kept.
+# The number of characters of the bots' output that are kept, the last ones.
 MAX_OUTPUT = 20_000
 
 
 class Board(anywidget.AnyWidget):
-    """A board of Warren. The last line of a cell shows it.
+    """A board of Warren. As the last line of a cell it appears.
 
     The options are those of a board on a web page: `game` ("dots", "rabbits", "mice", "fugitive", "crossing"),
     `level` (1 to 12), `link` (of a game or a puzzle), `lesson`, `set`, `mode` ("play", "watch", "puzzle"), `people`
     (such as [1, 2], "all" or "none"), `engine`, `analysis`, `language` ("en", "ru", "fa"), `theme`
-    ("light", "dark", "page"), `viewpoint`, `progress` (what a board has told as such) and `hand_in`.
+    ("light", "dark", "page"), `viewpoint`, `progress` (as reported by a board) and `hand_in`.
 
     These traits follow the board, and can be observed: `moves`, `solved`, `link`, `progress`, `state`, `result`,
     `error` and `output`.
@@ -25,18 +25,18 @@ class Board(anywidget.AnyWidget):
 
     _esm = _files.STATIC / "loader.js"
 
-    moves = traitlets.List(traitlets.Unicode(), help="The moves on the board, as far as they are known.")
+    moves = traitlets.List(traitlets.Unicode(), help="The known moves on the board.")
     solved = traitlets.Dict(
         allow_none=True,
         default_value=None,
         help="None, or attempts, hints and solution_shown once a puzzle is solved.",
     )
-    link = traitlets.Unicode("", help="The code of the game as it stands, or of the puzzle.")
-    progress = traitlets.Unicode("", help="A text from which a board goes on: `Board(progress=…)`.")
-    state = traitlets.Dict(allow_none=True, default_value=None, help="How the board stands; None until it is shown.")
+    link = traitlets.Unicode("", help="The code of the current game, or of the puzzle.")
+    progress = traitlets.Unicode("", help="A text with which a board continues: `Board(progress=…)`.")
+    state = traitlets.Dict(allow_none=True, default_value=None, help="The state of the board; None until it is shown.")
     result = traitlets.Dict(allow_none=True, default_value=None, help="None, or how the game ended.")
-    error = traitlets.Unicode("", help="What the board has said last that cannot be.")
-    output = traitlets.Unicode("", help="What bots have printed, and their tracebacks.").tag(sync=True)
+    error = traitlets.Unicode("", help="The last error that the board reported.")
+    output = traitlets.Unicode("", help="The output of the bots, and their tracebacks.").tag(sync=True)
 
     _options = traitlets.Dict().tag(sync=True)
 
@@ -44,7 +44,7 @@ class Board(anywidget.AnyWidget):
         self._bots: dict[int, Bot] = {}
         self._opened = 0
         given = checked(options)
-        super().__init__(_options=self._told_options(given))
+        super().__init__(_options=self._sent_options(given))
         self.on_msg(self._hear)
 
     def __repr__(self) -> str:
@@ -52,26 +52,26 @@ class Board(anywidget.AnyWidget):
         return f"Board({', '.join(given)})"
 
     def play(self, move: str) -> None:
-        """Plays a move, as records write it, for the person whose turn it is. If it cannot be, `error` says why."""
+        """Plays a move, as records write it, for the person whose turn it is. If that is impossible, `error` says why."""
         if not isinstance(move, str):
             raise TypeError(f"a move is a text such as 'E4N', not {move!r}")
         self.send({"type": "play", "move": move})
 
     def load(self, **options: object) -> None:
-        """Puts something else on the board. Bots keep their seats."""
+        """Shows something else on the board. Bots keep their seats."""
         given = checked(options)
         self._forget()
-        self._options = self._told_options(given)
+        self._options = self._sent_options(given)
 
     def _seat(self, bots: dict[int, Bot]) -> None:
-        """Gives bots their seats, from 1."""
+        """Assigns bots to seats, from 1."""
         self._bots = dict(sorted(bots.items()))
-        self._options = self._told_options(
+        self._options = self._sent_options(
             {name: value for name, value in self._options.items() if name in NAMES}
         )
 
-    def _told_options(self, given: dict) -> dict:
-        # With the number, options that are given once more open the board once more.
+    def _sent_options(self, given: dict) -> dict:
+        # The number makes the board open again even if the options are the same.
         self._opened += 1
         bots = [{"seat": seat, "name": name_of(bot)} for seat, bot in self._bots.items()]
         return {**given, "bots": bots, "opened": self._opened}
@@ -101,7 +101,7 @@ class Board(anywidget.AnyWidget):
     def _ask(self, content: dict) -> None:
         request = content["request"]
         bots = list(self._bots.values())
-        # The board may still ask for a bot of the game before.
+        # The board may still ask for a bot of the previous game.
         if content["bot"] >= len(bots):
             return
         self.send({"type": "began", "request": request})
@@ -131,7 +131,7 @@ class Board(anywidget.AnyWidget):
             self.solved = None
         elif event == "solved":
             self.solved = _snake(detail["solved"])
-        # Last, so that an observer of the moves finds all others as they are now.
+        # Last, so that an observer of the moves sees the other traits up to date.
         if self.moves != state["moves"]:
             self.moves = state["moves"]
 

@@ -12,9 +12,9 @@ Bot = Callable[["Turn"], "str | list[str]"]
 
 @dataclass(frozen=True)
 class Turn:
-    """What a bot is given when it has to move.
+    """The argument of a bot: what it knows when it has to move.
 
-    It has what the seat's program is told by the contest's protocol, and no secret of another side.
+    It holds what the contest's protocol sends to the seat's program, and no secret of another side.
     """
 
     seat: int
@@ -22,22 +22,22 @@ class Turn:
     number: int
     """How many answers the bot has given in this game. It is 0 when a game begins, and falls when moves are taken back."""
     lines: list[str]
-    """The lines that have come since the bot's last answer, as `warren rules GAME` tells them."""
+    """The lines since the bot's last answer, as `warren rules GAME` describes them."""
     heard: list[str]
-    """All lines that have come in this game."""
+    """All lines that the bot has received in this game."""
     said: list[str]
-    """All lines that the bot has answered in this game."""
+    """All lines that the bot has returned in this game."""
     moves: list[str] | None
     """All moves of the game so far. None in games with secrets."""
     position: str | None
     """The position, as records write it. None in games with secrets."""
     files: dict[str, str] = field(default_factory=dict)
-    """The files that the game gives its programs, by name, such as a map."""
+    """The files that the game provides for its programs, by name, such as a map."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot has done when it was asked: its lines, or why it plays no more; and what it has printed."""
+    """A bot's answer: its lines, or the reason why it stops playing; and its output."""
 
     lines: list[str] | None
     fault: str
@@ -45,24 +45,24 @@ class Answer:
     took: float
 
 
-def turn_of(told: dict) -> Turn:
-    """The turn in a message of the board."""
-    known = told["known"] or {"moves": None, "position": None}
-    said = told["said"]
+def turn_of(message: dict) -> Turn:
+    """Returns the turn in a message of the board."""
+    known = message["known"] or {"moves": None, "position": None}
+    said = message["said"]
     return Turn(
-        seat=told["seat"] + 1,
-        number=told["number"],
-        lines=list(told["lines"]),
+        seat=message["seat"] + 1,
+        number=message["number"],
+        lines=list(message["lines"]),
         heard=[each["heard"] for each in said if "heard" in each],
         said=[line for each in said if "answered" in each for line in each["answered"]],
         moves=known["moves"],
         position=known["position"],
-        files={each["name"]: each["text"] for each in told["files"]},
+        files={each["name"]: each["text"] for each in message["files"]},
     )
 
 
 def ask(bot: Bot, turn: Turn) -> Answer:
-    """Asks a bot for its answer. Whatever the bot raises becomes a part of the answer."""
+    """Asks a bot for its answer. An exception of the bot becomes a part of the answer."""
     printed = io.StringIO()
     lines, fault = None, ""
     begun = time.perf_counter()
@@ -77,7 +77,7 @@ def ask(bot: Bot, turn: Turn) -> Answer:
             )
     # An interrupt of the kernel ends the bot, not the board.
     except (Exception, KeyboardInterrupt, SystemExit) as raised:
-        # Without this module's own call.
+        # Omits this module's own call.
         within = raised.__traceback__ and raised.__traceback__.tb_next
         fault = "".join(traceback.format_exception(type(raised), raised, within))
     took = (time.perf_counter() - begun) * 1000
@@ -85,7 +85,7 @@ def ask(bot: Bot, turn: Turn) -> Answer:
 
 
 def lines_of(returned: object) -> list[str] | None:
-    """The lines of a bot's answer; None if it is not an answer."""
+    """Returns the lines of a bot's answer; None if the value is not an answer."""
     if isinstance(returned, str):
         return returned.splitlines() or None
     if isinstance(returned, (list, tuple)) and returned:
@@ -95,7 +95,7 @@ def lines_of(returned: object) -> list[str] | None:
 
 
 def name_of(bot: Bot) -> str:
-    """The bot's name on the board."""
+    """Returns the bot's name on the board."""
     return getattr(bot, "__name__", type(bot).__name__)
 
 

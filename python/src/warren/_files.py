@@ -6,7 +6,7 @@ GAMES = ("crossing", "dots", "fugitive", "mice", "rabbits")
 
 STATIC = Path(__file__).parent / "static"
 
-# Nothing else may be asked for.
+# Requests for other files are refused.
 NAMES = frozenset(("board.js", *(f"wasm/{game}_bg.wasm" for game in GAMES)))
 
 

@@ -1,4 +1,4 @@
-"""The options of a board. Their values are checked by the board, which knows what each game allows."""
+"""The options of a board. The board checks their values, since it knows what each game allows."""
 
 NAMES = (
     "game",
@@ -19,7 +19,7 @@ NAMES = (
 
 
 def checked(options: dict) -> dict:
-    """The given options without those that are None. Raises `TypeError` for what cannot be one."""
+    """Returns the options that are not None. Raises `TypeError` for an unknown name or an impossible value."""
     for name, value in options.items():
         if name not in NAMES:
             raise TypeError(f"a board has no option {name!r}; it has: {', '.join(NAMES)}")

@@ -5,13 +5,13 @@ from ._bots import Bot
 
 
 def play(*bots: Bot, against: int | str = 4, seat: int | None = None, **options: object) -> Board:
-    """A board on which bots play. The last line of a cell shows it, and the game begins.
+    """Returns a board on which bots play. As the last line of a cell it appears, and the game begins.
 
-    A bot is a function that is asked for moves: `bot(turn)` returns its answer as text, or a list of lines.
-    `warren.Turn` says what it is given.
+    A bot is a function that the board asks for moves: `bot(turn)` returns its answer as text, or a list of lines.
+    `warren.Turn` describes its argument.
 
-    One bot has seat 1, or the seat that is given; several have the seats from 1 in their order. The others are
-    played by the engine at the level `against` (1 to 12), or by you: `against="me"`.
+    One bot has seat 1, or the given `seat`; several bots have the seats from 1 in their order. The other seats
+    belong to the engine at the level `against` (1 to 12), or to you: `against="me"`.
 
     The other options are those of `warren.Board`, such as `game="dots"`.
     """
