@@ -1,5 +1,5 @@
 // The Crossing: a first program. It steps towards its goal where an island is high enough, and else waits
-// or steps back. It looks at the phases alone: how islands move can be worked out from what one has seen.
+// or steps back. It uses only the phases: you can work out how islands move from what you have seen.
 //
 // The protocol, a line each:
 //   read   eight lines of heights, then your number: 0 goes from the bottom left to the top right, 1 from
@@ -14,7 +14,7 @@
 
 using Phases = std::array<int, 9>;
 
-// The phase of the neighbour in a direction, or of the own cell.
+// The phase of the neighbour in a direction, or of your own cell.
 int phase(const Phases& phases, char letter) {
     switch (letter) {
         case 'N': return phases[1];
@@ -46,14 +46,14 @@ char choose(const Phases& phases, const std::string& forward, const std::string&
 
 int main() {
     int height, me;
-    for (int cell = 0; cell < 64; cell++) std::cin >> height;  // this program does not use the heights
+    for (int cell = 0; cell < 64; cell++) std::cin >> height;  // unused here
     std::cin >> me;
     const std::string forward = me == 0 ? "NE" : "NW", back = me == 0 ? "WS" : "ES";
     while (true) {
         Phases phases;
         for (int& phase : phases) std::cin >> phase;
         if (!std::cin) return 0;  // the game is over
-        // endl sends the line off at once; a mere line break would not.
+        // endl sends the line at once; a mere line break would not.
         std::cout << choose(phases, forward, back) << std::endl;
     }
 }

@@ -1,5 +1,5 @@
 # The Crossing: a first program. It steps towards its goal where an island is high enough, and else waits
-# or steps back. It looks at the phases alone: how islands move can be worked out from what one has seen.
+# or steps back. It uses only the phases: you can work out how islands move from what you have seen.
 #
 # The protocol, a line each:
 #   read   eight lines of heights, then your number: 0 goes from the bottom left to the top right, 1 from
@@ -9,7 +9,7 @@
 # An island is above the water from phase 0 on. You drown on one that is below, or that sinks before your
 # next turn. After 180 turns the input ends.
 
-# Where the neighbours and the own cell stand among the nine phases.
+# The places of the neighbours and of your own cell among the nine phases.
 PLACES = {"N": 1, "W": 3, "H": 4, "E": 5, "S": 7}
 
 

@@ -68,7 +68,7 @@ int main() {
         std::string move;
         if (turn % 2 == me) {
             move = best_move(board, side, turn == 0);
-            if (!move.empty()) std::cout << move << std::endl;  // endl sends the line off at once; '\n' would not
+            if (!move.empty()) std::cout << move << std::endl;  // endl sends the line at once; '\n' would not
         } else {
             std::cin >> move;
         }

@@ -66,7 +66,7 @@ async function main() {
   }
 }
 
-// Warren's page has `readLine` and `print`. Node has not, and gets them here.
+// Warren's page has `readLine` and `print`. Node does not, so they are defined here.
 if (typeof readLine === "undefined") {
   const input = require("readline").createInterface(process.stdin)[Symbol.asyncIterator]();
   globalThis.readLine = async () => (await input.next()).value ?? null;

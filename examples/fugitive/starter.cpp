@@ -1,5 +1,5 @@
-// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; what the
-// letters C, T and P tell them is left to you. Its fugitive keeps away from the nearest detective.
+// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; making
+// use of the letters C, T and P is left to you. Its fugitive keeps away from the nearest detective.
 //
 // The protocol, a line each; the map is in the file connect.txt, and Quit means that the game is over:
 //   detectives  read Detectives, write their four cities, read the fugitive's city; then in each turn
@@ -25,7 +25,7 @@ std::map<int, int> distances(std::vector<int> queue) {
     return steps;
 }
 
-// Moves the detectives from a number on, no two to the same city; false if there is no such move.
+// Moves the detectives, beginning with a number, no two to the same city; false if that is impossible.
 bool chase(std::vector<int>& detectives, const std::map<int, int>& away, int number = 0) {
     if (number == 4) return true;
     int &city = detectives[number], here = city;
@@ -42,7 +42,7 @@ bool chase(std::vector<int>& detectives, const std::map<int, int>& away, int num
 void play_detectives() {
     int count = roads.size(), seen;
     std::vector<int> detectives = {count / 4, count / 2, count * 3 / 4, count};
-    for (int city : detectives) std::cout << city << std::endl;  // endl sends the line off at once
+    for (int city : detectives) std::cout << city << std::endl;  // endl sends the line at once
     std::cin >> seen;
     for (std::string line; std::getline(std::cin >> std::ws, line) && line != "Quit";) {
         if (line.size() > 1) seen = std::stoi(line.substr(2));
@@ -53,7 +53,7 @@ void play_detectives() {
 
 void play_fugitive() {
     int a, b, c, d, here = 0;
-    while (std::cin >> a >> b >> c >> d) {  // Quit is no number
+    while (std::cin >> a >> b >> c >> d) {  // Quit is not a number
         auto away = distances({a, b, c, d});
         if (here == 0) {
             for (auto [city, count] : away) here = here == 0 || count > away[here] ? city : here;
@@ -70,7 +70,7 @@ int main() {
     std::string word;
     char kind, dash;
     map >> word;  // the number of cities
-    for (int from, to; map >> kind >> from >> dash >> to;) {  // END is no road
+    for (int from, to; map >> kind >> from >> dash >> to;) {  // END is not a road
         roads[from].push_back({kind, to});
         roads[to].push_back({kind, from});
     }

@@ -1,5 +1,5 @@
-// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; what the
-// letters C, T and P tell them is left to you. Its fugitive keeps away from the nearest detective.
+// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; making
+// use of the letters C, T and P is left to you. Its fugitive keeps away from the nearest detective.
 //
 // The protocol, a line each; the map is in the file connect.txt, and Quit means that the game is over:
 //   detectives  read Detectives, write their four cities, read the fugitive's city; then in each turn
@@ -56,7 +56,7 @@ async function playFugitive() {
   while (true) {
     const detectives = [];
     while (detectives.length < 4) detectives.push(Number(await readLine()));
-    if (detectives.some((city) => !city)) return; // Quit is no number, and at the end there is none
+    if (detectives.some((city) => !city)) return; // Quit is not a number, and the end of the input has none
     const away = distances(detectives);
     const farther = (a, b) => (away.get(b.to) > away.get(a.to) ? b : a);
     if (here.to === 0) {
@@ -70,7 +70,7 @@ async function playFugitive() {
 
 const main = async () => ((await readLine()) === "Fugitive" ? playFugitive() : playDetectives());
 
-// Warren's page has `readLine` and `print`. Node has not, and gets them here.
+// Warren's page has `readLine` and `print`. Node does not, so they are defined here.
 if (typeof readLine === "undefined") {
   const input = require("readline").createInterface(process.stdin)[Symbol.asyncIterator]();
   globalThis.readLine = async () => (await input.next()).value ?? null;

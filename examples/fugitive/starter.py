@@ -1,5 +1,5 @@
-# Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; what the
-# letters C, T and P tell them is left to you. Its fugitive keeps away from the nearest detective.
+# Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; making
+# use of the letters C, T and P is left to you. Its fugitive keeps away from the nearest detective.
 #
 # The protocol, a line each; the map is in the file connect.txt, and Quit means that the game is over:
 #   detectives  read Detectives, write their four cities, read the fugitive's city; then in each turn

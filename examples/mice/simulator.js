@@ -28,11 +28,11 @@ async function main() {
   const arrows = new Map(); // the headings of the arrows on the board, by cell
   const placed = rockets.map(() => []); // by player, the cells of its arrows, the oldest first
   let animals = [];
-  // Once more than there are arrows, for the steps after the last one.
+  // One step more than there are arrows, for the steps after the last one.
   for (let turn = 0; turn <= turns; turn++) {
     // 1. Each door gives nine mice, then a cat.
     for (const door of doors) animals.push(newAnimal(door, turn % 10 === 9, size));
-    // 2. All move at once. What comes to a pit is gone.
+    // 2. All move at once. An animal in a pit is gone.
     for (const animal of animals) {
       const from = `${animal.x} ${animal.y}`;
       animal.x = stepX(animal.x, animal.heading);
@@ -60,7 +60,7 @@ async function main() {
       const ahead = [stepX(animal.x, animal.heading), stepY(animal.y, animal.heading)];
       if (ahead.includes(-1) || ahead.includes(size)) animal.heading = (animal.heading + 3) % 4;
     }
-    // 7. The next player places an arrow. The fourth one takes away the first.
+    // 7. The next player places an arrow. A fourth arrow removes the first.
     const [x, y, letter] = await readWords();
     const mine = placed[turn % players];
     mine.push(`${x} ${y}`);
@@ -70,7 +70,7 @@ async function main() {
   print(points.join("\n"));
 }
 
-// Warren's page has `readLine` and `print`. Node has not, and gets them here.
+// Warren's page has `readLine` and `print`. Node does not, so they are defined here.
 if (typeof readLine === "undefined") {
   const input = require("readline").createInterface(process.stdin)[Symbol.asyncIterator]();
   globalThis.readLine = async () => (await input.next()).value ?? null;

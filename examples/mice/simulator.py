@@ -35,11 +35,11 @@ points = [0] * players
 arrows = {}  # the headings of the arrows on the board, by cell
 placed = [[] for _ in rockets]  # by player, the cells of its arrows, the oldest first
 animals = []  # each is its cell, its heading, and whether it is a cat
-# Once more than there are arrows, for the steps after the last one.
+# One step more than there are arrows, for the steps after the last one.
 for turn in range(turns + 1):
     # 1. Each door gives nine mice, then a cat.
     animals += [(cell, heading, turn % 10 == 9) for cell, heading in doors]
-    # 2. All move at once. What comes to a pit is gone.
+    # 2. All move at once. An animal in a pit is gone.
     moved = [(ahead(cell, heading), heading, is_cat) for cell, heading, is_cat in animals]
     moved = [animal for animal in moved if animal[0] not in pits]
     # 3 and 4. All mice score before any cat, since no score goes below zero.
@@ -64,7 +64,7 @@ for turn in range(turns + 1):
         if not all(0 <= place <= last for place in ahead(cell, heading)):
             heading = (heading + 3) % 4
         animals.append((cell, heading, is_cat))
-    # 7. The next player places an arrow. The fourth one takes away the first.
+    # 7. The next player places an arrow. A fourth arrow removes the first.
     x, y, letter = input().split()
     mine = placed[turn % players]
     mine.append((int(x), int(y)))

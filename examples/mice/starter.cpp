@@ -56,12 +56,12 @@ int main() {
             taken.insert(rockets.begin(), rockets.end());
             for (const auto& cells : placed) taken.insert(cells.begin(), cells.end());
             arrow = my_arrow(rockets[me], doors, taken, size);
-            // endl sends the line off at once; a mere line break would not.
+            // endl sends the line at once; a mere line break would not.
             std::cout << arrow.cell.first << ' ' << arrow.cell.second << ' ' << arrow.heading << std::endl;
         } else if (!(std::cin >> arrow.cell.first >> arrow.cell.second >> arrow.heading)) {
             return 0;  // the game is over
         }
         placed[player].push_back(arrow.cell);
-        if (placed[player].size() > 3) placed[player].pop_front();  // the fourth arrow lifts the first
+        if (placed[player].size() > 3) placed[player].pop_front();  // a fourth arrow removes the first
     }
 }

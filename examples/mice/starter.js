@@ -50,11 +50,11 @@ async function main() {
     if (arrow === null) return; // the game is over
     if (player === me) print(arrow);
     placed[player].push(arrow.slice(0, -2));
-    if (placed[player].length > 3) placed[player].shift(); // the fourth arrow lifts the first
+    if (placed[player].length > 3) placed[player].shift(); // a fourth arrow removes the first
   }
 }
 
-// Warren's page has `readLine` and `print`. Node has not, and gets them here.
+// Warren's page has `readLine` and `print`. Node does not, so they are defined here.
 if (typeof readLine === "undefined") {
   const input = require("readline").createInterface(process.stdin)[Symbol.asyncIterator]();
   globalThis.readLine = async () => (await input.next()).value ?? null;

@@ -44,7 +44,7 @@ std::vector<int> distances(const std::set<int>& goals) {
 std::string my_turn(int me, const std::set<int>& cabbages) {
     std::set<int> rabbits(sides[0].begin(), sides[0].end()), closed(sides[me].begin(), sides[me].end());
     std::vector<int> away = distances(me == 0 ? cabbages : rabbits);
-    // Two of us must not meet, so nobody enters a cell where another is or goes, which is closed.
+    // Two of us must not meet, so a cell where another is or goes is closed.
     for (int cell : me == 0 ? sides[1] : std::vector<int>())
         for (char letter : "NESW-") closed.insert(next(cell, letter));
     std::string turn;
@@ -68,7 +68,7 @@ int main() {
         for (int cell : sides[side]) cabbages.erase(cell);
     std::string turn;
     for (int side = 0;; side = 1 - side) {
-        if (side == me) std::cout << (turn = my_turn(me, cabbages)) << std::endl;  // endl sends it off
+        if (side == me) std::cout << (turn = my_turn(me, cabbages)) << std::endl;  // endl sends it
         else if (!(std::cin >> turn)) return 0;
         for (size_t i = 0; i < turn.size(); i++) sides[side][i] = next(sides[side][i], turn[i]);
         for (int& cell : sides[0]) {

@@ -40,7 +40,7 @@ function distances(goals) {
 
 function myTurn(me) {
   const away = distances(me === 0 ? cabbages : sides[0].filter((cell) => cell >= 0));
-  // Two of us must not meet, so nobody enters a cell where another is or goes.
+  // Two of us must not meet, so no one enters a cell where another is or goes.
   const closed = new Set(sides[me]);
   for (const cell of me === 0 ? sides[1] : []) {
     for (const way of ["-", ...ways(cell)]) closed.add(cell + STEPS[way]);
@@ -68,7 +68,7 @@ async function main() {
   }
 }
 
-// Warren's page has `readLine` and `print`. Node has not, and gets them here.
+// Warren's page has `readLine` and `print`. Node does not, so they are defined here.
 if (typeof readLine === "undefined") {
   const input = require("readline").createInterface(process.stdin)[Symbol.asyncIterator]();
   globalThis.readLine = async () => (await input.next()).value ?? null;

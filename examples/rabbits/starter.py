@@ -40,7 +40,7 @@ def distances(goals):
 
 def my_turn(me):
     away = distances(cabbages if me == 0 else [cell for cell in sides[0] if cell >= 0])
-    # Two of us must not meet, so nobody enters a cell where another is or goes.
+    # Two of us must not meet, so no one enters a cell where another is or goes.
     closed = set(sides[me])
     if me == 0:
         for cell in sides[1]:
@@ -48,7 +48,7 @@ def my_turn(me):
     turn = ""
     for cell in sides[me]:
         ways = [] if cell < 0 else [way for way in WAYS[cell] if way[1] not in closed]
-        # When the last rabbit has run into a hunter, no goal is left, and all ways are as good.
+        # When the last rabbit has run into a hunter, no goal is left, and all ways are equally good.
         letter, after = min(ways, key=lambda way: away.get(way[1], 0), default=("-", cell))
         turn += letter
         closed.add(after)
