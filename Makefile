@@ -1,23 +1,23 @@
-# `make` lists what there is. Each target installs what it needs and is missing.
+# `make` lists the targets. Each target installs the tools that it needs.
 SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
-# rustup's own folder: a shell that was open while rustup was installed does not look there.
+# rustup's own folder: a shell that was opened before rustup was installed does not search it.
 export PATH := $(PATH):$(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin
 
 PORT ?= 8000
 
 PACKAGES := www/node_modules/.package-lock.json
-# A folder a game; `make build GAME=dots` compiles one of them alone.
+# One folder per game; `make build GAME=dots` compiles only that game.
 GAMES := $(notdir $(patsubst %/,%,$(wildcard src/games/*/)))
 MODULES := $(patsubst %,www/wasm/%_bg.wasm,$(or $(GAME),$(GAMES)))
 ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
-# Python and C++ in the page; COMPILERS=no leaves them out.
+# Compilers that run in the page, for Python and C++; COMPILERS=no omits them.
 COMPILERS ?= yes
 COMPILED := www/compilers/.$(if $(filter no,$(COMPILERS)),without,complete)
 NOTICES := www/notices.txt
-# What the page is made of, without what is built or comes from elsewhere.
+# The sources of the page: neither built files nor other people's.
 BUILT := node_modules vendor wasm compilers course-files starters $(GAMES)
 PAGE := $(shell find www $(BUILT:%=-path www/% -prune -o) \( -name '*.js' -o -name '*.css' -o -name '*.ftl' -o -name '*.html' \) -print)
 STARTERS := www/starters/.complete
@@ -72,7 +72,7 @@ instructions: installed ## count the instructions of the hot paths (RECORD=yes: 
 	@node tools/instructions.mjs $(if $(RECORD),--record)
 
 .PHONY: times
-times: installed ## measure the times of the hot paths, and tell what has changed since the last run (RUN="think dots": some of them)
+times: installed ## measure the hot paths and report changes since the last run (RUN="think dots": some of them)
 	@CARGO_TARGET_DIR=target cargo bench --locked --package warren-hot-paths --profile hot-paths --bench times -- $(if $(RUN),"$(RUN)")
 
 .PHONY: mutants
@@ -81,7 +81,7 @@ mutants: installed ## change the code a little, again and again, to see whether 
 	@node tools/mutants.mjs --count "$(or $(COUNT),200)" --seed "$(or $(SEED),1)" $(if $(ROOM),--room "$(ROOM)")
 
 .PHONY: coverage
-coverage: installed ## tell which lines and branches the Rust tests reach, by room
+coverage: installed ## report the lines and branches that the Rust tests reach, by room
 	@tools/install.sh coverage
 	@node tools/coverage.mjs
 
@@ -173,7 +173,7 @@ $(LIGHTHOUSE): benches/lighthouse/package.json benches/lighthouse/package-lock.j
 	npm ci --prefix benches/lighthouse --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-# Bare imports in tests and benches look here.
+# Bare imports in tests and benches resolve here.
 tests/node_modules benches/node_modules: | $(PACKAGES)
 	@ln -sfn ../www/node_modules $@
 
@@ -181,7 +181,7 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 
-# The tool empties the folder first, so only one of both is ever there.
+# The tool empties the folder first, so at most one of the two exists.
 $(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/* tools/compilers/runtime/*) www/play/running/clang.js $(PACKAGES)
 	node tools/compilers.mjs $(if $(filter no,$(COMPILERS)),--none)
 	@touch $@
@@ -201,18 +201,18 @@ $(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VEN
   www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
 	@node tools/game-pages.mjs $*
 
-# The page of course files, its boards, and what they load.
+# The page for course files, its boards, and what they load.
 $(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
 	node tools/course-files.mjs
 
 # The folders are named too: their times change when a file is added or removed.
 SOURCES := $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
-# What is in no game's folder.
+# Files that belong to no game.
 SHARED := $(filter-out $(foreach game,$(GAMES),src/games/$(game) src/games/$(game)/%),$(SOURCES))
-# What is in one game's folder.
+# Files of one game.
 own = $(filter src/games/$1 src/games/$1/%,$(SOURCES))
 
-# A change in a game's folder compiles that game's module alone.
+# A change in a game's folder compiles only that game's module.
 .SECONDEXPANSION:
 www/wasm/%_bg.wasm: $(SHARED) $$(call own,$$*) | installed
 	tools/wasm.sh $*
