@@ -1,4 +1,4 @@
-// How moves are written and numbered for people, and who played a game that came from elsewhere.
+// The notation and numbers of moves for people, and the players of a game from elsewhere.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -26,10 +26,10 @@ test("an empty cell has no direction, and an arrow turns with the board", () => 
   const moves = scene.moves();
   assert.deepEqual(dots(scene, 0, moves, 0), ["D4", "A1", "D4→"]);
   assert.deepEqual(dots(scene, 0, moves, 1), ["D4", "A1", "D4←"]);
-  // Other moves than the game's, whose later ones depend on the first, and an illegal one.
+  // Moves other than the game's: later ones that depend on the first, and an illegal one.
   assert.deepEqual(dots(scene, 1, ["G7N", "D4S", "G7S"], 0), ["G7", "D4↓", "G7↓"]);
   assert.deepEqual(dots(scene, 1, ["D4N", "D4N", "G7N"], 0), ["D4↑", "D4N", "G7N"]);
-  assert.equal(scene.length, 3, "the scene stays as it is");
+  assert.equal(scene.length, 3, "the scene does not change");
 });
 
 test("pieces are named by direction, arrows by column and row, steps by arrows", () => {
@@ -51,7 +51,7 @@ test("a move has the number of its row, as the list shows it", async () => {
   };
   const game = await recorded("dots-005");
   assert.deepEqual(numbers(game), { rows: [1, 1, 2, 2, 3], last: 30, start: 0 });
-  // The second side begins: its first move stands in the first row, behind an empty place.
+  // The second side begins: its first move is in the first row, after an empty place.
   const later = warren.Scene.fromRecord(`warren 1 dots\nstart ${game.position(1)}\nA1N\n`);
   assert.deepEqual(later.due(0)[0], 1);
   const names = new MoveNames("dots", {}, later, { seats: 2 });
@@ -59,16 +59,16 @@ test("a move has the number of its row, as the list shows it", async () => {
   // In a puzzle the side to move begins a round.
   const asked = new MoveNames("dots", {}, later, { seats: 2, begins: 1 });
   assert.deepEqual([asked.row(0), asked.row(1), asked.row(2)], [1, 1, 2]);
-  // Placements stand before the first turn.
+  // Placements come before the first turn.
   const { rows } = numbers(await recorded("fugitive-006"), { firstRow });
   assert.deepEqual(rows, [0, 0, 1, 1, 2]);
-  // Where all move at once, each move has a row.
+  // If all sides move at once, each move has a row.
   const race = await recorded("crossing-000");
   const joint = numbers(race, { moveTexts: () => [] });
   assert.deepEqual(joint, { rows: [1, 2, 3, 4, 5], last: 180, start: 0 });
 });
 
-test("comments of a record tell who played", () => {
+test("comments of a record name the players", () => {
   const about = ["seat 0: person", "seat 1: engine, level 12", "seat 2: Alpha, level 3", "helped"];
   assert.deepEqual(
     [0, 1, 2, 3].map((seat) => knownPlayer(about, seat)),
@@ -81,13 +81,13 @@ test("comments of a record tell who played", () => {
   );
 });
 
-test("a game keeps what is known of it in its record and its link", () => {
+test("a game's record and link keep its details", () => {
   const scene = warren.Scene.fromRecord("warren 1 dots\n# seat 1: engine, level 4\nD4N\n");
   scene.tell("practice");
   const about = ["seat 1: engine, level 4", "practice"];
   assert.deepEqual(warren.Scene.fromLink(scene.link(1)).about(), about);
   assert.deepEqual(warren.Scene.fromRecord(scene.record()).about(), about);
-  // Who plays on from there is somebody else.
+  // A visitor who continues from there is another player.
   scene.play("A1N");
   assert.deepEqual(scene.about(), ["practice"]);
 });

@@ -1,4 +1,4 @@
-// What boards draw, written down as SVG. How it looks is compared with the boards themselves in tests/browser/pictures.
+// The drawings of boards as SVG. A page test, tests/browser/app/pictures.test.mjs, compares them with the boards.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -43,7 +43,7 @@ function checkTags(text) {
   assert.doesNotMatch(text.replace(tag, ""), /[<>]/);
 }
 
-test("circles, rectangles and lines, with what differs from the usual alone", () => {
+test("circles, rectangles and lines have only attributes that differ from the default", () => {
   const lines = drawn((context) => {
     context.fillStyle = "#112233";
     context.fillRect(1, 2, 30, 40.456);
@@ -112,7 +112,7 @@ test("places, widths and dashes follow moves, turns and scales", () => {
   ]);
 });
 
-test("what is drawn in a clip is in its group until that is restored", () => {
+test("drawings in a clip are in its group until it is restored", () => {
   const lines = drawn((context) => {
     for (const x of [1, 1, 2]) {
       context.save();
@@ -176,7 +176,7 @@ test("text is text, on its line, and nothing in it is markup", () => {
   ]);
 });
 
-test("what is drawn often is written once", () => {
+test("a repeated drawing is written once", () => {
   const lines = drawn((context) => {
     context.translate(10, 0);
     for (const name of ["a b", "c", "a b"]) {
@@ -200,7 +200,7 @@ test("what is drawn often is written once", () => {
   ]);
 });
 
-test("what cannot be drawn as it is meant is refused", () => {
+test("a drawing that SVG cannot express is refused", () => {
   const context = new SvgContext(10, 10, MEASURE);
   assert.throws(() => context.scale(1, 2), /evenly/);
   context.font = "large serif";

@@ -1,5 +1,5 @@
-// What a page can pass to WebAssembly: every function and every method of the module, with what fits and with what does not. It
-// answers or throws; it never stops as it does at a fault of its own (`RuntimeError`), and objects that were freed say so.
+// Fuzzes the calls from a page to WebAssembly: every function and every method of the module, with valid and invalid arguments.
+// It returns or throws, never traps (`RuntimeError`), and freed objects say so.
 
 import { readFile } from "node:fs/promises";
 import { changedText, strange, strangeText } from "./changes.mjs";
@@ -10,14 +10,14 @@ import { changedText, strange, strangeText } from "./changes.mjs";
 
 const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
 
-/** The most objects of a class that are kept at a time. */
+/** The maximum number of live objects of a class. */
 const MAX_KEPT = 6;
-/** The most bytes that the module may have in the end: with some searches it has their tables. */
+/** The maximum size of the module's memory at the end, in bytes, including the tables of some searches. */
 const MAX_BYTES = 1 << 30;
 
 /**
- * What takes as long as it is told to, or as a search needs. It gets what is small: `numbers` stands for every number, and once in
- * `rarely` calls it is called at all.
+ * Calls that take as long as their arguments ask, or as a search needs. They get small arguments: `numbers` is for every
+ * number, and only once in `rarely` times are they called.
  * @type {Record<string, { numbers?: readonly number[], rarely?: number }>}
  */
 const SLOW = {
@@ -58,7 +58,7 @@ const NUMBERS = [
   Number.NEGATIVE_INFINITY,
 ];
 
-/** What is alive, by class, and texts that have come back. */
+/** The live objects, by class, and the returned texts. */
 class Pool {
   #engines;
   /** @type {Map<string, any[]>} */
@@ -105,7 +105,7 @@ function free(object) {
   }
 }
 
-/** Whether the module has stopped: at a fault of its own, or because its stack is full. @param {unknown} thrown */
+/** Whether the module has stopped, by a trap or because its stack is full. @param {unknown} thrown */
 const isStop = (thrown) =>
   thrown instanceof WebAssembly.RuntimeError ||
   (thrown instanceof RangeError && /call stack|wasm/i.test(`${thrown.message}${thrown.stack}`));
@@ -153,7 +153,7 @@ function callsOfClass(name, Class) {
     const run = (/** @type {Random} */ random, /** @type {Pool} */ pool) => {
       const object = random.pick(pool.objects.get(name) ?? [Object.create(Class.prototype)]);
       if (get) return object[each];
-      // An object that is freed is used again later, as a page does by mistake.
+      // A freed object is used again later, as a page might do by mistake.
       return object[each](...args(called, value, random, pool));
     };
     calls.push({ name: called, call: run });
@@ -170,7 +170,7 @@ function callsOfClass(name, Class) {
 function args(called, run, random, pool) {
   const numbers = SLOW[called]?.numbers ?? NUMBERS;
   const names = namesOf(run);
-  // What is missing comes as undefined, and what is too much does not matter.
+  // Missing arguments are undefined, and extra ones are ignored.
   const given = random.once(30) ? random.below(names.length + 2) : names.length;
   return Array.from({ length: given }, (_, at) =>
     random.once(4) || SLOW[called]?.numbers
@@ -190,7 +190,7 @@ function namesOf(run) {
     .filter((name) => name !== "");
 }
 
-/** What fits a parameter, by its name. @param {string} name @param {Random} random @param {Pool} pool */
+/** A valid argument for a parameter, by its name. @param {string} name @param {Random} random @param {Pool} pool */
 function fitting(name, random, pool) {
   if (name === "id") return random.pick(GAMES);
   if (/^(ply|seat|point|view|viewpoint|level|length|seed|turns|cities)$/.test(name)) {
@@ -210,7 +210,7 @@ function fitting(name, random, pool) {
 /** The rules of a seat. */
 const SEAT = { clock: { perMove: 1000 }, startUp: 0, lenient: false };
 
-/** Lines of a text that has come back, or texts. @param {Random} random @param {Pool} pool */
+/** Lines of a returned text, or texts. @param {Random} random @param {Pool} pool */
 function linesOf(random, pool) {
   const texts = Array.from({ length: 1 + random.below(3) }, () => random.pick(pool.texts));
   return random.once(2) ? texts : texts[0].split("\n").filter((line) => line !== "");
@@ -241,7 +241,7 @@ function argument(numbers, random, pool) {
       return list(random, pool);
     case 7: {
       const value = strange(random);
-      // Where numbers say how long, no value may be a large one.
+      // If numbers are durations, no value may be large.
       return numbers === NUMBERS || typeof value !== "number" ? value : 0;
     }
     default:
@@ -310,7 +310,7 @@ function record(random, pool) {
   }
 }
 
-/** An object whose properties throw, or answer each time something else. @param {() => unknown} value */
+/** An object whose properties throw, or return another value each time. @param {() => unknown} value */
 const trap = (value) =>
   new Proxy(
     {},
@@ -324,7 +324,7 @@ const trap = (value) =>
   );
 
 /**
- * Fills a pool with what works: scenes of every game, drafts, engines, and the texts of all.
+ * Fills a pool with valid objects: scenes of every game, drafts, engines, and the texts of all.
  * @param {Engines} engines
  * @param {Pool} pool
  */
@@ -353,11 +353,11 @@ const compiled = readFile(new URL("../../../pkg/wasm/engines_bg.wasm", import.me
 let loaded = 0;
 
 /**
- * Makes calls in a fresh module. Each error in the middle of a call leaves some of a module's stack in use, and thousands of them
- * would leave none.
+ * Makes calls in a new module. Each error in the middle of a call leaves some of a module's stack in use, and thousands of
+ * errors would exhaust it.
  * @param {Random} random
- * @param {number} count how many calls
- * @returns {Promise<Set<string>>} what was called
+ * @param {number} count the number of calls
+ * @returns {Promise<Set<string>>} the names of the called functions
  * @throws {Error} if the module stopped, or became large
  */
 export async function round(random, count) {
@@ -371,9 +371,9 @@ export async function round(random, count) {
   let last = "fill";
   // The module prints where it stopped.
   const { error } = console;
-  let told = "";
+  let printed = "";
   console.error = (/** @type {unknown[]} */ ...words) => {
-    told = words.join(" ");
+    printed = words.join(" ");
   };
   try {
     fill(engines, pool);
@@ -391,7 +391,7 @@ export async function round(random, count) {
     last = "free";
     pool.close();
   } catch (thrown) {
-    throw new Error(`the module stopped in ${last}: ${told}`, { cause: thrown });
+    throw new Error(`the module stopped in ${last}: ${printed}`, { cause: thrown });
   } finally {
     console.error = error;
   }

@@ -1,8 +1,8 @@
-// Changes texts and values as somebody hostile would, and as chance would.
+// Changes texts and values as an attacker would, and at random.
 
 /** @typedef {import("./random.mjs").Random} Random */
 
-/** The longest text that comes of changes, in characters. */
+/** The maximum length of a changed text, in characters. */
 const MAX_LENGTH = 6000;
 
 /** Texts that readers may stumble over. */
@@ -79,7 +79,7 @@ function around() {
 }
 
 /**
- * A text that is changed up to four times.
+ * Changes a text up to four times.
  * @param {Random} random
  * @param {readonly string[]} corpus
  */
@@ -120,7 +120,7 @@ function changedOnce(random, text, corpus) {
 }
 
 /**
- * A copy of a value of which some parts are others.
+ * Copies a value and replaces some parts.
  * @param {Random} random
  * @param {unknown} value
  * @returns {unknown}
@@ -141,8 +141,8 @@ export function changedValue(random, value) {
   return Object.fromEntries(entries);
 }
 
-/** A value that nobody expects. @param {Random} random */
+/** An unexpected value. @param {Random} random */
 export const strange = (random) => random.pick(VALUES)();
 
-/** A text that nobody expects. @param {Random} random */
+/** An unexpected text. @param {Random} random */
 export const strangeText = (random) => random.pick(TEXTS);

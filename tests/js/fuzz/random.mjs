@@ -1,4 +1,4 @@
-// Chance that a seed decides.
+// Random numbers from a seed.
 
 export class Random {
   #state;
@@ -22,7 +22,7 @@ export class Random {
     return Math.floor((this.bits() / 2 ** 32) * count);
   }
 
-  /** Once in so many times. @param {number} times */
+  /** True once in `times` calls, on average. @param {number} times */
   once(times) {
     return this.below(times) === 0;
   }

@@ -1,6 +1,6 @@
-// What the page reads from outside: texts of links and files, what is stored, messages of pages around a board. Each reader takes
-// anything, and gives what it should or says in its own way that it cannot. Nothing else may be thrown, nothing may take long, and
-// what is read is no larger than what there was to read.
+// The page's readers of outside data: texts of links and files, stored data, messages of pages around a board. Each reader
+// accepts any input, and returns a value or reports an error in its own way. It throws no other errors, takes little time, and
+// returns a value no larger than its input.
 
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
@@ -72,8 +72,8 @@ import { changedText, changedValue } from "./changes.mjs";
 /**
  * @typedef {Object} Reader
  * @property {(random: Random) => unknown} input
- * @property {(input: any) => unknown} read gives what was read, perhaps later; checks what must hold of it
- * @property {(thrown: unknown) => boolean} [isDeclared] whether it may throw this
+ * @property {(input: any) => unknown} read returns the value, perhaps later, and checks it
+ * @property {(thrown: unknown) => boolean} [isDeclared] whether the reader may throw this
  */
 
 const [game] = Object.keys(GAMES);
@@ -265,19 +265,19 @@ const isSyntaxError = (thrown) => thrown instanceof SyntaxError;
 /** @param {unknown} thrown */
 const isOwnError = (thrown) => thrown instanceof Error && thrown.constructor === Error;
 
-/** Texts that are changed. @param {...string} corpus @returns {(random: Random) => string} */
+/** Changed texts. @param {...string} corpus @returns {(random: Random) => string} */
 const texts =
   (...corpus) =>
   (random) =>
     changedText(random, corpus);
 
-/** Values that are changed. @param {...unknown} corpus @returns {(random: Random) => unknown} */
+/** Changed values. @param {...unknown} corpus @returns {(random: Random) => unknown} */
 const values =
   (...corpus) =>
   (random) =>
     changedValue(random, random.pick(corpus));
 
-/** Values that are changed, as the text of JSON; sometimes the text is changed too. @param {...unknown} corpus */
+/** Changed values as JSON; sometimes the text is changed, too. @param {...unknown} corpus */
 const json =
   (...corpus) =>
   (/** @type {Random} */ random) => {
@@ -294,7 +294,7 @@ function textOfValue(value) {
   }
 }
 
-/** Sealed texts whose bytes are changed, with the right checksum. @param {...string} corpus */
+/** Sealed texts with changed bytes and the right checksum. @param {...string} corpus */
 const sealed =
   (...corpus) =>
   (/** @type {Random} */ random) => {
@@ -318,7 +318,7 @@ const sealed =
   };
 
 /**
- * The code of a program's link: what is packed in it is changed, or the packed bytes are, with the right checksum.
+ * The code of a program's link: either its content or the packed bytes are changed, with the right checksum.
  * @param {Random} random
  */
 function programCode(random) {
@@ -344,13 +344,13 @@ function movingCode(random) {
   return random.once(4) ? changedText(random, [code]) : code;
 }
 
-/** What a message may be: only what can be sent. @param {...unknown} corpus */
+/** A message: only values that can be sent. @param {...unknown} corpus */
 const messages =
   (...corpus) =>
   (/** @type {Random} */ random) =>
     structuredClone(changedValue(random, random.pick(corpus)));
 
-/** What a program's place is called: a letter and a digit. @param {string} text */
+/** The name of a program's place: a letter and a digit. @param {string} text */
 const naming = (text) => (/^[a-z]\d$/i.test(text) ? text.toUpperCase() : null);
 
 /** @type {Record<string, Reader>} */
@@ -456,7 +456,7 @@ export const READERS = {
     read: async (text) => {
       const content = readContent(text);
       if (content) await joinContent(content);
-      // Whatever has come, all that is here goes out again.
+      // Everything stored is exported again, whatever was imported.
       if (content) assert.ok(readContent(writeContent(await allContent())));
       return content;
     },
@@ -545,11 +545,11 @@ export const READERS = {
   },
 };
 
-/** How much longer what was read may be than what there was to read: each text may be cut into lists and be given names. */
+/** The maximum ratio of the value's size to the input's: each text may be split into lists and get names. */
 const [TIMES, BEYOND] = [40, 20_000];
 
 /**
- * Has a reader read something once, and checks what must hold.
+ * Runs a reader once on an input, and checks the result.
  * @param {string} name
  * @param {Random} random
  */

@@ -1,13 +1,13 @@
 /**
- * Runs a fuzzer of what JavaScript reads, or of what it passes to WebAssembly, for some minutes:
- * `node tests/js/fuzz/run.mjs readers|bindings --minutes N [--seed S]`. Tells the seed at which something was found, which alone
- * gives the same again with `--once`. A round that hangs is found, too: it runs in a worker that is given a minute.
+ * Fuzzes the readers of JavaScript, or its calls to WebAssembly, for some minutes:
+ * `node tests/js/fuzz/run.mjs readers|bindings --minutes N [--seed S]`. Prints the seed of a finding, which alone
+ * reproduces it with `--once`. A round that hangs is found, too: it runs in a worker with a limit of a minute.
  */
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { Random } from "./random.mjs";
 
-/** How long a round may take, in milliseconds. One takes seconds. */
+/** The maximum time of a round, in milliseconds. A round usually takes seconds. */
 const PATIENCE = 120_000;
 /** The inputs of each reader in a round, and the calls of a round of bindings. */
 const [INPUTS, CALLS] = [100, 1500];
@@ -30,7 +30,7 @@ const ROUNDS = {
   },
 };
 
-/** A round in a worker of its own, whose memory goes with it. @param {string} fuzzer @param {number} seed */
+/** Runs a round in its own worker, whose memory ends with it. @param {string} fuzzer @param {number} seed */
 function roundOf(fuzzer, seed) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: { fuzzer, seed } });

@@ -1,5 +1,5 @@
-// The parts of the board of The Crossing that only compute: what is drawn of an island, what is known to come of a step,
-// the ways that tokens have gone, and that what is drawn of each phase is another thing, whatever its colour.
+// The parts of the board of The Crossing that only compute: the drawing of an island, the known outcome of a step, the ways of
+// tokens, and a different drawing for each phase, regardless of colour.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -56,7 +56,7 @@ const island = (part) => ({
   ...part,
 });
 
-test("an island is drawn as what is known of it", () => {
+test("an island's drawing shows what is known of it", () => {
   assert.deepEqual(tileOf(island({ known: "still" })), { kind: "still" });
   assert.deepEqual(tileOf(island({})), { kind: "phase", phase: 2, direction: "U" });
   const seen = island({ known: "guessed", direction: null, course: null });
@@ -68,7 +68,7 @@ test("an island is drawn as what is known of it", () => {
   assert.deepEqual(tileOf(island({ known: "unknown" })), { kind: "unknown" });
 });
 
-test("the look ahead goes by what is known", () => {
+test("the look ahead uses only known phases", () => {
   assert.deepEqual(tileOf(island({}), 1), { kind: "phase", phase: 3, direction: "D" });
   assert.deepEqual(tileOf(island({}), 13), { kind: "phase", phase: 1, direction: "U" });
   const above = Array.from({ length: 14 }, (_, turns) => (turns < 3 ? 1 : 0.5));
@@ -77,13 +77,13 @@ test("the look ahead goes by what is known", () => {
   assert.deepEqual(tileOf(island({ known: "unknown" }), 4), { kind: "unknown" });
 });
 
-test("how long an island stays as it is", () => {
+test("an island keeps its phase for a known time", () => {
   assert.equal(turnsAbove(island({})), 5);
   assert.equal(turnsUnder(island({ course: [-2, -1, 0, 1] })), 2);
   assert.equal(turnsAbove(island({ known: "still", course: Array(14).fill(9) })), null);
 });
 
-test("an island moves to its next phase, and does not turn from one thing into another", () => {
+test("an island moves to its next phase, and does not change its kind on the way", () => {
   const [low, high] = [1, 2].map((phase) => /** @type {Tile} */ ({ kind: "phase", phase }));
   assert.deepEqual(between(low, high, 0.5), { kind: "phase", phase: 1.5 });
   assert.deepEqual(between(low, high, 1), high);
@@ -91,7 +91,7 @@ test("an island moves to its next phase, and does not turn from one thing into a
   assert.deepEqual(between(undefined, high, 0.5), high);
 });
 
-test("a step's button tells what the rules know of it", () => {
+test("a step's button shows its outcome by the rules", () => {
   const game = gameOf(EXAMPLE.slice(0, 2));
   const own = game.sight(0);
   const whole = game.sight(EVERYTHING);
@@ -113,12 +113,12 @@ test("a step's button tells what the rules know of it", () => {
   assert.equal(known.get("E"), "stand");
   const truth = new Map(choicesOf(whole, 2, 0).map(({ step, fate }) => [step, fate]));
   assert.equal(truth.get("E"), "stand");
-  assert.deepEqual(choicesOf(own, 2, 1), [], "the other player is not seen");
+  assert.deepEqual(choicesOf(own, 2, 1), [], "the other player is hidden");
   for (const sight of [own, whole]) sight.free();
   game.free();
 });
 
-test("what is known to come of a step comes of it", () => {
+test("the known outcome of a step is the real one", () => {
   const game = gameOf(SAMPLE_STEPS);
   const [own, whole] = [game.sight(0), game.sight(EVERYTHING)];
   let unknown = 0;
@@ -137,7 +137,7 @@ test("what is known to come of a step comes of it", () => {
   game.free();
 });
 
-test("what was not known before a turn is told after it", () => {
+test("an outcome unknown before a turn is shown after it", () => {
   const game = gameOf(EXAMPLE);
   const [first, second] = turnsAt(sightOf(game), 3);
   assert.deepEqual([first.step, first.fate, first.to], ["N", "sink", [5, 2]]);
@@ -179,7 +179,7 @@ test("the ways of tokens end where they were lost or arrived", () => {
   game.free();
 });
 
-test("a board is read as its viewer knows it, with who may move", () => {
+test("a board is read with its viewer's knowledge, and the sides to move", () => {
   const game = gameOf(EXAMPLE);
   const sight = game.sight(0);
   const state = { viewpoint: 0, people: [0], pointed: null, refusal: null };
@@ -197,14 +197,14 @@ test("a board is read as its viewer knows it, with who may move", () => {
   game.free();
 });
 
-test("the best is told to one who sees everything, and drawn as far as the game is shown", () => {
+test("the best scores are for a viewer of everything, and drawn up to the shown turn", () => {
   const game = gameOf(EXAMPLE + "H".repeat(173));
   const best = bestOf(game, engines);
   assert.equal(best[0]?.crossings, 12);
   assert.equal(best[0]?.path.length, 180);
   const own = game.sight(0);
   assert.deepEqual(bestOf(own, engines), [null, null]);
-  assert.deepEqual(bestOf(game, {}), [null, null], "where the rules cannot tell it");
+  assert.deepEqual(bestOf(game, {}), [null, null], "if the rules cannot compute it");
   own.free();
   const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
   const reading = read(shown);
@@ -219,11 +219,11 @@ test("the best is told to one who sees everything, and drawn as far as the game 
     ],
   );
   assert.equal(routes?.[1].legs.length, 2);
-  assert.equal(drawnOf(reading, 3, drawn, best).routes, undefined, "later nobody knows");
+  assert.equal(drawnOf(reading, 3, drawn, best).routes, undefined, "later it is unknown");
   game.free();
 });
 
-test("the best is that of the turns that were played", () => {
+test("the best is computed for the turns played", () => {
   for (const [turns, crossings] of [
     [7, 0],
     [40, 2],
@@ -235,13 +235,17 @@ test("the best is that of the turns that were played", () => {
   }
 });
 
-test("tokens go by a step, and one that is lost is seen where it went", () => {
+test("tokens move by a step, and a lost token is shown where it went", () => {
   const game = gameOf(EXAMPLE);
   const sight = sightOf(game);
   const at = (/** @type {number} */ ply) => marksOf(reportOf(sight, ply), settingOf(sight));
   assert.deepEqual(tokensAt(at(0), at(1), 0.5)[0].cell, [7, 0.5]);
   assert.deepEqual(tokensAt(at(3), at(4), 0.5)[0].cell, [5.5, 2]);
-  assert.deepEqual(tokensAt(at(3), at(7), 0.5)[0].cell, [6, 0], "from afar it does not walk");
+  assert.deepEqual(
+    tokensAt(at(3), at(7), 0.5)[0].cell,
+    [6, 0],
+    "a token does not walk across the board",
+  );
   game.free();
 });
 
@@ -259,7 +263,7 @@ test("arrows step, and with the shift key look around", () => {
   assert.equal(actionOf({ ...plain, key: "x" }), null);
 });
 
-test("the starts are read, and a drawn one is not played again", () => {
+test("the starts are read, and a random one is not played again", () => {
   const [drawn, statement] = starts(engines.Scene);
   assert.deepEqual([drawn.drawn, drawn.lines], [true, []]);
   const game = gameOf("");
@@ -312,7 +316,7 @@ function drawn(tile) {
   return calls;
 }
 
-test("every height and depth has a shape of its own", () => {
+test("every height and depth has its own shape", () => {
   const phases = Array.from({ length: 11 }, (_, i) => i - 5);
   const shapes = phases.map((phase) => drawn({ kind: "phase", phase, direction: null }));
   assert.equal(new Set(shapes.map((calls) => JSON.stringify(calls))).size, phases.length);

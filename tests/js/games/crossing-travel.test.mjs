@@ -1,4 +1,4 @@
-// Routes of tokens over several turns: the way-finder against a plain search, and what makes a route stop.
+// Routes of tokens over several turns: the way-finder against a plain search, and the reasons why a route stops.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -48,7 +48,7 @@ function leastTurns(islands, from, to) {
   return null;
 }
 
-test("where all is known, a way takes the fewest turns and no token drowns on it", () => {
+test("with all phases known, a way takes the fewest turns and no token drowns", () => {
   let found = 0;
   for (let seed = 1; seed <= 30; seed++) {
     const { islands } = reportOf(raceOn(seed).sight(2), 0);
@@ -99,14 +99,14 @@ test("a way around costs some turns rather than a risk", () => {
 });
 
 /**
- * What the first player sees of a race.
+ * The first player's view of a race.
  * @param {import("../../../pkg/wasm/engines.js").Scene} race
  * @returns {Reading}
  */
 const seen = (race) =>
   read(/** @type {any} */ ({ scene: race.sight(0), ply: race.length, people: [0], refusal: null }));
 
-test("a route walks by steps that hold, and asks before any other", () => {
+test("a route walks by safe steps, and asks before any other", () => {
   let [walked, asked] = [0, 0];
   for (let seed = 1; seed <= 12; seed++) {
     const race = raceOn(seed);
@@ -136,7 +136,7 @@ test("a route walks by steps that hold, and asks before any other", () => {
   assert.ok(walked > 2 * asked && asked > 0, `${walked} steps, ${asked} questions`);
 });
 
-test("a route stops when it is left, and when an island is not as expected", () => {
+test("a route stops when the token leaves it, and when an island is not as expected", () => {
   const race = raceOn(3);
   const reading = seen(race);
   const travel = new Travel();
@@ -147,7 +147,7 @@ test("a route stops when it is left, and when an island is not as expected", () 
   travel.follow(seen(race), travel.news() ?? "");
   assert.equal(travel.journey, null);
 
-  // An island of the route that is known now to be under water when the token would come.
+  // An island of the route that is now known to be under water on the token's arrival.
   const islands = Array.from({ length: SIZE * SIZE }, () => island({}));
   const way = /** @type {const} */ (["E", "E"]);
   const at = (/** @type {number} */ ply, /** @type {Island[]} */ known) =>
@@ -174,9 +174,9 @@ test("a route stops when it is left, and when an island is not as expected", () 
   const changed = [...islands];
   changed[indexOf([7, 2])] = island({ course: [-1, -1, ...Array(12).fill(1)] });
   route.follow(at(1, changed), text);
-  // The token has to wait, on the same way: nothing to ask.
+  // The token has to wait, on the same way: no question is needed.
   assert.deepEqual([route.journey?.steps.join(""), route.journey?.asking], ["HHE", null]);
-  // It cannot wait where it is, so the way is another.
+  // It cannot wait on its cell, so the way changes.
   const sunk = [...changed];
   sunk[indexOf([7, 1])] = island({ course: [1, -1, ...Array(12).fill(1)] });
   const second = new Travel();
@@ -188,7 +188,7 @@ test("a route stops when it is left, and when an island is not as expected", () 
   assert.notEqual(second.journey?.steps[0], "H");
 });
 
-test("a text that is no route gives none", () => {
+test("a text that is not a route is rejected", () => {
   const reading = seen(raceOn(1));
   for (const text of [
     "",

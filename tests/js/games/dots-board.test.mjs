@@ -47,7 +47,7 @@ for (const turned of [false, true]) {
   });
 }
 
-test("a cell lies in a direction from another, or in none", () => {
+test("a cell lies in one direction from another, or in none", () => {
   assert.equal(directionTo("D4", "D5"), "N");
   assert.equal(directionTo("D4", "G4"), "E");
   assert.equal(directionTo("D4", "D1"), "S");
@@ -58,7 +58,7 @@ test("a cell lies in a direction from another, or in none", () => {
   assert.ok(!isNeighbour("D4", "D6") && !isNeighbour("D4", "E5") && !isNeighbour("D4", "D4"));
 });
 
-test("a board is never larger than its room", () => {
+test("a board is never larger than its container", () => {
   for (const [width, height] of [
     [300, 300],
     [300, 500],
@@ -83,7 +83,7 @@ test("a report is read cell by cell", () => {
   assert.deepEqual(dotsOf(REPORT), [3, 7]);
 });
 
-test("a preview shows exactly the result, and what turns a dot back", () => {
+test("a preview shows exactly the result, and the cause of a return", () => {
   const { ghosts, refused } = ghostsOf("B3E", () => EFFECTS, 0);
   assert.deepEqual(
     [...ghosts].map(([cell, { stack }]) => [cell, stack.seat, stack.dots]),
@@ -117,7 +117,7 @@ test("at the edge, dots turn back once", () => {
   );
 });
 
-test("the four results together leave the stack itself as it is; an empty cell gets its dot", () => {
+test("the four results together leave the stack unchanged; an empty cell gets its dot", () => {
   const asked = new Set();
   const effectsOf = (/** @type {string} */ move) => {
     asked.add(move);
@@ -133,7 +133,7 @@ test("the four results together leave the stack itself as it is; an empty cell g
   );
 });
 
-test("a move in motion begins with what was and ends with what is", () => {
+test("a moving picture begins with the old position and ends with the new", () => {
   const before = readStacks(REPORT);
   const first = moveAt(before, EFFECTS, 0, "E", 0);
   assert.equal(first.stacks.get("B3")?.dots, 1);

@@ -1,4 +1,4 @@
-// What is shown of a game that a forfeit has ended: the score, and no turns or arrows that are left.
+// The view of a game that a forfeit has ended: the score, without remaining turns or arrows.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ for (const [game, tallies] of /** @type {const} */ ([
   ["rabbits", rabbitsTallies],
   ["mice", miceTallies],
 ])) {
-  test(`${game}: what is left is not told when a forfeit has ended the game`, () => {
+  test(`${game}: remaining turns are hidden after a forfeit`, () => {
     const start = Scene.start(game);
     const scene = Scene.fromRecord(`${start.record()}end 0 resigns\n`);
     const figures = (/** @type {Scene} */ shown) =>

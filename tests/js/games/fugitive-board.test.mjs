@@ -1,5 +1,5 @@
-// The parts of the board of the fugitive and the detectives that only compute: the turn being chosen, what a press means,
-// which part of the map is shown, and what is drawn of a position.
+// The parts of the board of the fugitive and the detectives that only compute: the turn being chosen, the meaning of a press,
+// the visible part of the map, and the drawing of a position.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -36,7 +36,7 @@ const allowed = () => null;
 /** @param {Record<string, string>} args @returns {Problem} */
 const problem = (args) => ({ rule: "any", arguments: args, found: null, sentence: "", line: null });
 
-test("detectives are chosen for one after the other, and any of them anew", () => {
+test("detectives are moved one after the other, and any of them again", () => {
   const turn = new Turn("chase", allowed);
   assert.equal(turn.selected, 0);
   turn.choose(25, "C");
@@ -61,7 +61,7 @@ test("detectives are chosen for one after the other, and any of them anew", () =
   assert.equal(turn.selected, 0);
 });
 
-test("a whole turn is checked, and no part of one", () => {
+test("only a whole turn is checked", () => {
   /** @type {string[]} */
   const asked = [];
   const turn = new Turn("chase", (move) => {
@@ -77,7 +77,7 @@ test("a whole turn is checked, and no part of one", () => {
   assert.equal(turn.problem, null);
 });
 
-test("the fugitive's kind of road is told, a detective's is not", () => {
+test("the fugitive's kind of road is shown, a detective's is not", () => {
   const run = new Turn("run", allowed);
   run.choose(101, "T");
   assert.deepEqual([run.text, run.selected, run.isWhole], ["T 101", 0, true]);
@@ -91,7 +91,7 @@ test("the fugitive's kind of road is told, a detective's is not", () => {
   assert.deepEqual([over.text, over.isWhole, over.selected], ["", false, null]);
 });
 
-test("a turn is read as it is typed, whatever else is typed too", () => {
+test("a turn is read while it is typed, with any other characters", () => {
   const turn = new Turn("chase", allowed);
   turn.read("25, 75");
   assert.deepEqual([turn.text, turn.selected], ["25 75", 2]);
@@ -108,7 +108,7 @@ test("a turn is read as it is typed, whatever else is typed too", () => {
   assert.ok(run.isEmpty);
 });
 
-test("a suggestion fills in what is not chosen", () => {
+test("a suggestion fills in the missing choices", () => {
   const turn = new Turn("chase", allowed);
   turn.select(2);
   turn.choose(9);
@@ -122,7 +122,7 @@ test("a suggestion fills in what is not chosen", () => {
   assert.equal(turn.text, "5 6 9 8");
 });
 
-test("keys", () => {
+test("keys select pieces, zoom and confirm", () => {
   const press = (/** @type {string} */ key, more = {}) =>
     actionOf(/** @type {KeyboardEvent} */ ({ key, code: "", ctrlKey: false, ...more }));
   assert.deepEqual(press("4"), { kind: "select", piece: 3 });
@@ -167,12 +167,12 @@ test("a press means the nearest road or city that is open", () => {
   assert.equal(pick([2, 120]), null, "the road to 4 is not open");
   const blocked = pickRoad(SQUARE, 1, targets, [10, 190], 20);
   assert.deepEqual([blocked?.city, blocked?.isOpen], [4, false], "nor is the city");
-  assert.equal(pick([100, 60], 10), null, "too far from any");
+  assert.equal(pick([100, 60], 10), null, "too far from any city or road");
   assert.equal(pickCity(SQUARE, [2, 3], [10, 190], 30), null);
   assert.equal(pickCity(SQUARE, [2, 3, 4], [10, 190], 30)?.city, 4);
 });
 
-test("a city that was pressed is meant, not a road that passes under it", () => {
+test("a press on a city chooses it, not a road that passes under it", () => {
   // The train from 1 to 3 goes through 2.
   const places = /** @type {[number, number][]} */ ([
     [0, 0],
@@ -186,10 +186,10 @@ test("a city that was pressed is meant, not a road that passes under it", () => 
     return picked && [picked.city, picked.isOpen];
   };
   assert.deepEqual(pick([101, 99]), [2, false]);
-  assert.deepEqual(pick([150, 150]), [3, true], "away from it the road is meant");
+  assert.deepEqual(pick([150, 150]), [3, true], "a press away from it chooses the road");
 });
 
-test("it is told when two are nearly as near", () => {
+test("two targets at nearly the same distance are reported", () => {
   const cities = [1, 2, 3, 4];
   assert.equal(pickCity(SQUARE, cities, [100, 3], 200)?.isClear, false);
   assert.equal(pickCity(SQUARE, cities, [30, 3], 200)?.isClear, true);
@@ -223,7 +223,7 @@ test("a forfeit ends the game with its points, in every view", () => {
   scene.free();
 });
 
-test("the detectives see where the fugitive can be, it itself its way", () => {
+test("the detectives see the fugitive's possible cities, the fugitive sees its way", () => {
   const [detectives, fugitive, all] = [0, 1, 2].map((view) => seenOf(view));
   for (const { report } of [detectives, fugitive, all]) {
     assert.deepEqual([...report.belief], [3, 7]);
@@ -237,7 +237,7 @@ test("the detectives see where the fugitive can be, it itself its way", () => {
   assert.deepEqual(marksOf(all).taken, [{ kind: "C", from: 4, to: 3 }]);
 });
 
-test("what is wrong with a turn is marked where it is", () => {
+test("a fault in a turn is marked in its place", () => {
   const { report } = seenOf(2);
   const turn = new Turn("chase", () => problem({ city: "3" }));
   for (const city of [3, 8, 3, 5]) turn.choose(city);
@@ -257,7 +257,7 @@ test("what is wrong with a turn is marked where it is", () => {
   assert.deepEqual(marks.choices, [{ kind: "C", from: 2, to: 7 }]);
 });
 
-test("the starts can be played on, and a map is given back as it was read", () => {
+test("the starts can be played on, and a map is written as it was read", () => {
   for (const { lines } of starts(Scene)) {
     const scene = Scene.start("fugitive", lines);
     const setting = /** @type {import("../../../www/games/fugitive/position.js").Setting} */ (

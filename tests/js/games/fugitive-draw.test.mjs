@@ -1,4 +1,4 @@
-// What a map's drawing shows, told by the calls that it makes.
+// The drawing of a map, by the calls that it makes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -67,7 +67,7 @@ function drawn(part) {
   };
 }
 
-test("every city bears its number", () => {
+test("every city has its number", () => {
   assert.deepEqual(drawn({}).texts, ["1", "2", "3", "4"]);
 });
 

@@ -1,5 +1,5 @@
 // Routes of the fugitive and the detectives over several turns: the way by the fewest turns, its next step in each turn, and
-// when it ends.
+// the ends of routes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -29,7 +29,7 @@ function sceneAfter(moves) {
 }
 
 /**
- * Begins the turn of the side that is to move.
+ * Begins the turn of the side to move.
  * @param {Plan} plan
  * @param {Scene} scene
  * @param {number} [ply]
@@ -67,7 +67,7 @@ test("a way takes the fewest turns, by any kind of road", () => {
   assert.equal(apart.turnsTo(1)[2], Infinity);
 });
 
-test("routes are written down and read again", () => {
+test("routes are written and read again", () => {
   const routes = new Routes();
   routes.since = 12;
   routes.set(2, 4);
@@ -82,7 +82,7 @@ test("routes are written down and read again", () => {
   }
 });
 
-test("stored routes are taken over as far as they fit the map", () => {
+test("stored routes are used as far as they fit the map", () => {
   const plan = planOf(sceneAfter(PLACED));
   plan.takeRoutes(0, "2 1>6 2>13 3>0 5>4 9>1", 4);
   assert.deepEqual(plan.routes.all, [[0, 6]]);
@@ -91,13 +91,13 @@ test("stored routes are taken over as far as they fit the map", () => {
   assert.equal(plan.routesText, "");
 });
 
-test("a detective goes on by itself, turn after turn, until it arrives", () => {
+test("a detective moves on by itself, turn after turn, until it arrives", () => {
   const scene = sceneAfter(PLACED);
   const plan = planOf(scene);
   assert.equal(plan.seat, 0);
   plan.aim(6);
   assert.deepEqual(plan.turn.choices[0], { kind: "T", city: 5, isOffered: false, goal: 6 });
-  assert.equal(plan.turn.selected, 1, "the next one is asked");
+  assert.equal(plan.turn.selected, 1, "the next detective is selected");
   assert.deepEqual(plan.journeys, [{ piece: 0, way: [1, 5, 6] }]);
   for (const city of [2, 9, 11]) plan.change(() => plan.turn.choose(city));
   assert.deepEqual([plan.turn.text, plan.turn.problem], ["5 2 9 11", null]);
@@ -116,7 +116,7 @@ test("a detective goes on by itself, turn after turn, until it arrives", () => {
   assert.equal(plan.turn.text, "");
 });
 
-test("a route ends when its piece is told to go elsewhere, however that is told", () => {
+test("a route ends when its piece is sent elsewhere, in any way", () => {
   const scene = sceneAfter(PLACED);
   /** @type {Record<string, (turn: Turn) => void>} */
   const ways = {
@@ -132,19 +132,19 @@ test("a route ends when its piece is told to go elsewhere, however that is told"
     const plan = planOf(scene);
     plan.aim(6);
     plan.change(() => plan.turn.select(0));
-    assert.ok(!plan.routes.isEmpty, "to look at a piece changes nothing");
+    assert.ok(!plan.routes.isEmpty, "selecting a piece changes nothing");
     plan.change(() => step(plan.turn));
     assert.ok(plan.routes.isEmpty, name);
   }
   const plan = planOf(scene);
   plan.aim(6);
   plan.change(() => plan.turn.read("5 4"));
-  assert.equal(plan.turn.choices[0]?.goal, 6, "typing for others leaves it alone");
+  assert.equal(plan.turn.choices[0]?.goal, 6, "typing for others does not change it");
   plan.change(() => plan.turn.fill("2 2 9 11"));
   assert.equal(plan.turn.text, "5 4 9 11", "and so does a suggestion");
 });
 
-test("a piece goes round another, and stops where that leads it away", () => {
+test("a piece goes round another, and stops if that leads it away", () => {
   const scene = sceneAfter(["1 3 8 10", "6", "C 7"]);
   const plan = planOf(scene);
   plan.change(() => plan.turn.select(1));
@@ -154,11 +154,11 @@ test("a piece goes round another, and stops where that leads it away", () => {
   plan.aim(6);
   assert.equal(plan.turn.text, "– 4 7");
   assert.deepEqual(plan.news.stopped, []);
-  // Where 4 is taken, the way by 2 is as near to 6.
+  // If 4 is occupied, the way by 2 is as short to 6.
   plan.change(() => plan.turn.select(0));
   plan.change(() => plan.turn.choose(4));
   assert.equal(plan.turn.text, "4 2 7");
-  // Where 7 is taken, the other road of the third leads away from 6.
+  // If 7 is occupied, the third's other road leads away from 6.
   plan.change(() => plan.turn.select(0));
   plan.change(() => plan.turn.choose(7));
   assert.deepEqual(plan.news.stopped, [[2, 6]]);
@@ -181,7 +181,7 @@ test("the fugitive's route states its kinds and goes round detectives", () => {
   assert.deepEqual([plan.turn.isWhole, plan.turn.selected], [true, 0]);
 });
 
-test("in an earlier position routes stay, and are neither followed nor shown", () => {
+test("in an earlier position routes remain, and are neither followed nor shown", () => {
   const scene = sceneAfter(PLACED);
   const plan = planOf(scene);
   plan.aim(6);
@@ -196,7 +196,7 @@ test("in an earlier position routes stay, and are neither followed nor shown", (
   assert.equal(plan.turn.text, "6");
 });
 
-test("a press that was the first half of a double tap is taken back with its route", () => {
+test("the first tap of a double tap is undone with its route", () => {
   const plan = planOf(sceneAfter(PLACED));
   const restore = plan.keep();
   plan.aim(6);
@@ -204,7 +204,7 @@ test("a press that was the first half of a double tap is taken back with its rou
   assert.deepEqual([plan.turn.text, plan.turn.selected, plan.routes.isEmpty], ["", 0, true]);
 });
 
-test("a turn with a gap is written so that it is read the same", () => {
+test("a turn with a gap is read as it was written", () => {
   const turn = new Turn("chase", () => null);
   turn.select(2);
   turn.choose(9);

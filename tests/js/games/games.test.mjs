@@ -1,4 +1,4 @@
-// Only the list and a game's own folder know a game by its name: what all games share asks what a game has.
+// Only the list and a game's own folder know a game by its name: shared code asks for a game's features.
 
 import assert from "node:assert/strict";
 import { access, readdir, readFile } from "node:fs/promises";
@@ -14,10 +14,10 @@ const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8
 
 const NAMES = Object.keys(GAMES);
 
-/** A game's name as a word, or as the beginning of what is named after it: `dots`, `catch-rabbits`, `miceBoard`. */
+/** A game's name as a word, or as the beginning of another name: `dots`, `catch-rabbits`, `miceBoard`. */
 const NAMED = new RegExp(`(?<![\\w])(${NAMES.join("|")})(?![a-z])`);
 
-/** What names games and may. @type {[RegExp, string][]} */
+/** Files that may name games. @type {[RegExp, string][]} */
 const EXEMPT = [
   [/^www\/games\//, "a game's own, and the list"],
   [/^www\/examples\//, "a document: boards of certain games, with the code to paste"],
@@ -28,8 +28,8 @@ const EXEMPT = [
 ];
 
 /**
- * Where a module names a game: in texts, in names of properties and of what is imported or handed on. Comments may, and so may
- * what a module calls something of its own, such as dots that are drawn: it gets another name here.
+ * The places where a module names a game: in texts, in names of properties, imports and exports. Comments may name games, and
+ * so may local names, such as `dots` for drawn dots: these get other names here.
  * @param {string} file
  * @param {string} source
  */
@@ -43,7 +43,7 @@ async function namesInModule(file, source) {
 }
 
 /**
- * Where a style sheet or a page names a game, but for the sheet that puts all together: that cannot ask the list.
+ * The places where a style sheet or a page names a game, except the sheet that imports all: it cannot use the list.
  * @param {string} file
  * @param {string} source
  */
@@ -93,12 +93,12 @@ const naming = {
 };
 
 for (const [name, source] of Object.entries(naming)) {
-  test(`it is noticed when a module names a game by ${name}`, async () => {
+  test(`a module that names a game by ${name} is found`, async () => {
     assert.notDeepEqual(await namesIn("table/view.js", source), []);
   });
 }
 
-test("what is called as games are, and comments, may stand", async () => {
+test("local names and comments may name games", async () => {
   const source =
     "/** As in dots: `mice`. */ const dots = [1, 2]; for (const crossing of dots) draw(crossing);";
   assert.deepEqual(await namesIn("table/view.js", source), []);
@@ -106,7 +106,7 @@ test("what is called as games are, and comments, may stand", async () => {
   assert.notDeepEqual(await namesIn("style.css", '[data-game="mice"] .mark { color: red }'), []);
 });
 
-test("the list has the games of the rules, with what they tell of each", async () => {
+test("the list has the games of the rules, with their descriptions", async () => {
   await init({ module_or_path: await readFile(new URL("pkg/wasm/engines_bg.wasm", root)) });
   assert.deepEqual(engines.games(), NAMES);
   for (const [game, { number, secrets = false }] of Object.entries(GAMES)) {
@@ -141,7 +141,7 @@ test("a game's module plays this game alone, and knows the texts of the others",
   }
 });
 
-test("the cards of the home page show what the rules tell of the samples", async () => {
+test("the cards of the home page show the samples by the rules", async () => {
   let written = 0;
   for (const game of NAMES) {
     const replay = await read(`www/games/${game}/replay.js`);
@@ -154,13 +154,13 @@ test("the cards of the home page show what the rules tell of the samples", async
   assert.ok(written > 0);
 });
 
-test("the style sheet that puts all together has those of all games, in the list's order", async () => {
+test("the main style sheet imports those of all games, in the list's order", async () => {
   const sheet = await read("www/style.css");
   const imported = [...sheet.matchAll(/"\.\/games\/(\w+)\/style\.css"/g)].map(([, game]) => game);
   assert.deepEqual(imported, NAMES);
 });
 
-test("each game has a folder with all that the page asks of it", async () => {
+test("each game has a folder with everything that the page uses", async () => {
   const folders = (await readdir(new URL("www/games", root), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -175,7 +175,7 @@ test("each game has a folder with all that the page asks of it", async () => {
   }
 });
 
-test("what a game offers to make, its worker's module makes", async () => {
+test("a game's worker module generates all that the game offers", async () => {
   for (const [game, { puzzleKinds }] of Object.entries(GAMES)) {
     const board = await read(`www/games/${game}/index.js`);
     const starts = /^ {2}making: /m.test(board);

@@ -1,4 +1,4 @@
-// The parts of the mice board that only compute: places, what a position tells, motion, what an arrow changes.
+// The parts of the mice board that only compute: places, positions, motion, the effect of an arrow.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -39,7 +39,7 @@ const board = (part) => ({
   ...part,
 });
 
-test("cells are where their names say, on any room", () => {
+test("cells match their names, at any size", () => {
   for (const [width, height, size] of [
     [700, 700, 5],
     [320, 320, 25],
@@ -54,17 +54,17 @@ test("cells are where their names say, on any room", () => {
   assert.deepEqual(cellPlace(cellName(12, 3)), [12, 3]);
 });
 
-test("a near board has the same cells elsewhere, and none under its coordinates", () => {
+test("a zoomed board has the same cells elsewhere, and none under its coordinates", () => {
   const near = { side: 1000, left: -300, top: -200 };
   const g = new Geometry(400, 400, 25, true, near);
   assert.equal(g.cell, 40);
   assert.deepEqual(g.centre(10, 10), [120, 220]);
   assert.equal(g.cellAt(120, 220), "10 10");
   assert.equal(g.cellAt(120, 5), null);
-  assert.equal(new Geometry(400, 400, 25, true).cellAt(5, 5), null, "the wall is no cell");
+  assert.equal(new Geometry(400, 400, 25, true).cellAt(5, 5), null, "the wall is not a cell");
 });
 
-test("from the edge one points at a suggestion, the last arrow, points and eaten mice", () => {
+test("arrows at the edge point at a suggestion, the last arrow, points and eaten mice", () => {
   const setting = board({ arrows: [[[2, 2, "E"]], []] });
   const shown = {
     setting,
@@ -91,7 +91,7 @@ test("from the edge one points at a suggestion, the last arrow, points and eaten
   assert.deepEqual([arrow?.cell, arrow?.sign, arrow?.seat], ["2 2", "→", 0]);
 });
 
-test("a drag tells a heading, not near the middle", () => {
+test("a drag sets a heading, but not near the middle", () => {
   const g = new Geometry(500, 500, 5, true);
   const [x, y] = g.centre(2, 0);
   assert.equal(g.dragHeading("2 0", x + g.cell, y + 3), "E");
@@ -99,7 +99,7 @@ test("a drag tells a heading, not near the middle", () => {
   assert.equal(g.dragHeading("2 0", x - 0.3 * g.cell, y), null);
 });
 
-test("pips tell when an arrow goes", () => {
+test("pips show when an arrow is removed", () => {
   const arrows = arrowsOf(
     board({
       arrows: [
@@ -161,7 +161,7 @@ test("pits, rockets, and the lines of a start", async () => {
   assert.deepEqual(startLines(game), example?.lines);
 });
 
-test("groups go one cell, newcomers come in, who leaves fades", () => {
+test("groups move one cell, newcomers enter, and leaving animals fade", () => {
   const before = board({
     animals: [
       [2, 1, "W", 3, 0],
@@ -194,7 +194,7 @@ test("groups go one cell, newcomers come in, who leaves fades", () => {
   assert.deepEqual([first.x, first.y], [2, 1]);
 });
 
-test("newcomers are cats where a cat stands that no other can be", () => {
+test("a newcomer is a cat if no other cat can be there", () => {
   const after = board({
     animals: [
       [4, 2, "W", 0, 1],
@@ -208,7 +208,7 @@ test("newcomers are cats where a cat stands that no other can be", () => {
   ]);
 });
 
-test("an arrow's change: ways that are new, ways that are gone, points", () => {
+test("an arrow's change: new ways, removed ways, points", () => {
   const now = board({ animals: [[2, 1, "W", 1, 0]] });
   const turned = board({ animals: [[1, 1, "S", 1, 0]] });
   const straight = board({ animals: [[1, 1, "W", 1, 0]] });
@@ -222,7 +222,7 @@ test("an arrow's change: ways that are new, ways that are gone, points", () => {
   assert.deepEqual(change.points, [1, 0]);
 });
 
-test("animals of one cell make room for each other, on their way less and less", () => {
+test("animals of one cell make room for each other, less and less on their way", () => {
   const before = board({
     animals: [
       [2, 1, "W", 1, 0],
@@ -238,7 +238,7 @@ test("animals of one cell make room for each other, on their way less and less",
   assert.deepEqual(rooms(1), [0, 0]);
 });
 
-test("mice that meet a cat are gone when they arrive, also those that change places with it", () => {
+test("mice that meet a cat are eaten on arrival, also those that change places with it", () => {
   const before = board({
     doors: [],
     animals: [
@@ -267,13 +267,13 @@ test("mice that meet a cat are gone when they arrive, also those that change pla
   );
 });
 
-test("news come when the animals arrive, and go while they go on", () => {
+test("news appears when the animals arrive, and disappears while they walk on", () => {
   assert.deepEqual(newsStrengths(0), { come: 0, gone: 1 });
   assert.deepEqual(newsStrengths(0.6), { come: 0, gone: 0 });
   assert.deepEqual(newsStrengths(1), { come: 1, gone: 0 });
 });
 
-test("animals turn while they arrive, as those go on who stand there then", () => {
+test("arriving animals turn to the direction in which they leave", () => {
   const before = board({
     doors: [],
     animals: [

@@ -1,4 +1,4 @@
-// The page finds out of which game a text is before any game's module is there.
+// The page finds the game of a text before any game's module has loaded.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ test("a record names its game", () => {
   }
 });
 
-test("a link has its game's number, wherever it stands", async () => {
+test("a link has its game's number, in any place", async () => {
   for (const generation of GENERATIONS) {
     for (const { code, name } of await fixture(generation, "links")) {
       const game = engines.gameOfLink(code);
@@ -50,7 +50,7 @@ test("a log that names no game is first tried as one of the right game", () => {
     try {
       scene = engines.Scene.fromRecord(record);
     } catch {
-      // One of those that are refused.
+      // A rejected log.
       continue;
     }
     for (let seat = 0; seat < scene.seats; seat++) {
@@ -60,7 +60,7 @@ test("a log that names no game is first tried as one of the right game", () => {
       const [, ...unnamed] = text.split("\n");
       const [first, ...others] = namesForLog(unnamed.join("\n"));
       assert.deepEqual([first, ...others].sort(), Object.keys(GAMES).sort());
-      // A game with a start of its own tells its programs more than lines.
+      // In a game with its own start, programs get more than lines.
       if (!unnamed[0].startsWith("start ")) assert.equal(first, game, text.slice(0, 200));
     }
     seen.add(game);

@@ -1,4 +1,4 @@
-// The parts of the board of rabbits that only compute: places, motion, the turn being chosen, and what is drawn over it.
+// The parts of the board of rabbits that only compute: places, motion, the turn being chosen, and the drawings over it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -94,13 +94,13 @@ for (const [width, height, scale] of [
   });
 }
 
-test("coordinates are there only where they can be read", () => {
+test("coordinates are shown only if they are readable", () => {
   assert.ok(new Geometry(580, 580, 1, MAZE, true).coordinates);
   assert.ok(!new Geometry(374, 374, 3, MAZE, true).coordinates);
   assert.ok(!new Geometry(580, 580, 1, MAZE).coordinates);
 });
 
-test("a part of the maze is shown where it is", () => {
+test("a part of the maze is shown in its place", () => {
   const g = new Geometry(200, 100, 1, { row: 11, column: 14, rows: 4, columns: 8 });
   assert.deepEqual(g.cellAt(...g.centre([12, 17])), [12, 17]);
   assert.ok(g.has([11, 14]) && g.has([14, 21]) && !g.has([10, 14]) && !g.has([11, 22]));
@@ -143,14 +143,14 @@ test("turns are counted for each side", () => {
   ]);
 });
 
-test("those go who move or are caught, and to where", () => {
+test("pieces that move or are caught have a destination", () => {
   assert.deepEqual(journeysOf(piecesOf(REPORT), EFFECTS, 0), [
     { seat: 0, number: 1, from: [0, 0], to: [0, 1], isCaught: false },
     { seat: 0, number: 3, from: [1, 2], to: [1, 1], isCaught: true },
   ]);
 });
 
-test("a hunter's move takes the rabbit where it stands", () => {
+test("a hunter's move catches the rabbit on its cell", () => {
   const effects = /** @type {typeof EFFECTS} */ ([
     { kind: "step", piece: 1, from: [1, 1], to: [1, 2] },
     { kind: "catch", rabbit: 3, hunter: 1, cell: [1, 2] },
@@ -161,7 +161,7 @@ test("a hunter's move takes the rabbit where it stands", () => {
   ]);
 });
 
-test("traces tell where pieces came from and went to, and what they caught and ate", () => {
+test("traces show where pieces moved, and what they caught and ate", () => {
   assert.deepEqual(tracesOf(EFFECTS), {
     from: [
       [0, 0],
@@ -189,7 +189,7 @@ test("a caught rabbit topples on its way, and an eaten cabbage vanishes, within 
   assert.ok(DURATION >= 120 && DURATION <= 200);
 });
 
-test("from the edge one points at what was caught, chosen, suggested and moved", () => {
+test("arrows at the edge point at caught, chosen, suggested and moved pieces", () => {
   const traces = { ...tracesOf(EFFECTS), seat: 0 };
   const steps = /** @type {import("../../../www/games/rabbits/turn.js").Step[]} */ ([
     { letter: "N", kind: "offered" },
@@ -203,7 +203,7 @@ test("from the edge one points at what was caught, chosen, suggested and moved",
       [1, 1, "✕", 0],
       [2, 0, "2", 1],
     ],
-    "hunter 1 stands where the rabbit was caught",
+    "hunter 1 is on the cell where the rabbit was caught",
   );
   const near = outsideOf(REPORT, choosing, traces, ([row]) => row === 1);
   assert.deepEqual(
@@ -223,7 +223,7 @@ test("the contest's letter for staying zooms only on the zoom's buttons", () => 
   }
 });
 
-test("a press that is taken back leaves the choice as it was", () => {
+test("an undone press restores the choice", () => {
   const choosing = new Choosing();
   choosing.begin(0, [true, false, true], () => null);
   choosing.send(new Map([[0, "NE"]]));
@@ -240,14 +240,14 @@ test("a press that is taken back leaves the choice as it was", () => {
   assert.equal(restore(), false, "another turn has begun");
 });
 
-test("pieces that are not touched stay, and caught ones are passed over", () => {
+test("unchosen pieces stay, and caught ones are skipped", () => {
   const turn = new Turn([true, false, true]);
   assert.equal(turn.text, "---");
   assert.ok(turn.isEmpty);
   turn.set(2, "N");
   assert.equal(turn.text, "--N");
   assert.equal(turn.next(-1), 0);
-  assert.equal(turn.next(0), 0, "round to the only one left");
+  assert.equal(turn.next(0), 0, "around to the only one left");
   turn.set(0, "-");
   assert.equal(turn.next(0), null);
   assert.deepEqual(turn.counts, { chosen: 2, count: 2 });
@@ -257,20 +257,20 @@ test("pieces that are not touched stay, and caught ones are passed over", () => 
   assert.equal(new Turn([false]).first, null);
 });
 
-test("what is typed is the turn, letter by letter", () => {
+test("the typed text is the turn, letter by letter", () => {
   assert.equal(lettersIn("n e\tq-–sW1", 8), "NE-SW");
   assert.equal(lettersIn("NNNNNNNNNNNN", 6), "NNNNNN");
   const turn = new Turn([true, false, true]);
   turn.read("E-");
   assert.equal(turn.text, "E--");
-  assert.deepEqual(turn.counts, { chosen: 1, count: 2 }, "the caught one is not touched");
+  assert.deepEqual(turn.counts, { chosen: 1, count: 2 }, "the caught rabbit is not chosen");
   turn.read("EN");
   assert.equal(turn.text, "EN-", "though a wrong letter for it is shown as it is");
   turn.read("");
   assert.ok(turn.isEmpty);
 });
 
-test("the part in play holds what the rabbits reach and the hunters that may meet them", () => {
+test("the part in play holds the rabbits' reach and the hunters that may meet them", () => {
   const setting = /** @type {any} */ ({ walls: Array(24).fill("0".repeat(24)) });
   /** @type {(rabbits: any[], hunters: any[], moves: number) => number[]} */
   const part = (rabbits, hunters, moves) => {
@@ -278,7 +278,7 @@ test("the part in play holds what the rabbits reach and the hunters that may mee
     return [row, column, rows, columns];
   };
   assert.deepEqual(part([null, [10, 10]], [[10, 15]], 3), [6, 7, 9, 9]);
-  assert.deepEqual(part([[0, 23]], [[12, 0]], 1), [0, 16, 8, 8], "as far as the maze goes");
+  assert.deepEqual(part([[0, 23]], [[12, 0]], 1), [0, 16, 8, 8], "up to the edge of the maze");
   assert.deepEqual(part([[2, 2]], [[2, 14]], 6), [0, 0, 15, 15]);
   assert.deepEqual(
     part(
@@ -294,7 +294,7 @@ test("the part in play holds what the rabbits reach and the hunters that may mee
   assert.deepEqual(part([null], [[3, 3]], 2), [0, 0, 24, 24], "no rabbit is left");
 });
 
-test("a suggestion of a whole turn takes the place of what was chosen", () => {
+test("a suggestion of a whole turn replaces the choices", () => {
   const choosing = new Choosing();
   choosing.begin(0, [true, false, true], () => null);
   choosing.step(0, "W");
@@ -304,10 +304,10 @@ test("a suggestion of a whole turn takes the place of what was chosen", () => {
   assert.equal(choosing.turn.text, "N-S");
 });
 
-test("a suggestion fills the rest, and gives way to what was chosen", () => {
+test("a suggestion fills the rest, and yields to the choices", () => {
   const turn = new Turn([true, true, true]);
   turn.set(1, "W");
-  // As if 1 came to where 2 comes, and then 3 to where 1 stays.
+  // As if 1 entered the cell that 2 enters, and then 3 the cell where 1 stays.
   const asked = /** @type {string[]} */ ([]);
   turn.fill("ESN", (text) => {
     asked.push(text);
@@ -330,7 +330,7 @@ test("a suggestion leaves a conflict that the visitor has made", () => {
   assert.equal(turn.text, "EN");
 });
 
-test("what is chosen is marked, and what cannot be", () => {
+test("choices are marked, and so are conflicts", () => {
   const choosing = {
     seat: 0,
     turn: {
@@ -357,7 +357,7 @@ test("what is chosen is marked, and what cannot be", () => {
   assert.deepEqual(
     marks.paths,
     [{ seat: 0, cell: [1, 2], letters: "NW" }],
-    "of what the engine gave, and no other",
+    "only the engine's steps",
   );
   const thinking = { seat: 1, plan: ["S", ""] };
   assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null }, thinking, []).paths, [
@@ -365,7 +365,7 @@ test("what is chosen is marked, and what cannot be", () => {
   ]);
 });
 
-test("a step goes on to the next piece, but not from a wall", () => {
+test("a step selects the next piece, unless it hits a wall", () => {
   const choosing = new Choosing();
   choosing.begin(1, [true, true, false, true], (text) =>
     text.startsWith("W") ? problem("rabbits-wall", { piece: "1" }) : null,
@@ -376,9 +376,13 @@ test("a step goes on to the next piece, but not from a wall", () => {
   choosing.stepOn("E");
   assert.equal(choosing.selected, 1);
   choosing.stepOn("-");
-  assert.equal(choosing.selected, 3, "the caught one is passed over");
+  assert.equal(choosing.selected, 3, "the caught rabbit is skipped");
   choosing.stepBack();
-  assert.equal(choosing.selected, 1, "from a piece without a step back to the last that has one");
+  assert.equal(
+    choosing.selected,
+    1,
+    "back from a piece without a step to the last one with a step",
+  );
   assert.equal(choosing.turn.steps[1], null);
   choosing.stepBack();
   assert.equal(choosing.selected, 0);
@@ -387,7 +391,7 @@ test("a step goes on to the next piece, but not from a wall", () => {
   assert.ok(!choosing.select(2) && choosing.selected === 0);
 });
 
-test("a turn is sent when it is complete, or meant", () => {
+test("a turn is sent when it is complete, or confirmed", () => {
   const choosing = new Choosing();
   choosing.begin(0, [true, true], () => null);
   assert.equal(choosing.answer(0), "all-stay");
@@ -403,7 +407,7 @@ test("a turn is sent when it is complete, or meant", () => {
   assert.equal(choosing.turn.text, "--");
 });
 
-test("keys pick pieces and give steps", () => {
+test("keys select pieces and set steps", () => {
   const action = (/** @type {string} */ key, more = {}) =>
     actionOf(/** @type {KeyboardEvent} */ ({ key, ...more }));
   assert.deepEqual(action("8"), { kind: "select", piece: 7 });
@@ -413,5 +417,5 @@ test("keys pick pieces and give steps", () => {
   assert.deepEqual(action("Enter"), { kind: "send" });
   assert.equal(action("x"), null);
   assert.equal(action("toString"), null);
-  assert.equal(action("s", { ctrlKey: true }), null, "the browser's own");
+  assert.equal(action("s", { ctrlKey: true }), null, "a shortcut of the browser");
 });

@@ -1,4 +1,4 @@
-// Routes of rabbits and hunters: the way through the maze, how pieces walk on, and what is stored of it.
+// Routes of rabbits and hunters: the way through the maze, walking on, and storing routes.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -74,7 +74,7 @@ test("a route is a shortest one, and passes no wall", () => {
   }
 });
 
-test("among the shortest routes the one that is worth most is taken", () => {
+test("the most valuable of the shortest routes is chosen", () => {
   const [from, to] = /** @type {Cell[]} */ ([
     [12, 8],
     [13, 9],
@@ -88,7 +88,7 @@ test("among the shortest routes the one that is worth most is taken", () => {
   }
 });
 
-test("nobody walks through those who stand in the way", () => {
+test("pieces do not walk through others in the way", () => {
   const [from, to] = /** @type {Cell[]} */ ([
     [13, 10],
     [13, 13],
@@ -111,7 +111,7 @@ test("a drawn route grows, shrinks, and goes round a wall", () => {
   assert.equal(far?.length, stepsApart(from, [0, 0]));
 });
 
-test("pieces that are sent together arrive on different cells, the nearest on the goal", () => {
+test("pieces sent together arrive on different cells, the nearest on the goal", () => {
   const scene = begin();
   const field = { report: reportOf(scene, 0), setting: SETTING };
   const routes = routesTo([0, 1, 2, 3, 4, 5, 6, 7], [18, 12], 0, field);
@@ -135,7 +135,7 @@ test("a hunter reaches its own cell and those beside it without a wall between",
   }
 });
 
-test("a plan follows the game: steps taken, waiting, going elsewhere, undo", () => {
+test("a plan follows the game: steps taken, waiting, another goal, undo", () => {
   const plans = Plans.read("0 1SSE 2NN 3W 4EE");
   const isOwn = (/** @type {number} */ ply) => ply % 2 === 0;
   plans.follow(["S-WN----", "------"], isOwn);
@@ -147,13 +147,13 @@ test("a plan follows the game: steps taken, waiting, going elsewhere, undo", () 
   assert.equal(plans.toText(), "");
 });
 
-test("what is no plan gives no routes", () => {
+test("a text that is not a plan has no routes", () => {
   for (const text of ["", "x", "0", "0 9NN", "0 1", "0 1XY", "-1 1N", `0 1${"N".repeat(577)}`]) {
     assert.deepEqual(Plans.read(text).pieces, [], text);
   }
 });
 
-test("both sides' plans are kept as one text, and only news is told", () => {
+test("both sides' plans are stored as one text, and only changes are reported", () => {
   const kept = new KeptPlans();
   const scene = begin();
   kept.follow(scene, 0, "0 1SS/0 2NN");
@@ -165,7 +165,7 @@ test("both sides' plans are kept as one text, and only news is told", () => {
   assert.equal(kept.news(), "");
 });
 
-test("a rabbit stops before a hunter, and a hunter goes on", () => {
+test("a rabbit stops before a hunter, and a hunter walks on", () => {
   const field = fieldWith([[12, 8]], [[12, 11]]);
   const plans = Plans.read("0 1EEEE");
   assert.deepEqual(walkOn(plans, 0, field), [], "two cells between them are enough");
@@ -178,7 +178,7 @@ test("a rabbit stops before a hunter, and a hunter goes on", () => {
   assert.equal(hunters.of(0), "WW");
 });
 
-test("a route through a wall, of one that is caught, or to a cell that is taken ends", () => {
+test("a route ends at a wall, with a capture, or if its goal is occupied", () => {
   const field = fieldWith([[12, 8], [12, 9], null], []);
   const plans = Plans.read("0 1E 3N");
   walkOn(plans, 0, field);
@@ -190,12 +190,12 @@ test("a route through a wall, of one that is caught, or to a cell that is taken 
   assert.deepEqual(cellsOn([12, 8], route)[route.length], [12, 11]);
 });
 
-test("a turn begins with the steps of the routes, and who is in the way waits", () => {
+test("a turn begins with the steps of the routes, and blocked pieces wait", () => {
   const scene = begin();
   const check = (/** @type {string} */ text) => scene.check(0, text);
   const choosing = new Choosing();
   const standing = Array(8).fill(true);
-  // Rabbits 1 and 5 stand on 13,10 and 14,10. Both want to go to 13,9.
+  // Rabbits 1 and 5 are on 13,10 and 14,10. Both want to go to 13,9.
   choosing.begin(0, standing, check, Plans.read("0 1WW 5WN 8E"));
   assert.equal(choosing.turn.text, "W---W--E");
   assert.deepEqual(choosing.counts, { on: 3, moves: 0, stays: 5 });
@@ -225,5 +225,5 @@ test("several pieces are chosen, and take one step together", () => {
   assert.deepEqual(choosing.chosen, [0, 3]);
   choosing.toggle(0);
   assert.deepEqual(choosing.chosen, [3]);
-  assert.equal(choosing.selectAll([0, 2]), false, "one of them is caught");
+  assert.equal(choosing.selectAll([0, 2]), false, "one of the rabbits is caught");
 });

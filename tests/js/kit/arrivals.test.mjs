@@ -1,4 +1,4 @@
-// What the page waits for: what is late is told before three seconds have passed, and can be asked for once more.
+// Files that the page waits for: a late one is reported before three seconds have passed, and can be requested again.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -6,13 +6,13 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { arriving, askAgain, expect, followArrivals } from "../../../www/kit/page/arrivals.js";
 import { Failure, fetchJson, part } from "../../../www/kit/page/failure.js";
 
-/** What the page has told: whether anything is late. @type {boolean[]} */
-let told = [];
+/** The page's reports: whether anything is late. @type {boolean[]} */
+let reported = [];
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  followArrivals((isLate) => told.push(isLate));
-  told = [];
+  followArrivals((isLate) => reported.push(isLate));
+  reported = [];
 });
 afterEach(() => {
   mock.timers.reset();
@@ -20,28 +20,28 @@ afterEach(() => {
 });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const never = () => assert.fail("the page is not loaded again");
+const never = () => assert.fail("the page is not reloaded");
 
-test("what comes soon is not told", () => {
+test("a file that arrives in time is not reported", () => {
   const arrived = expect(never);
   mock.timers.tick(1000);
   arrived();
   mock.timers.tick(10_000);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
-test("what is late is told within three seconds, until nothing is late", () => {
+test("a late file is reported within three seconds, until it arrives", () => {
   const first = expect(null);
   const second = expect(null);
   mock.timers.tick(2999);
-  assert.equal(told.at(-1), true);
+  assert.equal(reported.at(-1), true);
   first();
-  assert.equal(told.at(-1), true);
+  assert.equal(reported.at(-1), true);
   second();
-  assert.equal(told.at(-1), false);
+  assert.equal(reported.at(-1), false);
 });
 
-test("what is asked for again takes the place of what did not come", async () => {
+test("a repeated request replaces one that failed", async () => {
   /** @type {{ signal: AbortSignal, isAgain: boolean, give: (thing: string) => void }[]} */
   const attempts = [];
   const thing = arriving((signal, isAgain) => {
@@ -56,32 +56,32 @@ test("what is asked for again takes the place of what did not come", async () =>
       [true, false],
     ],
   );
-  assert.equal(told.at(-1), false);
+  assert.equal(reported.at(-1), false);
   attempts[0].give("the first");
   attempts[1].give("the second");
   assert.equal(await thing, "the second");
   mock.timers.tick(10_000);
-  assert.equal(told.at(-1), false);
+  assert.equal(reported.at(-1), false);
 });
 
-test("what is late once more is told once more", async () => {
+test("a file that is late again is reported again", async () => {
   const thing = arriving((signal) => {
     return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
   });
   for (let i = 0; i < 3; i++) {
     mock.timers.tick(3000);
-    assert.equal(told.at(-1), true);
+    assert.equal(reported.at(-1), true);
     askAgain(never);
-    assert.equal(told.at(-1), false);
+    assert.equal(reported.at(-1), false);
   }
   const state = await Promise.race([thing, settle().then(() => "waiting")]);
   assert.equal(state, "waiting");
 });
 
-test("for a module the page is loaded again", async () => {
+test("for a late module the page is reloaded", async () => {
   let reloads = 0;
   const late = expect(null);
-  const other = expect(() => assert.fail("all is asked for with the page"));
+  const other = expect(() => assert.fail("the reload requests everything"));
   mock.timers.tick(3000);
   askAgain(() => {
     reloads += 1;
@@ -91,7 +91,7 @@ test("for a module the page is loaded again", async () => {
   other();
 });
 
-test("a module with a wrong syntax did not come, in words", async () => {
+test("a module with a syntax error is reported as missing", async () => {
   await assert.rejects(part(Promise.reject(new SyntaxError("Unexpected token"))), {
     id: "part-unloaded",
   });
@@ -100,7 +100,7 @@ test("a module with a wrong syntax did not come, in words", async () => {
   assert.equal(await part(Promise.resolve("it")), "it");
 });
 
-test("a file that came damaged is fetched once more, past what the browser has kept", async () => {
+test("a damaged file is fetched again, past the browser's cache", async () => {
   /** @type {(RequestCache | undefined)[]} */
   const caches = [];
   const answers = ['{"cut', '{"whole":1}', '{"cut', '{"cut'];
@@ -119,11 +119,11 @@ test("a file that came damaged is fetched once more, past what the browser has k
   assert.deepEqual([failure.id, failure.values], ["file-damaged", { path: "a.json" }]);
 });
 
-/** What is not the page's own, or has no page. */
+/** Modules from elsewhere, or without a page. */
 const OTHERS =
   /^(node_modules|vendor|wasm|compilers|course-files|starters|examples|outside\/course|outside\/notebook|workers|play\/running\/sandbox)\//;
 
-/** Who fetches by itself: pieces of compilers have their own progress; the service worker loads behind the page; a learning system. */
+/** Modules that fetch by themselves: compilers have their own progress, the service worker runs in the background. */
 const FETCHES = [
   "kit/page/failure.js",
   "main.js",
@@ -131,7 +131,7 @@ const FETCHES = [
   "service-worker.js",
 ];
 
-test("all that the page loads can be late, in words", async () => {
+test("any late file of the page can be reported", async () => {
   const www = new URL("../../../www/", import.meta.url);
   const files = (await readdir(www, { recursive: true })).filter(
     (file) => file.endsWith(".js") && !OTHERS.test(file),

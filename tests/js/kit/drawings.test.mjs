@@ -1,4 +1,4 @@
-// What a program draws: how its lines are read, which places each game has, and that each drawing is where its place is.
+// The drawings of programs: reading their lines, the places of each game, and the position of each drawing.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -79,7 +79,7 @@ const NOT_DRAWN = {
 };
 
 for (const [why, lines] of Object.entries(NOT_DRAWN)) {
-  test(`lines that are ${why} are counted, and nothing is drawn`, () => {
+  test(`lines that are ${why} are counted, and draw nothing`, () => {
     for (const line of lines) {
       const { drawings, ignored } = readOfDots(line);
       assert.deepEqual(drawings, [], line);
@@ -89,7 +89,7 @@ for (const [why, lines] of Object.entries(NOT_DRAWN)) {
   });
 }
 
-test("a strength outside 0 to 1 is the nearest of them", () => {
+test("a strength outside 0 to 1 is clamped", () => {
   const { drawings } = readOfDots("mark A1 red 7\nmark A2 red -0.5\nmark A3 1e400");
   assert.deepEqual(
     drawings.map((drawing) => "strength" in drawing && drawing.strength),
@@ -115,7 +115,7 @@ test("a later line about the same place replaces the earlier one of its kind", (
   );
 });
 
-test("no more than the limit is drawn, and what is drawn may still change", () => {
+test("no more than the limit is drawn, and existing drawings may still change", () => {
   const lines = Array.from({ length: MAX_DRAWINGS + 30 }, (_, i) => `mark ${i} red`);
   const { drawings, ignored } = readDrawings(
     [...lines, "mark 0 blue"].join("\n"),
@@ -126,7 +126,7 @@ test("no more than the limit is drawn, and what is drawn may still change", () =
   assert.equal("colour" in drawings[0] && drawings[0].colour, "blue");
 });
 
-test("of a long text the beginning is drawn, counted in characters", () => {
+test("only the beginning of a long text is drawn, counted in characters", () => {
   const texts = ["x".repeat(MAX_TEXT_LENGTH), "x".repeat(MAX_TEXT_LENGTH + 1), "🐇".repeat(20)];
   const drawn = texts.map((text) => {
     const [drawing] = readOfDots(`text A1 ${text}`).drawings;
@@ -139,7 +139,7 @@ test("of a long text the beginning is drawn, counted in characters", () => {
   ]);
 });
 
-test("a cell with two numbers is written as a program likes", () => {
+test("a cell with two numbers has several notations", () => {
   for (const written of ["13,10", "13 10", "13, 10", "(13, 10)", "013,10"]) {
     assert.equal(pairOf(written, 24), "13,10", written);
   }
@@ -160,7 +160,7 @@ test("a place of two words leaves the rest of the line as it is", () => {
   ]);
 });
 
-test("each game has places of its own", () => {
+test("each game has its own places", () => {
   const [maze, field, map] = ["rabbits", "mice", "fugitive"].map((name) =>
     engines.Scene.start(name),
   );
@@ -192,7 +192,7 @@ const COLOURS = /** @type {import("../../../www/kit/boards/canvas.js").Colours} 
 const LOOK = { colours: COLOURS, font: "serif", width: 400, height: 400 };
 
 /**
- * What is filled on a canvas: the colour, the strength, the outline's first call, and the text.
+ * The fills on a canvas: the colour, the strength, the outline's first call, and the text.
  * @typedef {{ colour: string, strength: number, shape: [string, ...any[]] }} Fill
  */
 
@@ -227,7 +227,7 @@ function canvas() {
 const text = { kind: "text", place: "", text: "a word" };
 
 /**
- * Where a violet mark and a text are drawn, and what is filled before and after the mark.
+ * The places of a violet mark and a text, and the fills before and after the mark.
  * @param {string} name
  * @param {(name: string) => Place | null} placeOf
  * @param {(context: CanvasRenderingContext2D, drawings: import("../../../www/kit/boards/drawing-layer.js").Layers) => void} paint
@@ -291,7 +291,7 @@ test("dots: a mark is on its cell, also on a turned board, under the dots", () =
   }
 });
 
-test("mice: a mark is on its column and row, also on a near board, and under the animals", () => {
+test("mice: a mark is on its column and row, also on a zoomed board, and under the animals", () => {
   const scene = engines.Scene.start("mice");
   const setting = settingOf(scene, 0);
   const place = (/** @type {MiceGeometry} */ geometry) =>
@@ -317,7 +317,7 @@ test("mice: a mark is on its column and row, also on a near board, and under the
   assert.deepEqual(place(zoomed), [150, 100]);
 });
 
-test("rabbits: a mark is on its row and column or with its piece, also on a near board", () => {
+test("rabbits: a mark is on its row and column or with its piece, also on a zoomed board", () => {
   const scene = engines.Scene.start("rabbits");
   const report = rabbitsReport(scene, 0);
   const maze = { row: 0, column: 0, rows: 24, columns: 24 };
@@ -346,7 +346,7 @@ test("rabbits: a mark is on its row and column or with its piece, also on a near
   assert.equal(rabbits.placeOf(geometry, caught, "rabbit1"), null);
 });
 
-test("fugitive: a mark is around its city or its piece, also on a near map", () => {
+test("fugitive: a mark is around its city or its piece, also on a zoomed map", () => {
   const scene = engines.Scene.start("fugitive");
   const report = /** @type {import("../../../www/wasm/warren.js").FugitiveReport} */ ({
     ...fugitiveReport(sightOf(scene), 0),
@@ -380,7 +380,7 @@ test("fugitive: a mark is around its city or its piece, also on a near map", () 
     assert.deepEqual(at("2"), rounded([left + side, top]));
     assert.deepEqual(placeOf("detective1"), placeOf("2"));
     assert.deepEqual(placeOf("detective3"), placeOf("3"));
-    assert.equal(placeOf("fugitive"), null, "nobody knows where it is");
+    assert.equal(placeOf("fugitive"), null, "its city is unknown");
   }
 });
 
@@ -441,7 +441,7 @@ test("a stronger mark has a stronger tint, and each colour its own token", () =>
   assert.ok(strengths[0] > 0 && strengths[5] < 0.6 && strengths[0] < strengths[5]);
 });
 
-test("a place that is not on the board now, or off the canvas, is left out", () => {
+test("a place off the board or the canvas is skipped", () => {
   const [mark, far] = ["nowhere", "40"].map((place) => ({
     kind: /** @type {const} */ ("mark"),
     place,
@@ -454,12 +454,12 @@ test("a place that is not on the board now, or off the canvas, is left out", () 
   assert.deepEqual(fillsOf([{ ...text, place: "nowhere" }], "texts"), []);
 });
 
-test("texts in neighbouring cells do not run into each other", () => {
+test("texts in neighbouring cells do not overlap", () => {
   const texts = ["0", "1", "5"].map((place) => ({ ...text, place, text: "eleven chars" }));
   const drawn = fillsOf(texts, "texts").filter(({ shape }) => shape[0] === "fillText");
   assert.deepEqual(
     drawn.map(({ shape }) => Math.round(shape[2])),
     [25, 275],
-    "the second is a dot until there is room",
+    "the second text is a dot until there is room",
   );
 });

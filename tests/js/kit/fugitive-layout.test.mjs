@@ -1,5 +1,5 @@
-// Where the cities of a map are drawn, and their numbers. The maps are some that the generator has made: 20, 140 and 200
-// cities with seeds of their own.
+// The places of a map's cities and their numbers. The maps come from the generator: 20, 140 and 200
+// cities with different seeds.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -63,8 +63,8 @@ function leastDistance(points) {
 }
 
 /**
- * The crossings that are allowed: none of cars, which have a plane drawing and are given it. Trains and planes lie above
- * it and follow it: their few are as measured, and more would be a loss.
+ * The allowed crossings: none of cars, which have a planar drawing and get it. Trains and planes lie above
+ * it and follow it: their few crossings are as measured, and more would be worse.
  */
 const BOUNDS = { 20: { T: 0, P: 0 }, 140: { T: 5, P: 1 }, 200: { T: 1, P: 0 } };
 
@@ -91,7 +91,7 @@ for (const [cities, bounds] of Object.entries(BOUNDS)) {
   });
 }
 
-test("cars that cannot be drawn plane, and the least maps, are laid out all the same", () => {
+test("non-planar car roads, and the smallest maps, are still laid out", () => {
   /** @type {[string, number, number][]} */
   const all = [];
   for (let one = 1; one <= 7; one++) {
@@ -110,7 +110,7 @@ test("cars that cannot be drawn plane, and the least maps, are laid out all the 
   );
 });
 
-test("a map on which every city is joined to every other is laid out too", () => {
+test("a complete graph is laid out, too", () => {
   /** @type {[string, number, number][]} */
   const roads = [];
   for (let one = 1; one <= 100; one++) {
@@ -123,7 +123,7 @@ test("a map on which every city is joined to every other is laid out too", () =>
   assert.ok(points.flat().every((value) => value >= 0 && value <= 1));
 });
 
-test("a plane drawing is found without help, also where parts hang together at one city or by one road", async () => {
+test("a planar drawing is found without help, also if parts share only one city or road", async () => {
   /** @type {[number, Ends[]][]} */
   const graphs = [
     [
@@ -166,7 +166,7 @@ test("a plane drawing is found without help, also where parts hang together at o
     [200, endsOf(await read(200), "C")],
   ];
   for (const [count, roads] of graphs) {
-    // Cities in a ring, in no order that fits the roads.
+    // Cities in a ring, in an order that does not fit the roads.
     const ring = Array.from(
       { length: count },
       (_, i) => /** @type {const} */ ([Math.cos(7 * i), Math.sin(7 * i)]),
@@ -204,7 +204,7 @@ test("numbers overlap neither each other nor another city, on large and small sc
   }
 });
 
-test("planes bow, and so do trains beside a car road, towards the middle", () => {
+test("planes curve towards the middle, and so do trains beside a car road", () => {
   const points = /** @type {[number, number][]} */ ([
     [0, 0],
     [1, 0],
@@ -227,7 +227,7 @@ test("planes bow, and so do trains beside a car road, towards the middle", () =>
   assert.ok(Number(shapes[1].via?.[1]) > 0 && Number(shapes[3].via?.[1]) < 1);
 });
 
-test("a road is found where it is drawn, at any zoom, and the map stays on the canvas", () => {
+test("a road is found on its drawing, at any zoom, and the map stays on the canvas", () => {
   const shapes = shapesOf(
     [
       ["P", 1, 2],

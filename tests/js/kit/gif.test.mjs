@@ -25,7 +25,7 @@ function picture(width, height, ground, ...dots) {
 }
 
 /**
- * What a reader shows of each frame, laid over those before.
+ * The frames as a reader shows them, each over those before.
  * @param {Uint8Array} bytes
  */
 function framesOf(bytes) {
@@ -38,12 +38,12 @@ function framesOf(bytes) {
   });
 }
 
-test("each frame is what was drawn, and only what has changed is written", () => {
+test("each frame equals its picture, and only changes are written", () => {
   const [width, height] = [7, 5];
   const drawn = [
     picture(width, height, RED),
     picture(width, height, RED, [2, 1, GREEN], [4, 3, BLUE]),
-    // As the one before.
+    // The same as the one before.
     picture(width, height, RED, [2, 1, GREEN], [4, 3, BLUE]),
     picture(width, height, RED, [6, 4, BLUE]),
   ];
@@ -72,7 +72,7 @@ test("each frame is what was drawn, and only what has changed is written", () =>
   );
 });
 
-test("of more colours than the format has, the theme's and the commonest stay as they are", () => {
+test("with too many colours, the theme's and the commonest ones stay exact", () => {
   const side = 40;
   const pixels = new Uint32Array(side * side);
   for (let i = 0; i < pixels.length; i++) {
@@ -94,19 +94,19 @@ test("of more colours than the format has, the theme's and the commonest stay as
   assert.ok(Math.max(...off) <= 48, `a colour is off by ${Math.max(...off)}`);
 });
 
-test("a long film stays small while little changes", () => {
+test("a long animation stays small while little changes", () => {
   const side = 300;
   const palette = paletteOf([picture(side, side, RED, [0, 0, BLUE])], []);
   const gif = new Gif(side, side, palette);
   for (let i = 0; i < 480; i++) gif.add(picture(side, side, RED, [i % side, 5, BLUE]), 100);
   const bytes = gif.finish();
   assert.equal(new GifReader(Buffer.from(bytes)).numFrames(), 480);
-  // A frame of 90,000 pixels that was written whole would take more than a kilobyte.
+  // A whole frame of 90,000 pixels would take more than a kilobyte.
   assert.ok(bytes.length < 480 * 100, `${bytes.length} bytes`);
 });
 
 /**
- * The most by which red, green or blue differ.
+ * The maximum difference in red, green or blue.
  * @param {number} one
  * @param {number} other
  */

@@ -38,14 +38,14 @@ test("letters of other alphabets are read by their place, and digits as 0 to 9",
     ["é", "Digit2", "é"],
     ["ArrowUp", "ArrowUp", "ArrowUp"],
     [" ", "Space", " "],
-    // Keyboards on screens name no place.
+    // On-screen keyboards report no place.
     ["т", "", "т"],
   ];
   for (const [key, code, read] of keys) assert.equal(keyOf(pressed(key, code)), read, key);
   assert.equal(keyOf(pressed("Т", "KeyN", { shiftKey: true })), "N");
 });
 
-test("nothing is read while an input method composes", () => {
+test("keys are ignored while an input method composes", () => {
   assert.equal(keyOf(pressed("n", "KeyN", { isComposing: true })), "");
   assert.equal(keyOf(pressed("Process", "KeyN")), "");
 });

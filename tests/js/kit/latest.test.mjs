@@ -1,4 +1,4 @@
-// What was begun last is told from what was begun before it.
+// The latest turn is distinguished from earlier ones.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ test("only the latest turn is current", () => {
   assert.equal(turns.current, second);
 });
 
-test("what takes longer does not undo what was begun later", async () => {
+test("a slow turn does not undo one that began later", async () => {
   const turns = latest();
   /** @type {string[]} */
   const shown = [];

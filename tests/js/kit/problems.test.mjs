@@ -1,4 +1,4 @@
-// Whatever rule the Rust code can name has its sentence in every language, of what the rule is told with.
+// Every rule that the Rust code can name has its sentence in every language, with the same values.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -11,17 +11,17 @@ import { FluentResource } from "../../../www/vendor/fluent-bundle.js";
 const www = new URL("../../../www/", import.meta.url);
 const rust = new URL("../src/", www);
 
-/** What makes a rule's name: each time with the name and the English sentence as they stand. */
+/** The calls that name a rule, with its name and its English sentence as literals. */
 const MAKERS = /\b(problem!|IllegalMove::new|broken)\(/g;
 const NAMED = /^\s*"([a-z][\w-]*)",\s*"((?:[^"\\]|\\[\s\S])*)"/;
 
-/** Where `broken` is, which is given both. */
+/** The call in `broken`, which gets both as arguments. */
 const PASSED_ON = /^\s*rule,\s*template,/;
 
-/** What only the command says. */
+/** Files with sentences of only the command. */
 const OTHERS = /^(cli\/|main\.rs$)/;
 
-/** `given` are the names of what it is told with, as far as they stand beside it. @typedef {{ file: string, name: string, sentence: string, given: string[] }} Rule */
+/** `given` are the names of its values in the same call. @typedef {{ file: string, name: string, sentence: string, given: string[] }} Rule */
 
 /** The Rust code that the page runs, without comments and unit tests. */
 async function sources() {
@@ -49,7 +49,7 @@ function givenIn(rest) {
   return [...rest.slice(0, end).matchAll(/(\w+) = /g)].map(([, name]) => name);
 }
 
-/** Every rule that is named, as often as it is. */
+/** Every naming of a rule, with repetitions. */
 async function everyRule() {
   /** @type {Rule[]} */
   const rules = [];
@@ -75,7 +75,7 @@ const published = await publishedWords(fileURLToPath(www));
 const wordsOf = (name) => published.get(`locales/${name}.ftl`) ?? assert.fail(name);
 
 /**
- * The messages that are loaded where such rules are told: of the first visit, and of what somebody brings.
+ * The messages that are loaded where such rules are reported: those of the first visit, and of opened texts.
  * @param {string} language
  * @param {string} part
  */
@@ -108,7 +108,7 @@ test("every rule that the bindings can name has its sentence in every language",
   for (const language of LANGUAGES.keys()) {
     const messages = messagesOf(language, "problems");
     for (const { file, name, sentence, given } of rules) {
-      // One message tells of all that only the page itself can do wrong.
+      // One message covers all errors that only the page itself can make.
       const of = name.startsWith("fault-") ? "fault" : name;
       const ids = [`illegal-${of}`, `problem-${of}`].filter((id) => messages.has(id));
       assert.equal(ids.length, 1, `${language}, ${name} of ${file}: ${ids.join() || "no message"}`);
@@ -120,7 +120,7 @@ test("every rule that the bindings can name has its sentence in every language",
   }
 });
 
-test("every message of what somebody brings is that of a rule", async () => {
+test("every message about opened texts belongs to a rule", async () => {
   const names = new Set((await everyRule()).map(({ name }) => name));
   const words = wordsOf("en.problems");
   const ids = [...words.matchAll(/^problem-([\w-]+)/gm)].map(([, id]) => id);
@@ -131,8 +131,8 @@ test("every message of what somebody brings is that of a rule", async () => {
   );
 });
 
-test("every English sentence is given what it is about", async () => {
-  // What the others are given does not stand beside them.
+test("every English sentence gets its values", async () => {
+  // The values of the other languages are not in the same call.
   for (const { file, name, sentence, given } of await everyRule()) {
     if (given.length === 0) continue;
     const lacking = argumentsOf(sentence).filter((argument) => !given.includes(argument));

@@ -1,13 +1,13 @@
-// Texts of others as one line that changes nothing around it.
+// Texts of others as one line that does not affect the text around it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readable } from "../../../www/kit/page/quoted.js";
 
-/** A text, what is shown of it, and the most characters. @type {[string, string, number?][]} */
+/** A text, its shown form, and the maximum number of characters. @type {[string, string, number?][]} */
 const TEXTS = [
   ["Keep your lead.", "Keep your lead."],
-  // Lines, and characters that nobody sees or that turn what follows around.
+  // Line breaks, and characters that are invisible or reverse the text after them.
   [" one\r\n\ttwo\u2028three\u0000 ", "one two three"],
   ["safe\u202egnp.exe\u2066", "safe gnp.exe"],
   ["\ufefftag\u{e0041}", "tag"],
@@ -19,7 +19,7 @@ const TEXTS = [
   [`a${"\u0300".repeat(50)}b`, `a${"\u0300".repeat(3)}b`],
   ["abcdef", "abcd…", 5],
   ["🐇🐇🐇", "🐇…", 2],
-  // Half a character is none.
+  // Half a character is dropped.
   ["a\ud83d", "a"],
   ["", ""],
 ];
@@ -30,7 +30,7 @@ for (const [text, shown, longest] of TEXTS) {
   });
 }
 
-test("a text of any length is shown at once, and no longer than may be", () => {
+test("a text of any length is shown at once, and within the limit", () => {
   const long = readable(" \u202e\u0300".repeat(1e6));
   assert.ok(long.length <= 1200, String(long.length));
   assert.equal(readable("x".repeat(1e6)).length, 600);

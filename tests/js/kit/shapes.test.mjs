@@ -1,11 +1,11 @@
-// The shapes of icons: every one is drawn whole.
+// The shapes of icons: each is drawn completely.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { drawing } from "../../../www/kit/page/shapes.js";
 
-/** As much of a document as a drawing needs; what is drawn comes back as text. */
+/** A minimal document for a drawing, which returns it as text. */
 class Element {
   #attributes = "";
   #content = "";
@@ -26,7 +26,7 @@ class Element {
   }
 }
 
-test("every shape is drawn whole", async () => {
+test("every shape is drawn completely", async () => {
   const document = {
     createElementNS: (/** @type {string} */ _, /** @type {string} */ name) => new Element(name),
   };

@@ -1,4 +1,4 @@
-// What the page writes into the browser: in few modules, each of which has a row in the table of writes that fail.
+// The page's writes into the browser: in few modules, each with a row in the table of failing writes.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -12,14 +12,14 @@ import { WRITERS } from "../../browser/writers.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
 
-/** What is not written here. */
+/** Code from elsewhere. */
 const OTHERS = /^(node_modules|vendor|wasm|compilers|course-files|starters)\//;
 
-/** How modules write: to the storage, a database, or caches. */
+/** The calls that write: to the storage, a database, or caches. */
 const WRITES =
   /\bstore\("(?:local|session)Storage"|\bstore\(AREA|\bopenDB\(|\.setItem\(|\bcaches\.open\(/;
 
-test("each module that writes has a row in the table of writes that fail", async () => {
+test("each module that writes has a row in the table of failing writes", async () => {
   const files = (await readdir(www, { recursive: true })).filter(
     (file) => file.endsWith(".js") && !OTHERS.test(file),
   );
@@ -31,7 +31,7 @@ test("each module that writes has a row in the table of writes that fail", async
 });
 
 let isFull = false;
-/** What is stored. @type {Record<string, string>} */
+/** The stored values. @type {Record<string, string>} */
 const kept = {};
 
 /** A storage in which every write fails while `isFull`. Its methods are not among its keys. */
@@ -53,7 +53,7 @@ const storage = Object.defineProperties(/** @type {any} */ (kept), {
 Object.assign(globalThis, { localStorage: storage });
 after(() => Reflect.deleteProperty(globalThis, "localStorage"));
 
-test("a game that cannot be stored is there until the tab is closed", () => {
+test("a game that cannot be stored lasts until the tab is closed", () => {
   const seats = [0, 1].map(() => ({ kind: /** @type {const} */ ("person"), clock: null }));
   const game = {
     version: /** @type {const} */ (1),
@@ -82,7 +82,7 @@ test("a game that cannot be stored is there until the tab is closed", () => {
   remove("a");
 });
 
-test("a choice that is not stored holds until the page is left", () => {
+test("a choice that is not stored lasts until the page is left", () => {
   assert.equal(setPreference("theme", "dark"), true);
   isFull = true;
   assert.equal(setPreference("theme", "light"), false);
@@ -97,7 +97,7 @@ test("a choice that is not stored holds until the page is left", () => {
   assert.equal(preference("theme"), "dark");
 });
 
-test("a result that cannot be stored is there until the tab is closed", () => {
+test("a result that cannot be stored lasts until the tab is closed", () => {
   const result = { game: "dots", level: 1, seat: 0, result: 1, mine: 3, theirs: 2, helped: false };
   assert.equal(keepResult({ ...result, id: "a", at: 1 }), true);
   isFull = true;
@@ -112,7 +112,7 @@ test("a result that cannot be stored is there until the tab is closed", () => {
   assert.equal(wouldLoseWork(), false);
 });
 
-test("what the caches refuse is there until the page is left", async () => {
+test("a file that the caches refuse lasts until the page is left", async () => {
   const put = async () => {
     throw new DOMException("full", "QuotaExceededError");
   };

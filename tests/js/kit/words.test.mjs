@@ -1,4 +1,4 @@
-// The language file and the code agree: what the code asks for is there, and what is there is asked for.
+// The language files and the code agree: every requested message exists, and every message is requested.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -32,7 +32,7 @@ async function quoted() {
 }
 
 /**
- * The names of messages that a template such as `verdict-${reason}` may give: a `${…}` stands for any words.
+ * The names of messages that a template such as `verdict-${reason}` may produce: a `${…}` stands for any words.
  * @param {string} template
  */
 function namesOf(template) {
@@ -88,7 +88,7 @@ test("each game says the same in all languages, with the same parts of the page"
   }
 });
 
-test("the rules and what programs read and write stand in one order, on the page and in the files", async () => {
+test("the rules and the programs' protocol have one order, on the page and in the files", async () => {
   /** @param {string} text @param {string} begin */
   const titles = (text, begin) =>
     [...text.matchAll(/^([\w-]+)-title =/gm)].flatMap(([, id]) =>
@@ -96,7 +96,7 @@ test("the rules and what programs read and write stand in one order, on the page
     );
   const names = (/** @type {readonly { name: string }[]} */ sections) =>
     sections.map(({ name }) => name);
-  // The pictures of the rules ask for the page's theme as soon as they are loaded.
+  // The pictures of the rules read the page's theme as soon as they are loaded.
   Object.assign(globalThis, { matchMedia: () => new EventTarget(), addEventListener() {} });
   for (const language of LANGUAGES.keys()) {
     for (const game of Object.keys(GAMES)) {
@@ -109,7 +109,7 @@ test("the rules and what programs read and write stand in one order, on the page
   }
 });
 
-test("each game tells of all that its programs read and write", async () => {
+test("each game describes everything that its programs read and write", async () => {
   for (const game of Object.keys(GAMES)) {
     const words = await readFile(new URL(`games/${game}/words.en.ftl`, www), "utf8");
     for (const name of ["start", "turn", "answer", "end", "time"]) {
@@ -134,7 +134,7 @@ test("every notice of a game is in the language file", async () => {
   assert.ok(calls.length >= 8, `only ${calls.length} notices were found`);
   for (const call of calls) {
     const ids = kinds.map((kind) => call.replace(/\$\{kind\}/, JSON.parse(kind)));
-    // Where the move is a secret, the notice is another.
+    // If the move is secret, the notice differs.
     const unseen = ids.filter((id) => id.endsWith("-played")).map((id) => `${id}-unseen`);
     for (const id of [...ids, ...unseen]) {
       assert.ok(bundle.hasMessage(id), `there is no ${id}`);
@@ -181,7 +181,7 @@ test("every message in the language file is used", async () => {
 });
 
 /**
- * What a message's patterns are made of: the variables that they use, those that they show, and for each choice by a number its
+ * The parts of a message's patterns: the variables that they use, those that they show, and for each choice by a number its
  * categories.
  * @param {import("../../../www/vendor/fluent-bundle.js").FluentResource["body"][number]} message
  */
@@ -209,7 +209,7 @@ function madeOf(message) {
   return { variables, shown, choices };
 }
 
-/** Those of plural rules, but for `other`, which choices by a word have too. */
+/** The plural categories, except `other`, which choices by a word have, too. */
 const CATEGORIES = new Set(["zero", "one", "two", "few", "many"]);
 
 /**
@@ -220,12 +220,12 @@ function messagesOf(language) {
   const words = wordsIn(language);
   const { body } = new FluentResource([...words.values()].join("\n"));
   const messages = new Map(body.map((message) => [message.id, message]));
-  assert.equal(messages.size, body.length, `a message of ${language} is there twice`);
+  assert.equal(messages.size, body.length, `a message of ${language} occurs twice`);
   return { files: [...words.keys()], messages };
 }
 
 for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
-  test(`${language} says all that English says, of the same things`, async () => {
+  test(`${language} has every English message, with the same variables`, async () => {
     const [english, other] = [messagesOf("en"), messagesOf(language)];
     assert.deepEqual(
       other.files.map((file) => file.replace(`/${language}.`, "/en.")),
@@ -234,7 +234,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
     const missing = [...english.messages.keys()].filter((id) => !other.messages.has(id));
     const unknown = [...other.messages.keys()].filter((id) => !english.messages.has(id));
     assert.deepEqual({ missing, unknown }, { missing: [], unknown: [] });
-    // A side's name may stand in a form that the language notes about it, such as a case.
+    // A side's name may have forms that the language lists as attributes, such as a case.
     const sides = [...other.messages].filter(([id]) => /-seat-\d$/.test(id));
     const forms = new Set(sides.flatMap(([, { attributes }]) => Object.keys(attributes)));
     const isSide = (/** @type {string} */ name) =>
@@ -255,7 +255,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
       }
       for (const keys of choices) {
         const lacking = pluralCategories.filter((each) => each !== "other" && !keys.includes(each));
-        // A choice that is by a number of some things only, such as one or not, needs no more.
+        // A choice by a number with only some values, such as one or not, needs no other categories.
         if (keys.includes("few") || keys.includes("one")) assert.deepEqual(lacking, [], id);
       }
     }
@@ -301,7 +301,7 @@ test("fa has its own digits in its sentences, and no zero that is a mere dot", (
   }
 });
 
-test("fa calls pieces and cities in its lessons by the digits that stand on them", async () => {
+test("fa names pieces and cities in its lessons by the digits on them", async () => {
   for (const game of ["rabbits", "fugitive"]) {
     const words = await readFile(
       new URL(`../../../www/games/${game}/words.fa.ftl`, import.meta.url),
@@ -309,7 +309,7 @@ test("fa calls pieces and cities in its lessons by the digits that stand on them
     );
     const lines = words.split("\n").filter((line) => line.startsWith(`${game}-lesson-`));
     assert.ok(lines.length > 5);
-    // Rows, as notation has them, follow their noun.
+    // Row numbers in notation follow their noun.
     for (const line of lines) assert.doesNotMatch(line, /(?<!سطر )\{ "\d+" \}/u);
   }
 });
@@ -317,7 +317,7 @@ test("fa calls pieces and cities in its lessons by the digits that stand on them
 /** Persian messages with notation beside a placeable, or with a name that has a number in it. */
 const NOTATION = /^(fugitive-own-example|problem-fugitive-road-ends|examples-paste-jupyter)$/;
 
-/** What stands in every language as it is: names of the site and of languages, formats, notation. */
+/** Words that are the same in every language: names of the site and of languages, formats, notation. */
 const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)|programs-language-\w+) = /;
 
 test("the plain scripts before the page know the same languages", async () => {
@@ -328,13 +328,13 @@ test("the plain scripts before the page know the same languages", async () => {
   }
 });
 
-test("the language is the one chosen, else the visitor's first that there is", () => {
+test("the language is the chosen one, or else the visitor's first available one", () => {
   assert.equal(negotiate(null, ["de-DE", "fa-IR", "en"], ["en", "fa"]), "fa");
   assert.equal(negotiate("en", ["fa"], ["en", "fa"]), "en");
   assert.equal(negotiate("xx", ["de"], ["en", "fa"]), "en");
 });
 
-test("an address tells what to show", () => {
+test("an address says what to show", () => {
   assert.deepEqual(parseRoute(""), { kind: "home" });
   assert.deepEqual(parseRoute("#/"), { kind: "home" });
   assert.deepEqual(parseRoute("#/nowhere"), { kind: "unknown" });
@@ -344,7 +344,7 @@ test("an address tells what to show", () => {
   assert.deepEqual(parseRoute("#%"), { kind: "shared", code: "%" });
 });
 
-test("what a sentence quotes is what a button says", () => {
+test("a quotation in a sentence matches a button", () => {
   // The examples name buttons of learning systems.
   const isOther = (/** @type {string} */ file) => file.includes("examples");
   const quoted = { ru: /«([^«»{}]*[а-я][^«»{}]*)»/g, fa: /«([^«»{}]*[آ-ی][^«»{}]*)»/g };

@@ -1,4 +1,4 @@
-// The life of a worker: it starts, is asked, is given up, makes room for others and ends.
+// The life of a worker: it starts, gets requests, is abandoned, makes room for others and ends.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
@@ -7,7 +7,7 @@ import { shareWorkers } from "../../../www/kit/worker-client/start-worker.js";
 import { WorkerClient } from "../../../www/kit/worker-client/worker-client.js";
 import { WorkerPool } from "../../../www/outside/embedding/worker-pool.js";
 
-/** What stands in for the browser's workers: it writes down what it gets. */
+/** A fake of the browser's workers that records its messages. */
 class StubWorker {
   /** @type {((event: { data: object }) => void) | null} */
   onmessage = null;
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const SOURCE = { path: "workers/stub.js", create: () => new Worker("stub.js") };
 
-/** Lets the promises of this moment settle. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
@@ -92,7 +92,7 @@ function begin(kind) {
   return { client, faults };
 }
 
-test("the first request starts the worker, which is told what to load before it", async () => {
+test("the first request starts the worker, which first gets the modules to load", async () => {
   const { client } = begin({ load: async () => ({ type: "load", game: "dots" }) });
   assert.equal(client.isThere, false);
   const answer = client.ask({ type: "solve" });
@@ -109,7 +109,7 @@ test("the first request starts the worker, which is told what to load before it"
   assert.equal(client.isHeard, true);
 });
 
-test("a worker that says when it is ready gets requests from then on", async () => {
+test("a worker gets requests once it has reported that it is ready", async () => {
   const { client } = begin({ load: async () => ({ type: "load" }), startUp: 1000 });
   client.start();
   client.start();
@@ -135,7 +135,7 @@ test("each answer finds its request", async () => {
   );
 });
 
-test("a stream hears each report until the last, and the owner those of no request", async () => {
+test("a stream gets each report until the last, and the owner gets other reports", async () => {
   /** @type {any[]} */
   const others = [];
   const { client } = begin({ isLast: ({ done }) => done, hear: (report) => others.push(report) });
@@ -149,7 +149,7 @@ test("a stream hears each report until the last, and the owner those of no reque
   assert.deepEqual(others, [{ type: "clocks" }]);
 });
 
-test("the reports of a cancelled request are dropped, and it is waited for no longer", async () => {
+test("the reports of a cancelled request are dropped, and it has no time limit", async () => {
   const { client, faults } = begin({ isLast: () => false });
   const hear = mock.fn();
   const job = client.stream({ type: "analyse" }, hear, 1000);
@@ -163,7 +163,7 @@ test("the reports of a cancelled request are dropped, and it is waited for no lo
   assert.deepEqual(faults, []);
 });
 
-test("a worker that does not answer in time is given up, and the next request starts another", async () => {
+test("a worker that does not answer in time is abandoned, and the next request starts another", async () => {
   const { client, faults } = begin();
   const failed = assert.rejects(client.ask({ type: "solve" }, 1000), /hung/);
   await pass(900);
@@ -179,7 +179,7 @@ test("a worker that does not answer in time is given up, and the next request st
   assert.equal((await answer).made, "by the new one");
 });
 
-test("whoever expects more of a worker gives it more time", async () => {
+test("a request may allow a worker more time", async () => {
   const { client, faults } = begin({ isLast: () => false });
   client.stream({ type: "analyse" }, () => client.expect(1000), 1000);
   for (const _ of [1, 2, 3]) {
@@ -210,7 +210,7 @@ test("the time of a request begins when the worker is ready, which has a limit t
   assert.equal(faults[1]?.isReady, false);
 });
 
-test("a worker that stops, says that it failed or loads nothing has crashed", async () => {
+test("a worker that stops, reports a failure or loads nothing has crashed", async () => {
   const { client, faults } = begin();
   const asked = client.ask({ type: "solve" });
   await settle();
@@ -275,7 +275,7 @@ test("a browser that refuses a worker makes its requests fail", async () => {
   globalThis.ErrorEvent = ErrorEvent;
 });
 
-test("an ended worker says nothing, and what was asked of it stays open", async () => {
+test("an ended worker reports nothing, and its requests stay pending", async () => {
   const { client, faults } = begin();
   const settled = mock.fn();
   client.ask({ type: "solve" }, 1000).then(settled, settled);
@@ -290,7 +290,7 @@ test("an ended worker says nothing, and what was asked of it stays open", async 
   assert.equal(workers[0].heard.length, 1);
 });
 
-test("a worker that is ended while it loads gets nothing", async () => {
+test("a worker that is ended while it loads gets no messages", async () => {
   const { client } = begin({ load: async () => ({ type: "load" }) });
   client.start();
   client.end();
@@ -299,7 +299,7 @@ test("a worker that is ended while it loads gets nothing", async () => {
   assert.equal(client.isReady, false);
 });
 
-test("where workers are few, an idle one makes room, and comes back when it is asked", async () => {
+test("if workers are few, an idle one makes room, and restarts on a request", async () => {
   shareWorkers(new WorkerPool(1));
   const { client } = begin();
   const { client: other } = begin();
@@ -323,7 +323,7 @@ test("where workers are few, an idle one makes room, and comes back when it is a
   assert.deepEqual(workers[2].heard, [{ type: "three", job: 2 }]);
 });
 
-test("a worker that waits for its turn is not timed, and one that is needed makes no room", async () => {
+test("a waiting worker is not timed, and a busy one makes no room", async () => {
   shareWorkers(new WorkerPool(1));
   const { client } = begin();
   const { client: other, faults } = begin({ startUp: 500 });
@@ -340,11 +340,11 @@ test("a worker that waits for its turn is not timed, and one that is needed make
   assert.deepEqual([faults[0].kind, faults[0].isReady], ["hung", false]);
 });
 
-test("a worker whose file does not come is replaced when it is asked for again", async () => {
+test("a worker whose file fails to load is replaced on the next request", async () => {
   const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 10_000 });
   const answer = client.ask({ type: "answer" });
   await pass(3000);
-  askAgain(() => assert.fail("the page is not loaded again"));
+  askAgain(() => assert.fail("the page is not reloaded"));
   await settle();
   const [first, second] = workers;
   assert.deepEqual([workers.length, first.isEnded, second.isEnded], [2, true, false]);
@@ -355,18 +355,18 @@ test("a worker whose file does not come is replaced when it is asked for again",
   assert.deepEqual(faults, []);
 });
 
-test("what a worker that was never heard has been sent is sent again", async () => {
+test("messages to a worker that never answered are sent again", async () => {
   const { client } = begin();
   const answer = client.ask({ type: "solve" });
   await pass(3000);
-  askAgain(() => assert.fail("the page is not loaded again"));
+  askAgain(() => assert.fail("the page is not reloaded"));
   await settle();
   assert.deepEqual(workers[1].heard, [{ type: "solve", job: 1 }]);
   workers[1].report({ type: "made", job: 1, made: "it" });
   assert.deepEqual(await answer, { type: "made", job: 1, made: "it" });
-  // One that has been heard is there, however long it takes.
+  // A worker that has sent a message is running, however long it takes.
   client.ask({ type: "solve" });
   await pass(10_000);
-  askAgain(() => assert.fail("the page is not loaded again"));
+  askAgain(() => assert.fail("the page is not reloaded"));
   assert.equal(workers.length, 2);
 });

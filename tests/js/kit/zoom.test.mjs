@@ -1,4 +1,4 @@
-// Zooming a board: which part is shown, and where the arrows at its edge are.
+// Zooming a board: the visible part, and the arrows at its edge.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -44,9 +44,9 @@ test("a point under the pointer stays there", () => {
   assert.ok(Math.hypot(x - 250, y - 150) < 1e-6);
 });
 
-test("only what is outside is brought into view, and every change is counted", () => {
+test("only places outside are brought into view, and every change is counted", () => {
   const view = viewOf();
-  assert.equal(view.reveal([0, 0]), false, "all of it is in view");
+  assert.equal(view.reveal([0, 0]), false, "the whole board is in view");
   view.zoom(4);
   const { changes } = view;
   assert.equal(view.reveal([0.5, 0.5]), false);
@@ -57,7 +57,7 @@ test("only what is outside is brought into view, and every change is counted", (
   view.resize(400, 400);
   const now = view.changes;
   view.resize(400, 400);
-  assert.equal(view.changes, now, "the same size is no change");
+  assert.equal(view.changes, now, "the same size is not a change");
 });
 
 test("arrows are at the edge in their direction, whole, and beside each other", () => {
@@ -79,7 +79,7 @@ test("arrows are at the edge in their direction, whole, and beside each other", 
   assert.equal(freeSpot([1000, 30], 400, 60, [[378, 30]]), null, "there is no more room");
 });
 
-test("a board of cells comes as near as a finger needs, and a board of large cells does not zoom", () => {
+test("a board zooms as far as a finger needs, and a board of large cells does not zoom", () => {
   const maze = new View(gridFit(24, () => 2));
   maze.resize(374, 374);
   assert.deepEqual(maze.transform, { side: 370, left: 2, top: 2 });
@@ -99,7 +99,7 @@ test("a board of cells comes as near as a finger needs, and a board of large cel
   assert.ok(example.isWhole && example.isNearest);
 });
 
-test("a board that gets larger is no nearer than it can be", () => {
+test("a board that grows stays within its maximum zoom", () => {
   const maze = new View(gridFit(24, () => 2));
   maze.resize(374, 374);
   maze.zoom(100);
@@ -162,14 +162,14 @@ test("two quick taps zoom in, but not if the board has jumped after the first", 
   });
   jumping.tap(0);
   jumping.tap(200);
-  assert.equal(presses, 1, "while it settles, a tap is meant for nothing");
+  assert.equal(presses, 1, "while the board settles, a tap does nothing");
   jumping.gestures.isSettling = false;
   jumping.tap(280);
   assert.equal(presses, 2);
   assert.ok(jumping.view.isWhole);
 });
 
-test("the zoom buttons stay until they would cover a piece, and say when they must", () => {
+test("the zoom buttons stay until they would cover a piece, and say when", () => {
   /** @typedef {import("../../../www/kit/boards/unit-square.js").Point} Point */
   const at = (/** @type {Point[]} */ places, /** @type {Point | null} */ current) =>
     clearSpot({

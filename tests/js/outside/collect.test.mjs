@@ -1,4 +1,4 @@
-// What is handed in as text, read back from all that a teacher may have been given.
+// Hand-ins as text, read from any file that a teacher may receive.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -31,7 +31,7 @@ async function all(found) {
   return list;
 }
 
-test("what is handed in is read as it was written, wherever lines are broken", () => {
+test("a hand-in is read as it was written, wherever lines are broken", () => {
   const broken = CODE.replace(/(.{20})/g, "$1\r\n  ");
   for (const text of [
     CODE,
@@ -52,15 +52,15 @@ test("what is handed in is read as it was written, wherever lines are broken", (
   );
 });
 
-/** What the first version wrote: learners may have such files for long. */
+/** Hand-ins of the first version: learners may keep such files for a long time. */
 const FIRST_VERSION =
   "warren-hand-in:8fBmA94FDNCQ0L3QvdCwLCA3YgRkb3RzF0picklZNEJqWUVoZ2NHaUFvUVdNREFBBEVKRUoDYWJjgOLPqgas5M-qBvoB.";
 
-test("what was handed in with the first version is read", () => {
+test("hand-ins of the first version are read", () => {
   assert.deepEqual([...readHandIns(FIRST_VERSION)][0].handIn, HAND_IN);
 });
 
-test("what is damaged is none, and stops nothing", () => {
+test("a damaged hand-in is skipped, and stops nothing", () => {
   const code = CODE.slice("warren-hand-in:".length, -1);
   for (let at = 0; at < code.length; at++) {
     for (const put of ["A", "_", ""]) {
@@ -76,7 +76,7 @@ test("what is damaged is none, and stops nothing", () => {
     assert.deepEqual(
       read.map(({ handIn }) => handIn),
       [null, HAND_IN, null],
-      "what was cut off takes nothing of the next",
+      "a truncated hand-in takes nothing from the next",
     );
   }
   const html = `<p>${CODE.slice(0, 60)}<br>${CODE.slice(60)}</p>`;
@@ -87,7 +87,7 @@ test("what is damaged is none, and stops nothing", () => {
   );
 });
 
-test("of a text with more than a school hands in, the first count", () => {
+test("a text with too many hand-ins counts only the first", () => {
   const found = [...handInsInText(`${CODE}\n`.repeat(2500), "many.txt")];
   assert.equal(found.length, 2001);
   assert.deepEqual(found[1999], { file: "many.txt", handIn: HAND_IN });
@@ -95,7 +95,7 @@ test("of a text with more than a school hands in, the first count", () => {
 });
 
 /**
- * A zip as systems make it.
+ * A zip as learning systems make it.
  * @param {[path: string, content: string, method?: number][]} files
  */
 function zipOf(files) {
@@ -131,7 +131,7 @@ function zipOf(files) {
   return Buffer.concat([...parts, ...table, end]);
 }
 
-test("a zip of all submissions is read, and what is wrong in it is told", async () => {
+test("a zip of all submissions is read, and faults in it are reported", async () => {
   const zip = zipOf([
     ["Anna_1_file_/anna-dots.warren.txt", CODE],
     ["Boris_2_file_/essay.txt", "an essay", 0],
@@ -150,7 +150,7 @@ test("a zip of all submissions is read, and what is wrong in it is told", async 
     { file: "all.zip/Dana_4_file_/dana.txt", problem: "collect-damaged" },
   ]);
   assert.deepEqual(await cut, [{ file: "all.zip", problem: "collect-zip-damaged" }]);
-  // Whatever byte is changed, the reader comes to an end and says something.
+  // Whatever byte changes, the reader finishes with a result or an error.
   for (let at = 0; at < zip.length; at += 7) {
     const damaged = new Uint8Array(zip);
     damaged[at] ^= 0xff;
@@ -173,7 +173,7 @@ test("a table for spreadsheets has no formulas and all letters", () => {
   );
 });
 
-test("sums say who solved it and what was wrong most often", () => {
+test("totals show who solved a puzzle and the most frequent errors", () => {
   assert.deepEqual([median([]), median([3]), median([4, 1, 2]), median([1, 2])], [null, 3, 2, 1.5]);
   const row = (
     /** @type {string} */ outcome,
@@ -205,7 +205,7 @@ test("sums say who solved it and what was wrong most often", () => {
   );
 });
 
-test("a name makes a file, whatever it is", () => {
+test("any name makes a file name", () => {
   assert.equal(fileOfHandIn("Анна 7b", "dots"), "Анна-7b-dots.warren.txt");
   assert.equal(fileOfHandIn("../../etc: <x>", "mice"), "etc-x-mice.warren.txt");
   assert.equal(fileOfHandIn("...", "mice"), "warren-mice.warren.txt");

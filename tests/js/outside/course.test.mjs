@@ -1,4 +1,4 @@
-// What a course file holds, what it keeps, and its points.
+// Course files: their content, their stored work, and their points.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ import {
 import { nameOfFile } from "../../../www/outside/course-file/file.js";
 import { manifestOf } from "../../../www/outside/course-file/manifests.js";
 
-/** The most that SCORM 1.2 keeps. */
+/** The maximum length of data that SCORM 1.2 stores. */
 const MAX_LENGTH = 4096;
 
 const COURSE = {
@@ -27,14 +27,14 @@ const COURSE = {
 const items = (/** @type {number} */ count) =>
   Array.from({ length: count }, (_, at) => ({ link: `link-${at}` }));
 
-test("a course is read, and what is left out is usual", () => {
+test("a course is read, and omitted fields have defaults", () => {
   const { help, items, language, rule } = courseOf(COURSE);
   assert.deepEqual({ help, language, rule }, { help: true, language: null, rule: USUAL_RULE });
   assert.deepEqual(items, [{ title: "First", link: "abc-_9" }, { lesson: "dots" }]);
   assert.equal(courseOf({ ...COURSE, rule: { hint: 5 } }).rule.hint, 5);
 });
 
-test("what cannot be in a course is named, with what is allowed", () => {
+test("an impossible field of a course is named, with the allowed values", () => {
   /** @type {[object, RegExp][]} */
   const faults = [
     [{ version: 2 }, /version .* 1/],
@@ -61,12 +61,12 @@ test("points are lost by attempts, hints and a solution", () => {
   assert.equal(pointsOf(UNTOUCHED, USUAL_RULE), 0);
   assert.equal(pointsOf(solved, USUAL_RULE), 100);
   assert.equal(pointsOf({ ...solved, attempts: 3, hints: 2 }, USUAL_RULE), 40);
-  assert.equal(pointsOf({ ...solved, attempts: 9 }, USUAL_RULE), 0, "never below nothing");
+  assert.equal(pointsOf({ ...solved, attempts: 9 }, USUAL_RULE), 0, "never below zero");
   assert.equal(pointsOf({ ...solved, solutionShown: true }, USUAL_RULE), 0);
   assert.equal(pointsOf({ ...solved, isSolved: false }, USUAL_RULE), 0);
 });
 
-test("a set has the average of its puzzles, and is done with its result", () => {
+test("a set has the average of its puzzles, and is complete with its result", () => {
   const solved = { attempts: 2, hints: 1, solved: true };
   const failed = { attempts: 3, hints: 0, solved: false };
   const set = { title: "Leads", puzzle: 2, puzzles: 3, solved: 1, results: [solved, failed, null] };
@@ -79,7 +79,7 @@ test("a set has the average of its puzzles, and is done with its result", () => 
   assert.deepEqual([whole.isSolved, whole.solutionShown, whole.points], [true, false, 100]);
 });
 
-test("a course is passed or failed once all is done", () => {
+test("a course is passed or failed once every item is complete", () => {
   const solved = { attempts: 1, hints: 0, solutionShown: false, isSolved: true };
   const shown = { ...solved, isSolved: false, solutionShown: true };
   assert.deepEqual(scoreOf([solved, UNTOUCHED], USUAL_RULE), {
@@ -92,7 +92,7 @@ test("a course is passed or failed once all is done", () => {
   assert.equal(scoreOf([solved, shown], { ...USUAL_RULE, pass: 50 }).isPassed, true);
 });
 
-test("what was kept is read again", () => {
+test("stored work is read again", () => {
   const two = items(2);
   const work = freshWork(two);
   work.at = 1;
@@ -119,10 +119,10 @@ test("the results of the largest course always fit, and the newest progress", ()
     [...(read?.progress.keys() ?? [])],
     [58, 59, 7].slice(-(read?.progress.size ?? 0)),
   );
-  assert.ok(read?.progress.has(7), "that of the item on the page comes first");
+  assert.ok(read?.progress.has(7), "the progress of the item on the page comes first");
 });
 
-test("damaged texts, and those of other items, are nothing", () => {
+test("damaged texts, and texts of other items, are ignored", () => {
   const two = items(2);
   const text = writeWork(freshWork(two), two, MAX_LENGTH);
   assert.notEqual(readWork(text, two), null);
@@ -141,7 +141,7 @@ test("damaged texts, and those of other items, are nothing", () => {
   assert.equal(readWork(`${text}9:abc,1:<b>`, two)?.progress.size, 0, "no such item, no such text");
 });
 
-test("manifests name the page and escape what people write", () => {
+test("manifests name the page and escape the texts of authors", () => {
   for (const [format, file] of [
     ["scorm12", "imsmanifest.xml"],
     ["scorm2004", "imsmanifest.xml"],
@@ -157,7 +157,7 @@ test("manifests name the page and escape what people write", () => {
   }
 });
 
-test("the file is called after the title and the format", () => {
+test("the file is named after the title and the format", () => {
   const named = (/** @type {string} */ title) => nameOfFile(courseOf({ ...COURSE, title }));
   assert.equal(named("Ряды и столбцы!"), "Ряды-и-столбцы-scorm12.zip");
   assert.equal(named("../.."), "warren-scorm12.zip");

@@ -1,4 +1,4 @@
-// What whoever embeds a board may choose and say: options from addresses, attributes and messages, and workers that are shared.
+// The interface for pages that embed a board: options from addresses, attributes and messages, and shared workers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,10 +15,10 @@ import { WorkerPool } from "../../../www/outside/embedding/worker-pool.js";
 
 const CODE = "JbrIY4BjYEhgcGiAoQWMDAA";
 
-/** A message may hold it, and nothing can make a text of it. */
+/** A value that a message may hold, but that cannot become a text. */
 const TEXTLESS = { toString: 1, valueOf: 1 };
 
-test("options stand before and behind the link's code", () => {
+test("options come before and after the link's code", () => {
   for (const [search, hash] of [
     ["?mode=watch&level=7", `#${CODE}`],
     ["", `#${CODE}&mode=watch&level=7`],
@@ -34,7 +34,7 @@ test("options stand before and behind the link's code", () => {
   }
 });
 
-test("what cannot be is left out and told", () => {
+test("impossible options are ignored and reported", () => {
   const given = { mode: "x", level: 99, people: [1, 9], link: "<script>", theme: {}, game: "DOTS" };
   const { options, faults } = readOptions(givenOptions(given));
   assert.deepEqual(options, readOptions(() => null).options);
@@ -48,7 +48,7 @@ test("what cannot be is left out and told", () => {
   assert.ok(!OPTIONS.includes("toString"));
 });
 
-test("what no text can be made of is left out and told", () => {
+test("values that cannot become a text are ignored and reported", () => {
   const given = { people: [1, TEXTLESS], theme: TEXTLESS };
   const { faults } = readOptions(givenOptions(given));
   assert.deepEqual(faults.map(({ name }) => name).sort(), ["people", "theme"]);
@@ -69,7 +69,7 @@ test("a switch is a boolean or a word", () => {
   }
 });
 
-test("a code with something behind it is still a link, and no parameter", () => {
+test("a code with text after it is still a link, and not a parameter", () => {
   for (const hash of [`#${CODE}.`, `#${CODE}?utm_source=a`, `#${CODE}%20`, `#${CODE}&fbclid=1`]) {
     const { options, faults } = readOptions(parametersOf({ search: "?game=dots", hash }));
     assert.ok(options.link?.startsWith(CODE), `${hash}: ${options.link}`);
@@ -78,7 +78,7 @@ test("a code with something behind it is still a link, and no parameter", () => 
   assert.equal(readOptions(parametersOf({ search: "", hash: "#level=3" })).options.link, null);
 });
 
-test("seats that a game does not have are left out and told", () => {
+test("seats that a game does not have are ignored and reported", () => {
   const named = (/** @type {Record<string, unknown>} */ given) => {
     const { options, faults } = fitTo(2, readOptions(givenOptions(given)).options);
     return [options.people, options.viewpoint, faults.map(({ name }) => name)];
@@ -99,7 +99,7 @@ test("a flood of messages is served in a few rounds, the last of each kind", () 
     (act) => rounds.push(act),
   );
   requests.add({ type: "play", move: "first" });
-  assert.deepEqual(served.splice(0), ["play first"], "what comes alone is done at once");
+  assert.deepEqual(served.splice(0), ["play first"], "a single message is served at once");
   requests.add({ type: "play", move: "second" });
   for (let i = 0; i < 10_000; i++) {
     requests.add({ type: "load", options: { level: i } });
@@ -110,7 +110,7 @@ test("a flood of messages is served in a few rounds, the last of each kind", () 
     requests.add({ type: "hello" });
   }
   rounds.shift()?.();
-  assert.deepEqual(served.splice(0), ["play second"], "it is for the board that was there");
+  assert.deepEqual(served.splice(0), ["play second"], "the message is for the earlier board");
   rounds.shift()?.();
   assert.deepEqual(served.splice(0), [
     "load [object Object]",
@@ -124,10 +124,10 @@ test("a flood of messages is served in a few rounds, the last of each kind", () 
   assert.equal(served.length, 100);
   assert.deepEqual(served.splice(0).slice(-2), ["play 9998", "play 9999"]);
   rounds.shift()?.();
-  assert.deepEqual([served, rounds], [[], []], "then it rests no more");
+  assert.deepEqual([served, rounds], [[], []], "then the queue is empty");
 });
 
-test("messages of another shape are none", () => {
+test("messages of another shape are ignored", () => {
   for (const odd of [null, 7, "hello", [], {}, { type: "hello" }, { warren: "1", type: "hello" }]) {
     assert.equal(askedIn(odd), null);
     assert.equal(saidIn(odd), null);
@@ -165,12 +165,12 @@ test("workers wait for their turn, and idle ones make room", async () => {
   const last = begin("last");
   a.terminate();
   await settled();
-  assert.deepEqual(log.splice(0), ["a ends"], "whoever came first is first");
+  assert.deepEqual(log.splice(0), ["a ends"], "the first request is served first");
   c.terminate();
   await settled();
   assert.deepEqual(log.splice(0), ["c ends", "heavy hears hello", "heavy starts"]);
   last.terminate();
   heavy.terminate();
   await settled();
-  assert.deepEqual(log.splice(0), ["heavy ends"], "who waited no longer does not start");
+  assert.deepEqual(log.splice(0), ["heavy ends"], "a cancelled request does not start");
 });

@@ -1,4 +1,4 @@
-// Where embedded boards keep what their visitors have done: by what is opened, within bounds, and together with other tabs.
+// The work that embedded boards store for their visitors: by content, within bounds, and shared with other tabs.
 
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
@@ -40,7 +40,7 @@ function keep(given, around = "https://course.example") {
   return found;
 }
 
-test("a board is kept by the page around it, by what is opened, and by a name", () => {
+test("stored work belongs to the page around the board, its content, and a name", () => {
   const set = { set: "SET_of_puzzles" };
   assert.equal(keep(set).write("one"), true);
   assert.equal(keep({ ...set, language: "fa", hand_in: true, keep: "on" }).progress, "one");
@@ -52,7 +52,7 @@ test("a board is kept by the page around it, by what is opened, and by a name", 
   assert.equal(keep({ game: "dots", level: 8 }).progress, null, "another opponent, another game");
 });
 
-test("what is watched, or turned off, is kept nowhere", () => {
+test("a watched board, or one with storing turned off, stores nothing", () => {
   for (const given of [
     { set: "SET_of_puzzles", keep: "off" },
     { set: "SET_of_puzzles", keep: false },
@@ -64,17 +64,17 @@ test("what is watched, or turned off, is kept nowhere", () => {
   assert.ok(keepOf(readOptions(givenOptions({ lesson: "dots", mode: "watch" })).options, ""));
 });
 
-test("a tab is told once what another one has kept", () => {
+test("a tab gets the work that another tab has stored, once", () => {
   const [one, other] = [keep({ set: "SET" }), keep({ set: "SET" })];
   one.write("a");
   assert.deepEqual(other.news(), { before: null, now: "a" });
   assert.equal(other.news(), null);
   other.write("ab");
   assert.deepEqual(one.news(), { before: "a", now: "ab" });
-  assert.equal(other.news(), null, "what one has written oneself is no news");
+  assert.equal(other.news(), null, "a tab's own writes are not news");
 });
 
-test("whoever starts afresh neither gets nor loses what others do", () => {
+test("a tab that starts afresh neither gets nor overwrites the work of others", () => {
   const [old, fresh] = [keep({ set: "SET" }), keep({ set: "SET" })];
   old.write("old");
   fresh.news();
@@ -89,7 +89,7 @@ test("whoever starts afresh neither gets nor loses what others do", () => {
   assert.equal(fresh.news(), null);
 });
 
-test("boards are kept within bounds, the newest of them", () => {
+test("only the newest boards are stored, within bounds", () => {
   for (let i = 0; i < MAX_KEPT + 5; i++) {
     keep({ set: `SET_${i}` }).write("done");
     // In the order in which they were written.
@@ -105,7 +105,7 @@ test("boards are kept within bounds, the newest of them", () => {
   assert.equal(keep({ set: "SET_5" }).progress, "done");
 });
 
-test("a full storage loses the oldest board of ours, and nothing of the page's", () => {
+test("a full storage loses Warren's oldest board, and none of the page's data", () => {
   kept.set("of the page", "stays");
   keep({ set: "A" }).write("a");
   const [key] = [...kept.keys()].slice(-1);
@@ -122,7 +122,7 @@ test("a full storage loses the oldest board of ours, and nothing of the page's",
   assert.equal(kept.get("of the page"), "stays");
 });
 
-test("what cannot be read is taken for nothing", () => {
+test("unreadable data is ignored", () => {
   keep({ set: "SET" }).write("a");
   const [key] = kept.keys();
   const entry = { who: "x", progress: "a", at: 1 };

@@ -16,13 +16,13 @@ test("the npm package has the crate's version and licence", async () => {
   assert.equal(about.license, /^license = "(.+)"$/m.exec(crate)?.[1]);
 });
 
-test("the lists of packages to install name no place to take them from", async () => {
+test("the lists of packages to install name no registry", async () => {
   for (const folder of ["www", "tests/hosts", "benches/lighthouse"]) {
     assert.doesNotMatch(await read(`${folder}/package-lock.json`), /"resolved"/, folder);
   }
 });
 
-test("the manifest of the element has what the element has", async () => {
+test("the manifest of the element matches the element", async () => {
   const manifest = JSON.parse(
     await elementManifest(fileURLToPath(new URL("../../../pkg", import.meta.url))),
   );
@@ -31,9 +31,9 @@ test("the manifest of the element has what the element has", async () => {
   assert.deepEqual(names(attributes), WarrenBoard.observedAttributes);
   assert.deepEqual(names(members), [...WarrenBoard.observedAttributes, "state", "play", "load"]);
   for (const name of names(members)) assert.ok(name in WarrenBoard.prototype, name);
-  // Of its messages, these two are for frames alone.
-  const told = [...SAID].filter((type) => type !== "listening" && type !== "resize");
-  assert.deepEqual(names(events).sort(), told.sort());
+  // Two of the messages are only for frames.
+  const sent = [...SAID].filter((type) => type !== "listening" && type !== "resize");
+  assert.deepEqual(names(events).sort(), sent.sort());
   for (const { name, description } of [...attributes, ...members, ...events]) {
     assert.match(description, /\w/, `${name} has a description`);
   }

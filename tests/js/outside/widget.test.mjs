@@ -1,4 +1,4 @@
-// The Python package says what others say, too.
+// The Python package agrees with the crate and the board.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -25,14 +25,14 @@ test("the Python package has the crate's version and licence", async () => {
   }
 });
 
-test("it has the games and the options of a board", async () => {
+test("the Python package has the games and the options of a board", async () => {
   assert.deepEqual(
     listed(await read("python/src/warren/_files.py"), "GAMES").sort(),
     Object.keys(GAMES).sort(),
   );
   assert.deepEqual(
     listed(await read("python/src/warren/_options.py"), "NAMES").sort(),
-    // A notebook keeps nothing in the browser.
+    // A notebook stores nothing in the browser.
     OPTIONS.filter((name) => name !== "keep").sort(),
   );
 });

@@ -1,4 +1,4 @@
-// What may be analysed, and what a review tells of a game.
+// The positions that may be analysed, and reviews of a game.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,14 +13,14 @@ const TIMED = { kind: "person", clock: { perMove: 1000 } };
 const ENGINE = { kind: "engine", level: 1 };
 
 /**
- * A session after two moves of an open game, with other things in its state.
+ * A session after two moves of an open game, with another state.
  * @param {object} state
  * @param {object} [session]
  * @returns {any}
  */
 function sessionWith(state, session = {}) {
   const whole = { due: () => [0], position: () => "here" };
-  const all = { whole, told: () => "told", ...session };
+  const all = { whole, told: () => "lines", ...session };
   /** @type {any} */
   const now = {
     game: "dots",
@@ -50,7 +50,7 @@ const whyNot = (session, chosen = null) => {
   return "refusal" in position ? position.refusal : null;
 };
 
-test("a person who plays against somebody or a clock is not helped in the position that stands", () => {
+test("a person who plays against a person or a clock gets no help in the current position", () => {
   assert.equal(isContested(/** @type {any} */ ([PERSON, PERSON])), false);
   assert.equal(isContested(/** @type {any} */ ([ENGINE, ENGINE])), false);
   for (const [refusal, ...seats] of /** @type {const} */ ([
@@ -60,7 +60,7 @@ test("a person who plays against somebody or a clock is not helped in the positi
   ])) {
     assert.equal(isContested(/** @type {any} */ (seats)), true);
     assert.equal(whyNot(sessionWith({ seats })), refusal);
-    assert.equal(whyNot(sessionWith({ seats, shown: 1 })), null, "an earlier one");
+    assert.equal(whyNot(sessionWith({ seats, shown: 1 })), null, "an earlier position");
     assert.equal(whyNot(sessionWith({ seats, variation: { from: 2 } })), null, "in a branch");
     assert.equal(whyNot(sessionWith({ seats, verdict: {} })), null, "over");
   }
@@ -71,7 +71,7 @@ test("a person who plays against somebody or a clock is not helped in the positi
   assert.equal(whyNot(over), "over");
 });
 
-test("a person who has asked for help is helped at their turns, but not against a clock", () => {
+test("a person who has asked for help gets it at the person's turns, but not against a clock", () => {
   const helped = (/** @type {object} */ state) =>
     sessionWith({ about: ["helped"], seats: [PERSON, ENGINE], ...state });
   const own = analysisOf(helped({}), null);
@@ -80,12 +80,12 @@ test("a person who has asked for help is helped at their turns, but not against 
   assert.equal(whyNot(helped({ seats: [TIMED, ENGINE] })), "clock");
 });
 
-test("with secrets it is one's own turn alone, or the view of who moves", () => {
+test("with secrets only the person's own turn may be analysed, or the view of the side to move", () => {
   const secret = (/** @type {object} */ state) =>
     sessionWith({ views: [0], seats: [PERSON, ENGINE], ...state }, { whole: null });
   const own = analysisOf(secret({}), null);
   assert.ok(!("refusal" in own) && own.isPlayed);
-  assert.equal(own.told(), "told");
+  assert.equal(own.told(), "lines");
   assert.equal(whyNot(secret({ due: [1] })), "turn");
   assert.equal(whyNot(secret({ shown: 1 })), "turn");
   assert.equal(whyNot(secret({ seats: [PERSON, PERSON] })), "secret");
@@ -116,7 +116,7 @@ const found = (ply, seat, best, also) =>
 
 const points = (/** @type {number} */ value) => ({ kind: "points", value });
 
-test("what is thought of a game's positions is told from the first side's view", () => {
+test("values of a game's positions are from the first side's view", () => {
   const scene = /** @type {any} */ (null);
   const game = [
     found(0, 0, points(3), points(2)),
@@ -130,7 +130,11 @@ test("what is thought of a game's positions is told from the first side's view",
     { ply: 3, value: Number.NEGATIVE_INFINITY },
   ]);
   const three = evaluationsOf(game.slice(0, 2), scene, 3, {});
-  assert.deepEqual(three, [{ ply: 0, value: 3 }], "another of several tells nothing of the first");
+  assert.deepEqual(
+    three,
+    [{ ply: 0, value: 3 }],
+    "the value for another of several sides says nothing about the first",
+  );
   const lead = (/** @type {any} */ _, /** @type {(number | null)[]} */ [one, other]) =>
     one === null || other === null ? null : one - other;
   const joint = [found(0, 0, points(5), points(5)), found(0, 1, points(3), points(2))];

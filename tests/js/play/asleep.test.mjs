@@ -1,4 +1,4 @@
-// Engines of a page that was asleep: the time that has passed meanwhile is not theirs.
+// Engines of a page that was asleep: they are not charged for the time asleep.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
@@ -26,12 +26,12 @@ function pass(time) {
   mock.timers.tick(time);
 }
 
-test("a worker is given up when it has not been heard for too long", () => {
+test("a worker is abandoned after too long a silence", () => {
   const giveUp = mock.fn();
   const watchdog = new Watchdog(giveUp);
   watchdog.watch(1000);
   pass(1000);
-  assert.equal(giveUp.mock.callCount(), 0, "its report may be on its way");
+  assert.equal(giveUp.mock.callCount(), 0, "its report may be in transit");
   pass(1000);
   assert.equal(giveUp.mock.callCount(), 1);
   watchdog.watch(1000);
@@ -52,7 +52,7 @@ test("a worker that was asleep has time to wake", () => {
   assert.equal(giveUp.mock.callCount(), 1);
 });
 
-test("what an engine takes while the game stands still costs it nothing", async () => {
+test("an engine's time does not count while the game is paused", async () => {
   /** @type {any} */
   let worker;
   const Workers = class {

@@ -1,4 +1,4 @@
-// The program that the space mice's statement asks for: its inputs, what is right, and where a wrong one goes wrong.
+// The program that the statement of Space Mice asks for: its inputs, right outputs, and the turn of the first mistake.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -21,7 +21,7 @@ const root = new URL("../../../", import.meta.url);
 const warren = /** @type {any} */ (await loadRules("mice"));
 const simulator = await readFile(new URL("examples/mice/simulator.js", root), "utf8");
 
-/** Those of the first inputs that the page makes, and some more. */
+/** The seeds of the first inputs that the page generates, and some more. */
 const SEEDS = [0, 1, 2];
 
 /** @param {number} seed */
@@ -31,7 +31,7 @@ const made = (seed) => [...makeInputs(warren, seed)];
 const ran = (printed) => ({ printed, said: "", ending: { kind: "exit", message: "", trace: [] } });
 
 /**
- * What a simulator in JavaScript prints.
+ * Returns the output of a simulator in JavaScript.
  * @param {string} source
  * @param {readonly string[]} input
  * @returns {Promise<string[]>}
@@ -53,7 +53,7 @@ test("the statement's example has the statement's output", () => {
   assert.deepEqual(outputOf(warren, EXAMPLE.input), EXAMPLE.output);
 });
 
-test("the scores of the records are right outputs, and the simulator's", async () => {
+test("the scores of the records are right outputs, and equal the simulator's", async () => {
   const folder = new URL("tests/records/", root);
   const names = (await readdir(folder)).filter((name) => /^mice-(?!.*\.bad).*\.rec$/.test(name));
   let count = 0;
@@ -79,9 +79,9 @@ test("the first turns of an input are an input, with the points of that turn", (
       const shorter = cut(input, turn);
       assert.equal(turnsOf(shorter), turn);
       const short = sceneOf(warren, shorter);
-      assert.ok(short.outcome(turn), `it is over after ${turn}`);
+      assert.ok(short.outcome(turn), `the game is over after turn ${turn}`);
       assert.deepEqual(short.moves(), scene.moves().slice(0, turn));
-      // After its last arrow the animals go on once more, as they do in the next turn of the whole game; in the last turn of the
+      // After its last arrow the animals walk once more, as in the next turn of the whole game; in the last turn of the
       // whole game they do so twice.
       const next = turn < scene.length ? turn + 1 : turn;
       if (turn + 1 === scene.length) continue;
@@ -94,7 +94,7 @@ test("the first turns of an input are an input, with the points of that turn", (
   }
 });
 
-test("made inputs are whole games at the ends of what the statement allows", () => {
+test("generated inputs are whole games at the statement's limits", () => {
   for (const seed of SEEDS) {
     const inputs = made(seed);
     assert.deepEqual(made(seed), inputs);
@@ -115,7 +115,7 @@ test("made inputs are whole games at the ends of what the statement allows", () 
   assert.notDeepEqual(made(1), made(2));
 });
 
-test("the simulator is right on made inputs", async () => {
+test("the simulator is right on generated inputs", async () => {
   for (const seed of SEEDS) {
     for (const input of made(seed)) {
       assert.deepEqual(await printed(simulator, input), outputOf(warren, input));
@@ -142,7 +142,7 @@ const MISTAKES = {
 };
 
 for (const [name, [from, to]] of Object.entries(MISTAKES)) {
-  test(`made inputs show it when ${name}`, async () => {
+  test(`generated inputs reveal that ${name}`, async () => {
     const wrong = simulator.replace(from, to);
     assert.notEqual(wrong, simulator);
     for (const seed of SEEDS) {
@@ -157,7 +157,7 @@ for (const [name, [from, to]] of Object.entries(MISTAKES)) {
   });
 }
 
-test("an output is right but for blanks and empty lines at its end", () => {
+test("blanks and empty lines at the end of an output do not matter", () => {
   const of = (/** @type {string[]} */ lines) => judged(ran(lines), ["8", "12"]).kind;
   assert.equal(of(["8", "12"]), "right");
   assert.equal(of(["8 ", " 12\r", "", ""]), "right");
@@ -166,14 +166,14 @@ test("an output is right but for blanks and empty lines at its end", () => {
   }
 });
 
-test("a program that did not end well is not right, whatever it printed", () => {
+test("a program that failed is not right, whatever it printed", () => {
   const right = ["8", "8"];
   assert.equal(judged({ ...ran(right), ending: null }, right).kind, "late");
   const error = { kind: /** @type {const} */ ("error"), message: "", trace: [] };
   assert.equal(judged({ ...ran(right), ending: error }, right).kind, "ended");
 });
 
-/** A game of 100 turns, without arrows: what is cut is the number. */
+/** A game of 100 turns, without arrows: only the number is shortened. */
 const rules = {
   turnsOf: (/** @type {readonly string[]} */ [turns]) => Number(turns),
   cut: (/** @type {readonly string[]} */ _, /** @type {number} */ turns) => [`${turns}`],
@@ -181,7 +181,7 @@ const rules = {
 };
 
 /**
- * Looks for the turn of a program that does well on games of these lengths.
+ * Finds the first wrong turn of a program that is right on games of these lengths.
  * @param {(turns: number) => boolean | "error"} isRight
  * @param {{ turns?: number, now?: () => number }} [how]
  */
@@ -197,8 +197,8 @@ async function find(isRight, { turns = 100, now } = {}) {
     };
   };
   const whole = judged(await run([`${turns}`]), ["8"]);
-  const told = (/** @type {number} */ turn) => tried.push(turn);
-  const found = await findTurn([`${turns}`], whole, rules, run, told, now);
+  const onTry = (/** @type {number} */ turn) => tried.push(turn);
+  const found = await findTurn([`${turns}`], whole, rules, run, onTry, now);
   return { found, tried };
 }
 
@@ -231,14 +231,14 @@ test("scores that become right again do not hide the first wrong turn", async ()
   assert.deepEqual([found.turn, found.isFirst], [9, true]);
 });
 
-test("a program that fails otherwise on a shorter game is told so", async () => {
+test("a program that fails otherwise on a shorter game is reported", async () => {
   const { found } = await find((turn) => (turn === 50 ? "error" : turn < 80));
   assert.equal(found.turn, 50);
   assert.equal(found.result.kind, "ended");
   assert.equal(found.result.ending?.message, "oh");
 });
 
-test("a simulator without step 5 is wrong from the turn at which a cat comes to a mouse", async () => {
+test("a simulator without step 5 is wrong from the turn at which a cat meets a mouse", async () => {
   const [from, to] = MISTAKES["cats eat nobody"];
   const wrong = simulator.replace(from, to);
   const bound = { turnsOf, cut, outputOf: outputOf.bind(null, warren) };

@@ -1,10 +1,10 @@
-// Many games on a page that the browser puts aside and brings back: nobody loses by the time between.
+// Batches on a page that the browser suspends and restores: no player loses because of that time.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { level, MINE, open, playersThat, warren } from "./batches-players.mjs";
 
-/** What happens to the page. */
+/** The page's events. */
 const page = new EventTarget();
 Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
 const { Batch } = await import("../../../www/play/batches/batch.js");
@@ -12,13 +12,13 @@ const { Batch } = await import("../../../www/play/batches/batch.js");
 /** @param {"pagehide" | "pageshow"} type */
 const turn = (type) => page.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
 
-test("a game that stood still with its page is played from its start", async () => {
+test("a game that was suspended with its page is replayed from its start", async () => {
   let asked = 0;
   const programs = playersThat("program", (listener) => {
     asked += 1;
     if (asked === 1) {
       turn("pagehide");
-      // What is under way comes all the same, with the time away in it.
+      // The answer under way still arrives, with the time away in it.
       listener.line("D4N", 60_000);
     } else {
       listener.line("Z9N", 1);
@@ -32,7 +32,11 @@ test("a game that stood still with its page is played from its start", async () 
   const all = batch.run();
   while (asked === 0) await new Promise(setImmediate);
   for (let times = 0; times < 5; times++) await new Promise(setImmediate);
-  assert.deepEqual([asked, open.now, batch.done], [1, 0, 0], "nothing runs while nobody is there");
+  assert.deepEqual(
+    [asked, open.now, batch.done],
+    [1, 0, 0],
+    "no player runs while the page is suspended",
+  );
   turn("pageshow");
   await all;
   assert.equal(batch.status, "done");

@@ -1,4 +1,4 @@
-// One game between programs and engines: its record, its times, and how a program loses by name.
+// One game between programs and engines: its record, its times, and the reasons why a program loses.
 
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
@@ -31,12 +31,12 @@ function play(game, players, how = {}) {
 }
 
 /** The start of a board from a seed. @param {string} game */
-const drawn = (game) => warren.drawStart(game, 2, 3);
+const sampledStart = (game) => warren.drawStart(game, 2, 3);
 
 for (const game of ["dots", "rabbits", "mice", "fugitive", "crossing"]) {
-  test(`${game}: a game comes to its end, with its record and its players`, async () => {
+  test(`${game}: a game reaches its end, with its record and its players`, async () => {
     const { record, length, outcome, verdict, times, fault } = await play(game, [MINE, level(1)], {
-      lines: drawn(game),
+      lines: sampledStart(game),
     });
     assert.equal(fault, null);
     assert.equal(verdict.reason, "over");
@@ -66,8 +66,8 @@ test("the same seed gives the same game, another seed another one", async () => 
   assert.notEqual(one.record, other.record);
 });
 
-test("the seats have chances of their own", async () => {
-  // With one seed for both, the two would look at the same random numbers.
+test("the seats have different random numbers", async () => {
+  // With one seed for both, the two would use the same random numbers.
   /** @type {number[]} */
   const seeds = [];
   const programs = enginesWhoseSeeds((seed) => seeds.push(seed));
@@ -75,7 +75,7 @@ test("the seats have chances of their own", async () => {
   assert.deepEqual(seeds, [2 ** 32 - 1, 0]);
 });
 
-test("what is no legal move loses, with the reason", async () => {
+test("an illegal move loses, with the reason", async () => {
   const programs = playersThat("program", (listener) => listener.line("Z9N", 1));
   const { fault, outcome, record } = await play("dots", [level(1), MINE], { programs });
   assert.equal(fault?.seat, 1);
@@ -97,14 +97,14 @@ test("a late answer loses, and is among the times", async () => {
   assert.deepEqual(times[0], [2900, 1001]);
 });
 
-test("a program that fails is told with its line", async () => {
+test("a program that fails is reported with its line", async () => {
   const end = { kind: /** @type {const} */ ("trap"), message: "n > 0", trace: [{ line: 7 }] };
   const programs = playersThat("program", (listener) => listener.ended(end));
   const { fault } = await play("dots", [MINE, level(1)], { programs });
   assert.deepEqual([fault?.kind, fault?.message, fault?.line], ["trap", "n > 0", 7]);
 });
 
-test("a program that ends loses by the way it ended", async () => {
+test("a program that ends loses, with the way it ended", async () => {
   for (const [kind, wanted] of [
     ["exit", "exit"],
     ["error", "error"],
@@ -116,7 +116,7 @@ test("a program that ends loses by the way it ended", async () => {
       listener.said("so it ", 1);
       listener.said("ends\n", 2);
       listener.ended({ kind, message: `by ${kind}`, trace: [] });
-      // What comes after the end is not heard.
+      // Messages after the end are ignored.
       listener.line("D4N", 1);
     });
     const { fault } = await play("dots", [MINE, level(1)], { programs });
@@ -131,7 +131,7 @@ test("a program that ends loses by the way it ended", async () => {
   }
 });
 
-test("more lines than anybody asks for lose", async () => {
+test("too many lines lose", async () => {
   const programs = playersThat("program", (listener) => {
     for (let line = 0; line < 100; line++) listener.line("D4N", 1);
   });
@@ -166,7 +166,7 @@ async function inOwnTime(body) {
   }
 }
 
-/** Lets everything happen that waits for no time. */
+/** Lets pending promises settle. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -185,9 +185,9 @@ test("a program that does not answer loses after its time, which begins once it 
     await settle();
     pass(20_000);
     await settle();
-    assert.equal(isOver, false, "what is still being loaded is not silent");
+    assert.equal(isOver, false, "a program that is loading is not silent");
     own.ready();
-    // A second for the move, two for the start, half a second for a line on its way.
+    // A second for the move, two for the start, half a second for a line in transit.
     pass(3400);
     await settle();
     assert.equal(isOver, false);
@@ -197,7 +197,7 @@ test("a program that does not answer loses after its time, which begins once it 
     assert.equal(verdict.outcome.winner, 1);
   }));
 
-test("time in which the whole device slept counts for nobody", () =>
+test("time in which the whole device slept does not count", () =>
   inOwnTime(async (pass, sleep) => {
     const programs = playersThat("program", () => {});
     let isOver = false;
@@ -227,7 +227,7 @@ test("an engine that answers nonsense decides nothing", async () => {
   await assert.rejects(play("dots", [level(1), MINE], { programs }), Disturbed);
 });
 
-test("a program that Warren cannot start decides nothing, one that cannot be compiled ends it all", async () => {
+test("a program that fails to start decides nothing, a compiler error ends the batch", async () => {
   const unstarted = playersThat("program", (listener) =>
     listener.hindered({ kind: "unstarted", message: "" }),
   );
@@ -259,11 +259,11 @@ test("a game can be stopped before and while it is played", async () => {
   assert.equal(asked, 2);
 });
 
-test("players that answer at once, before others are told, harm nothing", async () => {
+test("players that answer at once, before others are asked, harm nothing", async () => {
   const programs = programsThatAnswerAtOnce("H");
   const { length, times } = await play("crossing", [MINE, MINE], {
     programs,
-    lines: drawn("crossing"),
+    lines: sampledStart("crossing"),
   });
   assert.equal(length, 180);
   assert.deepEqual(

@@ -1,5 +1,5 @@
-// Batches and climbs that are stored as their games end, and go on later. Without a database, as here, they last until the page
-// is left; tests/browser/app/batches-kept.test.mjs has a database.
+// Batches and climbs that are stored as their games end, and resume later. Without a database, as here, they last until the
+// page is left; tests/browser/app/batches-kept.test.mjs has a database.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,9 +13,9 @@ import { drawsOf, level, MINE, open, PLAYERS, warren } from "./batches-players.m
 /** @typedef {import("../../../www/play/batches/kept.js").Run} Run */
 /** @typedef {import("../../../www/play/batches/tally.js").Result} Result */
 
-let told = 0;
+let warnings = 0;
 whenUnkept(() => {
-  told += 1;
+  warnings += 1;
 });
 
 const NEW = { program: "mine", game: "dots", kind: /** @type {const} */ ("batch"), me: MINE };
@@ -38,12 +38,12 @@ const ordered = (results) =>
     .map((result) => ({ ...result, slowest: 0 }))
     .sort((one, other) => one.opponent - other.opponent || one.number - other.number);
 
-test("what no database takes lasts until the page is left, and is told once", async () => {
+test("without a database, batches last until the page is left, with one warning", async () => {
   const [old, fresh] = [newRun({ ...NEW, at: 1 }), newRun({ ...NEW, at: 2 })];
   await keep(old, [GAME]);
   await keep(fresh);
   await keep({ ...old, done: 2 }, [{ ...GAME, number: 1 }]);
-  assert.equal(told, 1);
+  assert.equal(warnings, 1);
   assert.equal(wouldLoseWork(), true);
   assert.deepEqual(await keptRuns("mine"), [fresh, { ...old, done: 2 }]);
   assert.deepEqual(await keptRuns("other"), []);
@@ -53,7 +53,7 @@ test("what no database takes lasts until the page is left, and is told once", as
   assert.deepEqual(await keptRuns("mine"), []);
   assert.deepEqual(await gamesOf(old.id), []);
   assert.equal(wouldLoseWork(), false);
-  // A game that ends later brings nothing back.
+  // A game that ends later restores nothing.
   await keep({ ...old, done: 3 }, [GAME]);
   assert.deepEqual(await keptRuns("mine"), []);
 });
@@ -79,7 +79,7 @@ test("the oldest batches of a program make room", async () => {
 });
 
 for (const game of ["dots", "fugitive"]) {
-  test(`a batch goes on with the games that are left: ${game}`, async () => {
+  test(`a batch resumes with the remaining games: ${game}`, async () => {
     const opponents = [level(1), level(2)];
     const run = newRun({ ...NEW, game, opponents, games: 4, seed: 40 });
     const whole = jobOf(playing(game, run), run, []);
@@ -114,7 +114,7 @@ for (const game of ["dots", "fugitive"]) {
   });
 }
 
-test("a climb goes on after the last level that was passed", async () => {
+test("a climb resumes after the last level that was passed", async () => {
   const run = newRun({ ...NEW, kind: "climb", me: level(3) });
   const whole = jobOf(playing("dots", run), run, []);
   assert.ok(whole instanceof Ladder);
@@ -150,7 +150,7 @@ test("a climb goes on after the last level that was passed", async () => {
   await forgetRuns("mine");
 });
 
-test("games against nobody, and levels that there are not, are left out", () => {
+test("games without an opponent, and levels that do not exist, are skipped", () => {
   const batch = newRun({ ...NEW, opponents: [level(1)], games: 2 });
   const climb = newRun({ ...NEW, kind: "climb" });
   for (const run of [batch, climb]) {

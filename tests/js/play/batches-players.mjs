@@ -1,4 +1,4 @@
-// Players for the tests of batches: engines in the test's own thread, and programs that do as they are told.
+// Players for the tests of batches: engines in the test's own thread, and programs that follow orders.
 
 import { readFile } from "node:fs/promises";
 import init, * as engines from "../../../pkg/wasm/engines.js";
@@ -10,15 +10,15 @@ import init, * as engines from "../../../pkg/wasm/engines.js";
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-/** The page's module has a part of what this one has. */
+/** The page's module has a part of this one. */
 export const warren = /** @type {typeof import("../../../www/wasm/warren.js")} */ (
   /** @type {any} */ (engines)
 );
 
-/** How many players have been started and not closed. */
+/** The number of players that have been started and not closed. */
 export const open = { now: 0, most: 0 };
 
-/** Counts a player that runs. Returns what ends it. */
+/** Counts a running player. Returns the function that ends it. */
 function counted() {
   open.now += 1;
   open.most = Math.max(open.most, open.now);
@@ -33,7 +33,7 @@ function counted() {
 }
 
 /**
- * An engine. It thinks until its level has done its work: what it finds in a time depends on the machine.
+ * An engine. It thinks until its level has finished, since its findings within a time would depend on the machine.
  * @param {string} game
  * @param {{ level: number }} seat
  * @param {number} seed
@@ -68,7 +68,7 @@ function engine(game, { level }, seed, answer) {
 /** @typedef {(game: string, seat: any, seed: number, listener: Listener) => import("../../../www/play/match/seats.js").Program} Start */
 
 /**
- * What starts players, by kind.
+ * The functions that start players, by kind.
  * @param {Partial<Record<"engine" | "program", Start>>} starts
  */
 const programsOf = (starts) =>
@@ -76,7 +76,7 @@ const programsOf = (starts) =>
     /** @type {unknown} */ ({ ...PLAYING, ...starts })
   );
 
-/** Engines, and as programs engines of level 1 that answer by lines. @type {Record<"engine" | "program", Start>} */
+/** Engines, and engines of level 1 that answer by lines as programs. @type {Record<"engine" | "program", Start>} */
 const PLAYING = {
   engine: (game, seat, seed, listener) =>
     engine(game, seat, seed, (lines) => listener.answer(lines, 5)),
@@ -91,7 +91,7 @@ const PLAYING = {
 export const PLAYERS = programsOf({});
 
 /**
- * Players of a kind that do something else than play.
+ * Players of a kind that act instead of playing.
  * @param {"engine" | "program"} kind
  * @param {(listener: Listener, order: StartOrder | SendOrder) => void} act called soon after each order that wants an answer
  */
@@ -127,7 +127,7 @@ export const programsThatAnswerAtOnce = (line) =>
   });
 
 /**
- * Programs that are never ready by themselves.
+ * Programs that never report that they are ready.
  * @param {(listener: Listener) => void} started
  */
 export const programsThatWait = (started) =>
@@ -139,19 +139,19 @@ export const programsThatWait = (started) =>
   });
 
 /**
- * Engines whose seeds are told.
- * @param {(seed: number) => void} told
+ * Engines that report their seeds.
+ * @param {(seed: number) => void} onSeed
  */
-export const enginesWhoseSeeds = (told) =>
+export const enginesWhoseSeeds = (onSeed) =>
   programsOf({
     engine: (game, seat, seed, listener) => {
-      told(seed);
+      onSeed(seed);
       return PLAYING.engine(game, seat, seed, listener);
     },
   });
 
 /**
- * Engines of which the first few fail.
+ * Engines, the first few of which fail.
  * @param {number} count
  */
 export function enginesThatFail(count) {

@@ -30,7 +30,7 @@ test("Wilson's interval is that of Newcombe's examples", () => {
   }
 });
 
-test("Wilson's bounds are where the rate would be just within reach", () => {
+test("Wilson's bounds are the rates that are just plausible", () => {
   // By definition: at each bound p, the rate is 1.96 standard deviations of p away.
   for (const [rate, count] of [
     [0.5, 10],
@@ -74,7 +74,7 @@ test("the interval of a mean is that of Student's own example", () => {
   near(found?.high ?? 0, 2.4598858, 1e-6);
 });
 
-test("one value, or the same twice, has no interval, and none has no mean", () => {
+test("one value, or the same twice, has no interval; no value has no mean", () => {
   assert.deepEqual(meanOf([3]), { value: 3, low: null, high: null });
   assert.deepEqual(meanOf([3, 3]), { value: 3, low: null, high: null });
   assert.equal(meanOf([]), null);
@@ -97,7 +97,7 @@ test("games of pairs that vary as single games count as single games", () => {
   near(found?.high ?? 0, high, 1e-12);
 });
 
-test("where a board decides both games of a pair alike, only the pairs count", () => {
+test("if a board decides both games of a pair alike, only the pairs count", () => {
   const pairs = [
     [1, 1],
     [1, 1],
@@ -112,7 +112,7 @@ test("where a board decides both games of a pair alike, only the pairs count", (
   near(found?.high ?? 0, high, 1e-12);
 });
 
-test("where the seat decides, the games count, and never more than were played", () => {
+test("if the seat decides, the games count, and never more than were played", () => {
   const pairs = Array.from({ length: 10 }, () => [1, 0]);
   const [low, high] = wilson(0.5, 20);
   assert.deepEqual(winRate(pairs), { value: 0.5, low, high });
@@ -125,7 +125,7 @@ test("a pair that is not finished counts with its one game", () => {
   assert.deepEqual(winRate([[1]]), { value: 1, low: wilson(1, 1)[0], high: 1 });
 });
 
-/** Random numbers from 0 to 1, always the same ones. @param {number} seed */
+/** Reproducible random numbers from 0 to 1. @param {number} seed */
 function randomOf(seed) {
   let state = seed;
   return () => {
@@ -159,7 +159,7 @@ for (const [name, chances] of /** @type {const} */ ([
   });
 }
 
-test("the interval of a mean holds the true mean as often as it says", () => {
+test("the interval of a mean holds the true mean at its stated rate", () => {
   const random = randomOf(11);
   const tries = 2000;
   let held = 0;

@@ -1,4 +1,4 @@
-// Many games: pairs on the same board, several at once, what is left out, cancelling, and the ladder.
+// Batches: pairs on the same board, several games at once, skipped games, cancelling, and the ladder.
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
@@ -38,7 +38,7 @@ function tableOf(game, other) {
 
 /**
  * @param {Table} table
- * @param {{ games?: number, seed?: number, isUnequal?: boolean }} [wish]
+ * @param {{ games?: number, seed?: number, isUnequal?: boolean }} [options]
  */
 const batchOf = (table, { games = 4, seed = 5, isUnequal = false } = {}) =>
   new Batch(table, { games, seed, isUnequal });
@@ -77,7 +77,7 @@ test("the games of a pair share a board, with the sides changed; the next pair h
   assert.deepEqual(boards[0], boards[1], "all opponents get the same boards");
 });
 
-test("boards and chances are those of the native command's matches", async () => {
+test("boards and seeds are those of the native command's matches", async () => {
   const batch = batchOf(tableOf("mice", { me: level(2), opponents: [level(2)] }), { seed: 40 });
   await batch.run();
   const [first, , third] = [...batch.results].sort((one, other) => one.number - other.number);
@@ -90,7 +90,7 @@ test("boards and chances are those of the native command's matches", async () =>
   }
 });
 
-test("as many games are played at once as there is room for, and the results do not depend on it", async () => {
+test("games run in parallel up to a limit, and the results do not depend on it", async () => {
   /** @type {string[][]} */
   const records = [];
   for (const atOnce of [1, 3]) {
@@ -105,10 +105,10 @@ test("as many games are played at once as there is room for, and the results do 
     );
   }
   assert.deepEqual(records[0], records[1]);
-  assert.equal(new Set(records[0]).size, 8, "each game has chances of its own");
+  assert.equal(new Set(records[0]).size, 8, "each game has its own random numbers");
 });
 
-test("games with random boards are known without drawing one", () => {
+test("games with random boards are known without sampling one", () => {
   for (const [game, { draws }] of Object.entries(GAMES)) {
     assert.equal(warren.drawStart(game, 2, 1) !== undefined, draws ?? false, game);
   }
@@ -133,7 +133,7 @@ test("cancelling ends all players and keeps the results so far", async () => {
   assert.equal(Number(summary?.won) + Number(summary?.lost), 3);
 });
 
-test("a game in which an engine fails is played again, and left out if that happens again", async () => {
+test("a game in which an engine fails is played again, and skipped after a second failure", async () => {
   const once = batchOf(tableOf("dots", { atOnce: 1, programs: enginesThatFail(1) }));
   await once.run();
   assert.equal(once.results.length, 4);
@@ -165,7 +165,7 @@ test("a program that cannot be compiled ends the batch, with the reason", async 
   }
 });
 
-test("who cancels while a program is compiled does not wait for it", async () => {
+test("cancelling during a compilation does not wait for it", async () => {
   const batch = batchOf(tableOf("dots", { ready: () => new Promise(() => {}) }));
   const over = batch.run();
   batch.cancel();
@@ -174,7 +174,7 @@ test("who cancels while a program is compiled does not wait for it", async () =>
   assert.equal(batch.summary(9), null);
 });
 
-test("a board that cannot be drawn ends the batch", async () => {
+test("a board that cannot be sampled ends the batch", async () => {
   const draw = () => Promise.reject(new Error("no boards today"));
   const batch = batchOf(tableOf("mice", { draw }));
   await batch.run();
@@ -182,7 +182,7 @@ test("a board that cannot be drawn ends the batch", async () => {
   assert.match(String(batch.problem), /no boards today/);
 });
 
-test("games that are alike are noticed, and make nothing surer", async () => {
+test("identical games are noticed, and add no certainty", async () => {
   // No legal move, always the same.
   const alike = playersThat("program", (listener) => listener.line("Z9N", 1));
   const batch = batchOf(tableOf("dots", { programs: alike }), { games: 20 });
@@ -226,7 +226,7 @@ test("a result is a win, a draw or a loss", () => {
   assert.equal(resultAt({ ...outcome, places: [1, 2], winner: 0 }, 1), 0);
 });
 
-test("results add up, whatever order they came in", () => {
+test("results add up in any order", () => {
   const results = [
     result({ number: 3, seat: 1, result: 0, mine: 10, theirs: 39, slowest: 700 }),
     result({ number: 0, slowest: null }),
@@ -245,7 +245,7 @@ test("results add up, whatever order they came in", () => {
   assert.equal(tally.different, 4);
 });
 
-test("where one side has it harder, the points of both games decide a pair", () => {
+test("if one side is harder, the points of both games decide a pair", () => {
   const pair = [
     result({ mine: 18, theirs: 2 }),
     result({ number: 1, seat: 1, result: 0, mine: 3, theirs: 17 }),
@@ -266,17 +266,21 @@ test("where one side has it harder, the points of both games decide a pair", () 
   assert.equal(tally.lead?.value, 1);
 });
 
-test("who loses a game by a fault wins no such pair, whatever the points", () => {
+test("a player who loses a game by a fault never wins such a pair", () => {
   const [first, second] = [
     result({ mine: 18, theirs: 2 }),
     result({ number: 1, seat: 1, result: 0, mine: 3, theirs: 10, fault: faultOf(1) }),
   ];
   assert.equal(pairResult([first, second], true), 0);
   assert.equal(pairResult([first, { ...second, fault: faultOf(0) }], true), 1);
-  assert.equal(pairResult([{ ...first, fault: faultOf(1) }, second], true), 1, "both once: points");
+  assert.equal(
+    pairResult([{ ...first, fault: faultOf(1) }, second], true),
+    1,
+    "one fault each: points decide",
+  );
 });
 
-test("a pair that is like another says nothing more", () => {
+test("a pair identical to another adds no information", () => {
   const alike = [0, 1, 2, 3, 4].map((number) =>
     result({ number, seat: number % 2, record: `seat ${number % 2}` }),
   );
@@ -322,7 +326,7 @@ test("the ladder is climbed until a level is not passed", async () => {
     rungs: rungs.slice(0, passed + 1).map(({ won, played }) => ({ won, played })),
   });
 
-  // The boards and the chances are fixed, so the next climb ends where this one did.
+  // The boards and the seeds are fixed, so the next climb ends at the same level.
   const again = ladderOf({ me: level(3), atOnce: 1 });
   await again.run();
   assert.equal(again.passed, passed);
@@ -338,7 +342,7 @@ test("a level ends as soon as it is decided", async () => {
   assert.equal(ladder.summary(1)?.version, 17);
 });
 
-test("a climb that is cancelled does not count", async () => {
+test("a cancelled climb does not count", async () => {
   const ladder = ladderOf({ me: level(3) });
   ladder.addEventListener("change", () => {
     if (ladder.passed === 1) ladder.cancel();
@@ -349,7 +353,7 @@ test("a climb that is cancelled does not count", async () => {
   assert.equal(open.now, 0);
 });
 
-test("levels whose engine does not run are not lost", async () => {
+test("levels whose engine fails are not lost", async () => {
   const programs = playersThat("engine", (listener) => listener.fault({ kind: "unstarted" }));
   const ladder = ladderOf({ programs });
   await ladder.run();
@@ -376,7 +380,7 @@ test("all records are one text, in the order of opponents and games", async () =
   }
 });
 
-test("no games are no error", async () => {
+test("a batch of no games is not an error", async () => {
   const batch = batchOf(tableOf("dots"), { games: 0 });
   await batch.run();
   assert.equal(batch.status, "done");

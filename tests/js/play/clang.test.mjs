@@ -1,10 +1,10 @@
-// What the page hands to the C++ compiler, and what it makes of its answers.
+// The page's input for the C++ compiler, and its reading of the output.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { diagnosticsIn, mayBeC, splitHeaders } from "../../../www/play/running/clang.js";
 
-test("a program's first includes are compiled apart, and all its lines stay where they are", () => {
+test("a program's first includes are compiled separately, and its lines keep their numbers", () => {
   const source = `// By me.
 #include <iostream>
 /* two */
@@ -33,7 +33,7 @@ test("a comment among the includes makes no other headers", () => {
   assert.equal(one.headers, other.headers);
 });
 
-test("what is defined before an include belongs to it, and what comes after the last does not", () => {
+test("definitions before an include belong to it, and lines after the last do not", () => {
   const { headers, rest } = splitHeaders(
     "#pragma once\n#define A 1\n#include <cmath>\n#define B 2\n#ifdef B\n#include <map>\n#endif",
   );
@@ -50,12 +50,12 @@ for (const [what, source] of [
   ["an include is in a text", 'auto a = R"(\n#include <map>\n)";'],
   ["a definition goes over lines", "#define A \\\n 1\n#include <map>"],
 ]) {
-  test(`nothing is compiled apart where ${what}`, () => {
+  test(`nothing is compiled separately if ${what}`, () => {
     assert.deepEqual(splitHeaders(source), { headers: "", lines: [], rest: source });
   });
 }
 
-test("lines that end as on Windows are lines", () => {
+test("Windows line ends are recognised", () => {
   const { headers, rest } = splitHeaders("#include <map>\r\n\r\nint x;\r\n");
   assert.equal(headers, "#include <map>\n");
   assert.equal(rest, "\n\r\nint x;\r\n");
@@ -102,7 +102,7 @@ program.cpp:30:3: note: candidate function not viable
   ]);
 });
 
-test("the same error at the same line is told once, and where the compiler stopped is none", () => {
+test("the same error at the same line is reported once, without the place where the compiler stopped", () => {
   const output = `program.cpp:3:1: error: unknown type name 'a'
 program.cpp:3:7: error: unknown type name 'a'
 fatal error: too many errors emitted, stopping now [-ferror-limit=]
@@ -110,13 +110,13 @@ fatal error: too many errors emitted, stopping now [-ferror-limit=]
   assert.equal(diagnosticsIn(output, []).length, 1);
 });
 
-test("what the linker misses is an error of the whole program", () => {
+test("a missing symbol is an error of the whole program", () => {
   assert.deepEqual(diagnosticsIn("wasm-ld: error: program.o: undefined symbol: f()\n", []), [
     { line: 0, column: 0, message: "undefined symbol: f()", severity: "error" },
   ]);
 });
 
-test("what includes only headers of C may be C", () => {
+test("a program that includes only headers of C may be C", () => {
   assert.ok(mayBeC("#include <stdio.h>\n#include <sys/types.h>\n// #include <map>\nint main() {}"));
   for (const source of ["int main() {}", "#include <cstdio>", "#include <bits/stdc++.h>"]) {
     assert.ok(!mayBeC(source), source);

@@ -1,4 +1,4 @@
-// What the build puts together for Python and C++.
+// The files that the build bundles for Python and C++.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -51,7 +51,7 @@ test("each piece has its hash as its name, and together they are the files", asy
   }
 });
 
-test("nothing lies there that is not in the list", async () => {
+test("every file is in the list", async () => {
   for (const language of await readdir(folder)) {
     if (language.includes(".")) continue;
     const listed = Object.values(list[language].files).flatMap(({ pieces }) => pieces);

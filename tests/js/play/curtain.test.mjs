@@ -1,4 +1,4 @@
-// Who has the screen where two people with secrets share it.
+// The person at the screen when two people with secrets share it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,14 +15,14 @@ test("one person has the screen all along", () => {
   }
 });
 
-test("who begins needs no curtain, whoever is next does", () => {
+test("the first person needs no curtain, the next one does", () => {
   const first = screenOf({ people: BOTH, due: [0], hasSecrets: false }, null);
   assert.deepEqual(first, { watched: 0, curtain: null });
   const second = screenOf({ people: BOTH, due: [1], hasSecrets: true }, first.watched);
   assert.deepEqual(second, { watched: null, curtain: 1 });
 });
 
-test("the curtain stays until it is lifted, and comes back with the next person", () => {
+test("the curtain stays until it is lifted, and returns with the next person", () => {
   const down = screenOf({ people: BOTH, due: [1], hasSecrets: true }, null);
   assert.deepEqual(down, { watched: null, curtain: 1 });
   const lifted = screenOf({ people: BOTH, due: [1], hasSecrets: true }, 1);
@@ -33,14 +33,14 @@ test("the curtain stays until it is lifted, and comes back with the next person"
   assert.deepEqual(other, { watched: null, curtain: 0 });
 });
 
-test("a game that goes on after a reload begins with a curtain", () => {
+test("a game that resumes after a reload begins with a curtain", () => {
   for (const seat of BOTH) {
     const screen = screenOf({ people: BOTH, due: [seat], hasSecrets: true }, null);
     assert.deepEqual(screen, { watched: null, curtain: seat });
   }
 });
 
-test("with an engine at the table, the screen stays with who had it until another person is to move", () => {
+test("the screen stays with one person during an engine's turns, until another person is to move", () => {
   const people = [0, 2];
   assert.deepEqual(screenOf({ people, due: [1], hasSecrets: true }, 0), {
     watched: 0,
@@ -52,26 +52,26 @@ test("with an engine at the table, the screen stays with who had it until anothe
   });
 });
 
-test("where both move at once, who answers second answers first in the next turn", () => {
+test("if both move at once, the person who answers second answers first in the next turn", () => {
   /** @type {string[]} */
-  const told = [];
+  const events = [];
   /** @type {number | null} */
   let watched = null;
   for (const due of [[0, 1], [1], [0, 1], [0], [0, 1]]) {
     let screen = screenOf({ people: BOTH, due, hasSecrets: true }, watched);
     if (screen.curtain !== null) {
-      assert.equal(screen.watched, null, "nobody looks at the curtain");
-      told.push(`curtain ${screen.curtain}`);
+      assert.equal(screen.watched, null, "no seat is watched behind the curtain");
+      events.push(`curtain ${screen.curtain}`);
       screen = screenOf({ people: BOTH, due, hasSecrets: true }, screen.curtain);
     }
     watched = screen.watched;
-    told.push(`seat ${watched}`);
+    events.push(`seat ${watched}`);
   }
   const turns = ["curtain 0", "seat 0", "curtain 1", "seat 1", "seat 1", "curtain 0", "seat 0"];
-  assert.deepEqual(told, [...turns, "seat 0"]);
+  assert.deepEqual(events, [...turns, "seat 0"]);
 });
 
-test("a start without secrets needs no curtain but before the second of the first turn", () => {
+test("a start without secrets needs only one curtain, before the second person's first turn", () => {
   const first = screenOf({ people: BOTH, due: [0, 1], hasSecrets: false }, null);
   assert.deepEqual(first, { watched: 0, curtain: null });
   const second = screenOf({ people: BOTH, due: [1], hasSecrets: false }, 0);

@@ -1,4 +1,4 @@
-// Debug information of modules that somebody brings.
+// Debug information of visitors' modules.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ test("without debug information there are no places", () => {
   assert.deepEqual(placesOf(moduleWith({ name: [0] }), "program.cpp")(1), []);
 });
 
-test("whatever a module says, its debug information is read to an end", () => {
+test("reading debug information ends for any module", () => {
   // A text without an end, and one that ends.
   const endless = {
     ".debug_abbrev": [1, 0x11, 0, 0x10, 0x17, 0, 0, 0],
@@ -58,5 +58,5 @@ test("whatever a module says, its debug information is read to an end", () => {
       assert.ok(error instanceof RangeError, String(error));
     }
   }
-  assert.ok(read > 0, "some are read");
+  assert.ok(read > 0, "some sections are read");
 });

@@ -1,4 +1,4 @@
-// What an engine says beside its moves.
+// An engine's messages beside its moves.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ test("an info line is read word by word", () => {
   assert.equal(readInfo("bestmove E4N"), undefined);
 });
 
-test("a plan follows the line, for each piece its steps", () => {
+test("a plan follows the line, with the steps of each piece", () => {
   const info = readInfo("info depth 2 score -310 pv NN------ WSESWE plan NNEE - SSW");
   assert.deepEqual(info?.line, ["NN------", "WSESWE"]);
   assert.deepEqual(info?.plan, ["NNEE", "-", "SSW"]);

@@ -1,4 +1,4 @@
-// Lessons: what a link may say, how a lesson runs, and that those of the games can be learned.
+// Lessons: the script in a link, the course of a lesson, and the solution of every game's lesson.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ import { fits, LessonSession } from "../../../www/play/lesson/session.js";
 
 const STEP = { say: "Press D4." };
 
-test("a script comes back as it was written", () => {
+test("a script is read as it was written", () => {
   const script = {
     title: "Прыжки",
     steps: [
@@ -29,14 +29,14 @@ test("a script comes back as it was written", () => {
   assert.deepEqual(readScript(writeScript(script)), script);
 });
 
-test("a stored step before the first counts for nothing", () => {
+test("a stored step before the first is ignored", () => {
   setPreference("lessons", '{"one": 3, "other": -2}');
   assert.deepEqual([progressOf("one"), progressOf("other")], [3, 0]);
   assert.deepEqual(leftLesson(), { key: "one", at: 3 });
   setPreference("lessons", null);
 });
 
-test("what is no script is refused", () => {
+test("a text that is not a script is refused", () => {
   const wrong = [
     "",
     "{",
@@ -65,7 +65,7 @@ test("what is no script is refused", () => {
   }
 });
 
-test("a pattern stands for the moves that fit it", () => {
+test("a pattern matches the moves that fit it", () => {
   for (const [move, pattern, wanted] of /** @type {const} */ ([
     ["D4N", "D4N", true],
     ["D4N", "D4E", false],
@@ -83,7 +83,7 @@ test("a pattern stands for the moves that fit it", () => {
   ])) {
     assert.equal(fits(move, pattern), wanted, `${move} ${pattern}`);
   }
-  // A pattern of a link takes no longer than its length asks for.
+  // The time to match a link's pattern is bounded by its length.
   assert.equal(fits("a".repeat(600), `${"*a".repeat(290)}b`), false);
 });
 
@@ -109,7 +109,7 @@ async function builtIn(game) {
 }
 
 for (const game of Object.keys(GAMES)) {
-  test(`the lesson of ${game} is learned by what it calls right`, async (context) => {
+  test(`the lesson of ${game} is completed by its right moves`, async (context) => {
     context.mock.timers.enable({ apis: ["setTimeout"] });
     const warren = await loadRules(game);
     const lesson = await builtIn(game);
@@ -120,7 +120,7 @@ for (const game of Object.keys(GAMES)) {
       assert.equal(session.state.at, at);
       const { ask } = session.state.step ?? {};
       session.next();
-      assert.equal(session.state.at, at, "nothing goes on before the step is done");
+      assert.equal(session.state.at, at, "the lesson waits until the step is done");
       if (ask) {
         session.answer((ask.right + 1) % ask.answers.length);
         assert.equal(session.state.said, "wrong");
@@ -135,7 +135,7 @@ for (const game of Object.keys(GAMES)) {
     }
     assert.equal(session.state.step, null);
     session.close();
-    // Taken up again at any step, it is the same lesson.
+    // A lesson resumed at any step is the same lesson.
     for (let at = 0; at <= length; at++) {
       const again = new LessonSession(warren, lesson, at);
       assert.equal(again.state.at, at);
@@ -144,7 +144,7 @@ for (const game of Object.keys(GAMES)) {
   });
 }
 
-test("a wrong move leaves all as it is, and another way to the same position will do", async () => {
+test("a wrong move changes nothing, and another way to the same position is accepted", async () => {
   const warren = await loadRules("dots");
   const session = new LessonSession(warren, await builtIn("dots"));
   const { shown } = session.state;
@@ -154,11 +154,11 @@ test("a wrong move leaves all as it is, and another way to the same position wil
   assert.equal(session.play("D4W"), null);
   assert.deepEqual([session.state.said, session.state.shown], ["done", shown + 1]);
   assert.equal(session.play("A1N"), null);
-  assert.equal(session.state.shown, shown + 1, "one move a step");
+  assert.equal(session.state.shown, shown + 1, "one move per step");
   session.close();
 });
 
-test("a step without a move is no lesson", async () => {
+test("a step without a move is refused", async () => {
   const warren = await loadRules("dots");
   const lesson = { game: "dots", record: "warren 1 dots\nD4N\n", seat: 0 };
   const of = (/** @type {number} */ count) => ({

@@ -1,4 +1,4 @@
-// A match in which all answer at once: whose answers are in, what is legal, and a clock that runs out.
+// A match in which all sides answer at once: pending answers, legal moves, and a clock that runs out.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { Transcripts } from "../../../www/play/match/transcripts.js";
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-/** The page's module has a part of what this one has. */
+/** The page's module has a part of this one. */
 const rules = /** @type {typeof import("../../../www/wasm/warren.js")} */ (
   /** @type {any} */ (warren)
 );
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /**
- * A match of two people from a start of The Crossing that is always the same; what it fires is written down.
+ * A match of two people from a start of The Crossing that is always the same; its events are recorded.
  * @param {{ perMove?: number, idle?: string }} [choice]
  */
 function begin({ perMove, idle } = {}) {
@@ -60,16 +60,16 @@ test("a move is played when the answers of all are in", () => {
   assert.deepEqual(transcripts.of(0)?.said.at(-1), { answered: ["N"] });
   assert.ok(
     !transcripts.of(1)?.said.some((each) => "answered" in each),
-    "the other is told nothing",
+    "the other side gets nothing",
   );
-  assert.deepEqual(match.answer(0, "E"), NOT_YOUR_TURN, "an answer that is in stands");
+  assert.deepEqual(match.answer(0, "E"), NOT_YOUR_TURN, "a given answer is final");
   assert.equal(match.answer(1, "W"), null);
   assert.deepEqual([match.state.length, match.state.due], [1, [0, 1]]);
   assert.deepEqual(match.scene?.moves(), ["NW"]);
   assert.equal(fired.filter((type) => type === "move").length, 1);
 });
 
-test("who answers second in one turn may answer first in the next", () => {
+test("the side that answers second may answer first in the next turn", () => {
   const { match } = begin();
   for (const [seat, step] of /** @type {[number, string][]} */ ([
     [1, "W"],
@@ -82,7 +82,7 @@ test("who answers second in one turn may answer first in the next", () => {
   assert.deepEqual(match.scene?.moves(), ["NW", "HH"]);
 });
 
-test("after an illegal answer nothing has changed, and a legal one is taken", () => {
+test("an illegal answer changes nothing, and a legal one is accepted", () => {
   const { match, transcripts, fired } = begin();
   const before = [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length];
   fired.length = 0;
@@ -101,12 +101,12 @@ test("an answer is judged for the seat that gives it", () => {
   // The first player starts in the left corner, the second in the right one.
   assert.equal(match.answer(0, "W")?.rule, "crossing-off-board");
   assert.equal(match.answer(1, "E")?.rule, "crossing-off-board");
-  assert.notEqual(match.answer(0, "NW"), null, "a whole move is no answer");
-  assert.deepEqual(match.state.due, [0, 1], "nobody has lost by it");
+  assert.notEqual(match.answer(0, "NW"), null, "a whole move is not an answer");
+  assert.deepEqual(match.state.due, [0, 1], "neither side has lost by it");
   assert.equal(match.state.verdict, null);
 });
 
-test("going back drops an answer that waited", () => {
+test("going back drops a waiting answer", () => {
   const { match } = begin();
   match.answer(0, "N");
   match.answer(1, "W");
@@ -119,7 +119,7 @@ test("going back drops an answer that waited", () => {
 });
 
 /**
- * Runs a test in a time of its own.
+ * Runs a test in simulated time.
  * @param {(pass: (time: number) => void) => void} body
  */
 function inOwnTime(body) {
@@ -137,7 +137,7 @@ function inOwnTime(body) {
   }
 }
 
-test("a clock that runs out answers, where that loses nothing", () =>
+test("a clock that runs out answers, if that is not a loss", () =>
   inOwnTime((pass) => {
     const { match, transcripts, fired } = begin({
       perMove: 1000,
@@ -164,7 +164,7 @@ test("a clock that runs out answers, where that loses nothing", () =>
     );
   }));
 
-test("a clock that runs out loses elsewhere", () =>
+test("a clock that runs out loses in other games", () =>
   inOwnTime((pass) => {
     const { match } = begin({ perMove: 1000 });
     pass(1100);
@@ -172,12 +172,12 @@ test("a clock that runs out loses elsewhere", () =>
     assert.equal(match.state.length, 0);
   }));
 
-test("where a screen is shared, only the clock of who has it runs", () =>
+test("at a shared screen, only the clock of the person at it runs", () =>
   inOwnTime((pass) => {
     const { match } = begin({ perMove: 1000, idle: "H" });
     match.attend(null);
     pass(5000);
-    assert.deepEqual(match.state.due, [0, 1], "before the curtain time stands");
+    assert.deepEqual(match.state.due, [0, 1], "the clock stops before the curtain");
     match.attend(1);
     pass(400);
     assert.deepEqual(

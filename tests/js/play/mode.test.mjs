@@ -1,4 +1,4 @@
-// What the visitor may do in the position on the board.
+// The visitor's permitted actions in the position on the board.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -32,7 +32,7 @@ const KNOWN = { isLog: false, mayOpen: false, next: [0] };
 const SECRET = { ...KNOWN, next: [] };
 
 /**
- * What is special, the mode, and whether a new game may go on from there.
+ * The special state, the mode, and whether a new game may continue from there.
  * @type {Record<string, [state: object, facts: typeof KNOWN, kind: string, mayContinue: boolean, more?: object]>}
  */
 const TABLE = {

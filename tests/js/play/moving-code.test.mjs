@@ -1,4 +1,4 @@
-// The codes of what goes to another device: whole, in pieces, in any order, and damaged.
+// The codes of data for another device: whole, in pieces, in any order, and damaged.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { preference } from "../../../www/kit/page/preferences.js";
 import { codesOf, MAX_CODES, readPiece, textOf } from "../../../www/play/moving/code.js";
 import { forgetPieces, gathered, keepPiece } from "../../../www/play/moving/gathered.js";
 
-/** A text that hardly gets shorter. @param {number} length */
+/** A text that hardly compresses. @param {number} length */
 function dense(length) {
   let state = 1;
   return Array.from({ length }, () => {
@@ -39,7 +39,7 @@ function codeWith(packed, { at = 0, count = 1, kind = 0xf4, version = 1 } = {}) 
   return sealedText(kind, to.bytes);
 }
 
-test("a text comes back from one code, whatever chats put behind it", async () => {
+test("a text is read from one code, whatever chats append", async () => {
   const text = `{"a":"ж ${dense(200)}"}`;
   const [code] = await codes(text, 8000, 1);
   for (const behind of ["", ".", "?utm=1", "\n hello"]) {
@@ -47,7 +47,7 @@ test("a text comes back from one code, whatever chats put behind it", async () =
   }
 });
 
-test("a longer one comes back from pieces scanned in any order", async () => {
+test("a longer text is read from pieces scanned in any order", async () => {
   const text = dense(4000);
   const { codes: none, length } = await codesOf(text, 1200, 1);
   assert.equal(none, null);
@@ -61,7 +61,7 @@ test("a longer one comes back from pieces scanned in any order", async () => {
   }
   const here = gathered(keepPiece(all[0]));
   assert.equal(await textOf(here.filter((piece) => piece !== null)), text);
-  // The pieces of another whole do not belong to it.
+  // The pieces of another code do not belong to it.
   const [other] = await codes(dense(3999), 1200, MAX_CODES);
   assert.equal(gathered(keepPiece(other)).filter(Boolean).length, 1);
   forgetPieces();
@@ -69,7 +69,7 @@ test("a longer one comes back from pieces scanned in any order", async () => {
   assert.equal(gathered(readPiece(last)).filter(Boolean).length, 1);
 });
 
-test("what is damaged, of another kind or too much is refused", async () => {
+test("damaged, foreign or oversized codes are refused", async () => {
   const [code] = await codes("{}", 8000, 1);
   const packed = new Uint8Array(deflateRawSync("{}"));
   assert.equal(await textOf([readPiece(codeWith(packed))]), "{}");
@@ -96,7 +96,7 @@ test("what is damaged, of another kind or too much is refused", async () => {
   await assert.rejects(textOf([]), failure("moving-damaged"));
 });
 
-test("a code that would unpack to more than any device sends is refused early", async () => {
+test("a code that would unpack to too much is refused early", async () => {
   const bomb = new Uint8Array(deflateRawSync(Buffer.alloc(5_000_000), { level: 9 }));
   const code = codeWith(bomb);
   assert.ok(code.length < 10_000);

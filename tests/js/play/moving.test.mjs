@@ -1,4 +1,4 @@
-// What goes from one device to another: each part joins what is here, twice as well as once, and loses nothing.
+// Data from one device to another: each part merges with the local data, once or repeatedly, and loses nothing.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -78,7 +78,7 @@ async function come(content) {
   );
 }
 
-/** Joins twice: the second time changes nothing. @param {Content} content */
+/** Merges twice: the second time changes nothing. @param {Content} content */
 async function comeTwice(content) {
   const first = await come(content);
   const [before, programs] = [stored(), JSON.stringify(await allPrograms())];
@@ -89,18 +89,18 @@ async function comeTwice(content) {
   return first;
 }
 
-test("a game goes on from the one here, and another under its id stands beside it", async () => {
+test("a longer game replaces the local one, and a different one with its id is added", async () => {
   store.put(game());
   const further = game({ record: "warren 1 dots\nC3E\nD4N\n", length: 2 });
   assert.deepEqual(await comeTwice({ games: [further] }), { games: [1, 0, 0] });
   assert.equal(store.get("abc")?.length, 2);
   assert.deepEqual(await come({ games: [game()] }), { games: [0, 0, 0] });
-  assert.equal(store.get("abc")?.length, 2, "what is here is further");
+  assert.equal(store.get("abc")?.length, 2, "the local game is longer");
   const other = game({ record: "warren 1 dots\nA1N\n" });
   assert.deepEqual(await comeTwice({ games: [other] }), { games: [1, 0, 0] });
   assert.equal(store.get("abc")?.length, 2);
   assert.equal(store.list().length, 2);
-  // The device with the other game gets both back, and has each of them once.
+  // The device with the other game gets both back, and has each once.
   const both = store.list();
   Object.assign(globalThis, { localStorage: new Memory() });
   store.put(other);
@@ -114,7 +114,7 @@ test("a game goes on from the one here, and another under its id stands beside i
   );
 });
 
-test("no game makes room for those that come", async () => {
+test("no local game is removed for incoming ones", async () => {
   for (let i = 0; i < store.MAX_GAMES - 1; i++) store.put(game({ id: `g${i}`, over: true }));
   const fresh = [game({ id: "new1" }), game({ id: "new2" })];
   assert.deepEqual(await comeTwice({ games: fresh }), { games: [1, 0, 1] });
@@ -122,14 +122,14 @@ test("no game makes room for those that come", async () => {
   assert.ok(store.get("g0"), "the oldest is still here");
 });
 
-test("a game that cannot be read stays, here and there", async () => {
+test("an unreadable game stays on both devices", async () => {
   localStorage.setItem("warren:game:abc", "{");
   await comeTwice({ games: [game(), { ...game({ id: "x" }), record: 7 }, game({ id: "../x" })] });
   assert.equal(localStorage.getItem("warren:game:abc"), "{");
   assert.equal(store.list().length, 1);
 });
 
-test("results unite: the later counts, and help is not forgotten", async () => {
+test("results merge: the later counts, and help is not forgotten", async () => {
   const result = { game: "dots", level: 3, seat: 0, result: 1, mine: 3, theirs: 2, helped: false };
   mergeResults([
     { ...result, id: "a", at: 5, helped: true },
@@ -174,7 +174,7 @@ test("a puzzle whose solution was shown on one device is not solved by the other
   assert.deepEqual(["p1", "p2", "p3", "p5"].map(solvedAs), ["helped", "helped", "alone", null]);
 });
 
-test("where there is no more room, what is here stays", async () => {
+test("without more room, local data stays", async () => {
   for (let i = 0; i < 399; i++) keepDone(`p${i}`, { ...NOTHING, tries: 1 });
   const done = Object.fromEntries(
     Array.from({ length: 300 }, (_, i) => [`q${i}`, { ...NOTHING, tries: 1 }]),
@@ -184,7 +184,7 @@ test("where there is no more room, what is here stays", async () => {
   assert.equal(doneAt("q299").tries, 1);
 });
 
-test("a set joins by its puzzles, and keeps its order here", async () => {
+test("a set merges by its puzzles, and keeps its local order", async () => {
   const solved = { tries: 1, hints: 0, isSolved: true, isShown: false };
   const tried = { tries: 2, hints: 1, isSolved: false, isShown: false };
   keepProgress("one", { seed: 7, results: [tried, null] });
@@ -198,7 +198,7 @@ test("a set joins by its puzzles, and keeps its order here", async () => {
   });
 });
 
-test("days unite into one streak, and keep the greater tries", async () => {
+test("days merge into one streak, and keep the greater tries", async () => {
   keepDay("dots", { day: 20_800, tries: 3, hints: 0 }, true);
   const days = {
     spans: [[20_798, 20_799], [5, 6], "x"],
@@ -213,7 +213,7 @@ test("days unite into one streak, and keep the greater tries", async () => {
   assert.deepEqual(doneOn("mice", 20_799), { day: 20_799, tries: 1, hints: 0 });
 });
 
-test("of two ratings the one from more puzzles stays", async () => {
+test("the rating from more puzzles stays", async () => {
   const rated = (/** @type {number} */ rating, /** @type {string[]} */ counted) => ({
     rating,
     deviation: 90,
@@ -247,7 +247,7 @@ test("in each lesson the later step counts", async () => {
   ]);
 });
 
-test("a setting counts where nothing else was chosen", async () => {
+test("a setting is taken over if none was chosen here", async () => {
   setPreference("theme", "dark");
   const choices = { theme: "light", contrast: "high", motion: "<b>", language: "fa", other: "x" };
   assert.deepEqual(await comeTwice({ choices }), { choices: [1, 1, 0] });
@@ -255,7 +255,7 @@ test("a setting counts where nothing else was chosen", async () => {
   assert.deepEqual(names.map(preference), ["dark", "high", null, null, null]);
 });
 
-test("a program stays, another of its id stands beside it, and tests and versions unite", async () => {
+test("a program stays, a different one with its id is added, and tests and versions merge", async () => {
   const mine = {
     ...newProgram({ name: "Mine", game: "dots", language: "python", source: "1" }),
     id: "p",
@@ -284,14 +284,14 @@ test("a program stays, another of its id stands beside it, and tests and version
       ["Mine", "1", 1, 1],
     ],
   );
-  // The device with the other program gets both back, and has each of them once.
+  // The device with the other program gets both back, and has each once.
   for (const { id } of both) await removeProgram(id);
   await putProgram(other);
   await comeTwice({ programs: both });
   assert.deepEqual((await allPrograms()).map(({ source }) => source).sort(), ["1", "2"]);
 });
 
-test("a project stays, and another of its id stands beside it under a free title", async () => {
+test("a project stays, and a different one with its id is added under a free title", async () => {
   const project = /** @type {const} */ ({
     version: 1,
     id: "x",

@@ -31,7 +31,7 @@ test("a note is read from the comments of a record", () => {
   assert.deepEqual([...notedPlies(ABOUT)], [2, 12]);
 });
 
-test("the same drawing once more removes it, and one of another colour replaces it", () => {
+test("repeating a drawing removes it, and another colour replaces it", () => {
   const mark = lineOf("D4", "D4", "green");
   const arrow = lineOf("D4", "E5", "red");
   assert.deepEqual([mark, arrow], ["mark D4 green", "arrow D4 E5 red"]);
@@ -42,7 +42,7 @@ test("the same drawing once more removes it, and one of another colour replaces 
   assert.deepEqual(drawnOver(["mark D4"], mark), [mark]);
 });
 
-test("a game keeps what is written, in its record and in its link, and forgets what is deleted", async () => {
+test("a game's record and link keep its notes, and drop deleted ones", async () => {
   const { Scene } = await loadRules("dots");
   const scene = Scene.fromRecord("warren 1 dots\nD4N\nA1N\n");
   const long = `${"💡".repeat(MAX_NOTE_LENGTH)}\nsecond line`;
@@ -60,14 +60,14 @@ test("a game keeps what is written, in its record and in its link, and forgets w
   scene.tell(sentenceComment(2, " \n "));
   scene.tell(drawnComment(2, []));
   assert.deepEqual(scene.about(), []);
-  // A note on what is no longer played means nothing.
+  // A note on moves that were taken back is dropped.
   scene.tell(sentenceComment(1, "Begins in the middle."));
   scene.tell(sentenceComment(2, "Answers in a corner."));
   scene.cut(1);
   assert.deepEqual([...notedPlies(scene.about())], [1]);
 });
 
-test("a text with drawings has lines, and no more than a position holds", () => {
+test("a text with drawings is split into lines, up to a position's limit", () => {
   assert.deepEqual(linesOf(" mark D4 ;; arrow D4 E5\ttwo \n"), ["mark D4", "arrow D4 E5 two"]);
   assert.equal(linesOf("mark D4;".repeat(1000)).length, MAX_DRAWN);
 });

@@ -1,4 +1,4 @@
-// A match in which a player from outside the board has a seat: what it is asked, when its time counts, how it loses.
+// A match in which a player from outside the board has a seat: its requests, its time, its losses.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ import { VisitorPrograms } from "../../../www/play/match/visitor-programs.js";
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-/** The page's module has a part of what this one has. */
+/** The page's module has a part of this one. */
 const rules = /** @type {typeof import("../../../www/wasm/warren.js")} */ (
   /** @type {any} */ (warren)
 );
@@ -65,14 +65,14 @@ class Player {
     };
   });
 
-  /** Waits for so many requests. @param {number} count */
+  /** Waits for that many requests. @param {number} count */
   async asked(count) {
     while (this.turns.length < count) await once(this.#heard, "turn");
     return this.turns[count - 1];
   }
 
   /**
-   * Sends replies, and waits until the match has them.
+   * Sends replies, and waits until the match has received them.
    * @param {import("../../../www/play/match/outside.js").Reply[]} replies
    */
   async reply(...replies) {
@@ -104,10 +104,10 @@ function begin(game, seats, lines) {
   return match;
 }
 
-/** Why the game has ended; null while it goes on. @param {LocalMatch} match */
+/** The reason why the game has ended; null during the game. @param {LocalMatch} match */
 const reasonOf = (match) => match.state.verdict?.reason ?? null;
 
-test("it is asked with its lines, all that was said, and the game where nothing is secret", async () => {
+test("a request has its lines, the whole dialogue, and without secrets the game", async () => {
   const player = new Player();
   const match = begin("dots", [player.seat, PERSON]);
   const first = await player.asked(1);
@@ -125,20 +125,19 @@ test("it is asked with its lines, all that was said, and the game where nothing 
   assert.deepEqual(log?.turns[0].wrote, [{ text: "D4N", took: 12 }]);
 });
 
-test("in a game with secrets it is told the protocol's lines alone", async () => {
+test("in a game with secrets a request has only the protocol's lines", async () => {
   const player = new Player();
   const match = begin("fugitive", [PERSON, player.seat]);
   assert.equal(match.answer(0, "1 2 3 4"), null);
   const turn = await player.asked(1);
   assert.equal(turn.known, null);
-  const told =
-    match.scene && warren.Log.of(warren.Scene.fromRecord(match.scene.record()), 1).text();
+  const log = match.scene && warren.Log.of(warren.Scene.fromRecord(match.scene.record()), 1).text();
   const heard = turn.said.flatMap((each) => ("heard" in each ? [each.heard] : []));
   assert.ok(heard.length > 0);
-  for (const line of heard) assert.ok(told?.includes(`>> ${line}\n`), line);
+  for (const line of heard) assert.ok(log?.includes(`>> ${line}\n`), line);
 });
 
-test("after a move was taken back it is asked anew, with what was said until there", async () => {
+test("after undo the player is asked again, with the dialogue up to there", async () => {
   const player = new Player();
   const match = begin("dots", [PERSON, player.seat]);
   match.play("D4N");
@@ -155,12 +154,12 @@ test("after a move was taken back it is asked anew, with what was said until the
   assert.deepEqual([again.number, again.known?.moves], [1, ["D4N", "A1N", "E5N"]]);
 });
 
-test("its time counts once it has begun, and a minute of silence loses", async () => {
+test("the player's time counts once it has begun, and a minute of silence loses", async () => {
   const player = new Player();
   const match = begin("dots", [player.seat, PERSON]);
   await player.asked(1);
   pass(600_000);
-  assert.equal(reasonOf(match), null, "it is busy with something else");
+  assert.equal(reasonOf(match), null, "the player is busy with another request");
   await player.reply({ type: "began" });
   pass(60_000);
   assert.equal(reasonOf(match), null);
@@ -173,7 +172,7 @@ for (const [what, reply, reason] of /** @type {const} */ ([
   ["a late answer", { type: "answer", lines: ["D4N"], took: 60_001 }, "late"],
   ["an end of its own", { type: "ended", message: "no more" }, "crashed"],
 ])) {
-  test(`${what} loses by name`, async () => {
+  test(`${what} loses with its reason`, async () => {
     const player = new Player();
     const match = begin("dots", [player.seat, PERSON]);
     await player.asked(1);
@@ -184,7 +183,7 @@ for (const [what, reply, reason] of /** @type {const} */ ([
   });
 }
 
-test("what comes unasked changes nothing", async () => {
+test("unrequested messages change nothing", async () => {
   const player = new Player();
   const match = begin("dots", [player.seat, PERSON]);
   await player.asked(1);
@@ -195,7 +194,7 @@ test("what comes unasked changes nothing", async () => {
   assert.equal(match.state.verdict, null);
 });
 
-test("from a start that was set up the game waits, and says why", () => {
+test("a game from an edited start waits, and says why", () => {
   const player = new Player();
   const scene = rules.Scene.start("dots");
   const position = scene.position(0) ?? "";
@@ -204,7 +203,7 @@ test("from a start that was set up the game waits, and says why", () => {
   assert.deepEqual(match.state.stalled, { who: "outside", kind: "position" });
 });
 
-test("a seat is kept by its id and its name, and one that was withdrawn is not asked", async () => {
+test("a seat is known by its id and name, and a withdrawn player is not asked", async () => {
   const player = new Player();
   assert.ok(isSeat(JSON.parse(JSON.stringify(player.seat))));
   assert.ok(!isSeat({ kind: "outside", name: "mine", clock: null }));

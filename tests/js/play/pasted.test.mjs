@@ -32,7 +32,7 @@ async function read(text) {
 /** @param {string} text @param {(line: string) => string} change */
 const eachLine = (text, change) => text.trimEnd().split("\n").map(change).join("\n");
 
-test("quoted texts and code blocks are read as what they hold", () => {
+test("quoted texts and code blocks are read as their content", () => {
   for (const text of records) {
     const quotations = [
       eachLine(text, (line) => `> ${line}`),
@@ -74,7 +74,7 @@ function secondHalf(text) {
   return [`warren 1 ${scene.game}`, `start ${scene.position(half)}`, note, ...moves, ""].join("\n");
 }
 
-test("folded lines are put together", async () => {
+test("folded lines are joined", async () => {
   for (const text of records.map(secondHalf)) {
     for (const width of [76, 65]) {
       const changed = folded(text, width);
@@ -86,7 +86,7 @@ test("folded lines are put together", async () => {
   assert.equal(await readUnfolded(cut, read), record("warren 1 dots\nC4N\nG6N\n"));
 });
 
-test("a move that cannot be read does not vanish in a comment", async () => {
+test("an unreadable move does not vanish in a comment", async () => {
   for (const words of ["A good place", "A good place to begin, as we have seen before."]) {
     const wrong = `warren 1 dots\n# after 0: ${words.repeat(2)}\nG6X\nA1N\n`;
     await assert.rejects(
@@ -96,7 +96,7 @@ test("a move that cannot be read does not vanish in a comment", async () => {
   }
 });
 
-test("where nothing helps, the problem is that of the text as it is", async () => {
+test("if unfolding does not help, the error is that of the original text", async () => {
   const wrong = "warren 1 dots\nC4N\nG6X\nA1N\n";
   await assert.rejects(
     readUnfolded(wrong, read),

@@ -1,4 +1,4 @@
-// Whose answers are missing, and whose clock runs since when.
+// The seats whose answers are pending, and their clocks.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -13,7 +13,7 @@ beforeEach(() => {
   pending = new PendingAnswers(() => now);
 });
 
-test("an answer that is in is missing no more, until the next position", () => {
+test("an answer is no longer pending once given, until the next position", () => {
   pending.begin(2);
   assert.deepEqual(pending.missing([0, 1]), [0, 1]);
   pending.answered(1);
@@ -25,9 +25,9 @@ test("an answer that is in is missing no more, until the next position", () => {
   assert.deepEqual(pending.missing([0, 1]), [0, 1]);
 });
 
-test("every seat has a time of its own", () => {
+test("every seat has its own time", () => {
   now = 7;
-  assert.equal(pending.elapsed(0), 0, "who has not been asked has used no time");
+  assert.equal(pending.elapsed(0), 0, "a seat that has not been asked has used no time");
   now = 10;
   pending.begin(2);
   now = 30;
@@ -39,11 +39,11 @@ test("every seat has a time of its own", () => {
   );
 });
 
-test("all clocks run, unless the screen is shared: then only that of who has it", () => {
+test("all clocks run, but at a shared screen only that of the person at it", () => {
   pending.begin(2);
   assert.ok(pending.runs(0) && pending.runs(1));
   pending.attend(null);
-  assert.ok(!pending.runs(0) && !pending.runs(1), "before the curtain nobody's runs");
+  assert.ok(!pending.runs(0) && !pending.runs(1), "no clock runs before the curtain");
   now = 100;
   pending.attend(1);
   assert.deepEqual([pending.runs(0), pending.runs(1)], [false, true]);

@@ -1,11 +1,11 @@
-// Going through a game in time, by frames that the test makes.
+// Playback of a game over time, with frames that the test makes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PLAYED, Playback, SINGLE } from "../../../www/play/match/playback.js";
 
 /**
- * A game of some moves with what the test needs to see: the positions asked for, and a way to let time go by.
+ * A game of some moves with the requested positions, and a way to let time pass.
  * @param {{ length?: number, shown?: number, smooth?: boolean, speed?: number }} options
  */
 function game({ length = 10, shown = 0, smooth = true, speed = 1 }) {
@@ -40,7 +40,7 @@ function game({ length = 10, shown = 0, smooth = true, speed = 1 }) {
     waiting = null;
     tick?.(now);
   };
-  /** Lets time go by in frames of at most 10 ms. @param {number} time */
+  /** Lets time pass in frames of at most 10 ms. @param {number} time */
   const pass = (time) => {
     frame();
     for (let left = time; left > 1e-9; left -= 10) {
@@ -55,7 +55,7 @@ function game({ length = 10, shown = 0, smooth = true, speed = 1 }) {
 const near = (actual, expected) =>
   assert.ok(Math.abs(actual - expected) < 1e-6, `${actual}, not ${expected}`);
 
-test("playing goes evenly through the moves, and stops at the end", () => {
+test("playback goes evenly through the moves, and stops at the end", () => {
   const { playback, asked, pass, moves } = game({ length: 3 });
   playback.play();
   pass(PLAYED / 2);
@@ -66,10 +66,10 @@ test("playing goes evenly through the moves, and stops at the end", () => {
   pass(1.1 * PLAYED);
   assert.deepEqual([playback.moment, playback.part, playback.playing], [3, 1, false]);
   assert.deepEqual(asked, [1, 2, 3]);
-  assert.ok(!moves(), "no more frames are asked for");
+  assert.ok(!moves(), "no more frames are requested");
 });
 
-test("at the end playing begins from the start", () => {
+test("at the end playback begins from the start", () => {
   const { playback, asked, pass } = game({ length: 3, shown: 3 });
   playback.play();
   assert.deepEqual(asked, [0]);
@@ -77,7 +77,7 @@ test("at the end playing begins from the start", () => {
   near(playback.moment, 1.5);
 });
 
-test("the speed counts from when it is chosen", () => {
+test("a speed applies as soon as it is chosen", () => {
   const { playback, pass } = game({ speed: 0.25 });
   playback.play();
   pass(PLAYED);
@@ -88,10 +88,10 @@ test("the speed counts from when it is chosen", () => {
   assert.throws(() => {
     playback.speed = 3;
   }, RangeError);
-  assert.equal(game({ speed: Number.NaN }).playback.speed, 1, "what was kept may be anything");
+  assert.equal(game({ speed: Number.NaN }).playback.speed, 1, "the stored speed may be invalid");
 });
 
-test("it stops in the middle of a move, and goes on from there", () => {
+test("playback stops in the middle of a move, and resumes there", () => {
   const { playback, pass, moves } = game({});
   playback.play();
   pass(1.25 * PLAYED);
@@ -104,7 +104,7 @@ test("it stops in the middle of a move, and goes on from there", () => {
   near(playback.moment, 2.25);
 });
 
-test("a step ends the move on its way, else makes the next", () => {
+test("a step ends a move under way, or else makes the next", () => {
   const { playback, pass } = game({});
   playback.seek(2.5);
   playback.stepForward();
@@ -115,13 +115,13 @@ test("a step ends the move on its way, else makes the next", () => {
   assert.ok(playback.moment > 3.5 && playback.moment < 4, "fast at first");
   playback.stepForward();
   pass(SINGLE);
-  assert.equal(playback.moment, 5, "who presses again does not wait");
+  assert.equal(playback.moment, 5, "a second press does not wait");
   playback.seek(4.5);
   playback.stepBack();
   assert.equal(playback.moment, 4);
 });
 
-test("steps stay in the game", () => {
+test("steps stay within the game", () => {
   const { playback, pass } = game({ length: 1 });
   playback.stepBack();
   assert.equal(playback.moment, 0);
@@ -137,7 +137,7 @@ test("steps stay in the game", () => {
   assert.equal(empty.playing, false);
 });
 
-test("slow speeds slow a single move, fast ones do not hasten it", () => {
+test("slow speeds slow a single move, fast ones do not speed it up", () => {
   for (const [speed, time] of [
     [0.25, 4 * SINGLE],
     [4, SINGLE],
@@ -151,7 +151,7 @@ test("slow speeds slow a single move, fast ones do not hasten it", () => {
   }
 });
 
-test("a move that is played is seen on its way; another position stops the playing", () => {
+test("a played move is animated; another position stops playback", () => {
   const { playback, state, pass } = game({ length: 4, shown: 4 });
   playback.follow({ shown: 5, length: 5 });
   assert.equal(playback.moment, 4);
@@ -164,7 +164,7 @@ test("a move that is played is seen on its way; another position stops the playi
   assert.deepEqual([playback.moment, playback.playing], [4, false]);
 });
 
-test("who goes over to a variation stops the playing, and sees its next move on its way", () => {
+test("switching to a variation stops playback, and its next move is animated", () => {
   const { playback, state, pass } = game({ length: 4 });
   playback.play();
   pass(1.5 * PLAYED);
@@ -176,7 +176,7 @@ test("who goes over to a variation stops the playing, and sees its next move on 
   assert.equal(playback.moment, 3);
 });
 
-test("a game that grows while it is played through is played to its new end", () => {
+test("a game that grows during playback is played to its new end", () => {
   const { playback, state, pass } = game({ length: 2 });
   playback.play();
   pass(PLAYED);
@@ -187,7 +187,7 @@ test("a game that grows while it is played through is played to its new end", ()
   assert.deepEqual([playback.moment, playback.playing], [3, false]);
 });
 
-test("without motion it goes by whole moves", () => {
+test("without motion playback goes by whole moves", () => {
   const { playback, pass, asked } = game({ smooth: false, length: 2 });
   playback.play();
   pass(0.9 * PLAYED);
@@ -204,7 +204,7 @@ test("without motion it goes by whole moves", () => {
   assert.equal(playback.moment, 2, "the nearest position");
 });
 
-test("a frame that comes late does not jump", () => {
+test("a late frame does not jump", () => {
   const { playback, pass, late } = game({});
   playback.play();
   pass(PLAYED / 2);

@@ -1,4 +1,4 @@
-// A match in which a visitor's program plays: its lines, every way in which it loses, and why the game waits for it.
+// A match in which a visitor's program plays: its lines, every way to lose, and the reasons why the game waits for it.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ import { VisitorPrograms } from "../../../www/play/match/visitor-programs.js";
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-/** The page's module has a part of what this one has. */
+/** The page's module has a part of this one. */
 const rules = /** @type {typeof import("../../../www/wasm/warren.js")} */ (
   /** @type {any} */ (warren)
 );
@@ -51,7 +51,7 @@ function pass(time) {
 }
 
 /**
- * A match, and for each program that it started what it was told and the callbacks.
+ * A match, and for each started program its orders and the callbacks.
  * @param {{ game?: string, seats: Seat[], lines?: string[], isAsleep?: boolean }} how
  */
 function begin({ game = "dots", seats, lines, isAsleep }) {
@@ -116,7 +116,7 @@ test("a program plays its lines, and its log has each turn", () => {
   assert.deepEqual(log().turns.length, 2);
 });
 
-test("what a program says after its answer belongs to that turn, though the next lines were sent", () => {
+test("messages after a program's answer belong to that turn, though the next lines were sent", () => {
   const { program, match, log } = ready();
   program.on.said("starting\n", 1, 0);
   program.on.read(["0"]);
@@ -148,7 +148,7 @@ test("a transcript is a log that Warren reads", () => {
   assert.deepEqual(warren.Log.read(text).record()?.split("\n").slice(1, 3), ["D4N", "A1N"]);
 });
 
-test("an answer of several lines counts when its last line is there", () => {
+test("an answer of several lines counts with its last line", () => {
   const seats = [PROGRAM, PERSON];
   const { match, started } = begin({ game: "fugitive", seats });
   assert.deepEqual(Array.from(match.scene?.due(0) ?? []), [0], "the detectives begin");
@@ -194,11 +194,11 @@ for (const [name, { act, reason }] of Object.entries(LOSSES)) {
     act(program);
     pass(400);
     assert.deepEqual([match.state.verdict?.reason, match.state.verdict?.seat], [reason, 0]);
-    assert.ok(program.isClosed, "it is ended");
+    assert.ok(program.isClosed, "the program is closed");
   });
 }
 
-test("what a program wrote before it ended counts", () => {
+test("output from before a program's end counts", () => {
   const { match, program } = ready();
   program.on.line("D4N", 1);
   program.on.ended({ kind: "exit", message: "", trace: [] });
@@ -208,7 +208,7 @@ test("what a program wrote before it ended counts", () => {
   assert.equal(match.state.verdict?.reason, "crashed");
 });
 
-test("a program that still loads is not silent, and a game that stands still costs no time", () => {
+test("a loading program is not silent, and a paused game costs no time", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON] });
   const ended = () => match.state.verdict?.reason;
   pass(60_000);
@@ -223,7 +223,7 @@ test("a program that still loads is not silent, and a game that stands still cos
   assert.equal(ended(), "silent");
 });
 
-test("while lines are on their way to a program, it is not silent", () => {
+test("while lines are in transit to a program, it is not silent", () => {
   const { match, program } = ready();
   const ended = () => match.state.verdict?.reason;
   program.on.delivery(true);
@@ -236,7 +236,7 @@ test("while lines are on their way to a program, it is not silent", () => {
   assert.equal(ended(), "silent");
 });
 
-test("a program that does not start decides no game: the game waits until somebody tries again", () => {
+test("a program that fails to start never decides a game: the game waits for another try", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON] });
   started[0].on.hindered({ kind: "faulty", message: "a bracket is missing" });
   const { stalled, verdict } = match.state;
@@ -262,7 +262,7 @@ function noticesOf(match) {
 }
 
 for (const kind of /** @type {const} */ (["evicted", "uncontrolled"])) {
-  test(`a program that the browser took away (${kind}) starts anew with the game so far`, () => {
+  test(`a program that the browser ended (${kind}) restarts with the game so far`, () => {
     const { match, started } = begin({ seats: [PROGRAM, PERSON] });
     const notices = noticesOf(match);
     started[0].on.ready();
@@ -279,11 +279,11 @@ for (const kind of /** @type {const} */ (["evicted", "uncontrolled"])) {
     assert.deepEqual(match.scene?.moves(), ["D4N", "A1N", "D5N"]);
     match.play("A2N");
     started[1].on.hindered({ kind, message: "" });
-    assert.equal(started.length, 3, "after more moves it may be taken away again");
+    assert.equal(started.length, 3, "after more moves it may be ended again");
   });
 }
 
-test("a program that uses up the memory twice has lost", () => {
+test("a program that exhausts the memory twice loses", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON] });
   started[0].on.hindered({ kind: "evicted", message: "" });
   started[1].on.ready();
@@ -293,21 +293,21 @@ test("a program that uses up the memory twice has lost", () => {
   assert.equal(match.programLogs[0]?.end?.kind, "memory");
 });
 
-test("of two programs nobody knows which has used up the memory, and the game waits", () => {
+test("with two programs, the one that exhausted the memory is unknown, and the game waits", () => {
   const { match, started } = begin({ seats: [PROGRAM, { ...PROGRAM, program: "other" }] });
   started[0].on.hindered({ kind: "evicted", message: "" });
   started[2].on.hindered({ kind: "evicted", message: "" });
   assert.deepEqual([match.state.stalled?.kind, match.state.verdict], ["evicted", null]);
 });
 
-test("a program that gets no lines after a fresh start waits", () => {
+test("a program that gets no lines after a restart waits", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON] });
   started[0].on.hindered({ kind: "uncontrolled", message: "" });
   started[1].on.hindered({ kind: "uncontrolled", message: "" });
   assert.deepEqual([match.state.stalled?.kind, match.state.verdict], ["uncontrolled", null]);
 });
 
-test("a program that answers otherwise after a fresh start goes on from there, if the visitor wants it", () => {
+test("a program that answers differently after a restart continues if the visitor agrees", () => {
   const { match, started } = /** @type {any} */ (begin({ seats: [PROGRAM, PERSON] }));
   const [program] = started;
   program.on.ready();
@@ -330,7 +330,7 @@ test("a program that answers otherwise after a fresh start goes on from there, i
   assert.deepEqual(match.scene.moves(), ["D4N", "A1N"]);
 });
 
-test("after the page was loaded again, nothing runs before the visitor says so", () => {
+test("after a reload, no program runs before the visitor agrees", () => {
   const { match, started } = begin({ seats: [PROGRAM, PERSON], isAsleep: true });
   assert.deepEqual([started.length, match.state.stalled?.kind], [0, "asleep"]);
   pass(10_000);
@@ -349,11 +349,11 @@ test("a log keeps a bounded part of standard error", () => {
   }
   const kept = log.turns.map(({ said }) => said.reduce((sum, { text }) => sum + text.length, 0));
   assert.ok(kept.reduce((a, b) => a + b) <= 262_144, `${kept}`);
-  assert.equal(kept.at(-1), 65_536, "the newest stays");
+  assert.equal(kept.at(-1), 65_536, "the newest part stays");
   assert.ok(log.turns.every(({ isCut }) => isCut));
 });
 
-test("a seat with a program is stored, named in records, and seeded anew for another game", () => {
+test("a seat with a program is stored, named in records, and reseeded for another game", () => {
   assert.ok(isSeat(PROGRAM));
   for (const wrong of [{ name: 5 }, { name: "x".repeat(61) }, { program: 1 }, { seed: "7" }]) {
     assert.ok(!isSeat({ ...PROGRAM, ...wrong }), JSON.stringify(wrong));

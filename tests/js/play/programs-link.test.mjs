@@ -1,4 +1,4 @@
-// Programs in links: they come back as they were, and damaged ones are refused without growing.
+// Programs in links: they are read unchanged, and damaged ones are refused without growing.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -29,7 +29,7 @@ const refused = (code, id = "programs-link-damaged") =>
   assert.rejects(readCode(code), { name: "Failure", id });
 
 /**
- * The code of a link with this content, whose checksum is right.
+ * The code of a link with this content and the right checksum.
  * @param {Uint8Array} packed
  * @param {number} [version]
  */
@@ -44,7 +44,7 @@ function sealed(packed, version = 1) {
 /** @param {string | Buffer} content */
 const packed = (content) => sealed(deflateRawSync(content));
 
-test("a program comes back as it was", async () => {
+test("a program is read unchanged", async () => {
   const code = await coded(BOT);
   assert.match(code, /^[\w-]+$/);
   assert.deepEqual(await readCode(code), BOT);
@@ -53,20 +53,20 @@ test("a program comes back as it was", async () => {
   assert.deepEqual(await readCode(await coded(empty)), empty);
 });
 
-test("a module comes back byte by byte", async () => {
+test("a module is read byte by byte", async () => {
   const source = Uint8Array.from({ length: 1000 }, (_, at) => (at * 37) % 256);
   const back = await readCode(await coded({ ...BOT, language: "wasi", source }));
   assert.deepEqual(back.source, source);
 });
 
-test("what chats put behind a link is no part of it", async () => {
+test("text that chats append to a link is not part of it", async () => {
   const code = await coded(BOT);
   for (const behind of [".", ")", ">", " and more", "&fbclid=x", "?utm_source=y", "\n"]) {
     assert.deepEqual(await readCode(code + behind), BOT, behind);
   }
 });
 
-test("its address is no game’s", async () => {
+test("a program's address is not that of a game", async () => {
   const code = await coded(BOT);
   assert.deepEqual(parseRoute(sharedProgramAddress(code)), {
     kind: "shared-program",
@@ -83,7 +83,7 @@ test("its address is no game’s", async () => {
 
 test("each damaged character is noticed", async () => {
   const code = await coded(BOT);
-  // The last one may hold bits that no byte has.
+  // The last character may hold bits that belong to no byte.
   for (let at = 0; at < code.length - 1; at++) {
     const other = code[at] === "A" ? "B" : "A";
     const damaged = code.slice(0, at) + other + code.slice(at + 1);
@@ -96,7 +96,7 @@ test("a link of a later version says so", async () => {
   await refused(sealed(deflateRawSync("[]\n"), 2), "programs-link-later");
 });
 
-test("what is in it has to be a program", async () => {
+test("the content must be a program", async () => {
   assert.equal((await readCode(packed('["dots","javascript","x"]\n'))).name, "x");
   for (const content of [
     "",
@@ -114,12 +114,12 @@ test("what is in it has to be a program", async () => {
   }
 });
 
-test("nothing larger than a program is made of a link", async () => {
+test("a link never unpacks to more than a program", async () => {
   const line = '["dots","javascript","x"]\n';
   const whole = await readCode(packed(line + "x".repeat(MAX_TEXT_BYTES)));
   assert.equal(whole.source.length, MAX_TEXT_BYTES);
   await refused(packed(line + "x".repeat(MAX_TEXT_BYTES + 1)));
-  // A link of 87,000 characters that would become 64 MB.
+  // A link of 87,000 characters that would unpack to 64 MB.
   const bomb = packed(Buffer.alloc(64 * 1024 * 1024));
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
@@ -131,6 +131,6 @@ test("nothing larger than a program is made of a link", async () => {
   assert.ok(most < 16 * 1024 * 1024, `${most} bytes at once`);
 });
 
-test("a program that is too large for any link has none", async () => {
+test("a program that is too large for a link has none", async () => {
   assert.equal(await codeOf({ ...BOT, source: "x".repeat(MAX_TEXT_BYTES + 1) }), null);
 });

@@ -1,4 +1,4 @@
-// What the visitor's programs are, their limits, and their files.
+// The visitor's programs, their limits, and their files.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -32,7 +32,7 @@ import { LANGUAGES } from "../../../www/play/running/languages.js";
 
 const dots = newProgram({ name: "Bot", game: "dots", language: "javascript", source: "1;\n" });
 
-test("a new program is one, and a copy is another", () => {
+test("a new program is valid, and a copy is another program", () => {
   assert.ok(isProgram(dots));
   const copy = copyOf({ ...dots, versions: [{ at: 1, label: "", source: "" }] }, "Other");
   assert.ok(isProgram(copy));
@@ -40,7 +40,7 @@ test("a new program is one, and a copy is another", () => {
   assert.deepEqual([copy.name, copy.source, copy.versions], ["Other", "1;\n", []]);
 });
 
-test("what is no program is told apart", () => {
+test("values that are not programs are recognised", () => {
   for (const wrong of [
     null,
     {},
@@ -72,7 +72,7 @@ test("names are one line, and no two are the same", () => {
   assert.ok(other !== long && other.length <= MAX_NAME_LENGTH && other.endsWith(" 2"));
 });
 
-test("a file’s name tells the language, and the game that we wrote into it", () => {
+test("a file’s name gives the language, and the game that Warren wrote into it", () => {
   assert.equal(fileNameOf({ ...dots, name: "My bot: 1/2" }), "My-bot-12.dots.js");
   assert.equal(fileNameOf({ ...dots, name: "???" }), "program.dots.js");
   for (const game of Object.keys(GAMES)) {
@@ -88,7 +88,7 @@ test("a file’s name tells the language, and the game that we wrote into it", (
   assert.equal(readFileName("x.constructor").language, null);
 });
 
-test("files end as the languages say", () => {
+test("files have the endings of their languages", () => {
   for (const [language, { endings }] of Object.entries(LANGUAGES)) {
     const ours = ENDINGS[/** @type {Language} */ (language)].map((ending) => `.${ending}`);
     assert.deepEqual(ours, endings, language);
@@ -138,7 +138,7 @@ test("a module has to be a program for WASI", async () => {
 /** @type {Language[]} */
 const ALL = ["javascript", "python", "cpp", "wasi"];
 
-test("a file is read, or it is said what is wrong with it", async () => {
+test("a file is read, or its fault is reported", async () => {
   const file = (/** @type {BlobPart} */ content, /** @type {string} */ name) =>
     new File([content], name);
   assert.deepEqual(await readProgram(file("a\r\nb\r", "Bot.dots.py"), ALL), {
@@ -166,13 +166,13 @@ test("a file is read, or it is said what is wrong with it", async () => {
   assert.equal("why" in unoffered && unoffered.why, "kind");
 });
 
-test("a program’s file is what was written", async () => {
+test("a program’s file is its source", async () => {
   assert.equal(await blobOf(dots).text(), "1;\n");
   const bytes = new Uint8Array(await blobOf({ source: MODULE }).arrayBuffer());
   assert.deepEqual(bytes, MODULE);
 });
 
-test("all programs go into one file and come back", () => {
+test("all programs go into one file and are read from it", () => {
   const test = {
     name: "Third move",
     record: "warren 1 dots\n",
@@ -192,7 +192,7 @@ test("all programs go into one file and come back", () => {
   assert.deepEqual(readCollection(writeCollection(programs)), { programs, unread: [] });
 });
 
-test("whatever a program's name and text begin with, it is read again", () => {
+test("a program is read again, whatever its name and text begin with", () => {
   const sign = "data:application/wasm;base64,";
   const programs = [sign, `${sign}AAAA`, `${sign}%`].map((source, at) => ({
     ...dots,
@@ -210,7 +210,7 @@ test("a program whose bytes are damaged is named, and the others are read", () =
   assert.deepEqual(readCollection(text), { programs: [dots], unread: ["M"] });
 });
 
-test("of a file with programs, what is none is left out", () => {
+test("entries of a file that are not programs are skipped", () => {
   const text = writeCollection([dots]);
   const { programs } = JSON.parse(text);
   const mixed = JSON.stringify({

@@ -1,4 +1,4 @@
-// What a board keeps of a visitor: written, read back, and refused when it is damaged.
+// A visitor's progress at a board: written, read back, and refused if it is damaged.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -98,18 +98,18 @@ test("a progress is read as it was written", () => {
   }
 });
 
-/** What the first version wrote: pages have such texts, and hand them back in any later year. */
+/** Texts of the first version: pages have stored them, and may return them in any later year. */
 const FIRST_VERSION = /** @type {const} */ ([
   ["Eb99naj_____ByUDrAIEAwNENE4DRTVTA0YxVwIAAQUBAgIAAgEBAgIDAAECAQAAAQA", ALL[0]],
   ["EgHekEQHAAMCAQk", ALL[3]],
   ["EJmqskUJAgwAAhElushjgGNgSGBwaIChBYwMAA", ALL[5]],
 ]);
 
-test("what the first version wrote is read", () => {
+test("texts of the first version are read", () => {
   for (const [text, progress] of FIRST_VERSION) assert.deepEqual(readProgress(text), progress);
 });
 
-test("a damaged progress is none, whatever was done to it", () => {
+test("a damaged progress is rejected, whatever the damage", () => {
   for (const progress of ALL) {
     const text = writeProgress(progress);
     for (let at = 0; at < text.length; at++) {
@@ -126,7 +126,7 @@ test("a damaged progress is none, whatever was done to it", () => {
   }
 });
 
-test("a progress is kept below what learning management systems keep", async (t) => {
+test("a progress is shorter than the limit of learning management systems", async (t) => {
   for (const name of PUZZLES_WITH_LONG_MOVES) {
     const scene = engines.Scene.fromRecord(await record(name));
     const { game, length } = scene;
@@ -142,10 +142,14 @@ test("a progress is kept below what learning management systems keep", async (t)
   const progress = { ...PUZZLE, wrongAnswers: [spare, ...wrongAnswers] };
   const text = writeProgress(progress);
   assert.ok(text.length < MAX_CHARACTERS);
-  assert.deepEqual(readProgress(text), { ...progress, wrongAnswers }, "the oldest is left out");
+  assert.deepEqual(
+    readProgress(text),
+    { ...progress, wrongAnswers },
+    "the oldest answer is dropped",
+  );
 });
 
-test("of a long set the puzzle on the board is left out first", () => {
+test("in a long set the puzzle on the board is dropped first", () => {
   const result = { tries: 9999, hints: 9999, isSolved: true, isShown: false };
   const long = Array.from({ length: 400 }, (_, at) => `MOVE-NUMBER-${at}`);
   const puzzle = writeProgress({ ...PUZZLE, moves: long, wrongAnswers: [] });
@@ -190,7 +194,7 @@ test("a progress is for the puzzle whose moves it has", async () => {
   assert.equal(leftOf(engines, { link, text: read }, { ...nothing, attempts: 0 }), null);
 });
 
-test("the first wrong answer of each attempt is kept, and the first solution", () => {
+test("the first wrong answer of each attempt is stored, and the first solution", () => {
   /** @param {number} begun @param {string[]} moves @param {object} [state] */
   const attempt = (begun, moves, state = {}) => {
     const session = { left: { moves }, state: { kind: "duel", verdict: null, ...state } };

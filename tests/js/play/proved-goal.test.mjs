@@ -1,4 +1,4 @@
-// Looking for the numbers of a goal that can be reached.
+// The search for the numbers of a reachable goal.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,19 +17,19 @@ function solver(reach) {
   return { ask, asked };
 }
 
-test("the largest number that can be reached is found, wherever one begins", async () => {
+test("the largest reachable number is found, from any beginning", async () => {
   for (let most = 0; most <= 49; most++) {
     for (const usual of [1, 5, 25, 49]) {
       const { ask, asked } = solver((number) => (number <= most ? "reached" : "lost"));
       assert.equal(await largestReached(ask, usual), most === 0 ? null : most, `${most} ${usual}`);
-      assert.equal(new Set(asked).size, asked.length, "nothing is asked twice");
+      assert.equal(new Set(asked).size, asked.length, "no number is tried twice");
       assert.ok(asked.length <= 12, `${asked}`);
       assert.ok(asked.every((number) => number >= 1 && number <= 49));
     }
   }
 });
 
-test("what the solver does not finish counts as not reached", async () => {
+test("an unfinished search counts as not reached", async () => {
   const { ask } = solver((number) => (number <= 7 ? "reached" : "open"));
   assert.equal(await largestReached(ask, 5), 7);
   assert.equal(await largestReached(async () => "open", 5), null);

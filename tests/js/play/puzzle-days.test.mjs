@@ -46,7 +46,7 @@ test("a day is a date of the visitor's calendar", () => {
   assert.ok(!isSunday(day("2026-11-28")));
 });
 
-test("what is no day is not read", () => {
+test("an impossible day is not read", () => {
   const none = ["", "2026-13-01", "2026-02-30", "2026-02-30x", "0000-00-00", "1999-12-31", "1e3"];
   for (const text of [...none, "9999-12-31", "2026-2-3", "+02026-02-03", "2026-02-00"]) {
     assert.equal(readDay(text), null, text);
@@ -55,7 +55,7 @@ test("what is no day is not read", () => {
   assert.equal(dayText(Number(readDay("2028-02-29"))), "2028-02-29");
 });
 
-test("no puzzle of the day comes twice before all have come, and Sundays have the hardest", () => {
+test("no puzzle of the day repeats before all have appeared, and Sundays have the hardest", () => {
   const index = indexOf(30);
   for (const [isHard, size] of /** @type {const} */ ([
     [true, 10],
@@ -65,7 +65,7 @@ test("no puzzle of the day comes twice before all have come, and Sundays have th
       (d) => isSunday(d) === isHard,
     );
     const keys = days.map((d) => puzzleOfDay(index, d)?.key);
-    // A round begins where the puzzles that have come are all there are.
+    // A round begins when all puzzles have appeared.
     const rounds = Array.from(
       { length: size },
       (_, from) => new Set(keys.slice(from, from + size)).size,
@@ -80,14 +80,14 @@ test("no puzzle of the day comes twice before all have come, and Sundays have th
   assert.equal(puzzleOfDay(indexOf(1), 20_782)?.at, 0);
 });
 
-test("the streak counts days running, over midnight and changed clocks", () => {
+test("the streak counts consecutive days, over midnight and changed clocks", () => {
   setPreference("puzzle-days", null);
   const done = (/** @type {number} */ on) => ({ day: on, tries: 1, hints: 0 });
   assert.equal(streakOn(100), 0);
   for (const on of [20_001, 20_002, 20_003]) keepDay("dots", done(on), true);
   assert.equal(streakOn(20_003), 3);
-  assert.equal(streakOn(20_004), 3, "today's may still come");
-  assert.equal(streakOn(20_005), 0, "a day was left out");
+  assert.equal(streakOn(20_004), 3, "today's puzzle may still be solved");
+  assert.equal(streakOn(20_005), 0, "a day was missed");
   assert.equal(streakOn(20_002), 3, "the clock was set back");
   keepDay("mice", done(20_003), true);
   assert.equal(streakOn(20_003), 3, "a second game on one day");
@@ -101,7 +101,7 @@ test("the streak counts days running, over midnight and changed clocks", () => {
   assert.equal(streakOn(20_005), 4, "a clock that was far ahead");
 });
 
-test("rubbish in storage is no streak and no rating", () => {
+test("invalid storage means no streak and no rating", () => {
   for (const text of [
     "",
     "null",
@@ -126,7 +126,7 @@ test("rubbish in storage is no streak and no rating", () => {
   setPreference("puzzle-ratings", null);
 });
 
-test("ratings go by Glickman's example", () => {
+test("ratings match Glickman's example", () => {
   const games = /** @type {[number, number, number][]} */ ([
     [1400, 30, 1],
     [1550, 100, 0],
@@ -149,7 +149,7 @@ test("a puzzle counts once, by its first result", () => {
   assert.deepEqual(standingIn("dots").counted, [hard.key, easy.key]);
   assert.equal(standingIn("mice").rating, 1300, "each game has its own");
   const known = { rating: 1500, deviation: 60, volatility: 0.06 };
-  assert.ok(ratedAfter(known, 1500, true).rating - 1500 < 20, "who is well known moves little");
+  assert.ok(ratedAfter(known, 1500, true).rating - 1500 < 20, "a well-known rating changes little");
   setPreference("puzzle-ratings", null);
 });
 

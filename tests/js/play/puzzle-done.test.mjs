@@ -1,4 +1,4 @@
-// What has been done at a puzzle: it adds up, is kept within bounds, and is read from damaged storage.
+// The deeds at a puzzle: they add up, are stored within bounds, and survive damaged storage.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ import {
 
 const KEPT = "puzzles-done";
 
-test("each part of what is done counts once", () => {
+test("each deed counts once", () => {
   const since = new Since();
   assert.equal(since.news(NOTHING), null);
   assert.deepEqual(since.news({ ...NOTHING, tries: 1 }), { ...NOTHING, tries: 1 });
@@ -22,7 +22,7 @@ test("each part of what is done counts once", () => {
   assert.deepEqual(since.news(more), { ...more, tries: 1 });
 });
 
-test("a try counts when it is over, and a shown solution solves nothing", () => {
+test("a try counts when it is over, and a shown solution is not a solution", () => {
   const open = { givenUp: false, verdict: null, wrong: null };
   const attempt = { asked: 1, begun: 2, solutionShown: false, session: { state: open } };
   assert.deepEqual(resultOfAttempt(attempt), { ...NOTHING, tries: 1, hints: 1 });
@@ -34,7 +34,7 @@ test("a try counts when it is over, and a shown solution solves nothing", () => 
   assert.deepEqual(resultOfAttempt(shown), { ...NOTHING, tries: 2, hints: 1, isShown: true });
 });
 
-test("it is kept by place, within bounds", () => {
+test("deeds are stored by place, within bounds", () => {
   setPreference(KEPT, null);
   assert.deepEqual(doneAt("a"), NOTHING);
   keepDone("a", { ...NOTHING, tries: 1 });
@@ -48,7 +48,7 @@ test("it is kept by place, within bounds", () => {
   assert.ok((preference(KEPT) ?? "").length < 40_000);
 });
 
-test("damaged storage counts for nothing", () => {
+test("damaged storage is ignored", () => {
   for (const text of ["{", "null", "7", '{"a":1}', '{"a":{"tries":-1,"hints":0}}', "[1]"]) {
     setPreference(KEPT, text);
     assert.deepEqual(doneAt("a"), NOTHING, text);

@@ -1,4 +1,4 @@
-// What the page is told of the shipped puzzles, which comes next, and what is kept of those that are solved.
+// The index of the shipped puzzles, the next puzzle, and the stored results.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import {
 /** @param {string[]} links the keys */
 const setOf = (...links) => links.map((key) => ({ key }));
 
-test("the next puzzle is the next that is not solved, around the end", () => {
+test("the next puzzle is the next unsolved one, around the end", () => {
   const set = setOf("n1", "n2", "n3");
   assert.equal(nextOf(set, "n1").key, "n2");
   markSolved("n2", "alone");
@@ -26,7 +26,7 @@ test("the next puzzle is the next that is not solved, around the end", () => {
   assert.equal(nextOf(set, "elsewhere").key, "n1");
 });
 
-test("where all are solved, it is simply the next", () => {
+test("if all puzzles are solved, the next one follows", () => {
   const set = setOf("a1", "a2", "a3");
   for (const { key } of set) markSolved(key, "helped");
   assert.equal(nextOf(set, "a1").key, "a2");
@@ -34,7 +34,7 @@ test("where all are solved, it is simply the next", () => {
   assert.equal(nextOf(setOf("a1"), "a1").key, "a1");
 });
 
-test("what was solved without hints once stays so", () => {
+test("a puzzle once solved without hints stays so", () => {
   assert.equal(solvedAs("s1"), null);
   markSolved("s1", "helped");
   assert.equal(solvedAs("s1"), "helped");
@@ -43,13 +43,13 @@ test("what was solved without hints once stays so", () => {
   assert.equal(solvedAs("s1"), "alone");
 });
 
-test("what the page is told of the shipped puzzles is what they are", async () => {
+test("the index of the shipped puzzles is up to date", async () => {
   const files = await puzzleSets();
   const found = (await readdir(SETS, { recursive: true })).filter((file) => file.endsWith(".json"));
   assert.deepEqual(found.map((file) => `puzzles/${file}`).sort(), [...files.keys()].sort());
   for (const [file, text] of files) {
-    const told = await readFile(new URL(`../${file}`, SETS), "utf8");
-    assert.ok(told === text, `${file}: run: node tools/puzzle-sets.mjs`);
+    const shipped = await readFile(new URL(`../${file}`, SETS), "utf8");
+    assert.ok(shipped === text, `${file}: run: node tools/puzzle-sets.mjs`);
   }
   const sets = JSON.parse(files.get("puzzles/sets.json") ?? "");
   for (const [game, set] of Object.entries(sets)) {
@@ -62,7 +62,7 @@ test("what the page is told of the shipped puzzles is what they are", async () =
   }
 });
 
-test("a rating is estimated where none was measured, and themes go by number", () => {
+test("a rating is estimated if none was measured, and themes go by number", () => {
   const index = readIndex("dots", {
     themes: ["row", "corner"],
     puzzles: [

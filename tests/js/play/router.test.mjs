@@ -1,4 +1,4 @@
-// Addresses within the site, also with what chats put behind them.
+// Addresses within the site, also with text that chats append.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,10 +6,10 @@ import { parseRoute, startRouter, takeAddress } from "../../../www/play/addresse
 
 const CODE = "ARwiAAAAgAAAAAIAAAA-_x";
 
-/** What chats and mail programs leave behind an address. */
+/** Text that chats and mail programs append to an address. */
 const BEHIND = ["", ".", ")", ",", ">", "%20", "&fbclid=x", "?utm_source=y", "\n", "%0Ahello", "_"];
 
-test("places are found, whatever stands behind their addresses", () => {
+test("places are found, whatever follows their addresses", () => {
   for (const behind of BEHIND) {
     const at = (/** @type {string} */ address) => parseRoute(`#${address}${behind}`);
     assert.deepEqual(at("/about"), { kind: "about" }, behind);
@@ -35,7 +35,7 @@ test("places are found, whatever stands behind their addresses", () => {
   }
 });
 
-test("a link to the editor keeps all that may belong to its code", () => {
+test("a link to the editor keeps everything that may belong to its code", () => {
   assert.deepEqual(parseRoute(`#/edit/${CODE}.`), { kind: "edit", what: `${CODE}.` });
   assert.deepEqual(parseRoute(`#/edit/${CODE}%0A${CODE}`), {
     kind: "edit",
@@ -43,11 +43,11 @@ test("a link to the editor keeps all that may belong to its code", () => {
   });
 });
 
-test("what comes from another device keeps all that may belong to its code", () => {
+test("a link from another device keeps everything that may belong to its code", () => {
   assert.deepEqual(parseRoute(`#/move/${CODE}.`), { kind: "move", code: `${CODE}.` });
 });
 
-test("nothing leads home, what is no place is told apart, what is no address is a link", () => {
+test("an empty address leads home, an unknown place is recognised, other texts are links", () => {
   for (const text of ["", "#", ...BEHIND.map((behind) => `#/${behind}`)]) {
     assert.deepEqual(parseRoute(text), { kind: "home" }, text);
   }
@@ -57,7 +57,7 @@ test("nothing leads home, what is no place is told apart, what is no address is 
   assert.deepEqual(parseRoute(`#${CODE}.`), { kind: "shared", code: `${CODE}.` });
 });
 
-test("each address is followed once, also when its event comes late", () => {
+test("each address is followed once, also if its event is late", () => {
   /** @type {() => void} */
   let changed = () => {};
   const location = { hash: "#/game/first" };

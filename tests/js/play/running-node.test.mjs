@@ -1,4 +1,4 @@
-// Node's shape in a sandbox, as far as contest programs use it, compared with Node where that is possible.
+// Node's interface in a sandbox, as far as contest programs use it, compared with Node where that is possible.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ import { LinePromises, Readers } from "../../../www/play/running/sandbox/readers
 import { timersOf } from "../../../www/play/running/sandbox/timers.js";
 
 /**
- * What a program finds, without a browser: what it writes is gathered, and tasks are over when the test says so.
+ * A program's environment, without a browser: its output is gathered, and the test decides when tasks end.
  * @param {{name: string, content: string}[]} [files]
  */
 function program(files = []) {
@@ -56,10 +56,10 @@ function program(files = []) {
     modules,
     timers: timersOf(loop),
     endings,
-    /** What was written since the last call. */
+    /** The output since the last call. */
     written: () => written.splice(0).join(""),
     said: () => said.splice(0).join(""),
-    /** Lets what waits go on, then ends the task, and what Node would do next. */
+    /** Runs pending work, then ends the task, and does what Node would do next. */
     async settle() {
       for (let i = 0; i < 20; i += 1) await null;
       life.idle();
@@ -172,7 +172,7 @@ test("standard input is read in pieces, in each of Node's ways", async () => {
   assert.deepEqual(seen, ["a\nb\n"]);
 });
 
-test("output goes where Node would put it", () => {
+test("output goes where Node would write it", () => {
   const it = program();
   it.console.log("%s!", "a", { b: 1 });
   it.process.stdout.write("c");
@@ -202,10 +202,10 @@ test("given files can be read, standard input only line by line", async () => {
   assert.deepEqual(seen, ["1 2 C", "END"]);
 });
 
-test("a program is over when nothing is left that could call it", async () => {
+test("a program ends when nothing is left that could call it", async () => {
   const it = program();
   await it.settle();
-  assert.deepEqual(it.endings, [], "its main part goes on");
+  assert.deepEqual(it.endings, [], "its main part still runs");
   const timer = it.timers.setTimeout(() => it.console.log("late"), 5);
   it.loop.mainIsOver();
   await it.settle();
@@ -223,7 +223,7 @@ test("a program is over when nothing is left that could call it", async () => {
   assert.equal(it.written(), "exit 3\n");
 });
 
-test("process.exit does not return, and what is thrown ends a program", () => {
+test("process.exit does not return, and an uncaught exception ends a program", () => {
   const it = program();
   it.loop.run(() => {
     it.process.exit(4);
@@ -246,7 +246,7 @@ test("process.exit does not return, and what is thrown ends a program", () => {
   );
 });
 
-test("a program can throw what fails to tell of itself", () => {
+test("a program can throw a value that fails to describe itself", () => {
   const thrown = [
     "text",
     undefined,
@@ -345,7 +345,7 @@ export * from "x";
   assert.throws(() => new Function(script), SyntaxError);
 });
 
-test("a text is taken as a file would have it", () => {
+test("a text is read as in a file", () => {
   assert.equal(scriptText("#!/usr/bin/env node\n1"), "///usr/bin/env node\n1");
   assert.equal(scriptText("'\ud800'"), "'\ufffd'");
   assert.equal(scriptText("\ufeff1"), "\ufeff1");

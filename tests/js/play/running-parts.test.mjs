@@ -17,7 +17,7 @@ import { putTogether } from "../../../www/play/running/script.js";
 
 const SEEDS = [0, 1, 7, 2 ** 32, 2 ** 53 - 1];
 
-/** The outputs of SplitMix64, written as its authors have it. @param {number} seed */
+/** The outputs of SplitMix64, as in the authors' code. @param {number} seed */
 function* splitMix64(seed) {
   const cut = (/** @type {bigint} */ value) => BigInt.asUintN(64, value);
   for (let state = BigInt(seed); ; ) {
@@ -29,7 +29,7 @@ function* splitMix64(seed) {
   }
 }
 
-test("a seed gives the same bytes, in whatever pieces they are taken", () => {
+test("a seed gives the same bytes, in pieces of any size", () => {
   for (const seed of SEEDS) {
     const expected = new DataView(new ArrayBuffer(8 * 100));
     const outputs = splitMix64(seed);
@@ -80,7 +80,7 @@ test("a program that waits is timed from the moment when lines are noticed", () 
   assert.equal(clock.took(), 7);
 });
 
-test("a program that does not return to see its lines is timed from when they were there", () => {
+test("a program that does not return to read its lines is timed from their arrival", () => {
   const { time, clock } = clockAt();
   clock.enter();
   time.now = 500;
@@ -88,7 +88,7 @@ test("a program that does not return to see its lines is timed from when they we
   assert.equal(clock.took(), 400);
 });
 
-test("a program that returned just before its lines were noticed is timed from when they were there", () => {
+test("a program that returned just before its lines were noticed is timed from their arrival", () => {
   const { time, clock } = clockAt();
   clock.enter();
   time.now = 499;
@@ -98,7 +98,7 @@ test("a program that returned just before its lines were noticed is timed from w
   assert.equal(clock.took(), 400);
 });
 
-test("a program that got control while its task was put away is timed, too", () => {
+test("a program that got control while its task was suspended is timed, too", () => {
   const { time, clock } = clockAt();
   clock.enter();
   time.now = 100;
@@ -109,7 +109,7 @@ test("a program that got control while its task was put away is timed, too", () 
   assert.equal(clock.took(), 300);
 });
 
-test("start-up takes no time", () => {
+test("start-up does not count", () => {
   const { time, clock } = clockAt();
   time.now = 300;
   clock.came(5);
@@ -119,7 +119,7 @@ test("start-up takes no time", () => {
   assert.equal(clock.took(), 20);
 });
 
-/** An output, with what it reports. */
+/** An output, with its reports. */
 function output(credit = { lines: 3, characters: 20 }) {
   /** @type {any[]} */
   const reports = [];
@@ -131,87 +131,92 @@ function output(credit = { lines: 3, characters: 20 }) {
     (reason) => reports.push({ type: "flood", reason }),
   );
   made.open();
-  const told = () => reports.splice(0);
-  return { output: made, clock, told };
+  const takeReports = () => reports.splice(0);
+  return { output: made, clock, takeReports };
 }
 
 const line = (/** @type {string} */ text, took = 0) => ({ type: "line", text, took });
 
 test("lines are reported when they are whole", () => {
-  const { output: out, clock, told } = output();
+  const { output: out, clock, takeReports } = output();
   out.write("E4");
-  assert.deepEqual(told(), []);
+  assert.deepEqual(takeReports(), []);
   clock.now = 5;
   out.write("N\nC2S\r\nrest");
-  assert.deepEqual(told(), [line("E4N", 5), line("C2S\r", 5)]);
+  assert.deepEqual(takeReports(), [line("E4N", 5), line("C2S\r", 5)]);
   out.flush();
   out.flush();
-  assert.deepEqual(told(), [{ type: "partial", text: "rest" }]);
+  assert.deepEqual(takeReports(), [{ type: "partial", text: "rest" }]);
   out.close();
-  assert.deepEqual(told(), []);
+  assert.deepEqual(takeReports(), []);
 });
 
-test("a program that writes more lines than anybody asked for is over", () => {
-  const { output: out, told } = output();
+test("a program that writes too many lines is ended", () => {
+  const { output: out, takeReports } = output();
   out.write("1\n2\n3\n4\n5\n");
-  assert.deepEqual(told(), [line("1"), line("2"), line("3"), { type: "flood", reason: "lines" }]);
+  assert.deepEqual(takeReports(), [
+    line("1"),
+    line("2"),
+    line("3"),
+    { type: "flood", reason: "lines" },
+  ]);
   out.write("6\n");
   out.say("x\n");
-  assert.deepEqual(told(), []);
+  assert.deepEqual(takeReports(), []);
 });
 
-test("new lines renew what may be written", () => {
-  const { output: out, told } = output();
+test("new lines renew the limit of output", () => {
+  const { output: out, takeReports } = output();
   out.write("1\n2\n3\n");
   out.refill();
   out.write("4\n5\n6\n");
-  assert.equal(told().length, 6);
+  assert.equal(takeReports().length, 6);
   out.write("7\n");
-  assert.deepEqual(told(), [{ type: "flood", reason: "lines" }]);
+  assert.deepEqual(takeReports(), [{ type: "flood", reason: "lines" }]);
 });
 
-test("a line without end is a flood, and what was whole before counts", () => {
-  const { output: out, told } = output();
+test("an endless line is a flood, and earlier whole lines count", () => {
+  const { output: out, takeReports } = output();
   out.write(`move\n${"x".repeat(1e6)}`);
-  const [move, , flood] = told();
+  const [move, , flood] = takeReports();
   assert.deepEqual([move, flood], [line("move"), { type: "flood", reason: "characters" }]);
 
   // The rest of a line is not forgotten with the turn.
-  const { output: slow, told: toldSlowly } = output();
+  const { output: slow, takeReports: takeSlowReports } = output();
   slow.write("x".repeat(15));
   slow.refill();
   slow.write("x".repeat(15));
-  assert.deepEqual(toldSlowly().at(-1), { type: "flood", reason: "characters" });
+  assert.deepEqual(takeSlowReports().at(-1), { type: "flood", reason: "characters" });
 });
 
 test("standard error is reported line by line, then in pieces, then not at all", () => {
-  const { output: out, told } = output();
+  const { output: out, takeReports } = output();
   out.say("first\nsec");
-  assert.deepEqual(told(), [{ type: "said", text: "first", took: 0, given: 0 }]);
+  assert.deepEqual(takeReports(), [{ type: "said", text: "first", took: 0, given: 0 }]);
   out.flush();
-  assert.deepEqual(told(), [{ type: "said", text: "sec", took: 0, given: 0 }]);
+  assert.deepEqual(takeReports(), [{ type: "said", text: "sec", took: 0, given: 0 }]);
   for (let i = 0; i < 100_000; i += 1) out.say("x\n");
   out.flush();
-  const reports = told();
+  const reports = takeReports();
   assert.ok(reports.length < 150, `${reports.length} reports`);
   const said = reports.filter(({ type }) => type === "said");
   const unsaid = reports.filter(({ type }) => type === "unsaid");
   const kept = said.reduce((sum, { text }) => sum + text.length + 1, 0);
   const dropped = unsaid.reduce((sum, { characters }) => sum + characters, 0);
-  // The last line was cut, and so has no end.
+  // The last line was cut, so it has no end.
   assert.equal(kept - 1 + dropped, 200_000);
   assert.ok(kept > 65_000 && kept < 66_000, String(kept));
 });
 
-test("standard error tells how often the program had been given lines", () => {
-  const { output: out, told } = output();
+test("standard error reports how often the program had received lines", () => {
+  const { output: out, takeReports } = output();
   out.say("before\n");
   out.refill();
   out.write("1\n");
   out.say("after\nand without end");
   out.refill();
   out.say("next\n");
-  const said = told().filter(({ type }) => type === "said");
+  const said = takeReports().filter(({ type }) => type === "said");
   assert.deepEqual(
     said.map(({ text, given }) => [text, given]),
     [
@@ -223,14 +228,14 @@ test("standard error tells how often the program had been given lines", () => {
   );
 });
 
-test("what a program said comes before the line that it wrote afterwards", () => {
-  const { output: out, clock, told } = output();
+test("a message of a program comes before the line that it wrote afterwards", () => {
+  const { output: out, clock, takeReports } = output();
   for (let i = 0; i < 200; i += 1) out.say("x\n");
-  told();
+  takeReports();
   clock.now = 1;
   out.say("thought\n");
   out.write("move\n");
-  const [said, move] = told();
+  const [said, move] = takeReports();
   assert.match(said.text, /thought$/);
   assert.deepEqual(move, line("move", 1));
 });
@@ -252,7 +257,7 @@ test("finalizers are called in tasks that are counted", async () => {
     /** @type {unknown[]} */
     const gone = [];
     const registry = new Counted((held) => gone.push(held));
-    assert.equal(registry.constructor, Counted, "no way leads to the browser's");
+    assert.equal(registry.constructor, Counted, "the browser's class is out of reach");
     for (let i = 0; i < 10; i += 1) registry.register({}, "held");
     for (let tries = 0; tries < 100 && gone.length === 0; tries += 1) {
       collect();
@@ -269,7 +274,7 @@ test("finalizers are called in tasks that are counted", async () => {
   }
 });
 
-test("what is not on the list is removed, from whatever it is inherited", () => {
+test("globals that are not on the list are removed, also inherited ones", () => {
   const far = { fetch() {}, Math: 1 };
   const near = Object.create(far, {
     importScripts: { value() {}, configurable: true },
@@ -284,7 +289,7 @@ test("what is not on the list is removed, from whatever it is inherited", () => 
   assert.deepEqual(Object.getOwnPropertyNames(far), []);
 });
 
-test("what the runtime has put in the place of something is all that is left of it", () => {
+test("only the runtime's replacement of a global is left", () => {
   const far = {
     setTimeout() {},
     get self() {
@@ -299,7 +304,7 @@ test("what the runtime has put in the place of something is all that is left of 
   assert.deepEqual(Object.keys(far), []);
 });
 
-test("what cannot be removed is told", () => {
+test("globals that cannot be removed are reported", () => {
   const scope = Object.create(null, {
     socket: { value: {} },
     network: { get: () => 1 },
@@ -308,7 +313,7 @@ test("what cannot be removed is told", () => {
   assert.deepEqual(lockDown(scope, allowed()), ["socket", "network"]);
 });
 
-test("the places of a trace are read in the way of each browser", () => {
+test("the places of a trace are read in each browser's format", () => {
   const chromium = `TypeError: x
     at f (blob:null/a-1:3:20)
     at async blob:null/a-1:1:34
@@ -347,46 +352,46 @@ const read = (/** @type {string} */ file) => readFile(new URL(file, www), "utf8"
 for (const runtime of ["javascript", "wasi"]) {
   test(`the runtime for ${runtime} becomes one script`, async () => {
     const script = await putTogether(`play/running/sandbox/${runtime}.js`, read);
-    // Throws if it is no script, such as with a name that is declared twice.
+    // Throws if it is not a script, such as with a name that is declared twice.
     new Function(script);
     assert.doesNotMatch(script, /^(?:import|export)\b/m);
   });
 }
 
-test("a part stands once, after what it imports, and its names are its own", async () => {
+test("a part occurs once, after its imports, and its names are separate", async () => {
   /** @type {Record<string, string>} */
   const files = {
     "a/main.js":
-      'import { b } from "./b.js";\nimport {\n  c,\n  twice as double,\n} from "../c.js";\nconst x = 1;\nglobalThis.told(b + c + double(x));\n',
+      'import { b } from "./b.js";\nimport {\n  c,\n  twice as double,\n} from "../c.js";\nconst x = 1;\nglobalThis.record(b + c + double(x));\n',
     "a/b.js": 'import { c } from "../c.js";\nconst x = 10;\nexport const b = x + c;\n',
     "c.js":
-      "const x = 100;\nexport const c = x;\nexport function twice(x) {\n  return x * 2;\n}\nglobalThis.told(x);\n",
+      "const x = 100;\nexport const c = x;\nexport function twice(x) {\n  return x * 2;\n}\nglobalThis.record(x);\n",
   };
   const script = await putTogether("a/main.js", async (file) => files[file]);
   /** @type {number[]} */
-  const told = [];
-  Object.assign(globalThis, { told: (/** @type {number} */ value) => told.push(value) });
+  const values = [];
+  Object.assign(globalThis, { record: (/** @type {number} */ value) => values.push(value) });
   new Function(script)();
-  assert.deepEqual(told, [100, 212]);
+  assert.deepEqual(values, [100, 212]);
 });
 
 test("lines are under way only to a program that asks for them", () => {
   /** @type {boolean[]} */
-  const told = [];
-  const lines = new FetchedLines(() => told.push(lines.areUnderWay));
+  const states = [];
+  const lines = new FetchedLines(() => states.push(lines.areUnderWay));
   try {
     lines.asked();
-    assert.deepEqual(told, []);
+    assert.deepEqual(states, []);
     lines.give({ lines: ["one"], sent: 0 });
     lines.give({ lines: ["two"], sent: 0 });
-    assert.deepEqual(told, [true]);
+    assert.deepEqual(states, [true]);
     lines.arrived(1);
-    assert.deepEqual(told, [true, false], "it may think about the first");
+    assert.deepEqual(states, [true, false], "it may think about the first");
     lines.asked();
     lines.arrived(2);
-    assert.deepEqual(told, [true, false, true, false]);
+    assert.deepEqual(states, [true, false, true, false]);
     lines.give({ lines: ["three"], sent: 0 });
-    assert.equal(told.length, 4, "a program that computes has no excuse");
+    assert.equal(states.length, 4, "a computing program is charged");
   } finally {
     lines.close();
   }

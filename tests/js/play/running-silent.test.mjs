@@ -1,13 +1,13 @@
-// A program's worker that never answers, as with a text that a host has cut.
+// A program's worker that never answers, as with a text that a host has truncated.
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Run } from "../../../www/play/running/run.js";
 
-/** Until all promises that are settled have been heard. */
+/** Waits until all settled promises have been handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("after a silent start the text of the worker is fetched anew", async () => {
+test("after a silent start the text of the worker is fetched again", async () => {
   let fetched = 0;
   mock.method(globalThis, "fetch", async () => {
     fetched += 1;

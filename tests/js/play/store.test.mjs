@@ -1,4 +1,4 @@
-// What is stored of games: all of it is checked when it is read, and what cannot be read is listed apart.
+// Stored games: everything is checked when it is read, and unreadable games are listed separately.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -25,7 +25,7 @@ const GAME = {
   updated: 1_700_000_000_000,
 };
 
-/** What one seat of a game with secrets got first. */
+/** The first lines of a seat in a game with secrets. */
 const beginning = { seat: 0, files: [], lines: ["1"], position: null };
 
 /**
@@ -58,7 +58,7 @@ const SOUND = {
 };
 
 for (const [name, stored] of Object.entries(SOUND)) {
-  test(`it is read: ${name}`, () => {
+  test(`a stored game is read: ${name}`, () => {
     store(stored);
     assert.deepEqual(get("x"), stored);
     assert.deepEqual(list(), [stored]);
@@ -66,7 +66,7 @@ for (const [name, stored] of Object.entries(SOUND)) {
   });
 }
 
-/** What is wrong in a game. @type {Record<string, unknown>} */
+/** Invalid fields of a game. @type {Record<string, unknown>} */
 const WRONG = {
   version: 2,
   id: "y",
@@ -87,7 +87,7 @@ const WRONG = {
 };
 
 for (const [field, value] of Object.entries(WRONG)) {
-  test(`it cannot be read where this is wrong: ${field}`, () => {
+  test(`a stored game cannot be read with an invalid field: ${field}`, () => {
     store({ ...GAME, [field]: value });
     assert.equal(get("x"), undefined);
     assert.deepEqual(list(), []);
@@ -96,7 +96,7 @@ for (const [field, value] of Object.entries(WRONG)) {
   });
 }
 
-test("it cannot be read where it is no game at all", () => {
+test("a value that is not a game cannot be read", () => {
   const textless = { kind: { toString: 1, valueOf: 1 } };
   assert.equal(isSeat(textless), false);
   for (const stored of [null, 1, "game", [], {}, { ...GAME, seats: [null] }]) {
@@ -107,7 +107,7 @@ test("it cannot be read where it is no game at all", () => {
 });
 
 /**
- * A storage with games and so much room, in characters. It refuses what goes beyond.
+ * A storage with games and a limit, in characters. It refuses more.
  * @param {number} room
  * @param {string[]} ids of the games, the oldest first
  */
@@ -135,7 +135,7 @@ function storage(room, ids) {
   return { kept, size };
 }
 
-test("where there is no more room, the oldest game makes some", () => {
+test("without more room, the oldest game is removed", () => {
   const { size } = storage(Number.POSITIVE_INFINITY, ["a", "b", "c"]);
   storage(size(), ["a", "b", "c"]);
   assert.equal(put({ .../** @type {any} */ (GAME), id: "d", updated: 1_700_000_000_009 }), true);

@@ -1,4 +1,4 @@
-// A teacher's set of puzzles: its file, its link, its order, and what a learner has done at it.
+// A teacher's set of puzzles: its file, its link, its order, and a learner's work at it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -45,7 +45,7 @@ test("a set is the same after its file and its link", () => {
   });
 });
 
-test("what is no set is refused by name", () => {
+test("a text that is not a set is refused by name", () => {
   const unreadable = { id: "set-unreadable" };
   const wrong = [
     { title: "" },
@@ -81,7 +81,7 @@ test("what is no set is refused by name", () => {
   }
 });
 
-test("each learner has an order, which stays", () => {
+test("each learner has a fixed order", () => {
   assert.deepEqual(orderOf({ ...SET, shuffled: false }, 7), [0, 1, 2]);
   const orders = Array.from({ length: 50 }, (_, seed) => orderOf(SET, seed));
   for (const order of orders) assert.deepEqual([...order].sort(), [0, 1, 2]);
@@ -89,7 +89,7 @@ test("each learner has an order, which stays", () => {
   assert.deepEqual(orderOf(SET, 7), orderOf(SET, 7));
 });
 
-test("what a learner has done is kept, within bounds", () => {
+test("a learner's work is stored, within bounds", () => {
   setPreference("puzzle-sets", null);
   const done = { tries: 2, hints: 0, isSolved: true, isShown: false };
   assert.deepEqual(
@@ -118,7 +118,7 @@ test("what a learner has done is kept, within bounds", () => {
   setPreference("puzzle-sets", null);
 });
 
-test("what two tabs do at a puzzle is added up, until it is over", () => {
+test("the work of two tabs at a puzzle adds up, until it is over", () => {
   setPreference("puzzle-sets", null);
   const none = { tries: 0, hints: 0, isSolved: false, isShown: false };
   const kept = (/** @type {Partial<typeof none>} */ more) =>
@@ -127,7 +127,7 @@ test("what two tabs do at a puzzle is added up, until it is over", () => {
   assert.deepEqual(kept({ hints: 2 }), { ...none, tries: 1, hints: 2 });
   const shown = { ...none, tries: 3, hints: 2, isShown: true };
   assert.deepEqual(kept({ isShown: true }), shown, "all tries are given up");
-  assert.deepEqual(kept({ tries: 1, isSolved: true }), shown, "it cannot be solved any more");
+  assert.deepEqual(kept({ tries: 1, isSolved: true }), shown, "it can no longer be solved");
   const solved = keepResult(SET, "tabs", 1, { ...none, tries: 1, isSolved: true }).results[1];
   assert.deepEqual(solved, { ...none, tries: 1, isSolved: true });
   assert.deepEqual(keepResult(SET, "tabs", 1, { ...none, isShown: true }).results[1], solved);

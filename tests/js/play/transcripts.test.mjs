@@ -1,4 +1,4 @@
-// What each seat has been told, written down from the referee's orders.
+// The transcript of each seat, recorded from the referee's orders.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ const start = (seat, transcript = []) => ({
   due: null,
 });
 
-test("a transcript has the beginning, what was heard and what was answered, in order", () => {
+test("a transcript has the beginning, the input and the answers, in order", () => {
   const transcripts = new Transcripts();
   for (const seat of [0, 1]) transcripts.ordered(start(seat));
   transcripts.answered(0, ["1", "2"]);
@@ -40,7 +40,7 @@ test("a transcript has the beginning, what was heard and what was answered, in o
   assert.equal(transcripts.of(2), undefined);
 });
 
-test("a seat's transcript has nothing that only another was told", () => {
+test("a seat's transcript has nothing that was sent only to another", () => {
   const transcripts = new Transcripts();
   for (const seat of [0, 1]) transcripts.ordered(start(seat));
   transcripts.answered(1, ["T 5"]);
@@ -48,7 +48,7 @@ test("a seat's transcript has nothing that only another was told", () => {
   assert.ok(!JSON.stringify(transcripts.of(0)).includes("5"));
 });
 
-test("a fresh start tells a transcript anew, and leaves the one told before as it was", () => {
+test("a restart writes a new transcript, and leaves the earlier one unchanged", () => {
   const transcripts = new Transcripts();
   transcripts.ordered(start(0));
   transcripts.answered(0, ["1"]);

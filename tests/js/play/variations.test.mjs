@@ -1,4 +1,4 @@
-// Moves tried beside a game: which variation has them, what the game's own moves do to it, how many are kept.
+// Moves tried beside a game: the variation that has them, the effect of the game's moves, the limit.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -23,12 +23,12 @@ function gameOf(text, isHidden = false) {
 
 const DOTS = "warren 1 dots\nD4N\nA1N\nB7N\nG1N\n";
 
-test("a variation has the moves that are tried, and leaves the game as it is", () => {
+test("a variation has the tried moves, and leaves the game unchanged", () => {
   const { scene, variations } = gameOf(DOTS);
   assert.ok(variations.look(2, ["C7N"]));
   assert.deepEqual(variations.whole?.moves(), ["D4N", "A1N", "C7N"]);
-  assert.ok(variations.look(3, ["F1N"]), "it goes on");
-  assert.ok(variations.look(3, ["F2N"]), "and otherwise, which is another one");
+  assert.ok(variations.look(3, ["F1N"]), "the variation continues");
+  assert.ok(variations.look(3, ["F2N"]), "another move makes another variation");
   const kept = variations.list.map(({ from, moves, sides }) => ({ from, moves, sides }));
   assert.deepEqual(kept, [
     { from: 2, moves: ["C7N", "F1N"], sides: [0, 1] },
@@ -48,7 +48,7 @@ test("the moves of the game, and known ones, make no branch", () => {
   assert.ok(variations.look(2, ["B7N"]));
   assert.deepEqual([variations.list, variations.whole], [[], scene]);
   variations.look(1, ["A1N", "C7N", "F1N"]);
-  assert.deepEqual(variations.current?.from, 2, "what is the game's is not the branch's");
+  assert.deepEqual(variations.current?.from, 2, "the game's moves do not belong to the branch");
   variations.leave();
   variations.look(2, ["C7N"]);
   assert.equal(variations.list.length, 1);
@@ -58,7 +58,7 @@ test("the moves of the game, and known ones, make no branch", () => {
   variations.close();
 });
 
-test("branches go with the moves that they leave the game after", () => {
+test("branches disappear with the moves that they begin after", () => {
   const { scene, variations } = gameOf(DOTS);
   variations.look(1, ["C7N"]);
   variations.look(3, ["F1N"]);
@@ -71,7 +71,7 @@ test("branches go with the moves that they leave the game after", () => {
   );
   scene.play("F7N");
   variations.follow();
-  assert.equal(variations.list.length, 2, "a game that goes on takes none away");
+  assert.equal(variations.list.length, 2, "a longer game removes none");
   scene.cut(3);
   scene.play("E7N");
   variations.follow();
@@ -93,7 +93,7 @@ test("moves that are not legal make no branch", () => {
   variations.close();
 });
 
-test("only so many are kept, and none longer than a game", () => {
+test("the number of branches is limited, and none is longer than a game", () => {
   const { variations } = gameOf(DOTS);
   const columns = [..."ABCDEFG"].flatMap((column) => [`${column}2N`, `${column}6N`]);
   for (const move of columns.slice(0, 12)) {
@@ -111,12 +111,16 @@ test("only so many are kept, and none longer than a game", () => {
   variations.close();
 });
 
-test("where all move at once the others do as they did in the game", async () => {
+test("if all move at once, the others move as in the game", async () => {
   const { scene, variations } = gameOf(await record("crossing-000"), true);
   const played = scene.moves();
   const other = played[30][1];
   const step = ["N", "E", "H"].find((each) => each !== played[30][0]) ?? "H";
-  assert.equal(variations.moveWith(30, 2, step), step + other, "the first player's, seen by all");
+  assert.equal(
+    variations.moveWith(30, 2, step),
+    step + other,
+    "the first player's, visible to all",
+  );
   assert.equal(variations.moveWith(30, 0, step), step + other);
   assert.equal(variations.moveWith(30, 1, "H"), `${played[30][0]}H`);
   // The token starts in a corner.
@@ -132,7 +136,7 @@ test("where all move at once the others do as they did in the game", async () =>
   variations.close();
 });
 
-test("who sees everything tries the moves of all sides", async () => {
+test("a viewer of everything tries the moves of all sides", async () => {
   const { scene, variations } = gameOf(await record("fugitive-006"), true);
   const all = scene.sight(2);
   const played = scene.moves();
@@ -141,7 +145,7 @@ test("who sees everything tries the moves of all sides", async () => {
     assert.equal(variations.moveWith(ply, 2, played[ply]), played[ply]);
   }
   assert.equal(all.check(3, "T 1")?.rule, "fugitive-detectives-turn");
-  assert.ok(scene.sight(0).check(2, played[2]), "a side is asked for its own alone");
+  assert.ok(scene.sight(0).check(2, played[2]), "a side moves only its own pieces");
   assert.throws(() => variations.moveWith(2, 0, played[2]));
   all.free();
   variations.close();

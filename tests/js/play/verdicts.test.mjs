@@ -1,4 +1,4 @@
-// How a game ended, in words: to the one person who plays, and about the sides where several people or none play. And figures.
+// The end of a game in words: for a single person, and about the sides if several people or none play. And figures.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -30,7 +30,7 @@ before(() => {
  * @param {number} loser
  * @param {"resigns" | "late" | "illegal" | "crashed" | "silent"} reason
  */
-function told(game, seats, loser, reason) {
+function verdictOf(game, seats, loser, reason) {
   const places = seats.map((_, seat) => (seat === loser ? seats.length : 1));
   const scores = seats.map(() => 0);
   const winner = seats.length === 2 ? 1 - loser : null;
@@ -38,39 +38,39 @@ function told(game, seats, loser, reason) {
   return verdictText(game, seats, { outcome, reason, seat: loser, problem: null });
 }
 
-test("the one person who plays is told of what happened as “you”", async () => {
+test("a verdict calls a single person “you”", async () => {
   await loadLanguage("en", null);
   const seats = [PERSON, ENGINE];
-  assert.equal(told("dots", seats, 0, "resigns"), "You resigned. Blue wins.");
-  assert.equal(told("dots", seats, 0, "late"), "You ran out of time. Blue wins.");
-  assert.equal(told("dots", seats, 0, "illegal"), "You made an illegal move. Blue wins.");
-  assert.equal(told("dots", seats, 1, "crashed"), "Blue’s program stopped. You win.");
-  assert.equal(told("dots", seats, 1, "silent"), "Blue’s program did not answer. You win.");
-  assert.equal(told("rabbits", [ENGINE, PERSON], 1, "resigns"), "You resigned. Rabbits win.");
+  assert.equal(verdictOf("dots", seats, 0, "resigns"), "You resigned. Blue wins.");
+  assert.equal(verdictOf("dots", seats, 0, "late"), "You ran out of time. Blue wins.");
+  assert.equal(verdictOf("dots", seats, 0, "illegal"), "You made an illegal move. Blue wins.");
+  assert.equal(verdictOf("dots", seats, 1, "crashed"), "Blue’s program stopped. You win.");
+  assert.equal(verdictOf("dots", seats, 1, "silent"), "Blue’s program did not answer. You win.");
+  assert.equal(verdictOf("rabbits", [ENGINE, PERSON], 1, "resigns"), "You resigned. Rabbits win.");
   await loadLanguage("ru", null);
-  assert.equal(told("dots", seats, 0, "resigns"), "Вы сдались. Синие победили.");
-  assert.equal(told("dots", seats, 1, "late"), "Синие: время вышло. Вы победили.");
+  assert.equal(verdictOf("dots", seats, 0, "resigns"), "Вы сдались. Синие победили.");
+  assert.equal(verdictOf("dots", seats, 1, "late"), "Синие: время вышло. Вы победили.");
   await loadLanguage("fa", null);
   const plain = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069\u200f]/g, "");
-  assert.equal(plain(told("dots", seats, 0, "resigns")), "شما تسلیم شدید. آبی برد.");
-  assert.equal(plain(told("dots", seats, 1, "late")), "زمان آبی تمام شد. شما بردید.");
+  assert.equal(plain(verdictOf("dots", seats, 0, "resigns")), "شما تسلیم شدید. آبی برد.");
+  assert.equal(plain(verdictOf("dots", seats, 1, "late")), "زمان آبی تمام شد. شما بردید.");
 });
 
-test("where several people or none play, the sides have their names", async () => {
+test("if several people or none play, the sides have their names", async () => {
   await loadLanguage("en", null);
   for (const seats of [
     [PERSON, PERSON],
     [ENGINE, ENGINE],
   ]) {
-    assert.equal(told("dots", seats, 0, "resigns"), "Red resigns. Blue wins.");
-    assert.equal(told("rabbits", seats, 1, "late"), "Hunters ran out of time. Rabbits win.");
+    assert.equal(verdictOf("dots", seats, 0, "resigns"), "Red resigns. Blue wins.");
+    assert.equal(verdictOf("rabbits", seats, 1, "late"), "Hunters ran out of time. Rabbits win.");
   }
   // Several sides win together.
   const four = [PERSON, ENGINE, ENGINE, ENGINE];
-  assert.equal(told("mice", four, 0, "resigns"), "You resigned. Blue, Gold, and Violet win.");
+  assert.equal(verdictOf("mice", four, 0, "resigns"), "You resigned. Blue, Gold, and Violet win.");
 });
 
-test("a figure that stands alone is seen, a zero too, and a name of digits is not grouped", async () => {
+test("a single figure is visible, a zero too, and a name of digits is not grouped", async () => {
   await loadLanguage("en", null);
   assert.deepEqual([figure(0), figure(12), numeral(1234)], ["0", "12", "1234"]);
   await loadLanguage("fa", null);

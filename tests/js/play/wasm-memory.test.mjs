@@ -1,4 +1,4 @@
-// How the memory of WebAssembly modules is limited, with their tables.
+// The limits on the memory and tables of WebAssembly modules.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -78,15 +78,15 @@ for (const { name, ended, wasm } of cases) {
   test(`memory: ${name}`, { skip }, () => assert.equal(endOf(wasm), ended));
 }
 
-test("so many tables alone are too much", () => {
+test("too many tables alone exceed the limit", () => {
   const tables = (/** @type {number} */ count) =>
     moduleWith(section(4, ...written(count), ...Array(count).fill([0x70, 0, 0]).flat()));
   assert.ok(new WebAssembly.Module(withLimitedMemory(tables(10_000), LIMIT)));
   assert.throws(() => withLimitedMemory(tables(20_000), LIMIT), TooMuchMemory);
 });
 
-test("a module stays what it was, whatever it is made of", () => {
-  // Locals, a branch with a table, constants, a vector, a copy, an address, a block with a value, and a name of its own.
+test("a module keeps its meaning, with every kind of section", () => {
+  // Locals, a branch with a table, constants, a vector, a copy, an address, a block with a value, and a custom section.
   const body = [
     ...[2, 1, 0x7b, 2, 0x7f],
     ...[0x02, 0x7f, 0x41, 0x40, 0x41, 0, 0x0e, 1, 0, 0, 0x0b, 0x1a],
@@ -110,7 +110,7 @@ test("a module stays what it was, whatever it is made of", () => {
   assert.equal(/** @type {any} */ (own).f(), /** @type {any} */ (exports).f());
 });
 
-test("the places of code are known after it has moved", () => {
+test("the places of moved code are known", () => {
   // `memory.grow` twice, which becomes longer, in the second of two functions; a thousand more make the calls longer.
   const grow = [0, 0x41, 0, 0x40, 0, 0x1a, 0x41, 0, 0x40, 0, 0x1a, 0x00, 0x0b];
   const others = Array(1000).fill([2, 0, 0x0b]).flat();
@@ -137,7 +137,7 @@ test("the places of code are known after it has moved", () => {
   assert.equal(addressOf(trapped(bytes)), trapped(module) - content);
 });
 
-test("what lies in no memory of the module is refused", () => {
+test("data outside the module's memory is refused", () => {
   const unusual = [
     // A structure, a function that takes an exception, a table of such, a memory of 64 bits, and one that is shared.
     moduleWith(section(1, 1, 0x5f, 0)),
@@ -145,13 +145,13 @@ test("what lies in no memory of the module is refused", () => {
     moduleWith(section(4, 1, 0x69, 0, 0)),
     moduleWith(section(5, 1, 4, 0)),
     moduleWith(section(5, 1, 3, 0, 1)),
-    // An array that is made.
+    // A created array.
     functionWith([0x60, 0, 0], [0, 0xfb, 6, 0, 0x0b]),
   ];
   for (const module of unusual) assert.throws(() => withLimitedMemory(module, LIMIT), RangeError);
 });
 
-test("what is no module is told so", () => {
+test("bytes that are not a module are reported", () => {
   const whole = functionWith([0x60, 0, 0], [0, 0x0b]);
   assert.ok(WebAssembly.validate(withLimitedMemory(whole, LIMIT)));
   for (let length = HEAD.length + 1; length < whole.length; length += 1) {

@@ -1,4 +1,4 @@
-// The visitor's results: what is kept and read, and the rating that comes of it.
+// The visitor's results: storing, reading, and the resulting rating.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,7 +26,7 @@ const result = (part = {}) => ({
   ...part,
 });
 
-/** A storage that holds so many characters. @param {number} most */
+/** A storage with a limit in characters. @param {number} most */
 function storage(most = Number.POSITIVE_INFINITY) {
   const kept = new Map();
   globalThis.localStorage = /** @type {any} */ ({
@@ -38,7 +38,7 @@ function storage(most = Number.POSITIVE_INFINITY) {
   });
 }
 
-test("results are kept in order, and a game counts once", () => {
+test("results are stored in order, and a game counts once", () => {
   storage();
   assert.ok(mergeResults([result({ id: "b", at: 2_000 }), result()]));
   assert.ok(mergeResults([result({ id: "b", at: 3_000, result: 0 })]));
@@ -51,7 +51,7 @@ test("results are kept in order, and a game counts once", () => {
   );
 });
 
-test("a full storage and a strange content lose nothing else", () => {
+test("a full storage and invalid content lose nothing else", () => {
   storage(10);
   assert.equal(mergeResults([result()]), false);
   assert.deepEqual(results(), [result()], "until the tab is closed");
@@ -70,7 +70,7 @@ test("a full storage and a strange content lose nothing else", () => {
   assert.throws(() => readResults("{"), SyntaxError);
 });
 
-test("who wins half of the games against a level is as strong as that level", () => {
+test("winning half of the games against a level means the level's rating", () => {
   const games = Array.from({ length: 60 }, (_, i) => result({ level: 4, result: i % 2 ? 1 : 0 }));
   const ratings = ratingsOf(games);
   assert.equal(ratings.length, games.length);
@@ -80,10 +80,13 @@ test("who wins half of the games against a level is as strong as that level", ()
   const [least, most] = rangeOf(last);
   assert.ok(least < ratingOfLevel(4) && ratingOfLevel(4) < most, `${least} to ${most}`);
   assert.equal(levelOfRating(last.rating, 12), 4);
-  assert.ok(most - least < rangeOf(ratings[0])[1] - rangeOf(ratings[0])[0], "it becomes surer");
+  assert.ok(
+    most - least < rangeOf(ratings[0])[1] - rangeOf(ratings[0])[0],
+    "the rating becomes more certain",
+  );
 });
 
-test("winning raises the rating, losing lowers it, and help says nothing", () => {
+test("winning raises the rating, losing lowers it, and helped games do not count", () => {
   const [won] = ratingsOf([result()]);
   const [lost] = ratingsOf([result({ result: 0 })]);
   assert.ok(won.rating > 1500 && lost.rating < 1500);

@@ -1,4 +1,4 @@
-// The address of the site in the tags that previews of links are made from.
+// The address of the site in the tags for previews of links.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -21,7 +21,7 @@ function tagsOf(html) {
   return new Map(Array.from(tags, ([, name, content]) => [name, content]));
 }
 
-test("with an address, the picture and the page are told by it", () => {
+test("with an address, the tags name the picture and the page", () => {
   for (const address of [
     "https://example.org/course/warren",
     "https://example.org/course/warren/?a=b#c",
@@ -35,7 +35,7 @@ test("with an address, the picture and the page are told by it", () => {
   }
 });
 
-test("without one, the tags that need it are left out, and nothing else", () => {
+test("without an address, only the tags that need it are omitted", () => {
   const html = withAddress(page, undefined);
   assert.deepEqual(
     [...tagsOf(html).keys()],
@@ -46,17 +46,17 @@ test("without one, the tags that need it are left out, and nothing else", () => 
   assert.deepEqual(lines(html), lines(page));
 });
 
-test("what is no address is refused", () => {
+test("an invalid address is refused", () => {
   for (const address of ["example.org", "ftp://example.org/", "javascript:alert(1)"]) {
     assert.throws(() => withAddress(page, address), /begins with https/);
   }
 });
 
 /**
- * The picture of a page is as large as its tags tell, and small enough to be loaded.
+ * Checks that the picture of a page has the size in its tags, and is small enough to load.
  * @param {Map<string, string>} tags
  * @param {string} file the page's, in `www`
- * @returns {Promise<string>} what is in it
+ * @returns {Promise<string>} its content
  */
 async function checkPicture(tags, file) {
   const picture = await readFile(new URL(tags.get("og:image") ?? "", here(`../../../www/${file}`)));
@@ -66,14 +66,14 @@ async function checkPicture(tags, file) {
   return picture.toString("base64");
 }
 
-test("the site's picture is there", async () => {
+test("the site's picture exists", async () => {
   await checkPicture(tagsOf(page), "index.html");
 });
 
 test("each game has a page with its own name, sentence and picture", async () => {
   const site = "https://example.org/course/warren/";
   const games = Object.keys(GAMES);
-  const told = [];
+  const previews = [];
   for (const game of games) {
     const file = `${game}/index.html`;
     const html = await gamePage(game);
@@ -88,13 +88,17 @@ test("each game has a page with its own name, sentence and picture", async () =>
     assert.ok(whole.includes(`<link rel="canonical" href="${site}${game}/">`));
     assert.ok(whole.includes(`<title>${tags.get("og:title")} – Warren</title>`));
     assert.ok(whole.includes(`<meta name="description" content="${tags.get("og:description")}">`));
-    told.push([tags.get("og:title"), tags.get("og:description"), picture]);
+    previews.push([tags.get("og:title"), tags.get("og:description"), picture]);
 
     const plain = withAddress(html, undefined, file);
     assert.doesNotMatch(plain, /og:(url|image)|twitter:|canonical/);
     assert.equal(tagsOf(plain).get("og:title"), tags.get("og:title"));
   }
   for (const part of [0, 1, 2]) {
-    assert.equal(new Set(told.map((each) => each[part])).size, games.length, "no two are alike");
+    assert.equal(
+      new Set(previews.map((each) => each[part])).size,
+      games.length,
+      "no two are alike",
+    );
   }
 });

@@ -1,4 +1,4 @@
-// The commands of benches/README.md: each runs as it stands there, in a fresh clone.
+// The commands of benches/README.md: each runs as written, in a fresh clone.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const commands = [
   ...read("benches/README.md").matchAll(/`((?:make|cargo bench|node|npm) [^`]*)`/g),
 ].map(([, command]) => command);
 
-test("what a bench needs is installed by the command that runs it", () => {
+test("the command that runs a bench installs its packages", () => {
   assert.ok(commands.length > 20);
   for (const command of commands) {
     const bench = command.match(/^make bench RUN="(\w+)[^"]*"$/)?.[1];

@@ -1,4 +1,4 @@
-// What users have from earlier versions, kept in tests/frozen: links, stored games and calls of the package mean what they meant.
+// Data of users from earlier versions, kept in tests/frozen: links, stored games and calls of the package keep their meaning.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,19 +14,19 @@ const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 for (const generation of GENERATIONS) {
-  test(`links of generation ${generation} open what they opened`, async () => {
+  test(`links of generation ${generation} open the same games`, async () => {
     const links = await fixture(generation, "links");
     assert.ok(links.length > 100, `${links.length} links`);
     for (const { name, code, opens } of links) {
       /** @type {Record<string, any>} */
       const { puzzle, ...content } = opened(engines, code);
       assertAlike(content, { ...opens, puzzle: undefined }, name);
-      // Its text may be written otherwise, if it is read as the same puzzle.
+      // Its text may differ if it is read as the same puzzle.
       if (opens.puzzle) assert.equal(linkOf(opens.puzzle), linkOf(puzzle ?? ""), name);
     }
   });
 
-  test(`games stored by generation ${generation} hold what they held`, async () => {
+  test(`games stored by generation ${generation} hold the same games`, async () => {
     const { games, local, session } = await fixture(generation, "stored");
     assert.ok(games.length > 15, `${games.length} games`);
     for (const { id, name, record } of games) {
@@ -40,7 +40,7 @@ for (const generation of GENERATIONS) {
     restored.free();
   });
 
-  test(`calls of the package of generation ${generation} give what they gave`, async () => {
+  test(`calls of the package of generation ${generation} return the same values`, async () => {
     const calls = await fixture(generation, "calls");
     assert.ok(calls.length > 500, `${calls.length} calls`);
     let title = "";
@@ -61,7 +61,7 @@ for (const generation of GENERATIONS) {
 function assertGives({ call, args = [], holds, returns, throws }, given, title) {
   const where = `${title}: ${call}(${JSON.stringify(args).slice(1, -1).slice(0, 200)})`;
   if (throws !== undefined) {
-    // The arguments belong to the sentence, which may be worded anew.
+    // The arguments belong to the sentence, which may be reworded.
     const { rule, line } = /** @type {import("../../../www/wasm/warren.js").Problem} */ (throws);
     assertAlike(given.throws, { rule, line }, where);
     assertSameShape(given.throws, throws, where);

@@ -1,4 +1,4 @@
-// A short run of the fuzzers of what JavaScript reads and of what it passes to WebAssembly; `make fuzz` runs them for long.
+// A short run of the fuzzers of JavaScript's readers and of its calls to WebAssembly; `make fuzz` runs them for long.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -8,17 +8,17 @@ import { everyCall, round } from "../fuzz/bindings.mjs";
 import { Random } from "../fuzz/random.mjs";
 import { READERS, readOnce } from "../fuzz/readers.mjs";
 
-/** The inputs of each reader, and the rounds of calls with how many each. */
+/** The inputs of each reader, and the rounds of calls with the number in each. */
 const [INPUTS, ROUNDS, CALLS] = [150, 2, 1200];
 
 for (const name of Object.keys(READERS)) {
-  test(`whatever is read as ${name}, it is read or refused`, async () => {
+  test(`any input for ${name} is read or refused`, async () => {
     const random = new Random(28);
     for (let left = INPUTS; left > 0; left--) await readOnce(name, random);
   });
 }
 
-test("what is no text and what is no list never reach WebAssembly", async () => {
+test("values that are not texts or lists never reach WebAssembly", async () => {
   const module = await readFile(new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url));
   engines.initSync({ module });
   const [game] = engines.games();
@@ -30,7 +30,7 @@ test("what is no text and what is no list never reach WebAssembly", async () => 
   }
 });
 
-test("whatever a page passes to WebAssembly, it answers or throws", async () => {
+test("every call to WebAssembly returns or throws", async () => {
   const called = new Set();
   for (let seed = 0; seed < ROUNDS; seed++) {
     for (const name of await round(new Random(seed), CALLS)) called.add(name);

@@ -1,4 +1,4 @@
-// The headers that a host should send, and what the pages let become HTML or a script.
+// The headers that a host should send, and the pages' limits on HTML and scripts.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -64,7 +64,7 @@ test("only files of the site become scripts", () => {
   assert.equal(isMadeHere(`${address}1`), false);
 });
 
-test("no code makes HTML from texts, but for the frame of programs", async () => {
+test("no code makes HTML from texts, except the frame of programs", async () => {
   const sinks = /\.(?:innerHTML|outerHTML|srcdoc) ?=|insertAdjacentHTML|document\.write|DOMParser/;
   const files = await readdir(new URL("www/", root), { recursive: true });
   const own = files.filter(

@@ -1,4 +1,4 @@
-// Each rule of `tools/layers.mjs` notices what it forbids.
+// Each rule of `tools/layers.mjs` finds violations.
 
 import assert from "node:assert/strict";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -31,7 +31,7 @@ async function broken(sources) {
   }
 }
 
-/** What breaks each rule, as one import or more. @type {Record<string, Record<string, string>>} */
+/** Violations of each rule, as one import or more. @type {Record<string, Record<string, string>>} */
 const BREAKS = {
   "kit builds on what is below it": {
     "kit/page/a.js": 'import "../../play/b.js";',
@@ -46,49 +46,52 @@ const BREAKS = {
   "outside builds on what is below it": { "outside/a.js": 'import "../views.js";', "views.js": "" },
   "workers builds on what is below it": { "workers/a.js": 'import "../app/b.js";', "app/b.js": "" },
   "nothing imports itself": { "kit/a.js": 'import "./b.js";', "kit/b.js": 'import("./a.js");' },
-  "each import is there": { "kit/a.js": 'import "./nowhere.js";' },
+  "each import resolves": { "kit/a.js": 'import "./nowhere.js";' },
   "only our own modules": { "kit/a.js": 'import { test } from "node:test";' },
-  "a root puts all others together": { "app/a.js": 'import "../main.js";', "main.js": "" },
-  "a worker runs by itself": { "app/a.js": 'import "../workers/b.js";', "workers/b.js": "" },
+  "no module imports a root": { "app/a.js": 'import "../main.js";', "main.js": "" },
+  "no module imports a worker": { "app/a.js": 'import "../workers/b.js";', "workers/b.js": "" },
   "a worker draws nothing": {
     "workers/a.js": 'import "../kit/b.js";',
     "kit/b.js": 'import "./boards/c.js";',
     "kit/boards/c.js": "",
   },
-  "what holds state draws nothing": {
+  "modules with state draw nothing": {
     "play/a.js": 'import "../kit/b.js";',
     "kit/b.js": 'import "./page/dom.js";',
     "kit/page/dom.js": "",
   },
-  "a game is its own": { "games/mice/a.js": 'import "../dots/b.js";', "games/dots/b.js": "" },
-  "only the list knows a game": {
+  "games do not import each other": {
+    "games/mice/a.js": 'import "../dots/b.js";',
+    "games/dots/b.js": "",
+  },
+  "only the list imports a game": {
     "app/a.js": 'import "../games/dots/b.js";',
     "games/dots/b.js": "",
   },
-  "a board is handed what it shows": {
+  "a board imports no rules": {
     "games/dots/index.js": 'import "../../wasm/warren.js";',
     "wasm/warren.js": "",
   },
-  "a drawing draws what it is given": {
+  "a drawing depends only on its arguments": {
     "games/dots/draw.js": 'import "../../kit/boards/b.js";',
     "kit/boards/b.js": 'import "../page/c.js";',
     "kit/page/c.js": "",
   },
-  "what turns drawings into files knows no games": {
+  "writers of pictures know no games": {
     "app/pictures/picture.js": 'import "../b.js";',
     "app/b.js": 'import "../play/c.js";',
     "play/c.js": "",
   },
-  "what runs programs knows no match": {
+  "the sandbox knows no match": {
     "play/running/a.js": 'import "../b.js";',
     "play/b.js": 'import "./match/c.js";',
     "play/match/c.js": "",
   },
-  "maps know nothing else": { "kit/maps/a.js": 'import "../page/b.js";', "kit/page/b.js": "" },
+  "maps import only maps": { "kit/maps/a.js": 'import "../page/b.js";', "kit/page/b.js": "" },
 };
 
 for (const { name } of layers.forbidden) {
-  test(`it is noticed where not: ${name}`, async () => {
+  test(`a violation is found: ${name}`, async () => {
     const found = await broken(BREAKS[name] ?? {});
     assert.ok(found.includes(name), found.join("; "));
   });

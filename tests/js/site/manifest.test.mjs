@@ -1,4 +1,4 @@
-// What browsers are told of the site, to install it: its pictures are there, and its shortcuts lead somewhere.
+// The manifest with which browsers install the site: its pictures exist, and its shortcuts lead somewhere.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ test("all addresses are relative, so that the site can be anywhere", () => {
   for (const address of addresses) assert.match(address, /^\.\//);
 });
 
-test("the icons are there, of the sizes that are told", async () => {
+test("the icons exist, with the declared sizes", async () => {
   const purposes = new Set();
   for (const { src, sizes, type, purpose } of manifest.icons) {
     purposes.add(purpose);
@@ -47,7 +47,7 @@ test("each game has a shortcut", async () => {
   for (const { kind } of routes) assert.notEqual(kind, "home");
 });
 
-test("it names in every language what the page names so", async () => {
+test("its names in every language are those of the page", async () => {
   const others = [...LANGUAGES.keys()].filter((language) => language !== manifest.lang);
   for (const localized of [
     manifest.description_localized,

@@ -8,10 +8,10 @@ import { loadRules } from "../../../tools/rules.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
 
-/** What is written elsewhere or built is no source of ours. */
+/** Files from elsewhere or built files, which are not our sources. */
 const FOREIGN = /^(course-files|node_modules|vendor|wasm|starters)\//;
 
-/** The owners of analysts and puzzles, whose searches hold tables of many megabytes. None of them shows anything. */
+/** The owners of analysts and puzzles, whose searches hold tables of many megabytes. None of them is a view. */
 const OWNERS = [
   "play/puzzle/facts.js",
   "play/puzzle/question.js",
@@ -20,7 +20,7 @@ const OWNERS = [
   "workers/maker.js",
 ];
 
-/** The bytes of the table in which the solver of dots keeps its results. */
+/** The size in bytes of the table in which the solver of dots stores its results. */
 const TABLE = 32 << 20;
 
 /**
@@ -53,12 +53,12 @@ const freeing = {
 };
 
 for (const [name, source] of Object.entries(freeing)) {
-  test(`it is noticed when a view frees an object by ${name}`, async () => {
+  test(`a view that frees an object by ${name} is found`, async () => {
     assert.ok(await frees(source));
   });
 }
 
-test("a comment on what is free, and what is called so, may stand", async () => {
+test("comments and other names may contain “free”", async () => {
   const source = "// scene.free() is not called here\nconst free = [1]; show(free);";
   assert.equal(await frees(source), false);
 });

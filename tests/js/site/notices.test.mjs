@@ -1,4 +1,4 @@
-// The licences of others are handed out with what they wrote.
+// The licences of third-party code are distributed with it.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const www = new URL("../../../www/", import.meta.url);
 /** @param {string} file */
 const read = (file) => readFile(new URL(file, www), "latin1");
 
-/** All names in the build's own files: of crates in the paths that messages of panics have, of packages in their first lines. */
+/** All names in the built files: of crates in the paths of panic messages, of packages in their first lines. */
 async function namesInBuild() {
   const modules = await Promise.all(Object.keys(GAMES).map((game) => read(`wasm/${game}_bg.wasm`)));
   const crates = [...modules.join("").matchAll(/([a-z][\w-]*)-(\d+\.\d+\.\d+)\/src\//g)];
@@ -21,7 +21,7 @@ async function namesInBuild() {
   return [...crates, ...packages].map(([, name, version]) => `${name} ${version}`);
 }
 
-test("the notices name all code of others in the build", async () => {
+test("the notices name all third-party code in the build", async () => {
   const notices = await readFile(new URL("notices.txt", www), "utf8");
   const names = new Set([...(await namesInBuild()), ...Object.values(parts()).flat().map(named)]);
   assert.ok(names.size > 25, `${names.size} names`);
@@ -31,7 +31,7 @@ test("the notices name all code of others in the build", async () => {
   }
 });
 
-test("the notices name Python and the C++ compiler as this build has them", async () => {
+test("the notices name Python and the C++ compiler if this build has them", async () => {
   const notices = await readFile(new URL("notices.txt", www), "utf8");
   const list = JSON.parse(await readFile(new URL("compilers/list.json", www), "utf8"));
   const said = [

@@ -1,4 +1,4 @@
-// What a release consists of: the list of its parts, and the hashes of its files.
+// The contents of a release: the list of its parts, and the hashes of its files.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -36,7 +36,7 @@ test("the list names every part of the notices, with its licence and its address
   assert.deepEqual(sbomOf(kinds), list, "the same parts give the same list");
 });
 
-test("the hashes are what sha256sum checks", async () => {
+test("sha256sum accepts the hashes", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "warren-sums-"));
   try {
     await mkdir(path.join(folder, "dots"));

@@ -41,7 +41,7 @@ after(async () => {
 });
 
 /**
- * Asks for a path as it is written; `fetch` would tidy it.
+ * Requests a path exactly as written; `fetch` would normalise it.
  * @param {string} asked
  * @param {http.RequestOptions} [options]
  */
@@ -124,7 +124,7 @@ test("sends a file again only when it has changed", async () => {
   await writeFile(path.join(folder, "www/main.js"), "content of main.js");
 });
 
-test("answers HEAD without the content, and refuses to be written to", async () => {
+test("answers HEAD without the content, and refuses writes", async () => {
   const head = await ask("/course/warren/warren.wasm", { method: "HEAD" });
   assert.deepEqual([head.status, head.body], [200, ""]);
   assert.equal(head.headers["content-length"], "22");
@@ -132,7 +132,7 @@ test("answers HEAD without the content, and refuses to be written to", async () 
   assert.deepEqual([post.status, post.headers.allow], [405, "GET, HEAD"]);
 });
 
-test("serves at the top when no base is given", async () => {
+test("serves at the top without a base", async () => {
   const top = await serve({ root: path.join(folder, "www") });
   try {
     assert.equal(top.url, `http://localhost:${top.port}/`);
@@ -175,7 +175,7 @@ test("the command prints its address, serves, and ends when interrupted", async 
   assert.deepEqual(await once(child, "exit"), [0, null]);
 });
 
-test("the command says in a sentence which ports it cannot take", async () => {
+test("the command reports an invalid port in one sentence", async () => {
   const sentences = {
     [site.port]: new RegExp(
       `^Port ${site.port} is in use .*make run PORT=${site.port + 1}\`\\.\n$`,

@@ -1,4 +1,4 @@
-// When an engine answers, by times that the test makes.
+// The time at which an engine answers, on a simulated clock.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { Pace } from "../../../www/workers/pace.js";
 /** @param {number} left */
 const all = (left) => left;
 
-test("an answer keeps a margin, and what answers have been late by", () => {
+test("an answer keeps a margin, plus the lateness of earlier answers", () => {
   const pace = new Pace();
   assert.equal(pace.deadline(5, 1000, all), 905);
   assert.equal(pace.deadline(0, 250, all), 225);
@@ -21,11 +21,11 @@ test("an answer keeps a margin, and what answers have been late by", () => {
   assert.equal(pace.deadline(0, 1000, all), 500, "half is for thinking");
 });
 
-test("without a clock it thinks on", () => {
+test("without a clock an engine thinks on", () => {
   assert.equal(new Pace().deadline(7, null, all), Number.POSITIVE_INFINITY);
 });
 
-test("a share is taken of what is left, and learns how late answers are in the mean", () => {
+test("a share of the remaining time adapts to the mean lateness of answers", () => {
   const pace = new Pace();
   pace.learn(100, 100);
   pace.learn(200, 230);
