@@ -55,7 +55,7 @@ export async function address({ asWritten = false, asBuilt = false } = {}) {
   return (await site).url;
 }
 
-/** A service worker would store the whole site for each test's visitor. The tests of that worker allow it for their visitors. */
+/** A service worker would store the whole site for each test's visitor. Only the tests of that worker allow it. */
 function withoutServiceWorker() {
   if (!("ServiceWorkerContainer" in globalThis)) return;
   ServiceWorkerContainer.prototype.register = () => new Promise(() => {});

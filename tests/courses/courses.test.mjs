@@ -45,7 +45,7 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true }));
 
-/** Where the schemas of each manifest are, and what must be there to read them without the network. */
+/** The schemas of each manifest, and the files needed to read them without the network. */
 const SCHEMAS = {
   scorm12: { folder: "scorm12edition", names: ["imscp_rootv1p1p2.xsd", "adlcp_rootv1p2.xsd"] },
   scorm2004: {
@@ -67,7 +67,7 @@ for (const [format, { folder: edition, names }] of Object.entries(SCHEMAS)) {
         import.meta.url,
       ),
     );
-    // One schema that has the others, each for its own names.
+    // One schema that includes the others, each for its own namespace.
     const spaces = [...manifest.matchAll(/(\S+) (\w+\.xsd)/g)].filter(([, , file]) =>
       names.includes(file),
     );
@@ -83,12 +83,12 @@ for (const [format, { folder: edition, names }] of Object.entries(SCHEMAS)) {
     const validate = () => run("xmllint", ["--nonet", "--noout", "--schema", schema, xml]);
     await validate().catch(({ stderr }) => assert.fail(stderr));
     await writeFile(xml, manifest.replace("<resources>", "<resources><sources/>"));
-    await assert.rejects(validate(), "what is wrong is noticed");
+    await assert.rejects(validate(), "a fault is noticed");
   });
 }
 
 /**
- * The frame with the course, once its board is there.
+ * Waits for the course's board, and returns the frame with it.
  * @param {Page} page
  * @param {Format} format
  */
@@ -107,13 +107,13 @@ async function courseOn(page, format) {
  */
 const play = (course, move) => clickMove(/** @type {any} */ (course), move);
 
-/** What a learning system knows of the learner, as each says it. @type {Record<string, (kept: any) => unknown>} */
+/** The learner's state in each learning system, in its own form. @type {Record<string, (kept: any) => unknown>} */
 const KNOWN = {
   scorm12: ({ cmi }) => [cmi.core.lesson_status, cmi.core.score.raw],
   scorm2004: ({ cmi }) => [cmi.completion_status, cmi.success_status, cmi.score.scaled],
 };
 
-/** What it knows before, between and at the end. @type {Record<string, Record<string, unknown>>} */
+/** The state at the beginning, in between and at the end. @type {Record<string, Record<string, unknown>>} */
 const EXPECTED = {
   scorm12: { half: ["incomplete", "40"], end: ["passed", "90"] },
   scorm2004: { half: ["incomplete", "unknown", "0.4"], end: ["completed", "passed", "0.9"] },
@@ -133,7 +133,7 @@ for (const format of /** @type {const} */ (["scorm12", "scorm2004"])) {
       await course.getByText("That puts the goal out of reach.").first().waitFor();
       await course.getByText("Saved in the course.").waitFor();
 
-      // Another day: what was tried is still there, and the first attempt has failed.
+      // Another day: the tried moves are still there, and the first attempt has failed.
       await page.reload();
       course = await courseOn(page, format);
       await course.getByRole("button", { name: "Try again", exact: true }).click();
@@ -148,7 +148,7 @@ for (const format of /** @type {const} */ (["scorm12", "scorm2004"])) {
       await course.getByText("Done. Score: 90 of 100. Passed.").waitFor();
       await keptSoon(EXPECTED[format].end);
 
-      // Opened once more, the course is as it was left.
+      // Opened again, the course is as it was left.
       await page.reload();
       course = await courseOn(page, format);
       await course.getByText("Done. Score: 90 of 100. Passed.").waitFor();
@@ -206,7 +206,7 @@ pageTest("a course is finished with cmi5", { ...STILL, expected: /404/ }, async 
       () => system.api.verbs,
     );
 
-    // What may be said once is not said again.
+    // A statement that may be sent only once is not repeated.
     await page.goto(system.url);
     await courseOn(page, "cmi5");
     await page.goto("about:blank");
@@ -220,7 +220,7 @@ pageTest("a course is finished with cmi5", { ...STILL, expected: /404/ }, async 
   }
 });
 
-pageTest("a course that is looked at keeps nothing", STILL, async (page) => {
+pageTest("a course in review mode stores nothing", STILL, async (page) => {
   for (const format of /** @type {const} */ (["scorm12", "scorm2004", "cmi5"])) {
     const system = await learningSystem(await zipOf(format), format, { mode: "review" });
     try {
@@ -245,7 +245,7 @@ pageTest("a course that is looked at keeps nothing", STILL, async (page) => {
 });
 
 pageTest(
-  "what a system refuses is told, and saved when it takes it again",
+  "a refused save is reported, and repeated when the system accepts it",
   { ...STILL, expected: /404|500/ },
   async (page) => {
     for (const format of /** @type {const} */ (["scorm12", "scorm2004", "cmi5"])) {
@@ -266,7 +266,7 @@ pageTest(
   },
 );
 
-pageTest("a course that nobody has opened says so", STILL, async (page) => {
+pageTest("a course outside a learning system says so", STILL, async (page) => {
   const root = path.join(folder, "alone");
   for (const [file, content] of Object.entries(unzipSync(await zipOf("scorm12")))) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -293,7 +293,7 @@ pageTest("a course that nobody has opened says so", STILL, async (page) => {
 });
 
 /**
- * Waits for what the system tells the page nothing of.
+ * Waits for a state of the system that does not show on the page.
  * @param {() => boolean | Promise<boolean>} isReached
  * @param {() => unknown} found
  */

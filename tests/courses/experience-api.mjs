@@ -1,4 +1,4 @@
-// An Experience API for tests: it keeps statements and documents, and checks what cmi5 asks of a course.
+// An Experience API for tests: it stores statements and documents, and checks the requirements of cmi5 for a course.
 
 /** @typedef {{ verb: string, statement: any }} Said */
 
@@ -14,7 +14,7 @@ const ORDER = ["initialized", "completed", "passed", "failed", "terminated"];
 export class ExperienceApi {
   /** The statements of all sessions. @type {Said[]} */
   said = [];
-  /** What is against the specification. @type {string[]} */
+  /** The violations of the specification. @type {string[]} */
   faults = [];
   /** @type {Map<string, unknown>} */
   #documents = new Map();
@@ -28,7 +28,7 @@ export class ExperienceApi {
   }
 
   /**
-   * Begins a session, and gives the address of its page.
+   * Begins a session, and returns the address of its page.
    * @param {string} origin
    */
   launch(origin) {

@@ -1,5 +1,5 @@
-// A learning system for tests: it serves a course file, gives it the object of SCORM (scorm-again) or the address of an
-// Experience API, and keeps what it is told.
+// A learning system for tests: it serves a course file, provides the SCORM object (scorm-again) or the address of an
+// Experience API, and stores the data that it gets.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -20,8 +20,8 @@ const SCORM = {
 /**
  * @typedef {Object} System
  * @property {string} url of the page that launches the course
- * @property {any} kept what the last commit told
- * @property {string[]} faults what the object of SCORM complained of
+ * @property {any} kept the data of the last commit
+ * @property {string[]} faults the complaints of the SCORM object
  * @property {ExperienceApi} api of cmi5
  * @property {(isRefused: boolean) => void} refuse whether commits are refused
  * @property {() => Promise<void>} close
@@ -30,7 +30,7 @@ const SCORM = {
 /**
  * @param {Uint8Array} zip a course file
  * @param {"scorm12" | "scorm2004" | "cmi5"} format
- * @param {{ mode?: string }} [options] `mode`: how the course is opened, `normal` or `review`
+ * @param {{ mode?: string }} [options] `mode`: the mode of the course, `normal` or `review`
  * @returns {Promise<System>}
  */
 export async function learningSystem(zip, format, { mode = "normal" } = {}) {

@@ -1,4 +1,4 @@
-// It keeps its answers until its input ends.
+// It holds back its answers until its input ends.
 const lines = require("node:readline").createInterface({ input: process.stdin });
 const answers = [];
 let number = 0;

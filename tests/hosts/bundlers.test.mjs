@@ -1,4 +1,4 @@
-// The package in projects of each bundler, and without one. Nothing is copied and nothing configured but what is written here.
+// The package in projects of each bundler, and without one. Nothing is copied or configured except as written here.
 
 import assert from "node:assert/strict";
 import { cp, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ const SOURCE = {
 };
 
 /**
- * A test that plays on what a project has built.
+ * A test that plays on the page that a project has built.
  * @param {string} name
  * @param {Record<string, string>} files
  * @param {(root: string) => Promise<string>} build returns the folder to serve
@@ -46,7 +46,7 @@ function hostTest(name, files, build) {
 }
 
 /**
- * Waits until the rules are there, which bring their own WebAssembly.
+ * Waits for the rules, which load their own WebAssembly.
  * @param {import("playwright-core").Page} page
  */
 const startsRules = (page) =>
@@ -134,7 +134,7 @@ hostTest(
     ),
   },
   async (root) => {
-    // The server of the tests shows no `node_modules`.
+    // The server of the tests does not serve `node_modules`.
     await cp(path.join(root, "node_modules/warren-games"), path.join(root, "warren-games"), {
       recursive: true,
     });

@@ -1,4 +1,4 @@
-// Boards in pages that are made from texts, by the code that the page of examples gives.
+// Boards in pages generated from texts, with code from the page of examples.
 
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -59,12 +59,12 @@ theme:
   try {
     await writeFile(path.join(root, "mkdocs.yml"), settings(site.url));
     await python("mkdocs", ["build", "--strict", "--quiet"], root);
-    // Material puts the next page into this one, whose scripts go on.
+    // Material inserts the next page into this one, whose scripts keep running.
     await page.goto(site.url);
     await page.getByRole("link", { name: "lecture", exact: true }).click();
     await playsAll(page);
     assert.equal(page.url(), `${site.url}lecture/`);
-    // And a page that is opened at once.
+    // And a page that is opened directly.
     await page.reload();
     await page.locator("#game").scrollIntoViewIfNeeded();
     await page.locator("#game .cell").first().waitFor();

@@ -1,4 +1,4 @@
-// What those say of the package who look at many: publint at how it is put together, attw at whether its types can be found.
+// The package under general checkers: publint checks its structure, attw whether its types can be found.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { host, PACKED, removeProjects } from "./project.mjs";
 
 after(removeProjects);
 
-/** The package's file in a form that both take. */
+/** The package's file in a form that both accept. */
 async function packed() {
   const { buffer, byteOffset, byteLength } = await readFile(PACKED);
   return buffer.slice(byteOffset, byteOffset + byteLength);
@@ -19,14 +19,14 @@ test("publint finds nothing", async () => {
   assert.deepEqual(messages, []);
 });
 
-test("attw finds nothing in what modules import", async () => {
+test("attw finds nothing in imports from modules", async () => {
   const { checkPackage, createPackageFromTarballData } = await host("@arethetypeswrong/core");
   const { problems, types, entrypoints } = await checkPackage(
     createPackageFromTarballData(new Uint8Array(await packed())),
   );
   assert.equal(types.kind, "included");
   assert.ok(Object.keys(entrypoints).length > 4, Object.keys(entrypoints).join());
-  // The package has modules alone, and `exports`, which TypeScript has not read for CommonJS and before its version 4.7.
+  // The package has only modules, and `exports`, which TypeScript ignores for CommonJS and before version 4.7.
   const foreign = ["node10", "node16-cjs"];
   const ours = problems.filter(
     (/** @type {any} */ problem) => !foreign.includes(problem.resolutionKind),

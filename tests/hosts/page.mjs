@@ -1,4 +1,4 @@
-// A page with boards in a project of somebody else's, and what one does on it.
+// A page with boards in another project, and actions on it.
 
 import assert from "node:assert/strict";
 import { PUZZLES, waitForEvents } from "../browser/elsewhere.mjs";
@@ -6,7 +6,7 @@ import { anyMove } from "../browser/page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Writes down what boards tell, by the id of the board or of what is around it. The events do not bubble, but they can be caught on their way down, among those of the page. */
+/** Records the events of boards, by the id of the board or its container. They do not bubble, so they are captured on their way. */
 export const GATHER = `<script>
   window.events = [];
   for (const type of ["ready", "move", "end", "solved", "error"]) {
@@ -56,7 +56,7 @@ export async function playAndSolve(page) {
 /**
  * Plays the rest of the game, by mouse.
  * @param {Page} page
- * @returns {Promise<number>} how many moves the game has had
+ * @returns {Promise<number>} the number of moves in the game
  */
 export async function playToEnd(page) {
   for (let turn = 0; ; turn += 1) {
@@ -86,7 +86,7 @@ async function whenDue(page) {
 }
 
 /**
- * Plays a move in a frame of which the page is told nothing, and waits for the engine's.
+ * Plays a move in a frame that sends the page no events, and waits for the engine's move.
  * @param {import("playwright-core").FrameLocator} frame with a game of dots
  */
 export async function playInFrame(frame) {
@@ -112,7 +112,7 @@ export async function press(board, cell, direction) {
 }
 
 /**
- * Waits until a board has told something so often, and hands over all of that.
+ * Waits for a number of events of a board, and returns all of them.
  * @param {Page} page
  * @param {string} type
  * @param {string} id

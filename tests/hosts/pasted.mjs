@@ -1,4 +1,4 @@
-// The code that the page of examples gives, pasted into the pages of other tools.
+// Code from the page of examples, pasted into the pages of other tools.
 
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const BIN = fileURLToPath(new URL("../../target/hosts/bin/", import.meta.url));
 
 /**
- * Runs a program of the hosts that are written in Python.
+ * Runs a program of a host that is written in Python.
  * @param {string} program
  * @param {string[]} args
  * @param {string} [cwd]
@@ -24,7 +24,7 @@ const BIN = fileURLToPath(new URL("../../target/hosts/bin/", import.meta.url));
 export const python = (program, args, cwd) => run(path.join(BIN, program), args, { cwd });
 
 /**
- * The code that the page of examples gives for a tool.
+ * Returns the code on the page of examples for a tool.
  * @param {Page} page
  * @param {string} url of the site
  * @param {string} tool
@@ -39,7 +39,7 @@ export async function codeFor(page, url, tool) {
 }
 
 /**
- * The code of an element as that of the game or the puzzle that the tests play.
+ * Turns the code of an element into that of the game or the puzzle that the tests play.
  * @param {string} code of a board of dots
  */
 export function codesOf(code) {
@@ -52,7 +52,7 @@ export function codesOf(code) {
 }
 
 /**
- * A folder with files, for as long as the tests of this file go on.
+ * A temporary folder with files, for the tests of this file.
  * @param {Record<string, string>} files by path
  * @returns {Promise<{ root: string, remove: () => Promise<void> }>}
  */

@@ -1,4 +1,4 @@
-// Boards in plain pages that allow as little as can be: by the policies of docs/embedding.md, sent as a header.
+// Boards in plain pages that allow as little as possible: with the policies of docs/embedding.md, sent as a header.
 
 import { readFile } from "node:fs/promises";
 import http from "node:http";
@@ -8,14 +8,14 @@ import { BOARDS, GATHER, playAndSolve, playInFrame } from "./page.mjs";
 
 const DOCUMENT = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
 
-/** What only this answer of the server says. */
+/** Headers of only this answer of the server. */
 const NONCE = "r4nd0m";
 
-/** Browsers ask for the picture of a page, which the policies do not allow. */
+/** Browsers request the icon of a page, which the policies forbid. */
 const HOW = { ...STILL, expected: /favicon/ };
 
 /**
- * A policy that the documentation gives.
+ * Returns a policy from the documentation.
  * @param {string} kind
  * @param {string} url of the site
  */
@@ -27,7 +27,7 @@ function policyOf(kind, url) {
 }
 
 /**
- * Serves a page and, as a file of its own, the script that gathers what boards tell.
+ * Serves a page and, as a separate file, the script that gathers the events of boards.
  * @param {string} policy
  * @param {string} html
  * @param {(url: string) => Promise<void>} use
@@ -73,7 +73,7 @@ pageTest("elements in a page that allows scripts by a nonce", HOW, async (page, 
   });
 });
 
-pageTest("elements in a page that asks for Trusted Types", HOW, async (page, url) => {
+pageTest("elements in a page that requires Trusted Types", HOW, async (page, url) => {
   const html = `<script src="/gather.js"></script>
     <script type="module" src="${url}warren-board.js"></script>${BOARDS}`;
   const policy = `${policyOf("element", url)}; ${policyOf("trusted-types", url)}`;

@@ -1,4 +1,4 @@
-// Projects of other people's: a folder with some files, the packed package and what else it has installed.
+// Other people's projects: a folder with some files, the packed package and other installed packages.
 
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const INSTALLED = fileURLToPath(new URL("node_modules", import.meta.url));
 const require = createRequire(import.meta.url);
 
 /**
- * A package of the hosts. `make check-all` installs them in this folder, without which the rest of the tests does.
+ * A package of the hosts. `make check-all` installs them in this folder; other tests do not need them.
  * @param {string} name
  * @returns {Promise<any>}
  */
@@ -26,7 +26,7 @@ export async function host(name) {
 const target = path.join(ROOT, "target");
 await mkdir(target, { recursive: true });
 
-/** The folder of all projects. Some hosts take no packages from outside the repository that a project is in. */
+/** The folder of all projects. Some hosts accept no packages from outside the project's repository. */
 const folder = await mkdtemp(path.join(target, "hosts-"));
 
 /** The packed package. */

@@ -19,13 +19,13 @@ const TSC = fileURLToPath(new URL("../../www/node_modules/.bin/tsc", import.meta
 
 after(removeProjects);
 
-/** The element in JSX, and what is typed for both. */
+/** The element in JSX, and code that checks the types of both. */
 const ELEMENT_APP = `
 import { useEffect, useRef, useState } from "react";
 import type { BoardEvents, WarrenBoard } from "warren-games/react";
 import "warren-games/react";
 
-/** Comes after the board is ready, and learns all the same how it stands. */
+/** Mounts after the board is ready, and still learns its state. */
 function Moves({ board }: { board: WarrenBoard }) {
   const [count, setCount] = useState(board.state?.moves.length ?? -1);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function App() {
 }
 `;
 
-/** The component in an app that lists what it hears, with handlers that each rendering replaces. */
+/** The component in an app that lists its events, with handlers that each rendering replaces. */
 const APP = `
 import { StrictMode, useRef, useState } from "react";
 import { type BoardEvents, WarrenBoard } from "warren-games/react";
@@ -66,8 +66,8 @@ function Boards() {
     const { id, state } = event.target as WarrenBoard;
     const { again, state: { moves } } = event.detail;
     if (state === null) throw new Error("the board is not ready");
-    const told = [id, event.type, moves.length, again ? "again" : ""].join(" ").trim();
-    setHeard((before) => [...before, told]);
+    const line = [id, event.type, moves.length, again ? "again" : ""].join(" ").trim();
+    setHeard((before) => [...before, line]);
   };
   return (
     <>
@@ -86,7 +86,7 @@ function Boards() {
 export const App = () => <StrictMode><Boards /></StrictMode>;
 `;
 
-/** An app whose board cannot have one of its options, and can be removed. */
+/** An app whose board has an impossible option, and can be removed. */
 const FAULTY_APP = `
 import { useState } from "react";
 import { WarrenBoard } from "warren-games/react";
@@ -139,7 +139,7 @@ const MAKE = `
   import { App } from "./app";
   createRoot(document.getElementById("app")!).render(<App />);`;
 
-/** React's own checks: effects run twice, and it reports what differs from the server's HTML. */
+/** React's own checks: effects run twice, and it reports differences from the server's HTML. */
 const IN_DEVELOPMENT = { define: { "process.env.NODE_ENV": '"development"' } };
 
 /** @param {object} [config] */
@@ -149,7 +149,7 @@ async function withReact(config) {
 }
 
 /**
- * What a server makes of an app.
+ * Returns the HTML of an app as rendered by a server.
  * @param {string} name
  * @param {string} app
  * @returns {Promise<string>} HTML
@@ -164,7 +164,7 @@ async function rendered(name, app) {
 }
 
 /**
- * Opens a page of what a server has rendered. It is taken over when the test asks for that.
+ * Opens a page that a server has rendered. It is hydrated when the test asks for that.
  * @param {Page} page
  * @param {string} name
  * @param {string} app
@@ -181,7 +181,7 @@ const takeOver = (/** @type {Page} */ page) =>
   page.evaluate(() => void (/** @type {any} */ (window).takeOver()));
 
 /**
- * Waits until the app has heard just that.
+ * Waits until the app has listed exactly these events.
  * @param {Page} page
  * @param {string} all
  */
@@ -219,7 +219,7 @@ pageTest("the component, made by the page", STILL, async (page) => {
   });
 });
 
-pageTest("the component, rendered by a server and taken over at once", STILL, async (page) => {
+pageTest("the component, rendered by a server and hydrated at once", STILL, async (page) => {
   await withRendered(page, "react-hydrated", APP, async (html) => {
     assert.match(html, /<warren-board id="game"[^>]* people="1" hand_in="off" class="wide"/);
     assert.match(html, /<warren-board id="puzzle"[^>]* analysis="off" hand_in="on"/);
@@ -234,37 +234,33 @@ pageTest("the component, rendered by a server and taken over at once", STILL, as
   });
 });
 
-pageTest("the component, taken over when all is done", STILL, async (page) => {
+pageTest("the component, hydrated after the game", STILL, async (page) => {
   await withRendered(page, "react-late", APP, async () => {
     await playAndSolve(page);
     await takeOver(page);
     await heard(page, "game ready 2 again, puzzle ready 3 again, puzzle solved 3 again");
-    // Nothing is told twice to others, and from now on nothing is missed.
+    // Other listeners get no event twice, and from now on none is missed.
     assert.equal((await waitForEvents(page, "ready")).length, 2);
     assert.equal(await page.locator('#puzzle [data-action="hint"]').count(), 0);
   });
 });
 
-pageTest(
-  "the component hears of faults that were told before, and stops listening",
-  STILL,
-  async (page) => {
-    await withRendered(page, "react-faulty", FAULTY_APP, async () => {
-      await waitForEvents(page, "ready");
-      await takeOver(page);
-      await heard(page, "error true, ready true");
-      const board = await page.locator("#board").elementHandle();
-      const tell = () =>
-        board?.evaluate((each) => each.dispatchEvent(new CustomEvent("error", { detail: {} })));
-      await tell();
-      await heard(page, "error true, ready true, error at once");
-      await page.getByRole("button", { name: "Remove" }).click();
-      await page.locator("#board").waitFor({ state: "detached" });
-      await tell();
-      await heard(page, "error true, ready true, error at once");
-    });
-  },
-);
+pageTest("the component gets earlier errors, and stops listening", STILL, async (page) => {
+  await withRendered(page, "react-faulty", FAULTY_APP, async () => {
+    await waitForEvents(page, "ready");
+    await takeOver(page);
+    await heard(page, "error true, ready true");
+    const board = await page.locator("#board").elementHandle();
+    const announce = () =>
+      board?.evaluate((each) => each.dispatchEvent(new CustomEvent("error", { detail: {} })));
+    await announce();
+    await heard(page, "error true, ready true, error at once");
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.locator("#board").waitFor({ state: "detached" });
+    await announce();
+    await heard(page, "error true, ready true, error at once");
+  });
+});
 
 pageTest("the element in JSX", STILL, async (page) => {
   const files = { "app.tsx": ELEMENT_APP, "main.tsx": MAKE, "index.html": pageOf("main.tsx") };
@@ -295,7 +291,7 @@ pageTest("the element in JSX, loaded later", STILL, async (page) => {
     await page.locator("#puzzle").waitFor({ state: "attached" });
     const state = await page.evaluate(async () => {
       const { game, puzzle, load } = /** @type {any} */ (window);
-      // Set before there is such a property.
+      // Set before the property exists.
       game.level = 2;
       game.analysis = false;
       await load();

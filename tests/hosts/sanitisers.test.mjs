@@ -1,4 +1,4 @@
-// Boards in texts from which a learning system or a forum lets nothing through but frames.
+// Boards in texts where the sanitiser of a learning system or a forum allows only frames.
 
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
@@ -14,15 +14,15 @@ import { codeFor, folderWith, python } from "./pasted.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** What is let through of a frame. */
+/** The allowed attributes of a frame. */
 const ATTRIBUTES = ["src", "title", "width", "height"];
 
-/** The frame asks in vain whether it may copy, and the browser notes it. */
+/** The browser's console message when the frame asks for permission to copy. */
 const HOW = { ...STILL, expected: /Clipboard API has been blocked/ };
 
 /**
- * What an author writes: a frame in which learners hand in, as the page of examples gives it, and an element. The sanitiser
- * takes the element away.
+ * An author's text: a frame in which learners hand in, from the page of examples, and an element. The sanitiser
+ * removes the element.
  * @param {Page} page
  * @param {string} url of the site
  */
@@ -53,7 +53,7 @@ async function withFiles(files, fill, use) {
 }
 
 /**
- * Checks that only frames are left, plays in one, and hands in what was done in the other.
+ * Checks that only frames remain, plays in one, and hands in the work of the other.
  * @param {Page} page
  * @param {string} url of the site
  */
@@ -75,10 +75,10 @@ async function playsAndHandsIn(page, url) {
     .waitFor();
   await pressButton("Hand in");
   await puzzle.getByLabel(/name or number/).fill("Zoë");
-  // Firefox lets any frame copy and save, and tells a test nothing of what it did.
+  // Firefox lets any frame copy and save, and sends a test no events about it.
   if (BROWSER === "firefox") return;
   await pressButton("Copy");
-  // The sanitiser has taken away what allows the frame to copy.
+  // The sanitiser has removed the attribute that allows the frame to copy.
   await puzzle.getByText("This page does not let the board copy.").waitFor();
   const text = await puzzle.locator(".hand-in-text").inputValue();
 

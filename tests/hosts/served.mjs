@@ -1,4 +1,4 @@
-// Projects that render their pages on a server, or when they are built, and what one does on such a page.
+// Projects that render their pages on a server, or when they are built, and actions on such a page.
 
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
@@ -15,7 +15,7 @@ import { GATHER, playAndSolve } from "./page.mjs";
 const run = promisify(execFile);
 const DOCUMENT = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
 
-/** Hosts report to their makers otherwise. */
+/** Disables the hosts' telemetry. */
 const ALONE = {
   NEXT_TELEMETRY_DISABLED: "1",
   ASTRO_TELEMETRY_DISABLED: "1",
@@ -23,7 +23,7 @@ const ALONE = {
   CI: "1",
 };
 
-/** The script that gathers what boards tell, without its tag. */
+/** The script that gathers the events of boards, without its tag. */
 export const GATHERING = GATHER.replace(/<\/?script>/g, "");
 
 /**
@@ -38,7 +38,7 @@ export function exampleOf(title, language) {
   return code;
 }
 
-/** React components: the documented one, and one with a game that lists what it hears. */
+/** React components: the documented one, and one with a game that lists its events. */
 export const IN_REACT = {
   "puzzle.jsx": exampleOf("React", "jsx"),
   "game.jsx": `"use client";
@@ -131,7 +131,7 @@ const answers = (url) =>
  * @param {Page} page
  * @param {string} url of the first page, which has the link
  * @param {string} name of the link and, in small letters, in the address of the page with the boards
- * @param {() => Promise<void>} [use] what one does there
+ * @param {() => Promise<void>} [use] actions there
  */
 export async function bothWays(page, url, name, use = () => playsAll(page)) {
   const address = `${url}${name.toLowerCase()}`;
@@ -149,7 +149,7 @@ export async function bothWays(page, url, name, use = () => playsAll(page)) {
 }
 
 /**
- * Plays the game and the puzzle, and checks what the page has heard of both.
+ * Plays the game and the puzzle, and checks the events of both on the page.
  * @param {Page} page
  */
 export async function playsAll(page) {

@@ -1,4 +1,4 @@
-// What C++ programs do and are told, with real programs and the whole library.
+// C++ programs and the page's messages, with real programs and the whole library.
 
 import assert from "node:assert/strict";
 import { BROWSER } from "../browser/browsers.mjs";
@@ -43,7 +43,7 @@ int main() {
 `;
 
 pageTest(
-  "lines are read and written as everywhere, and headers are compiled once",
+  "lines are read and written as usual, and headers are compiled once",
   WRITTEN,
   async (page, url) => {
     await page.goto(url);
@@ -65,7 +65,7 @@ pageTest(
       ],
     );
 
-    // All of it is kept for another visit.
+    // All of it is stored for another visit.
     await page.reload();
     const kept = await cpp(page, asked, [["2", "3 1 2"]]);
     assert.deepEqual([kept.said, kept.progress], [["?", "2 4 6 "], []]);
@@ -82,7 +82,7 @@ pageTest(
   },
 );
 
-pageTest("what is wrong is told at its line", WRITTEN, async (page, url) => {
+pageTest("errors are reported at their lines", WRITTEN, async (page, url) => {
   await page.goto(url);
   const faultsOf = async (/** @type {string} */ source) =>
     (await cpp(page, source)).faults?.map(({ line, message, severity, reason }) =>
@@ -113,7 +113,7 @@ pageTest("what is wrong is told at its line", WRITTEN, async (page, url) => {
   const warnings = await page.evaluate(async () => {
     const { prepare } = await import(new URL("play/running/prepare.js", location.href).href);
     const program = { language: "cpp", source: "int main() {\n  int unused;\n}" };
-    // The second time it is found where it was kept.
+    // The second time it comes from the cache.
     return [(await prepare(program)).warnings, (await prepare(program)).warnings];
   });
   const unused = {
@@ -148,7 +148,7 @@ struct Own : virtual exception { const char *what() const noexcept override { re
 struct Both : Own, Base {};
 
 void deep(int depth) { Guard guard; if (depth == 0) throw 5; deep(depth - 1); }
-template <class F> void tell(const char *name, F call) {
+template <class F> void report(const char *name, F call) {
   cout << name << ' ';
   try { call(); cout << "nothing"; }
   catch (int number) { cout << number; }
@@ -164,29 +164,29 @@ template <class F> void tell(const char *name, F call) {
 }
 
 int main() {
-  tell("int", [] { deep(2); });
-  tell("text", [] { throw "text"; });
-  tell("at", [] { vector<int> none; none.at(1) = 2; });
-  tell("string", [] { string("abc").at(7) = 'x'; });
-  tell("substr", [] { cout << string("abc").substr(7); });
-  tell("stoi", [] { cout << stoi("x"); });
-  tell("range", [] { cout << stoi("99999999999"); });
-  tell("map", [] { map<int, int> none; cout << none.at(1); });
-  tell("length", [] { vector<int> all; all.reserve(-1); });
-  tell("new", [] { volatile size_t size = 2000000000; cout << (void *)new char[size]; });
-  tell("cast", [] { Derived one; Base &base = one; cout << &dynamic_cast<Other &>(base); });
-  tell("any", [] { any one = 1; cout << any_cast<string>(one); });
-  tell("optional", [] { optional<int> none; cout << none.value(); });
-  tell("variant", [] { variant<int, string> one = 1; cout << get<string>(one); });
-  tell("function", [] { function<void()> none; none(); });
-  tell("regex", [] { regex wrong("("); });
-  tell("cin", [] { cin.exceptions(ios::failbit); int number; cin >> number; });
-  tell("base", [] { try { throw Both(); } catch (Base &) { cout << "base "; throw; } });
+  report("int", [] { deep(2); });
+  report("text", [] { throw "text"; });
+  report("at", [] { vector<int> none; none.at(1) = 2; });
+  report("string", [] { string("abc").at(7) = 'x'; });
+  report("substr", [] { cout << string("abc").substr(7); });
+  report("stoi", [] { cout << stoi("x"); });
+  report("range", [] { cout << stoi("99999999999"); });
+  report("map", [] { map<int, int> none; cout << none.at(1); });
+  report("length", [] { vector<int> all; all.reserve(-1); });
+  report("new", [] { volatile size_t size = 2000000000; cout << (void *)new char[size]; });
+  report("cast", [] { Derived one; Base &base = one; cout << &dynamic_cast<Other &>(base); });
+  report("any", [] { any one = 1; cout << any_cast<string>(one); });
+  report("optional", [] { optional<int> none; cout << none.value(); });
+  report("variant", [] { variant<int, string> one = 1; cout << get<string>(one); });
+  report("function", [] { function<void()> none; none(); });
+  report("regex", [] { regex wrong("("); });
+  report("cin", [] { cin.exceptions(ios::failbit); int number; cin >> number; });
+  report("base", [] { try { throw Both(); } catch (Base &) { cout << "base "; throw; } });
   exception_ptr kept;
   try { throw runtime_error("kept"); } catch (...) { kept = current_exception(); }
-  tell("kept", [&] { rethrow_exception(kept); });
-  tell("again", [&] { try { rethrow_exception(kept); } catch (...) { rethrow_exception(current_exception()); } });
-  tell("nested", [] {
+  report("kept", [&] { rethrow_exception(kept); });
+  report("again", [&] { try { rethrow_exception(kept); } catch (...) { rethrow_exception(current_exception()); } });
+  report("nested", [] {
     try { try { throw runtime_error("inner"); } catch (...) { throw_with_nested(logic_error("outer")); } }
     catch (exception &error) { rethrow_if_nested(error); }
   });
@@ -231,7 +231,7 @@ pageTest(
 );
 
 /**
- * Ways in which a program fails: its statements, and the reason, the message and the line that the page is told. The line is
+ * Ways in which a program fails: its statements, and the reason, the message and the line that the page gets. The line is
  * that of the first statement with a mark.
  * @type {[statements: string, reason: string, message?: string][]}
  */
@@ -253,7 +253,7 @@ const FAILURES = [
   ["try { throw Own(n); //!\n} catch (Own &) { throw; }", "exception", "Own"],
 ];
 
-/** The headless shell itself crashes where a program leaves its memory. */
+/** The headless shell itself crashes when a program leaves its memory. */
 const TRAPS_MEMORY = BROWSER !== "headless-shell";
 
 /** @param {string} statements */
@@ -285,11 +285,11 @@ pageTest("a program that fails says why and at which line", WRITTEN, async (page
     // A function's line may be named before that of its call.
     const lines = statements.includes("fetch") ? [11, mark] : [mark];
     const { said, ended, faults } = await cpp(page, source, [["3"]]);
-    const told = `${statements}: ${JSON.stringify([said, ended, faults])}`;
-    assert.deepEqual([ended?.kind, ended?.reason], ["trap", reason], told);
-    if (message !== undefined) assert.equal(ended?.message, message, told);
+    const label = `${statements}: ${JSON.stringify([said, ended, faults])}`;
+    assert.deepEqual([ended?.kind, ended?.reason], ["trap", reason], label);
+    if (message !== undefined) assert.equal(ended?.message, message, label);
     const trace = (ended?.trace ?? []).map(({ line }) => line);
-    assert.deepEqual(trace.slice(0, lines.length), lines, told);
+    assert.deepEqual(trace.slice(0, lines.length), lines, label);
   }
 });
 
@@ -320,7 +320,7 @@ int main() { volatile int n = 10000000; printf("%d", deep(n)); }
       "#include <vector>\nint main() { std::vector<std::vector<int>> all; for (;;) all.emplace_back(1 << 20, 1); }\n",
     );
     assert.deepEqual([full?.kind, full?.trace[0]?.line], ["memory", 2], JSON.stringify(full));
-    // What stands on the way out of a function is not run by `exit`.
+    // `exit` does not run the destructors of a function's locals.
     const left = await cpp(
       page,
       `#include <cstdlib>
@@ -334,7 +334,7 @@ int main() { try { leave(); } catch (...) { std::cout << "caught" << std::endl; 
   },
 );
 
-pageTest("all of the library, and C", WRITTEN, async (page, url) => {
+pageTest("the whole library, and C", WRITTEN, async (page, url) => {
   await page.goto(url);
   const all = await cpp(
     page,
@@ -364,7 +364,7 @@ int main(void) {
   assert.deepEqual(c.said, ["7"]);
 });
 
-pageTest("a compilation can be given up, and the next one goes on", WRITTEN, async (page, url) => {
+pageTest("a compilation can be cancelled, and the next one runs", WRITTEN, async (page, url) => {
   await page.goto(url);
   const outcome = await page.evaluate(async (source) => {
     const { prepare } = await import(new URL("play/running/prepare.js", location.href).href);
@@ -392,7 +392,7 @@ for (const [locale, words] of /** @type {const} */ ([
   ["fa-IR", "برنامه از کار افتاد: استثنایی پرتاب شد و هیچ‌جا گرفته نشد. (سطر ۱۷)"],
 ])) {
   pageTest(
-    `${locale}: the page tells a failure in its language`,
+    `${locale}: the page reports a failure in its language`,
     { ...WRITTEN, locale },
     async (page, url) => {
       await page.goto(url);
@@ -400,7 +400,7 @@ for (const [locale, words] of /** @type {const} */ ([
         ["3"],
       ]);
       assert.ok(ended);
-      const told = await page.evaluate(async (ended) => {
+      const texts = await page.evaluate(async (ended) => {
         const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
         const { loadWords } = await load("kit/page/i18n.js");
         const { endParts } = await load("app/table/program-end.js");
@@ -410,7 +410,7 @@ for (const [locale, words] of /** @type {const} */ ([
           textContent?.replace(/[\u2066-\u2069]/g, ""),
         );
       }, ended);
-      assert.deepEqual(told, [words, "std::out_of_range: vector"]);
+      assert.deepEqual(texts, [words, "std::out_of_range: vector"]);
     },
   );
 }

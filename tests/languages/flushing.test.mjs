@@ -1,4 +1,4 @@
-// How programs write and flush: the same table as for `warren match` (crates/command/tests/flushing.rs).
+// Writing and flushing by programs: the same table as for `warren match` (crates/command/tests/flushing.rs).
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const TABLE = JSON.parse(await text("table.json"));
 /** @type {Record<string, string>} */
 const LANGUAGES = { py: "python", cpp: "cpp", c: "cpp", js: "javascript" };
 
-/** What the page says, in the words of the command. @type {Record<string, (ending: string) => string>} */
+/** The page's messages, in the words of the command. @type {Record<string, (ending: string) => string>} */
 const WORDS = {
   buffered: (ending) =>
     `No answer arrived in time; the answer was still in the program’s buffer: flush after each answer, ${HOW[ending]}.`,
@@ -37,8 +37,8 @@ for (const [name, verdict] of Object.entries(TABLE)) {
     async (page, url) => {
       await page.goto(url);
       const language = LANGUAGES[ending];
-      const told = await page.evaluate(playOnce, { language, source: await text(name) });
-      const words = told?.replace(/[\u2066-\u2069]/g, "") ?? null;
+      const message = await page.evaluate(playOnce, { language, source: await text(name) });
+      const words = message?.replace(/[\u2066-\u2069]/g, "") ?? null;
       assert.equal(words, WORDS[verdict]?.(ending) ?? null);
     },
   );
@@ -47,7 +47,7 @@ for (const [name, verdict] of Object.entries(TABLE)) {
 /**
  * Plays a game of the crossing against an engine, in the page.
  * @param {{ language: string, source: string }} program
- * @returns {Promise<string | null>} why the program gave no answer; null if it lost by no fault
+ * @returns {Promise<string | null>} the reason why the program gave no answer; null without a fault
  */
 async function playOnce({ language, source }) {
   const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);

@@ -1,4 +1,4 @@
-// What Python programs do and are told, with real programs.
+// Python programs and the page's messages, with real programs.
 
 import assert from "node:assert/strict";
 import { play } from "../browser/language-programs.mjs";
@@ -8,7 +8,7 @@ import { pageTest } from "../browser/page.mjs";
 /** @typedef {import("../browser/language-programs.mjs").Played} Played */
 
 /**
- * A program, what it gets, and what must come of it.
+ * A program, its input, and the expected outcome.
  * @typedef {Omit<Played, "language"> & {said?: string[], ended?: Partial<NonNullable<Result["ended"]>>}} Case
  */
 
@@ -217,11 +217,11 @@ for start in (lambda: subprocess.run(["ls"]), threading.Thread(target=print).sta
 
 const options = {
   asWritten: true,
-  // Pyodide asks for the classic workers' import, which the policy refuses.
+  // Pyodide tries the import of classic workers, which the policy refuses.
   expected: /Content-Security-Policy|Content Security Policy/,
 };
 
-pageTest("Python programs do what they do elsewhere", options, async (page, url) => {
+pageTest("Python programs behave as elsewhere", options, async (page, url) => {
   await page.goto(url);
   /** @type {Record<string, Case>} */
   const found = {};
@@ -238,7 +238,7 @@ pageTest("Python programs do what they do elsewhere", options, async (page, url)
       ...(said && { said: lines }),
       ...(ended && { ended: Object.fromEntries(ending) }),
     };
-    // Else a failure of Python's own would be read as the program's answer.
+    // Otherwise a failure of Python itself would be read as the program's answer.
     assert.ok(!lines.some((line) => /^Stack|^ +File/.test(line)), name);
   }
   assert.deepEqual(found, CASES);

@@ -1,4 +1,4 @@
-// JupyterLab as people have it: a server with the wheel installed, a notebook file, its cells run by keys.
+// JupyterLab as installed: a server with the wheel, a notebook file, and cells run by keys.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,13 +16,13 @@ import { launch } from "../browser/browsers.mjs";
 /** The environment that `make check-all STEP=notebooks` fills. */
 const BIN = fileURLToPath(new URL("../../target/notebooks/venv/bin/", import.meta.url));
 
-/** How often a cell is run until it prints what is expected. */
+/** The maximum number of runs of a cell until it prints the expected text. */
 const MAX_TRIES = 60;
 
 const TOKEN = "a-test";
 
 /**
- * A running JupyterLab, and what ends it.
+ * A running JupyterLab, and the function that ends it.
  * @typedef {{ url: string, folder: string, stop: () => Promise<void> }} Lab
  */
 
@@ -40,7 +40,7 @@ export async function startLab() {
     "--LabApp.news_url=None",
     "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
   ];
-  // What a visitor has set for JupyterLab is left alone, and none of it counts.
+  // The user's settings for JupyterLab are neither read nor changed.
   const own = (/** @type {string} */ name) => path.join(folder, ".jupyter", name);
   const env = {
     ...process.env,
@@ -88,7 +88,7 @@ async function freePort() {
 }
 
 /**
- * Opens a new notebook with these cells in a browser of its own.
+ * Opens a new notebook with these cells in a new browser.
  * @param {Lab} lab
  * @param {string} name
  * @param {string[]} cells
@@ -118,7 +118,7 @@ export async function withNotebook(lab, name, cells, use) {
       await use(notebook);
       notebook.check();
     } catch (thrown) {
-      // For whoever looks why.
+      // For the reader of a failure.
       await page.screenshot({ path: path.join(tmpdir(), `warren-notebook-${name}.png`) });
       throw thrown;
     }
@@ -127,7 +127,7 @@ export async function withNotebook(lab, name, cells, use) {
   }
 }
 
-/** A notebook that is open in JupyterLab. */
+/** An open notebook in JupyterLab. */
 export class Notebook {
   #lab;
   #name;
@@ -151,15 +151,15 @@ export class Notebook {
     await this.idle();
   }
 
-  /** Throws what has failed in the page unnoticed. */
+  /** Throws errors of the page that went unnoticed. */
   check() {
     if (this.#faults.length > 0) throw new Error(this.#faults.join("\n"));
   }
 
-  /** Waits until the kernel has nothing to do. */
+  /** Waits until the kernel is idle. */
   async idle() {
     await this.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').waitFor();
-    // The indicator says so before there is a kernel, too.
+    // The indicator also says so before the kernel starts.
     await this.page.getByText("Python 3 (ipykernel) | Idle").waitFor();
   }
 
@@ -176,7 +176,7 @@ export class Notebook {
     return this.page.locator(".jp-CodeCell").nth(index);
   }
 
-  /** What a cell shows. @param {number} index */
+  /** The output of a cell. @param {number} index */
   output(index) {
     return this.cell(index).locator(".jp-OutputArea").first();
   }
@@ -188,7 +188,7 @@ export class Notebook {
   }
 
   /**
-   * Runs a cell until it is over.
+   * Runs a cell and waits for its end.
    * @param {number} index
    */
   async run(index) {
@@ -199,7 +199,7 @@ export class Notebook {
   }
 
   /**
-   * Runs a cell until what it prints is as expected: the board may be ahead of the kernel.
+   * Runs a cell until it prints the expected text: the board may be ahead of the kernel.
    * @param {number} index
    * @param {RegExp} expected
    */

@@ -1,4 +1,4 @@
-// Boards in JupyterLab, by what a hand does: cells run by keys, moves by clicks.
+// Boards in JupyterLab, by mouse and keys: cells run by keys, moves by clicks.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -32,7 +32,7 @@ async function clickMove(output, move) {
     await output.locator(`.handle[data-direction="${move[2]}"]`).click();
 }
 
-/** A bot of dots that plays on, whatever happens: an empty cell, else one of its own. */
+/** A bot of dots that always has a move: on an empty cell, or else on its own. */
 const BOT = `
 def bot(turn):
     if turn.number == 0:
@@ -48,7 +48,7 @@ def bot(turn):
 `;
 
 notebookTest(
-  "a board is played on, and the next cell knows its moves",
+  "a board is played, and the next cell knows its moves",
   [
     `board = warren.Board(game="dots", level=1)
 seen = []
@@ -65,8 +65,8 @@ board`,
     await notebook.run(1);
     const board = notebook.output(1);
     await clickMove(board, "D4N");
-    const told = await notebook.runUntil(2, /\['D4N', '/);
-    assert.match(told, /^\['D4N', '[A-G][1-7][NESW]'\] \[1\] \[1, 2\] [1-9]\d/);
+    const printed = await notebook.runUntil(2, /\['D4N', '/);
+    assert.match(printed, /^\['D4N', '[A-G][1-7][NESW]'\] \[1\] \[1, 2\] [1-9]\d/);
     await notebook.run(3);
     assert.match(await notebook.runUntil(4, /\S/), /Z9/);
     await notebook.run(5);
@@ -78,7 +78,7 @@ board`,
 );
 
 notebookTest(
-  "a puzzle is solved, and the next cell knows how",
+  "a puzzle is solved, and the next cell knows the solution",
   [
     `board = warren.Board(link="${PUZZLES.dots}")\nboard`,
     "print(board.solved, board.link, 'moves:', len(board.moves))",
@@ -113,7 +113,7 @@ notebookTest(
 );
 
 notebookTest(
-  "a bot's game goes on in another place",
+  "a bot's game continues in another place",
   [
     BOT,
     "game = warren.play(bot, game='dots', against=1)\ngame",
@@ -125,8 +125,8 @@ notebookTest(
     await notebook.runUntil(4, /^([4-9]|\d\d) None/);
     await notebook.run(3);
     await notebook.output(2).getByText("This board is shown in another place.").waitFor();
-    const told = await notebook.runUntil(4, /^[1-9]\d None/);
-    const moves = Number.parseInt(told, 10);
+    const printed = await notebook.runUntil(4, /^[1-9]\d None/);
+    const moves = Number.parseInt(printed, 10);
     await notebook.runUntil(
       4,
       new RegExp(`^(${moves + 2}|${moves + 3}|${moves + 4}|${moves + 5}) None`),
@@ -135,7 +135,7 @@ notebookTest(
 );
 
 notebookTest(
-  "what no bot can play is told on the board",
+  "an impossible game for bots is reported on the board",
   [
     `bot = lambda turn: "E4N"
 puzzle = warren.play(bot, link="${PUZZLES.dots}")
@@ -155,7 +155,7 @@ puzzle`,
 );
 
 notebookTest(
-  "bots with secrets are told their lines alone, and an exception is shown",
+  "bots with secrets get only their lines, and an exception is shown",
   [
     `turns = []
 def escapes(turn):
@@ -178,7 +178,7 @@ game`,
 );
 
 notebookTest(
-  "a wrong move is told by its rule, and the game begins again with its cell",
+  "a wrong move is reported with its rule, and the cell begins the game again",
   [
     "def wrong(turn):\n    return 'Z9N'\ngame = warren.play(wrong, game='dots', against=1)\ngame",
     "print(game.result)",
@@ -197,7 +197,7 @@ notebookTest(
   },
 );
 notebookTest(
-  "a bot that thinks long leaves the page alone, and can be interrupted",
+  "a bot that thinks long does not block the page, and can be interrupted",
   [
     `import time
 def slow(turn):
@@ -210,7 +210,7 @@ other`,
   ],
   async (notebook) => {
     const { page } = notebook;
-    // Both boards are seen: one that is not is put away.
+    // Both boards are in view: a board out of view is closed.
     await page.setViewportSize({ width: 1280, height: 2600 });
     await notebook.run(0);
     await notebook.run(2);
@@ -231,7 +231,7 @@ other`,
 );
 
 notebookTest(
-  "a board shown twice is in one place, and comes back",
+  "a board shown twice is open in one place, and can move back",
   ["board = warren.Board(game='dots', people='all')\nboard", "board", "board.close()"],
   async (notebook) => {
     await notebook.run(0);
@@ -267,7 +267,7 @@ display(*boards)`,
 );
 
 notebookTest(
-  "a kernel that is busy is waited for, and a page that is loaded again begins anew",
+  "boards wait for a busy kernel, and a reloaded page begins again",
   [
     "import time\nfrom IPython.display import display\nboard = warren.Board(game='dots', people='all')",
     "display(board)\ntime.sleep(8)",
@@ -290,7 +290,7 @@ notebookTest(
   },
 );
 
-test("a notebook that is opened again says what it needs", async () => {
+test("a reopened notebook says what it needs", async () => {
   const cells = [
     "import warren",
     "board = warren.play(lambda turn: 'A1N', game='dots', against='me', seat=2)\nboard",
@@ -305,7 +305,7 @@ test("a notebook that is opened again says what it needs", async () => {
     await page.getByRole("menuitem", { name: "Kernel" }).click();
     await page.getByRole("menuitem", { name: "Shut Down Kernel" }).click();
     await page.locator('.jp-Notebook-ExecutionIndicator[data-status="unknown"]').waitFor();
-    // The board that is there goes on, as far as it needs no kernel.
+    // The open board continues, as far as it needs no kernel.
     await clickMove(notebook.output(1), "D4N");
     await notebook.output(1).locator('.cell[data-cell="D4"]:not([aria-label$="empty"])').waitFor();
     await notebook.output(1).getByText("This board needs the notebook’s kernel").waitFor();

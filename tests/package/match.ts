@@ -1,4 +1,4 @@
-// A match between two levels, as README and types promise; prints the verdict and the moves.
+// A match between two levels, as the README and the types promise; prints the verdict and the moves.
 
 import { readFile } from "node:fs/promises";
 import init, { Engine, Referee, Scene, games } from "warren-games";
@@ -26,7 +26,7 @@ for (let order = orders.shift(); order && moves < 400; order = orders.shift()) {
 }
 const scene = referee.scene();
 
-// What the types say of the games with secrets holds.
+// The types of games with secrets hold.
 const hunt = Scene.start("fugitive").report(0);
 if (hunt.game !== "fugitive" || hunt.announcements_used + 1 !== 1) throw new Error("no report");
 const crossing = Scene.start("crossing");

@@ -1,14 +1,14 @@
-// What a program in Node relies on: no arguments for `init`, errors that say what is wrong, an element that needs no browser.
+// Features for programs in Node: `init` without arguments, clear errors, an element that needs no browser.
 
 import assert from "node:assert/strict";
 
-/** What only browsers have. A module that asks for more of it than whether it is there fails here. */
+/** Globals of browsers. A module may only check whether they exist; any other use fails here. */
 const OF_BROWSERS = ["window", "document", "self", "location", "localStorage", "addEventListener"];
 for (const name of OF_BROWSERS) {
   const get = () => {
     throw new Error(`${name} was used`);
   };
-  // Node may have it one day, too.
+  // Node may define it one day, too.
   if (name !== "addEventListener") Object.defineProperty(globalThis, name, { get, configurable: true });
 }
 const { WarrenBoard } = await import("warren-games/element");
@@ -29,14 +29,14 @@ const early = { message: "warren-games has not been started: call `await init()`
 assert.throws(() => games(), early);
 assert.throws(() => Scene.start("dots"), early);
 assert.throws(() => new Engine("dots", 1, 7), early);
-// `crossingRoute` takes an object, which nobody can have before.
+// `crossingRoute` takes an object, which cannot exist before.
 const OTHERS = ["default", "initSync", "crossingRoute"];
 for (const [name, value] of Object.entries(warren)) {
   if (OTHERS.includes(name) || /^[A-Z]/.test(name)) continue;
   assert.throws(() => value("dots", "dots", "dots"), early, name);
 }
 
-// Asked twice at once, it is started once.
+// Two calls at once start it once.
 await Promise.all([init(), init()]);
 assert.equal(games().length, 5);
 const scene = Scene.start("dots");

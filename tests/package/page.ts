@@ -1,4 +1,4 @@
-// What a page in TypeScript does with a board. It is compiled, not run.
+// A page in TypeScript with a board. It is compiled, not run.
 
 import type { Options } from "warren-games/element";
 import "warren-games/element";

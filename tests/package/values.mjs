@@ -1,5 +1,5 @@
-// Calls every function of the package in every game and prints a TypeScript program that says of each value what the package
-// declares: `node values.mjs FOLDER`, the repository's. It runs where the package is installed.
+// Calls every function of the package in every game and prints a TypeScript program that gives each value the type that the
+// package declares: `node values.mjs FOLDER`, the repository's folder. It runs where the package is installed.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const root = process.argv[2];
 const read = (file) => readFileSync(path.join(root, file), "utf8");
 
 const lines = ['import * as w from "warren-games";'];
-/** What has been called: `Scene.report`, `games`. */
+/** The called functions: `Scene.report`, `games`. */
 const called = new Set(["start"]);
 
 function literal(value) {
@@ -23,7 +23,7 @@ function literal(value) {
   return JSON.stringify(value);
 }
 
-/** Keeps a value with its declared type; classes are looked at through their own functions. */
+/** Stores a value with its declared type; classes are checked through their functions. */
 function keep(name, type, value) {
   called.add(name);
   const isClass = Object.values(warren).some((each) => each?.prototype && value instanceof each);
@@ -37,7 +37,7 @@ const make = (kind, name, ...args) => {
   return warren[kind][name](...args);
 };
 
-/** What an object of a class returns, or what it throws, which is a problem. */
+/** The result of a call on an object, or its exception, which is a `Problem`. */
 function of(kind, object) {
   return {
     get: (...names) => {
@@ -210,7 +210,7 @@ function puzzled(set) {
   fn("puzzleOfLink", puzzle.link());
 }
 
-/** A question, answered right and wrong. */
+/** A question with a right and a wrong answer. */
 function asked(set) {
   const [{ text }] = fn("readPuzzles", set);
   const puzzle = make("Puzzle", "read", text);

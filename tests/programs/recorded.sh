@@ -1,11 +1,11 @@
 # Plays its side of a recorded game of dots, rabbits or mice: sh recorded.sh RECORD
 exec 3<"$1"
 
-# The next line of the start is told as it is recorded.
+# Checks that the next line of the start is as recorded.
 hear() {
     read -r recorded <&3
-    read -r told
-    [ "$told" = "$recorded" ] || { echo "heard $told, not $recorded" >&2; exit 1; }
+    read -r line
+    [ "$line" = "$recorded" ] || { echo "heard $line, not $recorded" >&2; exit 1; }
 }
 
 players=2
@@ -13,15 +13,15 @@ read -r header <&3
 case $header in
 *rabbits)
     read -r _ limit <&3
-    read -r told
-    [ "$told" = "$limit" ] || { echo "heard the limit $told, not $limit" >&2; exit 1; }
+    read -r line
+    [ "$line" = "$limit" ] || { echo "heard the limit $line, not $limit" >&2; exit 1; }
     ;;
 *mice)
     hear
     hear
-    players=$told
+    players=$line
     hear
-    lines=$((players + told + 1))
+    lines=$((players + line + 1))
     while [ $lines -gt 0 ]; do
         hear
         lines=$((lines - 1))

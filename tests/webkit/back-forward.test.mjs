@@ -1,4 +1,4 @@
-// In WebKit, Safari's engine: the back button, from another site, brings the page back as it was left, and its game goes on.
+// In WebKit, Safari's engine: the back button, from another site, restores the page as it was left, and its game resumes.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 import { serve } from "../../tools/serve.mjs";
 import { atLeast, gone, press, seen, serveSite, startWebKit, texts } from "./webkit.mjs";
 
-/** So long another page is looked at, in ms: longer than anything may last that is asked for when one leaves. */
+/** The time spent on another page, in ms: longer than any request made on leaving may last. */
 const AWAY = 2200;
 
 /** @type {Awaited<ReturnType<typeof startWebKit>>} */
@@ -38,7 +38,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Leaves for another site, and comes back by the browser's button to the page that was left. */
+/** Leaves for another site, and returns with the browser's button. */
 async function leaveAndReturn() {
   const { driver } = webkit;
   await driver.executeScript("window.left = true");
@@ -54,7 +54,7 @@ async function playAnywhere() {
   await press(webkit.driver, '.game .cell[aria-label$="empty"]');
 }
 
-test("a game goes on with its clock and its engine", async () => {
+test("a game resumes with its clock and its engine", async () => {
   const { driver } = webkit;
   await driver.get(`${site.url}#/new/dots`);
   await press(driver, "dialog[open] #clock option[value=game-3]");
@@ -66,10 +66,10 @@ test("a game goes on with its clock and its engine", async () => {
   await leaveAndReturn();
   await seen(driver, ".bar.near.due");
   const after = await readClock();
-  // It has run while the page was there, and stood while another was; the rest is for whole seconds.
+  // It ran while the page was open, and stopped on another page; the rest allows for whole seconds.
   const most = after.now - before.now - AWAY / 1000 + 1;
   const ran = before.left - after.left;
-  assert.ok(ran <= most, `the clock ran for ${ran} s, and may have for ${most} s`);
+  assert.ok(ran <= most, `the clock ran for ${ran} s, at most ${most} s allowed`);
   await playAnywhere();
   await atLeast(driver, ".move", 4);
   await seen(driver, ".bar.near.due");

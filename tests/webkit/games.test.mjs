@@ -1,4 +1,4 @@
-// In WebKit, Safari's engine: each game by hand, with a mouse at the board, and each by engines to its end.
+// In WebKit, Safari's engine: each game by mouse on the board, and each by engines to its end.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -43,7 +43,7 @@ after(async () => {
 });
 
 /**
- * Begins a game from the home page, with the players that the dialog is given.
+ * Begins a game from the home page, with these players in the dialog.
  * @param {string} game
  * @param {Player[]} players
  */
@@ -98,7 +98,7 @@ async function openStored(game, lines, players) {
   await seen(driver, `.game[data-game=${game}]`);
 }
 
-/** What is on a cell. @param {string} cell */
+/** The content of a cell. @param {string} cell */
 async function on(cell) {
   const element = await seen(webkit.driver, `.game .cell[data-cell="${cell}"]`);
   return String(await element.getAttribute("aria-label"));
@@ -110,13 +110,13 @@ const pressCell = (cell) => press(webkit.driver, `.game .cell[data-cell="${cell}
 /** Waits until the person near the screen is to move. */
 const myTurn = () => seen(webkit.driver, ".bar.near.due");
 
-test("dots: played by hand against an engine, and kept", async () => {
+test("dots: played by mouse against an engine, and stored", async () => {
   const { driver } = webkit;
   await begin("dots", ["person", 3]);
   await pressCell("D4");
   await atLeast(driver, ".move", 2);
   await myTurn();
-  // On a cell of one's own the handles say where the dots go.
+  // On an own cell, handles choose the direction.
   const own = (await on("D4")).includes("Red") ? "D4" : null;
   if (own) {
     await pressCell(own);
@@ -169,7 +169,7 @@ test("rabbits: a turn is drawn and pressed, and hunters reply", async () => {
   await myTurn();
 });
 
-test("mice: a whole game of the statement by hand ends 8 : 8", async () => {
+test("mice: the statement's whole game by mouse ends 8 : 8", async () => {
   const { driver } = webkit;
   await openStored("mice", EXAMPLE, ["person", "person"]);
   for (const [i, arrow] of ARROWS.entries()) {
@@ -195,7 +195,7 @@ test("fugitive: detectives are sent by presses on the map", async () => {
   await atLeast(driver, ".move", 4);
 });
 
-/** Waits until the map is drawn and one may choose. */
+/** Waits until the map is drawn and a city can be chosen. */
 async function mayChoose() {
   await seen(webkit.driver, ".map-turn:not(.waiting)");
   const isDrawn = "return document.querySelector('.map-waiting')?.checkVisibility() !== true";
@@ -235,7 +235,7 @@ const WHOLE = {
   dots: () => begin("dots", [1, 1]),
   rabbits: () => openStored("rabbits", ["limit 20"], [1, 1]),
   mice: () => openStored("mice", EXAMPLE, [1, 1]),
-  // The referee of a game with secrets is in a worker of its own, which starts those of the engines.
+  // The referee of a game with secrets runs in its own worker, which starts those of the engines.
   fugitive: () => begin("fugitive", [1, 1]),
   crossing: () => openStored("crossing", [...STATEMENT, ...Array(150).fill("HH")], [1, 1]),
 };

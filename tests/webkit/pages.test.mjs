@@ -1,5 +1,5 @@
 // In WebKit, Safari's engine: links, puzzles, boards on pages of another origin, languages, the site without a connection, and
-// Trusted Types. What all browsers share is tested in Chromium.
+// Trusted Types. Behaviour common to all browsers is tested in Chromium.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -37,7 +37,7 @@ after(async () => {
   await site?.close();
 });
 
-/** The link of a record that is kept for ever. @param {number} version @param {string} record */
+/** The link of a record that must stay readable forever. @param {number} version @param {string} record */
 async function keptLink(version, record) {
   const file = new URL(`../links/version-${version}.txt`, import.meta.url);
   const lines = (await readFile(file, "utf8")).split("\n");
@@ -46,13 +46,13 @@ async function keptLink(version, record) {
   return line.split(" ")[1];
 }
 
-/** Opens an address in a page that is loaded anew. @param {string} address */
+/** Opens an address in a freshly loaded page. @param {string} address */
 async function open(address) {
   await webkit.driver.get("about:blank");
   await webkit.driver.get(address);
 }
 
-/** Plays a move of dots by mouse. @param {string} move such as `D4N`, from a cell of one's own */
+/** Plays a move of dots by mouse. @param {string} move such as `D4N`, from an own cell */
 async function playFrom(move) {
   await press(webkit.driver, `.game .cell[data-cell="${move.slice(0, 2)}"]`);
   await press(webkit.driver, `.handle[data-direction="${move[2]}"]`);
@@ -123,7 +123,7 @@ for (const { tag, name, direction, letters, digits } of [
   { tag: "fa", name: "فارسی", direction: "rtl", letters: /[آ-ی]/, digits: /[۰-۹]/ },
   { tag: "ru", name: "Русский", direction: "ltr", letters: /[а-яё]/i, digits: /[0-9]/ },
 ]) {
-  test(`${tag}: the page speaks the language that is chosen, and is played`, async () => {
+  test(`${tag}: the page is in the chosen language, and a game is played`, async () => {
     const { driver } = webkit;
     await open(site.url);
     await press(driver, ".header .language > button");

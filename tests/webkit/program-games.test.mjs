@@ -10,10 +10,10 @@ import { By, until } from "selenium-webdriver";
 import { compiled } from "../browser/programs.mjs";
 import { atLeast, pressNamed, says, seen, serveSite, startWebKit, texts } from "./webkit.mjs";
 
-/** How long a compiler may take to be loaded and to compile, in ms. */
+/** The time that a compiler may take to load and to compile, in ms. */
 const COMPILING = 300_000;
 
-/** Its headers are compiled soon. It plays one move of dots and waits. */
+/** Its headers compile quickly. It plays one move of dots and waits. */
 const CPP = `#include <cstdio>
 
 int main() {
@@ -50,9 +50,9 @@ after(async () => {
 const example = (place) => fileURLToPath(new URL(`../../examples/${place}`, import.meta.url));
 
 /**
- * Brings a program by choosing its file, and plays against an engine.
+ * Adds a program by choosing its file, and plays against an engine.
  * @param {string} file
- * @param {string} game which the page asks for, where the file's name does not tell
+ * @param {string} game which the page asks for if the file's name does not give it
  */
 async function playWith(file, game) {
   const { driver } = webkit;

@@ -1,5 +1,5 @@
-// Programs of a visitor in WebKit, Safari's engine: JavaScript in its sandbox, and WASI programs, which the site's service worker
-// hands their lines, since WebKit cannot suspend them.
+// Programs of a visitor in WebKit, Safari's engine: JavaScript in its sandbox, and WASI programs, to which the site's service
+// worker sends their lines, since WebKit cannot suspend them.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -42,7 +42,7 @@ const run = (runnable, steps = [], given = {}) => inPage(runInPage, { runnable, 
  * Calls a function in the page.
  * @param {Function} call
  * @param {unknown} [part]
- * @returns {Promise<any>} what its promise gives
+ * @returns {Promise<any>} the value of its promise
  */
 async function inPage(call, part) {
   const script = `const [part, done] = arguments;
@@ -91,7 +91,7 @@ test("a program finds no way out", async () => {
   assert.deepEqual(elsewhere.asked, []);
 });
 
-test("programs that never return are ended, and those that flood are over", async () => {
+test("programs that never return are ended, and programs that flood, too", async () => {
   for (const source of [
     "while (true);",
     "(function next() { Promise.resolve().then(next); })();",
@@ -133,7 +133,7 @@ test("WASI programs wait for lines, and end by name", async () => {
   }
 });
 
-test("a program outlives service workers of new versions, and none at all", async () => {
+test("a program survives service workers of new versions, and a missing one", async () => {
   const { driver } = webkit;
   /** @type {Step[]} */
   const steps = [1, 2, 3].flatMap(

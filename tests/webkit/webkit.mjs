@@ -1,4 +1,4 @@
-// WebKit, Safari's engine, as Debian packages it, driven through its WebDriver on a screen that nobody sees.
+// WebKit, Safari's engine, as Debian packages it, driven through its WebDriver on a virtual screen.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -11,10 +11,10 @@ import { serve } from "../../tools/serve.mjs";
 /** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
 /** @typedef {import("selenium-webdriver").WebElement} WebElement */
 
-/** The site as people get it. */
+/** The site as published. */
 export const SITE = fileURLToPath(new URL("../../target/site", import.meta.url));
 
-/** How long the page may take to get into a state, in ms: far more than it needs on a busy machine. */
+/** The time that the page may take to reach a state, in ms: far more than it needs on a busy machine. */
 const PATIENCE = 60_000;
 
 const MINI_BROWSER =
@@ -29,7 +29,7 @@ export async function startWebKit() {
   // WebKit's sandbox refuses to run as root, as build servers do. It loads only pages of this machine.
   const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
   const command = ["--auto-servernum", "WebKitWebDriver", `--port=${port}`];
-  // A process group of its own, so that the screen, the driver and the browser end together.
+  // A separate process group, so that the screen, the driver and the browser end together.
   const server = spawn("xvfb-run", command, { env, detached: true, stdio: "ignore" });
   const failed = new Promise((_, reject) => {
     server.once("error", reject);
@@ -40,10 +40,10 @@ export async function startWebKit() {
     try {
       if (server.pid) process.kill(-server.pid);
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   };
-  // A test that is ended from outside leaves no browser behind.
+  // A killed test leaves no browser behind.
   process.once("exit", end).once("SIGTERM", () => process.exit(1));
   try {
     const address = `http://127.0.0.1:${port}`;
@@ -80,7 +80,7 @@ async function freePort() {
   return port;
 }
 
-/** Waits until something answers there. @param {string} url */
+/** Waits until a server answers at an address. @param {string} url */
 async function answering(url) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -94,10 +94,10 @@ async function answering(url) {
 }
 
 /**
- * Waits for an element that is seen.
+ * Waits for a visible element.
  * @param {WebDriver} driver
  * @param {string} selector
- * @param {number} [patience] in ms, where the way there is long
+ * @param {number} [patience] in ms, for slow states
  * @returns {Promise<WebElement>}
  */
 export async function seen(driver, selector, patience = PATIENCE) {
@@ -110,7 +110,7 @@ export async function seen(driver, selector, patience = PATIENCE) {
 }
 
 /**
- * Presses what is seen.
+ * Presses a visible element.
  * @param {WebDriver} driver
  * @param {string} selector
  */
@@ -119,7 +119,7 @@ export async function press(driver, selector) {
 }
 
 /**
- * Waits until so many elements are there, or more.
+ * Waits until there are at least that many elements.
  * @param {WebDriver} driver
  * @param {string} selector
  * @param {number} count
@@ -130,7 +130,7 @@ export async function atLeast(driver, selector, count) {
 }
 
 /**
- * Waits until no such element is there.
+ * Waits until there is no such element.
  * @param {WebDriver} driver
  * @param {string} selector
  */
@@ -140,7 +140,7 @@ export async function gone(driver, selector) {
 }
 
 /**
- * What the elements say, in their order.
+ * The texts of the elements, in order.
  * @param {WebDriver} driver
  * @param {string} selector
  * @returns {Promise<string[]>}
@@ -151,10 +151,10 @@ export async function texts(driver, selector) {
 }
 
 /**
- * Waits until an element says something.
+ * Waits until an element has a text.
  * @param {WebDriver} driver
  * @param {string} selector
- * @param {string | RegExp} text all of it, or what it matches
+ * @param {string | RegExp} text the whole text, or a pattern
  */
 export async function says(driver, selector, text) {
   /** @type {string[]} */
@@ -173,19 +173,19 @@ export async function says(driver, selector, text) {
   });
 }
 
-/** Without what keeps words together in one line, or numbers in their order. @param {string} text */
+/** Removes characters that prevent line breaks or isolate numbers. @param {string} text */
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " ");
 
 /**
  * Presses a button by its name.
  * @param {WebDriver} driver
- * @param {string} within a selector of what it is in
- * @param {string | RegExp} name what it says, or its label
+ * @param {string} within the selector of its container
+ * @param {string | RegExp} name its text or label
  */
 export async function pressNamed(driver, within, name) {
   const find = async () => {
     for (const button of await driver.findElements(By.css(`${within} button:enabled`))) {
-      // WebKit's driver does not always tell the name that a screen reader would say.
+      // WebKit's driver does not always report the accessible name.
       const label = plain((await button.getAttribute("aria-label")) ?? (await button.getText()));
       const isIt = typeof name === "string" ? label === name : name.test(label);
       if (isIt && (await button.isDisplayed())) return button;
@@ -197,7 +197,7 @@ export async function pressNamed(driver, within, name) {
 }
 
 /**
- * A press of the mouse at a place on the page.
+ * Presses the mouse at a place on the page.
  * @param {WebDriver} driver
  * @param {{ x: number, y: number }} place in CSS pixels
  */
@@ -206,7 +206,7 @@ export async function clickAt(driver, { x, y }) {
 }
 
 /**
- * Draws the mouse from a place to another, pressed.
+ * Drags the mouse from one place to another.
  * @param {WebDriver} driver
  * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to

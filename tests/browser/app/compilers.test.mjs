@@ -1,4 +1,5 @@
-// Programs in Python and C++: one of each, and how their compilers are loaded, stored and removed. `tests/languages` has the rest.
+// Programs in Python and C++: one of each, and how their compilers are loaded, stored and removed. `tests/languages` has the
+// rest.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";

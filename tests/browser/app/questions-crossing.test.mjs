@@ -1,5 +1,5 @@
-// Questions of The Crossing: the earlier turns are viewed, an answer consists of words or of steps, and a wrong one is refuted by
-// a consistent world, on the board.
+// Questions of The Crossing: the earlier turns are viewed, an answer consists of words or of steps, and a wrong one is refuted
+// by a consistent world, on the board.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

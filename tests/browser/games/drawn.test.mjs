@@ -1,5 +1,5 @@
-// The drawing of the boards of rabbits and mice: no line crosses a number, animals stay on their board, and eaten or caught pieces
-// are shown.
+// The drawing of the boards of rabbits and mice: no line crosses a number, animals stay on their board, and eaten or caught
+// pieces are shown.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

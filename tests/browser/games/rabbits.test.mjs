@@ -54,7 +54,7 @@ const tallies = (page) =>
     .locator(".bar-score")
     .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")).sort());
 
-/** The pictures of the board's two layers, without the pieces, once everything requested has been painted. @param {Page} page */
+/** The pictures of the board's two layers, without the pieces, once everything has been painted. @param {Page} page */
 function picture(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

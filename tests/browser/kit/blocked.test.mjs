@@ -1,5 +1,5 @@
-// WASI programs in a browser that cannot suspend them, such as WebKit: their workers are blocked while they wait, and the site's
-// service worker sends them their lines. Here the test disables suspension in the other browsers.
+// WASI programs in a browser that cannot suspend them, such as WebKit: their workers are blocked while they wait, and the
+// site's service worker sends them their lines. Here the test disables suspension in the other browsers.
 
 import assert from "node:assert/strict";
 import { after } from "node:test";

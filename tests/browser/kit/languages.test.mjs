@@ -1,5 +1,5 @@
-// The language of the page: the browser's, or the one chosen in the header, which is stored; its direction; boards, which are the
-// same everywhere. Other tests check the text of each page in each language.
+// The language of the page: the browser's, or the one chosen in the header, which is stored; its direction; boards, which are
+// the same everywhere. Other tests check the text of each page in each language.
 
 import assert from "node:assert/strict";
 import { pageTest } from "../page.mjs";

@@ -19,8 +19,8 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
- * The moment at which a worker ends: before its first message; when it has received a request; when it sends an answer, which is
- * lost; or when it is idle.
+ * The moment at which a worker ends: before its first message; when it has received a request; when it sends an answer, which
+ * is lost; or when it is idle.
  * @typedef {"begins" | "works" | "answers" | "rests"} Moment
  */
 

@@ -72,8 +72,8 @@ const storedText = (page, area, key) =>
 const code = (page) => page.getByRole("textbox", { name: /^Source of / });
 
 /**
- * A kind of write: `begin` leads to a first write, which is stored; `write` makes a write that fails; `check` sees that the page
- * continues, that the stored data is intact, and that the next write is stored.
+ * A kind of write: `begin` leads to a first write, which is stored; `write` makes a write that fails; `check` sees that the
+ * page continues, that the stored data is intact, and that the next write is stored.
  * @typedef {Object} Row
  * @property {string} key the beginning of the key
  * @property {string} message

@@ -174,7 +174,8 @@ pageTest(
       );
       assert.ok(asked.length > unbound.length + 5);
 
-      // The test leaves each page after its workers have loaded: the browser may request files in transit from the host, in vain.
+      // The test leaves each page after its workers have loaded: the browser may request files in transit from the host, in
+      // vain.
       /** @type {string[]} */
       const failed = [];
       page.on("requestfailed", (request) => {

@@ -1,4 +1,4 @@
-// As much of React as a server needs for the package's component, without React itself.
+// A minimal React for the package's component on a server.
 
 export const createElement = (type, props) => ({ type, props });
 export const useEffect = () => {};
