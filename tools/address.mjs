@@ -1,5 +1,5 @@
 /**
- * Handles the tags of a page that need the site's own address: most programs that show link previews accept only full addresses.
+ * Handles the tags of a page that need the site's address: most programs that show link previews accept only full addresses.
  */
 
 /** Tags with an address relative to the page, and tags that are useless without them. */
@@ -8,12 +8,12 @@ const ADDRESSES =
 const OF_PICTURE = /^ *<meta (?:property="og:image:\w+"|name="twitter:card") content="[^"]*">\n/gm;
 
 /**
- * A page with the site's address in the tags that need it. Without an address these tags are left out.
+ * Returns a page with the site's address in the tags that need it. Without an address these tags are omitted.
  * @param {string} html
  * @param {string | undefined} address the future address of the site, such as `https://example.org/warren/`
  * @param {string} [file] the page's file in the site
  * @returns {string}
- * @throws if the address is not one that others can follow
+ * @throws if others cannot follow the address
  */
 export function withAddress(html, address, file = "index.html") {
   if (!address) return html.replace(ADDRESSES, "").replace(OF_PICTURE, "");

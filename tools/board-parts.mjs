@@ -1,5 +1,5 @@
 /**
- * What boards on other pages carry inside their modules, wherever these go: into the npm package, or into that for notebooks.
+ * The parts that boards on other pages carry inside their modules, in the npm package and in the one for notebooks.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -30,7 +30,7 @@ const SHEETS = [
   "styles/sheet.css",
 ];
 
-/** The files that a board loads by name where it has files. */
+/** The files that a board on the site loads by name. */
 export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...SHEETS];
 
 /** The parts of the language files that boards need besides the main ones. */
@@ -54,7 +54,7 @@ export const boardSheets = () => styleTexts(www, SHEETS);
 
 /**
  * The language files, by path.
- * @param {...string} more parts besides those of boards
+ * @param {...string} more parts in addition to those of boards
  * @returns {Promise<[string, string][]>}
  */
 export async function boardWords(...more) {
@@ -64,7 +64,7 @@ export async function boardWords(...more) {
 }
 
 /**
- * What the modules of boards have inside but for the games' WebAssembly.
+ * The parts inside the modules of boards, except the games' WebAssembly.
  * @param {Record<string, string>} sheets
  * @returns {Promise<import("./carried.mjs").Carried>}
  */

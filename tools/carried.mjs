@@ -1,9 +1,9 @@
 /**
- * What the package's modules have inside: WebAssembly, words, style sheets and workers.
+ * The parts inside the package's modules: WebAssembly, words, style sheets and workers.
  *
- * Bundlers agree on one thing alone: a module imports another. An address beside a module (`new URL("…", import.meta.url)`) is
+ * Bundlers agree only on imports between modules. An address beside a module (`new URL("…", import.meta.url)`) is
  * left as it is by esbuild, and by Rollup without a plugin, so that it leads nowhere once modules are bundled. So the package asks
- * for no files: whatever the site loads by name, its modules import.
+ * for no files: its modules import whatever the site loads by name.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ const packed = fileURLToPath(new URL("packed/", import.meta.url));
 // The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
 
-/** The modules of the site that load files by name, and what stands for them. */
+/** The modules of the site that load files by name, and their replacements. */
 const INSTEAD = new Map([
   ["play/game-files.js", "game-files.js"],
   ["kit/page/text-file.js", "text-file.js"],
@@ -24,7 +24,7 @@ const INSTEAD = new Map([
   ["site.js", "site.js"],
 ]);
 
-/** The same in a notebook, which has the games' WebAssembly from its kernel. */
+/** The same in a notebook, which gets the games' WebAssembly from its kernel. */
 export const IN_NOTEBOOK = new Map([...INSTEAD, ["play/game-files.js", "game-files-of-kernel.js"]]);
 
 /** The same in workers. */
@@ -35,12 +35,12 @@ const STARTED =
   /new Worker\(\s*new URL\("[^"]+", import\.meta\.url\),\s*\{ type: "module" \},?\s*\)/g;
 
 /**
- * The source of a module, by what stands behind `carried:`.
+ * The functions that write a module's source, by the name after `carried:`.
  * @typedef {Record<string, () => string | Promise<string>>} Carried
  */
 
 /**
- * An esbuild plugin for modules that have inside what the site loads by name.
+ * Returns an esbuild plugin for modules that carry the files which the site loads by name.
  * @param {string} www the folder of the modules
  * @param {Carried} carried
  * @param {Iterable<[module: string, substitute: string]>} [instead]
@@ -78,13 +78,13 @@ export function carrying(www, carried, instead = INSTEAD) {
 }
 
 /**
- * A module whose default export is a text.
+ * Returns a module whose default export is a text.
  * @param {string} text
  */
 export const textModule = (text) => `export default ${JSON.stringify(text)};`;
 
 /**
- * A module whose default export is a file, as `inflated` reads it.
+ * Returns a module whose default export is a file, as `inflated` reads it.
  * @param {string} file
  */
 export async function fileModule(file) {
@@ -92,7 +92,7 @@ export async function fileModule(file) {
 }
 
 /**
- * A module whose default export loads each of some carried modules, by name.
+ * Returns a module whose default export loads each of some carried modules, by name.
  * @param {string} kind
  * @param {Iterable<string>} names
  */
@@ -105,7 +105,7 @@ export function listModule(kind, names) {
 }
 
 /**
- * A module whose default export makes the exports of another module anew at each call.
+ * Returns a module whose default export creates the exports of another module again at each call.
  * @param {string} source of the other module
  */
 export async function factoryModule(source) {
@@ -121,7 +121,7 @@ export async function factoryModule(source) {
 }
 
 /**
- * The source of a worker that is each of some workers, by its name.
+ * Returns the source of a worker that acts as one of several workers, by its name.
  * @param {string} www
  * @param {string[]} names
  * @param {Carried} carried
@@ -142,7 +142,7 @@ export async function workerSource(www, names, carried, options) {
 }
 
 /**
- * Style sheets with all that they import, by path.
+ * Style sheets with all their imports, by path.
  * @param {string} www
  * @param {string[]} sheets
  * @returns {Promise<Record<string, string>>}

@@ -1,12 +1,12 @@
 /**
- * Writes `www/compilers`: what programs in Python and C++ need in the page, and `list.json`, which says what there is.
- * `node tools/compilers.mjs --none` leaves the languages out, and the page does not offer them.
+ * Writes `www/compilers`: the files that programs in Python and C++ need in the page, and `list.json`, which lists them.
+ * `node tools/compilers.mjs --none` omits the languages, and the page does not offer them.
  *
  * Each file is compressed and cut into pieces, and each piece is named by its hash:
  * - Many static hosts do not compress such files, and some refuse files of more than 25 MB. The compiler alone has 75 MB, or 23
  *   compressed. Every browser that runs programs inflates gzip itself; Brotli would save a fifth, but not all have it.
- * - A piece that came down whole is not asked for again after a broken connection, and none is taken with a wrong hash.
- * - A piece whose content is the same in the next version of the site keeps its name, so that a visitor keeps it.
+ * - A complete piece is not requested again after a broken connection, and a piece with a wrong hash is rejected.
+ * - A piece whose content is the same in the next version of the site keeps its name, so that a visitor need not load it again.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { cpp, python } from "./compilers/packages.mjs";
 const { values: options } = parseArgs({ options: { none: { type: "boolean", default: false } } });
 const folder = new URL("../www/compilers/", import.meta.url);
 
-/** How large a piece is at most: on a slow line a few seconds' worth, which is how often the page tells of progress. */
+/** The maximum size of a piece: a few seconds on a slow connection, so that the page can report progress that often. */
 const PIECE = 512 * 1024;
 
 /** @import { Listed, ListedFile } from "../www/play/running/compilers.js" */

@@ -1,9 +1,9 @@
 /**
- * Writes `www/course-files`: what a course file for a learning system holds besides its own course, and a list of it. The page
- * that makes course files reads it, and `make course` does.
+ * Writes `www/course-files`: the files that every course file for a learning system holds, and a list of them. The page
+ * that makes course files reads them, and so does `make course`.
  *
- * A course file needs nothing from outside, so it has the boards' modules and words of its own. The WebAssembly modules, which
- * are large and the same, are taken from the site.
+ * A course file needs nothing from outside, so it has its own copies of the boards' modules and words. The WebAssembly modules,
+ * which are large and identical, come from the site.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { BOARD_FILES, boardWords, common, esbuild, games, www } from "./board-pa
 
 const folder = path.join(www, "course-files");
 
-/** What the page, its boards and their workers load by name. `site.js` gets a file at the top, beside which it finds all others. */
+/** The files that the page, its boards and their workers load by name. `site.js` gets a file at the top, beside all others. */
 const ENTRIES = [
   "outside/course/main.js",
   "warren-board.js",
@@ -21,7 +21,7 @@ const ENTRIES = [
   ...BOARD_FILES,
 ];
 
-/** The files that every course has from the site itself: their paths there, and in a course. */
+/** The files that every course copies from the site: their paths there, and in a course. */
 const SHARED = [
   ["favicon.svg", "favicon.svg"],
   ["notices.txt", "NOTICES.txt"],
@@ -70,7 +70,7 @@ for (const [file, content] of files) {
   await writeFile(path.join(folder, file), content);
 }
 
-/** An esbuild plugin by which modules at the top start workers. @param {any} build */
+/** An esbuild plugin that lets modules at the top start workers. @param {any} build */
 function relativeToTop(build) {
   build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => ({
     contents: await readAddressed(www, file, ""),

@@ -1,6 +1,6 @@
 /**
  * Makes a course file for a learning system: `node tools/course.mjs course.json [--to FOLDER]`. The JSON holds the title, the
- * items, the rule and the format, as docs/courses.md describes. A format can be `["scorm12", "cmi5"]`, too: a file of each.
+ * items, the rule and the format, as docs/courses.md describes. A format can be `["scorm12", "cmi5"]`, too: one file for each.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +29,7 @@ try {
 
 /**
  * @param {string} file the course's JSON
- * @param {string} folder where the course files go
+ * @param {string} folder for the course files
  */
 async function make(file, folder) {
   const given = parsed(file, await readFile(file, "utf8"));
@@ -60,7 +60,7 @@ function parsed(file, text) {
 }
 
 /**
- * An item with its games, and the code of its link alone.
+ * Returns an item with its games, and only the code of its link.
  * @param {any} item
  * @param {number} at
  */

@@ -1,9 +1,9 @@
 /**
- * Tells what the Rust tests reach, by room: `node tools/coverage.mjs`. A room is a part of the library, a game, or the command.
+ * Reports the coverage of the Rust tests by room: `node tools/coverage.mjs`. A room is a part of the library, a game or the command.
  *
- * Only the nightly compiler counts branches. What reads its counts must have the same version of LLVM.
+ * Only the nightly compiler counts branches. The tool that reads its counts must have the same version of LLVM.
  *
- * The report comes even if a test fails. `make test` says whether the tests pass.
+ * The report is printed even if a test fails. `make test` says whether the tests pass.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,12 +14,14 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** The version of LLVM in the nightly compiler. */
 function llvmVersion() {
-  const told = execFileSync("rustc", ["+nightly", "--version", "--verbose"], { encoding: "utf8" });
-  const [, version] = /LLVM version: (\d+)/.exec(told) ?? [];
+  const printed = execFileSync("rustc", ["+nightly", "--version", "--verbose"], {
+    encoding: "utf8",
+  });
+  const [, version] = /LLVM version: (\d+)/.exec(printed) ?? [];
   return version;
 }
 
-/** Rust's own tools where rustup has them, else those of the system. */
+/** Rust's tools if rustup has them, otherwise those of the system. */
 function llvmTools() {
   const folder = `/usr/lib/llvm-${llvmVersion()}/bin`;
   return existsSync(folder)
@@ -33,7 +35,7 @@ function llvmTools() {
 /** @returns {{ filename: string, summary: Reached }[]} */
 function measure() {
   const options = ["--branch", "--json", "--summary-only", "--locked", "--ignore-run-fail"];
-  const told = execFileSync("cargo", ["+nightly", "llvm-cov", ...options], {
+  const report = execFileSync("cargo", ["+nightly", "llvm-cov", ...options], {
     cwd: root,
     encoding: "utf8",
     maxBuffer: 1 << 28,
@@ -44,7 +46,7 @@ function measure() {
       ...llvmTools(),
     },
   });
-  return JSON.parse(told).data[0].files;
+  return JSON.parse(report).data[0].files;
 }
 
 /** @param {string} file */

@@ -1,7 +1,7 @@
 /**
  * Describes `<warren-board>` for editors and catalogues, as a custom elements manifest (schema 1.0.0).
  *
- * The descriptions and types are those of the package's own types; names and usual values are those of the element's source.
+ * The descriptions and types come from the package's types; names and default values come from the element's source.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -24,8 +24,8 @@ const METHOD = new RegExp(`^ {2}${COMMENT}(\\w+)\\((\\w+): (\\w+)\\): void;$`, "
  */
 
 /**
- * The manifest as JSON.
- * @param {string} folder that of the package's types
+ * Returns the manifest as JSON.
+ * @param {string} folder the folder of the package's types
  * @returns {Promise<string>}
  */
 export async function elementManifest(folder) {
@@ -85,7 +85,7 @@ export async function elementManifest(folder) {
 }
 
 /**
- * A declaration's text between its braces, and its comment.
+ * Returns a declaration's text between its braces, and its comment.
  * @param {string} source
  * @param {string} start
  */
@@ -139,7 +139,7 @@ const written = ({ name, type, description }) => ({ name, type: { text: type }, 
 const usually = (usual) => (usual === null ? {} : { default: JSON.stringify(usual) });
 
 /**
- * A comment as running text.
+ * Returns a comment as running text.
  * @param {string} comment
  */
 const plain = (comment) => comment.replaceAll(/\s*\n\s*\*\s?|\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 /**
- * Makes the corpus of a fuzz target of the files in a folder: `node tools/fuzz-corpus.mjs TARGET FOLDER`. Each line is an input, as a
- * JSON string. A character of it is a byte.
+ * Makes the corpus of a fuzz target from the files in a folder: `node tools/fuzz-corpus.mjs TARGET FOLDER`. Each line is an
+ * input, as a JSON string. A character of it is a byte.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

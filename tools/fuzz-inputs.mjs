@@ -1,6 +1,7 @@
 /**
- * Writes first inputs for the fuzz targets, from their corpora and from what the tests and the page have:
- * `node tools/fuzz-inputs.mjs FOLDER`. The folder gets one for each target, and `words.dict`, the words that the readers know.
+ * Writes first inputs for the fuzz targets, from their corpora and from the data of the tests and the page:
+ * `node tools/fuzz-inputs.mjs FOLDER`. The folder gets a subfolder for each target, and `words.dict`, the words that the
+ * readers know.
  */
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,15 +16,15 @@ if (to === undefined) {
   process.exit(1);
 }
 
-/** The games in the order of the list, by which a first byte chooses. */
+/** The games in the order of the list, from which a first byte chooses. */
 const list = await readFile(path.join(root, "src/games/mod.rs"), "utf8");
 const ORDER = Array.from(list.matchAll(/^ +\w+ = \d+ => (\w+)::/gm), ([, game]) => game);
 
 engines.initSync({ module: await readFile(path.join(root, "pkg/wasm/engines_bg.wasm")) });
 
-/** The longest input. Longer ones are cut. */
+/** The maximum length of an input, in bytes. Longer ones are truncated. */
 const MAX_BYTES = 4096;
-/** The most puzzles of a game. */
+/** The maximum number of puzzles per game. */
 const PUZZLES = 24;
 
 /** @param {string} target @param {string} name @param {string | Uint8Array} content */
@@ -37,7 +38,7 @@ async function put(target, name, content) {
 const chosen = (game, text) =>
   Buffer.concat([Buffer.from([ORDER.indexOf(game)]), Buffer.from(text)]);
 
-/** An answer as the target takes it: its lines, which `|` separates. @param {string} move */
+/** An answer in the target's format: its lines, separated by `|`. @param {string} move */
 const answers = (move) => [move, move.replaceAll(" ", "|"), ...move];
 
 /** A link, and its bits without the checksum, which the target adds. @param {string} name @param {string} code */
@@ -47,7 +48,7 @@ async function putLink(name, code) {
   await put("link", `${name}-bits`, Buffer.concat([bytes.subarray(0, 1), bytes.subarray(4)]));
 }
 
-/** The code of a link; undefined if what it leads to is refused. @param {() => string} code */
+/** The code of a link; undefined if its target is refused. @param {() => string} code */
 function accepted(code) {
   try {
     return code();
@@ -56,7 +57,7 @@ function accepted(code) {
   }
 }
 
-/** What a record gives. @param {string} name @param {string} text */
+/** Writes the inputs from a record. @param {string} name @param {string} text */
 async function putRecord(name, text) {
   const game = named(text);
   await put("record", name, text);
@@ -78,7 +79,7 @@ async function putRecord(name, text) {
   }
 }
 
-/** What a puzzle gives, with an answer that tempts. @param {string} name @param {string} game @param {string[]} lines @param {string} tempting */
+/** Writes the inputs from a puzzle, with a tempting wrong answer. @param {string} name @param {string} game @param {string[]} lines @param {string} tempting */
 async function putPuzzle(name, game, lines, tempting) {
   await put("puzzle", name, `${lines.join("\n")}\n---\n${tempting}\n`);
   await put("solved", name, `${lines.join("\n")}\n`);
@@ -113,7 +114,7 @@ for (const file of await readdir(path.join(root, "fuzz/corpus"))) {
   for (const [at, line] of corpus.split("\n").filter(Boolean).entries()) {
     const input = Buffer.from(JSON.parse(line), "latin1");
     await put(target, `corpus-${at}`, input);
-    // What one reader's corpus has may reach new code in others.
+    // Inputs in one reader's corpus may reach new code in others.
     const text = input.toString();
     if (target === "record") await putRecord(`record-${at}`, text);
     if (target === "puzzle") {
@@ -144,7 +145,7 @@ for (const game of Object.keys(GAMES)) {
     }
   }
 }
-/** A line of a log as the target takes it: what was read, or behind `>` what was written. @param {string} line */
+/** A line of a log in the target's format: the line read, or after `>` the line written. @param {string} line */
 const said = (line) =>
   line
     .replace(/^\d* ?>> ?/, "")
@@ -159,11 +160,11 @@ for (const game of ORDER) {
     const lines = text.split("\n").slice(1);
     const first = lines.findIndex((line) => />>|<</.test(line));
     const file = lines.slice(0, first).map((line) => `=${line}`);
-    const told = ["", ...file, ...lines.slice(first).map(said)].join("\n");
-    await put("memory", `${game}-${name}`, chosen(game, told));
+    const transcript = ["", ...file, ...lines.slice(first).map(said)].join("\n");
+    await put("memory", `${game}-${name}`, chosen(game, transcript));
   }
-  for (const wishes of ["", "0 7\n1 3\n2 4\n3 6\n", "4 30\n5 50\n6 20\n7 90\n", "0 0\n4 255\n"]) {
-    await put("made", `${game}-${wishes.length}`, chosen(game, `seedseed${wishes}`));
+  for (const requests of ["", "0 7\n1 3\n2 4\n3 6\n", "4 30\n5 50\n6 20\n7 90\n", "0 0\n4 255\n"]) {
+    await put("made", `${game}-${requests.length}`, chosen(game, `seedseed${requests}`));
   }
 }
 
@@ -172,15 +173,15 @@ const template = await readFile(
   "utf8",
 );
 const fault = { seat: 0, kind: "late", fault: "is late", number: 1, answered: 0 };
-const DRAWS = ["round-robin", "swiss", "knockout", "gauntlet"];
+const PAIRINGS = ["round-robin", "swiss", "knockout", "gauntlet"];
 for (const [at, game] of ORDER.entries()) {
-  const draw = DRAWS[at % DRAWS.length];
-  const challenger = draw === "gauntlet" ? 'challenger = "1"\n' : "";
+  const pairing = PAIRINGS[at % PAIRINGS.length];
+  const challenger = pairing === "gauntlet" ? 'challenger = "1"\n' : "";
   const programs = Array.from(
     { length: 2 + at },
     (_, name) => `[[program]]\nname = "${name}"\nrun = "x"\n`,
   );
-  const head = `game = "${game}"\ndraw = "${draw}"\nrounds = 2\n${challenger}`;
+  const head = `game = "${game}"\ndraw = "${pairing}"\nrounds = 2\n${challenger}`;
   const entries = [1, 2, 3, 4].map((number) => ({
     number,
     programs: number % 2 ? ["0", "1"] : ["1", "0"],

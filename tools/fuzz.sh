@@ -1,24 +1,24 @@
 #!/usr/bin/env bash
-# Fuzzes what comes from outside: `tools/fuzz.sh MINUTES [TARGET...]`, each target so many minutes, one after the other. With
-# QUIET=5 a target goes on after that until 5 minutes find no new coverage. With KEEP=yes the inputs that cover it all go into
-# fuzz/corpus in the end. What is found and the inputs that reach new code are kept in target/fuzz. The exit status is 1 after a
-# finding.
+# Fuzzes the readers of outside data: `tools/fuzz.sh MINUTES [TARGET...]`, each target for that many minutes, one after the
+# other. With QUIET=5 a target then continues until 5 minutes find no new coverage. With KEEP=yes a minimal set of inputs with
+# the same coverage goes into fuzz/corpus at the end. Findings and inputs that reach new code are stored in target/fuzz. The
+# exit status is 1 after a finding.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-minutes=${1:?how many minutes a target?}
+minutes=${1:?the number of minutes per target is missing}
 shift
 targets=("$@")
-# What JavaScript reads, and what it passes to WebAssembly: tests/js/fuzz.
+# The readers in JavaScript, and its calls to WebAssembly: tests/js/fuzz.
 in_javascript=(readers bindings)
 if [ ${#targets[@]} = 0 ]; then
   for file in fuzz/fuzz_targets/*.rs; do targets+=("$(basename "$file" .rs)"); done
   targets+=("${in_javascript[@]}")
 fi
-# The longest input.
-longest=4096
+# The maximum length of an input, in bytes.
+max_length=4096
 
-# The instrumentation of libFuzzer on stable Rust, as cargo-fuzz asks for it, without a sanitizer: no code of ours is unsafe.
+# The instrumentation of libFuzzer on stable Rust, as cargo-fuzz requires, without a sanitizer: none of our code is unsafe.
 export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
 -Cllvm-args=-sanitizer-coverage-trace-compares"
@@ -28,10 +28,10 @@ built=target/fuzz/build/$host/fuzz
 
 node tools/fuzz-inputs.mjs target/fuzz/first
 
-# Runs a target for some seconds. Its output goes behind that of the run before.
+# Runs a target for a number of seconds. Appends its output to that of the previous run.
 run_for() {
   "$built/$1" "target/fuzz/corpus/$1" "target/fuzz/first/$1" \
-    -dict=target/fuzz/first/words.dict -max_total_time="$2" -max_len=$longest -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
+    -dict=target/fuzz/first/words.dict -max_total_time="$2" -max_len=$max_length -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="target/fuzz/found/$1/" >> "target/fuzz/$1.log" 2>&1
 }
 
@@ -55,12 +55,12 @@ fuzz() {
   return $status
 }
 
-# Puts into the repository as few inputs as cover all edges that are known to be reached.
+# Adds a minimal set of inputs that covers all known edges to the repository.
 keep() {
   local target=$1 cover=target/fuzz/cover/$1
   rm -rf "$cover"
   mkdir -p "$cover"
-  "$built/$target" -set_cover_merge=1 -use_counters=0 -max_len=$longest \
+  "$built/$target" -set_cover_merge=1 -use_counters=0 -max_len=$max_length \
     "$cover" "target/fuzz/corpus/$target" "target/fuzz/first/$target" > "target/fuzz/$target.merge.log" 2>&1
   node tools/fuzz-corpus.mjs "$target" "$cover"
 }

@@ -1,8 +1,8 @@
 /**
  * Writes the page of each game, `www/NAME/index.html`: `node tools/game-pages.mjs [NAME…]`.
  *
- * A chat that shows a preview of a link asks for the page without what stands behind `#`. So each game has a page with its own
- * name and picture, which leads on to the site (`www/lead-on.js`).
+ * A chat that shows a preview of a link requests the page without the part after `#`. So each game has a page with its own
+ * name and picture, which leads to the site (`www/lead-on.js`).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,14 +14,14 @@ import { FluentBundle, FluentResource } from "../www/vendor/fluent-bundle.js";
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 const WWW = here("../www");
 
-/** A line of the template that is there once for each language. */
+/** A line of the template that is repeated for each language. */
 const OF_EACH_LANGUAGE = /^.*\{language\}.*\n/gm;
 
 /** Comments in a page for its authors. */
 const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
 
 /**
- * What a game is called, and the sentence that its card has.
+ * Returns the name of a game, and the sentence on its card.
  * @param {string} www the folder of the site
  * @param {string} game
  * @param {string} language
@@ -40,7 +40,7 @@ export async function gameWords(www, game, language) {
 }
 
 /**
- * The page of a game.
+ * Returns the page of a game.
  * @param {string} game
  * @returns {Promise<string>}
  */
@@ -55,12 +55,12 @@ export async function gamePage(game) {
   const html = template.replace(OF_EACH_LANGUAGE, (line) =>
     words.map((each) => filled(line, each)).join(""),
   );
-  // Chats do not tell which language their readers have.
+  // Chats do not send their readers' language.
   return filled(html, words[0]);
 }
 
 /**
- * A part of the template with the words in their places.
+ * Returns a part of the template with the words filled in.
  * @param {string} html
  * @param {Record<string, string>} words
  */

@@ -1,20 +1,20 @@
 /**
- * The JavaScript that wasm-bindgen writes around the module with all games, made fit for the package.
+ * The JavaScript that wasm-bindgen writes around the module with all games, adapted for the package.
  *
  * Each replacement must find what it replaces, so that another version of wasm-bindgen is noticed here.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Where the JavaScript looks for its WebAssembly when it is given none. */
+/** The default location of the JavaScript's WebAssembly. */
 const OWN_FILE = "new URL('engines_bg.wasm', import.meta.url)";
 
 /** The definition of a function that a WebAssembly module imports, by name. */
 const IMPORTED = /^ {8}(__wb\w+): (.*(?:\n {9,}.*)*\n {8}\}.*)$/gm;
 
 /**
- * The module for programs: it has its WebAssembly with it, throws errors, and says so when it is used too early.
- * @param {string} folder that of wasm-bindgen's files
+ * The module for programs: it includes its WebAssembly, throws errors, and reports a use before `init`.
+ * @param {string} folder the folder of wasm-bindgen's files
  */
 export async function publicGlue(folder) {
   let source = await readFile(path.join(folder, "engines.js"), "utf8");
@@ -27,7 +27,7 @@ export async function publicGlue(folder) {
 
 /**
  * The module for boards. One JavaScript serves the modules of all games: it has the functions of each.
- * @param {string} folder that of wasm-bindgen's files for the module with all games
+ * @param {string} folder the folder of wasm-bindgen's files for the module with all games
  * @param {string} www the folder with the files of each game
  * @param {string[]} games
  */

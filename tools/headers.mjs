@@ -1,10 +1,10 @@
 /**
- * The headers that a host should send with the site, where it can: `make site` writes them into `_headers`, and the local server
- * sends them, so that every page test runs with them. docs/hosting.md has them for other servers.
+ * The headers that a host should send with the site, if possible: `make site` writes them into `_headers`, and the local server
+ * sends them, so that every page test runs with them. docs/hosting.md lists them for other servers.
  */
 import { GAMES } from "../www/games/list.js";
 
-/** With every file. @type {readonly [name: string, value: string][]} */
+/** The headers of every file. @type {readonly [name: string, value: string][]} */
 export const ALWAYS = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "same-origin"],
@@ -14,7 +14,7 @@ export const ALWAYS = [
   ],
 ];
 
-/** With pages that no other site may show in a frame. `embed.html` is made to be shown there. @type {[name: string, value: string]} */
+/** The headers of pages that other sites may not frame, unlike `embed.html`. @type {[name: string, value: string]} */
 export const UNFRAMED = ["Content-Security-Policy", "frame-ancestors 'self'"];
 
 /** The pages that no other site may show in a frame. */
@@ -25,12 +25,12 @@ const PAGES = [
 ];
 
 /**
- * The headers of a file.
+ * Returns the headers of a file.
  * @param {string} file relative to the site
  */
 export const headersOf = (file) => (PAGES.includes(file) ? [...ALWAYS, UNFRAMED] : ALWAYS);
 
-/** The file `_headers`, which Netlify, Cloudflare Pages and others read. Each address of a page is named. */
+/** Returns the file `_headers`, which Netlify, Cloudflare Pages and others read. It names each address of a page. */
 export function headersFile() {
   const rule = (/** @type {string} */ path, /** @type {readonly [string, string][]} */ headers) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
+# Installs missing tools for the build or the tests, or says in a sentence what to install by hand.
 #
 # tools/install.sh build        the WebAssembly target and wasm-bindgen
 # tools/install.sh native       the target of the native command of a release
-# tools/install.sh checks       rustfmt and clippy, and what compiles and runs the programs of tests and examples
-# tools/install.sh browser      Chromium with and without windows, its driver, and Firefox
-# tools/install.sh python       Python with environments of their own
-# tools/install.sh schemas      what checks XML against its schemas
-# tools/install.sh webkit       WebKit, its driver, and a screen that nobody sees
-# tools/install.sh instructions what counts instructions
-# tools/install.sh deny         what checks the licences and sources of crates
-# tools/install.sh mutants      what changes the code to see whether tests notice
-# tools/install.sh coverage     what tells which code the tests reach
+# tools/install.sh checks       rustfmt and clippy, and tools to compile and run the programs of tests and examples
+# tools/install.sh browser      Chromium, also headless, its driver, and Firefox
+# tools/install.sh python       Python with virtual environments
+# tools/install.sh schemas      a validator of XML against its schemas
+# tools/install.sh webkit       WebKit, its driver, and a virtual screen
+# tools/install.sh instructions counters of instructions
+# tools/install.sh deny         a checker of the licences and sources of crates
+# tools/install.sh mutants      a tool that changes the code to see whether tests notice
+# tools/install.sh coverage     a tool that reports which code the tests reach
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}" "${FIREFOX:=/usr/bin/firefox-esr}"
@@ -56,7 +56,7 @@ node_js() {
   ((major >= 20)) || missing "Node 20 or newer; this one is $(node --version)."
 }
 
-# Says it before cargo does, whose advice is to take an older Warren.
+# Reports an old Rust before cargo, which would advise an older Warren.
 rust_version() {
   local wanted found
   wanted=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
@@ -71,7 +71,7 @@ target() {
   rustup target add "$1" || missing "Rust's target $1, which rustup could not add (see above)."
 }
 
-# The tool must have the very version of the crate, so the crate's is the only place that names it.
+# The tool must have the crate's exact version, so only Cargo.toml names it.
 wasm_bindgen() {
   local version
   version=$(sed -n 's/^wasm-bindgen = "=\(.*\)"/\1/p' Cargo.toml)
@@ -121,7 +121,7 @@ schemas() {
   debian_packages "xmllint" "put an xmllint on the PATH" "$(command -v xmllint || echo xmllint)" libxml2-utils
 }
 
-# Valgrind counts instructions. The runner must have the very version of the crate, which names it.
+# Valgrind counts instructions. The runner must have the crate's exact version, so only its Cargo.toml names it.
 instructions() {
   local version
   debian_packages "Valgrind" "put valgrind on the PATH" valgrind valgrind

@@ -43,13 +43,13 @@ async function count() {
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The compiler's version. Another one makes other instructions. */
+/** The compiler's version. Another version generates other instructions. */
 const compiler = () => execFileSync("rustc", ["--version"], { cwd: root, encoding: "utf8" }).trim();
 
 /**
  * @param {Baselines} baselines
  * @param {Baselines["counts"]} counts
- * @returns {string[]} what is not as the baselines have it
+ * @returns {string[]} the differences from the baselines
  */
 function compare(baselines, counts) {
   const names = new Set([...Object.keys(baselines.counts), ...Object.keys(counts)]);

@@ -1,11 +1,11 @@
 /**
  * Bundles the modules of `www` into few files for the built site.
  *
- * By itself, esbuild creates a file for each set of modules with the same users, which would be about fifty small files for
+ * On its own, esbuild creates a file for each set of modules with the same users, which would be about fifty small files for
  * the first page. So the modules that are loaded together are declared as bundles here. A page that needs one of a bundle's
  * modules gets all of them, in one file.
  *
- * Rollup's own way, a minimum file size, was measured (benches/README.md): a first visit loads more files or more bytes.
+ * With Rollup's approach, a minimum file size, a first visit loads more files or more bytes (benches/README.md).
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -23,7 +23,7 @@ const NAMES = Object.keys(GAMES);
 /** The languages with a grammar, which is loaded with the first program in it. */
 const LANGUAGES = ["cpp", "javascript", "python"];
 
-/** In `www` these modules import each game's module separately. In the built site they import all of them at once. */
+/** In `www` these modules import each game's module separately. In the built site they import all at once. */
 const ALL_AT_ONCE = new Map([
   ["games/pictures.js", allOf("picture.js", (game) => `* as ${game}`)],
   ["games/replays.js", allOf("replay.js", (game) => `{ REPLAY as ${game} }`)],
@@ -40,8 +40,8 @@ function allOf(file, what) {
 }
 
 /**
- * Modules for one file: all that the roots reach, except those of earlier bundles. With `shared`, only those that other entries
- * or late parts reach too, since the rest is in the root's own file.
+ * Modules for one file: all modules that the roots reach, except those of earlier bundles. With `shared`, only those that other
+ * entries or late parts reach too, since the rest is in the root's own file.
  * @typedef {{roots: string[], shared: boolean}} Bundle
  */
 
@@ -113,17 +113,18 @@ const PARTS = [
       ),
       shared("app/puzzle/page.js", "app/puzzle/list.js", "app/puzzle/making.js"),
       shared("app/lesson/page.js", "app/lesson/teach.js"),
-      // For one press at home and for programs; a board does without it.
+      // For a button on the home page and for programs; a board does not need it.
       shared("app/new-game/usual-start.js"),
       shared("app/programs/list.js"),
-      // The editor of code is larger than all else together: a list does without it. With it comes what its grammars share.
+      // The code editor is larger than everything else together, and a list does not need it. Its bundle has the code that its
+      // grammars share.
       shared(
         "app/programs/code-editor.js",
         ...LANGUAGES.map((language) => `vendor/codemirror-lang-${language}.js`),
       ),
-      // Not with the first game that zooms, whose board the others would load.
+      // Not with the first game that zooms, since other boards would then load that game's board.
       shared("kit/boards/zoom.js"),
-      // The pictures first: what they share with a board must not bring the board to the home page.
+      // The pictures first: modules that they share with a board must not load the board on the home page.
       ...NAMES.map((game) => shared(`games/${game}/picture.js`)),
       ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],
@@ -164,14 +165,14 @@ const PARTS = [
         "kit/boards/program-drawings.js",
         "kit/page/save.js",
       ),
-      // A game does without what puzzles need.
+      // A game does not need the modules of puzzles.
       shared("outside/embedding/puzzle-board.js"),
       shared("kit/boards/zoom.js", "kit/boards/zoom-grid.js"),
       ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],
   },
   { entries: ["embedding/parent.js"], bundles: [] },
-  // What sandboxes are handed as text, which can import nothing: each is one file.
+  // The scripts that sandboxes get as text, which cannot import anything: each is one file.
   ...["javascript", "python", "python-snapshot", "wasi"].map((name) => ({
     entries: [`play/running/sandbox/${name}.js`],
     bundles: [],
@@ -189,16 +190,16 @@ const PARTS = [
  * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
  */
 
-/** @typedef {{ version: string, hashes: Record<string, string> }} Told */
+/** @typedef {{ version: string, hashes: Record<string, string> }} Release */
 
 /**
  * Bundles all modules.
  * @param {string} www the folder of the modules
- * @param {Told} told what `site.js` is told: the version, and the hashes of files
+ * @param {Release} release the values for `site.js`: the version, and the hashes of files
  * @returns {Promise<Modules>}
  */
-export async function putTogether(www, told) {
-  const parts = await Promise.all(PARTS.map((part) => putPart(www, told, part)));
+export async function putTogether(www, release) {
+  const parts = await Promise.all(PARTS.map((part) => putPart(www, release, part)));
   return {
     contents: parts.flatMap(({ contents }) => contents),
     // A board's module is in several parts. The first page preloads its own.
@@ -209,7 +210,7 @@ export async function putTogether(www, told) {
 
 /**
  * @param {string} www
- * @param {Told} told
+ * @param {Release} release
  * @param {Part} part
  * @returns {Promise<Modules>}
  */
@@ -256,7 +257,7 @@ async function putPart(www, { version, hashes }, { entries, bundles }) {
  * }} Metafile
  */
 
-/** @typedef {{members: string[], given: Set<string>}} Gathered */
+/** @typedef {{members: string[], heads: Set<string>}} Gathered */
 
 /**
  * The modules of each bundle, and the entries and late parts that have to import them, so that whatever reaches one module of a
@@ -267,7 +268,7 @@ async function putPart(www, { version, hashes }, { entries, bundles }) {
  * @returns {Gathered[]}
  */
 function gather({ inputs, outputs }, entries, bundles) {
-  /** The entries and the modules that are imported late. */
+  /** The entries and the late-imported modules. */
   const heads = Object.values(outputs).flatMap(({ entryPoint }) =>
     entryPoint?.endsWith(".js") ? [entryPoint] : [],
   );
@@ -282,14 +283,14 @@ function gather({ inputs, outputs }, entries, bundles) {
     );
     for (const module of members) taken.add(module);
     const all = heads.filter((head) => !entries.includes(head) || roots.includes(head));
-    return { members, given: new Set(shared ? [] : all) };
+    return { members, heads: new Set(shared ? [] : all) };
   });
-  // A head that is given a bundle reaches all of the bundle's imports, which may be part of another bundle.
+  // A head that imports a bundle reaches all of the bundle's imports, which may be part of another bundle.
   for (let isStable = false; !isStable; ) {
     isStable = true;
-    for (const { members, given } of gathered) {
-      for (const head of members.flatMap(reaching)) given.add(head);
-      for (const head of given) {
+    for (const { members, heads: users } of gathered) {
+      for (const head of members.flatMap(reaching)) users.add(head);
+      for (const head of users) {
         const now = /** @type {Set<string>} */ (reach.get(head));
         const more = [...reached(inputs, members)].filter((module) => !now.has(module));
         for (const module of more) now.add(module);
@@ -301,7 +302,7 @@ function gather({ inputs, outputs }, entries, bundles) {
 }
 
 /**
- * Modules and all that they import, at any depth, without late imports.
+ * Returns modules and all their imports, at any depth, without late imports.
  * @param {Metafile["inputs"]} inputs
  * @param {string[]} modules
  */
@@ -310,7 +311,7 @@ function reached(inputs, modules) {
   for (const module of found) {
     if (!inputs[module]) throw new Error(`${module} is a bundle's root, and nothing imports it`);
     for (const { kind, path } of inputs[module].imports) {
-      // Other imports are patterns, for names that are composed at run time.
+      // Other imports are patterns, for names composed at run time.
       if (kind === "import-statement" && inputs[path]) found.add(path);
     }
   }
@@ -332,7 +333,7 @@ function importing(www, version, gathered) {
       build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => {
         const module = path.relative(www, file).split(path.sep).join("/");
         const others = gathered
-          .filter(({ given }) => given.has(module))
+          .filter(({ heads }) => heads.has(module))
           .flatMap(({ members }) => members.filter((other) => other !== module));
         if (module.startsWith("node_modules/") && others.length === 0) return undefined;
         const imports = others.map((other) => `import ${JSON.stringify(path.join(www, other))};\n`);
@@ -365,7 +366,7 @@ function modulesOf(www, files, { outputs }, gathered) {
       entryPoint ? [[entryPoint, file]] : [],
     ),
   );
-  // Only the page loads this file, so it can as well load the file with the content that this one re-exports.
+  // Only the page loads this file, so it can load the file that this one re-exports instead.
   const [start] = holding(MAIN);
   if (start) put.set(MAIN, start);
   const contents = files

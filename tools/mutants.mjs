@@ -1,9 +1,9 @@
 /**
- * Tells whether the tests notice faults: `node tools/mutants.mjs [--count 200] [--seed 1] [--room NAME] [--longest 240]`.
+ * Checks whether the tests notice faults: `node tools/mutants.mjs [--count 200] [--seed 1] [--room NAME] [--longest 240]`.
  *
- * cargo-mutants lists all small changes of the shared parts and of each game's rules and protocol. Of these a seed draws as many
- * from each room. Each is made in a copy of the last commit, where the tests that concern it have to fail. The exit status is 1
- * when a mutant survives that `tests/mutants.txt` does not explain.
+ * cargo-mutants lists all small changes of the shared parts and of each game's rules and protocol. A seed samples the same
+ * number from each room. Each is applied to a copy of the last commit, where the tests of that room must fail. The exit status is
+ * 1 if a mutant survives that `tests/mutants.txt` does not explain.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const folder = path.join(root, "target/mutants");
 const tree = path.join(folder, "tree");
 
-/** The tests that concern every room. */
+/** The tests that run for every room. */
 const SHARED_TESTS = ["conformance", "records", "observation", "links"];
 
 process.env.PATH = `${path.join(root, ".tools/bin")}:${process.env.PATH}`;
@@ -29,7 +29,7 @@ const { values: given } = parseArgs({
     count: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
     room: { type: "string" },
-    // The longest that the tests of one mutant may take, in seconds. What takes longer has been noticed: it hangs.
+    // The maximum time for the tests of one mutant, in seconds. A mutant that takes longer counts as noticed: it hangs.
     longest: { type: "string", default: "240" },
   },
 });
@@ -59,24 +59,24 @@ async function listRooms() {
 }
 
 /**
- * Draws without looking twice at one, by a generator that gives the same for the same seed (mulberry32).
+ * Samples without replacement, with a generator that is reproducible by its seed (mulberry32).
  * @template T
  * @param {readonly T[]} all
  * @param {number} count
  * @param {number} seed
  */
-function draw(all, count, seed) {
+function sample(all, count, seed) {
   const left = [...all];
-  const drawn = [];
+  const sampled = [];
   let state = seed;
-  while (drawn.length < count && left.length > 0) {
+  while (sampled.length < count && left.length > 0) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     const at = ((mixed ^ (mixed >>> 14)) >>> 0) % left.length;
-    drawn.push(...left.splice(at, 1));
+    sampled.push(...left.splice(at, 1));
   }
-  return drawn;
+  return sampled;
 }
 
 /** @param {Room} room @returns {Mutant[]} */
@@ -95,7 +95,7 @@ function listMutants(room) {
 }
 
 /**
- * Makes each mutant and runs the tests.
+ * Applies each mutant and runs the tests.
  * @param {Room} room
  * @param {readonly Mutant[]} mutants
  * @returns {Promise<{ name: string, outcome: string }[]>}
@@ -123,8 +123,8 @@ async function tryMutants(room, mutants) {
       },
     },
   );
-  const told = await readFile(path.join(output, "mutants.out/outcomes.json"), "utf8");
-  return JSON.parse(told).outcomes.flatMap((/** @type {any} */ { scenario, summary }) =>
+  const outcomes = await readFile(path.join(output, "mutants.out/outcomes.json"), "utf8");
+  return JSON.parse(outcomes).outcomes.flatMap((/** @type {any} */ { scenario, summary }) =>
     scenario.Mutant ? [{ name: scenario.Mutant.name, outcome: summary }] : [],
   );
 }
@@ -135,7 +135,7 @@ const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 /** A mutant's name without line and column, which change with every edit above. @param {string} name */
 const placeless = (name) => name.replace(/^([^:]+):\d+:\d+: /, "$1: ");
 
-/** The survivors that are explained: a line each, with what is said of it behind ` # `. */
+/** The explained survivors: one per line, with the explanation after ` # `. */
 async function readExplained() {
   const text = await readFile(path.join(root, "tests/mutants.txt"), "utf8");
   return new Set(
@@ -145,14 +145,14 @@ async function readExplained() {
   );
 }
 
-/** The last commit, or what has changed of it since the last time, so that little is compiled anew. */
+/** Checks out the last commit in a copy that stays, so that little is compiled again. */
 async function copyLastCommit() {
   await mkdir(folder, { recursive: true });
   if (!existsSync(tree)) execFileSync("git", ["clone", "--quiet", "--shared", root, tree]);
   const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   execFileSync("git", ["fetch", "--quiet", "origin", commit], { cwd: tree });
   execFileSync("git", ["checkout", "--quiet", "--force", commit], { cwd: tree });
-  // The linter takes only one configuration below the top folder.
+  // The linter accepts only one configuration below the top folder.
   await rm(path.join(tree, "biome.json"));
 }
 
@@ -165,7 +165,7 @@ if (wanted.length === 0) {
   );
   process.exit(2);
 }
-// What does not divide evenly goes to the shared parts.
+// The remainder goes to the shared parts.
 const each = Math.floor(Number(given.count) / rooms.length);
 const first = Number(given.count) - each * (rooms.length - 1);
 let unexplained = 0;
@@ -174,7 +174,7 @@ for (const room of wanted) {
   const all = listMutants(room);
   const outcomes = await tryMutants(
     room,
-    draw(all, room === rooms[0] ? first : each, Number(given.seed)),
+    sample(all, room === rooms[0] ? first : each, Number(given.seed)),
   );
   const count = (/** @type {string[]} */ ...kinds) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;

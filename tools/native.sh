@@ -3,16 +3,16 @@
 # executable is static and runs on every distribution. The same sources give the same bytes in any folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# Make's job server is not for cargo, which takes turns here.
+# Cargo must not use make's job server: builds run one after the other here.
 unset MAKEFLAGS
 
-# The Rust target includes musl. A static glibc would put the LGPL's conditions on the executable, and the bytes would depend on
-# the system that builds it.
+# The Rust target includes musl. A static glibc would apply the LGPL's conditions to the executable, and the bytes would depend
+# on the system that builds it.
 target=x86_64-unknown-linux-musl
 name=warren-linux-x86_64
 folder=target/native
 
-# The bytes depend on the linker's version: Rust's own comes with the compiler.
+# The bytes depend on the linker's version: Rust's linker comes with the compiler.
 flags=(-C linker=rust-lld -C link-arg=--build-id=none -C strip=symbols)
 # Panic messages hold paths of sources: without these folders they are the same on every machine.
 cargo fetch --quiet --locked --target "$target"

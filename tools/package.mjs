@@ -1,9 +1,9 @@
 /**
- * Fills the npm package `pkg`, or the given folder, which already has the package's own files. Adds the rules and engines as a
- * module for Node and browsers, the custom element with all that it loads, its React component, and the page's side
- * of frames.
+ * Fills the npm package `pkg`, or the given folder, which already has the package's hand-written files. Adds the rules and
+ * engines as a module for Node and browsers, the custom element with everything it loads, its React component, and the page's
+ * side of frames.
  *
- * No module of the package asks for a file beside it: see tools/carried.mjs.
+ * No module of the package loads a file beside it: see tools/carried.mjs.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -28,7 +28,7 @@ const dist = path.join(folder, "dist");
 /** The module of the element. */
 const ELEMENT = "warren-board.js";
 
-/** The modules that pages import. All others are reached from these. */
+/** The modules that pages import. All others are reachable from these. */
 const ENTRIES = [ELEMENT, "embed.js"];
 
 /** The page for frames, its plain script and its icon. */
@@ -50,7 +50,7 @@ const modules = (await readdir(dist, { recursive: true })).filter((file) => file
 for (const file of modules) await checkIndependent(file);
 console.log(`${path.relative(root, folder)}: ${modules.length} modules, ready for npm pack`);
 
-/** Writes the element and the script of frames, with all that both load. */
+/** Writes the element and the script of frames, with everything both load. */
 async function writeBoards() {
   const carried = {
     ...(await boardParts(sheets)),
@@ -67,7 +67,7 @@ async function writeBoards() {
   });
 }
 
-/** Writes the React component, readable as its neighbours in traces are. It imports the element from its own file. */
+/** Writes the React component, unminified for readable traces. It imports the element from its own file. */
 async function writeComponent() {
   const element = {
     name: "element",
@@ -87,7 +87,7 @@ async function writeComponent() {
   });
 }
 
-/** Writes the page for frames and what pages with frames import. */
+/** Writes the page for frames and the modules for pages with frames. */
 async function writeFrames() {
   await esbuild.build({
     ...common,
@@ -101,7 +101,7 @@ async function writeFrames() {
   }
 }
 
-/** Writes the module with all games, readable, since its functions are in the traces of other people's errors. */
+/** Writes the module with all games, unminified, since its functions appear in the traces of users' errors. */
 async function writeEngines() {
   const to = path.join(dist, "wasm");
   const packed = fileURLToPath(new URL("packed/", import.meta.url));
@@ -133,7 +133,7 @@ function each(kind, names, make) {
 }
 
 /**
- * Checks that a module does not ask for its own address.
+ * Checks that a module does not use its own address.
  * @param {string} file
  */
 async function checkIndependent(file) {

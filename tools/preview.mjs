@@ -1,7 +1,7 @@
 /**
  * Draws the pictures that chats and other pages show with a link: `www/preview.png` for the site, with a board of each game, and
- * `www/games/NAME/preview.png` for each game. The game's own modules draw the boards, in Chromium. Run `node tools/preview.mjs`
- * when the look of boards has changed.
+ * `www/games/NAME/preview.png` for each game. The games' modules draw the boards, in Chromium. Run `node tools/preview.mjs`
+ * when the appearance of boards has changed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -20,7 +20,7 @@ const { paletteOf } = await import("../www/kit/gif.js");
 
 const SIZE = { width: 1200, height: 630 };
 
-/** The largest picture, in bytes. The cards in chats are loaded on phones. */
+/** The maximum size of a picture, in bytes: phones load the cards in chats. */
 const MAX_BYTES = 120_000;
 
 /** @typedef {{ game: string, text: string, ply: number }} Board a record of the tests, after so many moves */
@@ -38,7 +38,7 @@ const boards = await Promise.all(
     return { game, text: await read(`../tests/records/${record}.rec`), ply };
   }),
 );
-/** What is drawn, by its file. @type {Map<string, Layout>} */
+/** The layout of each picture, by its file. @type {Map<string, Layout>} */
 const layouts = new Map([["preview.png", ofSite(boards)]]);
 for (const board of boards) {
   const { name } = await gameWords(fileURLToPath(here("../www")), board.game, "en");
@@ -78,7 +78,7 @@ function ofSite(boards) {
 }
 
 /**
- * A board, and beside it the name of the game, a word a line, over that of the site.
+ * A board, and beside it the name of the game, one word per line, over that of the site.
  * @param {Board} board
  * @param {string} name
  * @returns {Layout}
@@ -102,7 +102,7 @@ function ofGame(board, name) {
 }
 
 /**
- * The pictures' pixels, as a browser draws them.
+ * Returns the pictures' pixels, drawn by a browser.
  * @param {Map<string, Layout>} layouts
  * @returns {Promise<Map<string, Uint32Array>>} row by row: red, green, blue, opacity, from the lowest byte
  */
@@ -186,7 +186,7 @@ async function draw({ boards, mark, lines, width, height }) {
 }
 
 /**
- * A PNG of at most 255 colours, which are enough for boards and take a third of the space.
+ * Returns a PNG of at most 255 colours, which are enough for boards and take a third of the space.
  * @param {Uint32Array} pixels
  * @param {number} width
  * @param {number} height
@@ -216,7 +216,7 @@ function png(pixels, width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each an index into the palette.
+  // Eight bits per pixel, each an index into the palette.
   head.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

@@ -1,5 +1,5 @@
 /**
- * Decides which files the site consists of, for both the local server and `make site`, so that a page that works locally also
+ * Decides which files belong to the site, for both the local server and `make site`, so that a page that works locally also
  * works on a static server.
  */
 
@@ -33,7 +33,7 @@ const FOR_TOOLS =
   /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^(puzzles|questions)\.txt$|^file\.html$|\.rec$|\.d\.ts$/;
 
 /**
- * The content type of a published file.
+ * Returns the content type of a published file.
  * @param {string} path relative to `www`, with `/` between its parts
  * @returns {string | null | undefined} `null` for a file that is not part of the site, `undefined` for an extension that
  *   is not in {@link TYPES}

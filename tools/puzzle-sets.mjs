@@ -16,7 +16,7 @@ const FILES = ["puzzles.txt", "questions.txt"];
 export const SETS = new URL("../www/puzzles/", import.meta.url);
 
 /**
- * The files with all shipped puzzles: their contents by their paths in `www`.
+ * Returns the files with all shipped puzzles: their contents by their paths in `www`.
  * @returns {Promise<Map<string, string>>}
  */
 export async function puzzleSets() {
@@ -63,8 +63,8 @@ async function puzzlesOf(game) {
       const origin =
         traits && traits.levels.length > 0 ? { levels: traits.levels, ply: traits.ply } : null;
       const isQuestion = others === "question";
-      const told = { game, link, start, seat, level, missing, moves, goal, origin };
-      return { puzzle: isQuestion ? { ...told, isQuestion } : told, traits };
+      const published = { game, link, start, seat, level, missing, moves, goal, origin };
+      return { puzzle: isQuestion ? { ...published, isQuestion } : published, traits };
     });
 }
 

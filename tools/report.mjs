@@ -1,9 +1,10 @@
 /**
- * Makes the boards of tournament reports: for each game a plain script with all that `<warren-board>` needs to replay a game of
- * it. `warren tournament report` copies one of them into a report.
+ * Makes the boards of tournament reports: for each game a plain script with everything that `<warren-board>` needs to replay a
+ * game of it. `warren tournament report` copies one of them into a report.
  *
  * A report also opens from the file system, where browsers load no modules, no files and no workers. So the script has the
- * game's WebAssembly, the English words and the style sheets inside, as `data:` addresses, and does without the rest of the site.
+ * game's WebAssembly, the English words and the style sheets inside, as `data:` addresses, and does not need the rest of the
+ * site.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -23,10 +24,10 @@ const SHEETS = [
 ];
 const WORDS = ["en.ftl", "en.drawings.ftl", "en.embed.ftl", "en.keys.ftl", "en.problems.ftl"];
 
-/** The workers that boards need while they only replay. Engines and the like are not there. */
+/** The workers that boards need for replay, without engines. */
 const WORKERS = ["workers/layout.js"];
 
-/** What a board that replays never opens. */
+/** Modules that a replaying board never opens. */
 const NEVER = new Map([
   ["outside/embedding/puzzle-board.js", "openPuzzleBoard"],
   ["outside/embedding/lesson-board.js", "openLessonBoard"],
@@ -35,21 +36,21 @@ const NEVER = new Map([
 
 const WORKER = /new URL\("(?:\.\.\/)+(workers\/[^"]+)", import\.meta\.url\)/g;
 
-/** What differs from the built site in every script. */
+/** Replacements in every script, in contrast to the built site. */
 const OPTIONS = {
   bundle: true,
   minify: true,
   format: "iife",
   target: "es2022",
   legalComments: "inline",
-  // What asks for its own address is replaced, or never called.
+  // Code that uses its own address is replaced, or never called.
   logOverride: { "empty-import-meta": "silent" },
   logLevel: "warning",
   write: false,
 };
 
 /**
- * The scripts, by path in the site.
+ * Returns the scripts, by path in the site.
  * @param {string} www
  * @param {string[]} games
  * @returns {Promise<Map<string, Uint8Array>>}
@@ -76,7 +77,7 @@ export async function reportBoards(www, games) {
 }
 
 /**
- * A script without imports.
+ * Returns a script without imports.
  * @param {string} www
  * @param {string} entry
  * @param {string} game
@@ -94,7 +95,7 @@ async function scriptOf(www, entry, game, files) {
 }
 
 /**
- * An esbuild plugin that replaces what would be loaded from the site.
+ * An esbuild plugin that replaces files that would be loaded from the site.
  * @param {string} www
  * @param {string} game
  * @param {Record<string, string>} files
@@ -133,7 +134,7 @@ function within(www, game, files) {
 }
 
 /**
- * What stands for `site.js`: there is no site, only these files.
+ * The replacement of `site.js`: there is no site, only these files.
  * @param {Record<string, string>} files
  */
 function siteOf(files) {
@@ -141,7 +142,7 @@ function siteOf(files) {
     const FILES = ${JSON.stringify(files)};
     export const VERSION = "";
     export const HASHES = {};
-    // Workers are told from those of another origin by their file's address, and start by what they have inside.
+    // A worker's file address shows that it has the same origin; it starts from its embedded source.
     export const fileOfSite = (path) => new URL(FILES[path] ?? "file:///" + path);
     export const addressOfSite = (path) => new URL(path, document.baseURI);
     export const serviceWorkerAddress = () => addressOfSite("service-worker.js");
@@ -166,7 +167,7 @@ async function sheetOf(www, sheet) {
 }
 
 /**
- * A text in which something that must be there is replaced.
+ * Replaces a part of a text that must occur in it.
  * @param {string} source
  * @param {RegExp} what
  * @param {string} by
@@ -178,7 +179,7 @@ function replaced(source, what, by) {
 }
 
 /**
- * An address that has its file inside.
+ * Returns an address that contains its file.
  * @param {string} type
  * @param {string | Uint8Array} content
  */

@@ -1,10 +1,10 @@
 /**
- * Loads a game's WebAssembly module in Node, as `make build` writes it for the page.
+ * Loads a game's WebAssembly module in Node, as written by `make build` for the page.
  */
 import { readFile } from "node:fs/promises";
 
 /**
- * A game's functions and classes, ready for use.
+ * Returns a game's functions and classes, ready for use.
  * @param {string} game
  * @returns {Promise<import("../www/play/load.js").Warren>}
  */

@@ -11,7 +11,7 @@ import { loadRules } from "./rules.mjs";
 const games = new URL("../www/games/", import.meta.url);
 
 /**
- * The text of a game's sample module.
+ * Returns the text of a game's sample module.
  * @param {string} game
  * @returns {Promise<string | null>} null for a game whose sample is written by hand
  */
@@ -22,7 +22,7 @@ export async function sampleOf(game) {
   const scene = Scene.fromRecord(record);
   const { length } = scene;
   const move = scene.moves()[length - 1];
-  const told = {
+  const sample = {
     report: scene.report(length),
     setting: scene.setting(length),
     effects: length > 0 ? scene.effects(length - 1, move) : [],
@@ -32,7 +32,7 @@ export async function sampleOf(game) {
   return `// The position on the home page's card, as the rules tell of it. tools/samples.mjs writes this from sample.rec.
 
 // biome-ignore format: written by a tool
-export const SAMPLE = ${JSON.stringify(told)};
+export const SAMPLE = ${JSON.stringify(sample)};
 `;
 }
 
@@ -40,7 +40,7 @@ export const SAMPLE = ${JSON.stringify(told)};
 const FRAMES = 8;
 
 /**
- * The text of a game's replay module: what the pictures of the last moves of `replay.rec` are drawn from.
+ * Returns the text of a game's replay module: the data for the pictures of the last moves of `replay.rec`.
  * @param {string} game
  */
 export async function replayOf(game) {

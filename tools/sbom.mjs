@@ -1,6 +1,7 @@
 /**
- * What a release consists of: `node tools/sbom.mjs FOLDER` writes `warren.cdx.json`, a CycloneDX list of all third-party code in
- * the site, the package and the native command, and `SHA256SUMS` of the folder's files. The same build gives the same bytes.
+ * Writes the contents of a release: `node tools/sbom.mjs FOLDER` writes `warren.cdx.json`, a CycloneDX list of all third-party
+ * code in the site, the package and the native command, and `SHA256SUMS` of the folder's files. The same build gives the same
+ * bytes.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -14,8 +15,8 @@ import { nativeParts, parts } from "./notices.mjs";
 const [LIST, SUMS] = ["warren.cdx.json", "SHA256SUMS"];
 
 /**
- * How a kind of parts is called in package addresses (purl), by the first words of its title in the notices. Others have no
- * registry of their own.
+ * The name of a kind of parts in package addresses (purl), by the first words of its title in the notices. Other kinds have no
+ * registry.
  * @type {readonly (readonly [title: RegExp, type: string])[]}
  */
 const TYPES = [
@@ -25,11 +26,11 @@ const TYPES = [
   [/^In the page's JavaScript/, "npm"],
 ];
 
-/** Parts of those kinds that no registry has. */
+/** Parts of those kinds that are in no registry. */
 const UNREGISTERED = /^(The Rust standard library|Unicode data in|Lucide|Feather)/;
 
 /**
- * The list in the format CycloneDX 1.6.
+ * Returns the list in the format CycloneDX 1.6.
  * @param {Record<string, Part[]>} kinds the parts by kind; the first is Warren alone
  */
 export function sbomOf(kinds) {
@@ -78,13 +79,13 @@ function componentOf({ licence, name, title, version }) {
   };
 }
 
-/** A licence expression as SPDX writes it: older packages have a slash for `OR`. @param {string} licence */
+/** Returns an SPDX licence expression: older packages write a slash for `OR`. @param {string} licence */
 const expressionOf = (licence) => licence.replaceAll(/\s*\/\s*/g, " OR ");
 
-/** A UUID from a text. @param {string} text */
+/** Returns a UUID from a text. @param {string} text */
 function uuidOf(text) {
   const bytes = createHash("sha256").update(text).digest().subarray(0, 16);
-  // Version 8, for what is made in a way of one's own, and the usual variant (RFC 9562).
+  // Version 8, for custom UUIDs, and the usual variant (RFC 9562).
   bytes[6] = (bytes[6] & 0x0f) | 0x80;
   bytes[8] = (bytes[8] & 0x3f) | 0x80;
   const hex = bytes.toString("hex");
@@ -92,7 +93,7 @@ function uuidOf(text) {
 }
 
 /**
- * The hashes of all files in a folder, as `sha256sum --check` reads them.
+ * Returns the hashes of all files in a folder, in the format of `sha256sum --check`.
  * @param {string} folder
  */
 export async function sumsOf(folder) {

@@ -13,7 +13,7 @@ import { publishedWords } from "./words.mjs";
 
 const WWW = fileURLToPath(new URL("../www", import.meta.url));
 
-/** `www` has the words of each game in the game's folder, and the page asks for them together. */
+/** `www` has the words of each game in the game's folder, and the page requests them together. */
 const LANGUAGE_FILE = /^locales\/[\w.-]+\.ftl$/;
 
 /**
@@ -81,7 +81,7 @@ async function answer(folder, prefix, request, response) {
 }
 
 /**
- * The file for an address, relative to the folder, or `null` for an address that no file can have.
+ * Returns the file for an address, relative to the folder, or `null` for an address that no file can have.
  * @param {string} asked
  */
 function fileName(asked) {
@@ -127,7 +127,7 @@ async function find(folder, name) {
 }
 
 /**
- * Sends a language file as it is published.
+ * Sends a language file in its published form.
  * @param {string} name
  * @param {http.IncomingMessage} request
  * @param {http.ServerResponse} response
@@ -153,7 +153,7 @@ async function sendWords(name, request, response) {
 async function send({ handle, stats, type }, request, response) {
   const tag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   response.setHeader("ETag", tag);
-  // Pages of other origins load a board's modules. Public file servers allow that too.
+  // Pages of other origins load a board's modules. Public file servers allow that, too.
   response.setHeader("Access-Control-Allow-Origin", "*");
   // The browser may keep a copy but must revalidate it, so that a rebuild takes effect.
   response.setHeader("Cache-Control", "no-cache");

@@ -2,7 +2,7 @@
  * Writes `target/site`, the published files of `www` with bundled modules, and prints its size:
  * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, where `--url` is the future address.
  *
- * In `www` each module is a file of its own and runs as it is. A first visit over a slow connection would load about fifty of
+ * In `www` each module is a separate file and runs as it is. A first visit over a slow connection would load about fifty of
  * them, one after the other. Bundled, they are a handful of files, and smaller.
  */
 import { createHash } from "node:crypto";
@@ -30,7 +30,7 @@ const { values: folders } = parseArgs({
 });
 const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
-/** Where the files are written. Only the whole site takes the place of the one before, which somebody may be reading. */
+/** The folder for the files. Only the complete site replaces the previous one, which may be in use. */
 const made = `${site}.new`;
 // The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
@@ -41,7 +41,7 @@ const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
 /** A hint for each game: `{game}` stands for the game's name, `{number}` for its number in links. */
 const OF_EACH_GAME = /^.*<link .*\{game\}.*\n/gm;
 
-/** A page's hint to preload a module: for all addresses, or for some, for which `early.js` activates it. */
+/** A page's hint to preload a module: for all addresses, or for some, where `early.js` activates it. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
   /^( *<link data-for="[\w -]+" href="\.\/)(.+)(">)\n/gm,
@@ -56,22 +56,22 @@ const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/sc
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 
-/** Its address must never change, since browsers detect new versions by it. */
+/** The service worker's address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";
 
-/** What authors start with: texts, whatever their language. */
+/** Starters for authors: texts in any language. */
 const STARTER = /^starters\//;
 
 /** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */
 const GLUE = /^wasm\/\w+\.js$/;
 
-/** What only who writes programs in some languages loads, when asked. The service worker does not keep it (see compilers.mjs). */
+/** Files for programs in some languages, loaded on request. The service worker does not store them (see compilers.mjs). */
 const ON_DEMAND = /^compilers\/.*\.bin$/;
 
-/** What only other pages show, with a link to the site. The service worker does not keep it either. */
+/** Files only for other pages, with a link to the site. The service worker does not store them either. */
 const ELSEWHERE = /(^|\/)preview\.png$/;
 
-/** What goes into course files as it is. Only who makes one loads it. */
+/** Files copied into course files. Only the maker of a course file loads them. */
 const IN_COURSES = /^course-files\//;
 
 const all = await published("");
@@ -104,7 +104,7 @@ for (const file of files.filter((file) => GLUE.test(file))) {
   plain.set(file, Buffer.from(code));
 }
 for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
-/** The hashes of the WebAssembly modules: a damaged one may still compile. */
+/** The hashes of the WebAssembly modules: a damaged module may still compile. */
 const hashes = Object.fromEntries(
   [...plain]
     .filter(([file]) => file.endsWith(".wasm"))
@@ -128,7 +128,7 @@ for (const [file, content] of written) {
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
-// For the host, which does not publish it.
+// For the host, which does not publish this file.
 await writeFile(path.join(made, "_headers"), headersFile());
 for (const file of pictures) {
   await mkdir(path.dirname(path.join(made, file)), { recursive: true });
@@ -141,7 +141,7 @@ for (const file of asked) {
   await copyFile(path.join(www, file), path.join(made, file));
   askedSizes[Number(IN_COURSES.test(file))] += (await stat(path.join(www, file))).size;
 }
-// Only `warren tournament report` reads these, so the service worker does not keep them either.
+// Only `warren tournament report` reads these, so the service worker does not store them either.
 let copied = 0;
 const compiled = Object.keys(GAMES).filter((game) => plain.has(`wasm/${game}_bg.wasm`));
 for (const [file, content] of await reportBoards(www, compiled)) {
@@ -165,7 +165,7 @@ console.log(
 /** @typedef {import("./modules.mjs").Content} Content */
 
 /**
- * All files except the service worker, by path.
+ * Returns all files except the service worker, by path.
  * @param {string} version
  * @returns {Promise<Map<string, Uint8Array>>}
  */
@@ -180,8 +180,8 @@ async function compose(version) {
 }
 
 /**
- * A page of the site. Each hint at a module is replaced by hints at the module's file and at all files that this one needs, so
- * that the browser loads all of them at once. The files that it loads get the version.
+ * Returns a page of the site. Each hint at a module is replaced by hints at the module's file and at all files that this one
+ * needs, so that the browser loads all of them at once. The files that it loads get the version.
  * @param {string} file
  * @param {string} html the page in `www`
  * @param {import("./modules.mjs").Modules} modules
@@ -224,7 +224,7 @@ function page(file, html, { contents, put, needs }, version) {
 }
 
 /**
- * A page with its plain scripts inlined, which its policy allows by their hashes.
+ * Returns a page with its plain scripts inlined, which its policy allows by their hashes.
  * @param {string} html
  * @param {Content[]} contents
  * @returns {string}
@@ -240,7 +240,7 @@ function withinPage(html, contents) {
 }
 
 /**
- * The service worker of a version.
+ * Returns the service worker of a version.
  * @param {string} version
  * @param {Content[]} contents the files to store
  */
@@ -260,7 +260,7 @@ async function serviceWorker(version, contents) {
 }
 
 /**
- * A hash of these files with their contents.
+ * Returns a hash of these files with their contents.
  * @param {Content[]} contents
  */
 function versionOf(contents) {
@@ -277,7 +277,7 @@ function hash(content, encoding) {
 }
 
 /**
- * The files that a file needs, at any depth.
+ * Returns the files that a file needs, at any depth.
  * @param {string} file
  * @param {import("./modules.mjs").Modules["needs"]} needs
  */
@@ -288,7 +288,7 @@ function reached(file, needs) {
 }
 
 /**
- * The published files in a folder of `www` and below, sorted, without those that only the tools need.
+ * Returns the published files in a folder of `www` and below, sorted, without files that only the tools need.
  * @param {string} folder relative to `www`, empty or ending in `/`
  * @returns {Promise<string[]>}
  */

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the checks and tests of `make test`, or the steps that are named: tools/test.sh [STEP…]. `tools/test.sh --long [STEP…]`
-# runs those of `make check-all`, or some of them. Stops at the first that fails and names it.
+# Runs the checks and tests of `make test`, or the named steps: tools/test.sh [STEP…]. `tools/test.sh --long [STEP…]`
+# runs those of `make check-all`, or some of them. Stops at the first failing step and names it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 shopt -s nullglob
@@ -12,7 +12,7 @@ npm_bin=www/node_modules/.bin
 
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust instructions web js pages firefox)
-# What takes longer than anybody waits for before a commit, in steps of at most an hour each.
+# Steps that take too long before a commit, at most an hour each.
 long_steps=(deny builds puzzles endurance faults chromium firefox-programs hosts courses languages notebooks webkit)
 
 tools() {
@@ -28,13 +28,13 @@ format() {
 }
 
 clippy() {
-  # The fuzz targets, too, without the fuzzer.
+  # Also the fuzz targets, without the fuzzer.
   cargo clippy --locked --workspace --all-targets --features warren-fuzz/targets -- -D warnings
 }
 
 clippy-wasm() {
   cargo clippy --locked --package warren --target "$wasm" --lib $(browser_test) -- -D warnings
-  # A module with one game, as the page has them.
+  # A module with one game, as on the page.
   cargo clippy --locked --package warren --target "$wasm" --lib --no-default-features --features dots -- -D warnings
 }
 
@@ -49,7 +49,7 @@ types() {
   check_types tests/tsconfig.json tools/*.mjs
 }
 
-# A project of the type checker and the files it covers, without which tsc would fail.
+# A project of the type checker and its files; without any, tsc would fail.
 check_types() {
   (($# > 1)) || absent "file for $1" || return 0
   echo "$1"
@@ -62,7 +62,7 @@ lint() {
 }
 
 rust() {
-  # With what the fuzz targets do on their corpus.
+  # Also runs the fuzz targets on their corpus.
   cargo test --locked --workspace --exclude warren-hot-paths
 }
 
@@ -89,9 +89,9 @@ pages() {
   page_tests "${tests[@]}"
 }
 
-# What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
-# directions of writing, the focus, service workers, pages that are kept, reports as files, programs and their sandboxes. `BROWSER=firefox` runs
-# any other, too.
+# Tests of features in which browsers differ, or on which other sites rely: frames, elements, messages, languages and writing
+# directions, the focus, service workers, suspended pages, reports as files, programs and their sandboxes. `BROWSER=firefox`
+# runs any other test, too.
 firefox() {
   local name tests=()
   for name in aside element embed hand-in hostile keyboard languages offline progress report running same-game; do
@@ -100,32 +100,32 @@ firefox() {
   BROWSER=firefox page_tests "${tests[@]}"
 }
 
-# The page tests once more, in Chromium as people have it, windows and all, on the modules as they are written.
+# The page tests again, in ordinary Chromium with windows, on the unbundled modules.
 chromium() {
   prepare_browsers
   BROWSER=chromium SITE=www POSITIONS=all page_tests tests/browser/*/*.test.mjs
 }
 
-# The licences, sources and doubles of all crates, without asking the network.
+# The licences, sources and duplicates of all crates, without the network.
 deny() {
   tools/install.sh deny
   .tools/bin/cargo-deny --locked --workspace check licenses bans sources
 }
 
-# Everything that is built in this clone, each before and after each other, a release under each umask, and the native command of
-# the release, from another folder too.
+# All builds in this clone, in each order, a release under each umask, and the native command of the release, also from another
+# folder.
 builds() {
   tools/install.sh checks
   node_tests --test-concurrency=1 tests/builds/*.test.mjs
 }
 
-# Thousands of games in which the native referee has to give back what it takes.
+# Thousands of games, after which the native referee must have released its resources.
 endurance() {
   tools/install.sh checks
   cargo test --locked --package warren-command --test endurance -- --ignored --nocapture
 }
 
-# Every puzzle of the sets that were mined; `make test` takes some of them.
+# Every puzzle of the mined sets; `make test` checks some of them.
 puzzles() {
   cargo build --release --bin warren
   local set
@@ -134,8 +134,8 @@ puzzles() {
   done
 }
 
-# Every kind of file with every fault, and every service refused in every way; `make test` takes some of each. What does not
-# depend on how requests are held back is tried in Firefox, too.
+# Every kind of file with every fault, and every service refused in every way; `make test` tries some of each. Tests that do not
+# delay requests also run in Firefox.
 faults() {
   local name tests=()
   prepare_browsers
@@ -146,15 +146,15 @@ faults() {
   FAULTS=all BROWSER=firefox page_tests "${tests[@]}"
 }
 
-# Programs in Python and C++ with the whole libraries, whose first start takes long.
+# Programs in Python and C++ with the whole libraries, whose first start is slow.
 languages() {
   prepare_browsers
   page_tests tests/languages/*.test.mjs
   BROWSER=firefox page_tests tests/languages/python.test.mjs
 }
 
-# Other tests in Firefox: of programs, and of pages that one comes back to. What saves a file is left out: Firefox tells its protocol
-# nothing of it.
+# Other tests in Firefox: of programs, and of pages that are restored. Tests that save files are omitted: Firefox's protocol
+# does not report saved files.
 firefox-programs() {
   local name tests=()
   prepare_browsers
@@ -164,14 +164,14 @@ firefox-programs() {
   BROWSER=firefox page_tests "${tests[@]}"
 }
 
-# Boards in JupyterLab, which is installed with the package into an environment of its own.
+# Boards in JupyterLab, which is installed with the package into a virtual environment.
 notebooks() {
   local venv=target/notebooks/venv
   prepare_browsers
   make_quietly widget
   [[ -e $venv/bin/python ]] || python3 -m venv "$venv"
   "$venv/bin/pip" install --quiet 'jupyterlab>=4' target/widget/*.whl
-  # The version may be that of the wheel before.
+  # The previous wheel may have the same version.
   "$venv/bin/pip" install --quiet --no-deps --force-reinstall target/widget/*.whl
   "$venv/bin/python" -m unittest discover --start-directory python/tests
   node_tests --test-timeout=600000 tests/notebooks/*.test.mjs
@@ -200,20 +200,20 @@ webkit() {
   node_tests --test-timeout=600000 tests/webkit/*.test.mjs
 }
 
-# A long step may be run by itself.
+# For a long step that runs alone.
 prepare_browsers() {
   tools/install.sh browser
   make_quietly packages build
 }
 
-# Three files at a time, each with a browser of its own: two leave a core idle while they start and wait. The limit is for
-# what hangs.
+# Three files at a time, each with its own browser: two would leave a core idle while they start and wait. The limit is for
+# hanging tests.
 page_tests() {
   make_quietly site
   node_tests --test-concurrency=3 --test-timeout=600000 "$@"
 }
 
-# In Node 20, V8 may end the process where it gives up code into which it has put calls of WebAssembly ("unreachable code" in
+# In Node 20, V8 may crash when it deoptimises code with inlined calls of WebAssembly ("unreachable code" in
 # Deoptimizer::DoComputeBuiltinContinuation).
 node_tests() {
   node --no-turbo-inline-js-wasm-calls --test --test-reporter=spec "$@"
@@ -227,7 +227,7 @@ make_quietly() {
   "${MAKE:-make}" --no-print-directory "$@"
 }
 
-# Says that a step has nothing to do yet, here and in the summary.
+# Reports that a step has nothing to do yet, here and in the summary.
 absent() {
   echo "Nothing to run: there is no $1."
   note+=", nothing to run: there is no $1"
@@ -239,7 +239,7 @@ summary=()
 run_step() {
   local name=$1 begun=$SECONDS note=''
   printf '\n=== %s\n' "$name"
-  # Not in a condition, where bash would go on after a failing command of the step.
+  # Not in a condition, where bash would continue after a failing command of the step.
   trap 'failed "$name"' EXIT
   "$name" </dev/null
   trap - EXIT

@@ -2,7 +2,7 @@
  * Writes `www/vendor`: for each dependency of the site one ES module that a page can import by its path (`@fluent/bundle`
  * becomes `vendor/fluent-bundle.js`), and its types, which come from `types` if the dependency has none. The packages of
  * CodeMirror become one module, `vendor/codemirror.js`, and each of its languages one beside it, such as
- * `vendor/codemirror-lang-cpp.js`. They share what they import themselves, which is in modules with a hash in their name.
+ * `vendor/codemirror-lang-cpp.js`. They share their imports, which are in modules with a hash in their name.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ const esbuild = createRequire(new URL("package.json", www))("esbuild");
 const { dependencies } = JSON.parse(await readFile(new URL("package.json", www), "utf8"));
 await rm(vendor, { recursive: true, force: true });
 await mkdir(vendor);
-/** The packages that share what they import. */
+/** The packages that share their imports. */
 const SHARING = /^@(codemirror|lezer)\//;
 const LANGUAGE = /^@codemirror\/lang-/;
 
@@ -47,8 +47,8 @@ async function describe(name) {
 }
 
 /**
- * Writes modules, and their types. What several of them import is there once. Each file begins with the names of the packages
- * that are in it.
+ * Writes modules, and their types. Common imports are written once. Each file begins with the names of the packages
+ * in it.
  * @param {Module[]} modules
  */
 async function write(modules) {
@@ -82,7 +82,7 @@ async function write(modules) {
   }
 }
 
-/** The packages that files are of. @param {string[]} files */
+/** The packages that files belong to. @param {string[]} files */
 function packagesOf(files) {
   const names = files.flatMap(
     (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? [],

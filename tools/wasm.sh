@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Compiles the library to WebAssembly, and writes the JavaScript around it:
 #   tools/wasm.sh dots           one game's module, for the page, to www/wasm
-#   tools/wasm.sh --all          a module with all games, for the package, to pkg/wasm; its types for the page, too
+#   tools/wasm.sh --all          a module with all games, for the package, to pkg/wasm; also its types for the page
 #   tools/wasm.sh --bench NAME   a bench, to target/wasm-bench
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# Make's job server is not for cargo, which takes turns here.
+# Cargo must not use make's job server: builds run one after the other here.
 unset MAKEFLAGS
 
 target=wasm32-unknown-unknown
@@ -14,21 +14,22 @@ mkdir -p "$raw"
 
 # Panic messages hold the paths of the crates' sources: without the home folder they are the same on every machine.
 cargo fetch --target "$target"
-# Vectors of four words, which browsers have had since 2023, make the space mice more than twice as fast.
+# Vectors of four words, which browsers have had since 2023, make Space Mice more than twice as fast.
 flags="${CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS-} -C target-feature=+simd128"
 for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
   flags+=" --remap-path-prefix=$sources="
 done
 
-# Runs one of cargo's commands that compile.
+# Runs one of cargo's compiling commands.
 compile() {
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$flags \
     cargo "$1" --profile wasm --target "$target" --target-dir target "${@:2}"
 }
 
 # Compiles the library to a module, under a name. All such builds share their dependencies, and cargo calls each module the
-# same: they take turns, and each removes the module before it, which cargo would take for its own. Only here is the library a
-# `cdylib`: cargo would call every library in a folder the same, with whatever profile, features and lock file it was built.
+# same: they run one after the other, and each removes the previous module, which cargo would mistake for its own. Only here is
+# the library a `cdylib`: cargo would call every library in a folder the same, with whatever profile, features and lock file it
+# was built.
 compile_library() {
   local name=$1 built=target/$target/wasm
   (
@@ -39,12 +40,12 @@ compile_library() {
   ) 9>"$raw/lock"
 }
 
-# Completes a file of types: it says which of the language's own types it needs, and comments from Rust say null.
+# Completes a file of types: adds the built-in types that it needs, and makes comments from Rust say null.
 describe() {
   sed -i -e 's/`None`/`null`/g' -e '1i /// <reference lib="esnext.disposable" />' "$1"
 }
 
-# Has the JavaScript refuse what is no text where it passes a text, and what is no list where it passes a list: it would write over
+# Makes the JavaScript refuse values that are not texts or lists where it passes texts or lists: they would overwrite
 # other memory of the module.
 guard() {
   sed -i \
@@ -54,12 +55,12 @@ guard() {
   grep -q 'throw new TypeError("a text is expected")' "$1"
 }
 
-# Writes a compiled module under a name to a folder, optimized, the module last: its time tells make that all is there.
+# Writes an optimized compiled module under a name to a folder, the module last: its time shows make that all files are written.
 pack() {
   local compiled=$1 name=$2 folder=$3 parts=$raw/$2
   rm -rf "$parts"
   .tools/bin/wasm-bindgen --target web --out-dir "$parts" --out-name "$name" "$compiled"
-  # What Rust's target has on by default, vectors, and no more.
+  # Only the default features of Rust's target, and vectors.
   www/node_modules/.bin/wasm-opt -O3 \
     --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \

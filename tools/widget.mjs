@@ -1,8 +1,8 @@
 /**
  * Builds the Python package `warren-widget`: the front end of its boards, and the wheel, into target/widget.
  *
- * A notebook serves no files of a package. So boards are one module, which has words, styles and workers inside as the npm
- * package's modules do, and comes from the kernel. A game's WebAssembly comes when that game is shown.
+ * A notebook serves no files of a package. So boards are one module, with words, styles and workers inside, as the npm
+ * package's modules have, and it comes from the kernel. A game's WebAssembly is loaded when that game is shown.
  */
 import { execFile } from "node:child_process";
 import { copyFile, cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -22,11 +22,11 @@ import { carrying, IN_NOTEBOOK } from "./carried.mjs";
 
 const run = promisify(execFile);
 const target = path.join(root, "target/widget");
-/** The package's sources, with what is built. */
+/** The package's sources, with built files. */
 const sources = path.join(target, "package");
 const built = path.join(sources, "src/warren/static");
 
-/** The sentence that a board shows before its files are there. */
+/** The sentence that a board shows before its files have loaded. */
 const WAITS = "notebook-waits";
 
 await rm(sources, { recursive: true, force: true });
@@ -44,7 +44,7 @@ await copyFile(path.join(root, "LICENSE"), path.join(sources, "LICENSE"));
 await copyFile(path.join(www, "notices.txt"), path.join(sources, "NOTICES.txt"));
 await buildWheel();
 
-/** The element, all that it loads, and what shows it in a notebook. */
+/** The element, everything it loads, and the code that shows it in a notebook. */
 async function bundledBoard() {
   const contents = 'import "./warren-board.js"; export * from "./outside/notebook/board.js";';
   const { outputFiles } = await esbuild.build({
@@ -87,7 +87,7 @@ async function version() {
   return found;
 }
 
-/** Builds the wheel, with hatchling in an environment of its own. */
+/** Builds the wheel, with hatchling in a virtual environment. */
 async function buildWheel() {
   const python = path.join(target, "builder/bin/python");
   if (!(await stat(python).catch(() => null))) {

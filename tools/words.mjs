@@ -1,6 +1,6 @@
 /**
  * Composes the published language files: the page's texts, `locales/LANGUAGE.ftl` and `locales/LANGUAGE.PART.ftl`, and in the
- * same files those of each game, which `www` has in the game's folder. Separate files would add another request whenever a game
+ * same files those of each game, which `www` has in the game's folder. Separate files would add a request whenever a game
  * is opened.
  */
 import { readdir, readFile } from "node:fs/promises";
@@ -10,14 +10,14 @@ import { GAMES } from "../www/games/list.js";
 /** In a game's file, the heading of texts that belong to a part of the page. */
 const PART = /^### (.*)\n/m;
 
-/** The last line of a published file: without it the file was cut. */
+/** The last line of a published file: without it the file is truncated. */
 const END = "# end\n";
 
 /** A game's language file. */
 export const OF_GAME = /^games\/\w+\/words\.\w+\.ftl$/;
 
 /**
- * The complete files of `locales`.
+ * Returns the complete files of `locales`.
  * @param {string} www the folder of the site
  * @returns {Promise<Map<string, string>>} the texts by the file's path
  */
@@ -44,7 +44,7 @@ export async function publishedWords(www) {
 }
 
 /**
- * The texts of a game's file, by part of the page; the part is empty for texts that are always loaded.
+ * Returns the texts of a game's file, by part of the page; the part is empty for texts that are always loaded.
  * @param {string} text
  * @returns {[part: string, text: string][]}
  */
@@ -57,7 +57,7 @@ function partsOf(text) {
 }
 
 /**
- * A text without its comments.
+ * Returns a text without its comments.
  * @param {string} text
  */
 const withoutNotes = (text) => text.replace(/^(#.*)?\n/gm, "");

@@ -1,5 +1,5 @@
 /**
- * What the page needs of the packages for Python and C++.
+ * The files that the page needs from the packages for Python and C++.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ const www = new URL("../../www/", import.meta.url);
 const esbuild = createRequire(new URL("package.json", www))("esbuild");
 
 /**
- * The name of what is used, with its version, and the files, by name.
+ * The name and version of a package, and its files, by name.
  * @typedef {{about: string, files: Record<string, Uint8Array>}} Gathered
  */
 
@@ -20,7 +20,7 @@ const esbuild = createRequire(new URL("package.json", www))("esbuild");
 export async function python() {
   const { version } = JSON.parse(await read("pyodide/package.json", "utf8"));
   const { info } = JSON.parse(await read("pyodide/pyodide-lock.json", "utf8"));
-  // It would be told of hundreds of packages that it could load from elsewhere.
+  // The full list would name hundreds of packages that it could load from elsewhere.
   const lockFileContents = JSON.stringify({ info, packages: {} });
   const glue = await bundle(`
     import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -41,19 +41,19 @@ export async function python() {
 /** Headers for other processors, languages and tools, which no program here includes. */
 const UNUSED_HEADER =
   /^include\/(c\+\+\/v1\/__cxx03\/|(sanitizer|ppc_wrappers|cuda_wrappers|openmp_wrappers|llvm_libc_wrappers|hlsl|llvm_offload_wrappers|profile|zos_wrappers|orc|fuzzer)\/|(opencl|altivec|vecintrin|hexagon|hvx_|hlsl|arm|velintrin|sifive|s390|htm|riscv|spirv|nvptx|amdgpu|gpuintrin|lasx|lsx|larch|msa|andes|amo\.|ptrauth|__clang_|(?!wasm_)\w*intr(in)?\w*\.h))|\/module\.modulemap$/;
-/** Libraries for how no program here is linked. */
+/** Libraries for kinds of linking that no program here uses. */
 const UNUSED_LIBRARY =
   /^share\/|\.so$|modules\.json$|libclang_rt\.profile|crt1-reactor|libsetjmp|no-floating-point/;
 
-/** What the package has to be different in: how it is put together, and a mistake that costs 12 s. @type {[string, string][]} */
+/** Changes to the package: its bundling, and a mistake that costs 12 s. @type {[string, string][]} */
 const CHANGES = [
-  // Its files come from where the page keeps them.
+  // Its files come from the page's store.
   [
     "var fetch_default = fetch2;",
     "var source = { open: null };\nvar fetch_default = (address) => source.open(address.pathname.slice(1));",
   ],
   ["export {\n  Exit,", "export {\n  source,\n  Exit,"],
-  // A file that grows was copied at each write of 4 kB.
+  // The package copies a growing file at each write of 4 kB.
   [
     `    const newData = new Uint8Array(Math.max(this.file.data.length, offset + contents.length));
     newData.set(this.file.data);
@@ -116,7 +116,7 @@ export async function cpp() {
 }
 
 /**
- * One module, which finds its files by the name alone.
+ * One module, which finds its files by name only.
  * @param {string} source
  * @param {any[]} [plugins]
  */

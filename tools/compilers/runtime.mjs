@@ -1,6 +1,6 @@
 /**
- * Compiles `runtime/` to a library that every program is linked with: exceptions, which the compiler's package leaves out, and
- * failures that tell the page why. The compiler of the page compiles it, so that both fit each other.
+ * Compiles `runtime/` to a library that every program is linked with: exceptions, which the compiler's package omits, and
+ * failures that report their reason to the page. The page's compiler compiles it, so that both match.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { compileLibrary } from "../../www/play/running/clang.js";

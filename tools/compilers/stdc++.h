@@ -1,5 +1,5 @@
-// Everything in the standard library, as GCC has it by this name. libc++ does not.
-// Left out is what WebAssembly has not: signals and jumps over functions.
+// The whole standard library, as in GCC's header of this name, which libc++ lacks.
+// Without the parts that WebAssembly lacks: signals and jumps over functions.
 #pragma once
 #include <algorithm>
 #include <any>

@@ -1,5 +1,5 @@
 /**
- * Archives of files (tar), as far as the compiler's headers and libraries need them.
+ * Archives of files (tar), with the features that the compiler's headers and libraries need.
  */
 
 const BLOCK = 512;

@@ -1,6 +1,6 @@
-// What tools/carried.mjs puts into the package's modules.
+// The modules that tools/carried.mjs generates for the package.
 
-/** The WebAssembly of each game, deflated, in base64. None in a worker, which is handed the compiled module. */
+/** The WebAssembly of each game, deflated, in base64. Empty in a worker, which gets the compiled module. */
 declare module "carried:games" {
   const games: Record<string, () => Promise<{ default: string }>>;
   export default games;
@@ -24,7 +24,7 @@ declare module "carried:sheets" {
   export default sheets;
 }
 
-/** The source of a worker that is each of ours, by its name. */
+/** The source of a worker that acts as any of the site's workers, by its name. */
 declare module "carried:worker" {
   const source: string;
   export default source;

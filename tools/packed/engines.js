@@ -1,35 +1,35 @@
-// What the package adds to the module with all games: its own WebAssembly, errors, and a word to whoever uses it too early.
+// The package's additions to the module with all games: its WebAssembly, errors, and a message for use before `init`.
 
 import { inflated } from "./inflated.js";
 
 /** @typedef {import("../../www/wasm/warren.js").Problem} Problem */
 
-/** The WebAssembly that comes with the package. */
+/** The WebAssembly inside the package. */
 export async function ownWasm() {
   const { default: text } = await import("carried:engines");
   return inflated(text);
 }
 
-/** A problem of the rules as an error: the broken rule, its arguments, and the sentence that they make. */
+/** A problem of the rules as an error: the broken rule, its arguments, and the resulting sentence. */
 export class WarrenError extends Error {
   /** @param {Problem} problem */
   constructor(problem) {
     super(problem.line ? `line ${problem.line}: ${problem.sentence}` : problem.sentence);
-    // As of other errors, the name is not among what is copied or written out.
+    // As in other errors, the name is not enumerable.
     Object.defineProperty(this, "name", { value: "WarrenError" });
     Object.assign(this, problem);
   }
 }
 
 /**
- * What is thrown for a value that the WebAssembly has thrown.
+ * Returns the exception for a value that the WebAssembly has thrown.
  * @param {any} thrown
  */
 export function errorOf(thrown) {
   return typeof thrown?.sentence === "string" ? new WarrenError(thrown) : thrown;
 }
 
-/** Stands for the functions of the WebAssembly until it is there. */
+/** Replaces the functions of the WebAssembly until it has loaded. */
 export const UNREADY = new Proxy(
   {},
   {

@@ -1,4 +1,4 @@
-// Stands for www/play/game-files.js in a notebook, whose kernel has the games' WebAssembly.
+// Replaces www/play/game-files.js in a notebook, whose kernel has the games' WebAssembly.
 
 import newGlue from "carried:glue";
 import { fileOfKernel } from "../../www/outside/notebook/kernels.js";

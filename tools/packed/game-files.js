@@ -1,4 +1,4 @@
-// Stands for www/play/game-files.js in the package, whose modules have the games' WebAssembly inside.
+// Replaces www/play/game-files.js in the package, whose modules have the games' WebAssembly inside.
 
 import games from "carried:games";
 import { inflated } from "./inflated.js";

@@ -1,4 +1,4 @@
-// Files that modules have inside: deflated, so that they stay small, and as text, which every bundler hands on.
+// Files inside modules: deflated, so that they stay small, and as text, which every bundler preserves.
 
 /**
  * @param {string} text the deflated file in base64

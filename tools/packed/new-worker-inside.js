@@ -1,4 +1,4 @@
-// Stands for www/kit/worker-client/new-worker.js in the package's workers. All workers have the same source, so one that starts
+// Replaces www/kit/worker-client/new-worker.js in the package's workers. All workers have the same source, so one that starts
 // another one uses its own address.
 
 import { trusted } from "../../www/kit/page/source-address.js";

@@ -1,5 +1,5 @@
-// Stands for www/kit/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts wherever
-// a bundler puts these modules.
+// Replaces www/kit/worker-client/new-worker.js in the package, whose modules have the workers inside. So a worker starts
+// wherever a bundler puts these modules.
 
 import { addressOfSource, trusted } from "../../www/kit/page/source-address.js";
 import { workerName } from "./worker-name.js";

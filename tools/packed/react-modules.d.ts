@@ -1,4 +1,4 @@
-/** What the package's component uses of React, which the repository does not install for its checks. */
+/** The parts of React that the package's component uses. The repository does not install React for its checks. */
 declare module "react" {
   export function createElement(type: string, props: Record<string, unknown>): unknown;
   export function useEffect(effect: () => unknown, dependencies?: unknown[]): void;

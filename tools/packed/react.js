@@ -1,6 +1,6 @@
 "use client";
-// The package's React component, around the element. React leaves lists and `false` out of a server's HTML, and it attaches no
-// listener for a custom element that it takes over from there. So all options are written as text, and an effect listens.
+// The package's React component, around the element. React omits lists and `false` from a server's HTML, and it attaches no
+// listener to a custom element that it hydrates. So all options are written as text, and an effect attaches listeners.
 
 import { createElement, useEffect, useImperativeHandle, useRef } from "react";
 import "warren-games/element";
@@ -10,7 +10,7 @@ import { EVENTS } from "../../www/outside/embedding/protocol.js";
 /** @typedef {import("../../www/warren-board.js").WarrenBoard} Board */
 /** @typedef {Record<string, unknown>} Props */
 
-/** The options by the names of props: `hand_in` is `handIn` too. */
+/** The options by the names of props: `hand_in` is also `handIn`. */
 const OPTION_OF = new Map(
   OPTIONS.flatMap((name) => [
     [name, name],
@@ -28,7 +28,7 @@ export function WarrenBoard({ ref, ...props }) {
   /** @type {{ current: Board | null }} */
   const board = useRef(null);
   const latest = useRef(props);
-  /** The board whose listener has heard what came before. */
+  /** The board whose listener has received the earlier events. */
   const caughtUp = useRef(/** @type {Board | null} */ (null));
   useImperativeHandle(ref, () => board.current, []);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function WarrenBoard({ ref, ...props }) {
 }
 
 /**
- * Tells one listener what the board has told already. Other listeners have heard it.
+ * Sends earlier events of the board to one listener. Other listeners have received them.
  * @param {Board} board
  * @param {(event: Event) => void} hear
  */
@@ -70,7 +70,7 @@ function tellMissed(board, hear) {
 }
 
 /**
- * The handler of an event. Letters count in neither case, since a handler that is never called is hard to notice.
+ * The handler of an event. The name's case is ignored, since a handler that is never called is hard to notice.
  * @param {Props} props
  * @param {string} type
  */
@@ -80,7 +80,7 @@ function handlerOf(props, type) {
 }
 
 /**
- * The attributes of the element.
+ * Returns the attributes of the element.
  * @param {Props} props
  */
 function attributesOf(props) {
@@ -98,5 +98,5 @@ function attributesOf(props) {
   return attributes;
 }
 
-/** React writes `true` as an empty attribute into custom elements, which `aria-` attributes read as nothing. @param {unknown} value */
+/** Returns booleans as text: React would write `true` as an empty attribute, which means nothing there. @param {unknown} value */
 const textOfState = (value) => (typeof value === "boolean" ? String(value) : value);

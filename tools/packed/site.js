@@ -1,4 +1,4 @@
-// Stands for www/site.js in the package, which has neither files beside its modules nor the site's pages.
+// Replaces www/site.js in the package, which has neither files beside its modules nor the site's pages.
 
 export const VERSION = "";
 

@@ -1,4 +1,4 @@
-// Stands for www/outside/embedding/style-sheets.js in the package, whose modules have the style sheets inside.
+// Replaces www/outside/embedding/style-sheets.js in the package, whose modules have the style sheets inside.
 
 /** The style sheets of all boards, by path. @type {Map<string, CSSStyleSheet>} */
 const sheets = new Map();

@@ -1,4 +1,4 @@
-// Stands for www/kit/page/text-file.js in the package, whose modules have the language files inside.
+// Replaces www/kit/page/text-file.js in the package, whose modules have the language files inside.
 
 import texts from "carried:texts";
 

@@ -1,4 +1,4 @@
-// All workers of the package have the same source. Each knows by its name what it has to do.
+// All workers of the package have the same source. Its name selects the role of each.
 
 /**
  * The name of a worker: `engine` of `workers/engine.js`.

@@ -1,5 +1,5 @@
 /**
- * A rating after a period, by Glickman's paper "Example of the Glicko-2 system".
+ * Returns a rating after a period, by Glickman's paper "Example of the Glicko-2 system".
  * @param opponents each as rating, rating deviation and result, which is 1 for a win, 0.5 for a draw and 0 for a loss
  */
 export default function rate(

@@ -1,4 +1,4 @@
-// `abort`, as wasi-libc has it, but with a reason.
+// `abort`, as in wasi-libc, but with a reason.
 #include "failed.h"
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-// `assert`, as wasi-libc has it, but with a reason.
+// `assert`, as in wasi-libc, but with a reason.
 #include "failed.h"
 #include <stdio.h>
 #include <string.h>

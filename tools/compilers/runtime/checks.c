@@ -1,6 +1,6 @@
-// What the compiler calls where other systems end a program and WebAssembly would go on: Clang's checks for null pointers and
-// for division by zero. WebAssembly has ordinary memory at address 0, and an optimized program may leave a division out. The
-// data of each check begin with the place in the source.
+// Functions that the compiler calls where other systems end a program and WebAssembly would continue: Clang's checks for null
+// pointers and for division by zero. WebAssembly has ordinary memory at address 0, and an optimized program may omit a
+// division. The data of each check begins with the place in the source.
 #include "failed.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
-// Exceptions of C++: the part of libc++abi and libunwind that the compiler's package leaves out. It keeps to the Itanium ABI as
-// LLVM has it for WebAssembly. Threads do not exist here.
+// Exceptions of C++: the part of libc++abi and libunwind that the compiler's package omits. It follows the Itanium ABI as
+// in LLVM for WebAssembly. There are no threads.
 
 #include "failed.h"
 #include <cstdarg>
@@ -21,7 +21,7 @@ __asm__(".globl __cpp_exception\n"
 
 namespace __cxxabiv1 {
 
-// What libc++abi's `private_typeinfo.h` declares: the third virtual function of type_info's own says whether a handler fits.
+// As declared in libc++abi's `private_typeinfo.h`: the third virtual function that type_info adds says whether a handler fits.
 class __attribute__((visibility("default"))) __shim_type_info : public std::type_info {
 public:
   virtual ~__shim_type_info();
@@ -30,18 +30,18 @@ public:
   virtual bool can_catch(const __shim_type_info *thrown, void *&object) const = 0;
 };
 
-// Stands before the object that is thrown.
+// Precedes the thrown object in memory.
 struct __cxa_exception {
-  // Of an exception that was thrown once more by an `exception_ptr`: whose object it throws.
+  // For an exception rethrown from an `exception_ptr`: the exception whose object it throws.
   __cxa_exception *primary;
   std::type_info *type;
   void *(*destroy)(void *);
   std::size_t references;
-  // How many handlers are in it; negative while it is thrown again.
+  // The number of active handlers; negative while it is rethrown.
   int handlers;
-  // The one that was caught before.
+  // The exception caught before.
   __cxa_exception *outer;
-  // The object as the handler's type has it.
+  // The object, adjusted to the handler's type.
   void *adjusted;
 } __attribute__((aligned(16)));
 
@@ -54,10 +54,10 @@ namespace {
 
 Header *caught = nullptr;
 unsigned uncaught = 0;
-// The one that was thrown last, if nobody has caught it.
+// The exception thrown last, if it has not been caught.
 Header *underWay = nullptr;
 
-// For exceptions such as `bad_alloc`, when there is no memory left.
+// For exceptions such as `bad_alloc`, when memory is exhausted.
 alignas(16) char reserve[1024];
 bool isReserveUsed = false;
 
@@ -140,7 +140,7 @@ void __cxa_end_catch() {
   Header *header = caught;
   if (!header) return;
   if (header->handlers < 0) {
-    // Thrown again: whoever catches it next lets it go.
+    // Rethrown: its next handler releases it.
     if (++header->handlers == 0) caught = header->outer;
   } else if (--header->handlers == 0) {
     caught = header->outer;
@@ -186,7 +186,7 @@ unsigned __cxa_uncaught_exceptions() throw() { return uncaught; }
 [[noreturn]] void __cxa_bad_typeid() { throw std::bad_typeid(); }
 [[noreturn]] void __cxa_throw_bad_array_new_length() { throw std::bad_array_new_length(); }
 
-// What a landing pad tells the personality routine, and is told.
+// The input of the personality routine from a landing pad, and its output.
 struct {
   std::uintptr_t place, tables, selector;
 } __wasm_lpad_context;
@@ -204,7 +204,7 @@ static std::uintptr_t readNumber(const unsigned char *&at, bool isSigned = false
   return number;
 }
 
-// Which handler of a landing pad takes an exception: leaves its selector, or 0 for none.
+// Finds the handler of a landing pad for an exception: stores its selector, or 0 for none.
 int _Unwind_CallPersonality(void *thrown) {
   constexpr unsigned char OMITTED = 0xff;
   Header *header = static_cast<Header *>(thrown);
@@ -212,13 +212,13 @@ int _Unwind_CallPersonality(void *thrown) {
   pad.selector = 0;
   auto at = reinterpret_cast<const unsigned char *>(pad.tables);
   if (!at) return 0;
-  at += 1; // how landing pads are written, which have no addresses here
+  at += 1; // the encoding of landing pads, which have no addresses here
   const unsigned char *types = nullptr;
   if (*at++ != OMITTED) {
     std::uintptr_t offset = readNumber(at);
     types = at + offset;
   }
-  at += 1; // how call sites are written
+  at += 1; // the encoding of call sites
   std::uintptr_t length = readNumber(at);
   const unsigned char *actions = at + length;
   std::uintptr_t action = 0;
@@ -247,7 +247,7 @@ int _Unwind_CallPersonality(void *thrown) {
   }
 }
 
-// libc++ is built without exceptions: where it would throw one, it says so and aborts. Here it throws.
+// libc++ is built without exceptions: where it would throw one, it prints a message and aborts. Here it throws.
 
 [[noreturn]] static void throwNamed(const char *format, va_list parts) {
   constexpr const char *MODE = " was thrown in -fno-exceptions mode";
@@ -298,7 +298,7 @@ extern std::terminate_handler __cxa_terminate_handler;
 
 } // extern "C"
 
-// Says what g++ says on standard error.
+// Prints the message of g++ on standard error.
 [[noreturn]] static void fail() {
   Header *header = underWay ? underWay : caught;
   if (!header) {

@@ -1,4 +1,4 @@
-// The program's `main`, as if it were `noexcept`: an exception that nobody catches ends the program (the linker's `--wrap`).
+// The program's `main`, as if it were `noexcept`: an uncaught exception ends the program (the linker's `--wrap`).
 #include <exception>
 
 extern "C" int __real___main_void();
