@@ -1,6 +1,6 @@
 // Measures a line in and out of a WASI program in a browser that cannot suspend it, such as WebKit, where the program asks the
-// site's service worker: `make bench RUN="blocked_lines [--browser firefox] [--lines 500]"`. Chromium and Firefox can suspend it;
-// the bench disables that.
+// site's service worker: `make bench RUN="blocked_lines [--browser firefox] [--lines 500]"`. Chromium and Firefox can suspend
+// it; the bench disables that.
 
 import { parseArgs } from "node:util";
 import { openKeptSite } from "../tests/browser/kept-site.mjs";

@@ -2,7 +2,8 @@
 //
 // A simple player sends tokens to the goal, on the page of the built site, with a real mouse: it presses the goal, and *Go on*
 // whenever the route asks. It plays against the engine, and against such a player at the same screen. There each presses *Show
-// my side*, the goal, and *Send*. Without routes each step is a press: one per turn, and between two people two and the curtain's.
+// my side*, the goal, and *Send*. Without routes each step is a press: one per turn, or between two people two and
+// the curtain's.
 
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";

@@ -1,5 +1,6 @@
-// Audits the built site with Lighthouse: `make lighthouse`, optionally with ROUNDS=5, and with ONLY=home for the pages with that
-// in their names. Afterwards also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is at most that.
+// Audits the built site with Lighthouse: `make lighthouse`, optionally with ROUNDS=5, and with ONLY=home for the pages with
+// that in their names. Afterwards also `node benches/lighthouse.mjs --quiet 2`: each round waits for a load of at
+// most 2.
 //
 // The built site is served compressed, as by static servers, and audited with Lighthouse's own mobile profile: the screen of a
 // Moto G Power, and times that it simulates for slow 4G and a processor 4 times slower. The times depend on other load on the

@@ -28,7 +28,7 @@ const [boards, games, seed] = [values.boards, values.games, values.seed].map(Num
 
 /**
  * The class of benches/mice_speed.rs for JavaScript: games to simulate repeatedly.
- * @typedef {{simulate: (games: number) => void, simulatePlainly: (games: number) => void}} Drawn
+ * @typedef {{simulate: (games: number) => void, simulatePlainly: (games: number) => void}} SampledGames
  */
 
 execFileSync("tools/wasm.sh", ["--bench", "mice_speed"], {
@@ -40,16 +40,16 @@ const browser = await launch();
 try {
   const page = await browser.newPage();
   await page.goto(site.url);
-  const drawn = await page.evaluateHandle(drawHere, { boards, seed });
+  const sampled = await page.evaluateHandle(sampleHere, { boards, seed });
   // A warm-up: the browser compiles functions again, with optimizations, after they have run for a while.
-  await page.evaluate(simulateHere, { drawn, games });
+  await page.evaluate(simulateHere, { sampled, games });
   /** @type {Speed[]} */
   const native = [];
   /** @type {Speed[]} */
   const inWasm = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
     native.push(simulateNatively());
-    inWasm.push(await page.evaluate(simulateHere, { drawn, games }));
+    inWasm.push(await page.evaluate(simulateHere, { sampled, games }));
   }
   report("native", native);
   report("wasm", inWasm);
@@ -77,9 +77,9 @@ function simulateNatively() {
 /**
  * Runs in the page.
  * @param {{boards: number, seed: number}} wanted
- * @returns {Promise<Drawn>}
+ * @returns {Promise<SampledGames>}
  */
-async function drawHere({ boards, seed }) {
+async function sampleHere({ boards, seed }) {
   const bench = await import(new URL("mice_speed.js", document.baseURI).href);
   await bench.default();
   return new bench.Games(boards, seed);
@@ -87,14 +87,14 @@ async function drawHere({ boards, seed }) {
 
 /**
  * Runs in the page.
- * @param {{drawn: Drawn, games: number}} wanted
+ * @param {{sampled: SampledGames, games: number}} wanted
  * @returns {Speed}
  */
-function simulateHere({ drawn, games }) {
+function simulateHere({ sampled, games }) {
   const begun = performance.now();
-  drawn.simulate(10 * games);
+  sampled.simulate(10 * games);
   const between = performance.now();
-  drawn.simulatePlainly(games);
+  sampled.simulatePlainly(games);
   const ended = performance.now();
   return {
     ours: ((between - begun) * 1000) / (10 * games),

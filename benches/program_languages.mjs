@@ -1,8 +1,8 @@
-// Measures the costs of a program in each language, in the page: the bytes loaded first, and the times to get ready, to start, and
-// for a line in and out: `make bench RUN="program_languages [--browser firefox] [--languages python,cpp] [--lines 1000]"`.
+// Measures the costs of a program in each language, in the page: the bytes loaded first, and the times to get ready, to start,
+// and for a line in and out: `make bench RUN="program_languages [--browser firefox] [--languages python,cpp] [--lines 1000]"`.
 //
-// The modules run from their sources. Each language has a new visitor. "First" starts with nothing stored, from a server on this
-// machine; "next" is a changed program in the same page; "later" is the same in a newly opened page. A program reads a
+// The modules run from their sources. Each language has a new visitor. "First" starts with nothing stored, from a server on
+// this machine; "next" is a changed program in the same page; "later" is the same in a newly opened page. A program reads a
 // line and writes it, that many times; the time of a line includes the way to the program's worker and back.
 
 import { parseArgs } from "node:util";

@@ -1,9 +1,9 @@
-// Counts the presses of a person in a game of Rabbit Hunt: `make bench RUN="rabbits_presses [--turns 120] [--level 4] [--games 2]"`.
+// Counts the presses in a game of Rabbit Hunt: `make bench RUN="rabbits_presses [--turns 120] [--level 4] [--games 2]"`.
 //
 // A simple player has the rabbits against the engine, on the page of the built site, with a real mouse and real keys. It plays
-// each game twice: with routes, and with a step for each rabbit per turn. Both ways choose their goals
-// alike: the cabbages that a rabbit can eat before a hunter arrives, or else away from hunters. With
-// routes the player decides again only for rabbits that have arrived or stopped; without them, for all rabbits every turn.
+// each game twice: with routes, and with a step for each rabbit per turn. Both ways choose their goals alike: the
+// cabbages that a rabbit can eat before a hunter arrives, or else away from hunters. With routes the player decides again only for
+// rabbits that have arrived or stopped; without them, for all rabbits every turn.
 
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";

@@ -4,9 +4,9 @@
 // visitor's program, and shows a board in an element and one in a frame. Then it deletes the games, as a visitor might.
 // After each round, on the home page and after a garbage collection, the bench counts objects and stored data.
 //
-// The first rounds fill caches and are omitted. The bench compares the medians of the first and of the last third of the others.
-// If something has grown by more than its allowance, the exit status is 1. At the end the bench lists the kinds of objects that
-// have grown in number since half-time.
+// The first rounds fill caches and are omitted. The bench compares the medians of the first and of the last third of the
+// others. If something has grown by more than its allowance, the exit status is 1. At the end the bench lists the kinds of
+// objects that have grown in number since half-time.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -208,8 +208,8 @@ async function collectGarbage(page, protocol) {
 }
 
 /**
- * The heap's objects, and the code that the browser makes for functions that are called often. The rest of the browser's memory,
- * such as a record of everything that the page has fetched, exists only for this bench.
+ * The heap's objects, and the code that the browser makes for functions that are called often. The rest of the browser's
+ * memory, such as a record of everything that the page has fetched, exists only for this bench.
  * @param {Heap} heap
  */
 function sizesOf(heap) {

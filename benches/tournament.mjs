@@ -1,6 +1,6 @@
 // Plays a class of 48 programs, variants of the starters and hostile ones, in dots by the Swiss system, and kills the command
-// midway: `make bench RUN="tournament [--rounds 7] [--time 50] [--kills 3] [--keep FOLDER]"`. Prints the games per hour, memory,
-// open files and the processes still running.
+// midway: `make bench RUN="tournament [--rounds 7] [--time 50] [--kills 3] [--keep FOLDER]"`. Prints the games per hour,
+// memory, open files and the processes still running.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
