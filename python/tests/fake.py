@@ -1,25 +1,30 @@
-"""A board without a browser: what it sends is kept, and messages come as from its front end."""
+"""A board without a browser: its messages are recorded, and the test sends those of its front end."""
 
 import warren
 
 
 class Heard(list):
-    """What a board has sent, without files' contents."""
+    """The messages of a board, without files' contents."""
 
     def of(self, kind: str) -> list[dict]:
         return [content for content, _ in self if content["type"] == kind]
 
 
 def watched(board: warren.Board) -> Heard:
-    """Keeps what a board sends from now on."""
+    """Records the messages that a board sends from now on."""
     heard = Heard()
     board.send = lambda content, buffers=None: heard.append((content, buffers or []))
     return heard
 
 
 def say(board: warren.Board, **content: object) -> None:
-    """A message from the front end."""
+    """Sends a message from the front end."""
     board._handle_custom_msg(content, [])
+
+
+def announce(board: warren.Board, event: str, detail: dict) -> None:
+    """Sends an event from the front end."""
+    say(board, type="told", event=event, detail=detail)
 
 
 STATE = {

@@ -4,7 +4,7 @@ import unittest
 
 import traitlets
 import warren
-from fake import STATE, say, watched
+from fake import STATE, announce, say, watched
 from warren import _files
 
 
@@ -33,33 +33,33 @@ class Options(unittest.TestCase):
 
 
 class Traits(unittest.TestCase):
-    def test_they_follow_the_board(self):
+    def test_traits_follow_the_board(self):
         board = warren.Board(game="dots")
         seen = []
         board.observe(lambda change: seen.append((change.new, board.link)), names="moves")
-        say(board, type="told", event="ready", detail={"state": STATE})
+        announce(board, event="ready", detail={"state": STATE})
         self.assertEqual((board.moves, board.link, board.state["due"]), ([], "abc", [1]))
         self.assertEqual(board.progress, "1.abc")
         state = {**STATE, "moves": ["E4N"], "link": "abd", "progress": None}
         detail = {"state": state, "seat": 1, "move": "E4N", "ply": 1}
-        say(board, type="told", event="move", detail=detail)
+        announce(board, event="move", detail=detail)
         self.assertEqual(seen, [(["E4N"], "abd")], "an observer sees the current state")
         self.assertEqual(board.progress, "", "a game that cannot be stored has none")
         result = {"kind": "win", "reason": "rules", "winner": 1, "scores": [9, 0], "text": "Red wins."}
         over = {**state, "over": True}
-        say(board, type="told", event="end", detail={"state": over, "result": result})
+        announce(board, event="end", detail={"state": over, "result": result})
         self.assertEqual(board.result["winner"], 1)
-        say(board, type="told", event="state", detail={"state": STATE})
+        announce(board, event="state", detail={"state": STATE})
         self.assertEqual((board.result, board.moves), (None, []), "moves were taken back")
 
     def test_a_solved_puzzle_is_reported(self):
         board = warren.Board(link="abc")
         puzzle = {"solved": True, "attempts": 2, "hints": 1, "solutionShown": False}
         state = {**STATE, "mode": "puzzle", "over": True, "puzzle": puzzle}
-        say(board, type="told", event="ready", detail={"state": STATE})
+        announce(board, event="ready", detail={"state": STATE})
         self.assertIsNone(board.solved)
         solved = {"attempts": 2, "hints": 1, "solutionShown": False}
-        say(board, type="told", event="solved", detail={"state": state, "solved": solved})
+        announce(board, event="solved", detail={"state": state, "solved": solved})
         self.assertEqual(board.solved, {"attempts": 2, "hints": 1, "solution_shown": False})
         self.assertEqual(board.state["puzzle"]["solution_shown"], False)
         board.load(link="abd")
@@ -67,7 +67,7 @@ class Traits(unittest.TestCase):
 
     def test_an_error_is_reported(self):
         board = warren.Board(game="chess")
-        say(board, type="told", event="error", detail={"message": "game cannot be “chess”."})
+        announce(board, event="error", detail={"message": "game cannot be “chess”."})
         self.assertEqual(board.error, "game cannot be “chess”.")
 
     def test_moves_go_to_the_front_end(self):
@@ -78,7 +78,7 @@ class Traits(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "a move is a text"):
             board.play(3)
 
-    def test_only_what_the_front_end_needs_is_kept_in_a_notebook(self):
+    def test_a_notebook_stores_only_what_the_front_end_needs(self):
         board = warren.Board(game="dots")
         own = {"_esm", "_options", "output"}
         self.assertEqual(own - set(board.keys), set())

@@ -1,4 +1,4 @@
-"""What bots are asked, and what becomes of their answers."""
+"""The requests to bots, and their answers."""
 
 import sys
 import unittest
@@ -9,7 +9,7 @@ from warren._board import MAX_OUTPUT
 
 
 def answered(bot, **changes):
-    """The board of a bot that was asked once, and what it has sent."""
+    """Returns the board of a bot that was asked once, and its messages."""
     board = warren.play(bot, game="dots")
     heard = watched(board)
     say(board, type="ask", request="r", bot=0, turn=turn(**changes))
@@ -36,7 +36,7 @@ class Asked(unittest.TestCase):
         self.assertEqual((answer["request"], answer["lines"]), ("r", ["E4N"]))
         self.assertGreaterEqual(answer["took"], 0)
 
-    def test_where_the_sides_know_different_things_it_gets_lines_alone(self):
+    def test_in_a_game_with_secrets_a_bot_gets_only_lines(self):
         turns = []
         answered(lambda turn: turns.append(turn) or "E", files=[{"name": "connect.txt", "text": "10\n"}])
         self.assertEqual((turns[0].moves, turns[0].position), (None, None))
@@ -65,7 +65,7 @@ class Faults(unittest.TestCase):
         self.assertNotIn("warren/_bots.py", board.output)
         self.assertRegex(heard.of("ended")[0]["message"], "AttributeError")
 
-    def test_an_interrupt_or_an_exit_ends_the_bot_alone(self):
+    def test_an_interrupt_or_an_exit_ends_only_the_bot(self):
         for raised in (KeyboardInterrupt(), SystemExit(3)):
 
             def bot(_, raised=raised):
@@ -75,7 +75,7 @@ class Faults(unittest.TestCase):
             self.assertEqual(len(heard.of("ended")), 1)
             self.assertRegex(board.output, type(raised).__name__)
 
-    def test_what_it_prints_is_shown_and_bounded(self):
+    def test_output_is_shown_and_bounded(self):
         def bot(_):
             print("x" * MAX_OUTPUT)
             print("error", file=sys.stderr)
@@ -85,7 +85,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(board.output.endswith("x\nerror\n"))
         self.assertEqual(len(board.output), MAX_OUTPUT)
 
-    def test_a_bot_that_is_no_more_is_not_asked(self):
+    def test_a_removed_bot_is_not_asked(self):
         board = warren.Board(game="dots")
         heard = watched(board)
         say(board, type="ask", request="r", bot=0, turn=turn())
@@ -113,7 +113,7 @@ class Seats(unittest.TestCase):
         self.assertEqual(board._options["bots"], [{"seat": 1, "name": "one"}, {"seat": 2, "name": "two"}])
         self.assertEqual(board._options["people"], "all")
         board.load(game="mice")
-        self.assertEqual(len(board._options["bots"]), 2, "they keep their seats")
+        self.assertEqual(len(board._options["bots"]), 2, "bots keep their seats")
 
     def test_an_impossible_bot_is_reported(self):
         def bot(_):
