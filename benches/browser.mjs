@@ -16,7 +16,7 @@ const QUIET = [
  * The path of Chromium and its arguments.
  * @param {string[]} [more] further arguments
  */
-export function howToLaunch(more = []) {
+export function launchOptions(more = []) {
   const root = process.getuid?.() === 0;
   return {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -30,7 +30,7 @@ export function howToLaunch(more = []) {
  * @returns {Promise<import("playwright-core").Browser>}
  */
 export function launch(name) {
-  if (name !== "firefox") return chromium.launch(howToLaunch());
+  if (name !== "firefox") return chromium.launch(launchOptions());
   const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
   return firefox.launch({ executablePath, channel: "moz-firefox" });
 }

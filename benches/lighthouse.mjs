@@ -12,7 +12,7 @@ import os from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { howToLaunch, quantile } from "./browser.mjs";
+import { launchOptions, quantile } from "./browser.mjs";
 import { hostSite, startLink } from "./host.mjs";
 
 /** The lowest score of an audit that Lighthouse shows in green. */
@@ -84,7 +84,7 @@ async function audit({ language, address, tab }) {
     await quiet();
     const load = os.loadavg()[0];
     const browser = await puppeteer.launch(
-      howToLaunch([`--lang=${language}`, `--accept-lang=${language}`]),
+      launchOptions([`--lang=${language}`, `--accept-lang=${language}`]),
     );
     try {
       const page = await browser.newPage();

@@ -25,7 +25,7 @@ const KIBIBYTE = 2 ** 10;
 const WARMING = 2;
 const MIN_SAMPLES = 6;
 
-/** How much the median of each measure may differ by chance. */
+/** The chance difference allowed for the median of each measure. */
 const ALLOWANCES = {
   objects: 0.25 * MEBIBYTE,
   code: 1 * MEBIBYTE,
@@ -74,7 +74,7 @@ async function soak() {
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   await page.goto(site.url);
-  const program = await bring(page);
+  const program = await addProgram(page);
   const protocol = await context.newCDPSession(page);
   /** @type {Sample[]} */
   const samples = [];
@@ -106,7 +106,7 @@ async function soak() {
 }
 
 /** Adds a program. @param {Page} page @returns {Promise<string>} the part of its page's address behind `#` */
-async function bring(page) {
+async function addProgram(page) {
   await go(page, "#/programs");
   const buffer = Buffer.from(PROGRAM);
   const file = { name: "Mine.dots.js", mimeType: "text/javascript", buffer };

@@ -32,7 +32,7 @@ const ALL_AT_ONCE = new Map([
 /**
  * A module whose default export has a part of each game.
  * @param {string} file the name of each game's module
- * @param {(game: string) => string} what what it imports of a game
+ * @param {(game: string) => string} what the imports from a game
  */
 function allOf(file, what) {
   const imports = NAMES.map((game) => `import ${what(game)} from "./${game}/${file}";`);
@@ -198,8 +198,8 @@ const PARTS = [
  * @param {Release} release the values for `site.js`: the version, and the hashes of files
  * @returns {Promise<Modules>}
  */
-export async function putTogether(www, release) {
-  const parts = await Promise.all(PARTS.map((part) => putPart(www, release, part)));
+export async function bundleModules(www, release) {
+  const parts = await Promise.all(PARTS.map((part) => bundlePart(www, release, part)));
   return {
     contents: parts.flatMap(({ contents }) => contents),
     // A board's module is in several parts. The first page preloads its own.
@@ -214,7 +214,7 @@ export async function putTogether(www, release) {
  * @param {Part} part
  * @returns {Promise<Modules>}
  */
-async function putPart(www, { version, hashes }, { entries, bundles }) {
+async function bundlePart(www, { version, hashes }, { entries, bundles }) {
   const options = {
     absWorkingDir: www,
     entryPoints: entries,

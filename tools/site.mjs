@@ -15,7 +15,7 @@ import { gzipSync } from "node:zlib";
 import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
 import { headersFile } from "./headers.mjs";
-import { putTogether } from "./modules.mjs";
+import { bundleModules } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
 import { reportBoards } from "./report.mjs";
 import { OF_GAME, publishedWords } from "./words.mjs";
@@ -170,7 +170,7 @@ console.log(
  * @returns {Promise<Map<string, Uint8Array>>}
  */
 async function compose(version) {
-  const modules = await putTogether(www, { version, hashes });
+  const modules = await bundleModules(www, { version, hashes });
   const pages = [...plain].map(([file, content]) => {
     if (!file.endsWith(".html")) return /** @type {Content} */ ([file, content]);
     const html = withAddress(content.toString(), folders.url, file);

@@ -1,7 +1,7 @@
 // Attempts, in a page, that Trusted Types refuse.
 
 /** Tries to make HTML or a script from foreign texts, and returns the attempts that were not refused. Runs in the page. */
-export function attacked() {
+export function successfulAttacks() {
   const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
   /** @type {Record<string, () => unknown>} */
   const attacks = {

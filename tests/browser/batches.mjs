@@ -19,7 +19,7 @@ export const WRONG = 'await readLine();\nprint("Z9N");\nawait readLine();';
  * @param {{ name?: string, game?: string }} [how]
  * @returns {Promise<string>} the address of that page
  */
-export async function bring(page, url, source, { name = "Mine", game = "dots" } = {}) {
+export async function addProgram(page, url, source, { name = "Mine", game = "dots" } = {}) {
   await page.goto(`${url}#/programs`);
   const file = {
     name: `${name}.${game}.js`,

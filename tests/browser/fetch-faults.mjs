@@ -85,7 +85,7 @@ const isHome = (page) => page.getByRole("button", { name: /^Options for / }).fir
 const hasPlayed = (page) => page.locator(".program-turns pre", { hasText: "<< D4N" });
 
 /** Adds a program. @param {string} name @param {string} source */
-const bring = (name, source) => async (/** @type {Page} */ page) => {
+const addProgram = (name, source) => async (/** @type {Page} */ page) => {
   const file = { name, mimeType: "text/plain", buffer: Buffer.from(source) };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await page.locator("main.program").waitFor();
@@ -254,7 +254,7 @@ export const KINDS = [
     name: "a part of a language",
     files: /^compilers\/python\//,
     from: "#/programs",
-    prepare: bring("Mine.dots.py", 'print("D4N")\n'),
+    prepare: addProgram("Mine.dots.py", 'print("D4N")\n'),
     act: async (page) => {
       await press("Play")(page);
       await page.getByRole("button", { name: /^Load .* MB$/ }).click();
@@ -266,7 +266,7 @@ export const KINDS = [
     name: "the text of a program's worker",
     files: /^play\/running\/sandbox\/javascript\.js/,
     from: "#/programs",
-    prepare: bring("Mine.dots.js", 'print("D4N");\n'),
+    prepare: addProgram("Mine.dots.js", 'print("D4N");\n'),
     act: press("Play"),
     there: hasPlayed,
     unnoticed: ["has a wrong byte"],
@@ -276,7 +276,7 @@ export const KINDS = [
     isScript: true,
     files: /^play\/running\/policy\.html/,
     from: "#/programs",
-    prepare: bring("Mine.dots.js", 'print("D4N");\n'),
+    prepare: addProgram("Mine.dots.js", 'print("D4N");\n'),
     act: press("Play"),
     there: hasPlayed,
     unnoticed: ["is cut"],

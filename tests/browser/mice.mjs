@@ -22,7 +22,7 @@ export const tallies = (page) =>
   );
 
 /** The content of a cell. @param {Page} page @param {string} name */
-export const on = (page, name) => cell(page, name).getAttribute("aria-label");
+export const contentOf = (page, name) => cell(page, name).getAttribute("aria-label");
 
 /** @param {Page} page @param {string} direction */
 export const handle = (page, direction) => page.locator(`.handle[data-direction="${direction}"]`);

@@ -163,7 +163,7 @@ export function partsOf(record) {
  * @param {string} record
  * @param {number} seat
  */
-export function storyOf(warren, record, seat) {
+export function transcriptOf(warren, record, seat) {
   const scene = warren.Scene.fromRecord(record);
   // A forfeit is omitted: its due lines are sent all the same.
   scene.cut(scene.length);

@@ -6,7 +6,7 @@ import jsqr from "jsqr";
  * Returns the text of a QR code in a picture of the page.
  * @param {import("playwright-core").Locator} canvas
  */
-export async function scanned(canvas) {
+export async function readQrCode(canvas) {
   const picture = (await canvas.screenshot()).toString("base64");
   const pixels = await canvas.page().evaluate(async (picture) => {
     const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));

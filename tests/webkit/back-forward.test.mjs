@@ -6,7 +6,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "../../tools/serve.mjs";
-import { atLeast, gone, press, seen, serveSite, startWebKit, texts } from "./webkit.mjs";
+import {
+  press,
+  serveSite,
+  startWebKit,
+  texts,
+  waitForCount,
+  waitForNone,
+  waitForVisible,
+} from "./webkit.mjs";
 
 /** The time spent on another page, in ms: longer than any request made on leaving may last. */
 const AWAY = 2200;
@@ -46,7 +54,7 @@ async function leaveAndReturn() {
   const isLong = `return performance.now() > ${AWAY}`;
   await driver.wait(() => driver.executeScript(isLong));
   await driver.navigate().back();
-  assert.equal(await driver.executeScript("return window.left"), true, "the page is kept");
+  assert.equal(await driver.executeScript("return window.left"), true, "the page is restored");
 }
 
 /** Plays on an empty cell by mouse. */
@@ -60,24 +68,24 @@ test("a game resumes with its clock and its engine", async () => {
   await press(driver, "dialog[open] #clock option[value=game-3]");
   await press(driver, "dialog[open] .button.primary");
   await press(driver, '.game .cell[data-cell="D4"]');
-  await atLeast(driver, ".move", 2);
-  await seen(driver, ".bar.near.due");
+  await waitForCount(driver, ".move", 2);
+  await waitForVisible(driver, ".bar.near.due");
   const before = await readClock();
   await leaveAndReturn();
-  await seen(driver, ".bar.near.due");
+  await waitForVisible(driver, ".bar.near.due");
   const after = await readClock();
   // It ran while the page was open, and stopped on another page; the rest allows for whole seconds.
   const most = after.now - before.now - AWAY / 1000 + 1;
   const ran = before.left - after.left;
   assert.ok(ran <= most, `the clock ran for ${ran} s, at most ${most} s allowed`);
   await playAnywhere();
-  await atLeast(driver, ".move", 4);
-  await seen(driver, ".bar.near.due");
+  await waitForCount(driver, ".move", 4);
+  await waitForVisible(driver, ".bar.near.due");
   // In the middle of a turn of the engine's.
   await playAnywhere();
   await leaveAndReturn();
-  await atLeast(driver, ".move", 6);
-  await gone(driver, ".notice");
+  await waitForCount(driver, ".move", 6);
+  await waitForNone(driver, ".notice");
 });
 
 /** The seconds left to the near side, and the time of day in seconds. @returns {Promise<{ left: number, now: number }>} */
@@ -97,7 +105,7 @@ test("engines play on in a game with secrets", async () => {
     await press(driver, `dialog[open] .seat-choice:nth-of-type(${side}) label:has([value=engine])`);
   }
   await press(driver, "dialog[open] .button.primary");
-  await atLeast(driver, ".move", 2);
+  await waitForCount(driver, ".move", 2);
   await leaveAndReturn();
   const { length } = await texts(driver, ".move");
   await driver.wait(async () => {

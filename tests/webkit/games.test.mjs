@@ -9,16 +9,16 @@ import { onScreen, whole } from "../../www/kit/boards/unit-square.js";
 import { FOUR, PLACES } from "../browser/detectives.mjs";
 import { ARROWS, EXAMPLE } from "../browser/mice.mjs";
 import {
-  atLeast,
   clickAt,
   drag,
   press,
   pressNamed,
-  says,
-  seen,
   serveSite,
   startWebKit,
   texts,
+  waitForCount,
+  waitForText,
+  waitForVisible,
 } from "./webkit.mjs";
 
 const { Scene } = await loadRules("crossing");
@@ -57,7 +57,7 @@ async function begin(game, players) {
     if (player !== "person") await press(driver, `${side} select option[value="${player}"]`);
   }
   await press(driver, "dialog[open] .button.primary");
-  await seen(driver, `.game[data-game=${game}]`);
+  await waitForVisible(driver, `.game[data-game=${game}]`);
 }
 
 /**
@@ -95,12 +95,12 @@ async function openStored(game, lines, players) {
     JSON.stringify(stored),
   );
   await driver.get(`${site.url}#/game/${id}`);
-  await seen(driver, `.game[data-game=${game}]`);
+  await waitForVisible(driver, `.game[data-game=${game}]`);
 }
 
 /** The content of a cell. @param {string} cell */
 async function on(cell) {
-  const element = await seen(webkit.driver, `.game .cell[data-cell="${cell}"]`);
+  const element = await waitForVisible(webkit.driver, `.game .cell[data-cell="${cell}"]`);
   return String(await element.getAttribute("aria-label"));
 }
 
@@ -108,13 +108,13 @@ async function on(cell) {
 const pressCell = (cell) => press(webkit.driver, `.game .cell[data-cell="${cell}"]`);
 
 /** Waits until the person near the screen is to move. */
-const myTurn = () => seen(webkit.driver, ".bar.near.due");
+const myTurn = () => waitForVisible(webkit.driver, ".bar.near.due");
 
 test("dots: played by mouse against an engine, and stored", async () => {
   const { driver } = webkit;
   await begin("dots", ["person", 3]);
   await pressCell("D4");
-  await atLeast(driver, ".move", 2);
+  await waitForCount(driver, ".move", 2);
   await myTurn();
   // On an own cell, handles choose the direction.
   const own = (await on("D4")).includes("Red") ? "D4" : null;
@@ -124,11 +124,11 @@ test("dots: played by mouse against an engine, and stored", async () => {
   } else {
     await pressCell((await on("A1")).endsWith("empty") ? "A1" : "G7");
   }
-  await atLeast(driver, ".move", 4);
+  await waitForCount(driver, ".move", 4);
   await myTurn();
   const list = await texts(driver, ".move");
   await driver.navigate().refresh();
-  await atLeast(driver, ".move", 4);
+  await waitForCount(driver, ".move", 4);
   assert.deepEqual(await texts(driver, ".move"), list);
   assert.match(list[0], /^D4/);
   if (own) assert.match(list[2], /^D4/);
@@ -156,14 +156,14 @@ function pieces() {
 test("rabbits: a turn is drawn and pressed, and hunters reply", async () => {
   const { driver } = webkit;
   await begin("rabbits", ["person", 1]);
-  await seen(driver, ".game .piece-handle");
+  await waitForVisible(driver, ".game .piece-handle");
   const { cell, at } = await pieces();
   await drag(driver, at[1], { x: at[1].x - cell, y: at[1].y });
   await clickAt(driver, at[4]);
-  await says(driver, ".status-text", /^Rabbit 4: press where it goes/);
+  await waitForText(driver, ".status-text", /^Rabbit 4: press where it goes/);
   await clickAt(driver, { x: at[4].x + cell, y: at[4].y });
   await pressNamed(driver, ".turn", /^Send/);
-  await atLeast(driver, ".move", 2);
+  await waitForCount(driver, ".move", 2);
   const [first] = await driver.findElements(By.css(".move"));
   assert.equal(await first.getAttribute("data-move"), "W--E----");
   await myTurn();
@@ -176,9 +176,9 @@ test("mice: the statement's whole game by mouse ends 8 : 8", async () => {
     const [x, y, heading] = arrow.split(" ");
     await pressCell(`${x} ${y}`);
     await press(driver, `.handle[data-direction="${heading}"]`);
-    await atLeast(driver, ".move", i + 1);
+    await waitForCount(driver, ".move", i + 1);
   }
-  await says(driver, ".verdict-line", "A draw: Red and Blue have 8 points each.");
+  await waitForText(driver, ".verdict-line", "A draw: Red and Blue have 8 points each.");
 });
 
 test("fugitive: detectives are sent by presses on the map", async () => {
@@ -187,24 +187,24 @@ test("fugitive: detectives are sent by presses on the map", async () => {
   await mayChoose();
   for (const city of FOUR) await clickCity(city);
   await pressNamed(driver, ".game", /^Send/);
-  await atLeast(driver, ".move", 3);
+  await waitForCount(driver, ".move", 3);
   await mayChoose();
   for (const city of [32, 7, 4, 34]) await clickCity(city);
-  await says(driver, ".status-text", /: send it\?$/);
+  await waitForText(driver, ".status-text", /: send it\?$/);
   await pressNamed(driver, ".game", /^Send/);
-  await atLeast(driver, ".move", 4);
+  await waitForCount(driver, ".move", 4);
 });
 
 /** Waits until the map is drawn and a city can be chosen. */
 async function mayChoose() {
-  await seen(webkit.driver, ".map-turn:not(.waiting)");
+  await waitForVisible(webkit.driver, ".map-turn:not(.waiting)");
   const isDrawn = "return document.querySelector('.map-waiting')?.checkVisibility() !== true";
   await webkit.driver.wait(() => webkit.driver.executeScript(isDrawn), 60_000, "no map is drawn");
 }
 
 /** @param {number} city */
 async function clickCity(city) {
-  const map = await seen(webkit.driver, ".map-handles");
+  const map = await waitForVisible(webkit.driver, ".map-handles");
   const box = /** @type {DOMRect} */ (
     await webkit.driver.executeScript("return arguments[0].getBoundingClientRect().toJSON()", map)
   );
@@ -216,13 +216,13 @@ test("crossing: steps by mouse, by key and by button", async () => {
   const { driver } = webkit;
   await openStored("crossing", STATEMENT, ["person", 1]);
   await pressCell("7 1");
-  await atLeast(driver, ".move", 1);
+  await waitForCount(driver, ".move", 1);
   await myTurn();
   await driver.actions().sendKeys(Key.ARROW_UP).perform();
-  await atLeast(driver, ".move", 2);
+  await waitForCount(driver, ".move", 2);
   await myTurn();
   await pressNamed(driver, ".crossing-tray", /^Hold/);
-  await atLeast(driver, ".move", 3);
+  await waitForCount(driver, ".move", 3);
   const steps = await texts(driver, ".move span:first-child");
   assert.deepEqual(
     steps.map((step) => step[0]),
@@ -230,7 +230,7 @@ test("crossing: steps by mouse, by key and by button", async () => {
   );
 });
 
-/** Games of engines to their ends; those that would take minutes begin from a start with few turns. */
+/** Games of engines to their ends; slow games begin from a start with few turns. */
 const WHOLE = {
   dots: () => begin("dots", [1, 1]),
   rabbits: () => openStored("rabbits", ["limit 20"], [1, 1]),
@@ -244,7 +244,7 @@ for (const [game, open] of Object.entries(WHOLE)) {
   test(`${game}: engines play to the end`, async () => {
     const { driver } = webkit;
     await open();
-    await seen(driver, ".verdict-line", 180_000);
+    await waitForVisible(driver, ".verdict-line", 180_000);
     assert.equal((await texts(driver, ".notice")).join(), "", "no engine failed");
   });
 }

@@ -6,19 +6,19 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
-import { attacked } from "../browser/attacked.mjs";
+import { successfulAttacks } from "../browser/attacked.mjs";
 import { PUZZLES } from "../browser/elsewhere.mjs";
 import { Host } from "../browser/host.mjs";
 import {
-  atLeast,
-  gone,
   press,
   pressNamed,
   SITE,
-  says,
-  seen,
   serveSite,
   startWebKit,
+  waitForCount,
+  waitForNone,
+  waitForText,
+  waitForVisible,
 } from "./webkit.mjs";
 
 const COURSE = fileURLToPath(new URL("course", import.meta.url));
@@ -62,8 +62,8 @@ test("links of both versions are opened", async () => {
   const { driver } = webkit;
   for (const version of [1, 2]) {
     await open(`${site.url}#${await keptLink(version, "rabbits-002")}`);
-    await seen(driver, ".game .piece-handle");
-    await atLeast(driver, ".move", 1);
+    await waitForVisible(driver, ".game .piece-handle");
+    await waitForCount(driver, ".move", 1);
   }
 });
 
@@ -71,18 +71,22 @@ test("a puzzle is refuted, and solved", async () => {
   const { driver } = webkit;
   await open(`${site.url}#/puzzles/dots`);
   await press(driver, ".puzzle-card:nth-of-type(4), li:nth-of-type(4) .puzzle-card");
-  await seen(driver, ".game.puzzle");
-  await says(driver, "h2", "Red to move: be at least 7 cells ahead after 2 moves of your own.");
+  await waitForVisible(driver, ".game.puzzle");
+  await waitForText(
+    driver,
+    "h2",
+    "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+  );
   await playFrom("F1W");
-  await says(driver, ".status-text", /That puts the goal out of reach\./);
+  await waitForText(driver, ".status-text", /That puts the goal out of reach\./);
   await pressNamed(driver, ".status", "Show why");
-  await says(driver, ".status-text", /The goal is out of reach\./);
+  await waitForText(driver, ".status-text", /The goal is out of reach\./);
   await pressNamed(driver, ".status", "Take the move back");
-  await gone(driver, ".script .move:not(:disabled)");
+  await waitForNone(driver, ".script .move:not(:disabled)");
   await playFrom("F4W");
-  await atLeast(driver, ".script .move:not(:disabled)", 2);
+  await waitForCount(driver, ".script .move:not(:disabled)", 2);
   await playFrom("F1W");
-  await says(driver, ".status-text", /^Solved\. It took 2 moves\./);
+  await waitForText(driver, ".status-text", /^Solved\. It took 2 moves\./);
 });
 
 test("a frame and an element are played on a page of another origin", async () => {
@@ -90,9 +94,9 @@ test("a frame and an element are played on a page of another origin", async () =
   const course = await serve({ root: COURSE });
   try {
     await driver.get(`${course.url}?site=${encodeURIComponent(site.url)}`);
-    await driver.switchTo().frame(await seen(driver, "iframe"));
+    await driver.switchTo().frame(await waitForVisible(driver, "iframe"));
     await press(driver, '.cell[data-cell="D4"]');
-    await seen(driver, ".bar.near.due");
+    await waitForVisible(driver, ".bar.near.due");
     await driver.switchTo().defaultContent();
     const frame = await waitForEvents(driver, "frame", "move", 2);
     assert.deepEqual(
@@ -128,16 +132,16 @@ for (const { tag, name, direction, letters, digits } of [
     await open(site.url);
     await press(driver, ".header .language > button");
     await pressNamed(driver, ".language-list", name);
-    await seen(driver, `html[lang=${tag}][dir=${direction}]`);
-    await says(driver, "main", letters);
+    await waitForVisible(driver, `html[lang=${tag}][dir=${direction}]`);
+    await waitForText(driver, "main", letters);
     await press(driver, ".card[data-game=dots] .options");
     await press(driver, "dialog[open] .button.primary");
     await press(driver, '.game .cell[data-cell="D4"]');
-    await atLeast(driver, ".move", 2);
+    await waitForCount(driver, ".move", 2);
     // Boards are the same in all languages.
     const board = "return getComputedStyle(document.querySelector('.game .board')).direction";
     assert.equal(await driver.executeScript(board), "ltr");
-    await says(driver, ".bar .bar-score", digits);
+    await waitForText(driver, ".bar .bar-score", digits);
     const widths = "return [document.documentElement.scrollWidth, innerWidth]";
     const [content, screen] = /** @type {number[]} */ (await driver.executeScript(widths));
     assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
@@ -157,10 +161,10 @@ test("after the first visit everything works without a connection", async () => 
     await press(driver, ".card[data-game=dots] .options");
     await press(driver, "dialog[open] .button.primary");
     await press(driver, '.game .cell[data-cell="D4"]');
-    await atLeast(driver, ".move", 2);
+    await waitForCount(driver, ".move", 2);
     await open(`${host.url}#/puzzles/rabbits`);
     await press(driver, ".puzzle-card");
-    await seen(driver, ".game.puzzle");
+    await waitForVisible(driver, ".game.puzzle");
     assert.deepEqual(host.missing, []);
   } finally {
     await host.close();
@@ -170,9 +174,9 @@ test("after the first visit everything works without a connection", async () => 
 test("nothing foreign becomes HTML or a script", async () => {
   const { driver } = webkit;
   await open(`${site.url}#${PUZZLES.dots}`);
-  await seen(driver, ".puzzle .controls svg");
+  await waitForVisible(driver, ".puzzle .controls svg");
   assert.equal(await driver.executeScript("return 'trustedTypes' in window"), true);
-  assert.deepEqual(await driver.executeScript(`return (${attacked})()`), []);
+  assert.deepEqual(await driver.executeScript(`return (${successfulAttacks})()`), []);
 });
 
 /**

@@ -8,7 +8,15 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { By, until } from "selenium-webdriver";
 import { compiled } from "../browser/programs.mjs";
-import { atLeast, pressNamed, says, seen, serveSite, startWebKit, texts } from "./webkit.mjs";
+import {
+  pressNamed,
+  serveSite,
+  startWebKit,
+  texts,
+  waitForCount,
+  waitForText,
+  waitForVisible,
+} from "./webkit.mjs";
 
 /** The time that a compiler may take to load and to compile, in ms. */
 const COMPILING = 300_000;
@@ -64,7 +72,7 @@ async function playWith(file, game) {
   if ((await driver.findElements(By.css("dialog[open]"))).length > 0) {
     await pressNamed(driver, "dialog[open]", game);
   }
-  await seen(driver, "main.program");
+  await waitForVisible(driver, "main.program");
   await pressNamed(driver, "main.program", "Play");
 }
 
@@ -75,7 +83,7 @@ test("a program in JavaScript plays, also where a worker has secrets", async () 
     ["fugitive", "Fugitive and Detectives"],
   ]) {
     await playWith(example(`${game}/starter.js`), name);
-    await atLeast(driver, ".move", 4);
+    await waitForCount(driver, ".move", 4);
     assert.deepEqual(await texts(driver, ".verdict-line"), []);
   }
 });
@@ -87,7 +95,7 @@ test("a WASI program plays, though WebKit cannot suspend it", async () => {
   const { base64 } = compiled("examples/dots/starter.rs", "2024");
   await writeFile(file, base64, "base64");
   await playWith(file, "Jumping Dots");
-  await atLeast(driver, ".move", 4);
+  await waitForCount(driver, ".move", 4);
   assert.deepEqual(await texts(driver, ".verdict-line"), []);
 });
 
@@ -105,5 +113,5 @@ test("the page says that programs in Python cannot run", async () => {
   const { driver } = webkit;
   await driver.get("about:blank");
   await driver.get(`${site.url}#/programs`);
-  await says(driver, "main p", /Programs in Python cannot run in this browser/);
+  await waitForText(driver, "main p", /Programs in Python cannot run in this browser/);
 });

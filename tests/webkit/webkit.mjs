@@ -100,13 +100,13 @@ async function answering(url) {
  * @param {number} [patience] in ms, for slow states
  * @returns {Promise<WebElement>}
  */
-export async function seen(driver, selector, patience = PATIENCE) {
+export async function waitForVisible(driver, selector, patience = PATIENCE) {
   const element = await driver.wait(
     until.elementLocated(By.css(selector)),
     patience,
     `${selector} is not on the page`,
   );
-  return driver.wait(until.elementIsVisible(element), patience, `${selector} is not seen`);
+  return driver.wait(until.elementIsVisible(element), patience, `${selector} is not visible`);
 }
 
 /**
@@ -115,7 +115,7 @@ export async function seen(driver, selector, patience = PATIENCE) {
  * @param {string} selector
  */
 export async function press(driver, selector) {
-  await (await seen(driver, selector)).click();
+  await (await waitForVisible(driver, selector)).click();
 }
 
 /**
@@ -124,7 +124,7 @@ export async function press(driver, selector) {
  * @param {string} selector
  * @param {number} count
  */
-export async function atLeast(driver, selector, count) {
+export async function waitForCount(driver, selector, count) {
   const enough = async () => (await driver.findElements(By.css(selector))).length >= count;
   await driver.wait(enough, PATIENCE, `there are fewer than ${count} of ${selector}`);
 }
@@ -134,7 +134,7 @@ export async function atLeast(driver, selector, count) {
  * @param {WebDriver} driver
  * @param {string} selector
  */
-export async function gone(driver, selector) {
+export async function waitForNone(driver, selector) {
   const isGone = async () => (await driver.findElements(By.css(selector))).length === 0;
   await driver.wait(isGone, PATIENCE, `${selector} is still on the page`);
 }
@@ -156,7 +156,7 @@ export async function texts(driver, selector) {
  * @param {string} selector
  * @param {string | RegExp} text the whole text, or a pattern
  */
-export async function says(driver, selector, text) {
+export async function waitForText(driver, selector, text) {
   /** @type {string[]} */
   let said = [];
   const isSaid = async () => {

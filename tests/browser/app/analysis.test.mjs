@@ -93,7 +93,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
       assert.equal(await page.locator(".look").isVisible(), false);
       await analyse(page).check();
     }
-    assert.equal(await analyse(page).isChecked(), true, "kept as a preference");
+    assert.equal(await analyse(page).isChecked(), true, "stored as a preference");
     await show(page, ply);
     await best(page).first().waitFor();
     assert.match(String(await page.locator(".line-words").first().textContent()), words, name);
@@ -137,7 +137,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
         .waitFor();
     }
 
-    // A move of a line opens the line up to there, and steps go on in it; then that position is analysed.
+    // A move of a line opens the line up to there, and steps continue in it; then that position is analysed.
     const count = await best(page).count();
     await best(page)
       .nth(Math.min(1, count - 1))
@@ -202,7 +202,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   assert.equal(await page.locator(".review-side").count(), 2);
   assert.deepEqual(await faultsOn(page), []);
   await page.setViewportSize({ width: 320, height: 700 });
-  // A new size redraws the board in a frame of its own.
+  // A new size redraws the board in a separate frame.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 320);
 
   // A review can be cancelled.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsInBothThemes } from "../axe.mjs";
-import { allWorkersEnd, bring, ladder, many, start, starter, WRONG } from "../batches.mjs";
+import { addProgram, allWorkersEnd, ladder, many, start, starter, WRONG } from "../batches.mjs";
 import { pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -60,7 +60,7 @@ async function saved(page, button) {
 const talkative = async () => `console.error("I am thinking");\n${await starter("dots")}`;
 
 pageTest("a batch that a reload interrupts keeps its games and resumes", {}, async (page, url) => {
-  const address = await bring(page, url, await talkative());
+  const address = await addProgram(page, url, await talkative());
   await start(page, ["Level 1"], 16);
   await gamesAreStored(page, (count) => count >= 3);
   await page.reload();
@@ -108,7 +108,7 @@ pageTest("a batch that a reload interrupts keeps its games and resumes", {}, asy
 });
 
 pageTest("a climb resumes at the level after the last one passed", {}, async (page, url) => {
-  const address = await bring(page, url, await starter("dots"));
+  const address = await addProgram(page, url, await starter("dots"));
   await ladder(page).getByRole("button", { name: "Climb" }).click();
   const first = ladder(page)
     .getByRole("listitem")
@@ -153,7 +153,7 @@ pageTest("a climb resumes at the level after the last one passed", {}, async (pa
 });
 
 pageTest("a tab leaves a batch alone while another tab plays it", {}, async (page, url) => {
-  const address = await bring(page, url, await starter("dots"));
+  const address = await addProgram(page, url, await starter("dots"));
   await start(page, ["Level 1"], 200);
   await gamesAreStored(page, (count) => count > 0);
   const other = await page.context().newPage();
@@ -190,7 +190,7 @@ pageTest(
   "the database has a bound, and damaged entries are skipped",
   { asWritten: true },
   async (page, url) => {
-    const address = await bring(page, url, WRONG);
+    const address = await addProgram(page, url, WRONG);
     await start(page, ["Level 1"], 2);
     await many(page).getByText("All 2 games are over.").first().waitFor();
     await gamesAreStored(page, (count) => count === 2);
@@ -258,7 +258,7 @@ pageTest(
         return open.call(this, name, ...given);
       };
     });
-    const address = await bring(page, url, WRONG);
+    const address = await addProgram(page, url, WRONG);
     await start(page, ["Level 1"], 4);
     await many(page).getByText("All 4 games are over.").first().waitFor();
     await page.getByText("Anything you do now lasts until you close this tab.").first().waitFor();

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsInBothThemes } from "../axe.mjs";
 import {
+  addProgram,
   allWorkersEnd,
-  bring,
   ladder,
   many,
   setGames,
@@ -16,7 +16,7 @@ import {
 import { pageTest } from "../page.mjs";
 
 pageTest("a batch shows its results, games and records", {}, async (page, url) => {
-  const address = await bring(page, url, await starter("dots"));
+  const address = await addProgram(page, url, await starter("dots"));
   await start(page, ["Level 1", "Level 2"], 4);
   await many(page).getByText("All 8 games are over.").first().waitFor();
   const rows = many(page).getByRole("table", { name: "Results" }).getByRole("row");
@@ -70,7 +70,7 @@ pageTest("a batch shows its results, games and records", {}, async (page, url) =
 });
 
 pageTest("a fault has a name, and games can be filtered by it", {}, async (page, url) => {
-  await bring(page, url, WRONG);
+  await addProgram(page, url, WRONG);
   await start(page, ["Level 1"], 4);
   await many(page).getByText("All 4 games are over.").first().waitFor();
   const cells = many(page).getByRole("row").nth(1).getByRole("cell");
@@ -92,7 +92,7 @@ pageTest("a fault has a name, and games can be filtered by it", {}, async (page,
 });
 
 pageTest("games continue beside other pages, and can be cancelled", {}, async (page, url) => {
-  const address = await bring(page, url, await starter("dots"));
+  const address = await addProgram(page, url, await starter("dots"));
   await start(page, ["Level 1"], 200);
   await many(page).getByRole("listitem").first().waitFor();
   await page.goto(`${url}#/`);
@@ -100,7 +100,7 @@ pageTest("games continue beside other pages, and can be cancelled", {}, async (p
   assert.ok(page.workers().length > 0);
 
   // Another program's page says so.
-  await bring(page, url, WRONG, { name: "Other" });
+  await addProgram(page, url, WRONG, { name: "Other" });
   await page.getByText("Games of “Mine” are being played.").waitFor();
   assert.ok(await many(page).getByRole("button", { name: "Start" }).isDisabled());
   assert.ok(await ladder(page).getByRole("button", { name: "Climb" }).isDisabled());
@@ -122,7 +122,7 @@ pageTest("games continue beside other pages, and can be cancelled", {}, async (p
 });
 
 pageTest("an earlier version is an opponent", { asWritten: true }, async (page, url) => {
-  const address = await bring(page, url, WRONG);
+  const address = await addProgram(page, url, WRONG);
   assert.equal(await many(page).getByRole("group", { name: "Earlier versions" }).count(), 0);
   await start(page, ["Level 1"], 2);
   await many(page).getByText("All 2 games are over.").first().waitFor();
@@ -152,7 +152,7 @@ pageTest("an earlier version is an opponent", { asWritten: true }, async (page, 
 });
 
 pageTest("the ladder ends at a level that is not passed, and is stored", {}, async (page, url) => {
-  await bring(page, url, WRONG);
+  await addProgram(page, url, WRONG);
   await ladder(page).getByText("Not climbed yet.").waitFor();
   assert.equal(
     await ladder(page)
@@ -184,7 +184,7 @@ pageTest("the ladder ends at a level that is not passed, and is stored", {}, asy
 });
 
 pageTest("a level is passed, and a cancelled climb does not count yet", {}, async (page, url) => {
-  await bring(page, url, await starter("dots"));
+  await addProgram(page, url, await starter("dots"));
   await ladder(page).getByRole("button", { name: "Climb" }).click();
   const rung = ladder(page).getByRole("listitem").filter({ hasText: "passed" }).first();
   await rung.waitFor();

@@ -1,5 +1,5 @@
 // Branches: moves tried beside a game, and games that continue from a position. The game itself stays the same, and the page
-// shows a seat only what it may know.
+// shows a seat no secrets.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -101,7 +101,7 @@ pageTest("moves are tried beside a game under way", STILL, async (page, url) => 
   await page.getByRole("button", { name: "Delete the branch after move 1 (Red)" }).first().click();
   assert.deepEqual(await branches(page), ["G7N E7N"]);
 
-  // The game is as it was, and a move at its end is played; a move that is taken back takes its branches along.
+  // The game is unchanged, and a move at its end is played; undo of a move removes its branches, too.
   await press(page, "Back to game");
   await says(page, "Blue to move.");
   await clickMove(page, "C7N");

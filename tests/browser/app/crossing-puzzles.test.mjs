@@ -106,7 +106,7 @@ pageTest(
     await walk(page, "EH");
     await said(page, "That puts the goal out of reach.");
     await page.keyboard.press("h");
-    assert.deepEqual((await script(page)).slice(0, 3), ["E", "H", "?"], "it is taken back first");
+    assert.deepEqual((await script(page)).slice(0, 3), ["E", "H", "?"], "the step is undone first");
     assert.ok(await button(page, "Hint").isDisabled());
     assert.deepEqual(await faultsInBothThemes(page), []);
     await button(page, "Show why").click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsOn } from "../axe.mjs";
 import { beginGame, clickMove, moves, movesPlayed, openText, pageTest } from "../page.mjs";
-import { scanned } from "../scanned.mjs";
+import { readQrCode } from "../scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -26,7 +26,7 @@ const shareDialog = (page) => page.getByRole("dialog", { name: "Share this game"
 
 /** The text of the QR code in the dialog. @param {Page} page */
 const scannedCode = (page) =>
-  scanned(shareDialog(page).getByRole("img", { name: "QR code of the link" }));
+  readQrCode(shareDialog(page).getByRole("img", { name: "QR code of the link" }));
 
 /** @param {Page} page */
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -166,7 +166,7 @@ pageTest(
     await movesPlayed(page, 309);
     await page.goto(stored);
     await movesPlayed(page, 1);
-    assert.deepEqual(await moves(page), ["C3E"], "the stored game is as it was");
+    assert.deepEqual(await moves(page), ["C3E"], "the stored game is unchanged");
   },
 );
 

@@ -30,7 +30,7 @@ P 1-4
 END
 `;
 
-/** What the detectives' program reads and writes in a game that ends with a capture in 6. */
+/** The input and output of the detectives' program in a game that ends with a capture in 6. */
 const CAPTURE = `>> Detectives
 << 1 2 7 4
 >> 8
@@ -46,7 +46,7 @@ const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
  * @param {import("../page.mjs").Page} page
  * @param {string} text
  */
-async function bring(page, text) {
+async function openLog(page, text) {
   await page.getByRole("button", { name: "Open a game from text" }).click();
   await page.getByRole("textbox", { name: /program’s log/ }).fill(text);
   await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
@@ -62,7 +62,7 @@ pageTest(
   CLIPBOARD,
   async (page, url) => {
     await page.goto(url);
-    await bring(page, RABBITS.replace("SWWEWEEE", "SWWEWEE"));
+    await openLog(page, RABBITS.replace("SWWEWEEE", "SWWEWEE"));
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("alert").filter({ hasText: "Line 5, “SWWEWEE”" }).waitFor();
     await dialog.getByRole("textbox").fill(RABBITS);
@@ -84,7 +84,7 @@ pageTest(
   {},
   async (page, url) => {
     await page.goto(url);
-    await bring(page, CAPTURE);
+    await openLog(page, CAPTURE);
     const dialog = page.getByRole("dialog");
     const missing = /Line 1.* The file connect\.txt with the map is missing: put its lines before/;
     await dialog.getByRole("alert").filter({ hasText: missing }).waitFor();
@@ -174,13 +174,16 @@ pageTest(
   {},
   async (page, url) => {
     await page.goto(url);
-    await bring(page, "warren 1 dots log\n# seat 1: Anna\n>> 1\n>> C4N\n<< Z9N\t12 ms, refused\n");
+    await openLog(
+      page,
+      "warren 1 dots log\n# seat 1: Anna\n>> 1\n>> C4N\n<< Z9N\t12 ms, refused\n",
+    );
     await page.locator(".moves-about").filter({ hasText: "did not count: “Z9N”" }).waitFor();
     assert.deepEqual(await moves(page), ["C4N"]);
     await page.locator(".bar-name").filter({ hasText: "Anna" }).waitFor();
     // In a game with secrets, the log is viewed with its seat's knowledge.
     await page.goto(url);
-    await bring(page, `${CROSSING}<< X\n`);
+    await openLog(page, `${CROSSING}<< X\n`);
     await page.locator(".moves-about").filter({ hasText: "did not count: “X”" }).waitFor();
     assert.equal((await moves(page)).length, 2);
   },

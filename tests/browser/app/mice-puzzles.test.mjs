@@ -99,7 +99,7 @@ pageTest("a puzzle is failed, tried again, and solved", STILL, async (page, url)
   assert.equal(
     await status(page),
     "1 0 must stay free: in turn 6 player 2 places an arrow there.",
-    "where a given arrow will stand",
+    "the cell of a given arrow is reserved",
   );
   await place(page, "2 2 S");
   await button(page, "To the end").click();
@@ -135,7 +135,7 @@ pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async 
   const empty = await page
     .locator(".cell[aria-label$='empty']")
     .evaluateAll((cells) => cells.map((each) => each.getAttribute("data-cell") ?? ""));
-  // Where an arrow is given, none may be placed.
+  // No arrow may be placed on the cell of a given one.
   const given = (await script(page)).map((arrow) => arrow.slice(0, -2));
   const name = empty.find((each) => !given.includes(each)) ?? "";
   await place(page, `${name} N`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { faultsInBothThemes } from "../axe.mjs";
 import { freshVisitor, pageTest } from "../page.mjs";
-import { scanned } from "../scanned.mjs";
+import { readQrCode } from "../scanned.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -184,7 +184,7 @@ pageTest("QR codes are scanned in any order, and wait for the rest", STILL, asyn
     const links = [];
     for (let at = 1; at <= count; at++) {
       const code = page.getByRole("img", { name: `Code ${at} of ${count}` });
-      links.push(String(await scanned(code)));
+      links.push(String(await readQrCode(code)));
     }
     assert.ok(
       links.every((link) => link.startsWith(`${url}#/move/`)),

@@ -19,7 +19,7 @@ const turns = (page) => page.locator(".program-turns > li");
  * @param {string} name
  * @param {string} source
  */
-async function bring(page, url, name, source) {
+async function addProgram(page, url, name, source) {
   await page.goto(`${url}#/programs`);
   const file = { name, mimeType: "text/plain", buffer: Buffer.from(source) };
   await page.locator('input[type="file"]').first().setInputFiles(file);
@@ -70,7 +70,7 @@ int main() {
 `;
 
 pageTest("a C++ program is compiled with its warnings, and plays", {}, async (page, url) => {
-  await bring(page, url, "Mine.dots.cpp", CPP);
+  await addProgram(page, url, "Mine.dots.cpp", CPP);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await load(page);
   await page.locator(".program-end").getByText("had ended").waitFor();
@@ -80,7 +80,7 @@ pageTest("a C++ program is compiled with its warnings, and plays", {}, async (pa
 });
 
 pageTest("a Python program plays many games", { expected: PYODIDE }, async (page, url) => {
-  await bring(page, url, "Mine.dots.py", await example("dots/starter.py"));
+  await addProgram(page, url, "Mine.dots.py", await example("dots/starter.py"));
   await page.getByRole("link", { name: "Games and ladder" }).click();
   const many = page.getByRole("region", { name: "Many games" });
   await many.getByRole("spinbutton").press("Control+A");
@@ -98,7 +98,7 @@ pageTest(
     expected: /Content-Security-Policy.*data:text|ERR_INTERNET|NetworkError/,
   },
   async (page, url) => {
-    await bring(page, url, "Mine.dots.py", "input()\nprint('D4N')\ninput()\n");
+    await addProgram(page, url, "Mine.dots.py", "input()\nprint('D4N')\ninput()\n");
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await load(page);
     await turns(page).nth(1).waitFor();

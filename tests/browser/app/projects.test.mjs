@@ -40,7 +40,7 @@ async function seesSet(page) {
   assert.equal(await page.getByRole("checkbox", { name: /hints/i }).isChecked(), false);
 }
 
-pageTest("a set is there after Try it out, a reload and the home page", {}, async (page, url) => {
+pageTest("a set survives Try it out, a reload and the home page", {}, async (page, url) => {
   await makeSet(page, url);
   await press(page, "Try it out");
   await page.getByText("Which dot jumps?").waitFor();
@@ -82,7 +82,7 @@ pageTest("two tabs that change a set keep both", {}, async (page, url) => {
   assert.deepEqual(await titles.allTextContents(), ["“Second”"]);
 });
 
-pageTest("a course is there after a reload, and opens from its file", {}, async (page, url) => {
+pageTest("a course survives a reload, and opens from its file", {}, async (page, url) => {
   await page.goto(`${url}#/course/dots`);
   const title = field(page, "Title of the course");
   await title.fill("Jumping in June");
@@ -120,7 +120,7 @@ pageTest("a course is there after a reload, and opens from its file", {}, async 
   await other.close();
 });
 
-pageTest("an unfinished lesson is there after a reload", {}, async (page, url) => {
+pageTest("an unfinished lesson survives a reload", {}, async (page, url) => {
   await page.goto(`${url}#/teach/${GAME}`);
   const name = field(page, "Name of the lesson");
   await name.fill("Half");
@@ -133,27 +133,23 @@ pageTest("an unfinished lesson is there after a reload", {}, async (page, url) =
   assert.equal(await name.inputValue(), "Half");
 });
 
-pageTest(
-  "a position and the goal of its puzzle are there after a reload",
-  {},
-  async (page, url) => {
-    const filled = (/** @type {string} */ cell) =>
-      page.locator(`.cell[data-cell="${cell}"]:not([aria-label$="empty"])`).waitFor();
-    await page.goto(`${url}#/edit/${PUZZLES.dots}`);
-    await page.locator(".cell").first().waitFor();
-    await page.locator('.cell[data-cell="A7"]').click();
-    await filled("A7");
-    await press(page, "Make a puzzle");
-    const moves = page.getByRole("spinbutton", { name: "Your moves" });
-    await moves.fill("2");
-    await page.reload();
-    await filled("A7");
-    await goOnFromHome(page, "Position");
-    await filled("A7");
-    await press(page, "Make a puzzle");
-    assert.equal(await moves.inputValue(), "2");
-  },
-);
+pageTest("a position and the goal of its puzzle survive a reload", {}, async (page, url) => {
+  const filled = (/** @type {string} */ cell) =>
+    page.locator(`.cell[data-cell="${cell}"]:not([aria-label$="empty"])`).waitFor();
+  await page.goto(`${url}#/edit/${PUZZLES.dots}`);
+  await page.locator(".cell").first().waitFor();
+  await page.locator('.cell[data-cell="A7"]').click();
+  await filled("A7");
+  await press(page, "Make a puzzle");
+  const moves = page.getByRole("spinbutton", { name: "Your moves" });
+  await moves.fill("2");
+  await page.reload();
+  await filled("A7");
+  await goOnFromHome(page, "Position");
+  await filled("A7");
+  await press(page, "Make a puzzle");
+  assert.equal(await moves.inputValue(), "2");
+});
 
 pageTest("notes and programs appear on the home page, too", {}, async (page, url) => {
   await page.goto(`${url}#/programs`);

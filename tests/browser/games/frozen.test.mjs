@@ -125,7 +125,7 @@ function assertSays(message, frozen, where, holds) {
 }
 
 /**
- * Of each game a link of the command that shows a move from a side, one from *Share*, and a puzzle.
+ * For each game: a link of the command that shows a move from a side, a link from *Share*, and a puzzle.
  * @param {any[]} links
  */
 function oneOfEach(links) {

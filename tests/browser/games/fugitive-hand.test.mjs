@@ -32,7 +32,7 @@ await init({ module_or_path: await readFile(module) });
 /** A map of the largest size, and the places of its cities. */
 const LARGE = fugitiveMap(200, 7);
 const LARGE_PLACES = layout(mapOf(LARGE));
-/** Four cities of it, and one that is far from them. */
+/** Four cities of that map, and a fifth far from them. */
 const LARGE_FOUR = [20, 60, 110, 180];
 const FAR = 157;
 
@@ -354,7 +354,7 @@ pageTest(
     ];
     await Promise.all([...tap(), ...tap()]);
     await shows(page, false);
-    assert.equal(await field(page).inputValue(), "", "the first tap was taken back");
+    assert.equal(await field(page).inputValue(), "", "the first tap was undone");
     await button(page, "Whole map").click();
     await shows(page, true);
 

@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { faultsInBothThemes } from "../axe.mjs";
 import {
   ARROWS,
+  contentOf,
   EXAMPLE,
   handle,
-  on,
   openStored,
   picture,
   STILL,
@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 pageTest("arrows by mouse: handles, and a drag", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], MICE, "example");
   assert.deepEqual(await tallies(page), ["0 points, 4 arrows left", "0 points, 4 arrows left"]);
-  assert.equal(await on(page, "4 2"), "4 2: door in the east wall, 1 mouse going west");
+  assert.equal(await contentOf(page, "4 2"), "4 2: door in the east wall, 1 mouse going west");
   await cell(page, "2 0").click();
   assert.equal(await status(page), "2 0: choose where the arrow points.");
   const before = await picture(page);
@@ -31,7 +31,7 @@ pageTest("arrows by mouse: handles, and a drag", STILL, async (page, url) => {
   assert.deepEqual(await faultsInBothThemes(page), []);
   await handle(page, "W").click();
   await movesPlayed(page, 1);
-  assert.equal(await on(page, "2 0"), "2 0: Red’s arrow pointing west");
+  assert.equal(await contentOf(page, "2 0"), "2 0: Red’s arrow pointing west");
 
   const box = await cell(page, "2 2").boundingBox();
   assert.ok(box);
@@ -84,7 +84,10 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
     seats: ["person", "person"],
   });
   await movesPlayed(page, 7);
-  assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow pointing east, the next to go/);
+  assert.match(
+    String(await contentOf(page, "2 2")),
+    /^2 2: Blue’s arrow pointing east, the next to go/,
+  );
   await page.locator(".controls").getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
@@ -170,7 +173,7 @@ pageTest("a cell that takes no arrow says why; Escape deselects", STILL, async (
   assert.equal(await picture(page), before);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator(".move").nth(1).waitFor({ state: "detached" });
-  assert.equal(await on(page, "2 2"), "2 2: empty");
+  assert.equal(await contentOf(page, "2 2"), "2 2: empty");
 });
 
 pageTest("a first tap previews, and a second tap places", PHONE, async (page, url) => {

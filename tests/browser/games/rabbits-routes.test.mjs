@@ -26,7 +26,7 @@ async function cellAt(page, row, column) {
     assert.ok(box);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  // At the start rabbit 1 stands on row 13, column 10, and rabbit 8 on row 14, column 13.
+  // At the start rabbit 1 is on row 13, column 10, and rabbit 8 on row 14, column 13.
   const [[x1, y1], [x8, y8]] = [await middle(0), await middle(7)];
   const cell = (x8 - x1) / 3;
   assert.ok(Math.abs(y8 - y1 - cell) < 1);

@@ -9,8 +9,8 @@ import {
   press,
   resign,
   shareDialog,
-  storyOf,
   textOf,
+  transcriptOf,
   turnsPlayed,
   walk,
 } from "../race.mjs";
@@ -123,7 +123,7 @@ function plannedRacer(steps) {
  */
 async function openStored(page, url, record) {
   const scene = warren.Scene.fromRecord(record);
-  const { lines } = storyOf(warren, record, 0);
+  const { lines } = transcriptOf(warren, record, 0);
   const stored = {
     version: 1,
     id: "alike",
@@ -253,7 +253,7 @@ pageTest(
     assert.notDeepEqual(a.phases, b.phases);
     assert.notDeepEqual(a.directions, b.directions);
     assert.notDeepEqual(a.moves, b.moves);
-    assert.deepEqual(storyOf(warren, one.record, 0), storyOf(warren, other.record, 0));
+    assert.deepEqual(transcriptOf(warren, one.record, 0), transcriptOf(warren, other.record, 0));
 
     assert.equal(one.moments.length, ALIKE + 4);
     for (const [i, moment] of one.moments.entries()) {

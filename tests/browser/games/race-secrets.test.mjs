@@ -12,8 +12,8 @@ import {
   press,
   resign,
   shareDialog,
-  storyOf,
   textOf,
+  transcriptOf,
   turnsPlayed,
   walk,
 } from "../race.mjs";
@@ -46,8 +46,8 @@ const warren = await loadEngines();
  */
 function secretsOf(record, seat) {
   const { phases, directions, moves } = partsOf(record);
-  const own = windowsIn(storyOf(warren, record, seat).said);
-  const others = windowsIn(storyOf(warren, record, 1 - seat).said);
+  const own = windowsIn(transcriptOf(warren, record, seat).said);
+  const others = windowsIn(transcriptOf(warren, record, 1 - seat).said);
   const scene = warren.Scene.fromRecord(record);
   const places = scene.position(0).split(" ")[1].split("/");
   scene.free();
@@ -177,7 +177,7 @@ function checkRace(before, after, seat, steps) {
     new Set(secretsIn(record, secrets)),
     new Set(secrets.filter((each) => whole.includes(each))),
   );
-  const other = storyOf(warren, record, 1 - seat);
+  const other = transcriptOf(warren, record, 1 - seat);
   const windows = secrets.filter((each) => windowsIn(other.said).includes(each));
   assert.ok(windows.length > 3);
   assert.deepEqual(secretsIn(JSON.stringify(other), secrets), windows);
@@ -197,12 +197,12 @@ function checkRace(before, after, seat, steps) {
   const said = reports.flatMap((message) => checkMessage(message, seat));
   // The other's answer before the person's would be a report without news.
   assert.ok(reports.every(({ news }) => news.said.length > 0));
-  const story = storyOf(warren, record, seat);
-  assert.deepEqual(story.lines, [...heights, String(seat)]);
+  const transcript = transcriptOf(warren, record, seat);
+  assert.deepEqual(transcript.lines, [...heights, String(seat)]);
   const isLast = moves.length === TURNS;
   // The last answer of a whole game arrives together with its end.
-  assert.deepEqual(said, isLast ? story.said.slice(0, said.length) : story.said);
-  if (isLast) assert.ok(said.length >= story.said.length - 1);
+  assert.deepEqual(said, isLast ? transcript.said.slice(0, said.length) : transcript.said);
+  if (isLast) assert.ok(said.length >= transcript.said.length - 1);
   assert.deepEqual(reports.filter(({ opening }) => opening).length, 1);
   for (const { text } of before.messages.filter(({ text }) => !text.includes('"over"'))) {
     assert.deepEqual(secretsIn(text, secrets), [], text);

@@ -163,7 +163,7 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await enter(page, page.locator('.handle[data-direction="N"]'));
   await page.locator(".move").nth(2).waitFor();
   assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus is lost");
-  // Who is refused the same again hears it again.
+  // A repeated refusal is announced again.
   const speech = page.locator("main > [aria-live]");
   await page.keyboard.press("Enter");
   const refused = String(await speech.textContent());

@@ -80,7 +80,7 @@ test("each service that the page asks for has a row", async () => {
   assert.deepEqual([...asked].sort(), [...Object.keys(SERVICES), ...GIVEN].sort());
 });
 
-/** How a browser refuses: the service is missing, or a call of it fails. */
+/** The ways in which a browser refuses: the service is missing, or a call of it fails. */
 const WAYS = ["missing", "failing"];
 
 /** In the page. @param {[way: string, refused: { holder: string, names: string[] }[]]} given */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { attacked } from "../attacked.mjs";
+import { successfulAttacks } from "../attacked.mjs";
 import { PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { clickMove, pageTest } from "../page.mjs";
@@ -19,7 +19,7 @@ for (const [name, address] of Object.entries({
     await clickMove(page, "F1W");
     await page.getByText("That puts the goal out of reach.").first().waitFor();
     if (!(await page.evaluate("'trustedTypes' in window"))) return;
-    assert.deepEqual(await page.evaluate(attacked), []);
+    assert.deepEqual(await page.evaluate(successfulAttacks), []);
   });
 }
 

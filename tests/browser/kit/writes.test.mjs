@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bring, many, start, WRONG } from "../batches.mjs";
+import { addProgram, many, start, WRONG } from "../batches.mjs";
 import { beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
 import { WRITERS } from "../writers.mjs";
 
@@ -95,7 +95,7 @@ const ROWS = {
     message: KEPT_HERE,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],
     begin: async (page, url) => {
-      await bring(page, url, WRONG);
+      await addProgram(page, url, WRONG);
       await start(page, ["Level 1"], 2);
       await many(page).getByText("All 2 games are over.").first().waitFor();
     },

@@ -17,7 +17,7 @@ const starter = (game) =>
  * @param {string} game
  * @param {string} source
  */
-async function bring(page, url, game, source) {
+async function addProgram(page, url, game, source) {
   await page.goto(`${url}#/programs`);
   const file = {
     name: `Mine.${game}.js`,
@@ -44,7 +44,7 @@ pageTest("a program plays, and each of its turns leads to its position", {}, asy
       'if (isMine) {\n console.error("lead", lead(board, side)); print(++count === 3 ? "D9N" : move);\n }',
     );
   assert.notEqual(wrong, source);
-  await bring(page, url, "dots", wrong);
+  await addProgram(page, url, "dots", wrong);
   await play(page);
   await page.getByRole("tab", { name: "Program" }).waitFor();
   const end = page.locator(".program-end");
@@ -99,7 +99,7 @@ const LOSSES = {
 
 for (const [name, [source, verdict]] of Object.entries(LOSSES)) {
   pageTest(`a program loses by ${name}, and the page stays responsive`, {}, async (page, url) => {
-    await bring(page, url, "dots", source);
+    await addProgram(page, url, "dots", source);
     await play(page);
     const end = page.locator(".program-end");
     await end.waitFor();
@@ -111,7 +111,7 @@ for (const [name, [source, verdict]] of Object.entries(LOSSES)) {
 }
 
 pageTest("after a reload a program starts only on request", {}, async (page, url) => {
-  await bring(page, url, "dots", await starter("dots"));
+  await addProgram(page, url, "dots", await starter("dots"));
   await page.goto(`${url}#/new/dots`);
   const dialog = page.getByRole("dialog");
   const red = dialog.getByRole("group", { name: /Red/ });
@@ -135,7 +135,7 @@ pageTest(
   "in a game with secrets a program’s lines are shown after the end",
   {},
   async (page, url) => {
-    await bring(page, url, "crossing", await starter("crossing"));
+    await addProgram(page, url, "crossing", await starter("crossing"));
     await page.goto(`${url}#/new/crossing`);
     const dialog = page.getByRole("dialog");
     const sides = dialog.getByRole("group").filter({ has: page.getByRole("radio") });

@@ -104,7 +104,7 @@ const isTimes = (/** @type {any} */ list) =>
  * and contains nothing else.
  * @param {any} message
  * @param {number} seat the person's
- * @param {string[]} own what the person has sent
+ * @param {string[]} own the lines that the person has sent
  * @returns {string[]} the lines of the protocol in it
  */
 function checkMessage(message, seat, own) {
@@ -150,7 +150,10 @@ function checkMessage(message, seat, own) {
   return said.flatMap((/** @type {any} */ each) => {
     if ("answered" in each) {
       assert.deepEqual(Object.keys(each), ["answered"]);
-      assert.ok(own.includes(each.answered.join(" ")), "only the person's own answers come back");
+      assert.ok(
+        own.includes(each.answered.join(" ")),
+        "only the person's own answers are repeated",
+      );
       return [];
     }
     assert.deepEqual(Object.keys(each), ["heard"]);

@@ -170,7 +170,7 @@ pageTest(
       assert.deepEqual(
         unbound.filter((path) => !withoutVersion.test(path)),
         [],
-        "a page requests files of its own version",
+        "a page requests files of its version",
       );
       assert.ok(asked.length > unbound.length + 5);
 

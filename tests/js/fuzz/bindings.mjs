@@ -2,7 +2,7 @@
 // It returns or throws, never traps (`RuntimeError`), and freed objects say so.
 
 import { readFile } from "node:fs/promises";
-import { changedText, strange, strangeText } from "./changes.mjs";
+import { changedText, unexpectedText, unexpectedValue } from "./changes.mjs";
 
 /** @typedef {import("./random.mjs").Random} Random */
 /** @typedef {typeof import("../../../pkg/wasm/engines.js")} Engines */
@@ -232,7 +232,7 @@ function argument(numbers, random, pool) {
     case 3:
       return pool.texts.length > 0 ? random.pick(pool.texts) : "";
     case 4:
-      return changedText(random, [...pool.texts.slice(-20), strangeText(random)]);
+      return changedText(random, [...pool.texts.slice(-20), unexpectedText(random)]);
     case 5: {
       const classes = [...pool.objects.values()];
       return classes.length > 0 ? random.pick(random.pick(classes)) : null;
@@ -240,7 +240,7 @@ function argument(numbers, random, pool) {
     case 6:
       return list(random, pool);
     case 7: {
-      const value = strange(random);
+      const value = unexpectedValue(random);
       // If numbers are durations, no value may be large.
       return numbers === NUMBERS || typeof value !== "number" ? value : 0;
     }
@@ -256,9 +256,9 @@ function list(random, pool) {
       case 0:
         return record(random, pool);
       case 1:
-        return strange(random);
+        return unexpectedValue(random);
       case 2:
-        return strangeText(random);
+        return unexpectedText(random);
       default:
         return pool.texts.length > 0 ? random.pick(pool.texts) : "1";
     }
@@ -273,7 +273,7 @@ function record(random, pool) {
       text,
       () => random.below(20),
       () => random.pick(NUMBERS),
-      () => strange(random),
+      () => unexpectedValue(random),
     ])();
   switch (random.below(7)) {
     case 0:

@@ -29,7 +29,7 @@ const TEXTS = [
   "a".repeat(5000),
 ];
 
-/** Values that readers may stumble over. Each is made anew. @type {(() => unknown)[]} */
+/** Values that readers may stumble over. Each call makes a new one. @type {(() => unknown)[]} */
 const VALUES = [
   () => null,
   () => undefined,
@@ -142,7 +142,7 @@ export function changedValue(random, value) {
 }
 
 /** An unexpected value. @param {Random} random */
-export const strange = (random) => random.pick(VALUES)();
+export const unexpectedValue = (random) => random.pick(VALUES)();
 
 /** An unexpected text. @param {Random} random */
-export const strangeText = (random) => random.pick(TEXTS);
+export const unexpectedText = (random) => random.pick(TEXTS);
