@@ -24,7 +24,7 @@ STARTERS := www/starters/.complete
 GAME_PAGES := $(patsubst %,www/%/index.html,$(GAMES))
 # Other people's bundlers and frameworks, for `make check-all` alone.
 HOSTS := tests/hosts/node_modules/.package-lock.json
-# What makes pages from texts, and cleans what others write, in Python.
+# Python tools that make pages from texts, and clean other people's HTML.
 HOSTS_IN_PYTHON := target/hosts/.complete
 COURSES := www/course-files/list.json
 # A learning system and its schemas, likewise.
@@ -189,7 +189,7 @@ $(COMPILED): tools/compilers.mjs $(wildcard tools/compilers/* tools/compilers/ru
 $(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/kit/page/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) $(COMPILED) | installed
 	node tools/notices.mjs
 
-# What authors start with, which the page gives out as text: a player, a simulator where a statement asks for one, sample sessions.
+# Starters for authors, which the page offers as text: a player, a simulator where a statement asks for one, sample sessions.
 $(STARTERS): $(wildcard examples/*/starter.* examples/*/simulator.* examples/*/session-*.log)
 	@rm -rf $(@D)
 	@for file in $^; do to=$(@D)/$${file#examples/} && mkdir -p "$${to%/*}" && cp "$$file" "$$to" || exit; done
@@ -201,7 +201,7 @@ $(GAME_PAGES): www/%/index.html: tools/game-pages.mjs tools/game-page.html $(VEN
   www/games/%/words.en.ftl www/games/%/words.ru.ftl www/games/%/words.fa.ftl
 	@node tools/game-pages.mjs $*
 
-# The page for course files, its boards, and what they load.
+# The page for course files, its boards, and the files that they load.
 $(COURSES): tools/course-files.mjs tools/board-parts.mjs tools/addresses.mjs tools/words.mjs $(VENDOR) $(PAGE)
 	node tools/course-files.mjs
 

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { loadRules } from "../tools/rules.mjs";
 import { serve } from "../tools/serve.mjs";
 
-/** How long browsers may keep a file without revalidation, in seconds, as on GitHub Pages. */
+/** The time for which browsers may cache a file without revalidation, in seconds, as on GitHub Pages. */
 const KEPT = 600;
 
 /**
@@ -75,7 +75,7 @@ async function compressed(address) {
  * @param {Awaited<ReturnType<typeof hostSite>>} host
  * @param {import("playwright-core").Browser} browser
  * @param {string} address relative to the site's
- * @returns {Promise<{name: string, bytes: number}[]>} what was sent
+ * @returns {Promise<{name: string, bytes: number}[]>} the responses sent
  */
 export async function watch(host, browser, address) {
   host.sent = [];

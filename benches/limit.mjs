@@ -20,9 +20,9 @@ import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
 
 /**
- * The time of an answer, or of all answers of a side in a game, in milliseconds. `worker` is what a match counts, and `page` what
- * the page sees. `to` and `back` are the ways to the worker and back; the first includes the worker's start. `still` is how long
- * the page's thread had not run when it heard the answer.
+ * The time of an answer, or of all answers of a side in a game, in milliseconds. `worker` is the time that a match counts, and
+ * `page` the time that the page sees. `to` and `back` are the ways to the worker and back; the first includes the worker's
+ * start. `still` is how long the page's thread had not run when it heard the answer.
  * @typedef {{ worker: number, page: number, to: number, back: number, still: number }} Time
  */
 

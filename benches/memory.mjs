@@ -119,7 +119,7 @@ async function collect(devtools) {
   await devtools.send("HeapProfiler.collectGarbage");
 }
 
-/** Runs in the page before its modules: counts what is registered for finalizers. */
+/** Runs in the page before its modules: counts the objects registered for finalizers. */
 function countObjects() {
   /** @type {Counts} */
   const counts = { made: 0, freed: 0, collected: 0 };

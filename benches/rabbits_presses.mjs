@@ -2,8 +2,8 @@
 //
 // A simple player has the rabbits against the engine, on the page of the built site, with a real mouse and real keys. It plays
 // each game twice: with routes, and with a step for each rabbit per turn. Both ways choose their goals alike: the
-// cabbages that a rabbit can eat before a hunter arrives, or else away from hunters. With routes the player decides again only for
-// rabbits that have arrived or stopped; without them, for all rabbits every turn.
+// cabbages that a rabbit can eat before a hunter arrives, or else away from hunters. With routes the player decides again only
+// for rabbits that have arrived or stopped; without them, for all rabbits every turn.
 
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The longest route that the player gives, in steps. */
+/** The maximum length of the player's routes, in steps. */
 const FAR = 14;
 
 const rules = await loadRules("rabbits");
@@ -83,7 +83,7 @@ async function play(way) {
         : await type(page, scene, orders);
     await page.keyboard.press("Enter");
     presses += 1;
-    // A turn in which nobody moves is sent with a second press.
+    // An empty turn needs a second press.
     if (await page.getByText("Nobody moves.").first().isVisible()) {
       await page.keyboard.press("Enter");
       presses += 1;

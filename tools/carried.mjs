@@ -30,7 +30,7 @@ export const IN_NOTEBOOK = new Map([...INSTEAD, ["play/game-files.js", "game-fil
 /** The same in workers. */
 const INSIDE = new Map([...INSTEAD, ["kit/worker-client/new-worker.js", "new-worker-inside.js"]]);
 
-/** How the site's modules start a worker; the package's workers have no files. */
+/** The site's code that starts a worker; the package's workers have no files. */
 const STARTED =
   /new Worker\(\s*new URL\("[^"]+", import\.meta\.url\),\s*\{ type: "module" \},?\s*\)/g;
 

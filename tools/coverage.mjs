@@ -1,5 +1,5 @@
 /**
- * Reports the coverage of the Rust tests by room: `node tools/coverage.mjs`. A room is a part of the library, a game or the command.
+ * Reports the Rust tests' coverage by room: `node tools/coverage.mjs`. A room is a part of the library, a game or the command.
  *
  * Only the nightly compiler counts branches. The tool that reads its counts must have the same version of LLVM.
  *

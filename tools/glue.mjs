@@ -1,7 +1,7 @@
 /**
  * The JavaScript that wasm-bindgen writes around the module with all games, adapted for the package.
  *
- * Each replacement must find what it replaces, so that another version of wasm-bindgen is noticed here.
+ * Each replacement must find its text, so that another version of wasm-bindgen is noticed here.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -2,8 +2,8 @@
  * Checks whether the tests notice faults: `node tools/mutants.mjs [--count 200] [--seed 1] [--room NAME] [--longest 240]`.
  *
  * cargo-mutants lists all small changes of the shared parts and of each game's rules and protocol. A seed samples the same
- * number from each room. Each is applied to a copy of the last commit, where the tests of that room must fail. The exit status is
- * 1 if a mutant survives that `tests/mutants.txt` does not explain.
+ * number from each room. Each is applied to a copy of the last commit, where the tests of that room must fail. The exit status
+ * is 1 if a mutant survives that `tests/mutants.txt` does not explain.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -76,7 +76,7 @@ pack() {
 case ${1-} in
 --bench)
   compile build --package warren-benches --bench "$2"
-  # Cargo gives a bench's name a part of its own for each version; the newest is the one just built.
+  # Cargo adds a suffix to a bench's name for each version; the newest file is the one just built.
   pack "$(ls -t "target/$target/wasm/deps/$2"-*.wasm | head -n 1)" "$2" target/wasm-bench
   ;;
 --all)

@@ -31,7 +31,7 @@ Board play(const Board& board, const std::string& move, int side) {
     return next;
 }
 
-// How many cells more than its opponent a side has.
+// The number of cells by which a side leads.
 int lead(const Board& board, int side) {
     int sum = 0;
     for (const auto& cells : board)

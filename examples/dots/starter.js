@@ -31,7 +31,7 @@ function play(board, move, side) {
   return next;
 }
 
-// How many cells more than its opponent a side has.
+// The number of cells by which a side leads.
 function lead(board, side) {
   return board.flat().reduce((sum, cell) => sum + side * Math.sign(cell), 0);
 }

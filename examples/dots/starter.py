@@ -33,7 +33,7 @@ def play(board, move, side):
 
 
 def lead(board, side):
-    """How many cells more than its opponent a side has."""
+    """Returns the number of cells by which a side leads."""
     return sum(side * dots > 0 for dots in board.values()) - sum(side * dots < 0 for dots in board.values())
 
 

@@ -43,6 +43,6 @@ STATE = {
 
 
 def turn(**changes: object) -> dict:
-    """What the front end asks for."""
+    """Returns a request of the front end."""
     usual = {"seat": 0, "number": 0, "lines": ["0"], "said": [{"heard": "0"}], "files": [], "known": None}
     return {**usual, **changes}

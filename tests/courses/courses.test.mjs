@@ -148,7 +148,7 @@ for (const format of /** @type {const} */ (["scorm12", "scorm2004"])) {
       await course.getByText("Done. Score: 90 of 100. Passed.").waitFor();
       await keptSoon(EXPECTED[format].end);
 
-      // Opened again, the course is as it was left.
+      // Opened again, the course is unchanged.
       await page.reload();
       course = await courseOn(page, format);
       await course.getByText("Done. Score: 90 of 100. Passed.").waitFor();

@@ -64,7 +64,7 @@ import Puzzle from "../puzzle.astro";
 </script>
 `;
 
-/** Astro looks here for packages with parts of its own kinds. */
+/** Astro searches this folder for packages with its own components. */
 const DEPENDENCIES = ["@astrojs/react", "astro", "react", "react-dom", "warren-games"];
 
 const PROJECT = {

@@ -127,7 +127,7 @@ const answers = (url) =>
   );
 
 /**
- * Plays on a page that is loaded directly, and then comes to the same page by a link, in the same document.
+ * Plays on a page that is loaded directly, and then opens the same page by a link, in the same document.
  * @param {Page} page
  * @param {string} url of the first page, which has the link
  * @param {string} name of the link and, in small letters, in the address of the page with the boards

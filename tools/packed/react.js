@@ -48,7 +48,7 @@ export function WarrenBoard({ ref, ...props }) {
   return createElement("warren-board", {
     ...attributesOf(props),
     ref: board,
-    // The element may have written its theme into its attributes before React takes it over.
+    // The element may have written its theme into its attributes before React hydrates it.
     suppressHydrationWarning: true,
   });
 }

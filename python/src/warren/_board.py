@@ -7,7 +7,7 @@ from . import _files
 from ._bots import Bot, ask, name_of, turn_of
 from ._options import NAMES, checked
 
-# The number of characters of the bots' output that are kept, the last ones.
+# The maximum number of characters of the bots' output; older ones are dropped.
 MAX_OUTPUT = 20_000
 
 

@@ -20,7 +20,7 @@ class Turn:
     seat: int
     """The bot's seat, from 1."""
     number: int
-    """How many answers the bot has given in this game. It is 0 when a game begins, and falls when moves are taken back."""
+    """The number of the bot's answers in this game. It is 0 when a game begins, and falls after undo."""
     lines: list[str]
     """The lines since the bot's last answer, as `warren rules GAME` describes them."""
     heard: list[str]

@@ -174,7 +174,7 @@ test("the fugitive's route states its kinds and goes round detectives", () => {
   const plan = planOf(scene);
   assert.equal(plan.seat, 1);
   plan.aim(11);
-  // The way by 12 is shorter, but a detective is there.
+  // The way by 12 is shorter, but a detective is on it.
   assert.deepEqual(plan.news.stopped, [[0, 11]]);
   plan.aim(6);
   assert.equal(plan.turn.text, "T 5");

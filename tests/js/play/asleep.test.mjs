@@ -20,7 +20,7 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-/** @param {number} time for which all go on */
+/** @param {number} time for which all continue */
 function pass(time) {
   now += time;
   mock.timers.tick(time);

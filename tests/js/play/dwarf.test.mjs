@@ -27,7 +27,7 @@ test("without debug information there are no places", () => {
 });
 
 test("reading debug information ends for any module", () => {
-  // A text without an end, and one that ends.
+  // A text without an end, and a terminated text.
   const endless = {
     ".debug_abbrev": [1, 0x11, 0, 0x10, 0x17, 0, 0, 0],
     ".debug_info": unit([1, 0, 0, 0, 0]),

@@ -96,7 +96,7 @@ test("an illegal answer changes nothing, and a legal one is accepted", () => {
   assert.deepEqual(match.state.due, [1]);
 });
 
-test("an answer is judged for the seat that gives it", () => {
+test("an answer is judged for its seat", () => {
   const { match } = begin();
   // The first player starts in the left corner, the second in the right one.
   assert.equal(match.answer(0, "W")?.rule, "crossing-off-board");

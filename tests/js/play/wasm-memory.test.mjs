@@ -139,7 +139,7 @@ test("the places of moved code are known", () => {
 
 test("data outside the module's memory is refused", () => {
   const unusual = [
-    // A structure, a function that takes an exception, a table of such, a memory of 64 bits, and one that is shared.
+    // A structure, a function that takes an exception, a table of such, a memory of 64 bits, and a shared memory.
     moduleWith(section(1, 1, 0x5f, 0)),
     moduleWith(section(1, 1, 0x60, 1, 0x69, 0)),
     moduleWith(section(4, 1, 0x69, 0, 0)),
@@ -161,7 +161,7 @@ test("bytes that are not a module are reported", () => {
   }
 });
 
-test("a module that imports a memory stays as it is", () => {
+test("a module that imports a memory is unchanged", () => {
   const module = moduleWith(section(2, 1, 1, 0x65, 1, 0x6d, 2, 0, 1));
   assert.deepEqual(withLimitedMemory(module, LIMIT), module);
 });
