@@ -2,9 +2,9 @@
 // `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots] [--browser firefox]"`. `--game all` measures the
 // games one after another, with that many moves each.
 //
-// Space mice is played where it needs the most work: on the largest board with all doors. The fugitive and the detectives, who
+// Space Mice is played where it needs the most work: on the largest board with all doors. The fugitive and the detectives, who
 // have a time for the whole game, are played on new maps of 200 cities; then the bench adds up the time that a side takes for a
-// game. In the crossing both players think at the same time, on a new board each game.
+// game. In The Crossing both players think at the same time, on a new board each game.
 //
 // The engine plays itself through the page's own modules and workers, at full strength, beside as many busy processes as
 // there are cores. The bench measures the time that a match counts (in the worker, from the request to the answer) and the

@@ -13,7 +13,7 @@ export const PUZZLES = {
   crossing: "JMvomBgESt_bpHO7LiGfmV8Av5sYY9EbYC01vpjAydaDAFoaTDvJKVjaQRkcgcVia2RfwAAAAAAIKA",
 };
 
-/** A question of the crossing: which phases an island can have. */
+/** A question of The Crossing: which phases an island can have. */
 export const QUESTION = "JJTiGYCTfrmhPcF8a1rJ9F1rW9bue9nAwKzAwMC0g4GBxYIBHbDyH2Dgc2DgYGCRkD4AAA";
 
 /** A game of Jumping Dots of 12 moves, shown after the eighth. */

@@ -45,7 +45,7 @@ for (const [name, verdict] of Object.entries(TABLE)) {
 }
 
 /**
- * Plays a game of the crossing against an engine, in the page.
+ * Plays a game of The Crossing against an engine, in the page.
  * @param {{ language: string, source: string }} program
  * @returns {Promise<string | null>} the reason why the program gave no answer; null without a fault
  */

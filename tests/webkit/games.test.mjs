@@ -116,7 +116,7 @@ test("dots: played by mouse against an engine, and stored", async () => {
   await pressCell("D4");
   await waitForCount(driver, ".move", 2);
   await myTurn();
-  // On an own cell, handles choose the direction.
+  // On a cell of the player's, handles choose the direction.
   const own = (await on("D4")).includes("Red") ? "D4" : null;
   if (own) {
     await pressCell(own);

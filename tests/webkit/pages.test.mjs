@@ -52,7 +52,7 @@ async function open(address) {
   await webkit.driver.get(address);
 }
 
-/** Plays a move of dots by mouse. @param {string} move such as `D4N`, from an own cell */
+/** Plays a move of dots by mouse. @param {string} move such as `D4N`, from a cell of the player's */
 async function playFrom(move) {
   await press(webkit.driver, `.game .cell[data-cell="${move.slice(0, 2)}"]`);
   await press(webkit.driver, `.handle[data-direction="${move[2]}"]`);

@@ -24,7 +24,7 @@ const ZOOMED = { width: 320, height: 256 };
 
 /**
  * The controls in use that are smaller than a finger. Controls over a board's cells and pieces are as large as these: a pad,
- * a list or a zoomed view replaces them.
+ * a list or a zoomed view is the alternative.
  * @param {Page} page
  */
 function small(page) {

@@ -102,7 +102,7 @@ program.cpp:30:3: note: candidate function not viable
   ]);
 });
 
-test("the same error at the same line is reported once, without the place where the compiler stopped", () => {
+test("the same error at the same line is reported once, and the place where the compiler stopped is not an error", () => {
   const output = `program.cpp:3:1: error: unknown type name 'a'
 program.cpp:3:7: error: unknown type name 'a'
 fatal error: too many errors emitted, stopping now [-ferror-limit=]
