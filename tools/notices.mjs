@@ -3,7 +3,7 @@
  * itself: the crates in the WebAssembly modules, Rust's standard library, the packages in `www/vendor`, and code copied into our
  * files. The build fails if one of them has no licence text.
  *
- * `node tools/notices.mjs --native FILE` writes those of the native command.
+ * `node tools/notices.mjs --native FILE` writes the licences of the native command.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const MODULES = "wasm32-unknown-unknown";
 /** The target of `tools/native.sh`. */
 const NATIVE = "x86_64-unknown-linux-musl";
 const SYSROOT = run("rustc", "--print", "sysroot");
-/** The line before the names and before each licence, which the page looks for. */
+/** The line before the names and before each licence; the page searches for it. */
 const RULE = "-".repeat(72);
 /** The copyright holders of Rust's own files. */
 const OF_RUST = `Copyright (c) The Rust Project Contributors
@@ -48,7 +48,7 @@ const LICENCES = [
 const WASMI = ["MIT", "Copyright (c) 2018-2023 Parity Technologies"];
 
 /**
- * The licence that we choose and the copyright holders of packages without a licence file.
+ * The licence that we choose and the copyright holders, for packages without a licence file.
  * @type {Record<string, [licence: string, holder: string]>}
  */
 const HOLDERS = {
@@ -106,7 +106,7 @@ function warren() {
 }
 
 /**
- * The crates compiled into what is built of a package for a target, without those that only run at compile time.
+ * The crates compiled into a package for a target, without crates that only run at compile time.
  * @param {string} name the package
  * @param {string} target
  * @returns {Part[]}
@@ -131,7 +131,7 @@ function crates(name, target) {
 }
 
 /**
- * Rust itself, and the crates in its standard library for a target, by its own file of copyrights.
+ * Rust itself, and the crates in its standard library for a target, from its file of copyrights.
  * @param {string} target
  */
 function standardLibrary(target) {
@@ -171,11 +171,11 @@ function partIn(html) {
   return { name, version, licence, texts };
 }
 
-/** A file of Rust's own notices. @param {string} file */
+/** A file of Rust's notices. @param {string} file */
 function ofRust(file) {
   const found = path.join(SYSROOT, "share/doc/rust", file);
   if (existsSync(found)) return readFileSync(found, "utf8");
-  throw new Error(`${found} is missing, which tells Rust's own licences; rustup installs it`);
+  throw new Error(`${found} is missing, which lists Rust's licences; rustup installs it`);
 }
 
 /** The packages in `www/vendor`, and esbuild, which puts some of its own code into its output. @returns {Part[]} */
@@ -188,7 +188,7 @@ function packages() {
   });
 }
 
-/** The packages that a package depends on, and those that these depend on. @param {string} file its `package.json` */
+/** The direct and indirect dependencies of a package. @param {string} file its `package.json` */
 function reached(file) {
   const found = new Set(Object.keys(JSON.parse(read(file)).dependencies));
   for (const name of found) {
@@ -208,7 +208,7 @@ function icons() {
 }
 
 /**
- * What may be a package's licences: files in its folder or in one for licences.
+ * Files that may be a package's licences, in its folder or in a subfolder for licences.
  * @param {string} name
  * @param {string} folder
  */
@@ -250,7 +250,7 @@ function unescaped(html) {
 // ---- the choice and format of licences
 
 /**
- * The licence texts required for a component. If there are several licences to choose from, the first known one is taken.
+ * The licence texts required for a component. Among alternative licences it chooses the first known one.
  * @param {Part} part
  * @returns {{ licence: string, text: string }[]}
  */

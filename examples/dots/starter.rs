@@ -34,7 +34,7 @@ fn play(board: &Board, mv: &str, side: i32) -> Board {
     next
 }
 
-/// How many cells more than its opponent a side has.
+/// The number of cells by which a side leads.
 fn lead(board: &Board, side: i32) -> i32 {
     let cells = board.iter().flatten();
     cells.map(|dots| side * dots.signum()).sum()
@@ -46,7 +46,7 @@ fn best_move(board: &Board, side: i32, is_first: bool) -> Option<String> {
         let dots = side * board[row][column];
         let is_central = (2..5).contains(&row) && (2..5).contains(&column);
         if dots < 0 || dots == 5 || is_first && !is_central {
-            continue; // the opponent's, or full, or not allowed as the first move of all
+            continue; // the opponent's, or full, or not allowed as the first move
         }
         for direction in "NESW".chars() {
             let mv = format!("{}{}{direction}", char::from(b'A' + column as u8), row + 1);
@@ -68,7 +68,7 @@ fn main() {
     for turn in 0.. {
         let side = if turn % 2 == 0 { 1 } else { -1 };
         let mv = match turn % 2 == me {
-            // `println!` sends the line off at once.
+            // `println!` sends the line at once.
             true => best_move(&board, side, turn == 0).inspect(|mv| println!("{mv}")),
             false => lines.next(),
         };

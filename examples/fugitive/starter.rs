@@ -1,5 +1,5 @@
-// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; what the
-// letters C, T and P tell them is left to you. Its fugitive keeps away from the nearest detective.
+// Fugitive and Detectives: a first program. Its detectives go where the fugitive was seen last; making
+// use of the letters C, T and P is left to you. Its fugitive keeps away from the nearest detective.
 //
 // The protocol, a line each; the map is in the file connect.txt, and Quit means that the game is over:
 //   detectives  read Detectives, write their four cities, read the fugitive's city; then in each turn
@@ -49,7 +49,7 @@ fn chase(roads: &Roads, from: &[usize], away: &Steps, moved: &[usize]) -> Option
 
 fn play_detectives(roads: &Roads) -> Option<()> {
     let mut detectives: Vec<usize> = (1..=4).map(|quarter| roads.len() * quarter / 4).collect();
-    detectives.iter().for_each(|city| println!("{city}")); // `println!` sends a line off at once
+    detectives.iter().for_each(|city| println!("{city}")); // `println!` sends a line at once
     let mut seen = read_line()?.parse().ok()?;
     loop {
         seen = read_line()?.split(' ').nth(1).map_or(Some(seen), |city| city.parse().ok())?;

@@ -57,7 +57,7 @@ fn play() -> Option<()> {
         let cell = if player == me {
             let taken = [pits.clone(), rockets.clone(), placed.concat()].concat();
             let ((column, row), heading) = my_arrow(rockets[me], &doors, &taken, size)?;
-            println!("{column} {row} {heading}"); // sends the line off at once
+            println!("{column} {row} {heading}"); // sends the line at once
             (column, row)
         } else {
             let words = read_words()?;
@@ -65,7 +65,7 @@ fn play() -> Option<()> {
         };
         placed[player].push(cell);
         if placed[player].len() > 3 {
-            placed[player].remove(0); // the fourth arrow lifts the first
+            placed[player].remove(0); // a fourth arrow removes the first
         }
     }
     Some(())

@@ -37,7 +37,7 @@ fn distances(goals: &HashSet<i32>) -> Vec<u32> {
 fn my_turn(sides: &[Vec<i32>; 2], me: usize, cabbages: &HashSet<i32>) -> String {
     let rabbits = sides[0].iter().copied().collect();
     let away = distances(if me == 0 { cabbages } else { &rabbits });
-    // Two of us must not meet, so nobody enters a cell where another is or goes.
+    // Two of us must not meet, so no one enters a cell where another is or goes.
     let mut closed: HashSet<i32> = sides[me].iter().copied().collect();
     if me == 0 {
         closed.extend(&sides[1]);
