@@ -357,7 +357,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
   const name = page.getByRole("textbox", { name: "Name of the lesson" });
   assert.equal(await name.inputValue(), "Learn Jumping Dots");
   await name.fill("Two dots");
-  const says = page.getByRole("textbox", { name: "What to know and to do" });
+  const says = page.getByRole("textbox", { name: "Explanation and task" });
   assert.equal(await says.first().inputValue(), "Play C4.");
   await says.first().fill("Begin left of the middle.");
   await page
@@ -365,7 +365,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
     .first()
     .fill("C5?");
   await page
-    .getByRole("textbox", { name: /^Said after a wrong try/ })
+    .getByRole("textbox", { name: /^Text after a wrong try/ })
     .first()
     .fill("More to the left.");
   await steps.nth(1).getByRole("button", { name: "Ask something first" }).click();
@@ -376,7 +376,7 @@ pageTest("a teacher writes a lesson, and a learner completes it", CLIPBOARD, asy
   await page.getByText("The question of step 2 needs two to 6 answers.").waitFor();
   assert.ok(await page.getByRole("button", { name: "Copy link" }).isDisabled());
   await answers.fill("Blue’s\n* Red’s\nNobody’s");
-  await page.getByText("The lesson is whole.").waitFor();
+  await page.getByText("The lesson is complete.").waitFor();
   assert.deepEqual(await faultsInBothThemes(page), []);
 
   // The address holds the whole lesson.
