@@ -10,7 +10,8 @@ const { split } = createRequire(new URL("../../www/package.json", import.meta.ur
 const MAX_WORDS = 40;
 
 /** What a sentence must not begin with: a clause or a genitive in place of its subject. */
-const NO_SUBJECT = /^(What|Who|Whom|Whose|Whoever|Whatever|That which|Of (?:the|a|an|this|that|these|those|each|all|every|one|what))\b(?!['’]s\b)/;
+const NO_SUBJECT =
+  /^(What|Who|Whom|Whose|Whoever|Whatever|That which|Of (?:the|a|an|this|that|these|those|each|all|every|one|what))\b(?!['’]s\b)/;
 
 /** Words that have a plainer or more exact one. @type {[RegExp, string][]} */
 const AVOIDED = [
@@ -75,9 +76,7 @@ const length = ruleOf((sentence) => {
 const words = ruleOf((sentence) =>
   AVOIDED.flatMap(([pattern, better]) => {
     const found = pattern.exec(sentence);
-    return found
-      ? [{ at: found.index, message: `Not “${found[0]}” but ${better}.` }]
-      : [];
+    return found ? [{ at: found.index, message: `Not “${found[0]}” but ${better}.` }] : [];
   }),
 );
 

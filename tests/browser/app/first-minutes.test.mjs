@@ -284,9 +284,7 @@ pageTest("a reviewed game says what decided it", STILL, async (page, url) => {
   await openText(page, url, LOST);
   const ending = page.getByRole("region", { name: "End of the game" });
   await ending.getByRole("button", { name: "Review" }).click();
-  await ending
-    .getByText(/^The deciding move: \d+\. \S+ \(Red\) .+; \S+ was better\.$/)
-    .waitFor();
+  await ending.getByText(/^The deciding move: \d+\. \S+ \(Red\) .+; \S+ was better\.$/).waitFor();
   await ending.getByRole("button", { name: "Show it" }).click();
   await page
     .locator(".status")

@@ -254,7 +254,9 @@ pageTest("one learner's text does not stop the page", STILL, async (page, url) =
   });
   await page.locator(".collect-files").setInputFiles([file("many.txt", texts.join("\n"))]);
   await read(page, /2,000 hand-ins read/);
-  await page.getByText("many.txt: it holds more than 2,000 hand-ins. The page did not read the rest.").waitFor();
+  await page
+    .getByText("many.txt: it holds more than 2,000 hand-ins. The page did not read the rest.")
+    .waitFor();
   assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longest.ms);
   assert.ok(longest < 1000, `the page was blocked for ${longest} ms`);
