@@ -1,9 +1,9 @@
-/** What boards of all kinds take and tell, in frames and as elements. Seats count from 1. */
+/** The options and events of all boards, in frames and as elements. Seats count from 1. */
 
 /** A switch: in a property or an option a boolean, in an attribute a word. */
 export type Switch = boolean | "on" | "off" | "true" | "false";
 
-/** What is embedded, and how. Whatever is not given is as usual. */
+/** The contents of the board, and its settings. An absent option has its usual value. */
 export interface Options {
   /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
   mode?: "play" | "watch" | "puzzle";
@@ -17,7 +17,7 @@ export interface Options {
   game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
   /** The seats that people have, from 1; usually that of the side that is to move. */
   people?: readonly number[] | string | null;
-  /** Of the engines that have the others, 1 to 12. Usually 4. */
+  /** The level of the engines at the other seats, 1 to 12. Usually 4. */
   level?: number;
   /** Whether engines may take part: else people have all seats, and nothing is suggested. Usually they may. */
   engine?: Switch | null;
@@ -31,7 +31,7 @@ export interface Options {
   viewpoint?: number | null;
   /** Whether there is a button *Hand in*, which makes a text of what was done. Usually there is none. */
   hand_in?: boolean;
-  /** What the same board has told as `state.progress` on another day: it goes on from there. */
+  /** The `state.progress` that the same board reported on another day: the board continues from there. */
   progress?: string | null;
   /** Whether the browser keeps what is done, or the name by which it does. Usually a frame keeps it, and an element does not. */
   keep?: Switch | string | null;
@@ -62,7 +62,7 @@ export interface BoardState {
   /** The code of a link to what is on the board. Null where it would give a secret away, and of the lesson that comes with a game. */
   link: string | null;
   /**
-   * What the visitor has done, as `A–Z a–z 0–9 - _`, for the option `progress`; what it holds is Warren's own. Null while a game
+   * The visitor's work, as `A–Z a–z 0–9 - _`, for the option `progress`. Its contents are private to Warren. Null while a game
    * with secrets is played.
    */
   progress: string | null;
@@ -109,10 +109,9 @@ export interface SetState {
 export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
   /**
-   * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped
-   * or did not answer (`fault`). Why an attempt at a puzzle ended: because a move put the goal out of reach (`wrong`), because the
-   * moves are played and the goal is not reached (`unmet`), because the solver knows no reply (`stuck`), or because the visitor
-   * asked for the solution (`given-up`).
+   * Why a game ended: by its `rules`, by a player who `resigned`, by a clock (`late`), or by a program that broke a rule, stopped
+   * or did not answer (`fault`). Why an attempt at a puzzle ended: a move put the goal out of reach (`wrong`), or all moves are
+   * played (`unmet`). Or the solver knows no reply (`stuck`), or the visitor asked for the solution (`given-up`).
    */
   reason: "rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up";
   winner: number | null;
@@ -121,9 +120,9 @@ export interface Result {
   text: string;
 }
 
-/** What a board tells: the `detail` of its events, by their type. */
+/** The `detail` of a board's events, by their type. */
 export interface Told {
-  /** What the options describe is on the board. `again`: said once more, to a frame's page or a component that listens later. */
+  /** The board shows what the options describe. `again`: repeated for a frame's page or a component that listens later. */
   ready: { state: BoardState; again?: boolean };
   /** It stands otherwise without a move: taken back, or another position is shown. */
   state: { state: BoardState };
@@ -131,7 +130,7 @@ export interface Told {
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   /** A suggested move was shown, or a hint was answered; nothing was played by it. */
   hint: { state: BoardState };
-  /** A suggested move was shown in a game. `hint` is told as well. */
+  /** A suggested move was shown in a game. `hint` fires as well. */
   suggestion: { state: BoardState };
   /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };

@@ -25,9 +25,9 @@ export declare class WarrenBoard extends HTMLElement {
   progress: string | null;
   get keep(): boolean | string | null;
   set keep(how: Switch | string | null);
-  /** How it stands; null until it is ready. Whoever may have come too late for `ready` looks here first. */
+  /** The state; null until the board is ready. Look here first if `ready` may have fired already. */
   readonly state: BoardState | null;
-  /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */
+  /** Plays a move, as records write it, as the person whose turn it is. An `error` reports why it cannot be played. */
   play(move: string): void;
   /** Puts something else on the board: its attributes become these. */
   load(options: Options): void;

@@ -4,15 +4,15 @@ import type { BoardEvents, BoardState, Options } from "./board.js";
 
 export type * from "./board.js";
 
-/** A board in a frame. What is asked of it before the frame is there waits for it. */
+/** A board in a frame. Requests wait until the frame has loaded. */
 export interface FramedBoard extends EventTarget {
   /** How it stands; null until it is ready, also when the frame loads again. */
   readonly state: BoardState | null;
   /** Puts something else on the board. */
   load(options: Options): void;
-  /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */
+  /** Plays a move, as records write it, as the person whose turn it is. An `error` reports why it cannot be played. */
   play(move: string): void;
-  /** Changes an option, null for the usual; the board begins anew. */
+  /** Changes an option, null for the usual; the board begins again. */
   option<Name extends keyof Options>(name: Name, value: Options[Name] | null): void;
   /** Hears no more of the board. */
   close(): void;

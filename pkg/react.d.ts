@@ -13,7 +13,7 @@ export type { WarrenBoardElement };
 /** The element behind a `ref`. */
 export type WarrenBoard = WarrenBoardElement;
 
-/** What the component listens to: `onReady`, `onMove` and so on. */
+/** The component's handlers: `onReady`, `onMove` and so on. */
 export type BoardHandlers = {
   [Type in keyof BoardEvents as `on${Capitalize<Type>}`]?:
     | ((event: BoardEvents[Type]) => void)
@@ -26,7 +26,7 @@ type ElementAttributes = Omit<
   keyof Options | keyof BoardHandlers | "children" | "dangerouslySetInnerHTML"
 >;
 
-/** What `<WarrenBoard>` takes. A change of `theme` changes the board that is there, a change of another option begins anew. */
+/** The properties of `<WarrenBoard>`. A new `theme` changes the board in place. Any other new option begins again. */
 export type WarrenBoardProps = ElementAttributes &
   Options &
   BoardHandlers & {
@@ -37,7 +37,7 @@ export type WarrenBoardProps = ElementAttributes &
 
 /**
  * A board. A server writes all options into its HTML. Handlers are never part of that: they hear of the board from the moment when
- * the page takes the component over. If the board told faults, `ready` or `solved` before, they are told to these handlers then, with
+ * the page takes the component over. If the board fired `ready`, `solved` or `error` before, it fires them again then, with
  * `again: true` in the detail.
  */
 export declare function WarrenBoard(props: WarrenBoardProps): ReactElement;
@@ -47,7 +47,7 @@ export type BoardListeners = {
   [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void;
 };
 
-/** What `<warren-board>` takes in JSX. */
+/** The properties of `<warren-board>` in JSX. */
 export type WarrenBoardElementProps = DetailedHTMLProps<
   HTMLAttributes<WarrenBoardElement>,
   WarrenBoardElement

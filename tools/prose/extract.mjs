@@ -1,7 +1,7 @@
 // The prose of a file as Markdown, on the lines on which it stands: the comments of a source, the texts of a language file, a
 // whole document.
 
-/** What begins a line of comment, by the ending of a file. @type {Record<string, RegExp>} */
+/** The beginning of a line of comment, by the ending of a file. @type {Record<string, RegExp>} */
 const LINE_COMMENTS = {
   rs: /^\s*\/\/[/!]? ?/,
   js: /^\s*\/\/ ?/,
@@ -43,7 +43,9 @@ function commentsOf(text, ending) {
       isInBlock = !line.includes("*/");
       return blockLine(line);
     }
-    return mark?.test(line) ? line.replace(mark, "") : "";
+    const words = mark?.test(line) ? line.replace(mark, "") : "";
+    // Indented lines are tables and samples. In Rust's documentation they continue an item of a list.
+    return words.startsWith("  ") && !/^\s*\/\/[/!]/.test(line) ? "" : words;
   });
   return lines.join("\n");
 }

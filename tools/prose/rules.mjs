@@ -9,7 +9,7 @@ const { split } = createRequire(new URL("../../www/package.json", import.meta.ur
 /** The largest number of words of a sentence. The guide says about twenty. */
 const MAX_WORDS = 40;
 
-/** What a sentence must not begin with: a clause or a genitive in place of its subject. */
+/** A clause or a genitive in place of the subject, at the beginning of a sentence. */
 const NO_SUBJECT =
   /^(What|Who|Whom|Whose|Whoever|Whatever|That which|Of (?:the|a|an|this|that|these|those|each|all|every|one|what))\b(?!['’]s\b)/;
 
@@ -18,7 +18,7 @@ const AVOIDED = [
   [/\b(whoever|whosoever)\b/i, "anyone who"],
   [/\banew\b/i, "again"],
   [/\b(?:is|are|was|were|be|been) told\b/i, "the exact verb, such as “reports” or “shows”"],
-  [/\b(?:of|for) (?:one’s|one's|your) own\b/i, "the possessive alone"],
+  [/\b(?:of|for) (?:one’s|one's) own\b/i, "the possessive alone"],
   [/\b([a-z]{2,}) \1\b(?<!\b(?:that that|had had))/, "the word once"],
 ];
 

@@ -19,7 +19,7 @@ const PUZZLES = {
   crossing: "JMvomBgESt_bpHO7LiGfmV8Av5sYY9EbYC01vpjAydaDAFoaTDvJKVjaQRkcgcVia2RfwAAAAAAIKA",
 };
 
-/** What a puzzle is worth, and what hints and further attempts cost of it. */
+/** The points for a puzzle, and the deductions for hints and further attempts. */
 const GRADE = { whole: 100, attempt: 20, hint: 15 };
 
 trustOwnFiles();

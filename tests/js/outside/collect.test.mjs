@@ -150,7 +150,7 @@ test("a zip of all submissions is read, and faults in it are reported", async ()
     { file: "all.zip/Dana_4_file_/dana.txt", problem: "collect-damaged" },
   ]);
   assert.deepEqual(await cut, [{ file: "all.zip", problem: "collect-zip-damaged" }]);
-  // Whatever byte changes, the reader finishes with a result or an error.
+  // The reader finishes with a result or an error, whichever byte changes.
   for (let at = 0; at < zip.length; at += 7) {
     const damaged = new Uint8Array(zip);
     damaged[at] ^= 0xff;
