@@ -44,8 +44,8 @@ function commentsOf(text, ending) {
       return blockLine(line);
     }
     const words = mark?.test(line) ? line.replace(mark, "") : "";
-    // Indented lines are tables and samples. In Rust's documentation they continue an item of a list.
-    return words.startsWith("  ") && !/^\s*\/\/[/!]/.test(line) ? "" : words;
+    // Indented and tabulated lines are tables and samples. In Rust's documentation they continue an item of a list.
+    return /^  |\S {3,}\S/.test(words) && !/^\s*\/\/[/!]/.test(line) ? "" : words;
   });
   return lines.join("\n");
 }
@@ -53,6 +53,7 @@ function commentsOf(text, ending) {
 /** @param {string} line of a comment between slashes and stars */
 function blockLine(line) {
   const words = line.replace(/\*\/.*$/, "").replace(/^\s*(\/\*+|\*)? ?/, "");
+  if (/^ *[|&] \{/.test(words)) return "";
   if (!words.startsWith("@")) return words.replace(/ @(type|returns|param|this|typedef)\b.*$/, "");
   const rest = words.replace(TAG, "");
   return /^[{|&<>()[\]]/.test(rest) ? "" : `- ${rest}`;

@@ -19,7 +19,7 @@ const AVOIDED = [
   [/\banew\b/i, "again"],
   [/\b(?:is|are|was|were|be|been) told\b/i, "the exact verb, such as “reports” or “shows”"],
   [/\b(?:of|for) (?:one’s|one's) own\b/i, "the possessive alone"],
-  [/\b([a-z]{2,}) \1\b(?<!\b(?:that that|had had))/, "the word once"],
+  [/(?<!-)\b([a-z]{2,}) \1\b(?<!\b(?:that that|had had))/, "the word once"],
 ];
 
 /** The kinds of nodes whose text is no prose. */

@@ -236,7 +236,7 @@ problem-crossing-phase = Row { $row }, column { $column }: an island of height {
 problem-crossing-corner-phase = Row { $row }, column { $column }: a corner has the phase { $corner }.
 problem-crossing-never = The island in row { $row }, column { $column } is never in this phase.
 problem-crossing-parts = A position has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not { $count }.
-problem-crossing-standpoint-parts = What a player knows at the start has four parts (heights, token, tokens delivered, turns played), not { $count }.
+problem-crossing-standpoint-parts = A player’s knowledge of the start has four parts (heights, token, tokens delivered, turns played), not { $count }.
 problem-crossing-heights-text = The heights are { $size } rows of { $size } characters, joined by /.
 problem-crossing-height-digit = A height is a digit.
 problem-crossing-places-text = The places in the cycle are { $size } rows of { $size } characters, joined by /.
@@ -259,7 +259,7 @@ problem-crossing-window-island = Number { $number } is the island in row { $row 
 
 ## Puzzles
 
-problem-crossing-goal = A goal is “cross” and the number of turns that it may take, such as “cross 17”; or of a question “phases” or “dry” and an island, such as “phases 3,4”, or “safe” or “odds” and the most steps, such as “safe 9”.
+problem-crossing-goal = A goal is “cross” and the number of turns that it may take, such as “cross 17”. A question’s goal is “phases” or “dry” and an island, such as “phases 3,4”, or “safe” or “odds” and the most steps, such as “safe 9”.
 problem-crossing-ask = The goal of a question is “phases” or “dry” and an island’s row and column, such as “phases 3,4”, or “safe” or “odds” and the most steps, such as “safe 9”.
 problem-crossing-ask-corner = A corner never moves, so there is nothing to ask about it.
 problem-crossing-ask-unseen = The island in row { $row }, column { $column } was never seen.

@@ -278,7 +278,7 @@ problem-fugitive-kind-told = A kind of road is expected here, C, T or P: the fug
 
 ## Puzzles
 
-problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”; or of a question “where”, “net” or “place” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
+problem-fugitive-goal = A goal is “catch” and the number of the detectives’ moves, or “free” and the number of the fugitive’s, such as “catch 4”. A question’s goal is “where”, “net” or “place” and the number of the detectives’ moves, “fewest”, or “slip” and a number of cities.
 problem-fugitive-goal-cities = A puzzle’s map has at most { $most } cities, not { $found }.
 problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
 problem-fugitive-goal-detectives = The goal is one for the detectives, but it is the fugitive’s turn.
@@ -288,7 +288,7 @@ problem-fugitive-ask-begun = A puzzle about the detectives’ first cities begin
 problem-fugitive-ask-announced = There is nothing to count here: no turn follows, or the fugitive’s city is announced in it.
 problem-fugitive-ask-cities = This map has 1 to { $most } cities to hide in, not { $found }.
 problem-fugitive-answer = The answer is one city or more, such as 3 5 8.
-problem-fugitive-told = A known turn is the detectives’ four cities, such as 1 2 3 4; or a kind of road, C, T or P, with the city if it was announced, such as T or T 3; or the fugitive’s first city, such as 3.
+problem-fugitive-told = A known turn is the detectives’ four cities (such as 1 2 3 4). Or it is a kind of road, C, T or P, with the city if it was announced (such as T or T 3). The first is the fugitive’s first city (such as 3).
 problem-fugitive-told-city = The city of this turn was announced, so it is required here, such as C 3.
 problem-fugitive-told-kind = Only the kind of road of this turn is known: C, T or P.
 problem-fugitive-told-caught = Here the fugitive is caught. A question must end before that.

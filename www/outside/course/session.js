@@ -204,7 +204,7 @@ function resultIn({ lesson, over, puzzle, set }, rule) {
 }
 
 /**
- * Whether a board's counts are below the recorded result: it could not continue from its progress, and has begun anew.
+ * Whether a board's counts are below the recorded result: it could not continue from its progress, and has begun again.
  * @param {Result} current
  * @param {Result} result
  */
@@ -217,7 +217,7 @@ function isBehind(current, result) {
 }
 
 /**
- * A board's result, plus the result from before it began anew.
+ * A board's result, plus the result from before it began again.
  * @param {Result | null} before
  * @param {Result} current
  * @returns {Result}

@@ -287,7 +287,7 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * Begins anew, and offers the way back to a game under way.
+   * Begins again, and offers the way back to a game under way.
    * @param {Options} options
    * @param {Keep | null} keep
    */
@@ -304,7 +304,7 @@ export class EmbeddedBoard extends EventTarget {
     });
   }
 
-  /** If the board has restored stored progress, lets another visitor begin anew. @param {() => void} startAfresh */
+  /** If the board has restored stored progress, lets another visitor begin again. @param {() => void} startAfresh */
   #showRestored(startAfresh) {
     this.#restored.replaceChildren();
     if (!this.#keep?.isRestored) return;

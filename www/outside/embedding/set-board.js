@@ -79,7 +79,7 @@ function restoredWork(set, code, options, host) {
   const { at, before, puzzle, results, seed } = progress;
   const { length } = set.puzzles;
   if (results.length === length && at <= length) {
-    // Without its own progress, the puzzle begins anew. Its counts continue.
+    // Without its own progress, the puzzle begins again. Its counts continue.
     const place = orderOf(set, seed)[at];
     const counts = puzzle === null ? (results[place] ?? before) : before;
     const { hints, tries } = counts;
