@@ -1,15 +1,15 @@
 # Russian texts of the page that collects hand-ins.
 
 collect = Собрать работы
-collect-what = Здесь видно, что ученики сдали с полей Warren. Всё читается только на этой странице: ничего никуда не отправляется и ничего не остаётся, когда вы её закроете.
-collect-no-proof = Кто умеет, тот может изменить такой текст. Он годится для упражнений и показывает, что классу трудно; доказательством он не служит.
-collect-bring = Перетащите сюда файлы: отдельные, папками или архивом zip со всеми работами, какой даёт система обучения.
+collect-what = Посмотрите, что ученики сдали с полей Warren. Файлы читает только эта страница: она ничего не отправляет и всё забудет, когда вы её закроете.
+collect-no-proof = Такой текст может изменить любой, кто знает как. Он годится для упражнений и показывает, что классу трудно, но ничего не доказывает.
+collect-bring = Перетащите сюда файлы: отдельные, папками или zip-архивом всех работ из учебной системы.
 collect-choose = Выбрать файлы
 collect-choose-folder = Выбрать папку
 collect-paste = Или вставьте тексты, сколько угодно
 collect-take = Прочитать текст
 collect-pasted = вставленный текст
-collect-reading = Читаю: { $count }
+collect-reading = Читаем: { $count }
 collect-read = { $rows ->
     [one] Прочитана { $rows } работа
     [few] Прочитано { $rows } работы
@@ -19,21 +19,21 @@ collect-read = { $rows ->
    *[other] Повторов, которые не считаются: { $doubles }.
 }
 collect-troubles = Не удалось засчитать: { $count }
-collect-nothing = в нём нет ничего от Warren.
-collect-damaged = работа повреждена: часть пропала или изменена. Попросите прислать её снова.
-collect-large = он больше всего, что сдают.
+collect-nothing = в нём нет ничего из Warren.
+collect-damaged = работа повреждена: часть пропала или изменена. Попросите прислать её ещё раз.
+collect-large = он слишком велик для сданной работы.
 collect-stop = Остановить
-collect-many = в нём больше 2000 работ. Остальные пропущены.
-collect-many-of-learner = под этим именем больше 500 работ. Остальные пропущены.
-collect-full = работ больше 20 000. Остальные пропущены. Чтобы прочитать другие, загрузите страницу снова.
+collect-many = в нём больше 2000 работ. Остальные страница не прочитала.
+collect-many-of-learner = под этим именем больше 500 работ. Остальные страница не прочитала.
+collect-full = работ больше 20 000. Остальные страница не прочитала. Чтобы прочитать другие, обновите её.
 collect-unreadable = его не удалось прочитать.
-collect-zip-damaged = архив или файл в нём не удалось прочитать: он повреждён или закрыт паролем.
+collect-zip-damaged = архив или файл в нём не прочитать: он повреждён или закрыт паролем.
 collect-zip-large = архив слишком велик, или в нём больше 5000 файлов.
-collect-unknown-game = он об игре, которой в этом Warren нет. Обновите страницу.
-collect-other-progress = его части не подходят друг к другу: его изменили.
-collect-rules = его ходы нарушают правила или не таковы, как в нём сказано: его изменили.
+collect-unknown-game = его игры в этой версии Warren нет. Обновите страницу.
+collect-other-progress = его части не относятся друг к другу: его изменили.
+collect-rules = его ходы нарушают правила или не сходятся с результатом: его изменили.
 collect-unchecked = его не удалось проверить: часть сайта не загрузилась. Добавьте его ещё раз.
-collect-table = Что сдано
+collect-table = Сданные работы
 collect-filter = Задача
 collect-all = Все задачи и партии
 collect-save = Сохранить как CSV
@@ -44,7 +44,7 @@ collect-column-attempts = Попытки
 collect-column-hints = Подсказки
 collect-column-suggestions = Советы
 collect-column-solutionShown = Решение показано
-collect-column-takenBack = Взято назад
+collect-column-takenBack = Отмены ходов
 collect-column-time = Время на экране
 collect-column-date = Сдано
 collect-column-open = Поле
@@ -66,7 +66,7 @@ collect-open-what = Открыть в новой вкладке: { $what }
 collect-game = { $game }: партия
 collect-lesson = { $game }: урок
 collect-puzzle = { $game }: { $task }
-collect-by = Имена ниже написали ученики, а названия наборов — их авторы.
+collect-by = Имена ниже написали ученики, а названия наборов — их авторы.
 collect-set = Набор: { $title }
 collect-another = { $name } ({ $count })
 collect-tried-wrong = Попытка { $attempt }: неверно, { $moves }

@@ -1,6 +1,6 @@
 # Russian texts of a program’s drawings, for screen readers.
 
-drawings = Нарисовано на доске
+drawings = Нарисовано на поле
 drawing-mark = { $place }: { $colour ->
     [red] красная отметка
     [blue] синяя отметка

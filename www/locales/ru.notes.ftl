@@ -1,7 +1,7 @@
 # Russian texts of notes on the positions of a game.
 
 note-on = Заметка: { $position }
-note-draw = Рисовать на доске
+note-draw = Рисовать на поле
 note-colour = Цвет рисунка
 note-colour-green = Зелёный
 note-colour-red = Красный
@@ -9,5 +9,5 @@ note-colour-blue = Синий
 note-colour-yellow = Жёлтый
 note-colour-violet = Лиловый
 note-lines = Рисунок текстом, например «mark D4 red; arrow D4 E5»
-note-full = Больше, чем может вместить позиция.
+note-full = Больше в позицию не поместится.
 note-done = Готово

@@ -35,16 +35,16 @@ picture-make = Создать GIF
 picture-progress = Позиция { $done } из { $all }
 picture-cancelled = Отменено. Ничего не сохранено.
 picture-failed = Не удалось создать картинку: { $reason }
-picture-no-png = Браузер не смог сделать PNG такого размера. Выберите меньший.
+picture-no-png = Браузер не смог создать PNG такого размера. Выберите меньший.
 picture-save = Сохранить
 picture-copy = Скопировать
 picture-copied = Картинка скопирована.
-picture-copy-refused = Браузер не дал скопировать картинку. Сохраните её в файл.
+picture-copy-refused = Браузер не дал странице скопировать картинку. Сохраните её в файл.
 picture-share = Отправить…
-picture-words = Словами, для тех, кто не видит картинки
-picture-words-copy = Скопировать слова
-picture-words-copied = Слова скопированы.
-picture-words-refused = Браузер не дал скопировать. Слова выделены: скопируйте их вручную.
+picture-words = Описание для тех, кто не видит картинки
+picture-words-copy = Скопировать описание
+picture-words-copied = Описание скопировано.
+picture-words-refused = Браузер не дал странице скопировать. Описание выделено: скопируйте его вручную.
 picture-after = { $ply ->
     [0] { $game }, начало.
    *[other] { $game }, после хода { $ply }.

@@ -3,7 +3,7 @@
 ## Список
 
 programs-none = Напишите программу, которая играет
-programs-what = Она читает и пишет строки, как на соревновании, времени у неё столько же, а играет она здесь, в вашем браузере. Начните с игры: вы получите небольшую программу, которая уже играет, и сделаете её сильнее.
+programs-what = Она читает и пишет строки, как на соревновании, времени у неё столько же, но играет она здесь, в вашем браузере. Начните с игры: вы получите небольшую программу, которая уже играет, и улучшите её.
 programs-new = Новая программа
 programs-language = Язык
 programs-language-javascript = JavaScript
@@ -11,8 +11,8 @@ programs-language-python = Python
 programs-language-cpp = C++
 programs-language-wasi = WebAssembly
 programs-write = Написать программу для игры «{ $game }»
-programs-no-starters = На этом языке начать не с чего. Принесите файл или проверьте соединение и загрузите страницу снова.
-programs-simulator-what = Условие игры «{ $game }» требует другого: симулятор, который читает партию целиком и печатает её счёт.
+programs-no-starters = Готовой программы на этом языке нет. Добавьте свой файл или проверьте соединение и обновите страницу.
+programs-simulator-what = Условие игры «{ $game }» требует другого: симулятора, который читает партию целиком и печатает её счёт.
 programs-simulator = Начать с симулятора
 programs-simulator-name = { $game }: симулятор
 programs-facts = { $language } · { $game } · { $when }
@@ -22,9 +22,9 @@ programs-level = Уровень { $level }
 programs-no-results = Результатов ещё нет.
 programs-play-name = Играть программой «{ $name }»
 programs-more = Ещё
-programs-more-name = Ещё о программе «{ $name }»
+programs-more-name = Ещё: программа «{ $name }»
 programs-files = Все программы
-programs-here = Программы хранятся только в этом браузере. Файл перенесёт их в другой и сохранит, если данные браузера удалят. У каждой программы хранятся последние версии, игравшие серию или лестницу: не более { $versions }, больших — меньше.
+programs-here = Программы хранятся только в этом браузере. Файл перенесёт их в другой и послужит копией, если данные браузера удалят. У каждой программы хранятся последние версии, которые играли серию или поднимались по лестнице: не больше { $versions }, а если они велики — меньше.
 programs-save-all = Сохранить все в файл
 programs-load = Загрузить файл
 programs-loaded = { $count ->
@@ -38,14 +38,14 @@ programs-unread = В { $file } не читается: { $names }{ $more ->
     [0] .
    *[other] {" "}и ещё { $more }.
 }
-programs-later = Программы в этом браузере хранит более новая версия страницы. Загрузите страницу снова, чтобы их увидеть. То, что вы напишете до этого, пропадёт, когда вы закроете эту вкладку.
+programs-later = Программы в этом браузере хранит более новая версия страницы. Обновите страницу, чтобы их увидеть. То, что вы напишете до этого, пропадёт, когда вы закроете эту вкладку.
 programs-unknown = Такой программы в этом браузере нет. Её могли удалить, или она в другом браузере.
-programs-full = Программ уже { $most }, больше не поместится. Удалите лишние, а прежде сохраните их в файл.
+programs-full = Программ в этом браузере уже { $most }, места для новых нет. Удалите лишние или сначала сохраните их в файл.
 
 ## Файлы
 
-programs-bring-title = Принести программу
-programs-bring-what = Перетащите файлы сюда или выберите их: { $endings }. Файл { ".wasm" } — это программа для WASI, собранная из Rust, C, C++, Go, Zig или другого языка.
+programs-bring-title = Добавить программу
+programs-bring-what = Перетащите файлы сюда или выберите их: { $endings }. Файл { ".wasm" } — это программа для WASI, собранная из Rust, C, C++, Go, Zig или другого языка.
 programs-bring = Выбрать файлы
 programs-brought = { $count ->
     [one] Добавлена { $count } программа.
@@ -54,13 +54,13 @@ programs-brought = { $count ->
    *[other] Добавлено { $count } программы.
 }
 programs-which-game = В какую игру играет { $file }?
-programs-refused-kind = { $file } — не программа, которую можно запустить здесь. Имя файла может кончаться на { $endings }.
+programs-refused-kind = Файл { $file } — не программа, которую можно запустить здесь. Имя файла может заканчиваться на { $endings }.
 programs-refused-language = { $file }: программы на языке { $language } здесь пока не запустить.
-programs-refused-large = Файл { $file } слишком велик: в программе может быть { $most } кБ.
-programs-refused-text = { $file } — не текст. Сохраните его в UTF-8.
+programs-refused-large = Файл { $file } слишком велик: программа может занимать до { $most } кБ.
+programs-refused-text = { $file } — не текст. Сохраните его в UTF-8.
 programs-refused-unreadable = Файл { $file } не удалось прочитать. Выберите его ещё раз.
-programs-refused-none = { $file } — не модуль WebAssembly. Соберите его для { "wasm32-wasip1" }.
-programs-refused-broken = { $file } — модуль WebAssembly, который этот браузер прочитать не может. Соберите его для { "wasm32-wasip1" }.
+programs-refused-none = { $file } — не модуль WebAssembly. Соберите его для { "wasm32-wasip1" }.
+programs-refused-broken = { $file } — модуль WebAssembly, который этот браузер не может прочитать. Соберите его для { "wasm32-wasip1" }.
 programs-refused-startless = В модуле { $file } нет { "_start" }, значит, это не программа для WASI. Соберите его как программу, а не как библиотеку, для { "wasm32-wasip1" }.
 programs-refused-needy = Модулю { $file } нужен «{ $needs }», а его здесь нет. Программе доступен только WASI preview 1: соберите её для { "wasm32-wasip1" }.
 
@@ -70,9 +70,9 @@ programs-name = Название программы
 programs-games = Партии и лестница
 programs-rename = Переименовать
 programs-rename-title = Переименовать программу
-programs-copy = Копировать
+programs-copy = Создать копию
 programs-copy-name = { $name } (копия)
-programs-copied = «{ $name }» — копия.
+programs-copied = «{ $name }» — копия.
 programs-share = Поделиться
 programs-save = Сохранить в файл
 programs-delete = Удалить
@@ -92,12 +92,12 @@ programs-state-saved = Сохранено
 programs-state-saving = Сохраняется…
 programs-state-unkept = Пока открыта эта вкладка
 programs-state-failed = Не сохранено
-programs-clash = Другая вкладка сохранила другой текст этой программы.
+programs-clash = В другой вкладке сохранён другой текст этой программы.
 programs-take-theirs = Взять тот текст
 programs-keep-mine = Оставить этот
 programs-removed = Эту программу удалили в другой вкладке.
 programs-to-list = Все программы
-programs-elsewhere = Эту программу пишут в другой вкладке, а здесь её можно только читать.
+programs-elsewhere = Программа открыта в другой вкладке, здесь её можно только читать.
 programs-write-here = Писать здесь
 programs-faulty = Программу пока не запустить: { $message }
 programs-faulty-line = Программу пока не запустить. Строка { $line }: { $message }
@@ -110,9 +110,9 @@ programs-obstacle-browser = Программы на языке { $language } в 
 programs-obstacle-site = Этот сайт собран без языка { $language }, поэтому программы на нём здесь не запустить.
 programs-obstacle-unknown = Программы на языке { $language } сейчас не запустить: не удалось узнать у сайта, что им нужно. Проверьте соединение.
 programs-module = Модуль WebAssembly, { $kilobytes } кБ.
-programs-module-what = Исходного кода здесь нет. Соберите программу на своём компьютере и принесите новый файл.
+programs-module-what = Исходного кода здесь нет. Соберите программу на своём компьютере и добавьте новый файл.
 programs-replace = Заменить файл
-programs-replaced = Теперь программа — это { $file }.
+programs-replaced = Файл заменён: теперь программа — { $file }.
 
 programs-against = Уровень { $level } · { $side }
 programs-against-title = С кем играть?
@@ -120,11 +120,11 @@ programs-against-level = Движок
 programs-against-side = Сторона программы
 programs-against-done = Готово
 
-programs-no-game = Эта программа ещё не играла. Нажмите «Играть», и её последняя партия появится здесь.
+programs-no-game = Эта программа ещё не играла. Нажмите «Играть», и здесь появится её партия.
 programs-open-game = Открыть партию
 
 code-keys = Клавиша Tab делает отступ. Чтобы выйти из редактора с клавиатуры, нажмите Escape, затем Tab.
-code-not-understood = Здесь непонятно, что написано.
+code-not-understood = Синтаксическая ошибка.
 code-find = Найти
 code-replacement = Заменить на
 code-next = Дальше
@@ -146,35 +146,35 @@ code-no-diagnostics = Ошибок нет
 ## Поделиться
 
 programs-share-title = Поделиться программой
-programs-share-what = В ссылке весь исходный код, на сервер ничего не отправляется. Кто откроет её, сначала увидит код, и только потом сможет его запустить.
+programs-share-what = В ссылке весь исходный код; страница ничего не отправляет на сервер. Каждый, кто откроет ссылку, увидит код, прежде чем что-нибудь запустится.
 programs-share-long = В ссылке было бы { $length } знаков. Некоторые программы обрезают ссылки длиннее { $longest }, поэтому поделитесь файлом.
 programs-share-large = Для ссылки программа слишком велика. Поделитесь файлом.
 programs-share-text = Текст для копирования
 programs-share-words = { $name }: программа для игры «{ $game }» на языке { $language }
 programs-shared = Чужая программа
-programs-shared-what = Эту программу написал кто-то другой. Ничего не запустится, пока вы не скажете. Когда она работает, ей недоступны ни сеть, ни ваши данные.
+programs-shared-what = Эту программу написал кто-то другой. Без вашего разрешения ничего не запустится. Когда она работает, ей недоступны ни сеть, ни ваши данные.
 programs-shared-unoffered = Эту программу написал кто-то другой.
-programs-keep = Взять копию
+programs-keep = Сохранить копию
 programs-play-it = Сыграть
-programs-link-damaged = Программа в ссылке повреждена или неполна. Попросите ссылку ещё раз или файл.
-programs-link-later = Ссылка сделана более новой версией Warren. Загрузите страницу снова или попросите файл.
+programs-link-damaged = Программа в ссылке повреждена или неполна. Попросите прислать ссылку ещё раз или файл.
+programs-link-later = Ссылка сделана в более новой версии Warren. Обновите страницу или попросите прислать файл.
 
 ## Команда
 
 programs-native = На своём компьютере
-programs-native-what = Команда warren судит программы на любом языке. Она собирается из исходного кода и здесь проводит партию против движка уровня 3:
-programs-records = Каждую партию она записывает; на поле её покажет «Открыть партию из текста». Что ещё умеет команда, скажет она сама:
+programs-native-what = Команда warren судит партии программ на любом языке. Вот как собрать её из исходного кода и сыграть партию против движка уровня 3:
+programs-records = Она сохраняет запись каждой партии; на поле запись покажет «Открыть партию из текста». Вот как узнать, что ещё она умеет:
 
 # Loading a language
 
 programs-load-title = Загрузить { $language }?
-programs-load-what = Программам на { $language } нужно { $megabytes } МБ. Они один раз загружаются с этого сайта и остаются в браузере.
+programs-load-what = Программам на { $language } нужно { $megabytes } МБ. Они загружаются с этого сайта один раз и остаются в браузере.
 programs-load-it = Загрузить { $megabytes } МБ
 programs-loading = Загрузка
 programs-loaded-of = { $done } из { $whole } МБ
-programs-not-loaded-language = Загрузить не удалось. Проверьте соединение и попробуйте ещё раз. { $reason }
+programs-not-loaded-language = Не удалось загрузить. Проверьте соединение и попробуйте ещё раз. { $reason }
 programs-share-challenge = Скопировать ссылку-вызов
-programs-challenge-copied = Ссылка скопирована. Кто её откроет, сыграет против этой программы.
+programs-challenge-copied = Ссылка скопирована. Каждый, кто её откроет, сыграет против этой программы.
 challenge-title = Победите эту программу
 challenge-what = Сыграйте против неё сами или выставьте против неё свою программу.
 challenge-play = Сыграть против неё

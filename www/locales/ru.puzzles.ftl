@@ -5,7 +5,7 @@ puzzles-all-of = Все задачи: { $game }
 puzzles-about = У каждой задачи есть решение, это доказано. Верен любой ход, после которого цель достижима.
 puzzles-course = Сохранить для курса
 puzzles-solved = Решено { $solved } из { $count }
-puzzle-rating = сложность { $count } из { $most }
+puzzle-rating = трудность { $count } из { $most }
 puzzle-depth = { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
@@ -16,8 +16,8 @@ puzzle-is-solved-alone = Решена
 puzzle-is-solved-helped = Решена с подсказками
 puzzle-new = Новая
 puzzle-chat = { $game }, задача: { $task }
-puzzle-note-open = Можно ли это сделать, не доказано: решателю не хватило времени.
-puzzle-note-refuted = У этой задачи нет решения: решатель это доказал.
+puzzle-note-open = Не доказано, что это можно сделать: решателю не хватило времени.
+puzzle-note-refuted = Решатель доказал, что у этой задачи нет решения.
 puzzle-task-against = { $task } Против программы уровня { $level }.
 puzzle-short-against = { $task }, против уровня { $level }
 puzzle-place-program = Ход { $genitive }. Отвечает программа уровня { $level }.
@@ -35,7 +35,7 @@ puzzle-wrong = После этого цель недостижима.
 puzzle-show-why = Показать почему
 puzzle-refutation = Вот как будет дальше.
 puzzle-refuted = Цель недостижима.
-puzzle-too-late = Самый быстрый путь — ещё { $turns ->
+puzzle-too-late = Самый быстрый путь — ещё { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
     [many] { $turns } ходов
@@ -54,7 +54,7 @@ puzzle-took = { $moves ->
 puzzle-missed = Цель не достигнута.
 puzzle-over = Эта задача закончена. Попробуйте ещё раз или переходите к следующей.
 puzzle-refuse-past = Это более ранняя позиция. Чтобы продолжить, перейдите в конец.
-puzzle-refuse-wrong = Цель недостижима. Сначала возьмите ход назад.
+puzzle-refuse-wrong = Цель недостижима. Сначала отмените ход.
 puzzle-lost-before = Цель недостижима.
 puzzle-script = Ходы этой задачи
 puzzle-no-moves = Ни одного хода ещё не сделано.
@@ -77,8 +77,8 @@ puzzle-solved = Решено. { $result } { $help ->
 puzzle-failed = Не решено. { $result }
 puzzle-solution = Решение: { $moves }. { $result }
 puzzle-way = Решение: { $moves }.
-puzzle-back = Взять ход назад
-puzzle-back-short = Назад
+puzzle-back = Отмена хода
+puzzle-back-short = Отмена
 puzzle-again = Начать заново
 puzzle-hint = Подсказка
 puzzle-give-up = Показать решение
@@ -109,13 +109,13 @@ puzzle-against-best = Лучшие ответы
 puzzle-against-level = Программа уровня { $level }
 puzzle-check = Проверить
 puzzle-proposing = Ищем цель, которой можно достичь.
-puzzle-none-proposed = Доказать похожую цель не удалось; выберите её сами.
+puzzle-none-proposed = Похожей доказанной цели не нашлось; выберите цель сами.
 puzzle-share-anyway = Всё равно поделиться
 puzzle-checking = Решатель думает.
 puzzle-checking-label = Решатель думает
 puzzle-cancelled = Не проверено.
 puzzle-open = Открыть
-puzzle-open-yet = Не доказано: решатель не успел закончить. Тому, кто откроет задачу, об этом скажут.
+puzzle-open-yet = Не доказано: решатель не успел закончить. На странице задачи об этом сказано.
 puzzle-refuted-made = Это невозможно.
 puzzle-refuted-by = Например, так: { $moves }.
 puzzle-proved = Доказано: { $known }.
@@ -148,7 +148,7 @@ puzzle-any-state = Решённые и нет
 puzzle-is-easy = Лёгкие
 puzzle-is-medium = Средние
 puzzle-is-hard = Трудные
-puzzle-only-unsolved = Не решённые
+puzzle-only-unsolved = Нерешённые
 puzzle-only-solved = Решённые
 puzzle-themes = Темы
 puzzle-themes-of = { $game }: темы задач
@@ -192,7 +192,7 @@ puzzle-similar = Похожие задачи
 
 set-make = Составить набор
 set-name = Набор задач
-set-about = Выберите задачи, их порядок и дозволенную помощь. Ученики открывают набор по ссылке; в конце у каждого есть один результат, который можно сдать.
+set-about = Выберите задачи, их порядок и помощь, которую вы разрешаете. Ученики открывают набор по ссылке; в конце у каждого есть один результат, который можно сдать.
 set-title = Название
 set-game = Игра
 set-puzzle = Задача
@@ -200,8 +200,8 @@ set-add = Добавить
 set-by-link = Ссылка на задачу
 set-add-link = Добавить по ссылке
 set-no-puzzle = в ссылке нет задачи
-set-prompt = Ваши слова перед задачей
-set-wrong = Что сказать после неверного ответа
+set-prompt = Ваш текст перед задачей
+set-wrong = Текст после неверного ответа
 set-earlier = Задача { $puzzle }: раньше
 set-remove = Задача { $puzzle }: убрать
 set-shuffled = У каждого ученика свой порядок
@@ -230,7 +230,7 @@ set-chosen = { $count ->
     [many] В наборе { $count } задач
    *[other] В наборе { $count } задачи
 }
-set-full = В наборе не больше задач, чем { $count }.
+set-full = Задач в наборе может быть не больше { $count }.
 set-untitled = Дайте набору название.
 set-empty = Сначала добавьте задачу.
 set-problem = Не получилось: { $reason }
@@ -245,7 +245,7 @@ set-result = Ваш результат
 set-copy-result = Скопировать результат
 set-result-copied = Результат скопирован. Сдайте его так, как просил учитель.
 set-go-on = Перейти к нерешённым
-set-to-result = К итогу
+set-to-result = К результату
 
 ## Вопросы: задачи со скрытым
 
@@ -261,7 +261,7 @@ question-earlier = Раньше
 question-later = Позже
 question-turn = Ход { $turn } из { $turns }
 question-show = Показать ответ
-question-mark = Нажмите на каждое место, которое согласуется с известным, затем «Проверить».
+question-mark = Нажмите на каждое место, которое согласуется с известным, а затем «Проверить».
 question-move = С известным { $worlds ->
     [one] согласуется { $worlds } ход событий
     [few] согласуются { $worlds } хода событий
@@ -272,7 +272,7 @@ question-unmarked = { $place }: не отмечено
 question-right = Верно для всех возможных ходов событий: { $worlds }.
 question-told = Ответ: { $answer }. Возможных ходов событий: { $worlds }.
 question-impossible = Невозможно: { $places }.
-question-missed = Не хватает мест: { $count }. На доске показан ход событий, который согласуется с известным и кончается там.
+question-missed = Не хватает мест: { $count }. На поле показан ход событий, который согласуется с известным и кончается там.
 question-here = В этой задаче спрашивается, что можно знать. Она открывается на странице самого Warren.
 
 set-change = Изменить этот набор

@@ -1,17 +1,17 @@
 # Russian texts of the visitor’s games.
 
 your-games = Ваши партии
-your-games-none = Результатов пока нет. Партия против движка считается здесь, когда она окончена.
-your-games-unrated = Пока только партии с подсказками, они не оцениваются.
+your-games-none = Результатов пока нет. Партия против движка попадёт сюда, когда закончится.
+your-games-unrated = Пока только партии с советами движка, они не оцениваются.
 your-games-strength = Ваша сила: от { $least } до { $most }, { $levels }
 your-games-levels = { $is ->
     [same] примерно уровень { $lowest }
    *[range] примерно уровни с { $lowest } по { $highest }
 }
-your-games-line = Рейтинг, партий: { $count }; { $change ->
-    [up] он вырос
-    [down] он упал
-   *[even] он там же, где был
+your-games-line = Рейтинг (партий: { $count }) { $change ->
+    [up] вырос
+    [down] упал
+   *[even] не изменился
 }
 your-games-results = Результаты по уровням
 your-games-level = Уровень
