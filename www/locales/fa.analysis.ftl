@@ -3,7 +3,7 @@
 ## The best moves
 
 analyse = تحلیل کردن
-analysis-lines = شمار حرکت‌ها
+analysis-lines = تعداد حرکت‌ها
 analysis-lines-count = { $count } حرکت
 analysis-lines-list = بهترین حرکت‌ها
 analysis-arrows = پیکان‌ها
@@ -12,18 +12,18 @@ analysis-bar-ahead = ‏{ $side } حدود { $points } جلو { $number ->
     [many] هستند
    *[one] است
 }.
-analysis-bar-won = ‏{ $side } در هر حال { $number ->
+analysis-bar-won = ‏{ $side } در هر صورت { $number ->
     [many] می‌برند
    *[one] می‌برد
 }.
 analysis-line-move = ادامهٔ { $rank }، حرکت { $at }: { $move }
 analysis-busy = رایانه هنوز در حال جست‌وجوست.
-analysis-done = بیش از این چیزی پیدا نمی‌شود.
+analysis-done = چیز دیگری برای یافتن نیست.
 analysis-gone = رایانه از کار افتاد و دوباره راه‌اندازی نشد.
 analysis-first = تاکنون بهترین: { $move }. { $words }.
 analysis-last = بهترین: { $move }. { $words }. تحلیل تمام شد.
-analysis-seat = حرکت چه کسی
-analysis-knows = داوری بر پایهٔ آنچه { $side } { $number ->
+analysis-seat = نوبت چه کسی
+analysis-knows = ارزیابی بر پایهٔ آنچه { $side } { $number ->
     [many] می‌دانند
    *[one] می‌داند
 }، نه آنچه از این طرف پنهان است.
@@ -32,12 +32,12 @@ analysis-see = دیدن آنچه { $side } { $number ->
    *[one] می‌داند
 }
 analysis-reviewing = بازی در حال بازبینی است. پس از آن تحلیل ادامه می‌یابد.
-analysis-not-live = شما در حال بازی هستید. اگر اکنون تحلیل کنید، روی بازی نوشته می‌شود: رایانه به یک انسان کمک کرده است.
-analysis-not-clock = بازی با ساعت را تنها پس از پایان آن می‌توان تحلیل کرد.
+analysis-not-live = شما در حال بازی هستید. اگر اکنون تحلیل کنید، روی بازی نوشته می‌شود که از پیشنهاد رایانه استفاده شده است.
+analysis-not-clock = بازی با ساعت را فقط پس از پایان آن می‌توان تحلیل کرد.
 analysis-not-wait = تحلیل در نوبت شما ادامه می‌یابد.
-analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، تحلیل ممکن است رازی را فاش کند. پس از پایان بازی در دسترس است.
-analysis-not-turn = اینجا تنها نوبت‌های خود شما تحلیل می‌شوند، بر پایهٔ آنچه آن وقت می‌دانستید.
-analysis-not-over = در این وضعیت کسی حرکت نمی‌کند: به وضعیتی پیش از آن بروید.
+analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، تحلیل ممکن است رازی را فاش کند. تحلیل پس از پایان بازی در دسترس است.
+analysis-not-turn = رایانه اینجا فقط نوبت‌های خود شما را تحلیل می‌کند، بر پایهٔ آنچه آن وقت می‌دانستید.
+analysis-not-over = در این وضعیت کسی حرکت نمی‌کند: به یک وضعیت قبلی بروید.
 analysis-not-view = نوبت { $side } است. دید همان طرف یا «همه‌چیز» را انتخاب کنید.
 analysis-not-log = اینجا از برنامه پاسخی خواسته نشده بود: به حرکت دیگری بروید.
 analysis-not-elsewhere = بازی در زبانهٔ دیگری باز است: آنجا می‌توان آن را تحلیل کرد.
@@ -51,13 +51,13 @@ analysis-figure-loss = باخت
 
 review = بازبینی
 review-start = بازبینی بازی
-review-words = هر حرکت بازی بر پایهٔ آنچه بازیکنش می‌توانست بداند داوری می‌شود.
+review-words = رایانه هر حرکت را بر پایهٔ آنچه بازیکنش می‌توانست بداند ارزیابی می‌کند.
 review-failed = بازبینی تمام نشد: رایانه از کار افتاد. دوباره امتحان کنید.
 review-progress = حرکت‌های بازبینی‌شده
 review-done-of = { $done } از { $count }
 review-begins = بازبینی بازی شروع شد.
 review-done = بازبینی تمام شد.
-review-chart = این نشان‌ها در فهرست حرکت‌ها هم هستند. نقطه‌چین نمودار آن فهرست می‌گوید چه کسی جلو بود: بالای میانه، { $side }.
+review-chart = همین نشان‌ها در فهرست حرکت‌ها هم هستند. نقطه‌چین نمودار آن فهرست نشان می‌دهد چه کسی جلو بود: بالای میانه، { $side }.
 review-count-bad = { $count ->
     [0] بدون اشتباه فاحش
    *[other] { $count } اشتباه فاحش
@@ -70,7 +70,7 @@ review-count-slight = { $count ->
     [0] بدون بی‌دقتی
    *[other] { $count } بی‌دقتی
 }
-review-mean = در هر حرکت { $amount } از دست رفته
+review-mean = میانگین زیان در هر حرکت: { $amount }
 review-flaw-bad = اشتباه فاحش
 review-flaw-weak = اشتباه
 review-flaw-slight = بی‌دقتی
@@ -85,11 +85,11 @@ review-better-title = بهتر: { $move }. نمایش ادامه در حرکت {
 ## An engine that plays
 
 analysis-engine = رایانه
-analysis-none = وقتی رایانه فکر می‌کند، آنچه بررسی می‌کند اینجا نشان داده می‌شود.
+analysis-none = وقتی رایانه فکر می‌کند، ادامه‌هایی که بررسی می‌کند اینجا دیده می‌شوند.
 analysis-of = رایانهٔ { $side }
 analysis-depth = عمق
 analysis-depth-is = { $depth } حرکت
-analysis-score = انتظار رایانه
+analysis-score = ارزیابی
 analysis-even = بازی برابر
 analysis-win = ‏{ $side } { $plies ->
     [0] { $number ->
@@ -123,7 +123,7 @@ analysis-time = زمان
 analysis-nodes = گره‌ها
 analysis-rate = در هر ثانیه
 analysis-line = بهترین ادامه
-analysis-words = عمق: رایانه چند حرکت جلوتر را دیده است، حرکت‌های همهٔ طرف‌ها با هم. گره‌ها: تعداد وضعیت‌هایی که بررسی کرده است.
+analysis-words = عمق: رایانه چند حرکت جلوتر را دیده است، با شمردن حرکت‌های همهٔ طرف‌ها. گره‌ها: تعداد وضعیت‌هایی که بررسی کرده است.
 analysis-suggestion = پیشنهاد
 analysis-suggestion-none = وقتی پیشنهاد بخواهید، اینجا و روی تخته نشان داده می‌شود.
-ending-decided = آنچه بازی را تعیین کرد: حرکت { $ply }، { $move } ({ $side })، { $loss }. بهتر: { $better }.
+ending-decided = حرکت تعیین‌کننده: { $ply }. { $move } ({ $side })، { $loss }؛ { $better } بهتر بود.

@@ -1,6 +1,6 @@
 # Persian texts of a program’s drawings, for screen readers.
 
-drawings = رسم‌شده روی صفحه
+drawings = رسم‌شده روی تخته
 drawing-mark = { $place }: نشان { $colour ->
     [red] قرمز
     [blue] آبی

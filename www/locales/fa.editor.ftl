@@ -3,7 +3,7 @@
 edit-title = چیدن: { $game }
 edit-tools = ابزارها
 edit-edits = ویرایش‌ها
-edit-undo = پس گرفتن ویرایش
+edit-undo = پس‌گیری ویرایش
 edit-redo = انجام دوبارهٔ ویرایش
 edit-empty = خالی کردن
 edit-usual = آغاز معمول
@@ -14,14 +14,14 @@ edit-words = { $game }: وضعیتی برای بازی
 edit-side = نوبت حرکت
 edit-state = { $count ->
     [0] آمادهٔ بازی است.
-   *[other] { $count } مورد هنوز درست نیست.
+   *[other] هنوز { $count } مشکل مانده است.
 }
 edit-over = در این وضعیت بازی تمام شده است.
-edit-problems = چه چیزی درست نیست
+edit-problems = مشکل‌ها
 edit-more-problems = و { $count } مورد دیگر
-edit-nothing = اینجا چیزی تغییر نمی‌کند.
+edit-nothing = این کار اینجا چیزی را تغییر نمی‌دهد.
 edit-nothing-there = اینجا چیزی برای برداشتن نیست.
-edit-carried = جایی را که باید برود بزنید.
+edit-carried = اکنون جای جدیدش را بزنید.
 edit-pad = مکان‌نما روی تخته
 edit-step = { $heading ->
     [N] شمال
@@ -31,7 +31,7 @@ edit-step = { $heading ->
 }
 edit-use = به کار بردن
 edit-text = به شکل متن: وضعیت را کپی کنید یا وضعیت دیگری بگذارید
-edit-text-none = ⁧وقتی همه‌چیز درست باشد متن اینجا می‌آید.⁩
-edit-form = متن چه دارد
+edit-text-none = ⁧وقتی همهٔ مشکل‌ها برطرف شود متن اینجا می‌آید.⁩
+edit-form = محتوای متن
 edit-form-position = وضعیت کامل
-edit-copy = کپی کردن
+edit-copy = کپی

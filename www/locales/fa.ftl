@@ -1,7 +1,9 @@
 # Persian texts of the page. A game’s own texts are in its folder. A message’s name begins with the part of the page.
 #
 # The same thing has the same name everywhere: تخته board, خانه cell, مهره piece, حرکت move, نوبت turn, وضعیت position,
-# طرف side, رایانه engine, اشتراک‌گذاری sharing, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement.
+# طرف side, رایانه engine, اشتراک‌گذاری sharing, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement,
+# پاسخ answer and reply, پیشنهاد suggestion, راهنمایی hint, فایل file, خط line of a text, دوره course, درس lesson, تمرین item,
+# فراگیر learner, ریتینگ rating, پس‌گیری undo.
 # Placeables, { "E4N" }, isolate notation from the sentence, so that it reads from left to right. A message of placeables alone
 # begins with the invisible mark U+200F: without a letter outside of placeables, a message inside another has no direction.
 
@@ -40,7 +42,7 @@ continue = ادامه دادن
 continue-lesson = درس، گام { $step }
 continue-learning = ادامه دادن درس: { $game }
 welcome-what = پنج بازی از مسابقه‌های برنامه‌نویسی
-welcome-more = در برابر رایانه‌ای که به اندازهٔ وقت مسابقه فکر می‌کند بازی کنید، معما حل کنید یا برنامه‌ای بنویسید که بازی می‌کند. همه‌چیز در مرورگر شما اجرا می‌شود.
+welcome-more = در برابر رایانه‌ای که به اندازهٔ وقت مسابقه فکر می‌کند بازی کنید، معما حل کنید یا برنامه‌ای بنویسید که بازی کند. همه‌چیز در مرورگر شما اجرا می‌شود.
 welcome-play = اکنون بازی کنید: { $game }
 welcome-solve = حل یک معما
 welcome-write = نوشتن برنامه
@@ -56,7 +58,7 @@ options = تنظیمات بازی
 options-of = تنظیمات بازی: { $game }
 stored-title = بازی‌های شما
 stored-results = نتیجه‌ها و توان
-stored-none = هنوز بازی‌ای ندارید. هر بازی‌ای که شروع کنید همین‌جا در این مرورگر می‌ماند.
+stored-none = هنوز بازی‌ای ندارید. این مرورگر بازی‌هایی را که شروع کنید ذخیره می‌کند.
 stored-moves = { $count ->
     [0] شروع‌نشده
    *[other] { $count } حرکت
@@ -66,11 +68,11 @@ delete-game = حذف
 delete-this-game = حذف { $game }: { $players }، { $when }
 stored-unreadable = بازی ذخیره‌شده‌ای که نمی‌توان آن را خواند
 delete-unreadable = حذف بازی‌ای که نمی‌توان آن را خواند
-delete-sure = این بازی حذف شود؟ دیگر برنمی‌گردد.
-courses-title = برای صفحه‌های درس
-courses = هر بازی یا معما را می‌توانید در صفحهٔ خودتان بگذارید. صفحه باخبر می‌شود که معما چگونه حل شد و می‌تواند نمره بدهد.
+delete-sure = این بازی حذف شود؟ این کار برگشت ندارد.
+courses-title = برای صفحه‌های دوره
+courses = هر بازی یا معمایی را می‌توانید در صفحهٔ خودتان بگذارید. تخته گزارش می‌دهد که معما چگونه حل شد و صفحهٔ شما می‌تواند به آن نمره بدهد.
 courses-examples = تخته‌ها در صفحه‌های خودتان
-courses-collect = گردآوری کارهای تحویل‌شده
+courses-collect = گردآوری کارها
 about = دربارهٔ { site }
 open-record = باز کردن بازی از متن
 open-record-text = متن یک بازی، ورودی مسئله، گزارش یک برنامه یا یک پیوند
@@ -93,15 +95,15 @@ level-medium = سطح { $level }، متوسط
 level-hard = سطح { $level }، سخت
 level-expert = سطح { $level }، استادانه
 level-full = سطح { $level }، تمام توان
-new-game-practice = بازی تمرینی: می‌توان حرکت‌ها را برگرداند
-clock = ساعت برای انسان‌ها
+new-game-practice = بازی تمرینی: می‌توان حرکت‌ها را پس گرفت
+clock = ساعت بازیکنان انسان
 clock-none = بدون ساعت
 clock-move = { $seconds } ثانیه برای هر حرکت
 clock-move-contest = { $seconds } ثانیه برای هر حرکت، مانند مسابقه
-clock-lenient = اگر زمان کسی تمام شود، مهره‌اش در آن نوبت می‌ماند. چیز دیگری از دست نمی‌رود.
+clock-lenient = اگر زمان بازیکنی تمام شود، مهره‌اش در آن نوبت سر جایش می‌ماند. چیز دیگری از دست نمی‌رود.
 clock-game = { $minutes } دقیقه برای هر بازی
 clock-game-seconds = { $seconds } ثانیه برای هر بازی
-another-board = یکی دیگر
+another-board = تختهٔ دیگر
 making-range = خارج از محدوده: { $what }.
 no-board = تخته ساخته نشد: { $reason }
 start = شروع بازی
@@ -137,7 +139,7 @@ side-thinks-of = ‏{ $side } { $number ->
     [many] فکر می‌کنند
    *[one] فکر می‌کند
 }: { $line }
-shared-to-move = بازی به‌اشتراک‌گذاشته: نوبت { $side } است. شما به جای { $seats ->
+shared-to-move = بازی اشتراکی: نوبت { $side } است. شما به جای { $seats ->
     [2] هر دو طرف
    *[other] همهٔ طرف‌ها
 } بازی می‌کنید.
@@ -173,14 +175,14 @@ ending-sides = جابه‌جایی طرف‌ها
 ending-harder = سطح بعدی: { $level }
 ending-easier = آسان‌تر: سطح { $level }
 ending-share = اشتراک‌گذاری
-ending-place = شما { $place ->
+ending-place = شما در میان { $count ->
+    [3] سه
+   *[4] چهار
+} نفر، { $place ->
     [2] دوم
     [3] سوم
    *[4] چهارم
-} شدید، از { $count ->
-    [3] سه
-   *[4] چهار
-} نفر.
+} شدید.
 ending-pair-offer = کار یکی از دو طرف دشوارتر است. طرف‌ها را جابه‌جا کنید تا امتیاز دو بازی با هم جمع شود.
 ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $theirs }. { $standing ->
     [ahead] این دو بازی را شما بردید.
@@ -189,17 +191,17 @@ ending-pair = روی هم در دو بازی: شما { $mine }، حریف { $the
 }
 first-turn = نوبت
 first-turn-learn = یادگیری گام‌به‌گام
-new-game-explained = بازی دیگر: بازیکنان، آغاز و ساعت را برگزینید. این بازی نگه داشته می‌شود.
+new-game-explained = بازی دیگر: بازیکنان، آغاز و ساعت را انتخاب کنید. این بازی ذخیره می‌ماند.
 undo-explained = آخرین حرکت شما و پاسخ آن را پس می‌گیرد.
-redo-explained = آنچه پس گرفته شد دوباره بازی می‌شود.
-suggest-explained = رایانه حرکت خوبی نشان می‌دهد و در بازی می‌ماند که کمک گرفته‌اید.
+redo-explained = حرکت پس‌گرفته را دوباره بازی می‌کند.
+suggest-explained = رایانه حرکت خوبی نشان می‌دهد. روی بازی نوشته می‌شود که از پیشنهاد رایانه استفاده شده است.
 flip-explained = تخته را از طرف دیگر نشان می‌دهد.
-share-explained = پیوند، تصویر یا متن بازی را می‌دهد.
-resign-explained = بازی با باخت شما تمام می‌شود. اول می‌پرسد.
-pause-explained = رایانه‌ها را نگه می‌دارد. آن‌وقت می‌توانید حرکت‌های خودتان را امتحان کنید.
-step-explained = می‌گذارد رایانه‌ها یک حرکت بازی کنند.
+share-explained = پیوند، تصویر یا متن بازی را می‌سازد.
+resign-explained = بازی را با باخت شما تمام می‌کند. پیش از آن می‌پرسد.
+pause-explained = رایانه‌ها را متوقف می‌کند تا بتوانید حرکت‌های خودتان را امتحان کنید.
+step-explained = رایانه‌ها یک حرکت بازی می‌کنند.
 confirm-turn = ‏{ $move } بازی شود؟
-confirm-send = بازی کن
+confirm-send = فرستادن
 over-after = { $ply ->
     [0] بازی پیش از حرکت اول تمام شد.
    *[other] بازی در حرکت { $ply } تمام شد.
@@ -209,19 +211,19 @@ curtain-turn = نوبت { $side }.
 curtain-only = اکنون کس دیگری نباید نگاه کند.
 curtain-lift = نمایش طرف من
 curtain-all = دیدن همه‌چیز
-curtain-all-note = یا همهٔ بازی را ببینید، بی آنکه آن را ادامه دهید. رازهای همهٔ طرف‌ها در پیوند هست.
+curtain-all-note = یا همهٔ بازی را ببینید، بدون اینکه آن را ادامه دهید. رازهای همهٔ طرف‌ها در پیوند هست.
 view-choice = از دید چه کسی
 view-all = همه‌چیز
 
-board-changed = تخته در این میان تغییر کرد. دوباره فشار دهید.
-refuse-past = این وضعیتی از گذشته است. برای حرکت به بازی برگردید.
-refuse-playing = بازی در حال پخش است. برای حرکت آن را نگه دارید.
+board-changed = تخته در این میان تغییر کرده است. دوباره بزنید.
+refuse-past = این یک وضعیت قبلی است. برای حرکت به بازی برگردید.
+refuse-playing = بازی در حال پخش است. برای حرکت، پخش را متوقف کنید.
 refuse-other-view = نوبت { $side } است. برای امتحان کردن حرکت، دید همان طرف یا «همه‌چیز» را انتخاب کنید.
 refuse-branch-over = بازی در این شاخه تمام شده است.
 refuse-engine = نوبت { $side } است و رایانه به جایش بازی می‌کند.
 refuse-log = این گزارش یک برنامه است. می‌توانید آن را ببینید، ولی نمی‌توانید بازی کنید.
-refuse-elsewhere = بازی در زبانهٔ دیگری باز است. نخست «بازی در اینجا» را بزنید.
-refuse-undo = آنچه دیده‌اید فراموش‌شدنی نیست. در بازی تمرینی می‌توان حرکت‌ها را برگرداند.
+refuse-elsewhere = بازی در زبانهٔ دیگری باز است. اول «بازی در اینجا» را بزنید.
+refuse-undo = آنچه را دیده‌اید نمی‌توانید فراموش کنید. در بازی تمرینی می‌توان حرکت‌ها را پس گرفت.
 
 controls = دکمه‌ها
 new-game = بازی جدید
@@ -247,28 +249,28 @@ step-short = یک حرکت
 resign-sure = در این بازی تسلیم می‌شوید؟
 
 share-title = اشتراک‌گذاری این بازی
-share-start-only = این بازی تا پایانش رازهایی دارد. فعلاً تنها آغاز آن به اشتراک گذاشته می‌شود.
-share-when-over = آغاز این بازی تا پایانش راز است. پس از پایان می‌توانید بازی را به اشتراک بگذارید.
+share-start-only = این بازی تا پایان رازهایی دارد. فعلاً فقط آغاز آن را می‌توان به اشتراک گذاشت.
+share-when-over = آغاز این بازی تا پایان آن راز است. پس از پایان می‌توانید بازی را به اشتراک بگذارید.
 share-link = کپی پیوند
 share-chat = کپی برای گفت‌وگو
 share-text = کپی متن
-share-save = ذخیرهٔ فایل
+share-save = ذخیره در فایل
 share-picture = تصویر…
 share-log-of = گزارش یک برنامه
 share-log = کپی گزارش
 share-log-copied = گزارش کپی شد.
-share-log-only = این چیزی است که یک برنامه خوانده و نوشته است. به شکل متن به اشتراک گذاشته می‌شود.
+share-log-only = این چیزی است که یک برنامه خوانده و نوشته است و به شکل متن به اشتراک گذاشته می‌شود.
 text-of-log = گزارش به شکل متن
 share-copied = پیوند کپی شد.
 share-chat-copied = نوشته و پیوند کپی شد.
 share-text-copied = متن کپی شد.
-share-saved = با نام { $file } ذخیره شد.
-share-by-hand = مرورگر اجازهٔ کپی نداد. از اینجا کپی کنید:
-share-too-long = این پیوند { $length } نویسه دارد. بعضی برنامه‌ها پیوند بلندتر از { $longest } نویسه را می‌بُرند؛ بازی را به شکل فایل بدهید: «باز کردن بازی از متن» در صفحهٔ اصلی آن را باز می‌کند.
-share-code = رمزینهٔ QR پیوند
-share-code-use = برای باز کردن بازی روی تلفن، این رمزینه را بخوانید.
-share-code-long = این پیوند بلندتر از آن است که تلفن بتواند رمزینهٔ QR آن را بخواند.
-share-code-missing = رمزینهٔ QR بارگذاری نشد.
+share-saved = در { $file } ذخیره شد.
+share-by-hand = مرورگر به صفحه اجازهٔ کپی نداد. از اینجا کپی کنید:
+share-too-long = این پیوند { $length } نویسه دارد. بعضی برنامه‌ها پیوند بلندتر از { $longest } نویسه را می‌بُرند؛ پس بازی را در فایل ذخیره کنید: «باز کردن بازی از متن» در صفحهٔ اصلی آن را باز می‌کند.
+share-code = کد QR پیوند
+share-code-use = برای باز کردن بازی روی تلفن، این کد را اسکن کنید.
+share-code-long = این پیوند بلندتر از آن است که تلفن بتواند کد QR آن را بخواند.
+share-code-missing = کد QR بارگذاری نشد.
 link-of-game = پیوند این بازی
 chat-of-game = این بازی برای گفت‌وگو
 text-of-game = این بازی به شکل متن
@@ -367,11 +369,11 @@ tab-moves = حرکت‌ها
 tab-analysis = تحلیل
 tab-rules = قوانین
 tab-missing = این بخش بارگذاری نشد. اتصال اینترنت را بررسی کنید.
-moves-none = هنوز حرکتی نشده است.
+moves-none = هنوز حرکتی انجام نشده است.
 moves-list = حرکت‌ها
-about-practice = بازی تمرینی: برگرداندن حرکت‌ها ممکن بود.
-about-helped = رایانه به یک انسان کمک کرده است.
-about-refused = این پاسخ برنامه به حساب نیامد: { $answer }
+about-practice = بازی تمرینی: می‌شد حرکت‌ها را پس گرفت.
+about-helped = در این بازی از پیشنهاد رایانه استفاده شده است.
+about-refused = داور این پاسخ برنامه را نپذیرفت: { $answer }
 contest-notation = نگارش صورت مسئله
 move-title = حرکت { $ply }، { $side }: { $move }
 moves-turn = نوبت { $ply }، { $shown }: { $moves }
@@ -405,7 +407,7 @@ go-forward = یک حرکت به جلو
 
 playback = پخش بازی
 playback-play = پخش حرکت‌ها
-playback-pause = نگه داشتن پخش
+playback-pause = توقف پخش
 playback-scrubber = نوبت‌ها
 playback-start = آغاز، پیش از حرکت ۱ از { $length }
 playback-turn = حرکت { $ply } از { $length }، پس از { $move }
@@ -418,11 +420,11 @@ seconds = { $seconds } ثانیه
 
 dismiss = بستن
 reload = بارگذاری دوباره
-new-version = نسخهٔ تازه آماده است.
+new-version = نسخهٔ جدید آماده است.
 unknown-address = در این نشانی صفحه‌ای نیست.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.
 unknown-project = این پروژه در این مرورگر نیست.
-unreadable-game = این بازی در مرورگر ذخیره شده است، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را به شکل فایل ذخیره کنید.
+unreadable-game = این بازی در مرورگر ذخیره شده است، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را در فایل ذخیره کنید.
 unreadable-link = پیوند خوانده نشد: { $reason }
 unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید. ({ $reason })
 try-again = تلاش دوباره
@@ -438,11 +440,11 @@ picture-missing = تصویر بارگذاری نشد.
 
 problem-found = «{ $found }»: { $reason }
 problem-link-none = این پیوندِ Warren نیست.
-problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخته شده است. صفحه را دوباره بارگذاری کنید.
-problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
+problem-link-newer = با نسخهٔ جدیدتری از این صفحه ساخته شده است. صفحه را دوباره بارگذاری کنید.
+problem-link-unknown-game = برای بازی‌ای است که این صفحه ندارد.
 problem-link-other-game = برای بازی دیگری است.
 problem-link-damaged = آسیب دیده یا بریده شده است. همهٔ پیوند را دوباره کپی کنید.
-problem-link-cut = پایانش نیست. همهٔ پیوند را دوباره کپی کنید.
+problem-link-cut = پایانش کم است. همهٔ پیوند را دوباره کپی کنید.
 illegal-game-over = بازی تمام شده است.
 illegal-not-your-turn = نوبت شما نیست.
 
@@ -454,9 +456,9 @@ stall-engine-unstarted = رایانه راه نیفتاد.
 stall-engine-stopped = رایانه سه بار از کار افتاد.
 engine-hung-played-unseen = رایانه به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود بازی شد. بازی ادامه دارد.
 engine-crashed-played-unseen = رایانه از کار افتاد. آخرین حرکتی که گزارش کرده بود بازی شد. بازی ادامه دارد.
-referee-restarted = داور از کار افتاد. داور تازه‌ای از آخرین حرکت ذخیره‌شده ادامه می‌دهد.
+referee-restarted = داور از کار افتاد. داور جدیدی از آخرین حرکت ذخیره‌شده ادامه می‌دهد.
 stall-referee-unstarted = داور راه نیفتاد.
 stall-referee-stopped = داور سه بار از کار افتاد.
-stall-help = بازی منتظر می‌ماند و چیزی از دست نرفته است. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.
+stall-help = بازی منتظر است و چیزی از دست نرفته است. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.
 suggestion-failed = پیشنهادی پیدا نشد.
-storage-unkept = مرورگر دیگر نمی‌گذارد صفحه چیزی ذخیره کند. آنچه اکنون می‌کنید تا بستن این زبانه می‌ماند. آنچه لازم دارید را به شکل پرونده یا پیوند نگه دارید.
+storage-unkept = مرورگر دیگر نمی‌گذارد این صفحه چیزی ذخیره کند. آنچه اکنون می‌کنید تا بستن این زبانه می‌ماند. آنچه را لازم دارید به شکل فایل یا پیوند نگه دارید.

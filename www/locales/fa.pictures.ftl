@@ -37,12 +37,12 @@ picture-no-png = مرورگر نتوانست PNG به این اندازه بسا
 picture-save = ذخیره
 picture-copy = کپی تصویر
 picture-copied = تصویر کپی شد.
-picture-copy-refused = مرورگر اجازهٔ کپی تصویر را نداد. به جای آن ذخیره‌اش کنید.
+picture-copy-refused = مرورگر به صفحه اجازهٔ کپی تصویر را نداد. به جای آن ذخیره‌اش کنید.
 picture-share = فرستادن…
-picture-words = به زبان نوشته، برای کسانی که تصویر را نمی‌بینند
-picture-words-copy = کپی نوشته
-picture-words-copied = نوشته کپی شد.
-picture-words-refused = مرورگر اجازهٔ کپی نداد. نوشته انتخاب شده است: خودتان آن را کپی کنید.
+picture-words = توصیف برای کسانی که تصویر را نمی‌بینند
+picture-words-copy = کپی توصیف
+picture-words-copied = توصیف کپی شد.
+picture-words-refused = مرورگر به صفحه اجازهٔ کپی نداد. توصیف انتخاب شده است: خودتان آن را کپی کنید.
 picture-after = { $ply ->
     [0] { $game }، در آغاز.
    *[other] { $game }، پس از حرکت { $ply }.

@@ -22,23 +22,23 @@ problem-log-long = این برای گزارش بیش از حد بلند است: 
 problem-log-head = گزارش با { "warren 1" }، نام بازی و { "log" } شروع می‌شود، مانند { "warren 1 dots log" }.
 problem-log-none = اینجا خطی کم است که برنامه خوانده، { ">> …" }، یا نوشته باشد، { "<< …" }.
 problem-log-seat = پس از { "start" }، { "seat" } و شمارهٔ طرف، از صفر، می‌آید.
-problem-log-file = فایل { $file } با نقشه کم است: خط‌های آن را پیش از نخستین خط گزارش بگذارید.
-problem-log-side-first = پیش از نخستین پاسخ، به برنامه گفته می‌شود که کدام طرف است.
-problem-log-side = اینجا خطی کم است که به برنامه می‌گوید کدام طرف است.
-problem-log-refused = گزارش با پاسخی که به حساب نیامده است پایان می‌یابد.
+problem-log-file = فایل { $file } که نقشه دارد کم است: خط‌های آن را پیش از نخستین خط گزارش بگذارید.
+problem-log-side-first = برنامه پیش از نخستین پاسخش باخبر می‌شود که کدام طرف است.
+problem-log-side = خطی که طرف برنامه را می‌گوید اینجا کم است.
+problem-log-refused = پس از پاسخی که داور نپذیرفته است، گزارش تمام می‌شود.
 problem-out-of-turn = اکنون نوبت این خط نیست.
 problem-flooded = برنامه‌اش بسیار بیش از آنچه لازم بود نوشت.
 problem-player = شمارهٔ بازیکنان از صفر تا { $last } است.
-problem-moves-played = شمار حرکت‌های شده را باید با رقم نوشت.
+problem-moves-played = تعداد حرکت‌های انجام‌شده را باید با رقم نوشت.
 
 ## Puzzles
 
-problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره امتحان کنید، یا دریچه یا نوبت بیشتری انتخاب کنید.
+problem-generate-luck = هیچ معمایی به‌اندازهٔ کافی خوب نبود. دوباره امتحان کنید، یا دریچه یا نوبت بیشتری انتخاب کنید.
 problem-goal = این خط هدف را می‌گوید، مانند ⁦goal { $example }⁩.
 problem-goal-end = معما با وضعیت آغازینش تمام می‌شود.
 problem-goal-reached = در همان وضعیت آغازین به هدف رسیده‌اید.
 problem-goal-over = بازی در وضعیت آغازین تمام شده است.
 problem-goal-level = سطح از ۱ تا { $most } است، نه { $found }.
-problem-goal-edition = ویرایش‌های این برنامه از ۱ تا { $most } است، نه { $found }.
+problem-goal-edition = نسخه‌های این برنامه از ۱ تا { $most } است، نه { $found }.
 problem-goal-against = سطح برنامه { "against" } و عددی از ۱ تا { $most } است.
 problem-goal-moves = باید در ۱ تا { $most } حرکت به هدف رسید، نه { $found } حرکت.

@@ -1,49 +1,49 @@
 # Persian texts of a visitor’s program in a game.
 
-stall-program-asleep = برنامهٔ شما در این بازی بازی می‌کند. وقتی بگویید شروع به کار می‌کند.
+stall-program-asleep = برنامهٔ شما یکی از بازیکنان این بازی است. وقتی اجرایش کنید شروع می‌کند.
 stall-program-gone = این برنامه دیگر در این مرورگر نیست.
 stall-program-faulty = برنامه اجرا نشد: { $message }
-stall-program-position = این بازی از وضعیتی چیده‌شده شروع می‌شود. برنامه فقط می‌تواند از شروع معمول بازی کند.
+stall-program-position = این بازی از وضعیتی چیده‌شده شروع می‌شود. برنامه فقط می‌تواند از آغاز معمول بازی کند.
 stall-program-unstarted = برنامه اجرا نشد: { $message }
-stall-program-slow = برنامه برای پاسخی که باید تکرار می‌کرد بیش از ۱۰ ثانیه وقت گرفت.
+stall-program-slow = برنامه برای پاسخی که باید تکرار می‌کرد بیش از ۱۰ ثانیه وقت صرف کرد.
 stall-program-differs = برنامه پس از اجرای دوباره «{ $message }» پاسخ می‌دهد، ولی پیش‌تر حرکت دیگری کرده بود.
-stall-program-differs-unseen = برنامه پس از اجرای دوباره پاسخی جز پاسخ پیشین می‌دهد.
-stall-program-evicted = مرورگر این برنامه را دو بار بست؛ شاید حافظه کم بوده است. کسی نباخته است.
+stall-program-differs-unseen = پاسخ برنامه پس از اجرای دوباره با پاسخ پیشین فرق دارد.
+stall-program-evicted = مرورگر این برنامه را دو بار بست، شاید به‌خاطر کمبود حافظه. کسی نباخته است.
 stall-program-uncontrolled = مرورگر خط‌ها را به برنامه نمی‌رساند. زبانه‌های دیگر این سایت را ببندید و دوباره تلاش کنید، یا از پنجره‌ای استفاده کنید که خصوصی نیست.
-stall-program-unloaded = برنامه به زبان خود نیاز دارد: { $message } مگابایت برای بار کردن.
-stall-program-load = بار کردن
+stall-program-unloaded = برنامه به زبان خود نیاز دارد: { $message } مگابایت برای بارگذاری.
+stall-program-load = بارگذاری
 stall-program-start = اجرا
 stall-program-go-on = ادامه از همان‌جا
 stall-program-again = تلاش دوباره
 
-program-evicted = مرورگر برنامه را بسته بود. برنامه دوباره اجرا شد و بازی را از آغاز دریافت کرد.
-program-uncontrolled = مرورگر ارتباط برنامه را با خط‌هایش قطع کرده بود. برنامه دوباره اجرا شد و بازی را از آغاز دریافت کرد.
+program-evicted = مرورگر برنامه را بست. برنامه دوباره اجرا شد و بازی را تا اینجا خوانده است.
+program-uncontrolled = مرورگر ارتباط برنامه را با خط‌هایش قطع کرد. برنامه دوباره اجرا شد و بازی را تا اینجا خوانده است.
 
 tab-program = برنامه
 program-turn = نوبت { $number }
 program-time = { $took } از { $limit }
 program-again = { $time }، تکراری
 program-milliseconds = { $ms } میلی‌ثانیه
-program-none = آنچه برنامه می‌خواند و می‌نویسد، نوبت به نوبت اینجا می‌آید.
-program-secret = آنچه برنامه می‌خواند و می‌نویسد تا پایان بازی راز می‌ماند.
+program-none = خط‌هایی که برنامه می‌خواند و می‌نویسد، نوبت به نوبت اینجا می‌آیند.
+program-secret = خط‌های برنامه تا پایان بازی راز می‌مانند.
 program-undrawn = { $unplaced ->
-    [0] سطرهای این نوبت که مانند رسم آغاز می‌شوند و خوانده نمی‌شوند: { $damaged }.
-   *[other] سطرهای این نوبت که رسم نشدند: { $damaged } ناخوانا، { $unplaced } بی‌جا در این بازی.
+    [0] خط‌های این نوبت که مانند رسم آغاز می‌شوند و خوانده نمی‌شوند: { $damaged }.
+   *[other] خط‌های این نوبت که رسم نشدند: { $damaged } ناخوانا، { $unplaced } بی‌جا در این بازی.
 }
-program-cut = (در خروجی خطا بیش از آنچه نگه داشته می‌شود آمد.)
-program-partial = (سطر هنوز تمام نشده است)
+program-cut = (متن خروجی خطا بیش از آن است که صفحه ذخیره می‌کند.)
+program-partial = (خط هنوز تمام نشده است)
 program-copy-input = کپی ورودی تا این نوبت
 program-input-copied = آنچه برنامه تا پاسخ شمارهٔ { $number } خوانده بود کپی شد.
 program-save = ذخیرهٔ گزارش
 program-rerun = اجرای دوباره از اینجا
-program-test = آزمونی از آن بساز
+program-test = ساختن آزمون
 program-edit = ویرایش برنامه
-program-at-line = (سطر { $line })
-program-lost-late = برنامه با تمام شدن وقت باخت: پاسخ شمارهٔ { $number } به { $took } نیاز داشت و { $limit } مجاز بود.
+program-at-line = (خط { $line })
+program-lost-late = برنامه وقت کم آورد و باخت: پاسخ شمارهٔ { $number } در { $took } آمد و مهلت { $limit } بود.
 program-lost-silent = برنامه باخت، چون در { $limit } پاسخ نداد.
 program-silence-buffered = پاسخ به‌موقع نرسید و هنوز در بافر برنامه بود. پس از هر پاسخ بافر را خالی کنید، { $how }.
 program-silence-perhaps = شاید پاسخ در بافر برنامه مانده باشد. پس از هر پاسخ خروجی استاندارد را خالی کنید، { $how }.
-program-silence-unended = برنامه `{ $text }` را بی پایان سطر نوشت؛ هر پاسخ باید با پایان سطر تمام شود.
+program-silence-unended = برنامه `{ $text }` را بدون پایان خط نوشت؛ هر پاسخ باید با پایان خط تمام شود.
 program-flush-python = در Python با ⁦`print(move, flush=True)`⁩
 program-flush-cpp = در C++ با ⁦`cout << move << endl;`⁩
 program-flush-c = در C با ⁦`fflush(stdout);`⁩
@@ -59,7 +59,7 @@ program-trap-abort = برنامه از کار افتاد: ‎abort()‎ را ص�
 program-trap-assert = برنامه از کار افتاد: شرط یک assert برقرار نبود.
 program-trap-call = برنامه از کار افتاد: تابعی را با اشاره‌گری نادرست صدا زد.
 program-trap-conversion = برنامه از کار افتاد: عددی در نوع تازه‌اش جا نشد.
-program-trap-division = برنامه از کار افتاد: تقسیم بر صفر، یا خارج‌قسمتی بیش از اندازه بزرگ.
+program-trap-division = برنامه از کار افتاد: تقسیم بر صفر، یا خارج‌قسمتی بیش از حد بزرگ.
 program-trap-exception = برنامه از کار افتاد: استثنایی پرتاب شد و هیچ‌جا گرفته نشد.
 program-trap-memory = برنامه از کار افتاد: نشانی‌ای بیرون از حافظه‌اش به کار برد.
 program-trap-null = برنامه از کار افتاد: از اشاره‌گری تهی استفاده کرد.

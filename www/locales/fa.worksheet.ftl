@@ -2,7 +2,7 @@
 
 worksheet = برگهٔ تمرین
 worksheet-count = تعداد معما در هر صفحه
-worksheet-lines = خط برای نوشتن جواب
+worksheet-lines = خط برای نوشتن پاسخ
 worksheet-solutions = راه‌حل‌ها در صفحه‌ای جدا
 worksheet-print = چاپ
 worksheet-back = بازگشت

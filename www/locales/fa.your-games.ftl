@@ -1,14 +1,14 @@
 # Persian texts of the visitor’s games.
 
 your-games = بازی‌های شما
-your-games-none = هنوز نتیجه‌ای نیست. بازی با رایانه وقتی تمام شود اینجا به حساب می‌آید.
-your-games-unrated = تاکنون تنها بازی‌هایی با کمک؛ آن‌ها سنجیده نمی‌شوند.
+your-games-none = هنوز نتیجه‌ای نیست. بازی با رایانه پس از پایان اینجا به حساب می‌آید.
+your-games-unrated = تاکنون فقط بازی‌هایی با پیشنهاد رایانه؛ این‌ها در ریتینگ به حساب نمی‌آیند.
 your-games-strength = توان شما: { $least } تا { $most }، { $levels }
 your-games-levels = { $is ->
     [same] نزدیک سطح { $lowest }
    *[range] نزدیک سطح‌های { $lowest } تا { $highest }
 }
-your-games-line = امتیاز در { $count } بازی: { $change ->
+your-games-line = ریتینگ در { $count } بازی: { $change ->
     [up] بالا رفته است
     [down] پایین آمده است
    *[even] همان است که بود
