@@ -1,4 +1,7 @@
 # Russian texts of the page. A game’s own texts are in its folder. A message’s name begins with the part of the page.
+# The same thing has the same name everywhere: поле board, партия game played, задача puzzle, ход move, совет suggestion,
+# подсказка hint, решатель solver, журнал log, запись record, условие statement, серия many games, лестница ladder, ученик learner,
+# учебная система learning system, задание item.
 # Sides have attributes: .number (many: plural; otherwise singular, masculine), .lower (the name inside a sentence), .genitive,
 # .short (where room is scarce). A no-break space precedes a dash. A button’s short name (…-short) is a part of its full name,
 # so that voice control finds it.
