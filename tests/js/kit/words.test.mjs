@@ -65,7 +65,9 @@ test("every message that the code names is in the language file", async () => {
   const bundle = await english();
   let count = 0;
   for (const [file, source] of await sources()) {
-    for (const [, id] of source.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)) {
+    const given = [...source.matchAll(/\bt\(\s*((?:"[\w-]+"|[^"`,()]*\? "[\w-]+"\s*: "[\w-]+"))/g)];
+    const ids = given.flatMap(([, first]) => [...first.matchAll(/"([\w-]+)"/g)]);
+    for (const [, id] of ids) {
       count += 1;
       assert.ok(bundle.hasMessage(id), `${file} asks for ${id}, which has no words`);
     }

@@ -5,7 +5,6 @@ import { list, t } from "../../kit/page/i18n.js";
 import { keepBrought, readProgram, takeIn } from "../../play/programs/file.js";
 import { broughtLanguages } from "../../play/programs/languages.js";
 import { ENDINGS, largestOf, MAX_PROGRAMS, readFileName } from "../../play/programs/program.js";
-import { listPrograms } from "../../play/programs/store.js";
 import { endingsText, kilobytes, languageName } from "../../play/programs/words.js";
 import { askGame } from "./dialogs.js";
 
@@ -82,7 +81,7 @@ export async function importFiles(files) {
       const found = await takeIn(file);
       if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
       else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
-      if (found && found.full > 0) refused.push(await fullText());
+      if (found && found.full > 0) refused.push(t("programs-full", { most: MAX_PROGRAMS }));
       loaded += found?.joined ?? 0;
       continue;
     }
@@ -106,12 +105,6 @@ function unreadText(file, names) {
   const more = names.length - MAX_NAMED;
   const named = names.slice(0, MAX_NAMED).map((name) => `“${name}”`);
   return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
-}
-
-/** The reason why no more programs can be stored. */
-async function fullText() {
-  const isCount = (await listPrograms()).length >= MAX_PROGRAMS;
-  return t(isCount ? "programs-full-programs" : "programs-full-bytes", { most: MAX_PROGRAMS });
 }
 
 /**
