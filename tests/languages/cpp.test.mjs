@@ -389,7 +389,7 @@ pageTest("a compilation can be cancelled, and the next one runs", WRITTEN, async
 for (const [locale, words] of /** @type {const} */ ([
   ["en-GB", "The program crashed: it threw an exception and nothing caught it. (line 17)"],
   ["ru-RU", "Программа аварийно завершилась: исключение никто не перехватил. (строка 17)"],
-  ["fa-IR", "برنامه از کار افتاد: استثنایی پرتاب شد و هیچ‌جا گرفته نشد. (سطر ۱۷)"],
+  ["fa-IR", "برنامه از کار افتاد: استثنایی پرتاب شد و هیچ‌جا گرفته نشد. (خط ۱۷)"],
 ])) {
   pageTest(
     `${locale}: the page reports a failure in its language`,
