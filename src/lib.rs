@@ -2,8 +2,8 @@
 //!
 //! The library is used natively (the command `warren`, tests, benches) and, compiled to WebAssembly, by the page.
 //!
-//! [`core`] is what all games share, [`thinking`] what engines, puzzles and editors are made of, and [`games`] the games,
-//! a folder each. `docs/architecture.md` beside the sources tells why, and follows a move and a link through the rooms.
+//! [`core`] has the parts that all games share, [`thinking`] the parts of engines, puzzles and editors, and [`games`] a folder
+//! for each game. `docs/architecture.md` explains the structure, and follows a move and a link through it.
 //!
 //! ```
 //! use warren::core::game::{Game, LegalMoves};
@@ -16,7 +16,7 @@
 //! assert!(game.outcome().is_none() && !moves.is_empty());
 //! ```
 
-// A module for one game leaves out code that only other games need.
+// A module for one game omits code that only other games need.
 #![cfg_attr(
     not(all(
         feature = "rabbits",
@@ -28,7 +28,7 @@
     allow(unused, unreachable_code)
 )]
 
-// Comes first because the other modules use its macro over the list of games.
+// The first module, because the others use its macro over the list of games.
 #[macro_use]
 pub mod games;
 

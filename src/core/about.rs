@@ -1,35 +1,34 @@
 //! What is known about a game besides its moves: who played, marks, and notes on positions.
 //!
-//! Each piece of it is a comment. `seat 0: engine, level 4` says who played at a seat: `person`, an engine, or the name of a
+//! It consists of comments. `seat 0: engine, level 4` names the player of a seat: `person`, an engine, or the name of a
 //! program. `practice` says that moves could be taken back although the game has secrets, and `helped` that an engine helped
-//! a person. Of a game that a program lost by a fault, `fault: SENTENCE` says what the program did, and `refused: ANSWER` has
-//! the answer that did not count. `after 12: SENTENCE` is somebody's note on the position after 12 moves, and
-//! `after 12 draws: LINE; LINE` is what they drew on the board there, in the lines that programs draw with. A record has these
-//! comments after `#`, and a link has them in a part of its envelope. The rules do not depend on them, and nobody can check
-//! them.
+//! a person. If a program lost by a fault, `fault: SENTENCE` describes the fault, and `refused: ANSWER` quotes the rejected
+//! answer. `after 12: SENTENCE` is a person's note on the position after 12 moves, and `after 12 draws: LINE; LINE` a
+//! person's drawing on the board there, in the drawing commands of programs. A record has these comments after `#`, and a
+//! link has them in a part of its envelope. They do not affect the rules, and they are not verified.
 
-/// The most bytes of a comment, unless it is a note.
+/// The maximum size of a comment, in bytes. Notes have their own limit.
 pub const MAX_COMMENT_BYTES: usize = 120;
 
-/// The most bytes of a note or of a drawing.
+/// The maximum size of a note or a drawing, in bytes.
 pub const MAX_NOTE_BYTES: usize = 2400;
 
-/// The most notes and drawings of a game.
+/// The maximum number of notes and drawings in a game.
 pub const MAX_NOTES: usize = 400;
 
-/// The marks.
+/// The comments that are a single word.
 pub const MARKS: [&str; 2] = ["practice", "helped"];
 
-/// What a comment about a fault begins with.
+/// The beginning of a comment about a fault.
 const FAULT: &str = "fault:";
-/// What a comment with the answer that did not count begins with.
+/// The beginning of a comment that quotes a rejected answer.
 const REFUSED: &str = "refused:";
-/// What a note begins with; a number and `:` follow.
+/// The beginning of a note; a number and `:` follow.
 const AFTER: &str = "after ";
-/// What stands between the number of a drawing and its `:`.
+/// The word between the number of a drawing and its `:`.
 const DRAWS: &str = " draws";
 
-/// What is known about a game: comments, each about something else.
+/// What is known about a game: comments, each on another subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About(Vec<String>);
 
@@ -39,9 +38,9 @@ impl About {
         &self.0
     }
 
-    /// Adds a comment. It replaces one about the same seat or on the same position. A note without words removes the one that
-    /// there was. What is no comment of this kind, or too long ([`MAX_COMMENT_BYTES`], [`MAX_NOTE_BYTES`]), is skipped, and so are notes
-    /// after the first [`MAX_NOTES`].
+    /// Adds a comment, in place of an earlier one about the same seat or position. A note without words removes the earlier
+    /// note. Skips other texts, comments that are too long ([`MAX_COMMENT_BYTES`], [`MAX_NOTE_BYTES`]), and notes after the
+    /// first [`MAX_NOTES`].
     pub fn tell(&mut self, comment: &str) {
         let comment = comment.trim_ascii();
         let Some(subject) = subject(comment) else {
@@ -56,35 +55,38 @@ impl About {
         if comment.len() > most || comment.bytes().any(|byte| byte < b' ') {
             return;
         }
-        let known = self.0.iter().position(|told| told.starts_with(subject));
+        let earlier = self
+            .0
+            .iter()
+            .position(|comment| comment.starts_with(subject));
         let is_empty = is_note && comment.len() == subject.len();
-        match known {
+        match earlier {
             Some(index) if is_empty => {
                 self.0.remove(index);
             }
             Some(index) => self.0[index] = comment.to_owned(),
-            None if is_empty || is_note && self.notes() == MAX_NOTES => {}
+            None if is_empty || is_note && self.note_count() == MAX_NOTES => {}
             None => self.0.push(comment.to_owned()),
         }
     }
 
     /// The number of notes and drawings.
-    fn notes(&self) -> usize {
-        let is_note = |told: &&String| noted_ply(told).is_some();
+    fn note_count(&self) -> usize {
+        let is_note = |comment: &&String| noted_ply(comment).is_some();
         self.0.iter().filter(is_note).count()
     }
 
-    /// Adds what a program did that lost the game: a sentence that names its seat. It is cut at the length of a comment.
+    /// Adds the fault of a program that lost the game: a sentence that names its seat. Cuts it to the size of a comment.
     pub fn tell_fault(&mut self, sentence: &str) {
         self.tell(&cut(&format!("{FAULT} {sentence}")));
     }
 
-    /// Adds the answer that did not count, cut at the length of a comment.
+    /// Adds the rejected answer. Cuts it to the size of a comment.
     pub fn tell_refused(&mut self, answer: &str) {
         self.tell(&cut(&format!("{REFUSED} {answer}")));
     }
 
-    /// Reads lines of comments, of which those that begin with the given words count.
+    /// Reads the comments in the lines that begin with `begins`.
     pub fn read(text: &str, begins: &str) -> About {
         let mut about = About::default();
         for line in text.split('\n') {
@@ -95,19 +97,19 @@ impl About {
         about
     }
 
-    /// Forgets who played and how they failed, since others play on.
+    /// Removes the comments about players and their faults, for a game that others continue.
     pub fn forget_players(&mut self) {
         self.0
-            .retain(|told| MARKS.contains(&told.as_str()) || noted_ply(told).is_some());
+            .retain(|comment| MARKS.contains(&comment.as_str()) || noted_ply(comment).is_some());
     }
 
-    /// Forgets the notes on positions after more than `ply` moves.
+    /// Removes the notes on positions after more than `ply` moves.
     pub fn forget_notes_after(&mut self, ply: usize) {
         self.0
-            .retain(|told| noted_ply(told).is_none_or(|noted| noted <= ply));
+            .retain(|comment| noted_ply(comment).is_none_or(|noted| noted <= ply));
     }
 
-    /// A record with these comments after its first line.
+    /// Returns a record with these comments after its first line.
     pub fn told_in(&self, mut record: String) -> String {
         if let Some(end) = record.find('\n') {
             for comment in self.0.iter().rev() {
@@ -118,7 +120,7 @@ impl About {
     }
 }
 
-/// A comment without control characters, of at most 120 bytes. Of a longer one the beginning is left, with `…` at its end.
+/// A comment without control characters, cut to [`MAX_COMMENT_BYTES`] with `…` at its end.
 fn cut(comment: &str) -> String {
     let comment = comment.replace(char::is_control, " ");
     if comment.len() <= MAX_COMMENT_BYTES {
@@ -131,7 +133,7 @@ fn cut(comment: &str) -> String {
     format!("{}…", &comment[..end])
 }
 
-/// How many moves there were before the position of a note or of a drawing; `None` for other comments.
+/// The number of moves before the position of a note or a drawing; `None` for other comments.
 fn noted_ply(comment: &str) -> Option<usize> {
     let words = comment.strip_prefix(AFTER)?.split_once(':')?.0;
     let ply = words.strip_suffix(DRAWS).unwrap_or(words);
@@ -140,7 +142,7 @@ fn noted_ply(comment: &str) -> Option<usize> {
     (is_plain && is_number).then(|| ply.parse().ok()).flatten()
 }
 
-/// What a comment is about: a mark, a fault, a position, or `seat 0:` with one digit. `None` if it is about something else.
+/// The subject of a comment: a mark, a fault, a position, or `seat 0:` with one digit. `None` for other texts.
 fn subject(comment: &str) -> Option<&str> {
     if MARKS.contains(&comment) {
         return Some(comment);
@@ -166,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_is_told_once_and_within_the_length_of_a_comment() {
+    fn a_fault_is_reported_once_and_within_the_length_of_a_comment() {
         let mut about = About::default();
         about.tell("seat 0: person");
         about.tell_fault("seat 0 is late");

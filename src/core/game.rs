@@ -1,6 +1,6 @@
-//! What every game offers: positions, moves, who is to move, and how it ends.
+//! The interface of every game: positions, moves, the seats to move, and the outcome.
 //!
-//! # The trait, tried on the five games
+//! # The trait in the five games
 //!
 //! | | `dots` | `rabbits` | `mice` | `fugitive` | `crossing` |
 //! | --- | --- | --- | --- | --- | --- |
@@ -10,20 +10,20 @@
 //! | a usual start needs | nothing | the limit | the puzzle's input | the map | heights, phases, directions |
 //! | [`Game::options`] | every legal move | each piece's steps | every legal arrow | the roads of each piece | each token's steps |
 //!
-//! What came of it:
+//! The reasons for its design:
 //!
-//! - **Who is to move is a set** ([`Seats`]), because in `crossing` both seats move at once. What *one* seat answers is the
-//!   business of the protocol, which joins the answers to one move when the last is in. So a game plays whole moves only,
-//!   and a record has one line a move in all five games.
+//! - **The seats to move are a set** ([`Seats`]), because in `crossing` both seats move at once. The protocol joins the
+//!   answers of single seats into one move. So a game plays whole moves only, and a record has one line per move in all five
+//!   games.
 //! - **The trait has no list of legal moves.** A turn of `rabbits` has up to 5⁸ joint moves. Games whose moves can be listed
-//!   implement [`LegalMoves`]. All games say by [`Game::options`] what a person may choose from, each in its own shape.
+//!   implement [`LegalMoves`]. All games offer a person a choice by [`Game::options`], each in its own shape.
 //! - **Positions hold everything that the rules need**, including the ply and the limits. So a record or a link only has to
 //!   carry [`Game::start_lines`] or the position's own text. A position shares the game's board or map (`Arc`), because
 //!   positions are cloned often.
-//! - **There may be no scores yet** (`fugitive` has none before its end), so [`Game::scores`] returns an option. The game
-//!   decides how a forfeit is scored ([`Game::forfeited`]): 20 to 0 in `fugitive`; in the other games the scores stand.
-//! - **Hidden information is no concern of the rules.** A position is the whole truth. What a seat is told of it is in
-//!   [`protocol`](crate::core::protocol).
+//! - **A game may have no scores yet** (`fugitive` has none before its end), so [`Game::scores`] returns an option. The game
+//!   scores forfeits ([`Game::forfeited`]): 20 to 0 in `fugitive`; in the other games the scores stand.
+//! - **The rules ignore hidden information.** A position is the whole truth. [`protocol`](crate::core::protocol) decides what
+//!   each seat learns about it.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -123,7 +123,7 @@ impl Outcome {
             .collect()
     }
 
-    /// The only seat in first place, if there is one.
+    /// The seat that is alone in first place, if any.
     pub fn winner(&self) -> Option<Seat> {
         let places = self.places();
         let mut first = (0..places.len()).filter(|&seat| places[seat] == 1);
@@ -150,13 +150,13 @@ pub trait Game:
     /// One effect of a move, for animations, previews, announcements and move lists.
     type Effect: Serialize;
 
-    /// What a person may choose from, in a shape that suits the game.
+    /// A person's choices, in a shape that suits the game.
     type Options: Serialize;
 
     /// The report: what `warren replay` prints of a position. Boards are drawn from it.
     type Report: Serialize;
 
-    /// The setting: what boards are drawn from and the report leaves out, such as walls, a limit, a map or animals.
+    /// The setting: the parts of a board that are not in the report, such as walls, a limit, a map or animals.
     type Setting: Serialize;
 
     /// The lines of the default start, as in a record.
@@ -209,13 +209,13 @@ pub trait Game:
         }
     }
 
-    /// The effects of `mv`, in the order in which one would tell them. `mv` must be legal here.
+    /// The effects of `mv`, in the order of a natural description. `mv` must be legal here.
     fn effects(&self, mv: &Self::Move) -> Vec<Self::Effect> {
         let _ = mv;
         Vec::new()
     }
 
-    /// What a person may choose from here.
+    /// A person's choices in this position.
     fn options(&self) -> Self::Options;
 
     /// The position as `warren replay` prints it.
@@ -236,7 +236,7 @@ pub trait Game:
 
 /// A game whose legal moves can be listed.
 pub trait LegalMoves: Game {
-    /// Puts the legal moves into `moves`, which is emptied first. There are none when the game is over.
+    /// Replaces the content of `moves` by the legal moves. There are none when the game is over.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 }
 
@@ -248,10 +248,10 @@ pub trait LineSource {
     /// The line number to report where a line is missing: that of the line after the last.
     fn end(&self) -> usize;
 
-    /// The next line with its number from 1. `what` names what the line should hold.
+    /// The next line with its number from 1. `what` names the expected content.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is no further line.
     fn wanted(&mut self, what: &dyn Fn() -> Problem) -> Result<(usize, String), LineError> {
         let line = self.end();
         match self.next_line() {

@@ -1,4 +1,4 @@
-//! What all games share. No game is named here.
+//! The parts that all games share. No game is named here.
 
 pub mod about;
 pub mod game;

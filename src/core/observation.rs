@@ -1,12 +1,11 @@
-//! A game with secrets as one viewer has seen it: what was seen after each move. It is built from the lines of the protocol
-//! or from a record.
+//! A game with secrets as one viewer has seen it, move by move. It is built from the lines of the protocol or from a record.
 
 use crate::core::game::{NotationError, Outcome, Seat, problem};
 use crate::core::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
 use crate::core::record::Record;
 use crate::core::referee::transcript;
 
-/// What one viewer has seen of a game. Each seat is a viewer. So is the spectator, who sees everything.
+/// A game as one viewer has seen it. Each seat is a viewer. So is the spectator, who sees everything.
 ///
 /// ```
 /// use warren::core::game::Seat;
@@ -28,7 +27,7 @@ pub struct Observation<G: Protocol> {
     /// The memory at the start and after each move.
     memories: Vec<G::Memory>,
     moves: Vec<String>,
-    /// How the game ended, once the viewer is told.
+    /// How the game ended, once the viewer knows.
     outcome: Option<Outcome>,
 }
 
@@ -86,7 +85,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         observation
     }
 
-    /// A record as the protocol told it to a seat's program.
+    /// A record as a seat's program has seen it by the protocol.
     fn from_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
         let start = record.start();
         let opening = start.opening(seat);
@@ -96,13 +95,13 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
             .then(|| start.standpoint(seat));
         let observation =
             Observation::begin(seat, &opening.files, &opening.lines, position.as_deref());
-        let mut observation = observation.expect("what the protocol tells first makes an opening");
+        let mut observation = observation.expect("the first lines of the protocol are an opening");
         for said in transcript(record, seat) {
             match said {
                 Said::Heard(line) => observation.hear(&line),
                 Said::Answered(lines) => observation.say(&lines),
             }
-            .expect("what the protocol tells can be read");
+            .expect("the lines of the protocol can be read");
         }
         observation
     }
@@ -115,10 +114,10 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         }
     }
 
-    /// Takes in a line of the protocol.
+    /// Processes a line of the protocol.
     ///
     /// # Errors
-    /// If the protocol does not allow it. Nothing has changed then.
+    /// If the protocol does not allow it. The observation stays as it was.
     pub fn hear(&mut self, line: &str) -> Result<(), ProtocolError> {
         let mut memory = self.last().clone();
         memory.hear(line)?;
@@ -126,10 +125,10 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         Ok(())
     }
 
-    /// Takes in the seat's own answer.
+    /// Records the seat's own answer.
     ///
     /// # Errors
-    /// If it is no legal answer here. Nothing has changed then.
+    /// If it is not a legal answer here. The observation stays as it was.
     pub fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let mut memory = self.last().clone();
         memory.say(lines)?;
@@ -137,7 +136,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         Ok(())
     }
 
-    /// Stores a memory: a new one after another move, or else in place of the last.
+    /// Stores a memory: after a new move as another one, otherwise in place of the last.
     fn take(&mut self, memory: G::Memory) {
         let has_moved = memory.ply() > self.last().ply();
         match memory.last().filter(|_| has_moved) {
@@ -166,7 +165,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         &self.moves
     }
 
-    /// How the game had ended after `ply` moves, if the viewer has been told.
+    /// How the game had ended after `ply` moves, if the viewer knows.
     pub fn outcome(&self, ply: usize) -> Option<&Outcome> {
         self.outcome.as_ref().filter(|_| ply >= self.moves.len())
     }

@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_equal_stays_in_its_order() {
+    fn equal_items_stay_in_order() {
         let mut list = [(2, 'a'), (1, 'b'), (2, 'c'), (i32::MIN, 'd'), (1, 'e')];
         ascending(&mut list, |&(number, _)| number);
         assert_eq!(list.map(|(_, letter)| letter), ['d', 'b', 'e', 'a', 'c']);

@@ -29,8 +29,9 @@ impl Problem {
         template: &'static str,
         arguments: &[(&'static str, &dyn Display)],
     ) -> Problem {
-        let told = arguments.iter();
-        let arguments = told.map(|(name, value)| (*name, value.to_string()));
+        let arguments = arguments
+            .iter()
+            .map(|(name, value)| (*name, value.to_string()));
         Problem::of(rule, template, arguments.collect())
     }
 
@@ -56,17 +57,17 @@ impl Problem {
         self.0.rule
     }
 
-    /// What fills the sentence: argument names with their values.
+    /// The arguments of the sentence: names with their values.
     pub fn arguments(&self) -> &[(&'static str, String)] {
         &self.0.arguments
     }
 
-    /// The start of the text that was found, if it was given. Invisible characters are made visible.
+    /// The start of the offending text, if known. Invisible characters are made visible.
     pub fn found_text(&self) -> Option<&str> {
         self.0.found.as_deref()
     }
 
-    /// Puts `lead` before the English sentence. The language files have their own wording.
+    /// Puts `lead` before the English sentence. Other languages have their own wording.
     #[cold]
     #[inline(never)]
     pub(crate) fn behind(mut self, lead: &str) -> Problem {
@@ -74,7 +75,7 @@ impl Problem {
         self
     }
 
-    /// Adds the text that was found. In English it is written behind `between`.
+    /// Adds the offending text. In English, `between` separates it from the sentence.
     #[cold]
     #[inline(never)]
     pub(crate) fn found_as(mut self, text: &str, between: &str) -> Problem {
@@ -84,7 +85,7 @@ impl Problem {
         self.behind(&lead)
     }
 
-    /// Adds the text that was found.
+    /// Adds the offending text.
     pub(crate) fn found(self, text: &str) -> Problem {
         self.found_as(text, ": ")
     }
@@ -108,7 +109,7 @@ macro_rules! problem {
 }
 pub(crate) use problem;
 
-/// A rule that a move breaks: the rule's name and what it is about.
+/// A rule that a move breaks: the rule's name and its arguments.
 ///
 /// The page's language files have a message `illegal-RULE` with these arguments; [`Display`] gives the English
 /// sentence.
@@ -117,7 +118,7 @@ pub(crate) use problem;
 pub struct IllegalMove {
     /// The rule's name, such as `dots-full`: the game first, then words joined by `-`.
     pub rule: &'static str,
-    /// What fills the sentence: argument names with their values (a place, a piece, a number).
+    /// The arguments of the sentence: names with their values (a place, a piece, a number).
     pub arguments: Vec<(&'static str, String)>,
     template: &'static str,
 }
@@ -136,7 +137,7 @@ impl IllegalMove {
         }
     }
 
-    /// The rule of every game that no move follows the end.
+    /// The rule that forbids moves after the end of a game.
     pub fn game_over() -> IllegalMove {
         IllegalMove::new("game-over", "the game is over: no move may follow", vec![])
     }
@@ -148,13 +149,13 @@ impl From<IllegalMove> for Problem {
     }
 }
 
-/// A text that is not a move or a position: what was found, and what is allowed.
+/// A text that is not a move or a position: the text itself, and the allowed forms.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct NotationError(pub Problem);
 
 impl NotationError {
-    /// `what` was expected, with its article (`a move`, `a position`). `allowed` says what it may be.
+    /// `what` names the expected form, with its article (`a move`, `a position`). `allowed` describes it.
     #[cold]
     #[inline(never)]
     pub fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
@@ -169,11 +170,11 @@ impl From<NotationError> for Problem {
     }
 }
 
-/// A problem with a text, and the line it is in.
+/// A problem with a text, and its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct LineError {
-    /// The line's number from 1. Where something is missing, the number of the line after the last.
+    /// The line's number from 1. If a line is missing, the number of the line after the last.
     pub line: usize,
     /// The problem.
     pub what: Problem,
@@ -188,18 +189,21 @@ fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
         })
 }
 
-/// At most 40 characters of a text from outside. Invisible characters (control characters, line separators, marks that
-/// change the direction of writing) are made visible, so the text stays on one line and reads as it is.
+/// The maximum length of a quoted text from outside.
+const MAX_SHOWN_CHARACTERS: usize = 40;
+
+/// At most [`MAX_SHOWN_CHARACTERS`] characters of a text from outside. Invisible characters (control characters, line
+/// separators, marks that change the direction of writing) are made visible, so the text stays on one line and is unambiguous.
 pub(crate) fn shorten(text: &str) -> String {
     let mut shown: String = text
         .chars()
-        .take(40)
+        .take(MAX_SHOWN_CHARACTERS)
         .flat_map(|c| match c {
             '\'' | '"' | '\\' => vec![c],
             _ => c.escape_debug().collect(),
         })
         .collect();
-    if text.chars().nth(40).is_some() {
+    if text.chars().nth(MAX_SHOWN_CHARACTERS).is_some() {
         shown.push('…');
     }
     shown
@@ -210,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_told_behind_what_stood_there() {
+    fn a_problem_follows_the_offending_text() {
         let wrong = || {
             problem!(
                 "dots-rows",
@@ -226,7 +230,7 @@ mod tests {
             error.to_string(),
             "`7/7` is not a position: it has 7 rows, not 3"
         );
-        // Only the innermost text that was found is kept.
+        // Only the innermost offending text is kept.
         let outer = error.0.found("start 7/7");
         assert_eq!(outer.found_text(), Some("7/7"));
         let line = outer.at(2).to_string();
@@ -241,6 +245,9 @@ mod tests {
         assert_eq!(shorten("a\tb"), "a\\tb");
         assert_eq!(shorten("\u{2028}\u{202e}"), "\\u{2028}\\u{202e}");
         assert_eq!(shorten(r#"'\" Н é"#), r#"'\" Н é"#);
-        assert_eq!(shorten(&"x".repeat(50)).chars().count(), 41);
+        assert_eq!(
+            shorten(&"x".repeat(50)).chars().count(),
+            MAX_SHOWN_CHARACTERS + 1
+        );
     }
 }

@@ -20,11 +20,11 @@ pub struct End {
     /// The seat that lost.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "number"))]
     pub seat: Seat,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// Why a seat lost before the rules ended the game.
+/// The reason why a seat lost before the rules ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -138,8 +138,8 @@ impl<G: Game> Record<G> {
         Record::read(Lines::new(text))
     }
 
-    /// The record without its first line, for [`Record::headless`]. `None` if it would hold lines that are not the game's
-    /// own: a start position or a forfeit.
+    /// The record without its first line, for [`Record::headless`]. `None` if it has a start position or a forfeit, which are
+    /// not in the game's own format.
     pub fn to_headless(&self) -> Option<String> {
         let start = self.start().start_lines().filter(|_| self.end.is_none())?;
         let moves = self.moves.iter().map(|mv| mv.to_string());
@@ -200,7 +200,7 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// Takes over what a longer record of the same game has: its moves up to `length`, and its end if there are no more.
+    /// Copies from a longer record of the same game: the moves up to `length`, and the end if there are no more moves.
     pub fn follow(&mut self, longer: &Record<G>, length: usize) {
         let known = self.moves.len();
         for (mv, position) in longer
@@ -221,7 +221,7 @@ impl<G: Game> Record<G> {
     /// Ends the game by a forfeit, unless it is over.
     ///
     /// # Errors
-    /// If the game is over already.
+    /// If the game is already over.
     pub fn finish(&mut self, end: End) -> Result<(), IllegalMove> {
         if self.outcome().is_some() {
             return Err(IllegalMove::game_over());
@@ -312,7 +312,7 @@ pub(crate) fn read_head<'a>(
         )
     };
     let end = lines.end();
-    let Some((line, text)) = lines.next_told() else {
+    let Some((line, text)) = lines.next_content_line() else {
         return Err(begins().behind("the text ends here: ").at(end));
     };
     let error = |what: Problem| what.found(text).at(line);
@@ -403,7 +403,7 @@ impl<'a> Lines<'a> {
 
 impl<'a> Lines<'a> {
     /// The next line with content, and its number.
-    fn next_told(&mut self) -> Option<(usize, &'a str)> {
+    fn next_content_line(&mut self) -> Option<(usize, &'a str)> {
         self.lines
             .by_ref()
             .map(|(index, line)| (index + 1, line.trim()))
@@ -413,7 +413,7 @@ impl<'a> Lines<'a> {
 
 impl LineSource for Lines<'_> {
     fn next_line(&mut self) -> Option<(usize, &str)> {
-        self.next_told()
+        self.next_content_line()
     }
 
     fn end(&self) -> usize {

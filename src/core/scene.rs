@@ -1,4 +1,4 @@
-//! A scene: a record, what is known about it, the point that is shown, and the viewpoint. It is what people share and look at.
+//! A scene: a record with its comments, the position that is shown, and the viewpoint. People share and watch scenes.
 
 use crate::core::about::About;
 use crate::core::game::{Game, LineError, Seat};
@@ -9,7 +9,7 @@ use crate::core::record::Record;
 pub struct Scene<G: Game> {
     /// The start, the moves and perhaps the forfeit.
     pub record: Record<G>,
-    /// Who played, and marks.
+    /// The players, marks and notes.
     pub about: About,
     /// The number of moves played on the board that is shown, at most the record's.
     pub point: usize,
@@ -17,7 +17,7 @@ pub struct Scene<G: Game> {
     pub viewpoint: Option<Seat>,
     /// The text of a puzzle with the same start.
     pub puzzle: Option<String>,
-    /// What a lesson says about the moves, in the page's own format.
+    /// The text of a lesson about the moves, in the page's own format.
     pub lesson: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl<G: Game> Scene<G> {
         }
     }
 
-    /// A game from the text of a record, with what its comments say about it, as the spectator sees it after its last move.
+    /// A game from the text of a record with its comments, as the spectator sees it after its last move.
     ///
     /// # Errors
     /// The line that cannot be read or breaks a rule.
@@ -44,7 +44,7 @@ impl<G: Game> Scene<G> {
         Ok(Scene { about, ..scene })
     }
 
-    /// The record, with what is known about it as comments.
+    /// The record with its comments.
     pub fn to_record(&self) -> String {
         self.about.told_in(self.record.to_string())
     }

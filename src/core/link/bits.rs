@@ -7,7 +7,7 @@
 #[derive(Clone, Debug, Default)]
 pub struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are used: 1 to 7, or 0 if all are.
+    /// The number of used bits in the last byte: 1 to 7, or 0 if all are used.
     used: u32,
 }
 
@@ -90,7 +90,7 @@ impl<'a> BitReader<'a> {
         if choice < of { Ok(choice) } else { Err(Short) }
     }
 
-    /// A text that was written by [`BitWriter::put_text`].
+    /// Reads a text from [`BitWriter::put_text`].
     ///
     /// # Errors
     /// If the bits end, or are not UTF-8.
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_is_taken() {
+    fn written_bits_are_read_back() {
         let mut bits = BitWriter::default();
         bits.put(5, 3);
         bits.put_choice(11, 12);

@@ -11,7 +11,7 @@ use super::LinkError;
 /// The byte before deflated data. Data that is not deflated begins with the bit 0.
 pub(super) const DEFLATED: u8 = 0x80;
 
-/// The most bytes that a link may inflate to. No start with its moves needs as many.
+/// The maximum size of an inflated link, in bytes. No start with its moves needs as many.
 const MAX_BYTES: usize = 100_000;
 
 /// The bytes, or their deflated form if it is shorter. `bytes` must begin with the bit 0.

@@ -1,6 +1,6 @@
 //! Envelopes, the third version of links: several parts in one link.
 //!
-//! After the checksum stand the same bits for deflate as since version 2, then 7 zeros, then the parts one after the other:
+//! After the checksum come the bits for deflate as in version 2, then 7 zeros, then the parts in sequence:
 //!
 //! | bytes | |
 //! | --- | --- |
@@ -9,7 +9,7 @@
 //! | … | its bytes |
 //!
 //! A new kind of part needs no new version. A Warren that does not know a kind skips it if the kind is below [`ESSENTIAL`].
-//! Otherwise the link means nothing without it, and a newer Warren is needed. The game's number is 0 if the link is of no
+//! Otherwise the part is essential, and a newer Warren is needed. The game's number is 0 if the link does not belong to a
 //! single game.
 
 use crate::core::about::About;
@@ -22,22 +22,22 @@ pub(super) const ENVELOPE_VERSION: u8 = 3;
 /// The kind of the part with a scene: the bits of a link of version 2, not deflated.
 pub const SCENE: u8 = 1;
 
-/// The kind of the part that says what is known about the game: the lines of [`About`], as UTF-8.
+/// The kind of the part with comments about the game: the lines of [`About`], as UTF-8.
 pub const ABOUT: u8 = 2;
 
-/// The kind of the part with a lesson: what it says about the scene's moves, as UTF-8. Only the page reads it.
+/// The kind of the part with a lesson: its text about the scene's moves, as UTF-8. Only the page reads it.
 pub const LESSON: u8 = 129;
 
-/// The first kind without which a link means nothing.
+/// The first kind of essential parts: a reader that does not know them must reject the link.
 pub const ESSENTIAL: u8 = 128;
 
-/// The most parts of an envelope.
+/// The maximum number of parts in an envelope.
 const MAX_PARTS: usize = 32;
 
 /// A part of an envelope.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What it is, such as [`SCENE`].
+    /// The kind, such as [`SCENE`].
     pub kind: u8,
     /// Its content.
     pub bytes: Vec<u8>,
@@ -46,7 +46,7 @@ pub struct Part {
 /// The parts of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
-    /// The game's number, 0 to 15; 0 if the link is of no single game.
+    /// The game's number, 1 to 15; 0 if the link does not belong to a single game.
     pub game: u8,
     /// The parts, at most 32.
     pub parts: Vec<Part>,
@@ -64,7 +64,7 @@ impl Envelope {
         }
         Ok(Envelope {
             game: head & 15,
-            parts: parts(&body).map_err(LinkError::whole)?,
+            parts: parts(&body).map_err(LinkError::of_complete_link)?,
         })
     }
 
@@ -83,7 +83,7 @@ impl Envelope {
     }
 }
 
-/// What an envelope with a scene holds: the scene's bits, what is known about its game, and perhaps a lesson.
+/// The content of an envelope with a scene: the scene's bits, comments about its game, and perhaps a lesson.
 #[derive(Default)]
 pub(super) struct Content {
     pub(super) scene: Vec<u8>,
@@ -91,10 +91,10 @@ pub(super) struct Content {
     pub(super) lesson: Option<String>,
 }
 
-/// The content of an envelope with a scene.
+/// Reads the content of an envelope with a scene.
 ///
 /// # Errors
-/// If there is no scene, or a part without which the link means nothing is not known.
+/// If there is no scene, or an essential part is of an unknown kind.
 pub(super) fn content_of(body: &[u8]) -> Result<Content, LinkError> {
     let mut scene = None;
     let mut content = Content::default();

@@ -10,7 +10,7 @@
 //! | 1 | since version 2: whether the rest is deflated; if so, 7 zeros, then these bits from this one on as raw deflate |
 //! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
 //! | 1 | whether the start is given (always, unless the game has only one usual start); then the start, packed by the game |
-//! | 16 | how many moves there are |
+//! | 16 | the number of moves |
 //! | … | the moves, packed by the game |
 //! | 1 | whether the point is not after the last move; then 16 bits, the point |
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
@@ -48,7 +48,7 @@ const FIRST_VERSION: u8 = 1;
 /// The game numbers used in links so far.
 pub const NUMBERS: RangeInclusive<u8> = 1..=5;
 
-/// The longest text that is read as a link. The longest addresses that browsers keep are about as long.
+/// The maximum length of a link's text, about that of the longest addresses in browsers.
 const MAX_LENGTH: usize = 100_000;
 
 /// A game in links. By default starts and moves are packed as text; a game may pack them into fewer bits.
@@ -101,7 +101,7 @@ pub trait Pack: Game {
     }
 }
 
-/// The problem that a game has no puzzles.
+/// The problem for a game without puzzles.
 fn no_puzzles() -> Problem {
     problem!("fault-lacking", "this game has no puzzles")
 }
@@ -125,8 +125,8 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// The error of a link whose checksum is right, so that nothing of it is missing.
-    fn whole(self) -> LinkError {
+    /// The error of a link whose checksum is right, so it is complete.
+    fn of_complete_link(self) -> LinkError {
         match self {
             LinkError::Cut => LinkError::Damaged,
             other => other,
@@ -194,7 +194,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     close_scene(G::NUMBER, bits.into_bytes(), &scene.about, &scene.lesson)
 }
 
-/// Encodes the bits of a scene of the game with this number, in an envelope if there is more than the scene.
+/// Encodes the bits of a scene of the game with this number, in an envelope if there are other parts.
 #[inline(never)]
 fn close_scene(number: u8, scene: Vec<u8>, about: &About, lesson: &Option<String>) -> String {
     if about.comments().is_empty() && lesson.is_none() {
@@ -294,10 +294,10 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     let bytes = to_bytes(text)?;
     let checked = open(&bytes);
-    // Of a link whose checksum is wrong the end may be missing. Then it can be read up to there.
+    // A link with a wrong checksum may lack its end. Then everything before the end can be read.
     let (head, body) = checked.or_else(|error| unchecked(&bytes).ok_or(error))?;
     match (checked, unpack_body(head, body)) {
-        (Ok(_), unpacked) => unpacked.map_err(LinkError::whole),
+        (Ok(_), unpacked) => unpacked.map_err(LinkError::of_complete_link),
         (Err(_), Err(LinkError::Cut)) => Err(LinkError::Cut),
         (Err(error), _) => Err(error),
     }
@@ -324,7 +324,7 @@ fn unpack_body<G: Pack>(head: u8, body: &[u8]) -> Result<Scene<G>, LinkError> {
     Ok(scene)
 }
 
-/// What a link of the game with this number holds, inflated, and whether the link has the first version.
+/// The inflated content of a link of the game with this number, and whether the link has the first version.
 #[inline(never)]
 fn scene_body(number: u8, head: u8, body: &[u8]) -> Result<(bool, Content), LinkError> {
     let body = inflated(head, body)?;
@@ -406,7 +406,7 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     })
 }
 
-/// The game number of a link. Whether there is such a game is not checked. A damaged link has the number of a game, too.
+/// The game number of a link. Whether there is such a game is not checked. Damaged links have a number, too.
 ///
 /// # Errors
 /// If the text is not a link.

@@ -12,13 +12,13 @@ use super::{
 /// The length of the shortest code of any game.
 const MIN_CODE_LENGTH: usize = 10;
 
-/// The most characters that are checked against a checksum, whatever the text is.
+/// The maximum number of characters that are checked against a checksum, for any text.
 const MAX_CHECKED: usize = 20 * MAX_LENGTH;
 
 /// The bytes of the first link in a text that also has other characters.
 ///
 /// # Errors
-/// If nothing in the text looks like a link. What looks like one may have a wrong checksum.
+/// If no part of the text looks like a link. The returned bytes may have a wrong checksum.
 pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     let mut checked = 0;
     for start in starts(text) {
@@ -38,7 +38,7 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     code.map(|code| beginning(&code)).ok_or(LinkError::NotALink)
 }
 
-/// Where a code may begin: at the start of the text, behind the `#` of an address, and behind the `=` of a parameter.
+/// The possible starts of a code: at the start of the text, behind the `#` of an address, and behind the `=` of a parameter.
 fn starts(text: &str) -> impl Iterator<Item = usize> {
     let marks = text.match_indices(['#', '=']);
     std::iter::once(0).chain(marks.map(|(at, _)| at + 1))

@@ -1,4 +1,4 @@
-//! Logs: a game as one seat's program read and wrote it, in the style of the statements' examples.
+//! Logs: the lines that one seat's program read and wrote in a game, in the style of the statements' examples.
 //!
 //! ```text
 //! warren 1 rabbits log
@@ -8,16 +8,16 @@
 //! 2 >> WSESWE
 //! ```
 //!
-//! `>>` marks a line that the program read, `<<` one that it wrote. A number before the mark is ignored. A comment may
-//! follow the text after a tab. If the first line is missing, the game is the one whose programs read and write such lines.
+//! `>>` marks a line that the program read, `<<` a line that it wrote. A number before the mark is ignored. A comment may
+//! follow the text after a tab. If the first line is missing, the game follows from the other lines.
 //! Lines without a mark are comments. But in a game whose programs find a file in their folder (`connect.txt` in
 //! `fugitive`), the lines before the first mark are that file. If the game has no usual start, two lines follow the first:
-//! `start TEXT`, the start as far as the seat was told, and `seat N`.
+//! `start TEXT`, the start as far as the seat knows it, and `seat N`.
 //!
-//! The last answer may be one that did not count: because it breaks a rule, or because `refused` stands in the comment of each
-//! of its lines. The log then ends before this answer ([`Log::refused`]).
+//! The last answer may have been rejected: it breaks a rule, or each of its lines has the comment `refused`. The log then
+//! ends before this answer ([`Log::refused`]).
 //!
-//! In games without secrets a log holds the whole game ([`Log::record`]). In the others it holds what its seat knew
+//! In games without secrets a log holds the whole game ([`Log::record`]). In the others it holds the knowledge of its seat
 //! ([`Log::observation`]).
 
 mod reader;
@@ -39,35 +39,35 @@ use reader::{Refusal, read_as};
 const READ: &str = ">>";
 /// The mark of a line that it wrote.
 const WRITTEN: &str = "<<";
-/// The word in the comment of a line that did not count.
+/// The comment on a line of a rejected answer.
 const REFUSED: &str = "refused";
-/// The most lines of an answer: the detectives write four, one city each.
+/// The maximum number of lines in an answer: the detectives write four, one city each.
 const MAX_ANSWER_LINES: usize = 4;
 /// The maximum size of a log in bytes.
 const MAX_BYTES: usize = 1 << 20;
 
-/// A game as one seat's program read and wrote it. Every line fits the game's protocol.
+/// The lines that one seat's program read and wrote in a game. Every line fits the game's protocol.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Log {
     game: &'static str,
     seat: Seat,
-    told: Transcript,
-    /// The lines of the last answer, if it did not count.
+    transcript: Transcript,
+    /// The lines of the last answer, if it was rejected.
     refused: Vec<String>,
 }
 
 impl Log {
-    /// A log of what a seat's program was told and answered.
+    /// The log of a transcript.
     ///
     /// # Errors
     /// If the game's protocol does not allow it. The error names the line of the log's text.
-    pub fn new<G: Protocol>(seat: Seat, told: Transcript) -> Result<Log, LineError> {
+    pub fn new<G: Protocol>(seat: Seat, transcript: Transcript) -> Result<Log, LineError> {
         let game = G::ID;
         let refused = Vec::new();
         let log = Log {
             game,
             seat,
-            told,
+            transcript,
             refused,
         };
         let read = read(&log.to_string(), &[Rules::of::<G>()])?;
@@ -78,18 +78,19 @@ impl Log {
         }
     }
 
-    /// The log of a seat in the game of a record. It includes what the program was told at the end.
+    /// The log of a seat in the game of a record, including the last lines that the program reads after the end.
     pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
-        let mut told = past(record, record.moves().len(), seat);
+        let mut transcript = past(record, record.moves().len(), seat);
         if record.outcome().is_some() {
             let farewell = record.last().farewell(seat);
-            told.transcript
+            transcript
+                .transcript
                 .extend(farewell.into_iter().map(Said::Heard));
         }
         Log {
             game: G::ID,
             seat,
-            told,
+            transcript,
             refused: Vec::new(),
         }
     }
@@ -99,35 +100,35 @@ impl Log {
         self.game
     }
 
-    /// Whose log it is.
+    /// The seat whose log it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What the program was told and answered.
+    /// The lines that the program read and wrote.
     pub fn told(&self) -> &Transcript {
-        &self.told
+        &self.transcript
     }
 
-    /// The lines of the answer that did not count, which the program wrote last. Empty if there was none.
+    /// The lines of the rejected answer, which the program wrote last. Empty if there was none.
     pub fn refused(&self) -> &[String] {
         &self.refused
     }
 
-    /// The whole game, and the forfeit if the last answer did not count. For games without secrets.
+    /// The whole game, and the forfeit if the last answer was rejected. For games without secrets.
     ///
     /// # Panics
     /// If the log is another game's.
     pub fn record<G: OpenProtocol>(&self) -> Record<G> {
         let beginning = Transcript {
             transcript: Vec::new(),
-            ..self.told.clone()
+            ..self.transcript.clone()
         };
         let memory = OpenMemory::<G>::after(&beginning, self.seat);
         let memory = memory.expect("the log is this game's");
-        let (start, _) = memory.table().expect("the program is told its side first");
+        let (start, _) = memory.table().expect("a program learns its side first");
         let mut record = Record::new(start.clone());
-        for said in &self.told.transcript {
+        for said in &self.transcript.transcript {
             let text = match said {
                 Said::Heard(line) => line.clone(),
                 Said::Answered(lines) => lines.join("\n"),
@@ -137,13 +138,13 @@ impl Log {
         }
         if !self.refused.is_empty() {
             let (seat, reason) = (self.seat, Reason::Illegal);
-            // After the end of a game no answer is due, so none is refused.
+            // After the end of a game no answer is due, so no answer is rejected.
             let _ = record.finish(End { seat, reason });
         }
         record
     }
 
-    /// What the seat knew. For games with secrets.
+    /// The knowledge of the seat. For games with secrets.
     ///
     /// # Panics
     /// If the log is another game's.
@@ -153,7 +154,7 @@ impl Log {
             lines,
             position,
             transcript,
-        } = &self.told;
+        } = &self.transcript;
         let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
         for said in transcript {
@@ -170,16 +171,16 @@ impl Log {
 impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "warren 1 {} log", self.game)?;
-        if let Some(position) = &self.told.position {
+        if let Some(position) = &self.transcript.position {
             writeln!(f, "start {position}\nseat {}", self.seat.0)?;
         }
-        for File { text, .. } in &self.told.files {
+        for File { text, .. } in &self.transcript.files {
             write!(f, "{text}")?;
         }
-        for line in &self.told.lines {
+        for line in &self.transcript.lines {
             writeln!(f, "{READ} {line}")?;
         }
-        for said in &self.told.transcript {
+        for said in &self.transcript.transcript {
             match said {
                 Said::Heard(line) => writeln!(f, "{READ} {line}")?,
                 Said::Answered(lines) => {
@@ -233,7 +234,7 @@ pub fn is_log(text: &str) -> bool {
 enum Marked<'a> {
     Read(&'a str),
     Written(&'a str),
-    /// A line that did not count.
+    /// A line of a rejected answer.
     Refused(&'a str),
 }
 
@@ -244,7 +245,7 @@ fn marked(line: &str) -> Option<Marked<'_>> {
     let is_refused = |comment: &str| comment.split([' ', ',']).any(|word| word == REFUSED);
     let text = |mark: &'static str| {
         let said = line.strip_prefix(mark)?;
-        // What did not count may be an empty line.
+        // A rejected line may be empty.
         let behind_nothing = said.trim_start_matches(' ').strip_prefix('\t');
         if let Some(comment) = behind_nothing.filter(|comment| is_refused(comment)) {
             return Some(("", comment));
@@ -291,7 +292,7 @@ pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
     }
 }
 
-/// The error that a text has no line with a mark.
+/// The error for a text without a marked line.
 fn nothing(text: &str) -> LineError {
     let what = problem!(
         "log-none",

@@ -5,7 +5,7 @@ use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
 use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said, Transcript};
 use crate::core::record::{Record, after_word};
 
-/// What one seat's program knows, in any game.
+/// The knowledge of one seat's program, in any game.
 trait AnyMemory {
     fn seat(&self) -> Option<Seat>;
     fn cue(&self) -> Cue;
@@ -33,7 +33,7 @@ impl<M: Memory> AnyMemory for M {
 
 type Knowledge = Box<dyn AnyMemory>;
 
-/// What the reader of a log needs from a game.
+/// The parts of a game that the reader of a log needs.
 pub struct Rules {
     pub(super) game: &'static str,
     /// The names of the files in a program's folder.
@@ -65,12 +65,12 @@ impl Rules {
 /// Why a text is not a log of a game.
 pub(super) struct Refusal {
     pub(super) error: LineError,
-    /// Whether the game's programs read such a first line. If so, the text was meant as a log of this game.
+    /// Whether the game's programs read such a first line. If so, the text is probably a log of this game.
     is_meant: bool,
 }
 
 impl Refusal {
-    /// Whether this error tells more about the text than that of another game.
+    /// Whether this error is more helpful than that of another game.
     pub(super) fn is_better(&self, other: &Refusal) -> bool {
         (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
     }
@@ -88,7 +88,7 @@ pub(super) fn read_as(rules: &Rules, text: &str) -> Result<Log, Refusal> {
     log.map_err(|error| Refusal { error, is_meant })
 }
 
-/// A log that is being read.
+/// The state while a log is being read.
 struct Reader<'a> {
     rules: &'a Rules,
     /// The number of the current line.
@@ -97,7 +97,7 @@ struct Reader<'a> {
     is_named: bool,
     /// Whether the first line with a mark fits this game although the game's files are missing.
     is_meant: bool,
-    told: Transcript,
+    transcript: Transcript,
     seat: Option<Seat>,
     /// The text before the first mark.
     file: String,
@@ -106,7 +106,7 @@ struct Reader<'a> {
     pending: Vec<String>,
     /// The error for these lines if the answer stays incomplete.
     wrong: Option<LineError>,
-    /// The lines of an answer that did not count.
+    /// The lines of a rejected answer.
     refused: Vec<String>,
 }
 
@@ -117,7 +117,7 @@ impl Reader<'_> {
             line: 0,
             is_named: false,
             is_meant: false,
-            told: Transcript::default(),
+            transcript: Transcript::default(),
             seat: None,
             file: String::new(),
             memory: None,
@@ -141,14 +141,15 @@ impl Reader<'_> {
         what.into().at(self.line)
     }
 
-    /// Takes in a line before the first mark: the start of the game, or part of the file in the program's folder.
+    /// Reads a line before the first mark: the start of the game, or part of the file in the program's folder.
     fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
         let start = after_word(line, "start").filter(|_| self.is_named);
         if line.starts_with("warren") {
             self.is_named = true;
         } else if let Some(position) = start {
-            self.told.position = Some(position.to_owned());
-        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
+            self.transcript.position = Some(position.to_owned());
+        } else if let (Some(seat), Some(position)) =
+            (after_word(line, "seat"), &self.transcript.position)
         {
             let number: Option<u8> = seat.parse().ok();
             let number = number.ok_or_else(|| {
@@ -173,7 +174,7 @@ impl Reader<'_> {
         let mut memory = match self.memory.take() {
             Some(memory) => memory,
             None => {
-                if self.told.position.is_some() {
+                if self.transcript.position.is_some() {
                     let wanted = problem!(
                         "log-seat",
                         "after `start …` the log has `seat` and its number, from 0"
@@ -196,21 +197,24 @@ impl Reader<'_> {
                     name: name.to_owned(),
                     text: self.file.clone(),
                 });
-                self.told.files = files.collect();
-                (self.rules.new)(&self.told.files)
+                self.transcript.files = files.collect();
+                (self.rules.new)(&self.transcript.files)
             }
         };
         memory.hear(text).map_err(|why| self.error(why))?;
         match self.seat {
-            Some(_) => self.told.transcript.push(Said::Heard(text.to_owned())),
-            None => self.told.lines.push(text.to_owned()),
+            Some(_) => self
+                .transcript
+                .transcript
+                .push(Said::Heard(text.to_owned())),
+            None => self.transcript.lines.push(text.to_owned()),
         }
         self.seat = self.seat.or(memory.seat());
         self.memory = Some(memory);
         Ok(())
     }
 
-    /// After an answer that did not count a program may only be told that the game is over.
+    /// Reads a line after a rejected answer. Only the end of the game may follow.
     fn hear_farewell(&mut self, text: &str) -> Result<(), LineError> {
         let heard = self.memory.as_mut().map(|memory| memory.hear(text));
         match (heard, self.wrong.take()) {
@@ -247,7 +251,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes in a line of an answer that did not count.
+    /// Reads a line of a rejected answer.
     fn refuse(&mut self, text: &str) -> Result<(), LineError> {
         self.due(text)?;
         self.refused.append(&mut self.pending);
@@ -272,11 +276,11 @@ impl Reader<'_> {
         match memory.say(&self.pending) {
             Ok(()) => {
                 let lines = std::mem::take(&mut self.pending);
-                self.told.transcript.push(Said::Answered(lines));
+                self.transcript.transcript.push(Said::Answered(lines));
                 self.wrong = None;
             }
             Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
-            // With more lines it may become an answer.
+            // Further lines may complete the answer.
             Err(_) => {}
         }
         Ok(())
@@ -300,7 +304,7 @@ impl Reader<'_> {
         Ok(Log {
             game: self.rules.game,
             seat,
-            told: self.told,
+            transcript: self.transcript,
             refused: self.refused,
         })
     }

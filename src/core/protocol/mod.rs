@@ -1,7 +1,7 @@
-//! What each side is told, and how its answer is read: the statements' formats of input and output.
+//! The protocol between the referee and programs: the statements' formats of input and output.
 //!
-//! [`Protocol`] is the referee's side. [`Memory`] is the program's side: it holds what one seat knows, and an engine thinks
-//! with nothing else. In games without secrets a memory holds the position itself ([`OpenMemory`]).
+//! [`Protocol`] is the referee's side. [`Memory`] is the program's side: it holds the knowledge of one seat, the only input
+//! of an engine. In games without secrets a memory holds the position itself ([`OpenMemory`]).
 
 mod open;
 mod witness;
@@ -16,7 +16,7 @@ pub(crate) use open::read_seat;
 pub use open::{OpenMemory, OpenProtocol};
 pub use witness::Witness;
 
-/// How long a seat may think.
+/// The thinking time of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// The limit for each answer.
@@ -25,7 +25,7 @@ pub enum Clock {
     PerGame(Duration),
 }
 
-/// A file that a program finds in its folder before it starts (`connect.txt` in `fugitive`).
+/// A file in the folder of a program before it starts (`connect.txt` in `fugitive`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct File {
@@ -35,7 +35,7 @@ pub struct File {
     pub text: String,
 }
 
-/// What a program gets before the first move.
+/// A program's input before the first move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
     /// The files in its folder.
@@ -53,7 +53,7 @@ pub enum Reading<T> {
     Whole(T),
 }
 
-/// What a program has to do after a line.
+/// The next action of a program after a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cue {
     /// Wait for the next line.
@@ -69,13 +69,13 @@ pub enum Cue {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Said {
-    /// A line that the seat was told.
+    /// A line that the seat read.
     Heard(String),
     /// An answer of the seat, as lines.
     Answered(Vec<String>),
 }
 
-/// What a seat's program has been told so far: how the game began for it, and what it has heard and answered since.
+/// The lines that a seat's program has read and written so far: its opening, and the entries since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -87,9 +87,9 @@ pub struct Transcript {
     pub files: Vec<File>,
     /// The lines it read first.
     pub lines: Vec<String>,
-    /// The start as a position, in place of the first lines, if it was given like that ([`Protocol::standpoint`]).
+    /// The start as a position ([`Protocol::standpoint`]), where it replaces the first lines.
     pub position: Option<String>,
-    /// What it has heard and answered since.
+    /// The lines and answers since.
     pub transcript: Vec<Said>,
 }
 
@@ -107,13 +107,13 @@ pub enum ProtocolError {
         /// The rule that it breaks.
         rule: IllegalMove,
     },
-    /// The line came when it was this program's turn, or after the end.
+    /// The line came during this program's turn, or after the end.
     #[error("{0}")]
     OutOfTurn(Problem),
 }
 
 impl ProtocolError {
-    /// A line that came when it was this program's turn, or after the end.
+    /// The error for a line that came during this program's turn, or after the end.
     pub(crate) fn out_of_turn(line: &str) -> ProtocolError {
         let what = problem!("out-of-turn", "came out of turn");
         ProtocolError::OutOfTurn(what.found_as(line, " "))
@@ -130,44 +130,44 @@ impl From<ProtocolError> for Problem {
     }
 }
 
-/// A game as its statement lets programs play it.
+/// A game with the protocol of its statement.
 pub trait Protocol: Game {
-    /// What one seat answers when it is due. Where only one seat is due at a time, this is the move itself.
+    /// The answer of one seat. Where only one seat is due at a time, this is the move itself.
     type Answer: Clone + Debug + PartialEq + Display;
 
-    /// What one seat knows.
+    /// The knowledge of one seat.
     type Memory: Memory<Answer = Self::Answer> + 'static;
 
     /// The contest's time limit.
     const CLOCK: Clock;
 
-    /// The names of the files that a program finds in its folder before it starts.
+    /// The names of the files in a program's folder before it starts.
     const FILES: &'static [&'static str] = &[];
 
-    /// Whether there is something that a seat does not see.
+    /// Whether some information is hidden from a seat.
     const HAS_SECRETS: bool = true;
 
-    /// The answer to give for a person whose clock has run out, in games where that does not lose the game.
+    /// The answer of a person whose clock has run out, in games where that does not lose the game.
     const IDLE: Option<&'static str> = None;
 
-    /// What `seat` gets before its first answer, if the game starts with this position.
+    /// The input of `seat` before its first answer, if the game starts with this position.
     fn opening(&self, seat: Seat) -> Opening;
 
-    /// This position as a start for `seat`, as text for [`Memory::at`]. It is the position's text. If the start has secrets,
-    /// it is only what the seat may know.
+    /// This position as a start for `seat`, as text for [`Memory::at`]. If the start has secrets, the text has only what the
+    /// seat may know.
     fn standpoint(&self, _seat: Seat) -> String {
         self.to_string()
     }
 
-    /// What `seat` is told before its answer here, besides the news of the last move. Its answer must be due.
+    /// The lines for `seat` before its answer here, besides the news of the last move. Its answer must be due.
     fn prompt(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
 
-    /// What `seat` is told of `mv`, which led from `before` to this position.
+    /// The lines for `seat` about `mv`, which led from `before` to this position.
     fn news(&self, before: &Self, mv: &Self::Move, seat: Seat) -> Vec<String>;
 
-    /// What `seat` is told when the game ends, however it ends.
+    /// The lines for `seat` when the game ends, for any reason.
     fn farewell(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
@@ -175,7 +175,7 @@ pub trait Protocol: Game {
     /// Reads the answer of `seat` from the lines that it wrote. Its answer must be due here.
     ///
     /// # Errors
-    /// If the lines cannot become an answer, whatever follows.
+    /// If the lines cannot become an answer, even with further lines.
     fn read_answer(
         &self,
         seat: Seat,
@@ -194,51 +194,51 @@ pub trait Protocol: Game {
     /// Joins the answers of all due seats, in the order of the seats, to one move.
     fn join(&self, answers: &[Self::Answer]) -> Self::Move;
 
-    /// What each due seat answered to make `mv`: the inverse of [`Protocol::join`].
+    /// The answers of the due seats that make `mv`: the inverse of [`Protocol::join`].
     fn split(&self, mv: &Self::Move) -> Vec<Self::Answer>;
 }
 
-/// What one seat's program knows: what it was told and what it answered.
+/// The knowledge of one seat's program, from the lines that it read and its own answers.
 pub trait Memory: Sized {
-    /// What the program answers.
+    /// The program's answer.
     type Answer;
 
     /// The memory before the first line, with the files in the program's folder.
     fn new(files: &[File]) -> Self;
 
-    /// The memory of `seat` at a start given by [`Protocol::standpoint`], with nothing else known. It brings our own engines
-    /// to a game without a usual start.
+    /// The memory of `seat` at a start from [`Protocol::standpoint`], without other knowledge. Our own engines use it in games
+    /// without a usual start.
     ///
     /// # Errors
     /// If the text cannot be read.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
 
-    /// The seat, once it has been told.
+    /// The seat, once it is known.
     fn seat(&self) -> Option<Seat>;
 
-    /// The memory of a program that has been told this.
+    /// The memory of a program after a transcript.
     ///
     /// # Errors
     /// At the first line that does not fit.
-    fn after(told: &Transcript, seat: Seat) -> Result<Self, ProtocolError> {
-        let mut memory = match &told.position {
+    fn after(transcript: &Transcript, seat: Seat) -> Result<Self, ProtocolError> {
+        let mut memory = match &transcript.position {
             Some(position) => Self::at(position, seat)?,
             None => {
-                let mut memory = Self::new(&told.files);
-                for line in &told.lines {
+                let mut memory = Self::new(&transcript.files);
+                for line in &transcript.lines {
                     memory.hear(line)?;
                 }
                 memory
             }
         };
-        memory.recall(&told.transcript)?;
+        memory.recall(&transcript.transcript)?;
         Ok(memory)
     }
 
-    /// Takes in entries of a transcript.
+    /// Processes entries of a transcript.
     ///
     /// # Errors
-    /// At the first entry that does not fit. The entries before it have been taken in.
+    /// At the first entry that does not fit. The entries before it have been processed.
     fn recall(&mut self, past: &[Said]) -> Result<(), ProtocolError> {
         for said in past {
             match said {
@@ -251,24 +251,24 @@ pub trait Memory: Sized {
         Ok(())
     }
 
-    /// Takes in one line. Returns what to do next.
+    /// Processes one line. Returns the next action.
     ///
     /// # Errors
     /// If the protocol does not allow the line. The memory stays as it was.
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
 
-    /// What to do now.
+    /// The next action.
     fn cue(&self) -> Cue;
 
-    /// The lines in which the program writes an answer. The answer is given as in a record.
+    /// The lines in which the program writes an answer. `answer` has the format of records.
     fn written(&self, answer: &str) -> Vec<String> {
         vec![answer.to_owned()]
     }
 
-    /// Takes in the program's own answer, as lines.
+    /// Records the program's own answer, as lines.
     ///
     /// # Errors
-    /// If it is no legal answer here. The memory stays as it was.
+    /// If it is not a legal answer here. The memory stays as it was.
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
 }
 
@@ -281,8 +281,8 @@ pub trait Scored: Game {
     fn scored(input: &str) -> Result<String, LineError>;
 }
 
-/// A game that is played in a maze, the same in every game. The protocol does not tell it, so authors have to know it.
+/// A game in a maze that never changes. The protocol does not send it, so authors have to know it.
 pub trait Maze: Game {
-    /// The maze as text, as the statement gives it: a line per row.
+    /// The maze as text, as in the statement: a line per row.
     const MAZE: &'static str;
 }

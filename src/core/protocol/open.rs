@@ -3,19 +3,19 @@
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::core::game::{Game, IllegalMove, NotationError, Problem, Seat, problem};
 
-/// A game without secrets in which one seat moves at a time. The other seats are told each move as its text, in one line.
-/// The trait gives the game a [`Protocol`].
+/// A game without secrets in which one seat moves at a time. The other seats read the text of each move, in one line. The
+/// trait gives the game a [`Protocol`].
 pub trait OpenProtocol: Game {
     /// The contest's time limit.
     const CLOCK: Clock;
 
-    /// What `seat` reads before its first answer, if the game starts with this position.
+    /// The lines for `seat` before its first answer, if the game starts with this position.
     fn opening_lines(&self, seat: Seat) -> Vec<String>;
 
     /// Reads the start and the program's seat from the first lines.
     ///
     /// # Errors
-    /// If the lines cannot become an opening, whatever follows.
+    /// If the lines cannot become an opening, even with further lines.
     fn read_opening(lines: &[String]) -> Result<Reading<(Self, Seat)>, NotationError>;
 }
 
@@ -64,7 +64,7 @@ impl<G: OpenProtocol> Protocol for G {
     }
 }
 
-/// Reads the line that gives a program its seat number in a game of two.
+/// Reads the line with a program's seat number in a game of two.
 pub(crate) fn read_seat(line: &str, allowed: fn() -> Problem) -> Result<Seat, NotationError> {
     match line.trim() {
         "0" => Ok(Seat(0)),

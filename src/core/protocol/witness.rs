@@ -1,22 +1,22 @@
-//! What a person sees in a game with secrets: exactly what one seat's program knows.
+//! A person's view of a game with secrets: exactly the knowledge of one seat's program.
 
 use serde::Serialize;
 
 use super::{Memory, Protocol, ProtocolError};
 use crate::core::game::{Game, Seats};
 
-/// A memory from which boards can be drawn. It shows only what its seat was told. The spectator's memory was told
+/// A memory from which boards can be drawn. It shows only the knowledge of its seat. The spectator's memory shows
 /// everything.
 pub trait Witness: Memory + Clone {
     /// The game.
     type Game: Protocol<Memory = Self>;
-    /// The report: what is seen of a position.
+    /// The report: the visible part of a position.
     type Report: Serialize;
 
     /// The number of seats, whatever the start.
     const SEATS: usize;
 
-    /// Whether a usual start has secrets.
+    /// Whether usual starts have secrets.
     const SECRET_START: bool;
 
     /// The spectator's memory at a start.
@@ -28,7 +28,7 @@ pub trait Witness: Memory + Clone {
     /// If it is not legal here. The memory stays as it was.
     fn see(&mut self, mv: &<Self::Game as Game>::Move) -> Result<(), ProtocolError>;
 
-    /// The number of moves that it knows of. If the start is not a usual one, the moves before it count.
+    /// The number of known moves. If the start is not a usual one, the moves before it count.
     fn ply(&self) -> u32;
 
     /// The seats whose answer is due, as far as it knows.

@@ -1,7 +1,6 @@
-//! The referee of a match between programs: whose turn it is, what each is told, clocks and forfeits. It does no input or
-//! output.
+//! The referee of a match between programs: turns, messages, clocks and forfeits. It does no input or output.
 //!
-//! Whoever runs the match (the page, the native command) brings in lines and times, and carries out the orders:
+//! The runner of the match (the page or the native command) passes in lines and times, and carries out the orders:
 //!
 //! - in: [`Referee::begin`], then [`Referee::line`], [`Referee::exit`], [`Referee::overflow`], [`Referee::resign`] and
 //!   [`Referee::tick`], in any order and at any time;
@@ -12,7 +11,7 @@
 //! the first tick after an answer has become due. So the frequency of ticks does not matter. But lines that have arrived
 //! should be passed in before a tick.
 //!
-//! Lines that come early wait until they are due, and cost no time.
+//! Early lines wait until they are due, and cost no time.
 
 mod order;
 mod transcript;
@@ -27,12 +26,12 @@ use order::WAITING_LINES;
 pub use order::{Due, Fault, Order, Verdict};
 pub use transcript::{past, told, transcript};
 
-/// How a seat takes part.
+/// The conditions under which a seat plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatRules {
     /// The time limit; `None` for a seat without a clock.
     pub clock: Option<Clock>,
-    /// The extra time for the first answer. The start of a native program cannot be told from its thinking.
+    /// The extra time for the first answer: the start of a native program cannot be measured apart from its thinking.
     pub start_up: Duration,
     /// Whether a late answer has no consequences. In a casual game the runner makes a late engine answer.
     pub lenient: bool,
@@ -40,10 +39,10 @@ pub struct SeatRules {
     pub patient: bool,
 }
 
-/// The extra time that the referee waits before it calls a seat silent. A line may spend it on its way.
+/// The extra time before the referee calls a seat silent, for lines that are still on their way.
 pub const GRACE: Duration = Duration::from_millis(500);
 
-/// What the referee knows of one seat.
+/// The referee's state of one seat.
 struct Chair<A> {
     rules: SeatRules,
     /// Lines that have not been used yet, each with the time it took.
@@ -139,7 +138,7 @@ impl<G: Protocol> Referee<G> {
         self.verdict.as_ref()
     }
 
-    /// Whether a seat owes an answer, of which it may have given some lines.
+    /// Whether a seat owes an answer. Some of its lines may have arrived.
     pub fn is_due(&self, seat: Seat) -> bool {
         self.chairs[seat.index()].is_due
     }
@@ -154,8 +153,7 @@ impl<G: Protocol> Referee<G> {
         &self.chairs[seat.index()].times
     }
 
-    /// The lines of the answer that a seat has begun and that has not been accepted. After a forfeit these are the lines that
-    /// were refused; they are empty if the seat wrote none.
+    /// The lines of an answer that is incomplete or, after a forfeit, rejected. Empty if the seat wrote none.
     pub fn unaccepted(&self, seat: Seat) -> &[String] {
         &self.chairs[seat.index()].partial
     }
@@ -180,7 +178,7 @@ impl<G: Protocol> Referee<G> {
         self.take_orders()
     }
 
-    /// Takes in a line from a seat's program. `took` is the time since the last line sent to it, as the runner measured it.
+    /// Processes a line from a seat's program. `took` is the time since the last line sent to it, as the runner measured it.
     pub fn line(&mut self, seat: Seat, text: &str, took: Duration) -> Vec<Order<G::Move>> {
         if self.verdict.is_some() {
             return Vec::new();
@@ -191,25 +189,25 @@ impl<G: Protocol> Referee<G> {
         if chair.waiting.len() + chair.partial.len() > WAITING_LINES {
             self.forfeit(seat, Fault::Flooded);
         }
-        self.go_on();
+        self.process_waiting();
         self.take_orders()
     }
 
     /// Reports that a seat's program has ended or closed its output.
     pub fn exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.chairs[seat.index()].has_left = true;
-        self.go_on();
+        self.process_waiting();
         self.take_orders()
     }
 
-    /// Reports that a seat's program wrote more than the runner can keep, such as a line without end.
+    /// Reports that a seat's program wrote more than the runner can store, such as a line without end.
     pub fn overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.forfeit(seat, Fault::Flooded);
         self.take_orders()
     }
 
-    /// Reports that a seat that owes an answer has been silent for too long, where the runner measures that itself, because
-    /// some clocks stand still. Without a clock, or if it owes none, nothing happens.
+    /// Reports that a seat has been silent for too long, where the runner measures this itself because some clocks stand
+    /// still. Has no effect without a clock, or if the seat does not owe an answer.
     pub fn silent(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         let chair = &self.chairs[seat.index()];
         if let Some(limit) = chair.allowance()
@@ -265,8 +263,8 @@ impl<G: Protocol> Referee<G> {
         })
     }
 
-    /// Uses the waiting lines as far as possible: reads answers, plays moves, reads the answers to these.
-    fn go_on(&mut self) {
+    /// Processes the waiting lines as far as possible: reads answers, plays moves, reads the answers to these.
+    fn process_waiting(&mut self) {
         while self.verdict.is_none() {
             for seat in self.seats() {
                 self.read_waiting(seat);
@@ -329,7 +327,7 @@ impl<G: Protocol> Referee<G> {
         }
     }
 
-    /// Joins the answers to a move, plays it, and tells all seats.
+    /// Joins the answers to a move, plays it, and sends the news to all seats.
     fn play(&mut self) {
         let before = self.record.last().clone();
         let answers: Vec<G::Answer> = before
@@ -368,7 +366,7 @@ impl<G: Protocol> Referee<G> {
         }
     }
 
-    /// Drops what a patient seat has answered. Any other seat forfeits.
+    /// Drops the answer of a patient seat. Any other seat forfeits.
     fn refuse(&mut self, seat: Seat, fault: Fault) {
         let chair = &mut self.chairs[seat.index()];
         if chair.rules.patient {

@@ -6,10 +6,10 @@ use crate::core::game::{IllegalMove, NotationError, Outcome, Seat};
 use crate::core::protocol::{File, Said};
 use crate::core::record::Reason;
 
-/// The most lines that may wait. More are a flood.
+/// The maximum number of waiting lines. More are a flood.
 pub(super) const WAITING_LINES: usize = 64;
 
-/// An order to whoever runs the match.
+/// An order to the runner of the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order<M> {
     /// Start a seat's program.
@@ -22,12 +22,12 @@ pub enum Order<M> {
         lines: Vec<String>,
         /// The start in its text form, if it is not a usual one. Only our own engines can start there.
         position: Option<String>,
-        /// What the seat was told and answered in the moves before the program joined.
+        /// The lines and answers of the seat before the program joined.
         transcript: Vec<Said>,
         /// The time for its answer, if it is due at once.
         due: Option<Due>,
     },
-    /// Hand lines to a seat's program.
+    /// Send lines to a seat's program.
     Send {
         /// The seat.
         seat: Seat,
@@ -47,7 +47,7 @@ pub enum Order<M> {
     Refused {
         /// The seat.
         seat: Seat,
-        /// What is wrong with its answer.
+        /// The problem with its answer.
         fault: Fault,
     },
     /// End a seat's program if it has not ended by itself.
@@ -59,7 +59,7 @@ pub enum Order<M> {
     Verdict(Verdict),
 }
 
-/// How long an answer may take.
+/// The time for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The time left; `None` without a clock.
@@ -71,11 +71,11 @@ pub struct Due {
 pub struct Verdict {
     /// Scores and places.
     pub outcome: Outcome,
-    /// The seat that lost before the rules ended the game, and why.
+    /// The seat that lost before the rules ended the game, and the reason.
     pub forfeit: Option<(Seat, Fault)>,
 }
 
-/// Why a seat forfeits.
+/// The reason why a seat forfeits.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// The seat gave up.
@@ -89,7 +89,7 @@ pub enum Fault {
         /// The limit.
         limit: Duration,
     },
-    /// There was no answer.
+    /// No answer came.
     #[error("is silent: no answer within {} ms", .limit.as_millis())]
     Silent {
         /// The limit.
@@ -115,7 +115,8 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The kind of fault in one word, for programs that read results. Unlike the reason, it tells a flood from an illegal move.
+    /// The kind of fault in one word, for programs that read results. Unlike the reason, it distinguishes a flood from an
+    /// illegal move.
     pub fn kind(&self) -> &'static str {
         match self {
             Fault::Resigned => "resigned",

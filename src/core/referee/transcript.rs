@@ -4,13 +4,13 @@ use crate::core::game::Seat;
 use crate::core::protocol::{Protocol, Said, Transcript};
 use crate::core::record::Record;
 
-/// What a seat was told and answered in the moves of a record, including the prompt for its next answer.
+/// The lines and answers of a seat in the moves of a record, including the prompt for its next answer.
 pub fn transcript<G: Protocol>(record: &Record<G>, seat: Seat) -> Vec<Said> {
     transcript_until(record, record.moves().len(), seat)
 }
 
-/// What a seat's program has been told when it answers after `played` moves of a record. In games without secrets this is
-/// only the position.
+/// The shortest transcript with all that a seat's program knows when it answers after `played` moves of a record. In games
+/// without secrets this is only the position.
 pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let played = played.min(record.moves().len());
     if !G::HAS_SECRETS {
@@ -22,8 +22,8 @@ pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Trans
     past(record, played, seat)
 }
 
-/// What a seat's program has read and written when it answers after `played` moves of a record. If the start is not a usual
-/// one, the position replaces the first lines.
+/// Everything that a seat's program has read and written when it answers after `played` moves of a record. If the start is
+/// not a usual one, the position replaces the first lines.
 pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let start = record.start();
     let transcript = transcript_until(record, played, seat);
