@@ -1,4 +1,4 @@
-//! The parts of engines, solvers, puzzles, editors and generators that all games share. No game is named here.
+//! The shared parts of engines, solvers, puzzles, editors and generators. No game is named here.
 
 pub mod draft;
 pub mod engine;

@@ -1,4 +1,4 @@
-//! Reviews of games: what each answer lost against the best one, judged by what its seat could know.
+//! Reviews of games: the loss of each answer against the best one, judged with the knowledge of its seat.
 
 use crate::core::game::Seat;
 use crate::core::record::Record;
@@ -14,7 +14,7 @@ pub struct Reviewed {
     pub seat: Seat,
     /// The answer, as in a record.
     pub played: String,
-    /// The analysis. [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] what it lost.
+    /// The analysis. [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] its loss.
     pub report: AnalysisReport,
 }
 
@@ -44,7 +44,7 @@ pub fn review<G: Analysed>(
             .map(move |(seat, answer)| (ply, seat, answer.to_string()))
     });
     answers.filter_map(move |(ply, seat, played)| {
-        let report = look(&mut *analyst, record, ply, seat, &played, nodes)?;
+        let report = analyse(&mut *analyst, record, ply, seat, &played, nodes)?;
         Some(Reviewed {
             ply,
             seat,
@@ -54,7 +54,7 @@ pub fn review<G: Analysed>(
     })
 }
 
-fn look<G: Analysed>(
+fn analyse<G: Analysed>(
     analyst: &mut dyn Analyst,
     record: &Record<G>,
     ply: usize,
@@ -62,7 +62,7 @@ fn look<G: Analysed>(
     played: &str,
     nodes: u64,
 ) -> Option<AnalysisReport> {
-    let told = told(record, ply, seat);
-    analyst.start(&told, seat, Some(played)).ok()?;
+    let transcript = told(record, ply, seat);
+    analyst.start(&transcript, seat, Some(played)).ok()?;
     analyst.spend(&crate::thinking::search::NoClock, nodes)
 }

@@ -1,8 +1,8 @@
-//! Drafts: positions that somebody sets up by hand. A draft may break rules until it is finished.
+//! Drafts: positions that a person sets up by hand. A draft may break rules until it is finished.
 //!
-//! A draft is a plain structure that is changed by edits alone. [`Draft::problems`] lists what keeps it from being a
-//! position. If there is nothing, it gives the position. The page knows no rules: it shows a draft's content and asks for
-//! edits.
+//! A draft is a plain structure that only edits change. [`Draft::problems`] lists the reasons why it is not a position yet.
+//! Without such problems, [`Draft::position`] returns the position. The page knows no rules: it shows a draft's content and
+//! sends edits.
 
 pub(crate) mod words;
 
@@ -22,7 +22,7 @@ const MAX_NUMBER: u32 = 9_999;
 
 /// A position of a game while it is being set up.
 ///
-/// Boards are drawn from its content as serde writes it. Each draft describes its own content.
+/// The page draws boards from its content as serde writes it. Each draft describes its own content.
 pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// The game whose position it becomes.
     type Game: Game;
@@ -30,13 +30,13 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// A change to it. The page writes an edit as words and numbers with spaces or commas between them.
     type Edit: FromStr<Err = NotationError> + fmt::Debug;
 
-    /// The emptiest draft of the game.
+    /// The empty draft of the game.
     fn empty() -> Self;
 
     /// The draft of a position.
     fn of(position: &Self::Game) -> Self;
 
-    /// The whole draft as one line, to be stored while somebody works on it.
+    /// The whole draft as one line, for storage.
     fn kept(&self) -> String;
 
     /// Reads a stored draft.
@@ -45,10 +45,10 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// If it is not a stored draft of the game.
     fn restore(kept: &str) -> Result<Self, NotationError>;
 
-    /// Changes it. An edit that makes no sense here, such as one of a cell off the board, changes nothing.
+    /// Applies an edit. An edit that makes no sense here, such as a cell off the board, changes nothing.
     fn apply(&mut self, edit: &Self::Edit);
 
-    /// The diagnostics: what keeps it from being a position. Empty if it is one.
+    /// The diagnostics: the reasons why it is not a position. Empty if it is a position.
     fn problems(&self) -> Vec<Diagnostic>;
 
     /// The position.
@@ -68,25 +68,25 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     }
 }
 
-/// An edit that most games have: what stands beside the board is set.
+/// An edit of a value beside the board. Most games have it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BesideEdit {
-    /// `side SEAT`: the side that is to move. The moves played become the nearest number for it.
+    /// `side SEAT`: the side to move. The number of moves played changes to the nearest one that fits.
     Side {
-        /// Which side.
+        /// The side.
         seat: u8,
     },
-    /// `number NAME VALUE`: a number that is shown beside the board.
+    /// `number NAME VALUE`: a number beside the board.
     Number {
-        /// What is set, such as `ply`.
+        /// The name of the number, such as `ply`.
         name: String,
-        /// To what.
+        /// The new value.
         value: u32,
     },
 }
 
 impl BesideEdit {
-    /// Reads the rest of an edit that begins with a word; nothing if it is no such edit.
+    /// Reads the rest of an edit that begins with `word`; `None` for other edits.
     pub(crate) fn read(word: &str, words: &mut Words) -> Option<BesideEdit> {
         match word {
             "side" => Some(BesideEdit::Side {
@@ -107,8 +107,7 @@ pub trait Drafted: Game {
     type Draft: Draft<Game = Self>;
 }
 
-/// Reads a draft from text: a record, of which the last position is taken, a record without its first line, or a position's
-/// own text.
+/// Reads a draft from text: the last position of a record, with or without its first line, or a position's own text.
 ///
 /// # Errors
 /// The line that cannot be read, and why.
@@ -122,10 +121,10 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
         return Err(what.at(1));
     }
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    let mut telling = lines
+    let mut content = lines
         .iter()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let first = telling.next().copied().unwrap_or_default();
+    let first = content.next().copied().unwrap_or_default();
     if first.starts_with("warren") {
         let record: Record<D::Game> = text.parse()?;
         return Ok(D::of(record.last()));
@@ -137,7 +136,7 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
         // A game with only one usual start would read it from an empty text.
         return Err(problem!("text-none", "there is no text").at(1));
     }
-    let is_alone = telling.next().is_none() && !first.starts_with("start");
+    let is_alone = content.next().is_none() && !first.starts_with("start");
     let position = is_alone.then(|| first.parse::<D::Game>());
     if let Some(Ok(position)) = position {
         return Ok(D::of(&position));
@@ -150,12 +149,12 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     }
 }
 
-/// One thing that keeps a draft from being a position.
+/// A reason why a draft is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// The problem. The rule's name begins with the game and `draft`, such as `dots-draft-ply`.
     pub what: Problem,
-    /// Where it is.
+    /// The place on the board.
     pub place: Place,
 }
 
@@ -178,7 +177,7 @@ impl Diagnostic {
         }
     }
 
-    /// The diagnostic for a draft that only the rules refuse.
+    /// The diagnostic for a draft that only the rules reject.
     pub(crate) fn refused(what: Problem) -> Diagnostic {
         Diagnostic {
             what,
@@ -193,7 +192,7 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Where a diagnostic of a draft is.
+/// The place of a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",

@@ -1,6 +1,6 @@
 //! The text of edits and drafts, as the page passes and stores them: words and numbers with spaces or commas between them.
 //!
-//! Many places call these functions, so they are not inlined: only the size of the download matters here, not speed.
+//! Many places call these functions, so they are not inlined: the size of the download matters here, speed does not.
 
 use std::fmt::Display;
 
@@ -13,14 +13,14 @@ const NOWHERE: &str = "-";
 /// The characters between words.
 const BETWEEN: [char; 2] = [' ', ','];
 
-/// The words of a text that have not been read yet.
+/// The unread words of a text.
 pub(crate) struct Words<'a>(&'a str);
 
 impl<'a> Words<'a> {
-    /// Reads a whole text. `what` names it, such as `an edit`. `read` returns `None` if the text is not one.
+    /// Reads a whole text. `what` names the expected form, such as `an edit`. `read` returns `None` for other texts.
     ///
     /// # Errors
-    /// If `read` returns `None` or leaves words unread. `allowed` says what the text may be.
+    /// If `read` returns `None` or leaves words unread. `allowed` describes the allowed texts.
     pub(crate) fn read<T>(
         text: &'a str,
         what: &'static str,
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_one_and_a_flag_is_0_or_1() {
+    fn a_letter_is_one_character_and_a_flag_is_0_or_1() {
         assert_eq!(read("N", |words| words.letter()), Some('N'));
         assert_eq!(read("NE", |words| words.letter()), None);
         assert_eq!(read("1", |words| words.flag()), Some(true));

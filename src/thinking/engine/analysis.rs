@@ -4,7 +4,7 @@ use super::Score;
 use crate::core::protocol::Protocol;
 use crate::thinking::search::{Budget, Clock};
 
-/// The most moves that are ranked.
+/// The maximum number of ranked moves.
 pub const MAX_LINES: usize = 5;
 
 /// A move and its expected result.
@@ -21,7 +21,7 @@ pub struct Line {
 
 /// An analysis of one position, at full strength.
 pub trait Analysis {
-    /// Thinks for one slice. Returns whether more thinking would change nothing. The result does not depend on the slices.
+    /// Thinks for one slice. Returns whether the result is final. The result does not depend on the slices.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
     /// The depth, in plies.
@@ -33,7 +33,7 @@ pub trait Analysis {
     /// The best moves found, at most `most`, the best first. Empty until all moves can be compared.
     fn lines(&self, most: usize) -> Vec<Line>;
 
-    /// The result for the move that is always analysed.
+    /// The result for the move that is analysed in any case.
     fn also(&self) -> Option<Line>;
 }
 
@@ -49,8 +49,8 @@ pub trait Analysed: Protocol {
     /// The value of a proven win when losses are computed, in hundredths of the game's unit.
     const DECIDED: i32 = 100_000;
 
-    /// Starts an analysis from a seat's memory, for at most `most` lines. `also` is a legal answer that is always analysed.
-    /// `None` if no answer is due.
+    /// Starts an analysis from a seat's memory, for at most `most` lines. `also` is a legal answer that is analysed even if it
+    /// is weak. `None` if no answer is due.
     fn look(
         memory: &Self::Memory,
         most: usize,
@@ -59,7 +59,7 @@ pub trait Analysed: Protocol {
     ) -> Option<Box<dyn Analysis>>;
 }
 
-/// How much a move loses.
+/// The size of a move's loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Flaw {
     /// Little or nothing.

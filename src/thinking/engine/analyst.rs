@@ -1,4 +1,4 @@
-//! An analyst analyses positions of any game, one after another, as one seat knows them. It tells what the moves are worth.
+//! An analyst evaluates the moves of positions of any game, one after another, with the knowledge of one seat.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::core::game::Seat;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Transcript};
 use crate::thinking::search::{Budget, Clock};
 
-/// What an analyst has found so far.
+/// The results of an analyst so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisReport {
     /// The seat to move.
@@ -20,18 +20,18 @@ pub struct AnalysisReport {
     pub time: Duration,
     /// The best moves found, the best first. Empty at the very beginning.
     pub lines: Vec<Line>,
-    /// The move that is always analysed.
+    /// The move that is analysed in any case.
     pub also: Option<Line>,
     /// The loss of that move against the best, in hundredths of the game's unit, at least 0; `None` until both are known.
     pub loss: Option<i32>,
-    /// How bad that loss is in this game.
+    /// The size of that loss for this game.
     pub flaw: Flaw,
 }
 
-/// Why a position cannot be analysed.
+/// The reason why a position cannot be analysed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnalystError {
-    /// The transcript, or the move to be judged, does not fit the protocol.
+    /// The transcript, or the move to judge, does not fit the protocol.
     #[error(transparent)]
     Told(#[from] ProtocolError),
     /// The seat's answer is not due.
@@ -39,30 +39,32 @@ pub enum AnalystError {
     NotDue(u8),
 }
 
+/// The maximum number of slices in [`Analyst::spend`]. It stops an analysis that finds nothing.
+const MAX_SLICES: u32 = 64;
+
 /// Analyses positions of one game.
 pub trait Analyst {
-    /// Starts with what a seat has been told when its answer is due, and drops the previous position. `also` is a move of
-    /// that seat that is always analysed.
+    /// Starts with the transcript of a seat whose answer is due, and drops the previous position. `also` is a move of that
+    /// seat that is analysed in any case.
     ///
     /// # Errors
     /// If the position cannot be analysed. The analyst then has none.
     fn start(
         &mut self,
-        told: &Transcript,
+        transcript: &Transcript,
         seat: Seat,
         also: Option<&str>,
     ) -> Result<(), AnalystError>;
 
-    /// Thinks for one slice. Returns whether more thinking would change nothing.
+    /// Thinks for one slice. Returns whether the result is final.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
     /// The result so far; `None` if there is no position.
     fn report(&self) -> Option<AnalysisReport>;
 
-    /// Thinks until it has spent this many nodes and has results for the moves that are asked for.
+    /// Thinks until it has spent this many nodes and has results for the requested moves.
     fn spend(&mut self, clock: &dyn Clock, nodes: u64) -> Option<AnalysisReport> {
-        // Stops an analysis that finds nothing in many times the nodes.
-        for _ in 0..64 {
+        for _ in 0..MAX_SLICES {
             let done = self.think(clock, Budget::nodes(nodes.max(1)));
             let report = self.report()?;
             if done || !report.lines.is_empty() {
@@ -75,72 +77,72 @@ pub trait Analyst {
 
 /// The analyst of a game. It reports at most `lines` lines, 1 to [`MAX_LINES`]. All its random choices come from the seed.
 pub fn analyst<G: Analysed>(lines: usize, seed: u64) -> Box<dyn Analyst> {
-    Box::new(Looking::<G>::new(lines, seed))
+    Box::new(GameAnalyst::<G>::new(lines, seed))
 }
 
-struct Looking<G: Analysed> {
-    most: usize,
+struct GameAnalyst<G: Analysed> {
+    max_lines: usize,
     seed: u64,
-    look: Option<(Seat, Box<dyn Analysis>)>,
+    analysis: Option<(Seat, Box<dyn Analysis>)>,
     time: Duration,
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: Analysed> Looking<G> {
-    fn new(lines: usize, seed: u64) -> Looking<G> {
-        Looking {
-            most: lines.clamp(1, MAX_LINES),
+impl<G: Analysed> GameAnalyst<G> {
+    fn new(lines: usize, seed: u64) -> GameAnalyst<G> {
+        GameAnalyst {
+            max_lines: lines.clamp(1, MAX_LINES),
             seed,
-            look: None,
+            analysis: None,
             time: Duration::ZERO,
             game: std::marker::PhantomData,
         }
     }
 }
 
-impl<G: Analysed> Analyst for Looking<G> {
+impl<G: Analysed> Analyst for GameAnalyst<G> {
     fn start(
         &mut self,
-        told: &Transcript,
+        transcript: &Transcript,
         seat: Seat,
         also: Option<&str>,
     ) -> Result<(), AnalystError> {
-        self.look = None;
+        self.analysis = None;
         self.time = Duration::ZERO;
-        let memory = G::Memory::after(told, seat)?;
+        let memory = G::Memory::after(transcript, seat)?;
         if memory.cue() != Cue::Answer {
             return Err(AnalystError::NotDue(seat.0));
         }
         if let Some(also) = also {
-            let mut after = G::Memory::after(told, seat)?;
+            let mut after = G::Memory::after(transcript, seat)?;
             after.say(&after.written(also))?;
         }
-        let look = G::look(&memory, self.most, self.seed, also);
-        self.look = Some((seat, look.ok_or(AnalystError::NotDue(seat.0))?));
+        let analysis = G::look(&memory, self.max_lines, self.seed, also);
+        self.analysis = Some((seat, analysis.ok_or(AnalystError::NotDue(seat.0))?));
         Ok(())
     }
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        let Some((_, look)) = &mut self.look else {
+        let Some((_, analysis)) = &mut self.analysis else {
             return true;
         };
         let start = clock.now();
-        let done = look.think(clock, until);
+        let done = analysis.think(clock, until);
         self.time += clock.now().saturating_sub(start);
         done
     }
 
     fn report(&self) -> Option<AnalysisReport> {
-        let (seat, look) = self.look.as_ref()?;
-        let (lines, also) = (look.lines(self.most), look.also());
+        let (seat, analysis) = self.analysis.as_ref()?;
+        let (lines, also) = (analysis.lines(self.max_lines), analysis.also());
         let loss = lines.first().zip(also.as_ref()).map(|(best, also)| {
             let loss = worth::<G>(best.score) - worth::<G>(also.score);
             loss.max(0)
         });
         Some(AnalysisReport {
             seat: *seat,
-            depth: look.depth(),
-            nodes: look.nodes(),
+            depth: analysis.depth(),
+            nodes: analysis.nodes(),
             time: self.time,
             lines,
             also,

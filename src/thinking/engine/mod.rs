@@ -1,4 +1,4 @@
-//! The engines of all games: what they have in common.
+//! The common parts of all engines.
 
 mod analysis;
 mod analyst;
@@ -13,7 +13,7 @@ pub use program::{Bot, OpenBot, OpenEngine, Program, program};
 
 use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
 
-/// How a position stands for the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// The expected score, in hundredths of the game's unit (in `dots` of a cell).
@@ -46,7 +46,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// What an engine has found so far. Its text is an `info` line as in UCI.
+/// The results of an engine so far. Its text is an `info` line as in UCI.
 ///
 /// ```
 /// use std::time::Duration;
@@ -96,12 +96,12 @@ impl fmt::Display for Info {
     }
 }
 
-/// How strongly an engine plays, from 1, a beginner, to [`Level::FULL`].
+/// The strength of an engine, from 1, a beginner, to [`Level::FULL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
 impl Level {
-    /// How many levels there are.
+    /// The number of levels.
     pub const COUNT: u8 = 12;
     /// A beginner.
     pub const LOWEST: Level = Level(1);
@@ -135,9 +135,9 @@ impl fmt::Display for Level {
 /// The result of a slice of thinking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
-    /// Whether more thinking would change nothing.
+    /// Whether the result is final.
     pub done: bool,
-    /// What is known, if there is news since the previous slice.
+    /// The results, if they are new since the previous slice.
     pub info: Option<Info>,
 }
 

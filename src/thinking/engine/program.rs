@@ -1,4 +1,4 @@
-//! An engine as a program of the contest's protocol: it hears lines, thinks when its answer is due, and answers.
+//! An engine as a program of the contest's protocol: it reads lines, thinks when its answer is due, and answers.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use crate::thinking::search::{Budget, Clock};
 
 /// A game with an engine of our own.
 pub trait Bot: Protocol {
-    /// The engine. It keeps what it has learned from answer to answer.
+    /// The engine. It keeps its knowledge between answers.
     type Engine: Thinker;
 
     /// An engine at a level. All its random choices come from the seed.
     fn engine(level: Level, seed: u64) -> Self::Engine;
 
-    /// Gives the engine the memory of its seat, when that seat's answer is due.
+    /// Shows the engine the memory of its seat, whose answer is due.
     fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
 
     /// The time for the answer that is due, at most `left`, the time left to the seat. It is less where the time limit is
@@ -67,19 +67,19 @@ pub trait Program {
     /// Forgets everything and waits for the first line. `files` are in its folder.
     fn restart(&mut self, files: &[File]);
 
-    /// Takes in a line. Returns what to do next.
+    /// Processes a line. Returns the next action.
     ///
     /// # Errors
-    /// If the protocol does not allow the line. Nothing has changed then.
+    /// If the protocol does not allow the line. The program stays as it was.
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
 
-    /// Forgets everything and joins a game in progress, with what the program of a seat has been told and has answered.
+    /// Forgets everything and joins a game in progress, with the transcript of a seat.
     ///
     /// # Errors
-    /// At the first line that does not fit. Nothing has changed then.
-    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError>;
+    /// At the first line that does not fit. The program stays as it was.
+    fn join(&mut self, transcript: &Transcript, seat: Seat) -> Result<Cue, ProtocolError>;
 
-    /// What to do now.
+    /// The next action.
     fn cue(&self) -> Cue;
 
     /// The time for the answer that is due, at most `left`, the time left by the contest's clock. `late` is the mean delay
@@ -115,7 +115,7 @@ impl<G: Bot> Seated<G> {
         }
     }
 
-    /// Gives the engine the new position if its answer is due.
+    /// Shows the engine the new position if its answer is due.
     fn turn(&mut self) -> Cue {
         let cue = self.memory.cue();
         if cue == Cue::Answer {
@@ -135,8 +135,8 @@ impl<G: Bot> Program for Seated<G> {
         Ok(self.turn())
     }
 
-    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError> {
-        self.memory = G::Memory::after(told, seat)?;
+    fn join(&mut self, transcript: &Transcript, seat: Seat) -> Result<Cue, ProtocolError> {
+        self.memory = G::Memory::after(transcript, seat)?;
         Ok(self.turn())
     }
 

@@ -1,5 +1,4 @@
-//! Puzzles against programs. They have the starts of puzzles against best replies, with goals that best replies would
-//! prevent.
+//! Puzzles against programs. They start from puzzles against best replies, with goals that best replies would prevent.
 
 use super::duel::{Drawn, Wish, note};
 use crate::thinking::puzzle::Duel;
@@ -9,13 +8,13 @@ use crate::thinking::solve::duel::{Reach, Solve, Solver};
 /// The solver's budget for one question: some seconds.
 const NODES: u64 = 20_000_000;
 
-/// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. Its goal is the hardest that
-/// can be reached. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
-/// the program.
+/// Turns a puzzle against best replies into one against the newest program at a level, 1 to 12. Its goal is the hardest
+/// that can be reached. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver
+/// with the program.
 pub fn against<O: Solve>(
     task: &Duel<O>,
     level: u32,
-    wish: Wish,
+    options: Wish,
     solver: impl Fn(&Duel<O>) -> Solver<O>,
 ) -> Option<Drawn<O>> {
     let budget = Budget::nodes(NODES);
@@ -36,5 +35,5 @@ pub fn against<O: Solve>(
             found = Some(Drawn { task, note });
         }
     }
-    found.filter(|drawn| drawn.note.first as usize <= wish.first)
+    found.filter(|puzzle| puzzle.note.first as usize <= options.first)
 }

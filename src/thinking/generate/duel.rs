@@ -1,4 +1,4 @@
-//! Puzzles against best replies, drawn at random and certified: what all games have in common.
+//! Random puzzles against best replies, certified: the common part of all games.
 
 use std::fmt;
 
@@ -7,19 +7,19 @@ use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
-/// Puzzles with at least this many own moves must have a tempting first move. In shorter ones the move that looks best may
-/// be right.
+/// The minimum number of own moves for which a puzzle must have a tempting first move. In shorter puzzles the move that looks
+/// best may be right.
 pub const DEEP: u32 = 3;
 
-/// In a shorter puzzle at most one in this many first moves may keep the goal.
-const FEW: usize = 4;
+/// In a shorter puzzle, at most one of this many first moves may keep the goal.
+const MOVES_PER_RIGHT_MOVE: usize = 4;
 
-/// The wishes for a puzzle.
+/// The options of a new puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// The number of own moves, 1 to 6.
     pub moves: u32,
-    /// The most first moves that keep the goal.
+    /// The maximum number of first moves that keep the goal.
     pub first: usize,
 }
 
@@ -29,12 +29,12 @@ impl Default for Wish {
     }
 }
 
-/// A puzzle, certified by the solver. Its text is that of a set of puzzles.
+/// A puzzle that the solver has certified. Its text has the format of puzzle sets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn<O: Solve> {
-    /// What is asked.
+    /// The puzzle.
     pub task: Duel<O>,
-    /// How hard it is.
+    /// Its difficulty.
     pub note: Note,
 }
 
@@ -64,8 +64,8 @@ pub fn tempting<O: Solve>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     best.1
 }
 
-/// How hard a puzzle is; `None` if the budget ends before the proof. The greedy player's choice is tempting if it and all
-/// moves that look equally good lose the goal.
+/// The difficulty of a puzzle; `None` if the budget ends before the proof. The greedy player's choice is tempting if it and
+/// all moves that look equally good lose the goal.
 pub fn note<O: Solve>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     let tempting = tempting(solver);
     let loses = |mv: &<O::Game as Game>::Move| {
@@ -96,10 +96,10 @@ pub fn note<O: Solve>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
 /// best must also lose the goal.
 pub(crate) fn certified<O: Solve>(
     solver: &mut Solver<O>,
-    wish: Wish,
+    options: Wish,
     budget: Budget,
 ) -> Option<Drawn<O>> {
-    let is_deep = wish.moves >= DEEP;
+    let is_deep = options.moves >= DEEP;
     let tempting = tempting(solver);
     let mut loses = |mv: &<O::Game as Game>::Move| {
         let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
@@ -110,9 +110,10 @@ pub(crate) fn certified<O: Solve>(
     }
     let note = note(solver, budget)?;
     let first = note.first as usize;
-    let is_choice = is_deep || FEW * first <= solver.moves(solver.task().start()).len();
-    let is_apt = note.moves >= wish.moves && first <= wish.first && is_choice;
-    is_apt.then(|| Drawn {
+    let is_choice =
+        is_deep || MOVES_PER_RIGHT_MOVE * first <= solver.moves(solver.task().start()).len();
+    let is_suitable = note.moves >= options.moves && first <= options.first && is_choice;
+    is_suitable.then(|| Drawn {
         task: solver.task().clone(),
         note,
     })

@@ -1,16 +1,16 @@
-//! Boards and puzzles, drawn at random and then judged. The same seed and options always give the same result.
+//! Random boards and puzzles. The same seed and options always give the same result.
 
 pub mod against;
-mod wishes;
+mod options;
 
 pub mod duel;
 pub mod question;
 
-pub use wishes::{MakesBoards, MakesMaps, Wishes, none_drawn};
+pub use options::{MakesBoards, MakesMaps, Wishes, none_drawn};
 
 use crate::core::game::Game;
 
-/// A game whose matches may have a new start each time.
+/// A game whose matches may start from random positions.
 pub trait Draw: Game {
     /// A random start for `seats` seats, fair to all. `None` if the game always has its usual start, or cannot have this
     /// number of seats.
@@ -19,18 +19,19 @@ pub trait Draw: Game {
         None
     }
 
-    /// The size of the board, to compare it with others of this game. All boards have the same unless the game says otherwise.
+    /// The size of the board, for comparison with other boards of the game. By default all boards have the same size.
     fn size(&self) -> usize {
         0
     }
 }
 
-/// A game whose statement asks for a program that scores a whole game, with inputs to try such a program.
+/// A game whose statement asks for a program that scores a whole game, with inputs to test such a program.
 pub trait MakesInputs: Game {
     /// The statement's example of an input.
     const EXAMPLE: &'static str;
 
-    /// Inputs with random games: the ends of what the statement allows, and what lies between. The same seed gives the same ones.
+    /// Inputs with random games, from the smallest to the largest that the statement allows. The same seed gives the same
+    /// inputs.
     fn inputs(seed: u64) -> Vec<String>;
 
     /// The number of turns of an input.

@@ -1,16 +1,16 @@
-//! Questions that are drawn.
+//! Random questions.
 
 use std::fmt;
 
 use crate::thinking::puzzle::question::Ask;
 use crate::thinking::puzzle::{Note, Question};
 
-/// A question that the solver has certified. Its text is that of a set of puzzles.
+/// A question that the solver has certified. Its text has the format of puzzle sets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawnQuestion<A: Ask> {
-    /// What is asked.
+    /// The question.
     pub task: Question<A>,
-    /// How hard it is.
+    /// Its difficulty.
     pub note: Note,
 }
 

@@ -1,4 +1,4 @@
-//! Puzzles against replies: what mining has in common for all games that have them.
+//! Mining of puzzles against replies: the common part of all games that have them.
 
 use std::collections::HashMap;
 
@@ -11,13 +11,16 @@ use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
+/// The maximum number of traps that are counted.
+const MAX_TRAPS: usize = 8;
+
 type MoveOf<O> = <<O as crate::thinking::puzzle::Goal>::Game as Game>::Move;
 
 /// A puzzle with a line of play that solves it against the most stubborn replies.
 pub struct Solution<O: Solve> {
     /// The puzzle.
     pub task: Duel<O>,
-    /// The moves of both sides, the own first.
+    /// The moves of both sides, beginning with the solver's.
     pub line: Vec<MoveOf<O>>,
     /// The positions before each move, then the last one.
     pub positions: Vec<O::Game>,
@@ -28,7 +31,7 @@ pub struct Solution<O: Solve> {
 }
 
 impl<O: Solve> Solution<O> {
-    /// The own moves, each with the positions before and after it.
+    /// The solver's moves, each with the positions before and after it.
     pub fn own(&self) -> impl Iterator<Item = (&O::Game, &MoveOf<O>, &O::Game)> {
         let turns = self.line.iter().enumerate().step_by(2);
         turns.map(|(ply, mv)| (&self.positions[ply], mv, &self.positions[ply + 1]))
@@ -47,7 +50,7 @@ pub struct DuelCandidate<O: Solve> {
     themes: Vec<&'static str>,
     shape: Shape,
     traps: u32,
-    /// The replies to lines of play, in the tries of the levels.
+    /// The replies to lines of play, for the attempts of the levels.
     replies: HashMap<String, Option<MoveOf<O>>>,
     budget: Budget,
 }
@@ -56,8 +59,8 @@ impl<O: Solve> DuelCandidate<O>
 where
     O::Game: Spar,
 {
-    /// A puzzle; `None` if it has no solution, or the proof takes more than the budget. `themes` returns what solves it, the
-    /// most telling first. Likeness is measured by `shape`.
+    /// Certifies a puzzle; `None` if it has no solution, or the proof takes more than the budget. `themes` returns the themes
+    /// of the solution, the most typical first. `shape` serves to find similar puzzles.
     pub fn new(
         task: &Duel<O>,
         budget: Budget,
@@ -96,9 +99,8 @@ where
     }
 }
 
-/// The number of wrong first moves that look at least as good as a right one. Some more are not counted.
+/// The number of wrong first moves that look at least as good as a right one, at most [`MAX_TRAPS`].
 fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) -> u32 {
-    const MAX_TRAPS: usize = 8;
     let task = solver.task().clone();
     let looks = |mv: &MoveOf<O>| {
         let mut after = task.start().clone();
@@ -109,10 +111,10 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
         return 0;
     };
     let moves = solver.moves(task.start());
-    let seeming = moves
+    let tempting = moves
         .iter()
         .filter(|mv| !right.contains(mv) && looks(mv) >= best);
-    let wrong = seeming.filter(|mv| {
+    let wrong = tempting.filter(|mv| {
         let reach = solver.is_kept(std::slice::from_ref(*mv), budget, &NoClock);
         reach == Ok(Reach::Lost)
     });
@@ -143,7 +145,7 @@ where
         self.shape.clone()
     }
 
-    /// It plays the asked side against the most stubborn replies.
+    /// Plays the solver's side against the most stubborn replies.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let task = self.solver.task().clone();
         let mut moves: Vec<MoveOf<O>> = Vec::new();

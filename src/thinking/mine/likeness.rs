@@ -1,21 +1,21 @@
-//! How like two puzzles are.
+//! The similarity of two puzzles.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
-/// Two puzzles that are more like than this are near-doubles, and one of them is left out.
+/// The maximum likeness of two puzzles in a set. Of two puzzles that are more alike, one is dropped.
 pub const MAX_LIKENESS: f64 = 0.6;
 
-/// What the likeness of two puzzles is measured by: signs, such as what stands on a cell, in every way in which a board can be
-/// mirrored or turned.
+/// The features of a puzzle, for comparison with others: such as the content of each cell, for every way to mirror or turn the
+/// board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape(Vec<Vec<u64>>);
 
 impl Shape {
-    /// A shape with the signs of each view. What is mirrored, turned or renamed has the same views in another order.
-    pub fn new<S: Hash>(views: impl IntoIterator<Item = Vec<S>>) -> Shape {
-        let hashed = |signs: Vec<S>| {
-            let mut hashes: Vec<u64> = signs.iter().map(hash).collect();
+    /// A shape with the features of each view. A mirrored, turned or renamed puzzle has the same views in another order.
+    pub fn new<F: Hash>(views: impl IntoIterator<Item = Vec<F>>) -> Shape {
+        let hashed = |features: Vec<F>| {
+            let mut hashes: Vec<u64> = features.iter().map(hash).collect();
             hashes.sort_unstable();
             hashes
         };
@@ -23,14 +23,14 @@ impl Shape {
     }
 }
 
-fn hash(sign: &impl Hash) -> u64 {
+fn hash(feature: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
-    sign.hash(&mut hasher);
+    feature.hash(&mut hasher);
     hasher.finish()
 }
 
-/// How like two puzzles are: 0 if they have nothing in common, 1 if they are the same, perhaps mirrored, turned or renamed.
-/// It is the number of signs in common, divided by that of all signs, in the views that agree best.
+/// The likeness of two puzzles: 0 if they have nothing in common, 1 if they are the same, perhaps mirrored, turned or renamed.
+/// It is the number of common features, divided by that of all features, in the views that agree best.
 pub fn likeness(one: &Shape, other: &Shape) -> f64 {
     let Some(fixed) = other.0.first() else {
         return 0.0;
@@ -39,7 +39,7 @@ pub fn likeness(one: &Shape, other: &Shape) -> f64 {
     each.fold(0.0, f64::max)
 }
 
-/// The share of signs in common, of two sorted lists.
+/// The share of common features of two sorted lists.
 fn common(one: &[u64], other: &[u64]) -> f64 {
     let (mut left, mut right, mut both) = (0, 0, 0);
     while left < one.len() && right < other.len() {

@@ -1,8 +1,7 @@
-//! Mines puzzles: draws candidates from games of engines and from the generators, has the solver certify them, works out what
-//! solves them, rates them, and leaves out those that are too like another.
+//! Mining: finds puzzles in games between engines and among generated positions. The solver certifies each candidate. Then
+//! mining determines its themes, rates it, and drops it if it is too similar to another puzzle.
 //!
-//! A game says where its candidates come from and what solves a puzzle ([`MakesPuzzles`]). The rest is here. The same seed
-//! gives the same puzzles.
+//! Each game provides its candidates and their themes ([`MakesPuzzles`]). The same seed gives the same puzzles.
 
 pub mod duel;
 mod likeness;
@@ -23,45 +22,45 @@ use crate::thinking::engine::Level;
 use crate::thinking::generate::Wishes;
 use crate::thinking::puzzle::{Entry, Note, Origin, Traits};
 
-/// A game that makes puzzles, as wished for or mined.
+/// A game that makes puzzles, by options or by mining.
 pub trait MakesPuzzles: Game {
-    /// The names of the known wishes.
+    /// The names of the known options.
     const WISHES: &'static [&'static str];
 
     /// The names of the themes of its puzzles.
     const THEMES: &'static [&'static str];
 
-    /// A puzzle with all that its solver found.
+    /// A puzzle with the results of its solver.
     type Candidate: Candidate;
 
-    /// The text of a new puzzle, after a comment that tells how hard it is. The same wishes and seed give the same puzzle.
+    /// The text of a new puzzle, after a comment with its difficulty. The same options and seed give the same puzzle.
     ///
     /// # Errors
-    /// What is wrong with the wishes, or that no puzzle was found.
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem>;
+    /// The problem with the options, or that no puzzle was found.
+    fn make_puzzle(options: &Wishes, seed: u64) -> Result<String, Problem>;
 
-    /// The puzzles that a seed gives, certified. There may be none. The same seed gives the same ones.
+    /// The certified puzzles from a seed, perhaps none. The same seed gives the same puzzles.
     fn candidates(seed: u64) -> Vec<(Self::Candidate, Origin)>;
 
-    /// Certifies a puzzle; `None` if it has no solution, or no proof.
+    /// Certifies a puzzle; `None` if it has no solution, or the solver cannot prove one.
     ///
     /// # Errors
     /// The line that cannot be read.
     fn certified(text: &str) -> Result<Option<Self::Candidate>, LineError>;
 }
 
-/// A certified puzzle.
+/// A certified puzzle that mining has found.
 pub trait Candidate {
     /// Its text.
     fn text(&self) -> String;
 
-    /// How hard it is, as sets tell it.
+    /// Its difficulty, as in sets.
     fn note(&self) -> Note;
 
-    /// What solves it, the most telling first: 1 to [`MAX_THEMES`](crate::thinking::puzzle::MAX_THEMES) themes of the game.
+    /// The themes of its solution, the most typical first: 1 to [`MAX_THEMES`](crate::thinking::puzzle::MAX_THEMES).
     fn themes(&self) -> Vec<&'static str>;
 
-    /// The number of own moves, as the rating counts them.
+    /// The number of the solver's moves, as the rating counts them.
     fn length(&self) -> u32 {
         self.note().moves
     }
@@ -69,7 +68,7 @@ pub trait Candidate {
     /// The number of wrong first moves that look at least as good as a right one.
     fn traps(&self) -> u32;
 
-    /// What the likeness of two puzzles is measured by.
+    /// The features for comparison with other puzzles.
     fn shape(&self) -> Shape;
 
     /// Whether a program at a level solves it. All its random choices come from the seed.
@@ -106,12 +105,12 @@ impl Candidate for Box<dyn Candidate> {
     }
 }
 
-/// A mined puzzle. Its text is that of a set.
+/// A mined puzzle. Its text has the format of puzzle sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinedPuzzle {
-    /// How hard it is.
+    /// Its difficulty.
     pub note: Note,
-    /// What was measured of it.
+    /// Its rating, themes and origin.
     pub traits: Traits,
     /// The puzzle's own text.
     pub text: String,
@@ -123,15 +122,15 @@ impl fmt::Display for MinedPuzzle {
     }
 }
 
-/// Seeds of one mine are numbered from here on, so that two mines have no seed in common.
-const SEEDS: u64 = 1_000_000;
+/// The number of puzzle seeds for each seed of a [`Mine`], so that two of them have no puzzle seed in common.
+const SEEDS_PER_MINE: u64 = 1_000_000;
 
-/// No theme is to solve more than three of five puzzles.
+/// The maximum share of puzzles with the same theme: three of five.
 const MAX_PER_THEME: [usize; 2] = [3, 5];
-/// A set this small may have more.
-const FEW: usize = 20;
+/// The size of a set from which this limit holds.
+const MIN_SET_WITH_LIMIT: usize = 20;
 
-/// A mine: it gives puzzles, and remembers those that it has given.
+/// Finds puzzles, one seed after another, and remembers them to avoid similar ones.
 pub struct Mine<G> {
     seed: u64,
     used_seeds: u64,
@@ -141,7 +140,7 @@ pub struct Mine<G> {
 }
 
 impl<G: MakesPuzzles> Mine<G> {
-    /// A mine. Its seed decides all that is found.
+    /// Starts without known puzzles. The seed determines all results.
     pub fn new(seed: u64) -> Mine<G> {
         Mine {
             seed,
@@ -152,7 +151,7 @@ impl<G: MakesPuzzles> Mine<G> {
         }
     }
 
-    /// Takes the puzzles of a set as given: no other will be too like one of them. It goes on behind the last of its own.
+    /// Adds the puzzles of a set as known: later puzzles will not be similar to them. Seeds that the set has used are skipped.
     ///
     /// # Errors
     /// The line that cannot be read.
@@ -165,7 +164,7 @@ impl<G: MakesPuzzles> Mine<G> {
             self.count(&candidate.themes());
             if let Some(seed) = entry.traits.as_ref().map(|traits| traits.origin.seed()) {
                 let place = seed.wrapping_sub(self.first_seed());
-                if place < SEEDS {
+                if place < SEEDS_PER_MINE {
                     self.used_seeds = self.used_seeds.max(place + 1);
                 }
             }
@@ -173,12 +172,12 @@ impl<G: MakesPuzzles> Mine<G> {
         Ok(())
     }
 
-    /// The number of puzzles known or given.
+    /// The number of puzzles known or found.
     pub fn len(&self) -> usize {
         self.shapes.len()
     }
 
-    /// Whether no puzzle is known or given.
+    /// Whether no puzzle is known or found.
     pub fn is_empty(&self) -> bool {
         self.shapes.is_empty()
     }
@@ -195,7 +194,7 @@ impl<G: MakesPuzzles> Mine<G> {
     }
 
     fn first_seed(&self) -> u64 {
-        self.seed.wrapping_mul(SEEDS)
+        self.seed.wrapping_mul(SEEDS_PER_MINE)
     }
 
     fn keep(&mut self, mut candidate: G::Candidate, origin: Origin) -> Option<MinedPuzzle> {
@@ -220,18 +219,18 @@ impl<G: MakesPuzzles> Mine<G> {
         }
     }
 
-    /// Whether one of the themes solves too many puzzles already.
+    /// Whether too many puzzles have one of the themes already.
     fn are_too_many(&self, themes: &[&str]) -> bool {
         let [most, of] = MAX_PER_THEME;
         let count = |theme: &&str| self.themes.get(*theme).copied().unwrap_or(0);
-        self.len() >= FEW
+        self.len() >= MIN_SET_WITH_LIMIT
             && themes
                 .iter()
                 .any(|theme| of * (count(theme) + 1) > most * (self.len() + 1))
     }
 }
 
-/// A certified puzzle with what was measured of it.
+/// Rates a certified puzzle.
 pub fn mined_puzzle(candidate: &mut impl Candidate, origin: Origin) -> MinedPuzzle {
     let note = candidate.note();
     let rating = rating(
@@ -251,28 +250,31 @@ pub fn mined_puzzle(candidate: &mut impl Candidate, origin: Origin) -> MinedPuzz
     }
 }
 
-/// Measures the puzzles of a set again. Those without traits, and those of seed 0, stay first as they are ordered; the others
-/// follow by their ratings. `told` hears the number of puzzles done.
+/// The origin of puzzles whose origin was not noted.
+const UNKNOWN_ORIGIN: Origin = Origin::Drawn { seed: 0 };
+
+/// Rates the puzzles of a set again. Puzzles without traits, and those of seed 0, stay first in their order. The others follow
+/// by their ratings. `report_progress` gets the number of finished puzzles.
 ///
 /// # Errors
-/// The first puzzle that cannot be read, or has no proof.
+/// The first puzzle that cannot be read or proved.
 pub fn rated<G: MakesPuzzles>(
     set: &[Entry],
-    mut told: impl FnMut(usize),
+    mut report_progress: impl FnMut(usize),
 ) -> Result<Vec<MinedPuzzle>, LineError> {
     let mut old = Vec::new();
     let mut mined = Vec::new();
     for (done, entry) in set.iter().enumerate() {
         let mut candidate = certified::<G>(entry)?;
         let origin = entry.traits.as_ref().map(|traits| traits.origin.clone());
-        let origin = origin.unwrap_or(Origin::Drawn { seed: 0 });
-        let list = if origin == (Origin::Drawn { seed: 0 }) {
+        let origin = origin.unwrap_or(UNKNOWN_ORIGIN);
+        let list = if origin == UNKNOWN_ORIGIN {
             &mut old
         } else {
             &mut mined
         };
         list.push(mined_puzzle(&mut candidate, origin));
-        told(done + 1);
+        report_progress(done + 1);
     }
     mined.sort_by(|one: &MinedPuzzle, other| {
         let key = |puzzle: &MinedPuzzle| (puzzle.traits.rating, puzzle.text.clone());

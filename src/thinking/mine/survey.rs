@@ -1,4 +1,4 @@
-//! Certifies the puzzles of a set anew.
+//! Certifies the puzzles of a set again.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,42 +7,42 @@ use super::{Candidate, MAX_LIKENESS, MakesPuzzles, Shape, certified, likeness};
 use crate::core::game::LineError;
 use crate::thinking::puzzle::{Entry, Note};
 
-/// What a survey found of a set.
+/// The results of a survey of a set.
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
     /// The number of puzzles certified.
     pub certified: usize,
-    /// How many of them have each theme.
+    /// The number of puzzles with each theme.
     pub themes: BTreeMap<String, usize>,
     shapes: Vec<(usize, Shape)>,
 }
 
-/// What is wrong with a puzzle of a set.
+/// A fault of a puzzle in a set.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
-    /// It cannot be read, or has no proof.
+    /// The puzzle cannot be read or proved.
     Line(LineError),
-    /// Its note is another.
+    /// The note is wrong.
     Note {
         /// The line of the puzzle.
         line: usize,
-        /// The note that the solver gives.
+        /// The right note.
         found: Note,
     },
-    /// Its themes are others.
+    /// The themes are wrong.
     Themes {
         /// The line of the puzzle.
         line: usize,
-        /// The themes that the solution gives.
+        /// The right themes.
         found: Vec<&'static str>,
     },
-    /// It is too like another puzzle of the set.
+    /// The puzzle is too similar to another one of the set.
     Like {
         /// The line of the puzzle.
         line: usize,
-        /// The line of the other.
+        /// The line of the other puzzle.
         other: usize,
-        /// How like they are, above [`MAX_LIKENESS`].
+        /// Their likeness, above [`MAX_LIKENESS`].
         likeness: f64,
     },
 }
@@ -68,7 +68,7 @@ impl fmt::Display for Fault {
 }
 
 impl Survey {
-    /// Certifies a puzzle, and compares it with those before.
+    /// Certifies a puzzle, and compares it with the puzzles before it.
     pub fn look<G: MakesPuzzles>(&mut self, entry: &Entry) -> Vec<Fault> {
         let line = entry.line;
         let candidate = match certified::<G>(entry) {
@@ -101,7 +101,7 @@ impl Survey {
             likeness: likeness(&shape, known),
         });
         let too_like = |fault: &Fault| matches!(fault, Fault::Like { likeness, .. } if *likeness > MAX_LIKENESS);
-        // The first puzzles were drawn before likeness was measured.
+        // Puzzles without a noted seed are exempt: they are older than the limit.
         faults.extend(like.filter(|fault| !is_old && too_like(fault)));
         self.shapes.push((line, shape));
         faults

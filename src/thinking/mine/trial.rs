@@ -1,15 +1,15 @@
-//! Which levels solve a puzzle.
+//! The levels that solve a puzzle.
 
 use super::Candidate;
 use crate::thinking::engine::Level;
 
-/// The number of tries of each level, each with another seed.
+/// The number of attempts of each level, each with another seed.
 pub const TRIES: u32 = 3;
 
-/// The seed of a level's first try.
+/// The base of the attempts' seeds.
 const SEED: u64 = 0x0007_21A1;
 
-/// In how many tries each level solves a puzzle.
+/// The number of successful attempts of each level at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trials {
     /// By level from 1 on, 0 to [`TRIES`].
@@ -24,7 +24,7 @@ impl Trials {
         }
     }
 
-    /// Lets each level try a puzzle.
+    /// Lets each level attempt a puzzle.
     pub fn of(candidate: &mut impl Candidate) -> Trials {
         let mut solved = [0; Level::COUNT as usize];
         for level in Level::all() {
@@ -37,17 +37,17 @@ impl Trials {
         Trials { solved }
     }
 
-    /// The number of tries in which a level solves it.
+    /// The number of attempts in which a level solves it.
     pub fn solved(&self, level: Level) -> u32 {
         self.solved[usize::from(level.number()) - 1]
     }
 
-    /// The number of all tries.
+    /// The number of all attempts.
     pub fn tries(&self) -> u32 {
         TRIES * u32::from(Level::COUNT)
     }
 
-    /// The number of tries that fail.
+    /// The number of failed attempts.
     pub fn missed(&self) -> u32 {
         self.tries() - self.solved.iter().sum::<u32>()
     }

@@ -1,4 +1,4 @@
-//! Makes puzzles against replies, as wished for.
+//! Makes puzzles against replies by options.
 
 use std::ops::Range;
 
@@ -9,37 +9,37 @@ use crate::thinking::generate::duel::{Drawn, Wish};
 use crate::thinking::generate::{Wishes, none_drawn};
 use crate::thinking::solve::duel::Solve;
 
-/// The number of puzzles drawn to find one that suits a program.
-const TRIES: Range<u64> = 0..40;
+/// The attempts to find a puzzle that suits a program.
+const ATTEMPTS: Range<u64> = 0..40;
 
-/// The known wishes: the goal, the number of own moves, the maximum of first moves that keep the goal, and the level of our
-/// program if it replies.
+/// The known options: the goal, the number of the solver's moves, the maximum number of first moves that keep the goal, and
+/// the level of our program if it replies.
 pub const DUEL_WISHES: &[&str] = &["aim", "moves", "first", "against"];
 
-/// A puzzle from `draw`. For a puzzle against a program, the first that suits the program.
+/// A puzzle from `generate`. For a puzzle against a program, the first that suits the program.
 ///
 /// # Errors
-/// What is wrong with the wishes, or that no puzzle was found.
+/// The problem with the options, or that no puzzle was found.
 pub fn make_duel<O: Solve>(
-    wishes: &Wishes,
+    options: &Wishes,
     seed: u64,
-    draw: impl Fn(Wish, u64) -> Option<Drawn<O>>,
+    generate: impl Fn(Wish, u64) -> Option<Drawn<O>>,
 ) -> Result<String, Problem>
 where
     O::Game: Spar,
 {
     let usual = Wish::default();
-    let wish = Wish {
-        moves: wishes.number("moves", usual.moves as u8)?.into(),
-        first: wishes.number("first", usual.first as u8)?.into(),
+    let puzzle_options = Wish {
+        moves: options.number("moves", usual.moves as u8)?.into(),
+        first: options.number("first", usual.first as u8)?.into(),
     };
-    let drawn = match wishes.number("against", 0)? {
-        0 => draw(wish, seed),
-        level => TRIES
-            .filter_map(|more| draw(wish, seed.wrapping_add(more)))
-            .find_map(|drawn| against(&drawn.task, level.into(), wish, solver)),
+    let puzzle = match options.number("against", 0)? {
+        0 => generate(puzzle_options, seed),
+        level => ATTEMPTS
+            .filter_map(|more| generate(puzzle_options, seed.wrapping_add(more)))
+            .find_map(|puzzle| against(&puzzle.task, level.into(), puzzle_options, solver)),
     };
-    drawn
+    puzzle
         .as_ref()
         .map(ToString::to_string)
         .ok_or_else(none_drawn)

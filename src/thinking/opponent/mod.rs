@@ -1,13 +1,13 @@
 //! Our programs as opponents in puzzles. They reply for the other side.
 //!
-//! A reply depends only on the puzzle's start, the moves since and the level. For each reply a new program is brought to the
-//! start, as in a match from a position. It is told the moves as the protocol tells them to its seat. Then it thinks for a
-//! number of nodes, at any level, without a clock. So the reply is the same natively and in the browser, whatever was asked
-//! before.
+//! A reply depends only on the puzzle's start, the moves since and the level. For each reply a new program begins at the
+//! start, as in a match from a position. It reads the moves as the protocol sends them to its seat. Then it thinks for a
+//! number of nodes, at any level, without a clock. So the reply is the same natively and in the browser, regardless of
+//! earlier requests.
 //!
-//! In a puzzle of `fugitive` the person who solves it and the solver see everything. The program knows less: it knows where
-//! all pieces are at the start, and since then only what a program is told. So the detectives hear which kind of road the
-//! fugitive took, and learn where it is only when that is announced.
+//! In a puzzle of `fugitive` the person who solves it and the solver see everything. The program knows less: it sees all
+//! pieces at the start, and then reads only the lines of the protocol. So the detectives hear which kind of road the fugitive
+//! took, and learn its city only when it is announced.
 
 mod maker;
 mod puzzle;
@@ -43,8 +43,14 @@ pub trait Spar: Bot {
 /// The minimum cost of a reply.
 const MIN_COST: u64 = 50;
 
-/// A reply that stands in for the solver's gets this many times the usual nodes. There is only one of them.
-const STANDING_IN: u64 = 50;
+/// The edition of a program that stands in for the solver.
+const FIRST_EDITION: u8 = 1;
+
+/// The factor on the nodes of a program's usual reply.
+const USUAL_PATIENCE: u64 = 1;
+
+/// The factor on the nodes of a reply that stands in for the solver's. Only one such reply is needed.
+const STAND_IN_PATIENCE: u64 = 50;
 
 /// The solver of a puzzle, with the program that replies in it. Against best replies a program at full level stands in, always
 /// of the first edition.
@@ -54,7 +60,7 @@ where
 {
     let opponent = match task.opponent() {
         Opponent::Program(program) => puzzle_opponent(program),
-        Opponent::BestReply => sparring(Level::FULL, 1, STANDING_IN),
+        Opponent::BestReply => sparring(Level::FULL, FIRST_EDITION, STAND_IN_PATIENCE),
     };
     Solver::with(task, opponent)
 }
@@ -62,11 +68,11 @@ where
 /// The opponent for puzzles: a program of the game.
 pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<PuzzleOpponent<G>> {
     let level = Level::new(program.level()).unwrap_or(Level::FULL);
-    sparring(level, program.edition(), 1)
+    sparring(level, program.edition(), USUAL_PATIENCE)
 }
 
-/// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if it
-/// cannot be brought there. It thinks for the nodes of a reply in puzzles.
+/// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if
+/// the program cannot start there. It thinks for the nodes of a reply in puzzles.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn answer<G: Spar>(
     start: &G,
@@ -75,7 +81,7 @@ pub(crate) fn answer<G: Spar>(
     (level, edition): (Level, u8),
     seed: u64,
 ) -> Option<G::Move> {
-    let memory = told(start, moves, seat)?;
+    let memory = memory_after(start, moves, seat)?;
     if memory.cue() != Cue::Answer {
         return None;
     }
@@ -88,8 +94,8 @@ pub(crate) fn answer<G: Spar>(
 /// A program as an opponent. `patience` is the factor on the usual nodes of a reply.
 fn sparring<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOpponent<G>> {
     Box::new(move |start, moves| {
-        let seat = others(start)?;
-        let memory = told(start, moves, seat)?;
+        let seat = opponent_seat(start)?;
+        let memory = memory_after(start, moves, seat)?;
         if memory.cue() != Cue::Answer {
             return None;
         }
@@ -107,15 +113,15 @@ fn sparring<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOppo
 }
 
 /// The opponent's seat.
-fn others<G: Game>(start: &G) -> Option<Seat> {
-    let asked = start.due().first()?;
+fn opponent_seat<G: Game>(start: &G) -> Option<Seat> {
+    let solver = start.due().first()?;
     (0..start.seats() as u8)
         .map(Seat)
-        .find(|&seat| seat != asked)
+        .find(|&seat| seat != solver)
 }
 
 /// The memory of a seat's program after moves from a start.
-fn told<G: Protocol>(start: &G, moves: &[G::Move], seat: Seat) -> Option<G::Memory> {
+fn memory_after<G: Protocol>(start: &G, moves: &[G::Move], seat: Seat) -> Option<G::Memory> {
     let mut memory = G::Memory::at(&start.standpoint(seat), seat).ok()?;
     let mut before = start.clone();
     for mv in moves {

@@ -27,8 +27,8 @@ pub trait Puzzles: Game {
 
 /// A puzzle of any game. It remembers what its solver has found.
 ///
-/// A move is a whole move of the game from the puzzle's start on, of any side. An answer is what the person gives: where
-/// several seats move at once, only its own part of a move. Both are texts as in records.
+/// A move is a whole move of the game from the puzzle's start on, of any side. An answer is the person's part of it: the whole
+/// move, unless several seats move at once. Both are texts as in records.
 pub trait AnyPuzzle {
     /// The game's name.
     fn game(&self) -> &'static str;
@@ -36,11 +36,11 @@ pub trait AnyPuzzle {
     /// The seat of the person who solves it.
     fn seat(&self) -> u8;
 
-    /// The number of answers that are asked for, one per own move. Fewer may do.
+    /// The maximum number of answers, one for each of the person's moves. Fewer may suffice.
     fn missing(&self) -> usize;
 
-    /// How the other seats move. `reply`: whatever is worst for the goal. `program`: as our program replies. `given`: as the
-    /// script says. `question`: not at all, since one answer is asked for and judged at once.
+    /// The moves of the other seats. `reply`: the worst for the goal. `program`: the replies of our program. `given`: the
+    /// script's moves. `question`: none, since the puzzle has one answer, which is judged at once.
     fn others(&self) -> &'static str;
 
     /// The level of the program that replies, 1 to 12; `None` if no program does.
@@ -55,10 +55,10 @@ pub trait AnyPuzzle {
     /// The goal.
     fn goal(&self) -> PuzzleGoal;
 
-    /// The script: the moves from the start on, `None` for those to be found. Empty for a puzzle against replies.
+    /// The script: the moves from the start on, `None` for the missing ones. Empty for a puzzle against replies.
     fn script(&self) -> Vec<Option<String>>;
 
-    /// What the asked seat knows, if that is not everything.
+    /// The knowledge of the person's seat, if something is hidden from it.
     fn known(&self) -> Option<PuzzleKnown> {
         None
     }
@@ -78,17 +78,17 @@ pub trait AnyPuzzle {
     /// Whether these moves reach the goal; `None` if more moves are needed.
     ///
     /// # Errors
-    /// Why the moves do not belong to the puzzle.
+    /// The reason why the moves do not belong to the puzzle.
     fn judge(&self, moves: &[String]) -> Result<Option<PuzzleVerdict>, Problem>;
 
     /// The state of the puzzle after moves, as far as the solver can tell within the budget.
     ///
     /// # Errors
-    /// Why the moves do not belong to the puzzle.
+    /// The reason why the moves do not belong to the puzzle.
     fn evaluation(&mut self, moves: &[String], budget: Budget)
     -> Result<PuzzleEvaluation, Problem>;
 
-    /// What the solver can prove within the budget.
+    /// The solver's proof within the budget.
     fn proof(&mut self, budget: Budget) -> PuzzleProof;
 
     /// The code of a link to the puzzle. The link does not contain the solution.
@@ -97,7 +97,7 @@ pub trait AnyPuzzle {
     /// The puzzle as text.
     fn text(&self) -> String;
 
-    /// The output of the command `solve`: what is known, then at most `most` solutions or first moves, one per line.
+    /// The output of the command `solve`: the result, then at most `most` solutions or first moves, one per line.
     #[cfg(not(target_arch = "wasm32"))]
     fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String;
 }
@@ -145,48 +145,48 @@ pub enum PuzzleVerdict {
     Worlds {
         /// Whether the goal is met.
         met: bool,
-        /// The number of worlds that fit what was told: the ways in which the game can have gone. It is exact below 2⁵³.
+        /// The number of possible worlds: the games that fit the knowledge of the seat. It is exact below 2⁵³.
         worlds: f64,
-        /// What the answer comes to, as the goal counts.
+        /// The answer's result, as the goal counts it.
         count: u32,
-        /// What a right answer comes to.
+        /// The result of a right answer.
         wanted: u32,
-        /// The places where what is hidden can be: after the answer, and after what is worst for it. Where an answer is words,
-        /// all right ones.
+        /// The possible places of the hidden thing after the answer and the worst events for it. If an answer consists of
+        /// words, all right words.
         places: Vec<String>,
-        /// The places in the answer where it cannot be, or the words that are wrong.
+        /// The impossible places in the answer, or the wrong words.
         impossible: Vec<String>,
-        /// A world that refutes the answer: the whole moves of a game from its start on. It fits what was told, the answer is
-        /// among the moves if it is a move, and the goal is missed at the end. Empty if there is none.
+        /// A world that refutes the answer: the whole moves of a game from its start on. It fits the knowledge of the seat,
+        /// includes the answer if that is a move, and misses the goal. Empty if there is none.
         world: Vec<String>,
         /// The lines of the start of that world, as in a record. Empty if it is the question's.
         start: Vec<String>,
     },
 }
 
-/// What the asked seat of a question knows.
+/// The knowledge of the person's seat in a question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct PuzzleKnown {
-    /// The moves so far, as the seat was told.
+    /// The moves so far, as the seat knows them.
     pub told: Vec<String>,
-    /// The lines of a start, as in a record, that fits what is known. A board shows what is seen, and hides the rest.
+    /// The lines of a possible start, as in a record. A board shows the visible part, and hides the rest.
     pub position: Vec<String>,
-    /// The places where what is hidden can be. Empty if this is asked for.
+    /// The possible places of the hidden thing. Empty if the question asks for them.
     pub places: Vec<String>,
-    /// The number of worlds that fit what was told.
+    /// The number of possible worlds.
     pub worlds: f64,
-    /// The whole moves of a game from the start on in which the seat is told the same.
+    /// The whole moves of a possible game from the start on: the seat has the same knowledge in it.
     pub moves: Vec<String>,
-    /// What an answer is made of: places of the board, some of the words, a move, or a plan of words.
+    /// The form of an answer: places of the board, some of the words, a move, or a plan of words.
     #[cfg_attr(
         target_arch = "wasm32",
         tsify(type = "\"places\" | \"choices\" | \"move\" | \"plan\"")
     )]
     pub form: &'static str,
-    /// The words that an answer may be made of, if it is of words.
+    /// The words for an answer that consists of words.
     pub words: Vec<String>,
-    /// The places of the board that are asked about.
+    /// The places of the board in the question.
     pub about: Vec<String>,
 }
 
@@ -205,7 +205,7 @@ pub struct PuzzleEvaluation {
         tsify(type = "\"kept\" | \"lost\" | \"unknown\"")
     )]
     pub reach: &'static str,
-    /// The own answers that keep it. Of equivalent answers perhaps only one is listed.
+    /// The person's answers that keep it. Of equivalent answers perhaps only one is listed.
     pub keeps: Vec<String>,
     /// The reply of the other side, if it is to move.
     pub reply: Option<String>,
@@ -213,16 +213,16 @@ pub struct PuzzleEvaluation {
     pub stands_in: bool,
     /// The line of play to the end, whether it reaches the goal or not.
     pub line: Vec<String>,
-    /// The own answers in that line, if the goal can be reached.
+    /// The person's answers in that line, if the goal can be reached.
     pub rest: Option<Vec<String>>,
     /// The number of moves after which the goal could be reached for the last time; `None` if it still can.
     pub lost_after: Option<usize>,
-    /// Where turns are counted: the fewest turns to the goal, even if they are too many; `None` if the goal cannot be
+    /// In puzzles that count turns: the fewest turns to the goal, even if they are too many; `None` if the goal cannot be
     /// reached.
     pub least: Option<u32>,
 }
 
-/// What a solver has proven about a puzzle.
+/// A solver's proof about a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PuzzleProof {
@@ -245,7 +245,7 @@ pub fn start_lines(start: &impl Game) -> Vec<String> {
 /// Reads moves or answers.
 ///
 /// # Errors
-/// The problem with the first one that cannot be read.
+/// The problem with the first text that cannot be read.
 pub fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
 where
     Problem: From<A::Err>,
@@ -258,7 +258,7 @@ pub fn words(answers: &[impl ToString]) -> Vec<String> {
     answers.iter().map(ToString::to_string).collect()
 }
 
-/// The sentence that there are `count` solutions in all.
+/// The sentence with the proven number of solutions.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn all_of(count: u64) -> String {
     match count {
@@ -267,7 +267,7 @@ pub fn all_of(count: u64) -> String {
     }
 }
 
-/// One line for each solution that is printed, and the number of further ones.
+/// One line for each printed solution, and the number of further solutions.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn listed(count: u64, most: usize, lines: impl Iterator<Item = String>) -> String {
     let mut text: String = lines.map(|line| line + "\n").collect();

@@ -10,7 +10,7 @@ use crate::core::game::{
 };
 use crate::core::record::Lines;
 
-/// The maximum number of own moves in a goal.
+/// The maximum number of the solver's moves in a goal.
 pub const MAX_MOVES: u32 = 50;
 
 /// A goal for the side to move. `Display` and `FromStr` are its text after the word `goal`.
@@ -26,16 +26,16 @@ pub trait Goal:
     /// The number of editions of the game's program that reply in puzzles.
     const EDITIONS: u8;
 
-    /// Checks that the goal can be asked for in a position.
+    /// Checks that the goal makes sense in a position.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason why it does not.
     fn check(self, start: &Self::Game) -> Result<(), Problem>;
 
-    /// The number of moves of both sides after which it is settled at the latest.
+    /// The maximum number of moves of both sides until it is settled.
     fn plies(self, start: &Self::Game) -> u32;
 
-    /// Whether it is met in a position of a game from `start`; `None` while that is open. A settled goal stays settled.
+    /// Whether it is met in a position of a game from `start`; `None` while it is open. A settled goal stays settled.
     fn is_met(self, start: &Self::Game, now: &Self::Game) -> Option<bool>;
 
     /// Whether it may be met before its last move.
@@ -51,15 +51,15 @@ pub trait Goal:
 /// The opponent in a duel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opponent {
-    /// The best replies: whatever is worst for the goal.
+    /// The best replies: the worst for the goal.
     #[default]
     BestReply,
     /// The game's own program.
     Program(Program),
 }
 
-/// A puzzle against replies. The side to move at the start has to reach the goal. The only other side gives best replies, or
-/// the replies of a program.
+/// A puzzle against replies. The side to move at the start has to reach the goal. The other side plays best replies, or the
+/// replies of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel<O: Goal> {
     start: O::Game,
@@ -71,7 +71,7 @@ impl<O: Goal> Duel<O> {
     /// A puzzle that starts from a position, against best replies.
     ///
     /// # Errors
-    /// Why the goal cannot be asked for there.
+    /// The reason why the goal makes no sense there.
     pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Problem> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
@@ -120,7 +120,7 @@ impl<O: Goal> Duel<O> {
         self.start.due().first().unwrap_or(Seat(0))
     }
 
-    /// The maximum number of own moves.
+    /// The maximum number of the solver's moves.
     pub fn own_moves(&self) -> u32 {
         self.goal.plies(&self.start).div_ceil(2)
     }
@@ -131,7 +131,7 @@ impl<O: Goal> Duel<O> {
         self.goal.plies(&self.start).saturating_sub(played)
     }
 
-    /// Whether the goal is met in a position; `None` while that is open.
+    /// Whether the goal is met in a position; `None` while it is open.
     pub fn is_met(&self, now: &O::Game) -> Option<bool> {
         self.goal.is_met(&self.start, now)
     }
@@ -220,10 +220,10 @@ impl<O: Goal> FromStr for Asked<O> {
     }
 }
 
-/// The word before a program.
+/// The word before the level of a program.
 const AGAINST: &str = "against";
 
-/// A goal to hold out is made harder up to this number of moves.
+/// The maximum number of moves when a goal to hold out is made harder.
 const MAX_HARDER_MOVES: u32 = 7;
 
 /// One more move to hold out; `None` if `moves` is the maximum.
@@ -231,7 +231,7 @@ pub(crate) fn longer(moves: u32) -> Option<u32> {
     (moves < MAX_HARDER_MOVES).then_some(moves + 1)
 }
 
-/// Checks the number of own moves of a goal.
+/// Checks the number of moves in a goal.
 pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
     if (1..=most).contains(&moves) {
         Ok(())

@@ -1,9 +1,9 @@
-//! Puzzles: what is asked, without the solutions.
+//! Puzzles without their solutions.
 //!
 //! A puzzle is a start position, a seat, a goal, a number of own moves, and a rule for the others' moves. In three games the
-//! others give best replies, or reply as one of our programs does ([`Duel`]). In the other two games nobody hinders anybody,
-//! and the others' moves are given: in `mice` the puzzle lists them, and in `crossing` the other token stays where it is.
-//! A [`Question`] is a puzzle with hidden information: it asks for one answer.
+//! others play best replies, or the replies of one of our programs ([`Duel`]). In the other two games the others' moves are
+//! fixed: in `mice` the puzzle lists them, and in `crossing` the other token does not move. A [`Question`] is a puzzle with
+//! hidden information: it asks for one answer.
 //!
 //! A puzzle's text is a record with a line for the goal:
 //!
@@ -22,7 +22,7 @@
 //! | `crossing` | `cross 17`; questions: `phases 3,4`, `dry 3,4`, `safe 9`, `odds 8` |
 //!
 //! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
-//! program at that level replies. Programs that came later have an edition: `against 4 edition 2`.
+//! program at that level replies. Newer programs have an edition: `against 4 edition 2`.
 //!
 //! The solvers are in [`solve`](crate::thinking::solve).
 
@@ -49,7 +49,7 @@ use crate::core::game::{Game, LineError, LineSource, Seat};
 use crate::core::record::{Lines, Record, after_word};
 use crate::core::scene::Scene;
 
-/// A puzzle of one game, as the code shared by all games sees it. `Display` and `FromStr` are its text.
+/// A puzzle of one game, for the code that all games share. `Display` and `FromStr` are its text.
 pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> + 'static {
     /// The game.
     type Game: Game;

@@ -1,13 +1,13 @@
 //! The part of goals in links that all duels share.
 //!
-//! If a program replies, the goal begins with a mark. Each game chooses bits for it that no goal begins with. Then come 4
-//! bits, the level less 1, and then the goal as against best replies. From the second edition of the programs on, 4 bits that
-//! are no level and 4 bits with the edition less 1 stand before the level.
+//! If a program replies, the goal begins with a mark: bits of the game's choice that never begin a goal. Then come 4 bits with
+//! the level less 1, and the goal as against best replies. From the second edition of the programs on, 4 bits that are not a
+//! level and 4 bits with the edition less 1 precede the level.
 
 use super::{Duel, Goal, LEVELS, Opponent};
 use crate::core::link::{BitReader, BitWriter, LinkError};
 
-/// The bits for a later edition. They are no level.
+/// The bits before a later edition. They are not a level.
 const LATER: u32 = 15;
 
 /// If a program replies, writes the game's mark, the edition and the level.
@@ -44,7 +44,7 @@ pub fn unpack_opponent(
     Ok(Some([from.take_choice(LEVELS.into())? + 1, edition]))
 }
 
-/// The puzzle with a goal that was read.
+/// Makes a puzzle with a goal from a link.
 pub fn posed<O: Goal>(
     start: O::Game,
     goal: O,

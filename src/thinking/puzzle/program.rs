@@ -8,7 +8,7 @@ use std::fmt::{self, Display};
 use super::duel::numbers;
 use crate::core::game::{NotationError, Problem, problem};
 
-/// The number of levels of a program that replies.
+/// The number of levels of a replying program.
 pub const LEVELS: u8 = 12;
 
 /// A game's own program that replies in a puzzle. It always replies the same to the same moves.
@@ -21,7 +21,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program at a level, in an edition of a game that has `editions` of them.
+    /// The program at a level, in an edition of a game with `editions` editions.
     ///
     /// # Errors
     /// If there is no such level or no such edition.
@@ -70,11 +70,11 @@ impl Display for Program {
     }
 }
 
-/// Reads the numbers of a level and an edition, which are not checked yet. `edition newest` is the last of `editions`; a text
-/// is always written with the number.
+/// Reads the numbers of a level and an edition, without checks. `edition newest` is the last of `editions`; it is written as
+/// its number.
 ///
 /// # Errors
-/// If the text has another form than that of a [`Program`].
+/// If the text does not have the form of a [`Program`].
 pub(super) fn level_and_edition(text: &str, editions: u8) -> Result<[u32; 2], NotationError> {
     let wrong = || {
         let allowed = problem!(

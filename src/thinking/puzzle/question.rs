@@ -1,7 +1,7 @@
-//! Questions: puzzles with hidden information. One answer is asked for, and it is judged at once.
+//! Questions: puzzles with hidden information. They have one answer, which is judged at once.
 //!
-//! A question's text is a record's first line, a line for the goal, the start, and the moves so far as the asked seat knows
-//! them:
+//! A question's text is a record's first line, a line for the goal, the start, and the moves so far as the seat of the person
+//! who answers knows them:
 //!
 //! ```text
 //! warren 1 fugitive
@@ -24,7 +24,7 @@ pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError>
     /// The game.
     type Game: Game;
 
-    /// What the asked seat knows.
+    /// The knowledge of the person's seat.
     type Known: Known<Game = Self::Game>;
 
     /// An answer. Its text is the same for answers that are equal.
@@ -33,25 +33,25 @@ pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError>
     /// An example of a goal, for error messages.
     const EXAMPLE: Self;
 
-    /// The seat that is asked.
+    /// The seat of the person who answers.
     fn seat(self) -> Seat;
 
-    /// Checks that the goal can be asked for.
+    /// Checks that the goal makes sense.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason why it does not.
     fn check(self, known: &Self::Known) -> Result<(), Problem>;
 
     /// Reads an answer.
     ///
     /// # Errors
-    /// If it is no answer, or the rule that it breaks.
+    /// If it is not an answer, or the rule that it breaks.
     fn answer(self, known: &Self::Known, text: &str) -> Result<Self::Answer, Problem>;
 
-    /// What an answer is made of.
+    /// The form of an answer.
     fn form(self, known: &Self::Known) -> Form;
 
-    /// The places of the board that are asked about, as texts.
+    /// The places of the board in the question, as texts.
     fn about(self) -> Vec<String> {
         Vec::new()
     }
@@ -60,10 +60,10 @@ pub trait Ask: Copy + Debug + PartialEq + Display + FromStr<Err = NotationError>
     fn parts(self) -> (&'static str, u32);
 }
 
-/// What an answer is made of.
+/// The form of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Places of the board, in any order, where something can be.
+    /// Possible places of something on the board, in any order.
     Places,
     /// Some of these words, in any order.
     Choices(Vec<String>),
@@ -85,36 +85,36 @@ impl Form {
     }
 }
 
-/// What a seat knows of a game with secrets.
+/// The knowledge of a seat in a game with secrets.
 pub trait Known: Clone + Debug + PartialEq + 'static {
     /// The game.
     type Game: Game;
 
-    /// A move as the seat is told of it.
+    /// A move as the seat knows it.
     type Told: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError>;
 
-    /// What the seat knows at a start.
+    /// The knowledge of the seat at a start.
     ///
     /// # Errors
     /// If no question can begin there, such as after the end of the game.
     fn at(start: &Self::Game, seat: Seat) -> Result<Self, Problem>;
 
-    /// Takes in the next move.
+    /// Adds the next move.
     ///
     /// # Errors
-    /// Why it cannot have happened, or tells more or less than the seat is told. Nothing changes.
-    fn take(&mut self, told: &Self::Told) -> Result<(), Problem>;
+    /// If it cannot have happened, or has more or less information than the seat gets. Nothing changes then.
+    fn take(&mut self, mv: &Self::Told) -> Result<(), Problem>;
 
-    /// A position that fits: one of those that the seat holds possible.
+    /// One of the positions that are possible for the seat.
     fn position(&self) -> Self::Game;
 
-    /// The whole moves of a game from the start on in which the seat is told the same.
+    /// The whole moves of a possible game from the start on: the seat has the same knowledge in it.
     fn moves(&self) -> Vec<<Self::Game as Game>::Move>;
 
-    /// The places where what is hidden can be, as texts, in order.
+    /// The possible places of the hidden thing, as texts, in order.
     fn places(&self) -> Vec<String>;
 
-    /// The number of worlds: the ways in which the game can have gone. It is exact below 2⁵³.
+    /// The number of possible worlds: games that fit the knowledge of the seat. It is exact below 2⁵³.
     fn worlds(&self) -> f64;
 }
 
@@ -123,33 +123,33 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
 pub struct Question<A: Ask> {
     start: A::Game,
     goal: A,
-    told: Vec<ToldOf<A>>,
+    moves: Vec<ToldOf<A>>,
     known: A::Known,
 }
 
-/// A move as the asked seat is told of it.
+/// A move as the person's seat knows it.
 pub type ToldOf<A> = <<A as Ask>::Known as Known>::Told;
 
 impl<A: Ask> Question<A> {
     /// A question after these moves from a start.
     ///
     /// # Errors
-    /// Which of the moves cannot have happened, and why. The index is the number of the moves if the question cannot be
-    /// asked after them.
+    /// The index of a move that cannot have happened, and the reason. The index is the number of moves if the question makes
+    /// no sense after them.
     pub fn new(
         start: A::Game,
         goal: A,
-        told: Vec<ToldOf<A>>,
+        moves: Vec<ToldOf<A>>,
     ) -> Result<Question<A>, (usize, Problem)> {
-        let mut known = A::Known::at(&start, goal.seat()).map_err(|what| (told.len(), what))?;
-        for (index, told) in told.iter().enumerate() {
-            known.take(told).map_err(|what| (index, what))?;
+        let mut known = A::Known::at(&start, goal.seat()).map_err(|what| (moves.len(), what))?;
+        for (index, mv) in moves.iter().enumerate() {
+            known.take(mv).map_err(|what| (index, what))?;
         }
-        goal.check(&known).map_err(|what| (told.len(), what))?;
+        goal.check(&known).map_err(|what| (moves.len(), what))?;
         Ok(Question {
             start,
             goal,
-            told,
+            moves,
             known,
         })
     }
@@ -159,12 +159,12 @@ impl<A: Ask> Question<A> {
         self.goal
     }
 
-    /// The moves so far, as the asked seat knows them.
+    /// The moves so far, as the person's seat knows them.
     pub fn told(&self) -> &[ToldOf<A>] {
-        &self.told
+        &self.moves
     }
 
-    /// What the asked seat knows.
+    /// The knowledge of the person's seat.
     pub fn known(&self) -> &A::Known {
         &self.known
     }
@@ -172,7 +172,7 @@ impl<A: Ask> Question<A> {
     /// Reads an answer.
     ///
     /// # Errors
-    /// If it is no answer, or the rule that it breaks.
+    /// If it is not an answer, or the rule that it breaks.
     pub fn answer(&self, text: &str) -> Result<A::Answer, Problem> {
         self.goal.answer(&self.known, text)
     }
@@ -193,7 +193,7 @@ impl<A: Ask> Task for Question<A> {
 impl<A: Ask> Display for Question<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_head(f, self.goal, &self.start)?;
-        self.told.iter().try_for_each(|told| writeln!(f, "{told}"))
+        self.moves.iter().try_for_each(|mv| writeln!(f, "{mv}"))
     }
 }
 
@@ -205,7 +205,7 @@ impl<A: Ask> FromStr for Question<A> {
         let head: Head<A::Game, A> = Head::read(&mut lines, A::EXAMPLE)?;
         let mut known =
             A::Known::at(&head.start, head.goal.seat()).map_err(|what| what.at(head.goal_line))?;
-        let mut told = Vec::new();
+        let mut moves = Vec::new();
         while let Some((line, text)) = lines.next_line() {
             let read: ToldOf<A> = text
                 .parse()
@@ -213,7 +213,7 @@ impl<A: Ask> FromStr for Question<A> {
             known
                 .take(&read)
                 .map_err(|what| what.found(text).at(line))?;
-            told.push(read);
+            moves.push(read);
         }
         head.goal
             .check(&known)
@@ -221,7 +221,7 @@ impl<A: Ask> FromStr for Question<A> {
         Ok(Question {
             start: head.start,
             goal: head.goal,
-            told,
+            moves,
             known,
         })
     }

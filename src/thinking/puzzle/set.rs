@@ -1,4 +1,4 @@
-//! Sets of puzzles as text. Before each puzzle a comment tells how hard it is, and perhaps a second one its traits.
+//! Sets of puzzles as text. A comment before each puzzle describes its difficulty, and perhaps a second one its traits.
 //!
 //! ```text
 //! # 3 moves, 1 first move keeps the goal, tempting D4N
@@ -19,18 +19,18 @@ use crate::core::game::{LineError, NotationError, problem};
 pub struct Entry {
     /// The number of its first line in the set, from 1.
     pub line: usize,
-    /// How hard it is.
+    /// Its difficulty.
     pub note: Note,
-    /// What was measured of it; `None` if the set does not tell.
+    /// Its rating, themes and origin; `None` if the set does not list them.
     pub traits: Option<Traits>,
     /// The puzzle's own text.
     pub text: String,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The number of own moves it needs.
+    /// The number of moves that the solver's side needs.
     pub moves: u32,
     /// The number of first moves that keep the goal.
     pub first: u32,
@@ -88,7 +88,7 @@ impl FromStr for Note {
     }
 }
 
-/// Reads the puzzles of a set, each with its note and its traits. They are the last comments before a puzzle.
+/// Reads the puzzles of a set, each with its note and its traits: the last comments before a puzzle.
 ///
 /// # Errors
 /// The first line of a puzzle without a note, or a line before the first puzzle.
@@ -109,14 +109,14 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
                 note = Some(comment)
             }
         } else if text.starts_with("warren ") {
-            let told = note.take().ok_or_else(|| {
+            let comment = note.take().ok_or_else(|| {
                 problem!(
                     "fault-set",
                     "a comment that tells how hard the puzzle is comes before it"
                 )
                 .at(line)
             })?;
-            let note = told
+            let note = comment
                 .parse()
                 .map_err(|error: NotationError| error.0.at(line))?;
             entries.push(Entry {

@@ -48,7 +48,7 @@ pub(crate) fn write_head<G: Game>(
     }
 }
 
-/// The problem that a line follows the start.
+/// The problem of a line after the start.
 pub(crate) fn after_start(text: &str) -> Problem {
     problem!("goal-end", "a puzzle ends with its start").found(text)
 }

@@ -1,4 +1,4 @@
-//! What was measured of a puzzle: its rating, its themes, and where it comes from.
+//! The traits of a mined puzzle: its rating, themes and origin.
 //!
 //! ```text
 //! rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31
@@ -13,41 +13,47 @@ use crate::core::game::{NotationError, problem};
 /// The ratings that a puzzle may have, in the points of Glicko-2.
 pub const RATINGS: RangeInclusive<u32> = 400..=2800;
 
-/// The most themes of a puzzle.
+/// The maximum number of themes of a puzzle.
 pub const MAX_THEMES: usize = 6;
 
-/// What was measured of a puzzle.
+/// The maximum number of seats in a game.
+const MAX_SEATS: usize = 4;
+
+/// The maximum length of a theme's name, in bytes.
+const MAX_THEME_BYTES: usize = 24;
+
+/// The rating, themes and origin of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// Its rating: a player with this rating solves it in one of two tries. One of [`RATINGS`].
     pub rating: u32,
-    /// What solves it, the most telling first. Each is of small letters and hyphens. At most [`MAX_THEMES`].
+    /// The themes of its solution, the most typical first, at most [`MAX_THEMES`]. A theme has small letters and hyphens.
     pub themes: Vec<String>,
-    /// Where it comes from.
+    /// The origin.
     pub origin: Origin,
 }
 
-/// Where a puzzle comes from.
+/// The origin of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A position of a game between engines.
     Game {
         /// Their levels by seat, 1 to 12.
         levels: Vec<u8>,
-        /// Decides the game.
+        /// The seed of the game.
         seed: u64,
         /// The number of moves before the position.
         ply: u32,
     },
-    /// A position that was drawn.
+    /// A generated position.
     Drawn {
-        /// Decides what is drawn; 0 if it was not noted.
+        /// The generator's seed; 0 if it was not noted.
         seed: u64,
     },
 }
 
 impl Origin {
-    /// The seed of the game, or of what was drawn.
+    /// The seed of the game or of the generator.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn seed(&self) -> u64 {
         match self {
@@ -57,7 +63,7 @@ impl Origin {
 }
 
 impl Traits {
-    /// Whether a comment is meant to tell traits.
+    /// Whether a comment should have traits.
     pub(super) fn is_text(text: &str) -> bool {
         text.starts_with("rating ")
     }
@@ -123,7 +129,7 @@ fn is_theme(name: &str) -> bool {
         let is_small = |byte: u8| byte.is_ascii_lowercase();
         !word.is_empty() && word.bytes().all(is_small)
     };
-    name.len() <= 24 && name.split('-').all(is_word)
+    name.len() <= MAX_THEME_BYTES && name.split('-').all(is_word)
 }
 
 fn origin(text: &str) -> Option<Origin> {
@@ -136,7 +142,7 @@ fn origin(text: &str) -> Option<Origin> {
     let levels: Option<Vec<u8>> = levels.split(' ').map(|level| level.parse().ok()).collect();
     let levels = levels.filter(|all| {
         let is_level = |level: &u8| (1..=super::LEVELS).contains(level);
-        all.len() <= 4 && all.iter().all(is_level)
+        all.len() <= MAX_SEATS && all.iter().all(is_level)
     })?;
     Some(Origin::Game {
         levels,

@@ -1,8 +1,8 @@
-//! How long a search may run, by a clock that the caller provides.
+//! The limits of a search, with a clock that the caller provides.
 
 use std::time::Duration;
 
-/// A clock that never goes back. Its zero may be at any time.
+/// A monotonic clock. Its zero may be at any time.
 pub trait Clock {
     /// The time since the clock's zero.
     fn now(&self) -> Duration;
@@ -65,7 +65,7 @@ impl Budget {
     }
 }
 
-/// The number of nodes between two looks at the clock: well under a millisecond's work.
+/// The number of nodes between two checks of the clock: well under a millisecond's work.
 const NODES_PER_LOOK: u64 = 1024;
 
 /// Measures a slice against its budget.

@@ -52,7 +52,7 @@ pub enum End {
     Win,
     /// That side has lost.
     Loss,
-    /// Nobody has won.
+    /// Neither side has won.
     Draw,
 }
 
@@ -67,13 +67,13 @@ pub trait Position: Clone {
     /// The side to move, 0 or 1. Sides need not alternate.
     fn side(&self) -> usize;
 
-    /// How the game has ended, or must end whatever is played; `None` while it is open.
+    /// How the game has ended, or must end after any moves; `None` while it is open.
     fn end(&self) -> Option<End>;
 
     /// Appends the legal moves. Of moves with the same result, one is enough. There is at least one while the game is open.
     fn candidates(&self, list: &mut Vec<Candidate>);
 
-    /// The position after a move that [`Position::candidates`] gave here.
+    /// The position after a move from [`Position::candidates`].
     fn after(&self, code: Code) -> Self;
 
     /// Whether a move changes so much that it is always searched to full depth, however late it comes in the order.

@@ -1,4 +1,4 @@
-//! Random numbers that can be repeated.
+//! Reproducible random numbers.
 
 /// A small random number generator (splitmix64), the same on every machine.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
-//! A transposition table of fixed size: what a search remembers of positions.
+//! A transposition table of fixed size: the results of a search by position.
 
 use super::Code;
 
-/// How a stored value relates to the true value.
+/// The relation of a stored value to the true value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
     /// Nothing is stored.
@@ -16,7 +16,7 @@ pub enum Bound {
     Exact,
 }
 
-/// An entry of the table: what is known of a position.
+/// An entry of the table: the result for a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     key: u64,
@@ -24,7 +24,7 @@ pub struct Entry {
     pub value: i32,
     /// The best move found, or [`Code::NONE`].
     pub code: Code,
-    /// The depth to which it was searched.
+    /// The search depth.
     pub depth: u8,
     bound_and_age: u8,
 }
@@ -38,7 +38,7 @@ impl Entry {
         bound_and_age: 0,
     };
 
-    /// How the value relates to the true value.
+    /// The relation of the value to the true value.
     pub fn bound(&self) -> Bound {
         match self.bound_and_age & 3 {
             1 => Bound::Upper,

@@ -2,8 +2,8 @@
 
 use super::{Budget, Clock};
 
-/// Counts the nodes of a search. A search may exceed a slice's nodes to finish a piece of work. Then the next slice is that
-/// much shorter, so the search always stops at the same points.
+/// Counts the nodes of a search. A search may exceed a slice's nodes to finish a piece of work. Then the next slice is shorter
+/// by the excess, so the search always stops at the same points.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     spent: u64,

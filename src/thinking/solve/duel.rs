@@ -1,13 +1,13 @@
-//! Solves duels: what all games have in common.
+//! The solver of duels: the common part of all games.
 //!
-//! A game's [`Prover`] says of any position of a puzzle whether its goal can be reached against best replies. From this
-//! follows everything else: which own moves keep the goal, which reply refutes a move that does not, and which reply is the
-//! most stubborn while the goal can be reached.
+//! A game's [`Prover`] decides for any position of a puzzle whether its goal can be reached against best replies. From this
+//! the solver derives the rest: the moves that keep the goal, the replies that refute other moves, and the most stubborn
+//! replies while the goal can be reached. "Own" moves are those of the side that has to reach the goal.
 //!
 //! If a program replies, a [`PuzzleOpponent`] represents it. Then a search over own moves alone replaces the prover, with
-//! one node per line of play. It asks the opponent only where it has to. A goal that best replies cannot prevent is kept
-//! against anybody. A goal that is missed whatever the reply is lost against anybody. In a puzzle against best replies an
-//! opponent only stands in: it replies where the solver has not finished.
+//! one node per line of play. It avoids needless replies of the program: a goal that best replies cannot prevent is kept
+//! against any opponent, and a goal that every reply misses is lost. In a puzzle against best replies an opponent only
+//! stands in: it replies where the solver has not finished.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,7 +23,7 @@ pub trait Solve: Goal {
     /// The prover.
     type Prover: Prover<Self>;
 
-    /// How good a first move looks to the greedy player, by the position after it. The greedy player chooses the highest.
+    /// The greedy player's score of a first move, by the position after it. The greedy player chooses the highest.
     fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
 }
 
@@ -39,13 +39,13 @@ pub trait Prover<O: Goal> {
     /// The legal moves of a position, the most promising for the mover first. Of moves with the same result, one is enough.
     fn moves(&self, position: &O::Game) -> Vec<<O::Game as Game>::Move>;
 
-    /// All moves that a program may reply to in different ways, those of [`Prover::moves`] first. `None` if they are too
-    /// many to try.
+    /// All moves to which a program may reply in different ways, beginning with [`Prover::moves`]. `None` if they are too many
+    /// to try.
     fn each_move(&self, position: &O::Game) -> Option<Vec<<O::Game as Game>::Move>> {
         Some(self.moves(position))
     }
 
-    /// Whether the goal is obviously missed within `plies` moves, whatever both sides play.
+    /// Whether the goal is obviously missed within `plies` moves, for any moves of both sides.
     fn is_hopeless(&self, _position: &O::Game, _plies: u32) -> bool {
         false
     }
@@ -55,12 +55,13 @@ pub trait Prover<O: Goal> {
 }
 
 /// The maximum number of nodes for choosing among replies that delay the goal equally.
-const CHOICE: u64 = 300_000;
+const MAX_CHOICE_NODES: u64 = 300_000;
 
-/// Against a program, the solver first asks whether best replies can prevent the goal. This is the number of nodes for the
-/// first such look at a position, and then that for each position of the search.
-const FIRST_LOOK: u64 = 1_000_000;
-const LOOK: u64 = 2_000;
+/// Against a program, the solver first searches whether best replies can prevent the goal. This is the maximum number of nodes
+/// for the start of a search.
+const MAX_FIRST_PROOF_NODES: u64 = 1_000_000;
+/// The same for each later position of the search.
+const MAX_PROOF_NODES: u64 = 2_000;
 
 /// The maximum number of remembered replies and answers. Others are computed again.
 const MAX_REMEMBERED: usize = 1 << 16;
@@ -77,8 +78,8 @@ pub struct Solver<O: Solve> {
     replies: HashMap<String, MoveOf<O>>,
     /// Against a program: whether the goal can be reached, by line of play and number of moves left.
     answers: HashMap<(String, u32), bool>,
-    /// The lines of play for which a first look did not prove that best replies cannot prevent the goal.
-    looked: HashSet<String>,
+    /// The lines of play for which the first search did not prove that best replies cannot prevent the goal.
+    unproved: HashSet<String>,
     /// The work besides the prover's.
     nodes: u64,
 }
@@ -93,7 +94,7 @@ impl<O: Solve> Solver<O> {
             opponent: None,
             replies: HashMap::new(),
             answers: HashMap::new(),
-            looked: HashSet::new(),
+            unproved: HashSet::new(),
             nodes: 0,
         }
     }
@@ -214,23 +215,31 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// Like [`Solver::reach`], but with a longer look at best replies before a program is asked.
+    /// Like [`Solver::reach`], but against a program it first searches best replies with more nodes.
     fn first_reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
         let is_open = self.task.is_met(&played.position).is_none();
-        if self.is_against_program() && is_open && !self.looked.contains(&played.text) {
+        if self.is_against_program() && is_open && !self.unproved.contains(&played.text) {
             let plies = self.task.plies_left(&played.position);
-            if self.look(&played.position, plies, FIRST_LOOK, meter) == Some(true) {
+            if self.reach_best_replies(&played.position, plies, MAX_FIRST_PROOF_NODES, meter)
+                == Some(true)
+            {
                 return Some(true);
             }
-            if self.looked.len() < MAX_REMEMBERED {
-                self.looked.insert(played.text.clone());
+            if self.unproved.len() < MAX_REMEMBERED {
+                self.unproved.insert(played.text.clone());
             }
         }
         self.reach(played, meter)
     }
 
     /// Searches with at most `nodes` nodes whether the goal can be reached against best replies.
-    fn look(&mut self, position: &O::Game, plies: u32, nodes: u64, meter: &Meter) -> Option<bool> {
+    fn reach_best_replies(
+        &mut self,
+        position: &O::Game,
+        plies: u32,
+        nodes: u64,
+        meter: &Meter,
+    ) -> Option<bool> {
         let mut part = meter.part(nodes, self.prover.nodes());
         self.prover.reaches(position, plies, &mut part)
     }
@@ -276,7 +285,7 @@ impl<O: Solve> Solver<O> {
             return Some(false);
         }
         let is_own = self.is_own(position);
-        match self.look(position, plies, LOOK, meter) {
+        match self.reach_best_replies(position, plies, MAX_PROOF_NODES, meter) {
             Some(true) => return Some(true),
             // This was the last own move, so no reply follows.
             Some(false) if is_own && plies == 1 => return Some(false),
@@ -317,7 +326,11 @@ impl<O: Solve> Solver<O> {
             next.play(&reply);
             match self.task.is_met(&next) {
                 Some(met) => met,
-                None => plies > 1 && self.look(&next, plies - 1, LOOK, meter) != Some(false),
+                None => {
+                    plies > 1
+                        && self.reach_best_replies(&next, plies - 1, MAX_PROOF_NODES, meter)
+                            != Some(false)
+                }
             }
         })
     }
@@ -343,8 +356,8 @@ impl<O: Solve> Solver<O> {
         are_all.then_some(keeping)
     }
 
-    /// Own moves that keep the goal, and whether these are all. Against a program, moves with hardly any difference are left
-    /// out if others keep the goal.
+    /// Own moves that keep the goal, and whether these are all. Against a program, nearly equal moves are omitted if others
+    /// keep the goal.
     fn keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> (Vec<MoveOf<O>>, bool) {
         let position = &played.position;
         if !self.is_against_program() {
@@ -449,7 +462,7 @@ impl<O: Solve> Solver<O> {
                 longest.1.push(mv);
             }
         }
-        let last = self.prover.nodes() + CHOICE;
+        let last = self.prover.nodes() + MAX_CHOICE_NODES;
         let mut best: Option<(usize, MoveOf<O>)> = None;
         for mv in longest.1 {
             let next = played.after(&mv);

@@ -1,9 +1,9 @@
-//! An opponent that replies in a puzzle in place of the best reply. The solver does not know which program it is.
+//! An opponent that replies in a puzzle in place of the best reply. The solver does not know the program.
 
 use crate::core::game::Game;
 
-/// A program that replies for the other side of a puzzle: its reply after moves of both sides from a puzzle's start; `None`
-/// if it is not its turn. It always replies the same to the same moves, on every machine.
+/// A program that replies for the other side of a puzzle: returns its reply after moves of both sides from a puzzle's start;
+/// `None` if it is not its turn. The same moves get the same reply on every machine.
 pub type PuzzleOpponent<G> =
     dyn FnMut(&G, &[<G as Game>::Move]) -> Option<Reply<<G as Game>::Move>>;
 
@@ -16,13 +16,12 @@ pub struct Reply<M> {
     pub nodes: u64,
 }
 
-/// A line of play. A program may remember how a position came about, so its reply may depend on the moves and not only on
-/// the position.
+/// A line of play. A program may remember the moves, so its reply may depend on them and not only on the position.
 #[derive(Clone)]
 pub(super) struct Played<G: Game> {
     /// The moves of both sides.
     pub(super) moves: Vec<G::Move>,
-    /// The same as text.
+    /// The moves as text.
     pub(super) text: String,
     /// The position after them.
     pub(super) position: G,

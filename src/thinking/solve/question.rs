@@ -1,4 +1,4 @@
-//! Solves questions: what all games have in common.
+//! The solver of questions: the common part of all games.
 
 use std::cell::OnceCell;
 
@@ -18,17 +18,16 @@ use crate::thinking::search::Clock;
 
 /// A goal of questions whose answers can be judged. Judging is exact, and takes a bounded time.
 pub trait Decide: Ask {
-    /// The most right answers that are listed.
+    /// The maximum number of listed right answers.
     const MAX_RIGHT: usize = usize::MAX;
 
-    /// All right answers, or [`MAX_RIGHT`](Decide::MAX_RIGHT) of them if there are more. Of answers that come to the same,
-    /// one is listed.
+    /// All right answers, or [`MAX_RIGHT`](Decide::MAX_RIGHT) of them if there are more. Of equivalent answers, one is listed.
     fn right(task: &Question<Self>) -> Vec<Self::Answer>;
 
     /// Judges an answer.
     fn verdict(task: &Question<Self>, answer: &Self::Answer) -> Verdict<Self::Game>;
 
-    /// Whether that takes hardly any time.
+    /// Whether judging takes hardly any time.
     fn is_quick(self) -> bool {
         true
     }
@@ -39,15 +38,14 @@ pub trait Decide: Ask {
 pub struct Verdict<G: Game> {
     /// Whether it is right.
     pub met: bool,
-    /// What it comes to, as the goal counts.
+    /// The answer's result, as the goal counts it.
     pub count: u32,
-    /// What a right answer comes to.
+    /// The result of a right answer.
     pub wanted: u32,
-    /// The places where what is hidden can be: after the answer, and after what is worst for it. Before anything is hidden, the
-    /// places of the answer. Where an answer is words, all
-    /// right ones.
+    /// The possible places of the hidden thing after the answer and the worst events for it. Before anything is hidden, the
+    /// places of the answer. If an answer consists of words, all right words.
     pub places: Vec<String>,
-    /// The places in the answer where it cannot be, or the words that are wrong.
+    /// The impossible places in the answer, or the wrong words.
     pub impossible: Vec<String>,
     /// A world that refutes the answer: the whole moves from its start on. Empty if there is none.
     pub world: Vec<G::Move>,

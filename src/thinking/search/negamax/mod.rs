@@ -1,7 +1,7 @@
 //! Principal variation search with iterative deepening. It can pause at any node.
 //!
-//! The nodes in progress are on a stack of our own, not on the processor's. So a slice that is cut short loses nothing, and
-//! the result does not depend on the slices.
+//! The nodes in progress are on a stack of our own, not on the processor's. So a pause loses nothing, and the result does not
+//! depend on the slices.
 
 mod nodes;
 
@@ -12,16 +12,16 @@ use super::{
 use crate::core::order::descending;
 use nodes::{PROBE_LESS, is_late, probe_bound, reduction, wins_at_once};
 
-/// Which moves and positions a search leaves out, or searches less deeply, because they seem poor.
+/// The pruning and reduction of moves and positions that seem poor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
     /// None. The values are those of plain negamax.
     Nothing,
-    /// Late quiet moves, and positions where one side stands far better. It also uses deeper results from the table. Programs
-    /// that reply in puzzles search in this way, and shared puzzles tell of their replies, so it never changes.
+    /// Prunes late quiet moves, and positions where one side stands far better. It also uses deeper results from the table.
+    /// Programs that reply in puzzles search in this way, and shared puzzles depend on their replies, so it never changes.
     First,
-    /// More late moves, and positions that a search a few plies shallower finds far better for the side to move (ProbCut: Buro,
-    /// ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm, 1995). The strongest.
+    /// Prunes more late moves, and positions that a search a few plies shallower finds far better for the side to move
+    /// (ProbCut: Buro, ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm, 1995). The strongest.
     Second,
 }
 
@@ -30,7 +30,7 @@ pub enum Selection {
 pub struct Settings {
     /// The depth after which the search is done, 1 to [`MAX_PLIES`] − 1.
     pub depth: u32,
-    /// What the search leaves out. The more, the deeper it searches.
+    /// The pruning. The more the search prunes, the deeper it searches.
     pub selection: Selection,
 }
 
@@ -52,7 +52,7 @@ enum Question {
     Better,
     /// To find whether it beats alpha, at a reduced depth.
     Glance,
-    /// No move is searched, but the position itself, less deeply, to find whether it is far better than beta.
+    /// To search the position itself at a lower depth, and find whether it is far better than beta.
     Probe,
 }
 
@@ -77,7 +77,7 @@ struct Frame<P> {
     question: Question,
     /// Whether that move passes the turn to the other side.
     flips: bool,
-    /// Whether the position is to be probed before its moves are searched.
+    /// Whether to probe the position before searching its moves.
     is_unprobed: bool,
 }
 
@@ -103,7 +103,7 @@ pub struct Search<P: Position, E> {
     root_codes: Vec<Code>,
     /// The value of the last finished node, for its side to move.
     returned: Option<i32>,
-    /// By side and code: how often a move has been good lately.
+    /// By side and code: the recent successes of a move.
     history: Vec<i32>,
     killers: Vec<[Code; 2]>,
     /// By ply: the principal variation from there on.
@@ -120,17 +120,17 @@ pub struct Search<P: Position, E> {
     also: Option<Code>,
     /// The principal variation of the best root move in this iteration.
     root_line: Vec<Code>,
-    /// The moves ranked at this depth so far, and the ranking of the last completed depth. A move that is always searched
-    /// comes last, unless it is among the best.
+    /// The moves ranked at this depth so far, and the ranking of the last completed depth. The move that is searched in any
+    /// case comes last, unless it is among the best.
     found: Vec<Ranked>,
     ranking: Vec<Ranked>,
 }
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
-    /// A search from `root`. Its best move is at first one that wins at once; then the search is done. If there is none, it
-    /// is the move with the game's highest guess.
+    /// A search from `root`. If a move wins at once, it is the best move and the search is done. Otherwise the best move is at
+    /// first the one with the game's highest guess.
     ///
-    /// A root where the game is over is done too, and has no best move.
+    /// If the game is over at the root, the search is done too, and has no best move.
     pub fn new(
         root: P,
         evaluator: E,
@@ -301,7 +301,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.ask(question, less);
     }
 
-    /// Searches the top node's position less deeply.
+    /// Searches the top node's position at a lower depth.
     fn probe(&mut self) {
         let frame = self.frames.last_mut().expect("a node is in progress");
         frame.is_unprobed = false;
@@ -330,7 +330,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         };
     }
 
-    /// Ends an iteration: repeats it if its value is outside the window, or goes on to the next move to rank or to the next
+    /// Ends an iteration: repeats it if its value is outside the window, or continues with the next move to rank or the next
     /// depth.
     fn finish_iteration(&mut self, value: i32) {
         let rank = self.found.len();
@@ -368,7 +368,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     fn finish_depth(&mut self) {
-        // The reduced search may have hidden a better move until the others were left out, so sort again.
+        // The reduced search may have hidden a better move until the others were excluded, so sort again.
         descending(&mut self.found[..self.most], |ranked| ranked.value);
         self.ranking = std::mem::take(&mut self.found);
         let best = &self.ranking[0];

@@ -1,18 +1,18 @@
-//! Going into nodes and out of them again.
+//! Entering and leaving nodes.
 
 use super::{Frame, Question, Search, Selection};
 use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
 
-/// Up to this depth a selective search prunes a node where the side to move already stands well enough.
+/// The maximum depth at which a selective search prunes a node where the side to move already stands well enough.
 const CALM_DEPTH: i32 = 3;
 
-/// Up to this depth a selective search prunes quiet moves that come late.
+/// The maximum depth at which a selective search prunes late quiet moves.
 const LATE_DEPTH: i32 = 3;
 
 /// The smallest depth at which a position is probed.
 const PROBE_DEPTH: i32 = 5;
 
-/// How many plies less deep a probe is. The number is even, so that both searches end with the same side to move.
+/// The reduction of a probe's depth, in plies. It is even, so that both searches end with the same side to move.
 pub(super) const PROBE_LESS: i32 = 4;
 
 /// The limit of a move's history score, so that it never outweighs the game's own guess.
@@ -55,7 +55,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
                 Bound::Upper => value <= alpha,
                 Bound::None => false,
             };
-            // In an open window the line is wanted, and a value from the table would cut it short.
+            // An open window needs the whole line, which a value from the table would cut short.
             if deep && settles && is_narrow(alpha, beta) {
                 return Some(value);
             }
@@ -192,7 +192,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => Bound::Upper,
         };
         let value = to_table(frame.best, ply);
-        // A root with some moves left out counts as another position, so its value is not stored.
+        // A root without some of its moves counts as another position, so its value is not stored.
         if ply > 0 || self.found.is_empty() {
             self.table
                 .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
@@ -215,17 +215,17 @@ pub(super) fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
     }
 }
 
-/// Whether a window is a null window: it only tells on which side of it a value lies.
+/// Whether a window is a null window: it only decides on which side of it a value lies.
 fn is_narrow(alpha: i32, beta: i32) -> bool {
     beta - alpha == 1
 }
 
-/// What a probe has to find so that the whole search is expected to find `beta`.
+/// The value of a probe from which the whole search is expected to reach `beta`.
 pub(super) fn probe_bound<P: Position, E: Evaluate<P>>(beta: i32) -> i32 {
     beta + E::DOUBT
 }
 
-/// Whether the next move comes too late to be tried. No move does if all moves so far lose.
+/// Whether the next move is too late in the order to be tried. No move is if all moves so far lose.
 pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize, selection: Selection) -> bool {
     let most = match selection {
         Selection::Nothing => return false,
@@ -239,7 +239,7 @@ pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize, selection: Se
         && !frame.position.is_forcing(frame.code)
 }
 
-/// How much the first search of a late move is reduced.
+/// The reduction in the first search of a late move.
 pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
     if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
         return 0;
