@@ -5,7 +5,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
-use super::given::{GivenFile, GivenSaid, files_of, past_of};
+use super::given::{GivenFile, GivenSaid, entries_of, files_of};
 use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::Transcript;
@@ -18,7 +18,7 @@ pub struct Analyst {
     analyst: Box<dyn engine::Analyst>,
     clock: PageClock,
     /// The number of nodes in the last report.
-    told: Option<u64>,
+    reported_nodes: Option<u64>,
 }
 
 #[wasm_bindgen]
@@ -31,12 +31,12 @@ impl Analyst {
                 .analyst(lines, seed.into())
                 .map_err(Problem::from)?,
             clock: PageClock::new()?,
-            told: None,
+            reported_nodes: None,
         })
     }
 
-    /// Starts with what a seat has been told when its answer is due. `also` is a move of that seat that is always analysed,
-    /// even if it is not among the best.
+    /// Starts with the transcript of a seat whose answer is due. `also` is a move of that seat that is analysed even if it is
+    /// not among the best.
     pub fn start(
         &mut self,
         files: Vec<GivenFile>,
@@ -46,14 +46,14 @@ impl Analyst {
         transcript: Vec<GivenSaid>,
         also: Option<String>,
     ) -> Result<(), JsValue> {
-        let told = Transcript {
+        let transcript = Transcript {
             files: files_of(&files)?,
             lines,
             position,
-            transcript: past_of(&transcript)?,
+            transcript: entries_of(&transcript)?,
         };
-        self.told = None;
-        let started = self.analyst.start(&told, Seat(seat), also.as_deref());
+        self.reported_nodes = None;
+        let started = self.analyst.start(&transcript, Seat(seat), also.as_deref());
         Ok(started.map_err(Problem::from)?)
     }
 
@@ -66,8 +66,8 @@ impl Analyst {
         let done = self.analyst.think(&self.clock, until);
         let report = self.analyst.report();
         let nodes = report.as_ref().map(|report| report.nodes);
-        let is_news = nodes != self.told;
-        self.told = nodes;
+        let is_news = nodes != self.reported_nodes;
+        self.reported_nodes = nodes;
         to_js(&AnalysisThought {
             done,
             report: report.filter(|_| is_news).map(AnalysisReport::from),
@@ -77,7 +77,7 @@ impl Analyst {
 
 #[wasm_bindgen]
 impl Analyst {
-    /// Thinks until it has spent `nodes` nodes, however long that takes. The result is the same on every machine.
+    /// Thinks until it has spent `nodes` nodes, without a time limit. The result is the same on every machine.
     #[wasm_bindgen(unchecked_return_type = "AnalysisReport | null")]
     pub fn spend(&mut self, nodes: f64) -> JsValue {
         let report = self.analyst.spend(&self.clock, nodes.max(1.0) as u64);
@@ -93,15 +93,15 @@ pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
 
 #[wasm_bindgen]
 impl Scene {
-    /// What a seat's program has been told when it answers after `ply` moves. In games without secrets this is only the
-    /// position. Seats are counted from 0.
+    /// The shortest transcript with all that a seat's program knows when it answers after `ply` moves. In games without
+    /// secrets this is only the position. Seats are counted from 0.
     ///
     /// # Errors
     /// If there is no such seat.
-    #[wasm_bindgen(unchecked_return_type = "Told")]
-    pub fn told(&self, ply: usize, seat: f64) -> Result<JsValue, JsValue> {
+    #[wasm_bindgen(js_name = told, unchecked_return_type = "Told")]
+    pub fn transcript(&self, ply: usize, seat: f64) -> Result<JsValue, JsValue> {
         let seat = seat_of(seat, self.seats())?;
-        Ok(to_js(&self.0.told(ply, seat)))
+        Ok(to_js(&self.0.transcript(ply, seat)))
     }
 }
 
@@ -129,11 +129,11 @@ struct AnalysisReport {
     time: f64,
     /// The best moves, the best first.
     lines: Vec<AnalysisLine>,
-    /// The move that was to be judged in any case.
+    /// The move that is analysed in any case.
     also: Option<AnalysisLine>,
-    /// What that move loses against the best one, in the game's unit, at least 0.
+    /// The loss of that move against the best one, in the game's unit, at least 0.
     loss: Option<f64>,
-    /// How much that is in such games.
+    /// The size of that loss for the game.
     #[tsify(type = "\"none\" | \"slight\" | \"weak\" | \"bad\"")]
     flaw: &'static str,
 }
@@ -142,9 +142,9 @@ struct AnalysisReport {
 #[derive(Serialize, Tsify)]
 struct AnalysisLine {
     score: AnalysisScore,
-    /// The moves as records have them. The first is the move that is ranked.
+    /// The moves as in records. The first is the ranked move.
     moves: Vec<String>,
-    /// What each piece is meant to do; empty where a turn moves one piece.
+    /// The intended way of each piece; empty where a turn moves one piece.
     plan: Vec<String>,
 }
 
@@ -158,7 +158,7 @@ enum AnalysisScore {
 }
 
 /// Converts hundredths to the game's unit.
-fn whole(hundredths: i32) -> f64 {
+fn from_hundredths(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }
 
@@ -171,7 +171,7 @@ impl From<engine::AnalysisReport> for AnalysisReport {
             time: 1000.0 * report.time.as_secs_f64(),
             lines: report.lines.into_iter().map(AnalysisLine::from).collect(),
             also: report.also.map(AnalysisLine::from),
-            loss: report.loss.map(whole),
+            loss: report.loss.map(from_hundredths),
             flaw: match report.flaw {
                 Flaw::None => "none",
                 Flaw::Slight => "slight",
@@ -187,7 +187,7 @@ impl From<Line> for AnalysisLine {
         AnalysisLine {
             score: match line.score {
                 Score::Points(hundredths) => AnalysisScore::Points {
-                    value: whole(hundredths),
+                    value: from_hundredths(hundredths),
                 },
                 Score::Win(plies) => AnalysisScore::Win { plies },
                 Score::Loss(plies) => AnalysisScore::Loss { plies },

@@ -42,11 +42,11 @@ pub(super) trait AnyScene {
     fn lesson(&self) -> Option<String>;
     fn teach(&mut self, lesson: String);
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
-    fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
+    fn transcript(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
-/// What one viewer has seen of a game with secrets. A ply beyond the last counts as the last.
+/// A game with secrets as one viewer has seen it. A ply beyond the last counts as the last.
 pub(super) trait AnyObservation {
     fn as_any(&self) -> &dyn std::any::Any;
     fn copy(&self) -> Box<dyn AnyObservation>;

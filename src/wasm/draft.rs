@@ -17,7 +17,7 @@ pub struct Draft(Box<dyn AnyDraft>);
 
 #[wasm_bindgen]
 impl Draft {
-    /// The emptiest draft of a game.
+    /// The empty draft of a game.
     pub fn empty(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(
@@ -68,12 +68,12 @@ impl Draft {
         self.0.content()
     }
 
-    /// The whole draft as one line, to be stored.
+    /// The whole draft as one line, for storage.
     pub fn kept(&self) -> String {
         self.0.kept()
     }
 
-    /// Changes it. An edit that makes no sense here changes nothing.
+    /// Applies an edit. An edit that makes no sense here changes nothing.
     ///
     /// # Errors
     /// If it is not an edit of this game.
@@ -81,7 +81,7 @@ impl Draft {
         Ok(self.0.apply(edit)?)
     }
 
-    /// The diagnostics: what keeps it from being a position. Empty if it is one.
+    /// The diagnostics: the reasons why it is not a position. Empty if it is a position.
     #[wasm_bindgen(unchecked_return_type = "DraftProblem[]")]
     pub fn problems(&self) -> JsValue {
         self.0.problems()
@@ -116,12 +116,12 @@ impl Draft {
     }
 }
 
-/// A problem of a draft, and where it is.
+/// A problem of a draft, and its place.
 #[derive(Serialize, Tsify)]
 struct DraftProblem {
     #[serde(flatten)]
     problem: Problem,
-    /// Where it is on the board.
+    /// The place on the board.
     #[tsify(type = "DraftPlace")]
     place: Place,
 }

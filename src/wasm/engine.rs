@@ -7,7 +7,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
-use super::given::{GivenFile, GivenSaid, files_of, past_of};
+use super::given::{GivenFile, GivenSaid, entries_of, files_of};
 use super::{Problem, game};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::{Cue, Transcript};
@@ -43,7 +43,7 @@ impl Engine {
         })
     }
 
-    /// Joins a game. Reads the opening or a position in its place, then the transcript so far.
+    /// Joins a game. Reads the opening, or a position instead, and then the transcript so far.
     pub fn start(
         &mut self,
         files: Vec<GivenFile>,
@@ -52,27 +52,27 @@ impl Engine {
         seat: u8,
         transcript: Vec<GivenSaid>,
     ) -> Result<(), JsValue> {
-        let told = Transcript {
+        let transcript = Transcript {
             files: files_of(&files)?,
             lines,
             position,
-            transcript: past_of(&transcript)?,
+            transcript: entries_of(&transcript)?,
         };
         self.program
-            .join(&told, Seat(seat))
+            .join(&transcript, Seat(seat))
             .map_err(Problem::from)?;
         Ok(())
     }
 
-    /// Takes in a line. Returns whether an answer is due now.
+    /// Processes a line. Returns whether an answer is due now.
     pub fn hear(&mut self, line: &str) -> Result<bool, JsValue> {
         let cue = self.program.hear(line).map_err(Problem::from)?;
         Ok(cue == Cue::Answer)
     }
 
-    /// The time for the answer that is due, in milliseconds, out of the time left by the contest's clock: all of it if the
-    /// limit is for one answer, a part if it is for the game. `late` is the mean delay of earlier answers beyond their
-    /// planned time.
+    /// The time for the answer that is due, in milliseconds: the whole time left on the contest's clock if the limit is for one
+    /// answer, a part of it if the limit is for the game. `late` is the mean delay of earlier answers beyond their planned
+    /// time.
     pub fn share(&self, left: f64, late: f64) -> f64 {
         let share = self.program.share(duration(left), duration(late));
         1000.0 * share.as_secs_f64()

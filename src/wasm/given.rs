@@ -27,7 +27,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, catch)]
     fn answered(this: &GivenSaid) -> Result<Option<Vec<String>>, JsValue>;
 
-    /// What a seat was told first.
+    /// The first lines and files of a seat.
     #[wasm_bindgen(typescript_type = "Opening")]
     pub type GivenOpening;
 
@@ -56,7 +56,7 @@ pub(super) fn files_of(given: &[GivenFile]) -> Result<Vec<File>, JsValue> {
 }
 
 /// Converts a list of transcript entries.
-pub(super) fn past_of(given: &[GivenSaid]) -> Result<Vec<Said>, JsValue> {
+pub(super) fn entries_of(given: &[GivenSaid]) -> Result<Vec<Said>, JsValue> {
     let said = |given: &GivenSaid| match given.heard()? {
         Some(line) => Ok(Said::Heard(line)),
         None => Ok(Said::Answered(given.answered()?.unwrap_or_default())),

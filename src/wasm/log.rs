@@ -4,7 +4,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::given::{GivenOpening, GivenSaid, files_of, past_of};
+use super::given::{GivenOpening, GivenSaid, entries_of, files_of};
 use super::{Problem, Scene, game, seat_of, to_js};
 use crate::core::about::About;
 use crate::core::game::Seat;
@@ -18,7 +18,7 @@ use crate::games::{GameId, read_log};
 pub struct Log {
     game: GameId,
     log: log::Log,
-    /// Who played, and a fault, if the log's comments say so.
+    /// The players, and a fault, from the log's comments.
     about: About,
 }
 
@@ -51,20 +51,25 @@ impl Log {
         Ok(Log { game, log, about })
     }
 
-    /// A log of what a seat was told first, and was told and answered since.
+    /// The log of a seat's opening and its transcript since.
     ///
     /// # Errors
     /// If the game's protocol does not allow it.
-    pub fn told(id: &str, opening: &GivenOpening, said: Vec<GivenSaid>) -> Result<Log, JsValue> {
-        let told = Transcript {
+    #[wasm_bindgen(js_name = told)]
+    pub fn from_transcript(
+        id: &str,
+        opening: &GivenOpening,
+        said: Vec<GivenSaid>,
+    ) -> Result<Log, JsValue> {
+        let transcript = Transcript {
             files: files_of(&opening.files()?)?,
             lines: opening.lines()?,
             position: opening.position()?,
-            transcript: past_of(&said)?,
+            transcript: entries_of(&said)?,
         };
         let seat = Seat(opening.seat()? as u8);
         let game = game(id)?;
-        let log = for_game!(game, G => log::Log::new::<G>(seat, told));
+        let log = for_game!(game, G => log::Log::new::<G>(seat, transcript));
         let log = log.map_err(Problem::from)?;
         let about = About::default();
         Ok(Log { game, log, about })
@@ -82,7 +87,7 @@ impl Log {
         self.log.seat().0
     }
 
-    /// The record, for a game without secrets: the log holds the whole game. If the last answer did not count, the record ends
+    /// The record, for a game without secrets: the log holds the whole game. If the last answer was rejected, the record ends
     /// with a forfeit and has this answer as a comment.
     pub fn record(&self) -> Option<String> {
         let record =
@@ -90,14 +95,13 @@ impl Log {
         record.map(|record| self.about.told_in(record))
     }
 
-    /// What is known about the game besides: who played, as the log's comments say, and the answer that did not count,
-    /// `refused: ANSWER`, if there was one.
+    /// The comments about the game: the players, and the rejected answer, `refused: ANSWER`, if there was one.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn comments(&self) -> JsValue {
         to_js(&self.about.comments())
     }
 
-    /// What the seat was told first.
+    /// The first lines and files of the seat.
     #[wasm_bindgen(unchecked_return_type = "Opening")]
     pub fn opening(&self) -> JsValue {
         let Transcript {
@@ -114,19 +118,19 @@ impl Log {
         })
     }
 
-    /// The transcript after that.
+    /// The transcript after the opening.
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
         to_js(&self.log.told().transcript)
     }
 
-    /// The log's text, with what is known about the game as comments.
+    /// The log's text with the comments about the game.
     pub fn text(&self) -> String {
         self.about.told_in(self.log.to_string())
     }
 }
 
-/// What a seat is told first: files and lines, or a position in place of both.
+/// The opening of a seat: files and lines, or a position instead of both.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct Opening {

@@ -1,4 +1,4 @@
-//! Draws new starts. Call it from a worker: it may take seconds.
+//! Generates random starts. Call it from a worker: it may take seconds.
 
 use wasm_bindgen::prelude::*;
 

@@ -42,7 +42,7 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// The games that this module plays, in the order in which they are shown.
+/// The games in this module, in display order.
 #[wasm_bindgen]
 pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.id().into()).collect()

@@ -21,7 +21,7 @@ pub struct Observation {
 
 #[wasm_bindgen(js_class = "Sight")]
 impl Observation {
-    /// The observation of a seat, from what its program gets first: files and lines, or a position that everybody knows.
+    /// The observation of a seat, from the opening of its program: files and lines, or a position that everybody knows.
     pub fn begin(
         id: &str,
         seat: u8,
@@ -50,12 +50,12 @@ impl Observation {
         self.observation.as_any().downcast_ref()
     }
 
-    /// Takes in a line of the protocol.
+    /// Processes a line of the protocol.
     pub fn hear(&mut self, line: &str) -> Result<(), JsValue> {
         Ok(self.observation.hear(line)?)
     }
 
-    /// Takes in the seat's own answer.
+    /// Records the seat's own answer.
     pub fn say(&mut self, lines: Vec<String>) -> Result<(), JsValue> {
         Ok(self.observation.say(&lines)?)
     }
@@ -94,26 +94,26 @@ impl Observation {
         self.observation.moves()
     }
 
-    /// A text that identifies what is seen after `ply` moves. It is the same for two positions of this game exactly if the
-    /// viewer sees the same in both.
+    /// A text that identifies the view after `ply` moves. Two positions of this game have the same text exactly if they look
+    /// the same to the viewer.
     pub fn position(&self, ply: usize) -> String {
         let moves = self.observation.moves();
-        let told = if ply >= moves.len() && !self.observation.outcome(ply).is_null() {
+        let end_mark = if ply >= moves.len() && !self.observation.outcome(ply).is_null() {
             "!"
         } else {
             ""
         };
         let moves = moves[..ply.min(moves.len())].join("/");
-        format!("{} {moves}{told}", self.view)
+        format!("{} {moves}{end_mark}", self.view)
     }
 
-    /// The report: what is seen after `ply` moves.
+    /// The report: the view after `ply` moves.
     #[wasm_bindgen(unchecked_return_type = "SightReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.observation.report(ply)
     }
 
-    /// The setting: what the report leaves out.
+    /// The setting: the parts of a board that are not in the report.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
     pub fn setting(&self, ply: Option<usize>) -> JsValue {
         self.observation.setting(ply.unwrap_or(0))
@@ -124,7 +124,7 @@ impl Observation {
         self.observation.due(ply)
     }
 
-    /// How the game had ended after `ply` moves; null while the viewer has not been told.
+    /// How the game had ended after `ply` moves; null while the viewer does not know.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
         self.observation.outcome(ply)
@@ -136,7 +136,8 @@ impl Observation {
         self.observation.options(ply)
     }
 
-    /// Why the seat may not give this answer after `ply` moves; null if it may. For the spectator, the same for a move.
+    /// The reason why the seat may not give this answer after `ply` moves; null if it may. For the spectator, the same for a
+    /// move.
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, answer: &str) -> JsValue {
         let checked = if self.view < self.seats() {
@@ -175,8 +176,8 @@ impl Scene {
         Ok(Observation::of(observation, view.min(self.seats())))
     }
 
-    /// The move after `ply` moves in which a seat gives this answer. The other seats answer as in the move `others`. If they
-    /// cannot, or it is not given, they answer as idle players do.
+    /// The move after `ply` moves in which a seat gives this answer. The other seats answer as in the move `others`. Without
+    /// `others`, or if that is illegal for them, they answer as idle players.
     #[wasm_bindgen(js_name = moveWith)]
     pub fn move_with(
         &self,
@@ -216,7 +217,7 @@ pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
     ))
 }
 
-/// The answer to give for a person whose clock for an answer has run out; undefined if that loses the game.
+/// The answer of a person whose clock for an answer has run out; undefined if that loses the game.
 #[wasm_bindgen(js_name = idleAnswer)]
 pub fn idle_answer(id: &str) -> Result<Option<String>, JsValue> {
     let answer: Option<&str> = for_game!(game(id)?, G => <G as Protocol>::IDLE);

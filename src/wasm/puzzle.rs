@@ -1,8 +1,8 @@
-//! Puzzles, for pages to show, judge and solve. Puzzles are in the module with the engines, because it has the solvers. A
-//! page without puzzles does not load it.
+//! Puzzles, for pages to show, judge and solve. They are in the module with the engines, because it has the solvers. A page
+//! without puzzles does not load it.
 //!
-//! A move is a whole move of the game from the puzzle's start on, of any side. An answer is what the person gives: where
-//! several seats move at once, only its own part of a move.
+//! A move is a whole move of the game from the puzzle's start on, of any side. An answer is the person's part of it: the whole
+//! move, unless several seats move at once.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -20,14 +20,14 @@ const BUDGET: Budget = Budget {
     nodes: Some(5_000_000),
 };
 
-/// A puzzle: a game in which some moves are to be found. It remembers what its solver has found.
+/// A puzzle: a game with missing moves. It remembers the results of its solver.
 #[wasm_bindgen]
 pub struct Puzzle(Box<dyn AnyPuzzle>);
 
 #[wasm_bindgen]
 impl Puzzle {
     /// Reads a puzzle from text: a record with a line for the goal. For the space mice the moves follow, with `?` for each
-    /// missing arrow, and for a question the moves as they were told. For other puzzles no moves follow.
+    /// missing arrow, and for a question the moves as the seat knows them. For other puzzles no moves follow.
     pub fn read(text: &str) -> Result<Puzzle, JsValue> {
         Ok(Puzzle(read(text)?))
     }
@@ -44,14 +44,14 @@ impl Puzzle {
         self.0.seat()
     }
 
-    /// The number of answers that are asked for, one per own move. Fewer may do.
+    /// The maximum number of answers, one for each of the person's moves. Fewer may suffice.
     #[wasm_bindgen(getter)]
     pub fn missing(&self) -> usize {
         self.0.missing()
     }
 
-    /// How the other seats move: as is worst for the goal, as our program replies, or as the script says. In a question
-    /// nobody moves: one answer is judged at once.
+    /// The moves of the other seats: the worst for the goal, the replies of our program, or the script's moves. A question has
+    /// none: its one answer is judged at once.
     #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
     pub fn others(&self) -> String {
         self.0.others().into()
@@ -81,13 +81,13 @@ impl Puzzle {
         to_js(&self.0.goal())
     }
 
-    /// The script: the moves from the start on, null for those to be found. Empty for a puzzle against replies.
+    /// The script: the moves from the start on, null for the missing ones. Empty for a puzzle against replies.
     #[wasm_bindgen(unchecked_return_type = "(string | null)[]")]
     pub fn script(&self) -> JsValue {
         to_js(&self.0.script())
     }
 
-    /// What the asked seat of a question knows; null where everything is known. A board of a question shows no more.
+    /// The knowledge of the person's seat in a question; null where everything is known. A board of a question shows no more.
     #[wasm_bindgen(unchecked_return_type = "PuzzleKnown | null")]
     pub fn known(&self) -> JsValue {
         to_js(&self.0.known())
@@ -110,17 +110,17 @@ impl Puzzle {
     /// Whether these moves reach the goal; null if more moves are needed.
     ///
     /// # Errors
-    /// Why the moves do not belong to the puzzle.
+    /// The reason why the moves do not belong to the puzzle.
     #[wasm_bindgen(unchecked_return_type = "PuzzleVerdict | null")]
     pub fn judge(&self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(&self.0.judge(&moves).map_err(Problem::from)?))
     }
 
-    /// The state of the puzzle after moves: whether the goal can be reached, which answers keep it, what the other side
-    /// replies, and the line of play.
+    /// The state of the puzzle after moves: whether the goal can be reached, the answers that keep it, the other side's reply,
+    /// and the line of play.
     ///
     /// # Errors
-    /// Why the moves do not belong to the puzzle.
+    /// The reason why the moves do not belong to the puzzle.
     #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
     pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -132,7 +132,7 @@ impl Puzzle {
     /// program it is the program's reply. Null if it is not the other side's turn.
     ///
     /// # Errors
-    /// Why the moves do not belong to the puzzle.
+    /// The reason why the moves do not belong to the puzzle.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -154,7 +154,7 @@ impl Puzzle {
         self.0.text()
     }
 
-    /// What the solver can prove.
+    /// The solver's proof.
     #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
     pub fn proof(&mut self) -> JsValue {
         to_js(&self.0.proof(BUDGET))
@@ -213,8 +213,8 @@ fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, Problem> {
 #[wasm_bindgen(typescript_custom_section)]
 const OTHERS: &str = r#"
 /**
- * How the other seats of a puzzle move: as is worst for the goal, as our program replies, or as the script says. In a question
- * nobody moves: one answer is judged at once.
+ * The moves of the other seats of a puzzle: the worst for the goal, the replies of our program, or the script's moves. A
+ * question has none: its one answer is judged at once.
  */
 export type PuzzleOthers = "reply" | "program" | "given" | "question";"#;
 
@@ -222,28 +222,28 @@ export type PuzzleOthers = "reply" | "program" | "given" | "question";"#;
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct PuzzleEntry {
-    /// The number of own moves that it needs.
+    /// The number of moves that the solver's side needs.
     moves: u32,
     /// The number of first moves that keep the goal.
     first: u32,
     /// A first move that tempts and loses the goal.
     tempting: Option<String>,
-    /// What was measured of it; null if the set does not tell.
+    /// Its rating, themes and origin; null if the set does not list them.
     traits: Option<PuzzleTraits>,
     /// The puzzle as text.
     text: String,
 }
 
-/// What was measured of a puzzle.
+/// The rating, themes and origin of a puzzle.
 #[derive(Serialize, Tsify)]
 struct PuzzleTraits {
     /// A player with this rating, in the points of Glicko-2, solves it in one of two tries.
     rating: u32,
-    /// What solves it, the most telling first: names of small letters and hyphens.
+    /// The themes of its solution, the most typical first: names of small letters and hyphens.
     themes: Vec<String>,
-    /// The levels by seat of the engines in whose game the position was met; empty if it was drawn.
+    /// The levels by seat of the engines that played the game of the position; empty for a generated position.
     levels: Vec<u8>,
-    /// The number of moves before the position in that game; 0 if it was drawn.
+    /// The number of moves before the position in that game; 0 for a generated position.
     ply: u32,
 }
 

@@ -48,7 +48,7 @@ impl Referee {
         self.0.begin()
     }
 
-    /// Takes in a line from a seat and the time it took.
+    /// Processes a line from a seat, with the time it took.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn line(&mut self, seat: f64, text: &str, took: f64) -> JsValue {
         match self.0.seat(seat) {
@@ -66,7 +66,7 @@ impl Referee {
         }
     }
 
-    /// Reports that a seat's program wrote more than can be kept.
+    /// Reports that a seat's program wrote too much.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn overflow(&mut self, seat: f64) -> JsValue {
         match self.0.seat(seat) {
@@ -99,7 +99,7 @@ impl Referee {
         self.0.tick(duration(now))
     }
 
-    /// Whether a seat owes an answer, of which it may have given some lines.
+    /// Whether a seat owes an answer. Some of its lines may have arrived.
     #[wasm_bindgen(js_name = isDue)]
     pub fn is_due(&self, seat: f64) -> bool {
         self.0.seat(seat).is_some_and(|seat| self.0.is_due(seat))
@@ -200,7 +200,7 @@ fn milliseconds(duration: Duration) -> f64 {
 
 #[wasm_bindgen(typescript_custom_section)]
 const SEAT_RULES: &str = "
-/** How a seat takes part in a match. */
+/** The conditions under which a seat plays. */
 export interface SeatRules {
     /** Null for a seat without a clock. */
     clock: Clock | null;
@@ -278,7 +278,7 @@ impl From<referee::Due> for Due {
     }
 }
 
-/// What the runner of a match has to do.
+/// An order to the runner of a match.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -320,7 +320,7 @@ struct Verdict {
     reason: &'static str,
     /// The seat that lost by forfeit.
     seat: Option<u8>,
-    /// What was wrong with its answer.
+    /// The problem with its answer.
     problem: Option<Problem>,
 }
 
@@ -380,7 +380,7 @@ impl From<referee::Verdict> for Verdict {
     }
 }
 
-/// What was wrong with an answer, if it was illegal, unreadable or a flood of output.
+/// The problem with an answer, if it was illegal, unreadable or a flood of output.
 fn why(fault: Fault) -> Option<Problem> {
     match fault {
         Fault::Illegal { rule, .. } => Some(rule.into()),

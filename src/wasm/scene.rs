@@ -1,4 +1,4 @@
-//! Scenes: what the page draws, checks, stores and links.
+//! Scenes: the games that the page draws, checks, stores and links.
 
 use std::any::Any;
 
@@ -100,8 +100,8 @@ impl Scene {
         self.0.report(ply)
     }
 
-    /// The setting after `ply` moves, by default at the start: what boards are drawn from and the report leaves out, in the
-    /// game's own shape. Null for a game without one.
+    /// The setting after `ply` moves, by default at the start: the parts of a board that are not in the report, in the game's
+    /// own shape. Null for a game without one.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
     pub fn setting(&self, ply: Option<usize>) -> JsValue {
         self.0.setting(ply.unwrap_or(0))
@@ -126,7 +126,7 @@ impl Scene {
         self.0.options(ply)
     }
 
-    /// Why a move may not be played after `ply` moves; null if it may.
+    /// The reason why a move may not be played after `ply` moves; null if it may.
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, mv: &str) -> JsValue {
         self.0
@@ -146,7 +146,7 @@ impl Scene {
         to_js(&self.0.end())
     }
 
-    /// Adds a move. Who played up to here is forgotten.
+    /// Adds a move. Removes the comments about the earlier players.
     pub fn play(&mut self, mv: &str) -> Result<(), JsValue> {
         Ok(self.0.play(mv)?)
     }
@@ -156,7 +156,7 @@ impl Scene {
         self.0.cut(ply);
     }
 
-    /// Takes over what the referee of this game has recorded: the moves up to `length`, and the end if there are no more.
+    /// Copies from the referee of this game: the moves up to `length`, and the end if there are no more moves.
     pub fn follow(&mut self, referee: &super::Referee, length: usize) {
         self.0.follow(referee.any(), length);
     }
@@ -176,25 +176,25 @@ impl Scene {
         Ok(self.0.finish(End { seat, reason })?)
     }
 
-    /// The record, with what is known about the game as comments.
+    /// The record with the comments about the game.
     pub fn record(&self) -> String {
         self.0.record()
     }
 
-    /// What is known about the game besides its moves: `seat 1: engine, level 4` for each seat whose player is known, marks
-    /// such as `practice`, and notes on positions such as `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5`.
+    /// The comments about the game: `seat 1: engine, level 4` for each seat whose player is known, marks such as `practice`,
+    /// and notes on positions such as `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5`.
     pub fn about(&self) -> Vec<String> {
         self.0.about().comments().to_vec()
     }
 
-    /// Adds to what is known about the game: who plays at a seat, `seat 1: NAME`, a mark, or a note. `after 12:` alone removes
-    /// the note on the position after 12 moves. Anything else is ignored.
+    /// Adds a comment about the game: the player of a seat, `seat 1: NAME`, a mark, or a note. `after 12:` alone removes the
+    /// note on the position after 12 moves. Other texts are ignored.
     pub fn tell(&mut self, about: &str) {
         self.0.about_mut().tell(about);
     }
 
-    /// The record without its first line, which for the space mice is the puzzle's input. Undefined if it would hold lines
-    /// that are not the game's own.
+    /// The record without its first line, which for the space mice is the puzzle's input. Undefined if it has lines that are
+    /// not in the game's own format.
     pub fn headless(&self) -> Option<String> {
         self.0.headless()
     }
@@ -205,13 +205,13 @@ impl Scene {
         self.0.puzzle()
     }
 
-    /// What a lesson says about the moves, as the page wrote it; undefined if this is no lesson.
+    /// The lesson's text about the moves, as the page wrote it; undefined without a lesson.
     #[wasm_bindgen(getter)]
     pub fn lesson(&self) -> Option<String> {
         self.0.lesson()
     }
 
-    /// Makes a lesson of the game. From then on its link holds what the lesson says about the moves.
+    /// Turns the game into a lesson. From then on its link holds the lesson's text about the moves.
     pub fn teach(&mut self, lesson: String) {
         self.0.teach(lesson);
     }
@@ -388,7 +388,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         })
     }
 
-    fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript {
+    fn transcript(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript {
         crate::core::referee::told(&self.record, ply, seat)
     }
 

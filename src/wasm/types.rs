@@ -1,7 +1,7 @@
 //! The TypeScript types that depend on which games a module plays.
 //!
-//! Each game names its types after itself, such as `DotsReport`. Here they are entered in interfaces, a property a game, and
-//! the types for any game are derived from these.
+//! Each game names its types after itself, such as `DotsReport`. Here they become properties of interfaces, one for each game.
+//! The types for any game are derived from these.
 
 use wasm_bindgen::prelude::*;
 
@@ -19,19 +19,19 @@ export interface GoalKinds {}
 
 type Any<Types> = Types[keyof Types];
 
-/** What a `Scene` reports of a position. */
+/** The report of a position in a `Scene`. */
 export type SceneReport = Any<OpenReports> | Any<SceneReports>;
-/** What a `Sight` reports of a position. */
+/** The report of a position in a `Sight`. */
 export type SightReport = Any<SightReports>;
-/** What boards are drawn from: the report of a scene, or, in a game with secrets, of an observation. */
+/** The data for a board: the report of a scene, or, in a game with secrets, of an observation. */
 export type Report = Any<OpenReports> | SightReport;
-/** What boards are drawn from and the report leaves out; null in dots. */
+/** The parts of a board that are not in the report; null in dots. */
 export type Setting = Any<Settings>;
-/** What may be chosen in a game with secrets. */
+/** A person's choices in a game with secrets. */
 export type SightOptions = Any<SightOptionsByGame>;
-/** What may be chosen: a list of moves, or of each piece's steps. In a game with secrets, as that game has it. */
+/** A person's choices: a list of moves, or of each piece's steps. A game with secrets has its own type. */
 export type Options = string[] | SightOptions;
-/** One effect of a move. Effects are told in the order in which a person would tell them. */
+/** One effect of a move. Effects are in the order of a natural description. */
 export type Effect = Any<Effects>;
 /** The content of a draft, as the game has it. */
 export type DraftContent = Any<Drafts>;
@@ -55,7 +55,7 @@ macro_rules! entry {
     };
 }
 
-/// Enters a game in the interfaces above.
+/// Adds a game to the interfaces above.
 macro_rules! types_of {
     ($module:ident $game:ident [$($has:ident)*]) => {
         const _: () = {

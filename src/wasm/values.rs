@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::core::game::{self, LineError};
 
-/// A problem with an input, for a person to read: a rule's name and arguments for the language files, the text that was
-/// found, and the English sentence.
+/// A problem with an input, for a person to read: a rule's name and arguments for the language files, the offending text, and
+/// the English sentence.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub(crate) struct Problem {
@@ -17,9 +17,9 @@ pub(crate) struct Problem {
     #[serde(serialize_with = "as_object")]
     #[tsify(type = "Record<string, string>")]
     arguments: Vec<(&'static str, String)>,
-    /// The text that was found.
+    /// The offending text.
     found: Option<String>,
-    /// What is wrong, in English.
+    /// The English sentence.
     sentence: String,
     /// The number of the line, from 1.
     line: Option<usize>,
@@ -72,7 +72,7 @@ pub(super) struct Outcome {
     scores: Vec<i32>,
     /// Places by seat; 1 is the best.
     places: Vec<u8>,
-    /// The only seat in first place, if there is one.
+    /// The seat that is alone in first place, if any.
     winner: Option<u8>,
     /// The seat that lost by forfeit.
     forfeit: Option<u8>,

@@ -1,4 +1,4 @@
-//! What pages need from The Crossing beyond what every game has.
+//! Functions for pages that only The Crossing has.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -21,8 +21,8 @@ struct Route {
     path: Vec<Effect>,
 }
 
-/// The best route of a player who sees everything, after `ply` moves: for the next `turns` turns, or to the end of the game
-/// without a number. Null if the viewer does not see everything there.
+/// The best route of a player who sees everything, after `ply` moves: for the next `turns` turns, by default to the end of the
+/// game. Null if the viewer does not see everything there.
 #[wasm_bindgen(js_name = crossingRoute, unchecked_return_type = "CrossingRoute | null")]
 pub fn crossing_route(
     observation: &Observation,

@@ -1,4 +1,4 @@
-//! What pages need from Fugitive and Detectives beyond what every game has.
+//! Functions for pages that only Fugitive and Detectives has.
 
 use wasm_bindgen::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::wasm::Problem;
 /// the same map.
 ///
 /// # Errors
-/// What is wrong with the options.
+/// The problem with the options.
 #[wasm_bindgen(js_name = fugitiveMap)]
 pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
     let map = map(&MapOptions::of(cities), seed.into());

@@ -1,4 +1,4 @@
-//! What pages need from single games beyond what every game has.
+//! Functions for pages that only single games have.
 
 #[cfg(feature = "crossing")]
 pub mod crossing;

@@ -8,7 +8,7 @@ use crate::wasm::Problem;
 /// The lines of a new board for the space mice, as in a record. The same options and seed give the same board.
 ///
 /// # Errors
-/// What is wrong with the options.
+/// The problem with the options.
 #[wasm_bindgen(js_name = miceBoard)]
 pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValue> {
     let options = BoardOptions {
@@ -24,7 +24,7 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
 /// A new puzzle of the space mice as text, certified by the solver. The same options and seed give the same puzzle.
 ///
 /// # Errors
-/// What is wrong with the options, or that no puzzle was found.
+/// The problem with the options, or that no puzzle was found.
 #[wasm_bindgen(js_name = micePuzzle)]
 pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> {
     let options = PuzzleOptions {

@@ -1,4 +1,4 @@
-//! What pages need from the space mice beyond what every game has.
+//! Functions for pages that only the space mice have.
 
 use wasm_bindgen::prelude::*;
 
@@ -10,8 +10,8 @@ mod making;
 
 pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
 
-/// How a position goes on for `turns` turns if `arrow` is placed and nobody places an arrow that matters after it. Without
-/// `arrow`, nobody places one at all. Returns what a board is drawn from, for each turn up to the end of the game.
+/// The course of a position for `turns` turns if `arrow` is placed and no later arrow matters. Without `arrow`, no arrow is
+/// placed at all. Returns the data for a board, for each turn up to the end of the game.
 #[wasm_bindgen(js_name = miceAhead, unchecked_return_type = "MiceSetting[]")]
 pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<JsValue, JsValue> {
     let position: Mice = position.parse().map_err(Problem::from)?;
