@@ -1,4 +1,4 @@
-//! The engine for The Crossing: it keeps the rules, can be repeated and cut anywhere, and does what is certainly best.
+//! The engine for The Crossing: it follows the rules, is reproducible, can be stopped anywhere, and finds clearly best steps.
 
 use warren::core::game::{Game, Seat};
 use warren::core::protocol::{Cue, Memory, Protocol};
@@ -15,7 +15,7 @@ fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Step {
     engine.best().parse().expect("a step")
 }
 
-/// Plays one player's game to its end, and calls a function before each step with what the player knows and the position.
+/// Plays one player's game to its end, and calls a function before each step with the player's knowledge and the position.
 fn play(
     mut game: Crossing,
     seat: Seat,
@@ -36,7 +36,7 @@ fn play(
     game.delivered(seat)
 }
 
-/// What a player knows before the first turn.
+/// The knowledge of a player before the first turn.
 fn beginning(game: &Crossing, seat: Seat) -> Known {
     Known::new(game.heights().clone(), seat)
 }
@@ -103,7 +103,7 @@ fn a_search_ends_after_the_nodes_it_was_given_or_earlier() {
     engine.begin(&known);
     let thought = engine.think(&NoClock, Budget::nodes(100));
     let info = thought.info.expect("a first result");
-    // A draw of islands that was begun is finished: three steps are possible from the start.
+    // The engine finishes a sample of islands that it has begun: three steps are possible from the start.
     assert!((100..105).contains(&info.nodes), "{}", info.nodes);
     assert!(!thought.done);
     assert_eq!(info.line[0], engine.best());
@@ -159,7 +159,7 @@ fn it_steps_onto_the_goal_when_it_stands_beside_it() {
 }
 
 #[test]
-fn it_plays_from_what_a_program_is_told() {
+fn it_plays_from_the_lines_of_the_protocol() {
     let game = board(1);
     for seat in [Seat(0), Seat(1)] {
         let mut memory = CrossingMemory::new(&[]);
@@ -174,7 +174,7 @@ fn it_plays_from_what_a_program_is_told() {
     }
 }
 
-/// What a player knows somewhere in a game when it has to move, after turns in which it went where chance led it.
+/// The knowledge of a player when it has to move, after some random turns.
 fn somewhere(random: &mut Random) -> Option<CrossingMemory> {
     let game = plain_board(random);
     let seat = Seat(random.below(2) as u8);
@@ -209,7 +209,7 @@ fn drowns(known: &Known, step: Step) -> bool {
 }
 
 #[test]
-fn no_step_into_certain_water_is_chosen_where_another_is_as_good() {
+fn a_step_into_certain_water_is_not_chosen_if_another_is_as_good() {
     let mut random = Random::new(21);
     let memories = std::iter::repeat_with(|| somewhere(&mut random)).flatten();
     for (seed, memory) in (0..).zip(memories.take(120)) {
@@ -234,15 +234,15 @@ fn no_step_into_certain_water_is_chosen_where_another_is_as_good() {
         let is_lost = |line: &&Line| lost.contains(&line.moves[0].parse().expect("a step"));
         let best_dry = lines.iter().find(|line| !is_lost(line));
         if let (Some(best), Some(dry)) = (lines.first().filter(is_lost), best_dry) {
-            // By the rules drowning is a way home. It is taken where it brings more, and never from home.
+            // By the rules drowning is a way home. The engine uses it where it brings more, and never from home.
             assert!(!is_home && worth::<Crossing>(best.score) > worth::<Crossing>(dry.score));
         }
     }
 }
 
 #[test]
-fn of_equal_steps_it_stays() {
-    // In the last turns no token can be brought across from its start: all that is dry is as good.
+fn it_stays_if_all_steps_are_equal() {
+    // In the last turns no token can cross from its start: all dry cells are equally good.
     for number in 0..20 {
         let mut random = Random::new(number);
         let game = plain_board(&mut random);
@@ -256,7 +256,7 @@ fn of_equal_steps_it_stays() {
                 let mut memory = CrossingMemory::at(&game.standpoint(seat), seat).expect("a start");
                 memory.hear(&game.prompt(seat)[0]).expect("a window");
                 let known = memory.known().expect("a player");
-                // The levels below these take a step without thinking now and then.
+                // Lower levels sometimes step at random.
                 for level in [11, 12] {
                     let level = Level::new(level).expect("a level");
                     let step = choice(&mut Engine::new(level, number), known, 60);

@@ -1,4 +1,5 @@
-//! The engine for Fugitive and Detectives: it keeps the rules, can be repeated and cut anywhere, and sees what is near.
+//! The engine for Fugitive and Detectives: it follows the rules, is reproducible, can be stopped anywhere, and finds simple
+//! tactics.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,7 +35,7 @@ fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Move {
     engine.best().parse().expect("a move")
 }
 
-/// Plays a game between two engines, and calls a function at each turn with what the side knows and the position.
+/// Plays a game between two engines, and calls a function at each turn with the side's knowledge and the position.
 fn play(map: Map, level: Level, nodes: u64, mut at_each: impl FnMut(&Known, &Fugitive)) {
     let mut game = Fugitive::new(map);
     let mut known =
@@ -51,11 +52,11 @@ fn play(map: Map, level: Level, nodes: u64, mut at_each: impl FnMut(&Known, &Fug
         }
         known[seat].take(&mv).expect("a legal move");
         let other = &mut known[1 - seat];
-        let told = match mv {
+        let result = match mv {
             Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
             _ => other.take(&mv),
         };
-        told.expect("a legal move");
+        result.expect("a legal move");
     }
 }
 
@@ -130,7 +131,7 @@ fn detectives_take_a_fugitive_that_can_only_be_in_a_city_beside_them() {
 }
 
 #[test]
-fn a_fugitive_does_not_go_where_it_is_caught_at_once_if_it_need_not() {
+fn a_fugitive_avoids_cities_where_it_is_caught_at_once() {
     let mut random = Random::new(8);
     let mut seen = 0;
     while seen < 40 {
@@ -138,7 +139,7 @@ fn a_fugitive_does_not_go_where_it_is_caught_at_once_if_it_need_not() {
         let map = Arc::new(map(&MapOptions::of(size), random.bits()).expect("a map"));
         let mut any = || city(1 + random.below(size.into()) as u8);
         let detectives = [(); 4].map(|()| any());
-        // The next turn is announced, so that whoever stands beside the fugitive takes it.
+        // The next turn is announced, so a detective beside the fugitive catches it.
         let Ok(game) = Fugitive::with(map.clone(), detectives, any(), 10) else {
             continue;
         };
@@ -176,7 +177,7 @@ fn it_plays_from_any_start_in_the_middle_of_a_game() {
 }
 
 #[test]
-fn it_plays_from_what_a_program_is_told() {
+fn it_plays_from_the_lines_of_the_protocol() {
     let game = Fugitive::new(ring(8));
     for seat in [DETECTIVES_SEAT, FUGITIVE_SEAT] {
         let opening = game.opening(seat);
@@ -197,13 +198,12 @@ fn it_plays_from_what_a_program_is_told() {
     }
 }
 
-/// The time that all answers of one side take together when each takes its share and is out so much later, with the longest
-/// and the shortest share.
+/// The total time of one side's answers if each takes its share plus a delay, with the longest and the shortest share.
 fn whole_game(seat: Seat, whole: Duration, late: Duration) -> (Duration, Vec<Duration>) {
     let map = Arc::new(ring(9));
     let mut used = Duration::ZERO;
     let mut shares = Vec::new();
-    // Before any answer it is not known that they are late.
+    // Before the first answer the delay is unknown.
     let mut mean = Duration::ZERO;
     for ply in (0..102).filter(|&ply| Stage::after(ply).seat() == seat) {
         let known = match ply {
@@ -242,7 +242,7 @@ fn all_shares_together_are_no_more_than_the_time_for_the_game() {
             assert!(shares.iter().all(|share| !share.is_zero()), "{late:?}");
         }
     }
-    // Where even that is too little, it answers at once.
+    // If even that is too little, it answers at once.
     let (_, shares) = whole_game(
         FUGITIVE_SEAT,
         Duration::from_millis(100),
@@ -268,18 +268,18 @@ const REPLIES: [&str; 12] = [
     "57, C 9, C 11, C 55, C 17, C 13, 60 8 46 18, 52 31 28 9, 25 60 15 45",
 ];
 
-/// What a side knows after some moves of a record.
+/// The knowledge of a side after some moves of a record.
 fn known_after(record: &Record<Fugitive>, played: usize) -> Known {
     let after = |played| record.position(played).expect("a position");
     let seat = after(played).stage().seat();
     let mut known = Known::new(record.start().map().clone(), seat);
     for (before, mv) in record.moves()[..played].iter().enumerate() {
-        let is_told = seat == FUGITIVE_SEAT || after(before + 1).is_announced();
-        let taken = match mv {
-            Move::Run { kind, .. } if !is_told => known.hear_kind(*kind),
+        let sees_city = seat == FUGITIVE_SEAT || after(before + 1).is_announced();
+        let result = match mv {
+            Move::Run { kind, .. } if !sees_city => known.hear_kind(*kind),
             _ => known.take(mv),
         };
-        taken.expect("a legal move");
+        result.expect("a legal move");
     }
     known
 }

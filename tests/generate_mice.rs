@@ -67,7 +67,7 @@ fn boards_have_what_was_asked_for() {
     }
 }
 
-/// Played turned, move by move, the players' roles exchanged, a game on a symmetric board is the same game.
+/// A game on a symmetric board stays the same if all moves are turned and the players change roles.
 #[test]
 fn symmetric_boards_are_the_same_from_each_rocket() {
     for (size, players, doors, seed) in [(5, 2, 2, 1), (8, 2, 6, 2), (6, 4, 4, 3), (7, 4, 8, 4)] {
@@ -94,7 +94,7 @@ fn symmetric_boards_are_the_same_from_each_rocket() {
     }
 }
 
-/// After a while without arrows, the turned animals are the animals; the rockets are turned with them.
+/// After some turns without arrows, turning the board maps the animals to the animals, and the rockets to the rockets.
 fn check_play_is_the_same(board: &Board, quarters: usize, rockets: &[Cell]) {
     let size = board.size();
     let arrow = |game: &Mice, cell: Cell, heading: Heading| {
@@ -195,7 +195,7 @@ fn puzzles_are_certified() {
         assert!((1..=3 * u64::from(missing)).contains(&made.solutions.count()));
         made.solutions
             .for_each(|arrows| assert!(task.accepts(arrows)));
-        // No better goal can be met.
+        // A better goal is impossible.
         let better = match task.goal() {
             Goal::Points(points) => Goal::Points(points + 1),
             Goal::Margin(margin) => Goal::Margin(margin + 1),
@@ -212,14 +212,14 @@ fn puzzles_are_certified() {
 
 #[test]
 fn boards_for_matches_are_fair_and_of_many_kinds() {
-    let draw = |seats, seed| <Mice as Draw>::draw(seats, seed);
-    assert!(draw(1, 0).is_none() && draw(5, 0).is_none());
+    let start = |seats, seed| <Mice as Draw>::draw(seats, seed);
+    assert!(start(1, 0).is_none() && start(5, 0).is_none());
     for seats in 2..=4 {
-        let drawn: Vec<Mice> = (0..4).map(|seed| draw(seats, seed).unwrap()).collect();
-        assert_eq!(draw(seats, 2).unwrap(), drawn[2]);
-        let sizes: BTreeSet<u8> = drawn.iter().map(|game| game.board().size()).collect();
+        let starts: Vec<Mice> = (0..4).map(|seed| start(seats, seed).unwrap()).collect();
+        assert_eq!(start(seats, 2).unwrap(), starts[2]);
+        let sizes: BTreeSet<u8> = starts.iter().map(|game| game.board().size()).collect();
         assert!(sizes.len() > 1, "{sizes:?}");
-        for game in drawn {
+        for game in starts {
             let (doors, turns) = (game.board().doors().len(), game.board().turns());
             assert_eq!(game.players(), seats);
             assert_eq!((doors % seats, usize::from(turns) % seats), (0, 0));

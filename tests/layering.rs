@@ -1,4 +1,4 @@
-//! Who may import whom inside the library, checked against its sources. Cargo itself keeps the order of the crates.
+//! The allowed imports inside the library, checked against its sources. Cargo itself checks the order of the crates.
 
 use std::path::Path;
 use std::{fs, iter};
@@ -6,7 +6,7 @@ use std::{fs, iter};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use warren::games::GameId;
 
-/// Each room, then those it builds on. What those may import, it may too. `game::engine` is the room `engine` of each game.
+/// Each room, then the rooms that it may import, with all their imports. `game::engine` is the room `engine` of each game.
 const ROOMS: &str = "
 core::order
 core::problem
@@ -41,10 +41,10 @@ game::puzzle_source game::opponent thinking::mine
 games core::log game::draft game::link game::puzzle_source thinking::review
 wasm games";
 
-/// What the list of games makes.
+/// The macros over the list of games.
 const MACROS: [&str; 4] = ["each_game", "for_game", "for_game_with", "game_has"];
 
-/// A module, what is wrong in it, and what is told.
+/// A module, its fault, and the report.
 const BROKEN: &str = r"
 core::game | use crate::games::GameId; | `core::game` may not import `games`
 core::problem | {} fn f() { crate::thinking::search::go() } | may not import `thinking::search`
@@ -60,7 +60,7 @@ games::dots::engine::cells | use super::super::super::mice; | `games::mice` is o
 games::dots::link | use crate::games; | `games` is of another game
 wasm::scene | use crate::games::mice::Mice; | may not name `mice`";
 
-/// A module, and what may stand in it.
+/// A module, and allowed source in it.
 const SOUND: &str = r#"
 core::game | #[doc = "crate::games"] mod tests { use super::*; }
 core::referee | use crate::core::record::{self, Record};
@@ -69,7 +69,7 @@ games::dots::engine | mod tests { use super::*; use super::super::solver; }
 games::dots::opponent | use super::engine::Engine; use crate::thinking::engine::Level;
 wasm::extras::mice | use wasm_bindgen::prelude::*; use crate::games::mice::Mice;"#;
 
-/// The words and marks of a source. Comments are none, and a string is a mark.
+/// The words and marks of a source, without comments. A string is a mark.
 fn words(stream: TokenStream) -> Vec<String> {
     let words = |token: TokenTree| match token {
         TokenTree::Group(group) => {
@@ -83,7 +83,7 @@ fn words(stream: TokenStream) -> Vec<String> {
     stream.into_iter().flat_map(words).collect()
 }
 
-/// The path from the crate's root that a word begins, as far as a group: a group of rooms hides what is used.
+/// The path from the crate's root that begins at a word, up to a group: a group of rooms hides the used names.
 fn path(words: &[&str], at: usize, module: &[&str]) -> Option<String> {
     let is_path = (at == 0 || words[at - 1] != ":") && words[at + 1..].starts_with(&[":", ":"]);
     let mut path = match words[at] {
@@ -102,7 +102,7 @@ fn path(words: &[&str], at: usize, module: &[&str]) -> Option<String> {
     Some(path.join("::"))
 }
 
-/// All that a room may import; `None` where there is no such room.
+/// The rooms that a room may import; `None` if there is no such room.
 fn below(room: &str) -> Option<Vec<&'static str>> {
     let is_it = |line: &&str| line.split(' ').next() == Some(room);
     let direct = ROOMS.lines().find(is_it)?.split(' ').skip(1);
@@ -110,7 +110,7 @@ fn below(room: &str) -> Option<Vec<&'static str>> {
     Some(all.collect())
 }
 
-/// The room of a path; `None` for a module that only lists what is in it.
+/// The room of a path; `None` for a module that only lists its contents.
 fn room_of(path: &str) -> Option<String> {
     let is_game = |name: &str| GameId::ALL.iter().any(|game| game.id() == name);
     match path.split("::").collect::<Vec<_>>()[..] {
@@ -119,7 +119,7 @@ fn room_of(path: &str) -> Option<String> {
         ["games", game] if is_game(game) => None,
         ["games", game, name, ..] if is_game(game) => {
             let room = format!("game::{name}");
-            // What stands at a game's front is of its rules.
+            // The front of a game belongs to its rules.
             below(&room).map_or(Some("game::rules".into()), |_| Some(room))
         }
         [name] if MACROS.contains(&name) => Some("games".into()),
@@ -127,7 +127,7 @@ fn room_of(path: &str) -> Option<String> {
     }
 }
 
-/// What is wrong with a module.
+/// The faults of a module.
 fn broken(module: &str, source: &str) -> Vec<String> {
     let Some(user) = room_of(module) else {
         return Vec::new();
@@ -190,8 +190,8 @@ fn sources_keep_to_their_rooms() {
 fn broken_sources_are_found_and_sound_ones_pass() {
     for case in BROKEN.trim().lines() {
         let parts: Vec<&str> = case.split(" | ").collect();
-        let told = broken(parts[0], parts[1]).join("\n");
-        assert!(told.contains(parts[2]), "{case}: {told}");
+        let report = broken(parts[0], parts[1]).join("\n");
+        assert!(report.contains(parts[2]), "{case}: {report}");
     }
     for case in SOUND.trim().lines() {
         let (module, source) = case.split_once(" | ").unwrap();

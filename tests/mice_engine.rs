@@ -1,4 +1,4 @@
-//! The engine for the space mice: it keeps the rules, can be repeated and cut anywhere, and sees what is near.
+//! The engine for the space mice: it follows the rules, is reproducible, can be stopped anywhere, and finds simple tactics.
 
 use std::time::Duration;
 
@@ -17,10 +17,10 @@ impl Clock for Still {
     }
 }
 
-/// The most turns that a piece of work simulates: up to the engine's farthest horizon.
+/// The maximum number of turns in a simulation: the engine's farthest horizon.
 const PIECE: u64 = 64;
 
-/// Any board.
+/// A random board.
 fn random_board(random: &mut Random) -> Board {
     loop {
         let size = 5 + random.below(21) as u8;
@@ -116,12 +116,12 @@ fn every_level_plays_whole_games_by_the_rules() {
 #[test]
 fn an_arrow_is_placed_where_nothing_can_be_done() {
     let games = [
-        // The last turn of a game: no animal comes to the arrow any more.
+        // The last turn of a game: no animal reaches the arrow.
         "9 1 4,4/2,2 3N/5S 0 0/0 -/- -",
         "9 24 4,4/2,2 3N/5S 23 3/4 -/- 3,3S2m1c",
         // Animals that fall into a pit at once.
         "5 30 2,2/3,3 3N 0 0/0 -/- -",
-        // As few free places as can be: five.
+        // The minimum number of free places: five.
         "5 60 1,1/3,1/1,3/3,3 2N 20 9/9/9/9 1,0S+3,0E+0,1N/0,2N+0,3W+1,4S/2,4S+3,4W+4,3N/4,2N+4,1E+2,2S -",
     ];
     for game in games.map(position) {
@@ -144,8 +144,8 @@ fn thinking_ends_where_there_is_nothing_to_find() {
     }
 }
 
-/// Levels 1 to 11 limit themselves, so a change of the search must not change how they play. Neither must it change the highest
-/// level against several. Only new settings of the levels may.
+/// Levels 1 to 11 limit themselves, so a change of the search must not change their play, nor that of the highest level against
+/// several opponents. Only new level settings may change it.
 #[test]
 fn lower_levels_play_as_they_always_did() {
     let recorded = [
@@ -259,7 +259,7 @@ fn news_begin_with_the_best_arrow_and_can_be_played() {
 
 #[test]
 fn it_brings_mice_home_that_pass_the_rocket() {
-    // Four times as many mice as anything else could bring, on the way past the rocket.
+    // Four times as many mice as any other arrow could bring, on the way past the rocket.
     let game = position("9 4 4,4/1,7 7N 0 0/0 -/- 2,5E9m");
     for level in Level::all().skip(7) {
         let arrow = choice(level, &game, 100_000);
@@ -279,7 +279,7 @@ fn it_turns_a_cat_away_from_its_rocket() {
 
 #[test]
 fn it_sends_a_cat_to_the_rocket_of_the_other() {
-    // On the first turn, so that nobody can turn it away any more.
+    // On the first turn, so that the other player cannot turn it away.
     let game = position("9 4 1,7/4,4 7N 0 9/30 -/- 2,5E1c");
     for level in Level::all().skip(7) {
         let arrow = choice(level, &game, 100_000);

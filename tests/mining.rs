@@ -1,4 +1,5 @@
-//! MakesPuzzles puzzles: found again by their seed, certified, no two too like each other, rated by what the levels do.
+//! Mined puzzles: their seeds find them again, the solver certifies them, no two are too similar, and attempts of the levels
+//! rate them.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +21,7 @@ const FUGITIVE: &str = include_str!("../www/games/fugitive/puzzles.txt");
 const MICE: &str = include_str!("../www/games/mice/puzzles.txt");
 const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 
-/// The first puzzles that a mine gives.
+/// The first puzzles of a seed.
 fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<MinedPuzzle> {
     let mut mine = Mine::<G>::new(seed);
     let mut found = Vec::new();
@@ -60,7 +61,7 @@ fn check_mined<G: MakesPuzzles>() {
 }
 
 #[test]
-fn what_is_mined_is_read_as_a_set_and_certified() {
+fn mined_puzzles_are_a_certified_set() {
     check_mined::<Crossing>();
     check_mined::<Dots>();
     check_mined::<Fugitive>();
@@ -69,7 +70,7 @@ fn what_is_mined_is_read_as_a_set_and_certified() {
 
 /// Certifies every `each`th puzzle of a shipped set. All are certified in `make check-all`.
 ///
-/// Of the whole set each theme solves three puzzles at least, and three of five at most.
+/// In the whole set each theme has at least three puzzles, and at most three of five.
 fn check_shipped<G: MakesPuzzles>(set: &str, least: usize, each: usize) {
     let set = entries(set);
     assert!(set.len() >= least, "{}", set.len());
@@ -117,7 +118,7 @@ fn shipped_puzzles_of_rabbits_are_certified() {
 }
 
 #[test]
-fn a_survey_tells_what_is_wrong() {
+fn a_survey_reports_faults() {
     let set = entries(DOTS);
     let last = set.last().unwrap();
     let mut survey = Survey::default();
@@ -190,7 +191,7 @@ fn mirrored_and_turned_puzzles_are_alike() {
     assert!(likeness(&shape(one), &shape(&set[0].text)) < MAX_LIKENESS);
 }
 
-/// A task of the space mice whose board is turned by a quarter, or mirrored. A wall turns animals to the left even so.
+/// A puzzle of the space mice whose board is turned by a quarter, or mirrored. Walls still turn animals to the left.
 fn other_view(text: &str, is_mirrored: bool) -> String {
     let mut lines = text.lines().map(str::to_owned).collect::<Vec<_>>();
     let start: Vec<String> = lines[2].split(' ').map(str::to_owned).collect();
@@ -212,7 +213,7 @@ fn other_view(text: &str, is_mirrored: bool) -> String {
             (last - y, x)
         }
     };
-    // `2,3`, perhaps with a heading and more behind it.
+    // `2,3`, perhaps followed by a heading and other text.
     let item = |item: &str| {
         let (x, rest) = item.split_once(',').unwrap();
         let digits = rest.find(|sign: char| !sign.is_ascii_digit());
@@ -271,7 +272,7 @@ fn mirrored_and_turned_puzzles_of_the_space_mice_are_alike() {
         assert_eq!(one.note().first, turned.note().first, "{}", entry.text);
         assert_eq!(one.traps(), turned.traps(), "{}", entry.text);
     }
-    // Whatever is reached in the mirror.
+    // The goal may change in the mirror.
     let text = set[0].text.replace("points 6", "points 0");
     let mirrored = candidate(&other_view(&text, true)).shape();
     assert_eq!(likeness(&candidate(&text).shape(), &mirrored), 1.0);
@@ -312,19 +313,19 @@ fn mirrored_puzzles_of_rabbits_are_alike() {
     }
 }
 
-/// The ratings of a few, by the tries of the levels again.
+/// Rates some puzzles again by the attempts of the levels.
 #[test]
 fn ratings_of_the_crossing_are_found_again() {
     for entry in entries(CROSSING).iter().step_by(25) {
         let mut candidate = Crossing::certified(&entry.text).unwrap().unwrap();
         let (trials, traps) = (Trials::of(&mut candidate), candidate.traps());
         let found = rating(&trials, candidate.length(), traps);
-        let told = entry.traits.as_ref().map(|traits| traits.rating);
-        assert_eq!(Some(found), told);
+        let noted = entry.traits.as_ref().map(|traits| traits.rating);
+        assert_eq!(Some(found), noted);
     }
 }
 
-/// The crossing can be mirrored at the line from the start to the goal.
+/// A crossing can be mirrored at the line from the start to the goal.
 #[test]
 fn a_mirrored_crossing_is_alike() {
     let set = entries(CROSSING);
@@ -371,7 +372,7 @@ fn stronger_levels_solve_more_crossings() {
 }
 
 #[test]
-fn who_solves_it_makes_the_rating() {
+fn the_rating_depends_on_the_levels_that_solve_it() {
     let solved = |strongest: usize| {
         let mut tries = [0; 12];
         tries[strongest..].fill(TRIES);

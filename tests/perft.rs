@@ -8,7 +8,7 @@ use warren::games::dots::Dots;
 /// A cell's colour, `r` or `b` (`.` where it is empty), and its dots.
 type Cell = (char, u32);
 
-/// The statement read anew. Columns and rows count from 1, so that those before and after are off the board.
+/// Another implementation of the statement. Columns and rows count from 1, so that their neighbours outside are off the board.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Naive {
     cells: [[Cell; 9]; 9],
@@ -69,7 +69,7 @@ impl Naive {
         mine && (!self.first || (3..=5).contains(&column) && (3..=5).contains(&row))
     }
 
-    /// One dot is added; one stays, the others jump, each a cell farther; what finds no place comes back.
+    /// Adds one dot. One stays, and the others jump, each a cell farther. Dots without a place come back.
     fn play(&mut self, text: &str) {
         let (column, row, direction) = parts(text);
         let before = self.cells;
@@ -104,7 +104,7 @@ impl Naive {
         (1..=7).rev().map(row).collect()
     }
 
-    /// The number of move sequences of 1, 2, … `depth` plies; equal positions are looked at once.
+    /// The number of move sequences of 1, 2, … `depth` plies. Equal positions are expanded once.
     fn counts(self, depth: usize) -> Vec<u64> {
         let mut level = HashMap::from([(self, 1)]);
         let mut counts = Vec::new();

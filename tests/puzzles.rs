@@ -1,6 +1,6 @@
-//! The puzzles that are shipped and were not mined: each is certified again, with what is told of it. A tempting answer is what
-//! the greedy player of the game chooses, and it is refuted; where engines see all that is seen, those of the lowest levels lose
-//! there, too. `tests/mining.rs` has the mined ones.
+//! The shipped puzzles that were not mined: each is certified again, with its note. A tempting answer is the choice of the
+//! game's greedy player, and it is refuted. In games without secrets, engines of the lowest levels fall for it, too.
+//! `tests/mining.rs` tests the mined puzzles.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -56,7 +56,7 @@ fn is_against_program(entry: &Entry) -> bool {
     entry.text.contains(" against ")
 }
 
-/// The puzzle of an entry, which is written as it is read.
+/// The puzzle of an entry. It must be written as it is read.
 fn task<T: Task>(entry: &Entry) -> T {
     let task: Result<T, LineError> = entry.text.parse();
     let task = task.unwrap_or_else(|error| panic!("the puzzle of line {}: {error}", entry.line));
@@ -77,7 +77,7 @@ fn beginners<G: Bot>(start: &G, begin: impl Fn(&mut G::Engine, &G)) -> Vec<G::Mo
     chosen.collect()
 }
 
-/// Where a puzzle tempts, nearly all beginners lose it at once.
+/// Nearly all beginners lose a tempting puzzle with their first move.
 fn check_beginners<O: Solve>(set: &str, begin: impl Fn(&mut <O::Game as Bot>::Engine, &O::Game))
 where
     O::Game: Bot,
@@ -115,7 +115,7 @@ where
     O::Game: Spar,
 {
     let mut found = String::new();
-    let mut told = String::new();
+    let mut noted = String::new();
     let entries = entries(set);
     let moves: BTreeSet<u32> = entries.iter().map(|entry| entry.note.moves).collect();
     assert!(
@@ -128,15 +128,15 @@ where
         let note = duel_note(&mut solver, Budget::default());
         let note = note.map_or("not proven".to_owned(), |note| note.to_string());
         found += &format!("line {}: {note}\n", entry.line);
-        told += &format!("line {}: {}\n", entry.line, entry.note);
-        if let Some(told) = &entry.note.tempting {
-            let mv: <O::Game as Game>::Move = told.parse().unwrap();
+        noted += &format!("line {}: {}\n", entry.line, entry.note);
+        if let Some(text) = &entry.note.tempting {
+            let mv: <O::Game as Game>::Move = text.parse().unwrap();
             assert_eq!(tempting(&solver).first(), Some(&mv), "line {}", entry.line);
             let reach = solver.is_kept(&[mv], Budget::default(), &NoClock);
             assert_eq!(reach, Ok(Reach::Lost), "line {}", entry.line);
         }
     }
-    assert_eq!(found, told);
+    assert_eq!(found, noted);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn puzzles_of_the_space_mice_are_certified() {
         let Proof::Solutions(solutions) = solve(&task, Budget::default(), &NoClock) else {
             panic!("the puzzle of line {} has no proof", entry.line);
         };
-        // The tempting arrow is that of the greedy player, who sees no other.
+        // The tempting arrow is that of the greedy player, who looks at single arrows.
         let note = made_mice::note(&task, &solutions);
         assert_eq!(note, entry.note, "line {}", entry.line);
         solutions.for_each(|arrows| {
@@ -191,7 +191,7 @@ fn puzzles_of_the_crossing_are_certified() {
 }
 
 #[test]
-fn a_set_may_tell_what_was_measured_of_a_puzzle() {
+fn a_set_may_have_the_traits_of_a_puzzle() {
     let note = "3 moves, 1 first move keeps the goal, tempting D4N";
     let set = |traits: &str| format!("# {note}\n# {traits}\nwarren 1 dots\ngoal win\n");
     for traits in [
@@ -222,7 +222,7 @@ fn a_set_may_tell_what_was_measured_of_a_puzzle() {
             "{error}"
         );
     }
-    // They belong to one puzzle alone.
+    // They belong to one puzzle only.
     let two =
         set("rating 1480; themes row; from drawn seed 1") + &format!("# {note}\nwarren 1 dots\n");
     assert_eq!(read_set(&two).unwrap()[1].traits, None);

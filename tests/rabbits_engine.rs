@@ -1,4 +1,4 @@
-//! The engine for Rabbit Hunt: it keeps the rules, can be repeated and cut anywhere, and sees what is near.
+//! The engine for Rabbit Hunt: it follows the rules, is reproducible, can be stopped anywhere, and finds simple tactics.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ impl Clock for Still {
     }
 }
 
-/// A legal move at random.
+/// A random legal move.
 fn random_move(random: &mut Random, game: &Rabbits) -> Move {
     loop {
         let letters = game.options();
@@ -51,13 +51,13 @@ fn random_position(random: &mut Random, plies: usize) -> Rabbits {
     game
 }
 
-/// A position with cabbage everywhere, the rabbits on these cells and the others caught; `ply` tells who is to move.
+/// A position with cabbage everywhere, the rabbits on these cells and the others caught. `ply` determines the side to move.
 fn position(rabbits: &[(u8, u8)], hunters: [(u8, u8); HUNTERS], ply: u32) -> Rabbits {
     let cell = |&(row, column): &(u8, u8)| format!("{row},{column}");
     let mut pieces: Vec<String> = rabbits.iter().map(cell).collect();
     pieces.resize(RABBITS, "-".to_owned());
     let hunters: Vec<String> = hunters.iter().map(cell).collect();
-    // Nothing grows where a piece stands.
+    // Cells with pieces have no cabbage.
     let mut rows = vec![[true; 24]; 24];
     for text in pieces.iter().chain(&hunters).filter(|text| *text != "-") {
         let (row, column) = text.split_once(',').expect("row,column");
@@ -173,7 +173,7 @@ fn a_slice_without_budget_does_nothing() {
 }
 
 #[test]
-fn news_begin_with_the_best_move_and_tell_the_ways() {
+fn news_begin_with_the_best_move_and_have_plans() {
     let mut random = Random::new(4);
     for round in 0..24 {
         let game = random_position(&mut random, 8 * round + round % 2);
@@ -227,7 +227,7 @@ fn a_lone_rabbit_beside_a_hunter_is_caught_at_once() {
     }
 }
 
-/// A rabbit that keeps as far from the hunters as it can with one step.
+/// A rabbit that steps as far from the hunters as it can.
 fn flee(game: &Rabbits) -> Move {
     let (maze, position) = (Maze::get(), Position::from(game));
     let mut to = position.rabbits;
@@ -292,8 +292,7 @@ fn rabbits_do_not_step_beside_a_hunter_without_need() {
     assert_eq!(Position::from(&next).points[WHITE], 1);
 }
 
-/// The replies of each level in puzzles, at plies 20, 60, 100, 101, 140 and 141 of a game. Shared puzzles were proved with
-/// these.
+/// The replies of each level in puzzles, at plies 20, 60, 100, 101, 140 and 141 of a game. Shared puzzles are proved with them.
 const REPLIES: [&str; 12] = [
     "ES-NE--- SWNE--SW EENWE-SE EWSEEN WSNNWWS- SW-SEN",
     "ES-NEW-- SWNEE-SW EENWE-SE EWEEEN WSNNWWS- SW-SEN",

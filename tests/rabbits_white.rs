@@ -1,4 +1,4 @@
-//! The rabbits' engine: legal at any moment, repeatable, and not foolish in plain cases.
+//! The rabbits' engine: legal at any moment, reproducible, and sensible in simple cases.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ impl Clock for Still {
     }
 }
 
-/// What an engine of full strength answers after so many nodes in each of some slices.
+/// The answer of an engine of full strength after slices of these nodes.
 fn answer(game: &Rabbits, slices: &[u64]) -> Move {
     let mut engine = Engine::new(Level::FULL, 7);
     engine.begin(game);
@@ -52,7 +52,7 @@ fn position(cabbages: &[(u8, u8)], rabbits: &[(u8, u8)], hunters: [(u8, u8); HUN
     position_with(70, cabbages, rabbits, hunters)
 }
 
-/// A position that is so many turns before the end.
+/// A position the given number of turns before the end.
 fn position_with(
     turns: u32,
     cabbages: &[(u8, u8)],
@@ -82,10 +82,10 @@ fn position_with(
     .expect("a position")
 }
 
-/// Hunters far off, in the lower right corner.
+/// Distant hunters, in the lower right corner.
 const FAR: [(u8, u8); HUNTERS] = [(23, 20), (23, 21), (23, 22), (23, 23), (22, 23), (21, 23)];
 
-/// Hunters far off but for the first.
+/// Distant hunters except for the first.
 fn one_near(hunter: (u8, u8)) -> [(u8, u8); HUNTERS] {
     let mut hunters = FAR;
     hunters[0] = hunter;

@@ -1,4 +1,4 @@
-//! The referee: lines and times in, orders out; every way in which a match can end.
+//! The referee: its orders for lines and times, and all ends of a match.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -42,7 +42,7 @@ fn begun() -> Referee<Dots> {
     begun_from("warren 1 dots").0
 }
 
-/// A match in which both have answered once: no start-up is free any more, and red is due.
+/// A match in which both have answered once: the extra time for the start is used, and red is due.
 fn under_way() -> Referee<Dots> {
     let mut referee = begun();
     referee.line(RED, "D4N", Duration::ZERO);
@@ -71,8 +71,8 @@ fn verdict(orders: &[Order<Move>]) -> Option<&Verdict> {
     })
 }
 
-/// The forfeit that the orders end the match with, after all that it takes: programs are ended, the record says why,
-/// and whatever comes later is without effect.
+/// The forfeit at the end of the orders. Checks that programs are ended, that the record has the reason, and that later input
+/// has no effect.
 fn forfeit(referee: &mut Referee<Dots>, orders: &[Order<Move>]) -> (Seat, Fault) {
     let (seat, fault) = verdict(orders)
         .expect("a verdict")
@@ -126,7 +126,7 @@ fn both_are_started_with_their_numbers_and_red_is_due() {
 }
 
 #[test]
-fn a_move_is_played_and_the_other_side_is_told() {
+fn a_move_is_played_and_sent_to_the_other_side() {
     let mut referee = begun();
     let orders = referee.line(RED, "D4N\r", milliseconds(3));
     assert_eq!(
@@ -167,7 +167,7 @@ fn lines_that_come_early_wait_and_cost_no_time() {
 }
 
 #[test]
-fn a_game_played_to_its_end_is_told_to_both_and_judged_by_its_scores() {
+fn a_game_played_to_its_end_is_sent_to_both_and_judged_by_its_scores() {
     let start = "EEEEeee/".repeat(6) + "EEEeeeD 240";
     let (mut referee, orders) = begun_from(&format!("warren 1 dots\nstart {start}\n"));
     assert!(matches!(&orders[0], Order::Start { position: Some(text), .. } if *text == start));
@@ -189,7 +189,7 @@ fn a_match_that_is_over_before_it_begins_is_judged_at_once() {
 }
 
 #[test]
-fn a_match_goes_on_from_a_record_and_everybody_gets_its_past() {
+fn a_match_continues_a_record_and_sends_its_moves_to_all() {
     let (mut referee, orders) = begun_from("warren 1 dots\nD4N\nA1N\nD5N\nend 1 late\n");
     let past = |orders: &Orders, wanted: Seat| {
         orders
@@ -337,7 +337,7 @@ mod faults {
         referee.tick(Duration::ZERO);
         referee.tick(milliseconds(900));
         referee.line(RED, "D5N", milliseconds(900));
-        // Nothing came in for a while; blue's answer has been due for no tick yet.
+        // No input for a while; no tick has come since blue's answer became due.
         assert_eq!(referee.tick(milliseconds(5_000)), []);
         assert_eq!(referee.tick(milliseconds(6_400)), []);
         assert!(verdict(&referee.line(BLUE, "A2N", LIMIT)).is_none());
@@ -361,7 +361,7 @@ mod faults {
     }
 
     #[test]
-    fn what_a_program_wrote_before_it_left_counts() {
+    fn lines_before_a_program_exits_count() {
         let mut referee = under_way();
         referee.line(BLUE, "A2N", Duration::ZERO);
         assert_eq!(referee.exit(BLUE), []);
@@ -432,7 +432,7 @@ mod clocks {
         rules[0].lenient = true;
         let mut referee = Referee::new(record, &rules);
         referee.begin();
-        // What the page hands over as 1.2e22 ms.
+        // The page passes 1.2e22 ms.
         let endless = Duration::from_secs_f64(1.2e19);
         referee.line(RED, "D4N", endless);
         referee.line(BLUE, "A1N", Duration::ZERO);
@@ -442,7 +442,7 @@ mod clocks {
     }
 
     #[test]
-    fn who_has_no_clock_is_never_late_nor_silent() {
+    fn a_seat_without_a_clock_is_never_late_or_silent() {
         let record: Record<Dots> = "warren 1 dots".parse().unwrap();
         let mut referee = Referee::new(record, &rules(None));
         let orders = referee.begin();
@@ -459,7 +459,7 @@ mod clocks {
     }
 
     #[test]
-    fn who_is_treated_leniently_has_a_clock_without_consequences() {
+    fn a_lenient_clock_has_no_consequences() {
         let record: Record<Dots> = "warren 1 dots".parse().unwrap();
         let mut rules = rules(Some(Clock::PerMove(LIMIT)));
         rules[0].lenient = true;

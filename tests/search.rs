@@ -1,4 +1,4 @@
-//! The search and the engine for dots, against simpler ways to the same answers.
+//! The search and the engine for dots, against simpler algorithms with the same results.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -23,7 +23,7 @@ impl Clock for Still {
     }
 }
 
-/// A small random number generator (splitmix64), so that a failure can be repeated.
+/// A small random number generator (splitmix64), so that failures can be reproduced.
 struct Random(u64);
 
 impl Random {
@@ -36,7 +36,7 @@ impl Random {
     }
 }
 
-/// Plays random moves until the ply, or until the game is over.
+/// Plays random moves up to the ply, or to the end of the game.
 fn wander(random: &mut Random, game: &mut Dots, ply: u32) {
     let mut moves = Vec::new();
     while game.ply() < ply {
@@ -120,7 +120,7 @@ fn the_candidates_are_the_legal_moves_without_repetition() {
     }
 }
 
-/// The value at a depth, by looking at everything.
+/// The value at a depth, by exhaustive search.
 fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
     match position.end() {
         Some(End::Win) => return WIN - ply,
@@ -165,7 +165,7 @@ fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
                 let expected = negamax(&position, &judge, depth, 0);
                 let search = searched(position, depth, Selection::Nothing);
                 let (reached, value) = search.result().expect("it has finished");
-                // A proven result needs no more depth.
+                // A proven result does not need more depth.
                 assert!(reached == depth || value.abs() >= WIN - depth as i32);
                 assert_eq!(value, expected, "depth {depth} in {position:?}");
             }
@@ -265,7 +265,7 @@ fn no_level_misses_a_win_at_once() {
         wander(&mut random, &mut game, ply);
         game.legal_moves(&mut moves);
         let wins = moves.iter().filter(|mv| wins_at_once(&game, mv)).count();
-        // Where every move wins, none can be missed.
+        // Positions in which every move wins test nothing.
         if wins == 0 || wins == moves.len() {
             continue;
         }
@@ -361,7 +361,7 @@ fn only_the_centre_is_played_from_at_the_start() {
     }
 }
 
-/// The replies of each level in puzzles, at six plies of a game. Shared puzzles were proved with these.
+/// The replies of each level in puzzles, at six plies of a game. Shared puzzles are proved with them.
 const REPLIES: [&str; 12] = [
     "C3N D6S G4W C7E A3N B5E",
     "C3N D6S G4W C7S A3N B5E",
@@ -414,7 +414,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
     }
 }
 
-/// Endgames in which some moves win and some lose, one a line: the position, then the moves that win (`dots_endgames --make`).
+/// Endgames in which some moves win and some lose, one per line: the position, then the winning moves (`dots_endgames --make`).
 fn endgames() -> impl Iterator<Item = (Dots, Vec<&'static str>)> {
     include_str!("endgames/dots.txt").lines().map(|line| {
         let (position, winning) = line.split_once('\t').expect("a position and moves");

@@ -1,4 +1,4 @@
-//! The library in a real browser, where arithmetic, randomness and memory are WebAssembly's.
+//! The library in a real browser, with the arithmetic, randomness and memory of WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 use std::collections::BTreeSet;
@@ -16,13 +16,13 @@ use warren::wasm::{self, extras};
 wasm_bindgen_test_configure!(run_in_browser);
 
 #[wasm_bindgen_test]
-fn a_record_leads_to_the_position_that_was_told() {
+fn a_record_leads_to_the_stored_position() {
     let record = recorded();
     let report = serde_json::to_value(record.last().report()).expect("a report");
-    let told: serde_json::Value =
+    let stored: serde_json::Value =
         serde_json::from_str(include_str!("records/dots-001.json")).expect("JSON");
-    assert_eq!(report["board"], told["board"]);
-    assert_eq!(report["scores"], told["scores"]);
+    assert_eq!(report["board"], stored["board"]);
+    assert_eq!(report["scores"], stored["scores"]);
 }
 
 #[wasm_bindgen_test]
@@ -41,7 +41,7 @@ fn the_browser_gives_randomness() {
 }
 
 #[wasm_bindgen_test]
-fn a_scene_tells_javascript_what_the_rules_say() {
+fn a_scene_passes_the_rules_to_javascript() {
     let mut scene = wasm::Scene::start("dots", None).expect("a game");
     assert_eq!((scene.seats(), scene.length()), (2, 0));
     let problem = field(&scene.check(0, "A1N"), "rule");
@@ -69,7 +69,7 @@ fn a_scene_tells_javascript_what_the_rules_say() {
 }
 
 #[wasm_bindgen_test]
-fn a_sight_tells_javascript_what_its_seat_knows() {
+fn an_observation_passes_the_knowledge_of_its_seat_to_javascript() {
     let text = format!(
         "{}\n1 2 5 7\n3\nT 4",
         include_str!("records/fugitive-map-only.rec").trim()
@@ -104,7 +104,7 @@ fn a_sight_tells_javascript_what_its_seat_knows() {
 }
 
 #[wasm_bindgen_test]
-fn only_who_sees_everything_gets_the_clairvoyant_best() {
+fn only_the_spectator_gets_the_clairvoyant_best() {
     let lines = wasm::draw_start("crossing", 2, 7).expect("a game");
     assert_eq!(lines, wasm::draw_start("crossing", 2, 7).expect("a game"));
     assert_eq!(wasm::draw_start("dots", 2, 7).expect("a game"), None);
@@ -129,7 +129,7 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
     assert!(extras::crossing::crossing_route(&all, 0, 2, None).is_null());
 }
 
-/// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
+/// The same game has the same record here and in the native command: `warren replay` reads this file in its tests.
 #[wasm_bindgen_test]
 fn a_match_leaves_the_record_that_it_was_played_from() {
     let record = include_str!("records/dots-001.rec");
@@ -155,7 +155,7 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
     }
     assert_eq!(referee.scene().record(), record);
     assert_eq!((referee.left(0.0), referee.left(1.0)), (Some(1000.0), None));
-    // What is no seat has no orders, also where its number would fit if it were cut.
+    // An invalid seat has no orders, even if its truncated number would be valid.
     for number in [2.0, 256.0, 0.5, -1.0, f64::NAN] {
         assert_eq!(js_sys::Array::from(&referee.resign(number)).length(), 0);
         assert_eq!(referee.left(number), None);
@@ -244,20 +244,21 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     assert_eq!((puzzle.missing(), puzzle.others()), (1, "given".to_owned()));
     let proof = wasm::solve_puzzle(&text).expect("a proof");
-    let told = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
-    assert_eq!(told(&proof, "proven"), JsValue::TRUE);
-    let solution: Vec<String> = js_sys::Array::from(&told(&proof, "solution"))
+    let property =
+        |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
+    assert_eq!(property(&proof, "proven"), JsValue::TRUE);
+    let solution: Vec<String> = js_sys::Array::from(&property(&proof, "solution"))
         .iter()
         .filter_map(|mv| mv.as_string())
         .collect();
     puzzle.check(Vec::new(), &solution[0]).expect("an arrow");
     let evaluation = puzzle.evaluation(Vec::new()).expect("an evaluation");
-    let moves: Vec<String> = js_sys::Array::from(&told(&evaluation, "line"))
+    let moves: Vec<String> = js_sys::Array::from(&property(&evaluation, "line"))
         .iter()
         .filter_map(|mv| mv.as_string())
         .collect();
     let verdict = puzzle.judge(moves).expect("a verdict");
-    assert_eq!(told(&verdict, "met"), JsValue::TRUE);
+    assert_eq!(property(&verdict, "met"), JsValue::TRUE);
 
     assert!(extras::mice::mice_board(&options(r#"{"size":900}"#), 4).is_err());
     assert!(

@@ -17,16 +17,16 @@ use warren::thinking::search::{
     TranspositionTable, WIN,
 };
 
-/// A share of a review's nodes: enough to have found something.
+/// A share of a review's nodes that is enough for results.
 fn nodes(game: GameId) -> u64 {
     game.review_nodes() / 2
 }
 
-/// What is found with so many nodes, in slices.
+/// The report after [`nodes`] nodes, in slices.
 fn look(game: GameId, position: &Sample, also: Option<&str>, slices: u64) -> AnalysisReport {
     let mut analyst = game.analyst(5, 7).expect("an analyst");
     analyst
-        .start(&position.told, position.seat, also)
+        .start(&position.transcript, position.seat, also)
         .expect("its turn");
     for _ in 0..slices {
         analyst.think(&NoClock, Budget::nodes(nodes(game) / slices));
@@ -86,18 +86,18 @@ fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
 }
 
 #[test]
-fn what_cannot_be_looked_at_is_refused() {
-    let told = |position: &str| Transcript {
+fn an_impossible_analysis_is_refused() {
+    let starting_at = |position: &str| Transcript {
         position: Some(position.into()),
         ..Transcript::default()
     };
     let mut dots = GameId::Dots.analyst(5, 1).expect("an analyst");
-    let start = told(&Dots::default().to_string());
+    let start = starting_at(&Dots::default().to_string());
     assert!(dots.start(&start, Seat(1), None).is_err(), "red moves");
     assert!(dots.report().is_none());
     assert!(dots.start(&start, Seat(0), Some("A1N")).is_err());
     assert!(dots.start(&start, Seat(0), Some("nonsense")).is_err());
-    assert!(dots.start(&told("nonsense"), Seat(0), None).is_err());
+    assert!(dots.start(&starting_at("nonsense"), Seat(0), None).is_err());
     assert!(dots.think(&NoClock, Budget::nodes(10)), "nothing to do");
     assert!(dots.start(&start, Seat(0), Some("D4N")).is_ok());
 }
@@ -122,7 +122,7 @@ fn plain(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
     values.max().expect("an open position has moves")
 }
 
-/// Positions of games played by chance, with the plies that are to be looked ahead.
+/// Positions of random games, with the number of plies to look ahead.
 fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
     let mut found = Vec::new();
     for depth in [1, 2, 2, 3, 3] {
@@ -134,7 +134,7 @@ fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
             game.legal_moves(&mut moves);
             game.play(&moves[random.below(moves.len())]);
         }
-        // Of the last plies all is seen to the end.
+        // The last plies are searched to the end of the game.
         found.push((past[past.len() - 3].clone(), 5));
         found.push((past[random.below(past.len())].clone(), depth));
     }
@@ -169,7 +169,7 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
         let found: Vec<i32> = search.ranking().iter().map(|one| one.value).collect();
         let is_proven = |value: &i32| value.abs() >= search::PROVEN;
         assert_eq!(found, wanted, "{game}, {depth} plies");
-        // What is proven may have been done before that depth.
+        // Proven results may end the search before that depth.
         if !wanted.iter().all(is_proven) || !is_proven(&value(also)) {
             assert_eq!(search.result().map(|(depth, _)| depth), Some(depth));
         }
@@ -212,25 +212,27 @@ fn ranking_moves_does_not_change_the_best() {
 }
 
 #[test]
-fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
-    // Red fills its 25th cell with A1 or B1 and has won; all else does not.
+fn a_win_at_once_is_reported_as_one_ply_with_the_moves_that_miss_it() {
+    // Red fills its 25th cell with A1 or B1 and wins; no other move wins.
     let position = "EEEEEEE/EEEEEEE/EEEEEEE/EEE4/7/7/DD4a 100";
-    let told = Transcript {
+    let transcript = Transcript {
         position: Some(position.into()),
         ..Transcript::default()
     };
     let mut analyst = GameId::Dots.analyst(5, 1).expect("an analyst");
-    analyst.start(&told, Seat(0), None).expect("red moves");
+    analyst
+        .start(&transcript, Seat(0), None)
+        .expect("red moves");
     analyst.think(&NoClock, Budget::nodes(20_000));
     let report = analyst.report().expect("it was begun");
     assert_eq!(report.lines[0].score, Score::Win(1), "{:?}", report.lines);
     assert_eq!(report.lines.len(), 5);
 }
 
-// ---- what is replayed
+// ---- replayed lines
 
 impl Sample {
-    /// Whether a line can be played from here: its moves in turn, or in the crossing the seat's own steps, if all islands hold.
+    /// Whether a line can be played from here: its moves in turn, or in the crossing the seat's own steps on dry islands.
     fn is_legal(&self, moves: &[String]) -> bool {
         match self.game {
             GameId::Crossing => self.can_walk(moves),
@@ -264,7 +266,7 @@ impl Sample {
     }
 }
 
-/// Every game has the figures that a review needs.
+/// Every game has the constants for a review.
 #[test]
 fn losses_are_counted_in_sound_figures() {
     for &game in GameId::ALL {

@@ -1,4 +1,4 @@
-//! Moments of all games to look at, made by beginners who play each other.
+//! Sample positions of all games, from games between beginners.
 
 use warren::core::game::Seat;
 use warren::core::protocol::{Cue, Memory, Reading, Transcript};
@@ -9,18 +9,18 @@ use warren::games::GameId;
 use warren::thinking::engine::{Analysed, Level};
 use warren::thinking::generate::Draw;
 
-/// A position of a game: what the seat has been told whose move it is.
+/// A position of a game, as the seat to move knows it.
 pub struct Sample {
     pub game: GameId,
-    pub told: Transcript,
+    pub transcript: Transcript,
     pub seat: Seat,
-    /// The position as it is.
+    /// The whole position.
     pub truth: String,
-    /// What a beginner would play.
+    /// The move of a beginner.
     pub beginners: String,
 }
 
-/// After how many moves.
+/// The numbers of moves before the samples.
 const PLIES: [usize; 4] = [0, 1, 8, 9];
 
 /// Some samples of a game.
@@ -33,11 +33,11 @@ fn of<G: Analysed + Draw>(game: GameId) -> Vec<Sample> {
     let at = |&ply: &usize| {
         let position = record.position(ply)?;
         let seat = position.due().first()?;
-        let told = told(&record, ply, seat);
+        let transcript = told(&record, ply, seat);
         Some(Sample {
             game,
-            beginners: beginners(game, &told, seat),
-            told,
+            beginners: beginners(game, &transcript, seat),
+            transcript,
             seat,
             truth: position.to_string(),
         })
@@ -66,11 +66,11 @@ pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
     record
 }
 
-fn beginners(game: GameId, told: &Transcript, seat: Seat) -> String {
+fn beginners(game: GameId, transcript: &Transcript, seat: Seat) -> String {
     let mut beginner = game
         .program(Level::new(2).expect("a level"), 1)
         .expect("an engine");
-    let cue = beginner.join(told, seat).expect("what was told");
+    let cue = beginner.join(transcript, seat).expect("a valid transcript");
     assert_eq!(cue, Cue::Answer);
     beginner.best().expect("its turn")
 }

@@ -1,4 +1,4 @@
-//! What is found about a position rests on what the seat was told: truths that it cannot tell apart make no difference.
+//! An analysis depends only on the seat's knowledge: positions that look the same to it have the same analysis.
 
 use warren::core::game::Seat;
 use warren::core::record::Record;
@@ -20,12 +20,12 @@ fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> AnalysisRe
 }
 
 #[test]
-fn detectives_are_not_told_where_the_fugitive_is() {
+fn detectives_do_not_know_where_the_fugitive_is() {
     let game = Fugitive::draw(2, 9).expect("a map");
     let map = game.map().clone();
     let mut records = Vec::new();
     let detectives = [1, 2, 3, 4].map(|one: u8| one.to_string()).join(" ");
-    // From one city by the same kind of road to two others.
+    // Two runs from one city by the same kind of road to different cities.
     let from = map.cities().find(|&city| {
         let far = city.number() > 4;
         let roads = map.neighbours(warren::games::fugitive::Kind::Car, city);
@@ -47,7 +47,7 @@ fn detectives_are_not_told_where_the_fugitive_is() {
 }
 
 #[test]
-fn a_player_of_the_crossing_is_not_told_of_islands_that_it_has_not_seen() {
+fn a_player_of_the_crossing_does_not_know_unseen_islands() {
     let game = Crossing::draw(2, 9).expect("a board");
     let far = Cell::new(3, 4);
     let places: [Place; CELLS] = std::array::from_fn(|index| {

@@ -1,4 +1,4 @@
-//! What each game brings to the tests: a start, moves by number, and moves that are tried everywhere.
+//! The test cases of each game: a start, moves by number, and moves to try in any position.
 
 use std::fmt::Debug;
 
@@ -15,18 +15,18 @@ use warren::games::rabbits::Rabbits;
 
 use crate::nim::{self, Nim, Take};
 
-/// What the suite has to know of a game beside its traits.
+/// The data that the suite needs about a game besides its traits.
 pub trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
-    /// No game from the usual start has more moves.
+    /// The maximum number of moves in a game from the usual start.
     const MAX_PLIES: usize;
 
     /// A usual start.
     fn start() -> Self;
 
-    /// The legal move that a random number picks, whatever the number; `None` when the game is over.
+    /// The legal move that any random number picks; `None` when the game is over.
     fn pick(&self, number: u32) -> Option<Self::Move>;
 
-    /// Moves that are well written, legal and illegal ones, of whatever position.
+    /// Well-formed moves of any position, legal and illegal.
     fn candidates() -> Vec<Self::Move>;
 }
 
@@ -59,7 +59,7 @@ impl Case for Rabbits {
         Rabbits::new(40)
     }
 
-    /// Piece by piece one of its steps to where no other piece of its side goes; where that comes to nothing, all stay.
+    /// Piece by piece, one of its steps to a cell to which no other piece of its side goes. If that fails, all pieces stay.
     fn pick(&self, number: u32) -> Option<games::rabbits::Move> {
         let mut mv: String = self.options().iter().map(|_| '-').collect();
         let mut random = number;
@@ -123,7 +123,7 @@ impl Case for Fugitive {
         record.start().clone()
     }
 
-    /// The detectives begin in four cities in a row; later each goes where it first can, beside those before it.
+    /// The detectives begin in four consecutive cities. Later each goes to its first free neighbour.
     fn pick(&self, number: u32) -> Option<games::fugitive::Move> {
         use games::fugitive::Move;
         if self.outcome().is_some() {

@@ -1,4 +1,4 @@
-//! Drafts: what is set up by hand is a position or says why not, and nothing that is done to it breaks it.
+//! Drafts: each is a position or lists the reasons why not, and no edit breaks it.
 
 use warren::core::link;
 use warren::core::record::Record;
@@ -25,7 +25,7 @@ impl Random {
     }
 
     fn cell(&mut self, size: u64) -> String {
-        // One beside the board now and then.
+        // Sometimes an edit beside the board.
         format!("{},{}", self.below(size + 1), self.below(size + 1))
     }
 
@@ -34,7 +34,7 @@ impl Random {
     }
 }
 
-/// What the suite has to know of a game's drafts.
+/// The data that the suite needs about a game's drafts.
 pub trait DraftCase: Case + Drafted {
     /// An edit as the page sends it, sensible or not.
     fn edit(random: &mut Random) -> String;
@@ -132,7 +132,7 @@ impl DraftCase for Crossing {
     }
 }
 
-/// The draft of a position is that position, also when it was kept and read again, and from its text.
+/// The draft of a position is that position, also after storage, and from its text.
 pub fn are_positions<G: DraftCase>(record: &Record<G>) {
     let middle = record.moves().len() / 2;
     for played in [0, middle, record.moves().len()] {
@@ -148,8 +148,8 @@ pub fn are_positions<G: DraftCase>(record: &Record<G>) {
     }
 }
 
-/// Whatever is done to a draft, it is a position or says why not, is kept as it is, and its position is one that records and
-/// links hold.
+/// After any edits, a draft is a position or lists the reasons why not. Storage preserves it, and records and links can hold
+/// its position.
 pub fn bear_any_edits<G: DraftCase>(start: Option<&G>, random: &mut Random) {
     let mut draft = start.map_or_else(G::Draft::empty, G::Draft::of);
     for _ in 0..60 {
@@ -186,12 +186,12 @@ fn is_held<G: DraftCase>(draft: &G::Draft, position: G) {
     }
 }
 
-/// The draft as the page keeps it.
+/// The draft as the page stores it.
 fn kept<D: Draft>(draft: &D) -> D {
     D::restore(&draft.kept()).unwrap()
 }
 
-/// What no draft has is refused, whatever it is. What a draft can be kept as has problems or is a position, never both.
+/// Texts that are not drafts are rejected. A stored draft has problems or is a position, never both.
 pub fn refuse_other_contents<G: DraftCase>(position: &G, random: &mut Random) {
     let kept_position = G::Draft::of(position).kept();
     for word in [
@@ -228,7 +228,7 @@ pub fn refuse_other_contents<G: DraftCase>(position: &G, random: &mut Random) {
     }
 }
 
-/// A draft is a position that records and links hold, or has problems.
+/// A draft is a position for records and links, or has problems.
 fn is_consistent<D: Draft>(draft: &D)
 where
     D::Game: DraftCase<Draft = D>,
@@ -246,14 +246,14 @@ where
     }
 }
 
-/// What is no edit is refused, and says what one is.
+/// Texts that are not edits are rejected with a description of edits.
 pub fn refuse_other_edits<G: DraftCase>(random: &mut Random) {
     type Edit<G> = <<G as Drafted>::Draft as Draft>::Edit;
     let edit = G::edit(random);
     for wrong in ["", "side", "what 1 2", &format!("{edit} 1"), &edit[1..]] {
         let error = wrong.parse::<Edit<G>>().unwrap_err();
-        let told = error.to_string();
-        assert!(told.contains("` is not an edit: "), "{told}");
-        assert!(told.contains("number NAME VALUE"), "{told}");
+        let message = error.to_string();
+        assert!(message.contains("` is not an edit: "), "{message}");
+        assert!(message.contains("number NAME VALUE"), "{message}");
     }
 }

@@ -1,4 +1,4 @@
-//! What must hold in every game, tried on games of random moves. A game joins by a [`Case`] and a line in [`cases!`].
+//! The properties of every game, tested with random games. A game joins by a [`Case`] and a line in [`cases!`].
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -27,7 +27,7 @@ use warren::games::rabbits::Rabbits;
 use cases::Case;
 use nim::Nim;
 
-/// A game of the moves that the numbers pick, as long as there are both.
+/// A game with the moves that the numbers pick, until either run out.
 fn played<G: Case>(numbers: &[u32]) -> Record<G> {
     let mut record = Record::new(G::start());
     for &number in numbers {
@@ -92,14 +92,14 @@ fn second_half<G: Case>(record: &Record<G>) -> Record<G> {
     rest
 }
 
-/// A record may begin anywhere.
+/// A record may begin at any position.
 fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
     let rest = second_half(record);
     assert_eq!(rest.last(), record.last());
     assert_eq!(rest.to_string().parse::<Record<G>>().unwrap(), rest);
 }
 
-/// A link holds the game whole and its second half, any point of it and any side of the board, and a forfeit.
+/// A link holds the whole game or its second half, with any point, any side of the board, and a forfeit.
 fn links_hold_the_scene<G: Case>(record: &Record<G>) {
     let rest = second_half(record);
     let mut forfeited = record.clone();
@@ -123,7 +123,7 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
     }
 }
 
-/// Bits that nobody wrote, behind a checksum that is right: a scene, or refused.
+/// Random bits behind a right checksum are a scene, or are rejected.
 fn any_bits_are_a_scene_or_an_error<G: Case>(version: u8, body: &[u8]) {
     let mut bytes = [&[version << 4 | G::NUMBER], body].concat();
     let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
@@ -135,8 +135,8 @@ fn any_bits_are_a_scene_or_an_error<G: Case>(version: u8, body: &[u8]) {
     }
 }
 
-/// A link with one bit turned and its end cut off, behind a checksum that is right; then the same as a deflated link, and
-/// with the deflated bytes so changed.
+/// A link with one changed bit and its end cut off, behind a right checksum; the same as a deflated link; and a link whose
+/// deflated bytes are changed in this way.
 fn changed_bits_are_a_scene_or_an_error<G: Case>(record: &Record<G>, at: usize, length: usize) {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(link::encode(&Scene::new(record.clone())));
     let bytes = bytes.unwrap().split_off(4);
@@ -226,7 +226,7 @@ fn answers_make_moves_and_moves_make_answers<G: Case>(record: &Record<G>) {
 }
 
 /// The log of every seat can be read back.
-fn logs_hold_what_a_seat_was_told<G: Case>(record: &Record<G>) {
+fn logs_can_be_read_back<G: Case>(record: &Record<G>) {
     for seat in 0..record.start().seats() as u8 {
         let log = Log::of(record, Seat(seat));
         let read = log::read(&log.to_string(), &[log::Rules::of::<G>()]);
@@ -234,38 +234,38 @@ fn logs_hold_what_a_seat_was_told<G: Case>(record: &Record<G>) {
     }
 }
 
-/// A program can join a game in progress. It gets the position, or in a game with secrets what its seat has read.
-fn programs_come_into_a_game<G: Case>(record: &Record<G>) {
+/// A program can join a game in progress. It gets the position, or in a game with secrets the lines of its seat.
+fn programs_can_join_a_game<G: Case>(record: &Record<G>) {
     let rest = second_half(record);
     for record in [record, &rest] {
         for seat in record.last().due().iter() {
             for played in [0, record.moves().len()] {
-                let told = told(record, played, seat);
+                let known = told(record, played, seat);
                 let start = record.start();
                 let is_usual = start.start_lines().is_some();
                 if !G::HAS_SECRETS {
                     let position = record.position(played).map(G::to_string);
-                    assert_eq!((told.position, told.transcript), (position, vec![]));
+                    assert_eq!((known.position, known.transcript), (position, vec![]));
                     continue;
                 }
                 if played > 0 {
-                    assert_eq!(told.transcript, transcript(record, seat));
+                    assert_eq!(known.transcript, transcript(record, seat));
                 }
                 if is_usual {
                     assert_eq!(
-                        (told.position, told.lines),
+                        (known.position, known.lines),
                         (None, start.opening(seat).lines)
                     );
                 } else {
-                    assert_eq!(told.position, Some(start.standpoint(seat)));
+                    assert_eq!(known.position, Some(start.standpoint(seat)));
                 }
             }
         }
     }
 }
 
-/// The game once more from its move `from` on, with a memory in every seat that hears what the referee sends and
-/// answers as recorded: the referee comes to the same record, and every memory knows when to answer and when to leave.
+/// Plays the game again from its move `from` on, with a memory in every seat that reads the referee's lines and answers as
+/// recorded. The referee gets the same record, and every memory knows when to answer and when to leave.
 fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: usize) {
     let mut begun = record.clone();
     begun.cut(from);
@@ -343,8 +343,8 @@ macro_rules! cases {
                     texts_can_be_read_back(&record);
                     records_can_start_in_the_middle(&record);
                     links_hold_the_scene(&record);
-                    logs_hold_what_a_seat_was_told(&record);
-                    programs_come_into_a_game(&record);
+                    logs_can_be_read_back(&record);
+                    programs_can_join_a_game(&record);
                     refused_moves_change_nothing(&record);
                     a_finished_game_refuses_moves(&record);
                     answers_make_moves_and_moves_make_answers(&record);
@@ -451,5 +451,5 @@ listed! {
     crossing: Crossing,
 }
 
-// A game that is in no list and has nothing but rules and a protocol.
+// A game outside the list, with only rules and a protocol.
 cases! { a_sixth: Nim }

@@ -1,5 +1,5 @@
-//! A sixth game, with rules and a protocol and nothing else: Nim. Two players take counters in turn, each time as many as
-//! they like from one heap; whoever takes the last one wins.
+//! A sixth game, with only rules and a protocol: Nim. Two players take counters in turn, each time any number from one heap.
+//! The player who takes the last counter wins.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub struct Nim(pub [u32; 3], u32);
 
 pub const START: Nim = Nim([3, 4, 5], 0);
 
-/// The heap, from 1, and how many counters are taken from it: `2 3`.
+/// The heap, from 1, and the number of counters to take from it: `2 3`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Take(pub usize, pub u32);
 
@@ -91,8 +91,8 @@ impl Game for Nim {
             Some(left) if (1..=*left).contains(count) => Ok(()),
             _ => {
                 let sentence = "there are not {count} counters in heap {heap}";
-                let told = vec![("count", count.to_string()), ("heap", heap.to_string())];
-                Err(IllegalMove::new("nim-counters", sentence, told))
+                let arguments = vec![("count", count.to_string()), ("heap", heap.to_string())];
+                Err(IllegalMove::new("nim-counters", sentence, arguments))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Who played, and marks, in links and in records.
+//! Comments about players, and marks, in links and in records.
 
 use proptest::prelude::*;
 use warren::core::about::About;
@@ -11,7 +11,7 @@ use warren::games::dots::Dots;
 const RECORD: &str =
     "warren 1 dots\n# seat 0: person\n# seat 1: engine, level 4\n# practice\nC4N\nG6N\n";
 
-/// Comments of the right kind, and others.
+/// Valid comments, and others.
 fn comments() -> impl Strategy<Value = String> {
     prop_oneof![
         Just("practice".to_owned()),
@@ -51,7 +51,7 @@ proptest! {
 }
 
 #[test]
-fn a_record_tells_it_in_comments() {
+fn a_record_has_them_as_comments() {
     let scene: Scene<Dots> = Scene::from_record(RECORD).unwrap();
     let wanted = ["seat 0: person", "seat 1: engine, level 4", "practice"];
     assert_eq!(scene.about.comments(), wanted);

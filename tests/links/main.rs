@@ -1,5 +1,5 @@
-//! Links: what is changed is refused in a sentence, and what was written is read forever. That every scene comes back as it was
-//! is in `conformance`, for every game.
+//! Links: changed links are rejected with a sentence, and old links are read forever. `conformance` tests for every game that
+//! links preserve scenes.
 
 mod about;
 mod envelopes;
@@ -46,7 +46,7 @@ prop_compose! {
         let mut record = game(start, &choices);
         if let Some((seat, reason)) = end {
             let end = End { seat: Seat(seat), reason: Reason::ALL[reason] };
-            // A game that is over by its rules takes no other end.
+            // A game that is over by its rules cannot end in another way.
             let _ = record.finish(end);
         }
         Scene {
@@ -125,7 +125,7 @@ fn waiting() -> Record<Crossing> {
 }
 
 #[test]
-fn what_is_shorter_deflated_is_deflated() {
+fn a_link_is_deflated_if_that_is_shorter() {
     let text = link::encode(&Scene::new(waiting()));
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(&text).unwrap();
     assert_eq!((bytes[0] >> 4, bytes[4]), (2, 0x80));
@@ -135,7 +135,7 @@ fn what_is_shorter_deflated_is_deflated() {
     assert_eq!(bytes[4] & 0x80, 0, "by chance, and so no shorter");
 }
 
-/// A link of these bytes behind its head, with the checksum that they have.
+/// A link of these bytes behind its head, with the right checksum.
 fn sealed(head: u8, body: &[u8]) -> String {
     let mut bytes = [&[head], body].concat();
     let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
@@ -166,7 +166,7 @@ fn no_link_inflates_without_bound() {
 }
 
 #[test]
-fn what_may_follow_one_day_is_not_read_as_something_else() {
+fn formats_of_the_future_are_rejected() {
     let scene = Scene::new(Record::new(Dots::default()));
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(link::encode(&scene)).unwrap();
     let body = &bytes[4..];
@@ -201,7 +201,7 @@ fn each_error_has_its_sentence() {
     assert!(error("RQAAAAAA").to_string().contains("newer Warren"));
 }
 
-/// The longest game of rabbits: nobody is caught, and all pieces wander, each where it may, until the limit of 240.
+/// The longest game of rabbits: no captures, and all pieces wander freely until the limit of 240.
 fn longest_hunt() -> Record<Rabbits> {
     let mut record = Record::new(Rabbits::new(240));
     let mut random = 1_u32;
@@ -241,9 +241,9 @@ fn a_whole_game_stays_far_below_2000_characters() {
     assert!(text.len() < 400, "{} characters", text.len());
 }
 
-/// What chats, mail programs and people do to links.
+/// Changes that chats, mail programs and people make to links.
 #[test]
-fn what_was_put_around_a_link_or_into_it_is_read_around() {
+fn additions_around_and_inside_a_link_are_ignored() {
     let scene = Scene::new(game(Dots::default(), &[3, 1, 4, 1, 5, 9, 2, 6, 5]));
     let code = link::encode(&scene);
     let address = format!("https://warren.example/sub/?utm_source=chat#{code}");
@@ -288,12 +288,12 @@ fn what_was_put_around_a_link_or_into_it_is_read_around() {
     ] {
         assert_eq!(link::code_in(text), Err(error), "{text}");
     }
-    // However much is pasted, it is soon looked through.
+    // Even a very long text is searched quickly.
     let flood = "#a ".repeat(33_000);
     assert_eq!(link::code_in(&flood), Err(LinkError::NotALink));
 }
 
-/// What is wrong with the link in a text.
+/// The error for the link in a text.
 fn fault(text: &str) -> Option<LinkError> {
     let game: GameId = warren::games::name_of_link(text).ok()?.parse().unwrap();
     for_game!(game, G => link::decode::<G>(text).err())
@@ -327,7 +327,7 @@ fn a_link_that_was_cut_says_that_its_end_is_missing() {
 
 proptest! {
     #[test]
-    fn escapes_and_underscores_are_read_around(scene in scenes(), at in any::<usize>()) {
+    fn escapes_and_underscores_are_ignored(scene in scenes(), at in any::<usize>()) {
         let code = link::encode(&scene);
         let (head, tail) = code.split_at(at % code.len());
         let text = format!("https://warren.example/#{head}\n{tail}").replace('_', "\\_");
@@ -336,7 +336,7 @@ proptest! {
 }
 
 #[test]
-fn what_was_sealed_opens_for_ever() {
+fn sealed_games_open_forever() {
     for (salt, text) in [
         (20_261, "~AABPJXCLsFH2c_g"),
         (0xFFFF_FFFE, "~_____kWbHMVXoCE"),

@@ -10,7 +10,7 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::puzzle::{Puzzles, scene_of};
 
-/// The link of a puzzle's text poses it again, and cut or changed it is refused.
+/// The link of a puzzle restores its text. A cut or changed link is rejected.
 fn poses_again<G: Pack + Puzzles>(text: &str) -> String {
     let task: G::Task = text.parse().unwrap();
     let scene = scene_of(&task);
@@ -55,13 +55,13 @@ const KEPT_PUZZLES: [(&str, &str); 8] = [
     ),
 ];
 
-/// Written before puzzles had opponents.
+/// Links from before puzzles had opponents.
 #[test]
 fn links_of_puzzles_against_best_replies_are_read_forever() {
     read_forever(&KEPT_PUZZLES);
 }
 
-/// Checks that each link poses a puzzle with its goal, and is written as it was.
+/// Checks that each link restores a puzzle with its goal, and is written again in the same way.
 fn read_forever(puzzles: &[(&str, &str)]) {
     for (goal, code) in puzzles {
         let (game, goal) = goal.split_once(' ').unwrap();

@@ -1,4 +1,4 @@
-//! The Crossing: a player sees the nine cells around its token, and nothing of the other player.
+//! The Crossing: a player sees only the nine cells around its token, and never the other player.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 fn step(game: &Crossing, seat: Seat, number: u32) -> Step {
     let legal = |step: &&Step| game.check_step(seat, **step).is_ok();
     let steps: Vec<&Step> = Step::ALL.iter().filter(legal).collect();
-    // Steps that end in the water are taken one time in four, so that tokens get about.
+    // Only a quarter of the steps may end in the water, so that tokens make progress.
     let dry = |step: &&&Step| matches!(game.fate(seat, ***step), Fate::Stand | Fate::Cross);
     let dry: Vec<&Step> = steps.iter().filter(dry).copied().collect();
     match number % 4 {
@@ -44,7 +44,7 @@ fn random_game(seed: u64, numbers: &[(u32, u32)]) -> Record<Crossing> {
     record
 }
 
-/// The same game for one player: other islands where it cannot know better, and another opponent.
+/// A game that looks the same to one player, with other islands where it cannot know them, and another opponent.
 fn other_game(record: &Record<Crossing>, seat: Seat, random: &mut Random) -> Record<Crossing> {
     let observation = Observation::of(record, Some(seat));
     let known = observation
@@ -56,7 +56,7 @@ fn other_game(record: &Record<Crossing>, seat: Seat, random: &mut Random) -> Rec
     let start = record.start();
     let mut places = [Place::default(); CELLS];
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-        // What fits after so many turns, as it was at the start.
+        // A place that fits after these turns, moved back to the start.
         let back = 14 - turns % 14;
         let fits: Vec<Place> = known.belief().at(cell).after(back).iter().collect();
         places[cell.index()] = fits[random.below(fits.len())];
@@ -75,7 +75,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn a_player_sees_nothing_that_it_was_not_told(
+    fn a_player_sees_only_what_the_protocol_sends(
         seed in any::<u64>(),
         numbers in prop::collection::vec((any::<u32>(), any::<u32>()), 0..100),
     ) {
@@ -96,7 +96,7 @@ proptest! {
         seen_as_played(&random_game(seed, &numbers));
     }
 
-    /// A game that begins in the middle tells a player where its token is, and nothing of the islands.
+    /// A game that begins in the middle shows a player its token, but not the islands.
     #[test]
     fn a_start_in_the_middle_keeps_its_secrets(
         seed in any::<u64>(),

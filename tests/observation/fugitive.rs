@@ -16,7 +16,7 @@ use crate::{seen, seen_as_played};
 
 const DETECTIVES: Seat = Seat(0);
 
-/// A game of random moves on a random map; the fugitive keeps away from the detectives where it can.
+/// A random game on a random map. The fugitive avoids the detectives where it can.
 fn random_game(cities: u8, seed: u64, numbers: &[u32]) -> Record<Fugitive> {
     let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
     let mut record = Record::new(start);
@@ -66,7 +66,7 @@ fn random_move(game: &Fugitive, number: u32) -> Move {
             let mv = Move::Detectives([next(a, 0), next(b, 3), next(c, 6), next(d, 9)]);
             match game.check(&mv) {
                 Ok(()) => mv,
-                // Boxed in by one another: whoever swaps with another can always do that again.
+                // Boxed in by each other: two detectives who swap can always swap again.
                 Err(_) => all_moves(game).next().unwrap(),
             }
         }
@@ -90,7 +90,7 @@ fn all_moves(game: &Fugitive) -> impl Iterator<Item = Move> {
     })
 }
 
-/// Another way in which the fugitive can have gone, as far as the detectives were told.
+/// Another way of the fugitive that looks the same to the detectives.
 fn other_way(record: &Record<Fugitive>) -> Option<Record<Fugitive>> {
     let mut ways = vec![Record::new(record.start().clone())];
     for (played, mv) in record.moves().iter().enumerate() {
@@ -99,13 +99,13 @@ fn other_way(record: &Record<Fugitive>) -> Option<Record<Fugitive>> {
         for way in ways {
             for mv in alternatives(&way, mv, announced) {
                 let mut next = way.clone();
-                // Whoever is caught earlier has not gone that way.
+                // Earlier captures exclude a way.
                 if next.play(mv).is_ok() && !next.last().is_caught() {
                     further.push(next);
                 }
             }
         }
-        // Enough of them, the true one in any case.
+        // Some of them, always with the true one.
         further.sort_by_key(|way| way.moves() == &record.moves()[..=played]);
         let skipped = further.len().saturating_sub(12);
         ways = further.split_off(skipped);
@@ -126,9 +126,9 @@ fn alternatives(way: &Record<Fugitive>, mv: &Move, announced: bool) -> Vec<Move>
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// The detectives see the same whichever way the fugitive has gone that fits what they were told.
+    /// The detectives' view is the same for all ways of the fugitive that fit their knowledge.
     #[test]
-    fn the_detectives_see_nothing_that_they_were_not_told(
+    fn the_detectives_see_only_what_the_protocol_sends(
         cities in 8..40_u8,
         seed in any::<u64>(),
         numbers in prop::collection::vec(any::<u32>(), 3..40),
@@ -144,7 +144,7 @@ proptest! {
         }
     }
 
-    /// What is seen of a record is what was seen while it was played; at its end everybody sees everything.
+    /// The view of a record is the view while it was played. At its end everybody sees everything.
     #[test]
     fn a_record_is_seen_as_it_was_played(
         cities in 5..30_u8,
@@ -182,7 +182,7 @@ proptest! {
 }
 
 #[test]
-fn a_sight_holds_what_its_seat_is_told() {
+fn an_observation_has_the_lines_of_its_seat() {
     let text = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n1 2 5 7\n3\nT 4\n";
     let record: Record<Fugitive> = text.parse().unwrap();
     let report = |seat| to_value(Observation::of(&record, seat).memory(9).report()).unwrap();
@@ -225,7 +225,7 @@ fn a_forfeit_lets_everybody_see() {
 }
 
 #[test]
-fn what_no_seat_is_told_first_makes_no_sight() {
+fn an_observation_needs_the_first_lines_of_a_seat() {
     let none: Result<Observation<Fugitive>, _> = Observation::begin(DETECTIVES, &[], &[], None);
     assert!(none.is_err());
     let lost: Result<Observation<Fugitive>, _> =

@@ -1,4 +1,4 @@
-//! What viewers see of games with secrets: as much as the protocol tells them, and not a word more; and sealed games.
+//! Views of games with secrets: exactly the information of the protocol; and sealed games.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -14,7 +14,7 @@ use warren::core::protocol::{Protocol, Said, Witness};
 use warren::core::record::Record;
 use warren::core::referee::{Order, Referee, SeatRules};
 
-/// All that a viewer can see of a game, at each of its moments.
+/// Everything that a viewer can see of a game, at each moment.
 fn seen<G: Protocol<Memory: Witness<Game = G>>>(observation: &Observation<G>) -> Vec<Value> {
     (0..=observation.moves().len())
         .map(|ply| {
@@ -33,7 +33,7 @@ fn seen<G: Protocol<Memory: Witness<Game = G>>>(observation: &Observation<G>) ->
         .collect()
 }
 
-/// What a seat's person sees who is told what the referee tells a program.
+/// The view of a person who reads the referee's lines for a program in this seat.
 fn live<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>, seat: Seat) -> Observation<G> {
     let mut begun = record.clone();
     begun.cut(0);
@@ -92,7 +92,7 @@ fn take_in<G: Protocol<Memory: Witness<Game = G>>>(
     }
 }
 
-/// What is seen of a record is what was seen while it was played; at its end everybody sees everything.
+/// The view of a record is the view while it was played. At its end everybody sees everything.
 fn seen_as_played<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>) {
     let is_over = record.last().outcome().is_some();
     let all = seen(&Observation::of(record, None));
@@ -101,7 +101,7 @@ fn seen_as_played<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>) {
         assert_eq!(observation.moves().len(), record.moves().len());
         let seen_later = seen(&observation);
         let seen_then = seen(&live(record, seat));
-        // The last moment of a game that is over is seen in another way: then everybody is told.
+        // The last moment of a finished game differs: then everybody sees everything.
         let same = seen_then.len() - usize::from(is_over);
         assert_eq!(&seen_later[..same], &seen_then[..same]);
         if is_over {

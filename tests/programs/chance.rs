@@ -1,14 +1,14 @@
-//! A program for The Crossing that takes a step at random: the seed decides its whole game, natively as in the page.
+//! A program for The Crossing that steps at random: the seed decides its whole game, natively and in the page.
 
 #[link(wasm_import_module = "wasi_snapshot_preview1")]
 unsafe extern "C" {
     fn random_get(into: *mut u8, length: usize) -> u16;
 }
 
-/// A byte of the random stream that WASI gives.
+/// A byte of WASI's random stream.
 fn random_byte() -> u8 {
     let mut byte = 0;
-    // SAFETY: there is room for the one byte that is asked for.
+    // SAFETY: the buffer has room for the requested byte.
     assert_eq!(unsafe { random_get(&mut byte, 1) }, 0);
     byte
 }

@@ -7,10 +7,10 @@ use super::*;
 
 /// A question on a board of islands of height 5. The token is in the second row, a step left of the column of its goal. The
 /// letters of the places begin at the lowest, `a`; at `c` an island of height 5 comes up.
-fn text(goal: &str, row_0: &str, row_1: &str, row_2: &str, told: &str) -> String {
+fn text(goal: &str, row_0: &str, row_1: &str, row_2: &str, moves: &str) -> String {
     let rest = "aaaaaaaa/aaaaaaaa/aaaaaaaa/aaaaaaaa/.aaaaaa.";
     format!(
-        "warren 1 crossing\ngoal {goal}\nstart 95555559/55555555/55555555/55555555/55555555/55555555/55555555/95555559 {row_0}/{row_1}/{row_2}/{rest} 1,6+7,7 0+0 10\n{told}"
+        "warren 1 crossing\ngoal {goal}\nstart 95555559/55555555/55555555/55555555/55555555/55555555/55555555/95555559 {row_0}/{row_1}/{row_2}/{rest} 1,6+7,7 0+0 10\n{moves}"
     )
 }
 
@@ -92,15 +92,15 @@ fn the_likeliest_plan_counts_worlds() {
 }
 
 #[test]
-fn a_token_that_sinks_tells_that_its_island_went_under() {
+fn a_sinking_token_reveals_that_its_island_sank() {
     // The token's island stands at the water level, and sinks: place m of height 5 is phase 0 sinking.
-    let known = |told: &str| {
+    let known = |moves: &str| {
         read(&text(
             "phases 1,6",
             ".aaaaff.",
             "aaaaafmf",
             "aaaaafff",
-            told,
+            moves,
         ))
     };
     let before = known("");

@@ -7,7 +7,7 @@ use warren::games::crossing::puzzle::Posed;
 use warren::thinking::puzzle::scene_of;
 use warren::thinking::search::Random;
 
-use super::drawn::{AIMS, drawn};
+use super::generated::{AIMS, generated};
 use super::*;
 
 fn decoded(code: &str) -> Result<Scene<Crossing>, link::LinkError> {
@@ -15,10 +15,10 @@ fn decoded(code: &str) -> Result<Scene<Crossing>, link::LinkError> {
 }
 
 #[test]
-fn links_pose_drawn_questions_again() {
+fn links_restore_generated_questions() {
     for aim in AIMS {
         for seed in 21..26 {
-            let task = drawn(aim, seed).task;
+            let task = generated(aim, seed).task;
             let code = link::encode(&scene_of(&task));
             let scene = decoded(&code).unwrap();
             assert_eq!(scene.puzzle, Some(task.to_string()));
@@ -44,7 +44,7 @@ fn links_of_tasks_are_as_before() {
     assert_eq!(decoded(&code).unwrap().puzzle, Some(task.to_string()));
 }
 
-/// Written when questions of the crossing came. Links are read forever.
+/// Links from the first version of questions of the crossing. Links are read forever.
 const KEPT: [(&str, &str); 4] = [
     (
         "phases 3,0",
@@ -81,7 +81,7 @@ fn bits_from_outside_make_a_question_or_an_error() {
     let mut random = Random::new(5);
     let mut read = 0;
     for aim in AIMS {
-        let task = drawn(aim, 2).task;
+        let task = generated(aim, 2).task;
         let mut plain = link::BitWriter::default();
         Crossing::pack_goal(&task.to_string(), &mut plain).unwrap();
         let plain = plain.into_bytes();

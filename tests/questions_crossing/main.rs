@@ -1,9 +1,9 @@
-//! Puzzles of the crossing with hidden information: their rules by small cases, their solver against all worlds tried one by
-//! one, their texts and links, those that are drawn, and a set that is certified.
+//! Puzzles of the crossing with hidden information: their rules in small cases, their solver against all worlds tried one by
+//! one, their texts and links, random questions, and a certified set.
 
 #![cfg(not(target_arch = "wasm32"))]
 
-mod drawn;
+mod generated;
 mod hand;
 mod links;
 mod plain;
@@ -29,8 +29,8 @@ fn alone(step: Step) -> Move {
     Move([step, Step::Hold])
 }
 
-/// The windows that player 1 is told in a world, one before each of its steps and one after the last; and the position then.
-fn told_in(start: &Crossing, steps: &[Step]) -> Option<(Vec<[i8; 9]>, Crossing)> {
+/// The windows that player 1 sees in a world, one before each of its steps and one after the last; and the last position.
+fn windows_in(start: &Crossing, steps: &[Step]) -> Option<(Vec<[i8; 9]>, Crossing)> {
     let mut game = start.clone();
     let mut windows = vec![game.window(OWN)];
     for &step in steps {
@@ -53,7 +53,7 @@ fn arrives(position: &Crossing, plan: &[Step]) -> bool {
     stands.count() + 1 == plan.len() && fates.last() == Some(&Fate::Cross)
 }
 
-/// Checks a verdict, and that a wrong answer is refuted by a world that fits, played through by the rules.
+/// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
 fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
     let verdict = Ask::verdict(task, answer);
     if verdict.met {
@@ -67,14 +67,14 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
         assert!(verdict.world.is_empty());
         return verdict;
     };
-    let told = task.told();
-    let (before, after) = verdict.world.split_at(told.len());
-    let whole: Vec<Move> = told.iter().map(|&step| alone(step)).collect();
+    let moves = task.told();
+    let (before, after) = verdict.world.split_at(moves.len());
+    let whole: Vec<Move> = moves.iter().map(|&step| alone(step)).collect();
     assert_eq!(before, whole);
-    let (windows, mut now) = told_in(start, told).unwrap();
+    let (windows, mut now) = windows_in(start, moves).unwrap();
     assert_eq!(
         windows,
-        told_in(task.start(), told).unwrap().0,
+        windows_in(task.start(), moves).unwrap().0,
         "{answer} in {task}"
     );
     let steps: Vec<Step> = after.iter().map(|mv| mv.0[0]).collect();

@@ -8,7 +8,7 @@ use warren::thinking::search::Random;
 
 use super::*;
 
-/// The most worlds that are tried one by one.
+/// The maximum number of worlds that are tried one by one.
 const MAX_WAYS: usize = 128;
 
 /// The same position with another place of one island; `None` if a token would be under water.
@@ -31,15 +31,15 @@ fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
     .ok()
 }
 
-/// The islands whose place matters to what was told, each with the places that fit, by the rules.
+/// The islands that the windows restrict, each with its possible places, by the rules.
 fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
-    let (windows, _) = told_in(task.start(), task.told()).unwrap();
+    let (windows, _) = windows_in(task.start(), task.told()).unwrap();
     let mut islands = Vec::new();
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
         let fits = |place: &Place| {
             let world = with(task.start(), cell, *place);
-            let told = world.and_then(|world| told_in(&world, task.told()));
-            told.is_some_and(|(seen, _)| seen == windows)
+            let seen = world.and_then(|world| windows_in(&world, task.told()));
+            seen.is_some_and(|(seen, _)| seen == windows)
         };
         let places: Vec<Place> = Place::all().filter(fits).collect();
         if places.len() < usize::from(CYCLE) {
@@ -49,14 +49,14 @@ fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
     islands
 }
 
-/// All worlds that fit what was told, as starts; `None` if they are too many. Islands that were never seen stay as they are.
+/// All possible worlds, as starts; `None` if they are too many. Islands that were never seen stay as they are.
 fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
     let islands = fitting(task);
     let count: usize = islands.iter().map(|(_, places)| places.len()).product();
     if count > MAX_WAYS {
         return None;
     }
-    let (windows, _) = told_in(task.start(), task.told()).unwrap();
+    let (windows, _) = windows_in(task.start(), task.told()).unwrap();
     let mut worlds = vec![task.start().clone()];
     for (cell, places) in islands {
         let next = worlds.iter().flat_map(|world| {
@@ -68,7 +68,7 @@ fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
     }
     assert_eq!(worlds.len(), count);
     for world in &worlds {
-        assert_eq!(told_in(world, task.told()).unwrap().0, windows);
+        assert_eq!(windows_in(world, task.told()).unwrap().0, windows);
     }
     Some(worlds)
 }
@@ -93,15 +93,15 @@ fn plans(from: Cell, most: u32) -> Vec<Vec<Step>> {
     all
 }
 
-/// Questions with few worlds, from drawn walks.
+/// Questions with few worlds, from random walks.
 fn questions(
     aim: QuestionAim,
     count: usize,
     goal: impl Fn(Ask) -> Ask,
 ) -> Vec<(Question<Ask>, Vec<Crossing>)> {
-    let drawn = (100..).filter_map(|seed| question(aim, seed));
-    let posed = drawn.filter_map(|drawn| {
-        let task = drawn.task;
+    let found = (100..).filter_map(|seed| question(aim, seed));
+    let posed = found.filter_map(|found| {
+        let task = found.task;
         let again = Question::new(
             task.start().clone(),
             goal(task.goal()),
@@ -119,7 +119,7 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
     for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
         let known = task.known();
         assert_eq!(known.worlds(), worlds.len() as f64, "{task}");
-        let now = |world: &Crossing| told_in(world, task.told()).unwrap().1;
+        let now = |world: &Crossing| windows_in(world, task.told()).unwrap().1;
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             if known.last_seen(cell).is_some() {
                 let places = Places::those(|place| {
@@ -142,7 +142,7 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             panic!()
         };
         let height = task.start().heights().at(cell);
-        let now = |world: &Crossing| told_in(world, task.told()).unwrap().1.place(cell);
+        let now = |world: &Crossing| windows_in(world, task.told()).unwrap().1.place(cell);
         let places = Places::those(|place| worlds.iter().any(|world| now(world) == place));
         let right = Answer::Phases { height, places };
         assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
@@ -162,7 +162,7 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             panic!()
         };
         let after = |world: &Crossing, turns: u32| {
-            let mut now = told_in(world, task.told()).unwrap().1;
+            let mut now = windows_in(world, task.told()).unwrap().1;
             (0..turns).for_each(|_| now.play(&alone(Step::Hold)));
             now.phase(cell)
         };
@@ -185,24 +185,24 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
     }
 }
 
-/// How many worlds a plan arrives in.
+/// The number of worlds in which a plan arrives.
 fn count(nows: &[Crossing], plan: &[Step]) -> usize {
     nows.iter().filter(|now| arrives(now, plan)).count()
 }
 
 fn nows(task: &Question<Ask>, worlds: &[Crossing]) -> Vec<Crossing> {
-    let now = |world| told_in(world, task.told()).unwrap().1;
+    let now = |world| windows_in(world, task.told()).unwrap().1;
     worlds.iter().map(now).collect()
 }
 
 #[test]
 fn safe_plans_are_those_that_arrive_in_all_worlds() {
     let mut solved = 0;
-    let drawn = questions(QuestionAim::Safe, 10, |goal| match goal {
+    let found = questions(QuestionAim::Safe, 10, |goal| match goal {
         Ask::Safe(steps) => Ask::Safe(steps.min(6)),
         other => other,
     });
-    for (task, worlds) in drawn {
+    for (task, worlds) in found {
         let Ask::Safe(steps) = task.goal() else {
             panic!()
         };
@@ -225,19 +225,19 @@ fn safe_plans_are_those_that_arrive_in_all_worlds() {
 #[test]
 fn the_likeliest_plans_are_those_that_arrive_in_the_most_worlds() {
     let mut open = 0;
-    let mut drawn = questions(QuestionAim::Odds, 8, |goal| match goal {
+    let mut found = questions(QuestionAim::Odds, 8, |goal| match goal {
         Ask::Odds(steps) => Ask::Odds(steps.min(6)),
         other => other,
     });
-    // Plans over islands that were never seen are tried in the worlds of those islands, too, which are too many.
-    drawn.retain(|(task, _)| {
+    // Plans over unseen islands would have to be tried in the worlds of those islands, too, which are too many.
+    found.retain(|(task, _)| {
         let known = task.known();
         Ask::right(task).iter().all(|answer| {
             let Answer::Plan(plan) = answer else { panic!() };
             is_over_seen(task, plan)
         }) && known.worlds() > 1.0
     });
-    for (task, worlds) in drawn {
+    for (task, worlds) in found {
         let Ask::Odds(steps) = task.goal() else {
             panic!()
         };

@@ -1,4 +1,4 @@
-//! A set of questions of each kind, certified again with what is told of them.
+//! A set of questions of each kind, certified again with their notes.
 
 use warren::games::crossing::generator::question_note;
 use warren::thinking::puzzle::read_set;

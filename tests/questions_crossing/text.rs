@@ -1,4 +1,4 @@
-//! Questions as text, and as the page and the command have them.
+//! Questions as text, and as the page and the command use them.
 
 use warren::games::GameId;
 use warren::thinking::puzzle::any::PuzzleVerdict;
@@ -9,27 +9,27 @@ use super::*;
 const HEIGHTS: &str = "95555559/55555555/55555555/55555555/55555555/55555555/55555555/95555559";
 const PLACES: &str = ".aaaaff./aaaaafff/aaaaafff/aaaaaaaa/aaaaaaaa/aaaaaaaa/aaaaaaaa/.aaaaaa.";
 
-fn text(goal: &str, told: &str) -> String {
-    format!("warren 1 crossing\ngoal {goal}\nstart {HEIGHTS} {PLACES} 1,6+7,7 0+0 10\n{told}")
+fn text(goal: &str, moves: &str) -> String {
+    format!("warren 1 crossing\ngoal {goal}\nstart {HEIGHTS} {PLACES} 1,6+7,7 0+0 10\n{moves}")
 }
 
 #[test]
 fn questions_are_written_as_they_are_read() {
-    for (goal, told) in [
+    for (goal, moves) in [
         ("phases 1,6", "H\n"),
         ("dry 2,5", "E\nH\n"),
         ("safe 5", ""),
         ("odds 8", "W\n"),
     ] {
-        assert_eq!(read(&text(goal, told)).to_string(), text(goal, told));
+        assert_eq!(read(&text(goal, moves)).to_string(), text(goal, moves));
     }
     let spaced = text("safe   5", "# a comment\n\n  H \n");
     assert_eq!(read(&spaced).to_string(), text("safe 5", "H\n"));
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
-    for (goal, told, line, rule) in [
+fn an_error_names_its_line() {
+    for (goal, moves, line, rule) in [
         ("phases 0,0", "", 2, "crossing-ask-corner"),
         ("phases 7,7", "", 2, "crossing-ask-corner"),
         ("phases 5,5", "", 2, "crossing-ask-unseen"),
@@ -41,9 +41,9 @@ fn what_is_wrong_is_told_with_its_line() {
         ("safe 5", "X\n", 4, "crossing-step"),
         ("safe 5", "NE\n", 4, "crossing-step"),
     ] {
-        let error = text(goal, told).parse::<Question<Ask>>().unwrap_err();
+        let error = text(goal, moves).parse::<Question<Ask>>().unwrap_err();
         let found = (error.line, error.what.rule());
-        assert_eq!(found, (line, rule), "goal {goal}, {told:?}: {error}");
+        assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
     }
     for goal in [
         "",
@@ -85,7 +85,7 @@ fn what_is_wrong_is_told_with_its_line() {
 }
 
 #[test]
-fn wrong_answers_are_told_what_is_allowed() {
+fn an_error_for_a_wrong_answer_names_the_rule() {
     for (goal, answer, rule) in [
         ("phases 1,6", "", "crossing-answer-phases"),
         ("phases 1,6", "3", "crossing-answer-phases"),
@@ -109,7 +109,7 @@ fn wrong_answers_are_told_what_is_allowed() {
 }
 
 #[test]
-fn the_border_of_pages_and_commands_has_all_of_a_question() {
+fn pages_and_commands_get_the_whole_question() {
     let mut puzzle = GameId::Crossing.puzzle(&text("phases 1,5", "N\n")).unwrap();
     assert_eq!(
         (puzzle.missing(), puzzle.others(), puzzle.seat()),
@@ -153,14 +153,14 @@ fn the_border_of_pages_and_commands_has_all_of_a_question() {
     assert!(task.known().is_none() && task.others() == "given");
 }
 
-/// Where all is dry there are too many plans to list them all.
+/// If all islands are dry, too many plans exist to list them all.
 #[test]
 fn many_right_answers_are_cut() {
     let places = ".hhhhhh./hhhhhhhh/hhhhhhhh/hhhhhhhh/hhhhhhhh/hhhhhhhh/hhhhhhhh/.hhhhhh.";
     for goal in ["safe 12", "odds 8"] {
-        let told = "W\nW\nS\nE\nE\n";
+        let moves = "W\nW\nS\nE\nE\n";
         let mut puzzle = GameId::Crossing
-            .puzzle(&text(goal, told).replace(PLACES, places))
+            .puzzle(&text(goal, moves).replace(PLACES, places))
             .unwrap();
         let proof = puzzle.proof(Budget::default());
         assert!(proof.first <= Some(1_000));

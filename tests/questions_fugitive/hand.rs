@@ -1,10 +1,10 @@
-//! Each kind of question by a small case that was worked out by hand.
+//! A small case of each kind of question, worked out by hand.
 
 use super::*;
 
-/// The fugitive began in 2 and has gone by car twice. The detectives have swapped places: 6 with 5, 8 with 7. So it has gone
-/// by 1 or 3, and is in 2 or 4: 8 is a detective's.
-fn told(goal: &str) -> Question<Ask> {
+/// The fugitive began in 2 and has gone by car twice. The detectives have swapped places: 6 with 5, 8 with 7. So it has passed
+/// 1 or 3, and is in 2 or 4: a detective is in 8.
+fn after_two_rides(goal: &str) -> Question<Ask> {
     read(&format!(
         "warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2\nC\n6 5 8 7\nC\n"
     ))
@@ -31,8 +31,8 @@ fn right_sets(task: &Question<Ask>) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn where_asks_for_all_cities_and_no_other() {
-    let task = told("where");
+fn the_right_answer_to_where_is_exactly_the_possible_cities() {
+    let task = after_two_rides("where");
     assert_eq!(texts(&Ask::right(&task)), ["2 4"]);
     assert_eq!(task.known().worlds(), 3.0);
     let counts = [2, 4].map(|number| task.known().worlds_in(city(number)));
@@ -57,7 +57,7 @@ fn where_asks_for_all_cities_and_no_other() {
 
 #[test]
 fn fewest_counts_the_cities_after_the_next_move() {
-    let task = told("fewest");
+    let task = after_two_rides("fewest");
     // The fugitive goes to 1, 3 or 5 next, and to 3 in any case. The detectives can take 1 and 5, or take 1 and search 4.
     let sets: [[u8; 4]; 5] = [
         [1, 4, 5, 6],
@@ -67,7 +67,7 @@ fn fewest_counts_the_cities_after_the_next_move() {
         [1, 5, 6, 8],
     ];
     assert_eq!(right_sets(&task), sets.map(Vec::from));
-    // As good is right, whichever detective goes where.
+    // Equally good moves are right, with the detectives in any order.
     for right in ["7 4 1 6", "5 6 1 8", "5 4 1 8"] {
         let verdict = verdict(&task, right);
         assert_eq!(
@@ -88,8 +88,11 @@ fn fewest_counts_the_cities_after_the_next_move() {
 
 #[test]
 fn a_net_catches_whatever_the_fugitive_does() {
-    assert!(Ask::right(&told("net 1")).is_empty(), "nobody reaches 2");
-    let task = told("net 2");
+    assert!(
+        Ask::right(&after_two_rides("net 1")).is_empty(),
+        "nobody reaches 2"
+    );
+    let task = after_two_rides("net 2");
     let sets: [[u8; 4]; 5] = [
         [1, 4, 5, 6],
         [1, 4, 5, 8],
@@ -100,7 +103,7 @@ fn a_net_catches_whatever_the_fugitive_does() {
     assert_eq!(right_sets(&task), sets.map(Vec::from));
     let right = verdict(&task, "5 4 7 8");
     assert_eq!((right.met, right.count, right.wanted), (true, 2, 2));
-    // The fugitive is in 3 then, and nobody can search it.
+    // The fugitive is in 3 then, and no detective can search it.
     let wrong = verdict(&task, "5 6 1 8");
     assert_eq!((wrong.met, wrong.count, wrong.wanted), (false, 0, 2));
     assert_eq!(wrong.places, ["3"]);
@@ -150,7 +153,7 @@ fn a_detective_in_the_way_catches() {
         assert_eq!((verdict.met, verdict.count), (false, 0));
         assert_eq!(texts(&verdict.world), [answer]);
     }
-    // Nor can the detectives be told of such a move.
+    // Nor can the detectives hear of such a move.
     let error = (text("where") + "C\n")
         .parse::<Question<Ask>>()
         .unwrap_err();
@@ -183,13 +186,13 @@ fn no_net_outlasts_the_game() {
 
 #[test]
 fn a_position_that_fits_is_shown() {
-    let task = told("where");
+    let task = after_two_rides("where");
     let shown = task.known().position();
     assert_eq!(shown, position(&format!("{RING} 6,5,8,7 2 5")));
     assert_eq!(task.start(), &position(&format!("{RING} 5,6,7,8 2 2")));
 }
 
-/// Two detectives beside each city of the ring: wherever the fugitive begins, it has to run into one of them.
+/// Every city of the ring has two detectives beside it: from any city, the fugitive has to run into one of them.
 #[test]
 fn detectives_who_begin_well_catch_wherever_it_begins() {
     let task = read(&format!(
@@ -199,7 +202,7 @@ fn detectives_who_begin_well_catch_wherever_it_begins() {
     assert!(right.contains(&vec![1, 3, 5, 7]) && right.contains(&vec![2, 4, 6, 8]));
     assert!(!right.contains(&vec![1, 2, 3, 4]));
     assert!(verdict(&task, "7 3 5 1").met, "in any order");
-    // From 6 it goes to 5 or 7, and nobody is near.
+    // From 6 it goes to 5 or 7, and no detective is near.
     let wrong = verdict(&task, "1 2 3 4");
     assert_eq!((wrong.met, wrong.wanted), (false, 1));
     assert_eq!(wrong.world.len(), 4, "placed, begun, run, searched");

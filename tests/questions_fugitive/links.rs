@@ -15,7 +15,7 @@ fn decoded(code: &str) -> Result<Scene<Fugitive>, link::LinkError> {
     link::decode(code)
 }
 
-/// The link of a question poses it again, and cut or changed it is refused or another.
+/// The link of a question restores it. A cut or changed link is rejected or is another question.
 fn poses_again(task: &Question<Ask>) -> String {
     let code = link::encode(&scene_of(task));
     let scene = decoded(&code).unwrap();
@@ -31,7 +31,7 @@ fn poses_again(task: &Question<Ask>) -> String {
 }
 
 #[test]
-fn links_pose_drawn_questions_again() {
+fn links_restore_generated_questions() {
     let aims = [
         QuestionAim::Where,
         QuestionAim::Net,
@@ -40,9 +40,9 @@ fn links_pose_drawn_questions_again() {
     ];
     for aim in aims {
         for seed in 21..26 {
-            let wish = Wish { moves: 2, first: 2 };
-            let drawn = question(aim, wish, seed).unwrap();
-            let code = poses_again(&drawn.task);
+            let options = Wish { moves: 2, first: 2 };
+            let found = question(aim, options, seed).unwrap();
+            let code = poses_again(&found.task);
             assert!(code.len() < 300, "{}", code.len());
         }
     }
@@ -51,7 +51,7 @@ fn links_pose_drawn_questions_again() {
 #[test]
 fn links_hold_placements_and_announcements() {
     let map = "8\nC 1-2\nC 1-8\nC 2-3\nC 3-4\nC 4-5\nC 5-6\nC 6-7\nC 7-8\nEND\n";
-    for (goal, told) in [
+    for (goal, moves) in [
         ("where", "5 6 7 8\n2\nC\n6 5 8 7\nC\n"),
         ("net 3", "5 6 7 8\n2\nC\n"),
         ("fewest", "5 6 7 8\n2\nC\n"),
@@ -65,12 +65,12 @@ fn links_hold_placements_and_announcements() {
         ),
     ] {
         poses_again(&read(&format!(
-            "warren 1 fugitive\ngoal {goal}\n{map}{told}"
+            "warren 1 fugitive\ngoal {goal}\n{map}{moves}"
         )));
     }
 }
 
-/// Written when questions came. Links are read forever.
+/// Links from the first version of questions. Links are read forever.
 const KEPT: [(&str, &str); 4] = [
     (
         "where",

@@ -1,7 +1,7 @@
-//! Puzzles of the fugitive with hidden information: their rules by small cases, their solver against all worlds tried one by
-//! one, their texts and links, those that are drawn, and a set that is certified.
+//! Puzzles of the fugitive with hidden information: their rules in small cases, their solver against all worlds tried one by
+//! one, their texts and links, random questions, and a certified set.
 
-mod drawn;
+mod generated;
 mod hand;
 mod links;
 mod plain;
@@ -57,10 +57,10 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
     moves.into_iter().map(Answer::Move).collect()
 }
 
-/// Checks a verdict, and that a wrong answer is refuted by a world that fits, played through by the rules.
+/// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
 fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
     let verdict = Ask::verdict(task, answer);
-    let told = task.told();
+    let seen = task.told();
     let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;
     if verdict.met {
         assert!(verdict.world.is_empty() && verdict.impossible.is_empty());
@@ -70,28 +70,28 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
         assert!(!verdict.impossible.is_empty(), "{answer} in {task}");
         return verdict;
     }
-    // The game can be played by the rules, and up to the question it is as was told.
+    // The game follows the rules, and up to the question it is as the seat knows it.
     let mut game = task.start().clone();
     let mut is_free = true;
     for (index, mv) in verdict.world.iter().enumerate() {
         assert!(is_free, "no move follows the capture: {task}");
         assert_eq!(game.try_play(mv), Ok(()), "{mv} in {task}");
         let is_announced = game.is_announced();
-        if let Some(told) = told.get(index) {
-            assert_eq!(Told::of(mv, whole || is_announced), *told, "{task}");
+        if let Some(known) = seen.get(index) {
+            assert_eq!(Told::of(mv, whole || is_announced), *known, "{task}");
         }
         is_free = !game.is_caught();
     }
-    let more = &verdict.world[told.len()..];
+    let more = &verdict.world[seen.len()..];
     if let Answer::Move(mv) = answer {
         assert_eq!(more[0], *mv, "the answer is played");
     }
-    // What is told of the moves after the question, and where the fugitive can be then.
-    let mut since = told.to_vec();
+    // The moves after the question as the seat sees them, and the possible cities of the fugitive then.
+    let mut since = seen.to_vec();
     let mut now = task.start().clone();
     for (index, mv) in verdict.world.iter().enumerate() {
         now.play(mv);
-        if index >= told.len() {
+        if index >= seen.len() {
             since.push(Told::of(mv, whole || now.is_announced()));
         }
     }
@@ -128,8 +128,8 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
     verdict
 }
 
-/// Checks that all answers listed are right, that an answer is right exactly if it comes to the same as one listed, and that
-/// each wrong one is refuted.
+/// Checks that all listed answers are right, that an answer is right exactly if it is equivalent to a listed one, and that each
+/// wrong answer is refuted.
 fn check_answers(task: &Question<Ask>) {
     let right = Ask::right(task);
     let key = |answer: &Answer| match *answer {

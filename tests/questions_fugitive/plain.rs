@@ -1,4 +1,4 @@
-//! Worlds and questions by the rules alone: every way of the fugitive is tried.
+//! Worlds and questions by the rules alone: all ways of the fugitive are tried.
 
 use std::collections::BTreeSet;
 
@@ -14,28 +14,28 @@ use warren::thinking::solve::question::Decide;
 
 use super::check_answers;
 
-/// A way that a game can have gone: the moves, and the position after them.
+/// A possible game: the moves, and the position after them.
 #[derive(Clone)]
 pub struct World {
     pub moves: Vec<Move>,
     pub now: Fugitive,
 }
 
-/// All worlds that fit what was told to the detectives, by the rules.
-pub fn worlds(start: &Fugitive, told: &[Told]) -> Vec<World> {
+/// All worlds that are possible for the detectives, by the rules.
+pub fn worlds(start: &Fugitive, seen: &[Told]) -> Vec<World> {
     let mut worlds = vec![World {
         moves: Vec::new(),
         now: start.clone(),
     }];
-    for told in told {
-        worlds = worlds.iter().flat_map(|world| after(world, told)).collect();
+    for mv in seen {
+        worlds = worlds.iter().flat_map(|world| after(world, mv)).collect();
     }
     worlds
 }
 
 /// The worlds after one more move.
-fn after(world: &World, told: &Told) -> Vec<World> {
-    let moves: Vec<Move> = match *told {
+fn after(world: &World, seen: &Told) -> Vec<World> {
+    let moves: Vec<Move> = match *seen {
         Told::Detectives(to) => vec![Move::Detectives(to)],
         Told::Start(city) => vec![Move::Start(city)],
         Told::Run { .. } => legal_moves(&world.now),
@@ -48,27 +48,27 @@ fn after(world: &World, told: &Told) -> Vec<World> {
         }
         next.moves.push(mv);
         let is_announced = next.now.stage() == Stage::Chase && next.now.is_announced();
-        let heard = match *told {
+        let heard = match *seen {
             Told::Run { to, .. } if !is_announced => to.is_some(),
             _ => true,
         };
-        if Told::of(&mv, heard) == *told && !next.now.is_caught() {
+        if Told::of(&mv, heard) == *seen && !next.now.is_caught() {
             worlds.push(next);
         }
     }
     worlds
 }
 
-/// Where the fugitive can be.
+/// The possible cities of the fugitive.
 pub fn cities(worlds: &[World]) -> BTreeSet<City> {
     let cities = worlds.iter().filter_map(|world| world.now.fugitive());
     cities.collect()
 }
 
-/// The positions that the detectives hold possible. They differ only in the fugitive's city.
+/// The positions that are possible for the detectives. They differ only in the fugitive's city.
 type Positions = Vec<Fugitive>;
 
-/// What is left after a move of the detectives.
+/// The remaining positions after a move of the detectives.
 fn chased(belief: &[Fugitive], mv: &Move) -> Positions {
     let mut left = belief.to_vec();
     left.iter_mut().for_each(|game| game.play(mv));
@@ -76,25 +76,25 @@ fn chased(belief: &[Fugitive], mv: &Move) -> Positions {
     left
 }
 
-/// What the detectives may hear of the fugitive's next move, each with what they hold possible then.
+/// The fugitive's possible next moves as the detectives hear them, each with the possible positions then.
 fn heard(belief: &[Fugitive]) -> Vec<(Told, Positions)> {
-    let mut by_told: Vec<(Told, Positions)> = Vec::new();
+    let mut by_seen: Vec<(Told, Positions)> = Vec::new();
     for game in belief {
         for mv in legal_moves(game) {
             let mut next = game.clone();
             next.play(&mv);
-            let told = Told::of(&mv, next.is_announced());
+            let seen = Told::of(&mv, next.is_announced());
             if next.is_caught() {
                 continue;
             }
-            match by_told.iter_mut().find(|(other, _)| *other == told) {
+            match by_seen.iter_mut().find(|(other, _)| *other == seen) {
                 Some((_, all)) if all.contains(&next) => {}
                 Some((_, all)) => all.push(next),
-                None => by_told.push((told, vec![next])),
+                None => by_seen.push((seen, vec![next])),
             }
         }
     }
-    by_told
+    by_seen
 }
 
 /// Whether the detectives surely catch the fugitive after a move, the first of `moves`.
@@ -112,22 +112,22 @@ fn closes(belief: &[Fugitive], mv: &Move, moves: u32) -> bool {
     })
 }
 
-/// What a move of the detectives leaves, as `fewest` counts.
+/// The remaining cities after a move of the detectives, as `fewest` counts them.
 fn left_by(belief: &[Fugitive], mv: &Move) -> usize {
     let heard = heard(&chased(belief, mv));
     heard.iter().map(|(_, all)| all.len()).max().unwrap_or(0)
 }
 
-/// Where the fugitive can hide after its move, as `slip` counts.
+/// The number of hiding places of the fugitive after its move, as `slip` counts them.
 fn hidden(truth: &Fugitive, belief: &[Fugitive], mv: &Move) -> usize {
     let mut truth = truth.clone();
     truth.play(mv);
     if truth.is_caught() {
         return 0;
     }
-    let told = Told::of(mv, truth.is_announced());
+    let seen = Told::of(mv, truth.is_announced());
     let heard = heard(belief);
-    let (_, belief) = heard.iter().find(|(other, _)| *other == told).unwrap();
+    let (_, belief) = heard.iter().find(|(other, _)| *other == seen).unwrap();
     let replies = legal_moves(&truth);
     let after = |reply: &Move| {
         if chased(std::slice::from_ref(&truth), reply).is_empty() {
@@ -189,21 +189,21 @@ fn game(cities: u8, turns: usize, random: &mut Random) -> Option<(Fugitive, Vec<
     Some((start, moves))
 }
 
-/// What a seat was told of moves.
-fn told_to(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> Vec<Told> {
+/// Moves as a seat sees them.
+fn seen_by(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> Vec<Told> {
     let mut now = start.clone();
-    let told = moves.iter().map(|mv| {
+    let seen = moves.iter().map(|mv| {
         now.play(mv);
         let is_announced = now.stage() == Stage::Chase && now.is_announced();
         Told::of(mv, is_announced || seat == FUGITIVE_SEAT)
     });
-    told.collect()
+    seen.collect()
 }
 
-/// The same question by another goal.
+/// The question with a goal.
 fn posed(start: &Fugitive, goal: Ask, moves: &[Move]) -> Option<Question<Ask>> {
-    let told = told_to(goal.seat(), start, moves);
-    Question::new(start.clone(), goal, told).ok()
+    let seen = seen_by(goal.seat(), start, moves);
+    Question::new(start.clone(), goal, seen).ok()
 }
 
 #[test]
@@ -235,8 +235,8 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
         let mut clues =
             <Ask as warren::thinking::puzzle::question::Ask>::Known::at(&start, FUGITIVE_SEAT)
                 .unwrap();
-        for told in told_to(FUGITIVE_SEAT, &start, &moves) {
-            clues.take(&told).unwrap();
+        for mv in seen_by(FUGITIVE_SEAT, &start, &moves) {
+            clues.take(&mv).unwrap();
         }
         assert_eq!(clues.belief(), task.known().belief());
         assert_eq!(clues.world(clues.fugitive().unwrap()), moves);
@@ -245,15 +245,15 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
     assert!(largest >= 5, "{largest}");
 }
 
-/// The right answers of a question, by trying everything; the game's moves are those of the truth.
+/// The right answers of a question, by trying everything. `truth` is the real position.
 fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
     let known = task.known();
-    let told: Vec<Told> = match task.goal().seat() {
+    let seen: Vec<Told> = match task.goal().seat() {
         DETECTIVES_SEAT => task.told().to_vec(),
         _ => {
             let mut now = task.start().clone();
-            let known = task.told().iter().map(|told| {
-                let mv = told.whole(City::at(0));
+            let known = task.told().iter().map(|seen| {
+                let mv = seen.whole(City::at(0));
                 now.play(&mv);
                 let is_announced = now.stage() == Stage::Chase && now.is_announced();
                 Told::of(&mv, is_announced)
@@ -262,7 +262,7 @@ fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
         }
     };
     let mut belief: Positions = Vec::new();
-    for world in worlds(task.start(), &told) {
+    for world in worlds(task.start(), &seen) {
         if !belief.contains(&world.now) {
             belief.push(world.now);
         }
@@ -358,7 +358,7 @@ fn nets_of_three_moves_are_as_trying_everything_says() {
     assert!(counts[1] > 2, "{counts:?}");
 }
 
-/// Whether the detectives surely catch the fugitive from their first cities within `moves` moves, wherever it begins.
+/// Whether the detectives surely catch the fugitive from their first cities within `moves` moves, from any start of it.
 fn holds_from(start: &Fugitive, placed: &Move, moves: u32) -> bool {
     let mut placed_game = start.clone();
     placed_game.play(placed);

@@ -1,4 +1,4 @@
-//! Questions as text, and as the page and the command have them.
+//! Questions as text, and as the page and the command use them.
 
 use warren::games::GameId;
 use warren::thinking::puzzle::any::PuzzleVerdict;
@@ -6,32 +6,32 @@ use warren::thinking::search::{Budget, Random};
 
 use super::*;
 
-fn text(goal: &str, told: &str) -> String {
-    format!("warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2\n{told}")
+fn text(goal: &str, moves: &str) -> String {
+    format!("warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2\n{moves}")
 }
 
 #[test]
 fn questions_are_written_as_they_are_read() {
-    for (goal, told) in [
+    for (goal, moves) in [
         ("where", "C\n6 5 8 7\nC\n"),
         ("net 2", "C\n"),
         ("fewest", "C\n"),
         ("slip 3", "C 3\n6 5 8 7\n"),
     ] {
-        assert_eq!(read(&text(goal, told)).to_string(), text(goal, told));
+        assert_eq!(read(&text(goal, moves)).to_string(), text(goal, moves));
     }
     let spaced = text("net  2", "# a comment\n\n  C \n");
     assert_eq!(read(&spaced).to_string(), text("net 2", "C\n"));
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn an_error_names_its_line() {
     let turns = |count: usize| {
         let chases = ["6 5 8 7", "5 6 7 8"].into_iter().cycle();
         let turns = chases.map(|chase| format!("C\n{chase}\n"));
         turns.take(count).collect::<String>()
     };
-    for (goal, told, line, rule) in [
+    for (goal, moves, line, rule) in [
         ("where", "C 3\n", 4, "fugitive-told-kind"),
         ("where", "T\n", 4, "fugitive-no-way"),
         ("where", "Q\n", 4, "fugitive-told"),
@@ -62,21 +62,21 @@ fn what_is_wrong_is_told_with_its_line() {
         ("fewest", &(turns(3) + "C\n"), 2, "fugitive-ask-announced"),
         ("where", &(turns(4) + "C\n"), 12, "fugitive-told-city"),
     ] {
-        let error = text(goal, told).parse::<Question<Ask>>().unwrap_err();
+        let error = text(goal, moves).parse::<Question<Ask>>().unwrap_err();
         let found = (error.line, error.what.rule());
-        assert_eq!(found, (line, rule), "goal {goal}, {told:?}: {error}");
+        assert_eq!(found, (line, rule), "goal {goal}, {moves:?}: {error}");
     }
     let big = "warren 1 fugitive\ngoal net 2\nstart 17 C1-2+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8+C8-9+C9-10+C10-11+C11-12+C12-13+C13-14+C14-15+C15-16+C16-17+C1-17 1,2,3,4 8 3\n";
     let error = big.parse::<Question<Ask>>().unwrap_err();
     assert_eq!((error.line, error.what.rule()), (2, "fugitive-goal-cities"));
     let map = "8\nC 1-2\nC 1-8\nC 2-3\nC 3-4\nC 4-5\nC 5-6\nC 6-7\nC 7-8\nEND\n";
-    for (told, line, rule) in [
+    for (moves, line, rule) in [
         ("", 2, "fugitive-goal-placed"),
         ("1 2 3 4\n", 2, "fugitive-goal-placed"),
         ("1 2 3 4\n2\n", 14, "fugitive-told-caught"),
         ("1 2 3 4\nC\n", 14, "fugitive-start-turn"),
     ] {
-        let text = format!("warren 1 fugitive\ngoal where\n{map}{told}");
+        let text = format!("warren 1 fugitive\ngoal where\n{map}{moves}");
         let error = text.parse::<Question<Ask>>().unwrap_err();
         assert_eq!((error.line, error.what.rule()), (line, rule), "{error}");
     }
@@ -94,8 +94,8 @@ fn what_is_wrong_is_told_with_its_line() {
 }
 
 #[test]
-fn wrong_answers_are_told_what_is_allowed() {
-    for (goal, told, answer, rule) in [
+fn an_error_for_a_wrong_answer_names_the_rule() {
+    for (goal, moves, answer, rule) in [
         ("where", "C\n", "", "fugitive-answer"),
         ("where", "C\n", "none", "fugitive-answer"),
         ("where", "C\n", "+3", "fugitive-answer"),
@@ -111,7 +111,7 @@ fn wrong_answers_are_told_what_is_allowed() {
         ("slip 1", "", "C 5", "fugitive-road"),
         ("slip 1", "", "T 3", "fugitive-road"),
     ] {
-        let puzzle = GameId::Fugitive.puzzle(&text(goal, told)).unwrap();
+        let puzzle = GameId::Fugitive.puzzle(&text(goal, moves)).unwrap();
         let error = puzzle.check(&[], answer).unwrap_err();
         assert_eq!(error.rule(), rule, "{goal}: {answer}");
         assert!(puzzle.judge(&[answer.to_owned()]).is_err());
@@ -119,7 +119,7 @@ fn wrong_answers_are_told_what_is_allowed() {
 }
 
 #[test]
-fn the_border_of_pages_and_commands_has_all_of_a_question() {
+fn pages_and_commands_get_the_whole_question() {
     let mut puzzle = GameId::Fugitive
         .puzzle(&text("where", "C\n6 5 8 7\nC\n"))
         .unwrap();

@@ -1,4 +1,4 @@
-//! What can be known of the islands, against every way in which they can have moved.
+//! The knowledge about the islands, against all their possible movements.
 
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
@@ -20,16 +20,16 @@ fn island(height: i8, place: Place) -> PlainIsland {
     }
 }
 
-/// Whether an island that begins so fits all that a player is told in a record: its windows, and that its token is back
-/// on its start cell only if the island on which it went was under water then.
+/// Whether an island that begins so fits the knowledge of a player in a record: its windows, and a token that returns to its
+/// start cell only if the island below it sank.
 fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool {
     let mut island = island(record.start().heights().at(cell), place);
     for turn in 0..=record.moves().len() {
         let now = record.position(turn).unwrap();
         let seen = now.window(seat);
-        let told = turn == record.moves().len() || now.outcome().is_none();
+        let is_seen = turn == record.moves().len() || now.outcome().is_none();
         for (other, phase) in now.token(seat).window().into_iter().zip(seen) {
-            if told && other == Some(cell) && i32::from(phase) != island.phase {
+            if is_seen && other == Some(cell) && i32::from(phase) != island.phase {
                 return false;
             }
         }
@@ -40,7 +40,7 @@ fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool
             let drowned = next.delivered(seat) == now.delivered(seat) && next.token(seat) != to;
             let was_dry = island.phase >= 0;
             island.go_on();
-            // Whoever stood on it and is back sank with it; whoever is still there did not.
+            // A token that came back from the island sank with it; a token that is still on it did not.
             if to == cell && was_dry && drowned != (island.phase < 0) {
                 return false;
             }
@@ -49,7 +49,7 @@ fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool
     true
 }
 
-/// The memory of a program that was told all of a record.
+/// The memory of a program after all lines of a record.
 fn memory(record: &Record<Crossing>, seat: Seat) -> CrossingMemory {
     let mut memory = CrossingMemory::new(&[]);
     for line in record.start().opening(seat).lines {
@@ -93,7 +93,7 @@ proptest! {
     }
 }
 
-/// The last position of a game, with tokens delivered and a later turn. So short a game has hardly any.
+/// The last position of a game, with more delivered tokens and a later turn than such a short game has.
 fn with_deliveries(record: &Record<Crossing>) -> Crossing {
     let text = record.last().to_string();
     let turn = (record.last().turn() + 3).to_string();
@@ -107,7 +107,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20))]
 
     #[test]
-    fn who_sees_everything_knows_the_position(
+    fn the_spectator_knows_the_position(
         seed in any::<u64>(),
         numbers in prop::collection::vec(any::<u32>(), 0..60),
         player in 0..2_u8,
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn who_comes_into_a_game_knows_its_own_part(
+    fn a_program_that_joins_a_game_knows_its_own_part(
         seed in any::<u64>(),
         numbers in prop::collection::vec(any::<u32>(), 0..60),
         player in 0..2_u8,
@@ -169,7 +169,7 @@ fn a_spectator_sees_what_a_legal_move_does() {
 }
 
 #[test]
-fn a_token_that_sank_tells_of_its_island() {
+fn a_sunk_token_reveals_its_island() {
     // The statement's fourth turn: north onto an island in phase 0, which sank.
     let text: Vec<&str> = vec!["EH", "NH", "EH", "NH"];
     let mut record: Record<Crossing> = Record::begin(None).unwrap();
@@ -182,7 +182,7 @@ fn a_token_that_sank_tells_of_its_island() {
         record.cut(3);
         Observation::of(&record, Some(Seat(0)))
     };
-    // Seen in turn 3 already, two turns away; so its direction was known and the step was a mistake.
+    // Already seen in turn 3, two turns away. So its direction was known and the step was a mistake.
     assert_eq!(
         before.memory(3).known().unwrap().belief().at(island).len(),
         1

@@ -8,7 +8,7 @@ use warren::core::record::Record;
 use warren::core::referee::{Order, Referee, SeatRules};
 use warren::games::crossing::{Cell, Crossing, Direction, Fate};
 
-/// What player 1 reads, what it answers, and where it stands then.
+/// The window of player 1, its answer, and its place then.
 const TURNS: [(&str, &str, (u8, u8)); 7] = [
     ("-9 -1 1 -9 9 1 -9 -9 -9", "E", (7, 1)),
     ("0 2 -1 9 0 1 -9 -9 -9", "N", (6, 1)),
@@ -19,7 +19,7 @@ const TURNS: [(&str, &str, (u8, u8)); 7] = [
     ("-9 -1 1 -9 5 -1 -9 9 -1", "Н", (6, 0)),
 ];
 
-/// What a match has player 1 read.
+/// The lines for player 1 in a match.
 fn windows(orders: &[Order<warren::games::crossing::Move>]) -> Vec<String> {
     orders
         .iter()
@@ -45,21 +45,21 @@ fn windows(orders: &[Order<warren::games::crossing::Move>]) -> Vec<String> {
         .collect()
 }
 
-/// The other player holds: the example does not tell of it, and it makes no difference.
+/// The other player does not move: the example does not mention it, and it makes no difference.
 #[test]
 fn the_example_of_the_statement_is_played_window_by_window() {
     let record: Record<Crossing> = Record::begin(None).unwrap();
     let mut referee = Referee::new(record, &[SeatRules::default(); 2]);
-    let mut told = windows(&referee.begin());
+    let mut seen = windows(&referee.begin());
     for (window, answer, (row, column)) in TURNS {
-        assert_eq!(told, [window]);
+        assert_eq!(seen, [window]);
         let mut orders = referee.line(Seat(0), answer, Duration::ZERO);
         orders.extend(referee.line(Seat(1), "H", Duration::ZERO));
         assert_eq!(
             referee.record().last().token(Seat(0)),
             Cell::new(row, column)
         );
-        told = windows(&orders);
+        seen = windows(&orders);
     }
     let position = |turn| referee.record().position(turn).unwrap();
     // "An unsuccessful move into a cell with phase 0."
@@ -82,7 +82,7 @@ fn a_program_reads_the_heights_and_its_number_first() {
     assert_eq!(opening.lines[8], "1");
 }
 
-/// The situations that the statement tells: a risky step onto an island in phase 0 that sinks, and one onto an island that is
+/// The two situations in the statement: a risky step onto an island in phase 0 that sinks, and a step onto an island that is
 /// known to rise and is still under water.
 #[test]
 fn the_two_situations_of_the_statement() {

@@ -1,5 +1,5 @@
-//! The rules of The Crossing: the statement's example window by window, named edges, what can be known, and random games
-//! against a plain second reading of the statement.
+//! The rules of The Crossing: the statement's example window by window, edge cases, the players' knowledge, and random games
+//! against a simple second implementation of the statement.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -20,7 +20,7 @@ use warren::games::crossing::{
 use warren::thinking::search::Random;
 use warren_testkit::plain::crossing::{PlainGame, PlainIsland};
 
-/// A game of steps that numbers pick, those that end in the water seldom.
+/// A game of steps that numbers pick. Steps into the water are rare.
 fn random_game(seed: u64, numbers: &[u32]) -> Record<Crossing> {
     let mut record = Record::new(plain_board(&mut Random::new(seed)));
     for &number in numbers {
@@ -46,7 +46,7 @@ fn random_game(seed: u64, numbers: &[u32]) -> Record<Crossing> {
     record
 }
 
-/// A position on a board where every island is at a height's place, but for some cells.
+/// A position on a board where every island is at the place of its height, except for some cells.
 fn swamp(height: i8, place: u8, others: &[(Cell, i8, u8)]) -> Crossing {
     let mut rows = vec![vec![height; 8]; 8];
     let mut letters = vec![vec![char::from(b'a' + place); 8]; 8];
@@ -82,8 +82,8 @@ fn a_position_has_eight_rows_of_eight() {
     short[3] = &rows[3][1..];
     for wrong in [seven, short.join("/")] {
         let error = format!("{wrong} {rest}").parse::<Crossing>().unwrap_err();
-        let told = error.to_string();
-        assert!(told.contains("8 rows of 8 characters"), "{told}");
+        let message = error.to_string();
+        assert!(message.contains("8 rows of 8 characters"), "{message}");
     }
 }
 
@@ -123,7 +123,7 @@ fn an_island_that_sinks_takes_its_token_along() {
     assert_eq!(game.fate(Seat(0), Step::North), Fate::Sink);
     play(&mut game, "NH");
     assert_eq!(game.token(Seat(0)), start(Seat(0)));
-    // Whoever holds on such an island sinks too.
+    // A token that stays on such an island sinks too.
     let mut game = swamp(5, 7, &[(Cell::new(6, 0), 5, 11)]);
     assert_eq!(game.phase(Cell::new(6, 0)), 1);
     play(&mut game, "NH");
@@ -250,7 +250,7 @@ fn boards_are_fair_and_decided_by_their_seed() {
     assert_ne!(board(1), board(2));
 }
 
-/// Heights and places are drawn evenly.
+/// Heights and places are uniformly distributed.
 #[test]
 fn plain_boards_have_every_height_and_place_as_often() {
     let mut random = Random::new(7);

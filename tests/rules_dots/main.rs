@@ -27,7 +27,7 @@ fn refusal(position: &str, mv: &str) -> String {
     format!("{}: {error}", error.rule)
 }
 
-/// Every text that is written as a move.
+/// Every text with the form of a move.
 fn texts() -> Vec<String> {
     let mut texts = Vec::new();
     for column in 'A'..='G' {
@@ -83,7 +83,7 @@ mod start {
     }
 }
 
-/// The statement's example, its boards redrawn from what it says of each move.
+/// The statement's example. Its boards follow from the description of each move.
 mod statement {
     use super::*;
 
@@ -160,14 +160,14 @@ mod full_cells {
 mod ends {
     use super::*;
 
-    /// All cells full but those given in the last row.
+    /// All cells full except for the last row, which is given.
     fn nearly_full(last_row: &str, ply: u32) -> String {
         let full = "EEEEeee/".repeat(6);
         format!("{full}{last_row} {ply}")
     }
 
     #[test]
-    fn an_empty_cell_is_a_move_for_whoever_is_to_move() {
+    fn both_sides_may_move_in_an_empty_cell() {
         for ply in [10, 11] {
             let position = at(&nearly_full("EEEeee1", ply));
             assert_eq!(position.outcome(), None);
@@ -209,7 +209,7 @@ mod notation {
     }
 
     #[test]
-    fn what_is_no_position_is_refused() {
+    fn invalid_positions_are_rejected() {
         let full = "eeeeeee/".repeat(6) + "eeeeeee";
         for text in [
             "",
@@ -231,7 +231,7 @@ mod notation {
     }
 
     #[test]
-    fn whatever_follows_from_a_position_can_be_read_too() {
+    fn all_later_positions_can_be_read() {
         let mut position = at("7/7/7/7/7/7/7 754");
         while position.outcome().is_none() {
             let mv = position.options()[0].parse().unwrap();
@@ -242,8 +242,8 @@ mod notation {
     }
 }
 
-/// The board that effects tell of: what they name is changed, all else stays.
-fn told(before: &Dots, effects: &[Effect]) -> Vec<(String, u8, Option<Seat>)> {
+/// The board after effects: the cells that they name change, all others stay.
+fn board_after(before: &Dots, effects: &[Effect]) -> Vec<(String, u8, Option<Seat>)> {
     let side = Seat((before.ply() % 2) as u8);
     Cell::all()
         .map(|cell| {
@@ -299,7 +299,7 @@ proptest! {
             let text = &legal[number as usize % legal.len()];
             let mv: Move = text.parse().unwrap();
             let effects = position.effects(&mv);
-            let told = told(&position, &effects);
+            let described = board_after(&position, &effects);
             let returned = effects.iter().filter(|e| matches!(e, Effect::Return { .. })).count();
             let laid = effects.iter().filter(|e| matches!(e, Effect::Lay { .. })).count();
             let captured: Vec<bool> = effects.iter().filter_map(|effect| match effect {
@@ -309,7 +309,7 @@ proptest! {
             let before = position.clone();
             position.play(&mv);
 
-            prop_assert_eq!(told, seen(&position));
+            prop_assert_eq!(described, seen(&position));
             prop_assert_eq!(laid + returned, usize::from(before.at(mv.cell).dots()));
             let gained = before.cells()[before.side().other().index()]
                 - position.cells()[before.side().other().index()];

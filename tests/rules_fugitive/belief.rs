@@ -1,4 +1,4 @@
-//! What the detectives know, against all ways that the fugitive can have gone.
+//! The knowledge of the detectives, against all possible ways of the fugitive.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use warren_testkit::plain::fugitive::Plain;
 
 use crate::pick;
 
-/// What a seat's memory has heard and said after a game of these moves.
+/// The memory of a seat after a game of these moves.
 fn memory(start: &Fugitive, moves: &[Move], seat: Seat) -> FugitiveMemory {
     let opening = start.opening(seat);
     let mut memory = FugitiveMemory::new(&opening.files);
@@ -34,7 +34,7 @@ fn memory(start: &Fugitive, moves: &[Move], seat: Seat) -> FugitiveMemory {
     memory
 }
 
-/// Every way that the fugitive can have gone and that fits what the detectives were told, tried one by one.
+/// Every possible way of the fugitive for the detectives, tried one by one.
 fn ways(start: &Fugitive, moves: &[Move]) -> Vec<Fugitive> {
     let mut ways: Vec<Fugitive> = vec![start.clone()];
     let mut truth = start.clone();
@@ -57,13 +57,13 @@ fn ways(start: &Fugitive, moves: &[Move]) -> Vec<Fugitive> {
                     })
                     .collect()
                 }
-                told => vec![*told],
+                known => vec![*known],
             };
             for tried in tries {
                 let mut after = way.clone();
                 after.play(&tried);
-                let is_told = after.outcome().is_none() || !matches!(tried, Move::Run { .. });
-                if is_told && !next.contains(&after) {
+                let is_known = after.outcome().is_none() || !matches!(tried, Move::Run { .. });
+                if is_known && !next.contains(&after) {
                     next.push(after);
                 }
             }
@@ -73,7 +73,7 @@ fn ways(start: &Fugitive, moves: &[Move]) -> Vec<Fugitive> {
     ways
 }
 
-/// The cities where the fugitive can be after these moves, of which none has ended the game.
+/// The possible cities of the fugitive after these moves, none of which ends the game.
 fn by_trying(start: &Fugitive, moves: &[Move]) -> BTreeSet<City> {
     (ways(start, moves).iter())
         .filter(|way| way.outcome().is_none())
@@ -81,8 +81,8 @@ fn by_trying(start: &Fugitive, moves: &[Move]) -> BTreeSet<City> {
         .collect()
 }
 
-/// The cities where a game can have ended after these moves, of which the detectives know all. The fugitive is caught in a
-/// city that they have searched. It runs into a detective where nobody has caught it, or where it has no other way.
+/// The cities where a game can have ended after these moves, all of which the detectives know. The fugitive is caught in a city
+/// that they have searched. It runs into a detective if it was not caught before, or if it has no other way.
 fn ends_by_trying(start: &Fugitive, moves: &[Move]) -> BTreeSet<City> {
     let ways = ways(start, moves);
     let detectives = ways[0].detectives().unwrap();
@@ -138,14 +138,14 @@ proptest! {
         let (detectives, fugitive) = (detectives.known().unwrap(), fugitive.known().unwrap());
         let belief = detectives.belief().unwrap();
         prop_assert_eq!(belief.cities().iter().collect::<BTreeSet<_>>(), by_trying(&start, &moves));
-        // The fugitive knows what they know, and where it is; they do not.
+        // The fugitive has their knowledge and knows its own city; they do not.
         prop_assert_eq!(fugitive.belief(), Some(belief));
         prop_assert_eq!(fugitive.fugitive(), game.fugitive());
         prop_assert_eq!(detectives.fugitive(), None);
-        let told: Vec<Turn> = (fugitive.turns().iter())
+        let announced: Vec<Turn> = (fugitive.turns().iter())
             .map(|&turn| Turn { to: turn.announced, ..turn })
             .collect();
-        prop_assert_eq!(detectives.turns(), told);
+        prop_assert_eq!(detectives.turns(), announced);
         let went: Vec<Move> = (fugitive.turns().iter())
             .map(|turn| Move::Run { kind: turn.kind, to: turn.to.unwrap() })
             .collect();
@@ -168,7 +168,7 @@ proptest! {
         prop_assert!(game.outcome().is_some());
         let is_stuck = !game.is_caught() && game.ply() < PLIES;
         prop_assume!(!is_stuck);
-        // The move that ends a game is not told, but the detectives know their own.
+        // The protocol does not send the move that ends a game, but the detectives know their own.
         if before.due().contains(DETECTIVES_SEAT) {
             moves.push(last);
         }

@@ -1,4 +1,4 @@
-//! Whether all detectives can go, against all that they can do, tried one by one.
+//! The check whether all detectives can go, against all their moves tried one by one.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! The rules of Fugitive and Detectives: the records with their results, named edges, and random games against a plain
-//! second reading of the statement.
+//! The rules of Fugitive and Detectives: the records with their results, edge cases, and random games against a simple second
+//! implementation of the statement.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -76,7 +76,7 @@ fn illegal_moves_name_their_rule() {
     assert_eq!(broken(&started, "3"), "fugitive-run-turn");
     assert_eq!(broken(&started, "T 6"), "fugitive-road");
     assert_eq!(broken(&started, "T 9"), "fugitive-no-city");
-    // Nobody may stay.
+    // No piece may stay.
     assert_eq!(broken(&started, "C 3"), "fugitive-road");
     let run = game(&["1 2 5 7", "3", "T 8"]);
     assert_eq!(broken(&run, "1 3 2 4"), "fugitive-detective-road");
@@ -98,7 +98,7 @@ fn detectives_use_any_kind_and_may_swap() {
 }
 
 #[test]
-fn whoever_starts_on_a_detective_is_caught() {
+fn a_fugitive_that_starts_on_a_detective_is_caught() {
     let caught = game(&["1 2 5 7", "5"]);
     assert_eq!(scores(&caught), Some(vec![20, 0]));
     assert_eq!(broken(&caught, "C 1"), "game-over");
@@ -126,7 +126,7 @@ fn running_into_a_detective_is_a_capture() {
     ));
 }
 
-/// A ring of 60 cities on which the detectives run after the fugitive, which is ahead.
+/// A ring of 60 cities on which the detectives follow the fugitive.
 fn ring(moves: u32, last: &[&str]) -> Fugitive {
     let roads: String = (1..=60)
         .map(|city| format!("C {city}-{}\n", city % 60 + 1))
@@ -231,7 +231,7 @@ proptest! {
             prop_assert_eq!(plain.scores(), game.scores());
             let moves = plain.moves();
             prop_assert_eq!(moves.is_empty(), game.outcome().is_some());
-            // What may not be moved: another's turn, a place too far.
+            // Illegal moves: out of turn, or too far.
             for text in ["1 2 3 4", "4 3 2 1", "1 2 2 4", "2", "C 1", "T 2", "P 3", "C 200"] {
                 prop_assert_eq!(
                     game.check(&text.parse().unwrap()).is_ok(),

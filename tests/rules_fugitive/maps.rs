@@ -1,4 +1,4 @@
-//! Maps: what is read, what is refused and how that is told; and those that are made.
+//! Maps: reading, errors, and generated maps.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn the_order_of_roads_and_a_road_given_twice_make_no_difference() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line() {
+fn an_error_names_its_line() {
     for (from, to, line, sentence) in [
         ("8\n", "3\n", 1, "a map has 4 to 200 cities, not 3"),
         ("8\n", "201\n", 1, "a map has 4 to 200 cities, not 201"),
@@ -128,7 +128,7 @@ proptest! {
         let options = MapOptions { roads, ..MapOptions::of(cities) };
         let made = map(&options, seed).unwrap();
         prop_assert_eq!(&map(&options, seed).unwrap(), &made);
-        // Read again, which checks all but that it is plane.
+        // Reading it again checks everything except that it is plane.
         prop_assert_eq!(&made.lines().join("\n").parse::<Map>().unwrap(), &made);
         let [cars, trains, planes] = Kind::ALL.map(|kind| cities_with(&made, kind));
         prop_assert_eq!(cars.len(), usize::from(cities));
@@ -136,7 +136,7 @@ proptest! {
         prop_assert!(cities < 30 || trains.len() > planes.len() && !planes.is_empty());
         for (kind, with) in Kind::ALL.into_iter().zip([cars, trains, planes]) {
             let roads = made.roads().iter().filter(|road| road.kind == kind).count();
-            // No plane graph has more.
+            // The maximum of a plane graph.
             prop_assert!(with.len() < 3 || roads <= 3 * with.len() - 6);
         }
     }

@@ -1,4 +1,4 @@
-//! The rules of the space mice, case by case, and against an independent reading of the statement.
+//! The rules of the space mice, case by case, and against an independent implementation of the statement.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -14,7 +14,7 @@ use warren::thinking::draft::Draft;
 use warren_testkit::plain::mice::Plain;
 
 prop_compose! {
-    /// A board of any size, its rockets and doors where they may be.
+    /// A board of any size, with its rockets and doors in random allowed places.
     fn boards()(
         size in 5..=25_u8,
         turns in 1..=100_u8,
@@ -36,10 +36,10 @@ prop_compose! {
     }
 }
 
-/// How arrows are chosen.
+/// The choice of arrows.
 #[derive(Clone, Copy, Debug)]
 enum Style {
-    /// Any.
+    /// Random arrows.
     Random,
     /// Next to a column, mostly with one heading, so that streams join.
     Join { column: u8, heading: Heading },
@@ -122,7 +122,7 @@ proptest! {
     }
 }
 
-/// How many mice and cats stand there, by cell, row by row, and by heading.
+/// The numbers of mice and cats, by cell, row by row, and by heading.
 fn counts(game: &Mice) -> Vec<[[u32; 2]; 4]> {
     let size = usize::from(game.board().size());
     let mut counts = vec![[[0; 2]; 4]; size * size];
@@ -133,9 +133,9 @@ fn counts(game: &Mice) -> Vec<[[u32; 2]; 4]> {
     counts
 }
 
-/// As many points and animals as can be set up: what play makes of them can be read again, however it is written.
+/// The maximum numbers of points and animals in a setup: all positions that play reaches from it can be read again.
 #[test]
-fn what_play_reaches_from_the_most_points_can_be_read() {
+fn positions_after_the_maximum_setup_can_be_read() {
     let walls = ["E", "W", "N", "S"].map(|wall| [1, 2, 3].map(|at| format!("{at}{wall}")));
     let doors = walls.concat().join("/");
     let most = format!("5 3 1,2/3,2 {doors} 0 9999/9999 -/- 2,2E9999m");
@@ -167,7 +167,7 @@ fn more_than_play_can_reach_is_refused() {
     assert!(text(u32::MAX, u32::MAX).parse::<Mice>().is_err());
 }
 
-/// Animals that are none are no group: the draft has a problem, and so it is no position.
+/// A group of zero animals is a problem of the draft, which is not a position then.
 #[test]
 fn a_draft_with_a_group_of_no_animals_is_no_position() {
     let game = Mice::new(

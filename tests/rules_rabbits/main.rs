@@ -1,4 +1,4 @@
-//! The rules of Rabbit Hunt, case by case, and against an independent reading of the statement.
+//! The rules of Rabbit Hunt, case by case, and against an independent implementation of the statement.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -8,8 +8,8 @@ use warren::core::game::{Game, Seat};
 use warren::core::record::Record;
 use warren::games::rabbits::{Cell, Effect, Rabbits};
 
-/// A position without cabbage but on the given cells. Rabbits that are not given are caught, and were not paid for;
-/// hunters that are not given stand in the bottom left corner's row.
+/// A position with cabbage only on the given cells. Rabbits that are not given are caught, without points for the captures.
+/// Hunters that are not given stand in the row of the bottom left corner.
 fn field(cabbages: &[(usize, usize)], rabbits: &[&str], hunters: &[&str], clock: &str) -> Rabbits {
     let mut rows = [0_u32; 24];
     for &(row, column) in cabbages {
@@ -48,7 +48,7 @@ fn rabbit(position: &Rabbits, number: usize) -> Option<[u8; 2]> {
     position.rabbits()[number - 1].map(place)
 }
 
-/// Far from everything, so that a game goes on.
+/// A cell far from everything, so that a game continues.
 const ELSEWHERE: (usize, usize) = (0, 0);
 
 mod start {
@@ -197,7 +197,7 @@ mod steps {
     }
 
     #[test]
-    fn what_each_piece_may_do_is_offered() {
+    fn the_options_are_the_steps_of_each_piece() {
         let game = field(&[ELSEWHERE], &["12,10", "0,3"], &[], "0 120");
         assert_eq!(game.options()[..3], ["ESW-", "SW-", ""]);
         let over = field(&[], &["12,10"], &[], "0 120");
@@ -418,7 +418,7 @@ mod positions {
     }
 
     #[test]
-    fn what_cannot_stand_so_is_refused_in_a_sentence() {
+    fn impossible_positions_are_rejected_with_a_sentence() {
         let text = |rows: &str, rabbits: &str, hunters: &str, rest: &str| {
             error(&format!("{rows} {rabbits} {hunters} {rest}"))
         };
@@ -462,7 +462,7 @@ mod positions {
     }
 
     #[test]
-    fn a_record_tells_its_limit() {
+    fn a_record_has_its_limit() {
         let line = |text: &str| {
             let error = text.parse::<Record<Rabbits>>().unwrap_err();
             (error.line, error.what.to_string())

@@ -1,4 +1,4 @@
-//! The rules against an independent reading of the statement, over random games.
+//! The rules against an independent implementation of the statement, in random games.
 
 use proptest::prelude::*;
 use warren::core::game::Game;
@@ -7,7 +7,7 @@ use warren::games::rabbits::Rabbits;
 use warren_testkit::plain::rabbits::Plain;
 
 proptest! {
-    /// Random turns; the sides draw towards each other, so that captures come about.
+    /// Random turns. The sides tend to approach each other, so that captures happen.
     #[test]
     fn plays_as_the_plain_reading_does(
         turns in prop::collection::vec(prop::array::uniform8(0..9_usize), 1..200)
@@ -19,7 +19,7 @@ proptest! {
             let length = [8, 6][side];
             let letters = ["NNNESWEW-", "SSSESWEW-"][side];
             let mut text: String = turn[..length].iter().map(|&at| &letters[at..=at]).collect();
-            // What is illegal stays instead, piece by piece, until the turn is legal.
+            // Pieces with illegal steps stay instead, one by one, until the turn is legal.
             for piece in 0..length {
                 let legal = game.check(&text.parse().unwrap()).is_ok();
                 let mut tried = plain.clone();

@@ -9,7 +9,7 @@ use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{Cell, Crossing, Move, Step, TURNS, goal};
 use warren::thinking::search::Random;
 
-/// The most tokens that any sequence of steps delivers in so many turns.
+/// The maximum number of tokens that a sequence of steps delivers in `turns` turns.
 fn most(game: &Crossing, seat: Seat) -> u32 {
     if game.outcome().is_some() {
         return game.delivered(seat);
@@ -23,8 +23,8 @@ fn most(game: &Crossing, seat: Seat) -> u32 {
     Step::ALL.into_iter().filter_map(after).max().unwrap()
 }
 
-/// The most tokens that can be delivered by the end, found forwards: after each turn the most by cell, every step played by the
-/// rules.
+/// The maximum number of tokens that can be delivered by the end, searched forwards by the rules: after each turn the maximum
+/// by cell.
 fn most_forwards(game: &Crossing, seat: Seat) -> u32 {
     let mut reached = BTreeMap::from([(game.token(seat), game.clone())]);
     for _ in game.turn()..TURNS {
@@ -92,7 +92,7 @@ proptest! {
         }
     }
 
-    /// Over whole games, against a search forwards.
+    /// Whole games, against a forward search.
     #[test]
     fn it_is_the_most_of_a_whole_game(seed in any::<u64>()) {
         let game = plain_board(&mut Random::new(seed));
@@ -101,7 +101,7 @@ proptest! {
         }
     }
 
-    /// Its own steps deliver as many as it says, from anywhere in a game, and no steps by chance deliver more.
+    /// From anywhere in a game its steps deliver the promised number of tokens, and random steps do not deliver more.
     #[test]
     fn its_steps_deliver_as_many(
         seed in any::<u64>(),

@@ -1,4 +1,4 @@
-//! Puzzles that are made.
+//! Generated puzzles.
 
 use warren::core::game::Game;
 use warren::games::crossing::generator::{Level, Puzzle, puzzle};
@@ -11,7 +11,7 @@ fn made(level: Level, seed: u64) -> Puzzle {
     puzzle(level, seed).unwrap()
 }
 
-/// As many for a level as a test has time for.
+/// The puzzles of a level, as many as a test has time for.
 const SEEDS: std::ops::Range<u64> = 0..6;
 
 #[test]
@@ -41,7 +41,7 @@ fn puzzles_are_certified() {
             Level::Medium => assert!(spare == 0 && (8..=13).contains(&measure.least)),
             Level::Hard => assert!(spare == 0 && (14..=20).contains(&measure.least)),
         }
-        // A turn less than the least: every step is refuted.
+        // One turn less than the minimum: every step is refuted.
         if let Ok(shorter) = task.with_turns(measure.least - 1) {
             assert_eq!(least(&counted(shorter.start(), shorter.within())), None);
             assert!(Solutions::of(&shorter).some(1).is_empty());
@@ -69,7 +69,7 @@ fn check_way(task: &Task, way: &[Step], measure: &warren::games::crossing::gener
     assert!(away.count() >= measure.back);
 }
 
-/// Whether one is in time who goes up if that is dry, or else to the right, and waits where neither is.
+/// Whether a simple player arrives in time: it goes up if that cell is dry, or else to the right, and waits if both are wet.
 fn naive_crosses(task: &Task) -> bool {
     let mut position = task.start().clone();
     for _ in 0..task.within() {

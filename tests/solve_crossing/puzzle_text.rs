@@ -1,4 +1,4 @@
-//! Tasks as text.
+//! Puzzles as text.
 
 use proptest::prelude::*;
 use warren::core::game::Game;
@@ -31,7 +31,7 @@ fn a_task_is_a_start_with_a_goal() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line() {
+fn an_error_names_its_line() {
     assert_eq!(error("").0, 1);
     assert_eq!(error("warren 1 mice\ngoal cross 3\n").0, 1);
     let (line, what) = error("warren 1 crossing\n");

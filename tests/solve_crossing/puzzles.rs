@@ -19,7 +19,7 @@ fn begun(seed: u64, cell: usize) -> Option<Crossing> {
 }
 
 prop_compose! {
-    /// Near the goal, so that some are solved within a few turns.
+    /// Tokens near the goal, so that some puzzles have solutions within a few turns.
     fn near()(seed in any::<u64>(), row in 0..4_usize, column in 4..8_usize) -> Option<Crossing> {
         begun(seed, row * 8 + column)
     }
@@ -35,7 +35,7 @@ pub fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<V
     starts.prop_filter_map("the cell is under water", |start| start)
 }
 
-/// How many sequences of steps reach the goal in exactly so many turns, for each number of turns up to `within`: all of them are tried.
+/// The number of step sequences that reach the goal in exactly N turns, for each N up to `within`, by trying all of them.
 fn tried(position: &Crossing, within: usize) -> Vec<u64> {
     let mut found = vec![0; within + 1];
     try_all(position, 0, &mut found);
@@ -59,7 +59,7 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
     }
 }
 
-/// The same, counting ways that lead to the same cell together: for more turns than can be tried one by one.
+/// The same, counted by cell: for more turns than can be tried one by one.
 pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
     let mut here = BTreeMap::from([(start.token(ASKED), (start.clone(), 1_u64))]);
     let mut found = vec![0];
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_out_of_reach_stays_so(
+    fn an_unreachable_goal_stays_unreachable(
         start in start(anywhere()),
         within in 1..=16_u32,
         steps in prop::collection::vec(0..5_usize, 16),

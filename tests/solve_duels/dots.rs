@@ -7,7 +7,7 @@ use warren::thinking::search::Random;
 use super::check;
 use warren_testkit::plain::duels::Each;
 
-/// A position after so many moves by chance.
+/// A position after random moves.
 pub fn played(plies: u32, random: &mut Random) -> Option<Dots> {
     let mut game = Dots::default();
     while game.ply() < plies {

@@ -14,7 +14,7 @@ use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use warren_testkit::plain::duels::{Each, after, reaches};
 
-/// Checks all that a solver says of a puzzle, at its start and after one move, and whether the goal is in reach.
+/// Checks all results of a solver for a puzzle, at its start and after one move, and whether the goal is in reach.
 fn check<O: Solve>(task: &Duel<O>) -> bool
 where
     O::Game: Each,
@@ -34,7 +34,7 @@ where
         Certificate::Refuted => assert!(!expected, "{task}"),
         Certificate::Open => panic!("without a budget nothing is left open: {task}"),
     }
-    // Every legal move is judged, not only those that the solver lists.
+    // Every legal move is judged, not only the solver's moves.
     let step = (each.len() / 40).max(1);
     for mv in each.iter().step_by(step) {
         check_after(&mut solver, mv, is_kept(mv));
@@ -68,7 +68,7 @@ where
     );
 }
 
-/// The line to the end leads where it says.
+/// The line to the end must have the stated result.
 fn check_line<O: Solve>(solver: &mut Solver<O>, expected: bool) {
     let task = solver.task().clone();
     let evaluation = solver.evaluation(&[], Budget::default(), &NoClock).unwrap();

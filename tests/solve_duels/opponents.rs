@@ -40,7 +40,7 @@ where
     }
 }
 
-/// Checks all that a solver says of a puzzle, and whether the goal is in reach.
+/// Checks all results of a solver for a puzzle, and whether the goal is in reach.
 fn check<O: Solve>(task: &Duel<O>) -> bool
 where
     O::Game: Each + Spar,
@@ -89,7 +89,7 @@ where
     expected
 }
 
-/// Whether best replies prevent what is in reach against the program.
+/// Whether best replies prevent a goal that is in reach against the program.
 fn is_refuted<O: Solve>(task: &Duel<O>) -> bool {
     let plain = Duel::new(task.start().clone(), task.goal()).unwrap();
     Solver::new(&plain).certify(Budget::default(), &NoClock) == Certificate::Refuted
@@ -147,7 +147,8 @@ fn rabbits_are_as_all_own_moves_say() {
                 },
             ),
         };
-        let Some(game) = super::rabbits::drawn(seat, rabbits, hunters, &mut random) else {
+        let Some(game) = super::rabbits::random_position(seat, rabbits, hunters, &mut random)
+        else {
             continue;
         };
         let level = [1, 1, 4, 12][round % 4];
@@ -191,7 +192,7 @@ fn the_fugitive_is_as_all_own_moves_say() {
     assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
 }
 
-/// What an opponent replies does not hang on what it has been asked before.
+/// An opponent's reply does not depend on earlier requests.
 fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
     for program in [(1, 1), (6, 1), (12, 1), (12, 2)] {
         let program = Program::new(program.0, program.1, 2).unwrap();
@@ -222,7 +223,7 @@ fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
 }
 
 #[test]
-fn a_rival_replies_to_the_same_the_same() {
+fn an_opponent_replies_to_the_same_moves_in_the_same_way() {
     let mut random = Random::new(29);
     let mut game: Option<Dots> = None;
     while game.is_none() {
@@ -231,7 +232,7 @@ fn a_rival_replies_to_the_same_the_same() {
     replies_alike(&game.unwrap(), &mut random);
     let mut game: Option<Rabbits> = None;
     while game.is_none() {
-        game = super::rabbits::drawn(Seat(0), 2, 2, &mut random);
+        game = super::rabbits::random_position(Seat(0), 2, 2, &mut random);
     }
     replies_alike(&game.unwrap(), &mut random);
     let map = std::sync::Arc::new(map(&MapOptions::of(9), 4).unwrap());
@@ -241,9 +242,9 @@ fn a_rival_replies_to_the_same_the_same() {
     replies_alike(&start, &mut random);
 }
 
-/// Detectives are not told where the fugitive went, but by which kind of road.
+/// Detectives do not see where the fugitive went, but by which kind of road.
 #[test]
-fn the_detectives_know_what_a_program_is_told() {
+fn the_detectives_know_only_the_lines_of_the_protocol() {
     let mut random = Random::new(31);
     let mut pairs = 0;
     for seed in 0..8 {
@@ -271,7 +272,7 @@ fn the_detectives_know_what_a_program_is_told() {
 
 /// Two cells ahead after two moves: best replies prevent it.
 #[test]
-fn what_best_replies_refute_may_be_reached_against_a_beginner() {
+fn a_goal_that_best_replies_prevent_may_be_in_reach_against_a_beginner() {
     let goal = dots::Goal::Lead { cells: 2, moves: 2 };
     let task = Duel::new(Dots::default(), goal).unwrap();
     assert_eq!(
@@ -285,7 +286,7 @@ fn what_best_replies_refute_may_be_reached_against_a_beginner() {
     };
     let first: Vec<String> = first.iter().map(ToString::to_string).collect();
     assert_eq!(first, ["D3N", "C4N", "E4N", "D5N", "C3W"]);
-    // Without the program nothing is known of it.
+    // Without the program the solver cannot decide it.
     assert_eq!(
         Solver::new(&task).certify(Budget::nodes(2_000_000), &NoClock),
         Certificate::Open

@@ -6,7 +6,7 @@ use warren::thinking::search::Random;
 
 use super::check;
 
-/// So many steps at random from a cell.
+/// The cell after random steps from a cell.
 fn near(cell: Cell, steps: usize, random: &mut Random) -> Cell {
     let mut here = cell;
     for _ in 0..steps {
@@ -16,8 +16,13 @@ fn near(cell: Cell, steps: usize, random: &mut Random) -> Cell {
     here
 }
 
-/// A position of few rabbits with some hunters around, and the others where one can hardly turn.
-pub fn drawn(seat: Seat, rabbits: usize, hunters: usize, random: &mut Random) -> Option<Rabbits> {
+/// A position of few rabbits with some hunters around, and the others where they can hardly turn.
+pub fn random_position(
+    seat: Seat,
+    rabbits: usize,
+    hunters: usize,
+    random: &mut Random,
+) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
     let mut ends: Vec<Cell> = Cell::all()
         .filter(|cell| cell.walls().count_ones() == 3)
@@ -57,7 +62,7 @@ fn checked(goal: Goal, rabbits: usize, hunters: usize, count: usize, seed: u64) 
     let mut random = Random::new(seed);
     let mut met = [0, 0];
     for _ in 0..400 {
-        let Some(start) = drawn(goal.seat(), rabbits, hunters, &mut random) else {
+        let Some(start) = random_position(goal.seat(), rabbits, hunters, &mut random) else {
             continue;
         };
         if let Ok(task) = Duel::new(start, goal) {

@@ -23,7 +23,7 @@ fn a_puzzle_reads_as_it_is_written() {
 }
 
 #[test]
-fn a_puzzle_tells_against_whom_it_is() {
+fn a_puzzle_names_its_opponent() {
     let text = DOTS.replace("in 3", "in 3 against 4");
     let task: Duel<dots::Goal> = text.parse().unwrap();
     let program = Program::new(4, 1, 1).unwrap();
@@ -48,7 +48,7 @@ fn a_puzzle_tells_against_whom_it_is() {
 }
 
 #[test]
-fn a_puzzle_tells_which_edition_of_a_program_replies() {
+fn a_puzzle_names_the_edition_of_the_program() {
     let text = DOTS.replace("in 3", "in 3 against 4 edition 2");
     let task: Duel<dots::Goal> = text.parse().unwrap();
     let second = Program::new(4, 2, 2).unwrap();
@@ -89,7 +89,7 @@ fn refused<G: Puzzles>(text: &str, line: usize, what: &str) {
 }
 
 #[test]
-fn what_is_wrong_with_a_puzzle_is_told_with_its_line() {
+fn an_error_in_a_puzzle_names_its_line() {
     let with = |goal: &str| DOTS.replace("lead 5 in 3", goal);
     for goal in [
         "lead 5",

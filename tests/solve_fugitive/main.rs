@@ -20,7 +20,7 @@ fn solved(map: &Arc<Map>) -> Tablebase {
     table.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A map with roads by car between the pairs of cities, from 0, that are wanted.
+/// A map with roads by car between the given pairs of cities, from 0.
 fn by_car(cities: u8, wanted: impl Fn(usize, usize) -> bool) -> Arc<Map> {
     let pairs = (0..usize::from(cities)).flat_map(|one| (0..one).map(move |other| [other, one]));
     let roads = pairs.filter(|&[one, other]| wanted(one, other));
@@ -39,7 +39,7 @@ fn ring(cities: u8) -> Arc<Map> {
     })
 }
 
-/// Some cities with roads to all of the others, and to none of their own.
+/// A complete bipartite map: each city of the first group has roads to all cities of the second group.
 fn two_sides(few: usize, cities: u8) -> Arc<Map> {
     by_car(cities, |one, other| one < few && other >= few)
 }
@@ -55,7 +55,7 @@ prop_compose! {
     }
 }
 
-/// Moves as text, which can be ordered.
+/// Moves as text, for sorting.
 fn text(moves: impl IntoIterator<Item = Move>) -> BTreeSet<String> {
     moves.into_iter().map(|mv| mv.to_string()).collect()
 }
@@ -101,7 +101,7 @@ fn compare(table: &Tablebase, minimax: &mut Minimax, game: &Fugitive) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
-    /// All placements with both sides to move, so many moves before the end.
+    /// All placements with both sides to move, a few moves before the end.
     #[test]
     fn values_and_best_moves_are_those_of_minimax(map in maps(6..=9), left in 1..=30_u32) {
         let table = solved(&map);
@@ -149,10 +149,10 @@ proptest! {
     }
 }
 
-/// Compares a number of moves with those after each of the moves that the rules allow.
+/// Compares a number of moves with the numbers after each legal move.
 ///
-/// Where this holds for all placements on a map, they are right. Those with a number are, by induction over it; and from
-/// those without one the fugitive can always go to another, while no move of the detectives leads elsewhere.
+/// If this holds for all placements on a map, the numbers are right: by induction for placements with a number. From a
+/// placement without a number the fugitive can always go to another one, and no move of the detectives leads out of these.
 fn prove(table: &Tablebase, game: &Fugitive) {
     let moves_from = |game: &Fugitive| {
         let seat = game.stage().seat();
@@ -190,7 +190,7 @@ fn end_as_said(table: &Tablebase, game: &Fugitive) {
     }
 }
 
-/// Puts a map made by hand through all of it.
+/// Runs all checks on a map made by hand.
 fn check(map: &Arc<Map>, from: u32) -> Tablebase {
     let table = solved(map);
     let mut minimax = Minimax::default();
@@ -267,7 +267,7 @@ fn captures_after_an_announcement_are_worth_less() {
         let game = Fugitive::with(Arc::clone(&map), detectives, start, ply).unwrap();
         let value = table.value(&game);
         assert_eq!(value.capture, Some(ply + moves));
-        // The turn's announcement is used before the detectives move, and not by a fugitive who runs into one.
+        // The turn's announcement is used before the detectives move, but not if the fugitive runs into a detective.
         let captured = ply + moves;
         let used = match captured % 2 {
             0 => (captured - 2) / 2 / 5,
@@ -325,7 +325,7 @@ fn placements_of_a_large_map_prove_themselves() {
 }
 
 #[test]
-fn what_is_too_much_is_refused() {
+fn excessive_work_is_refused() {
     let solve = |map: &Arc<Map>, budget| Tablebase::solve(map, budget, &NativeClock::start()).err();
     let large = ring(MAX_CITIES + 1);
     let refused = solve(&large, Budget::default());

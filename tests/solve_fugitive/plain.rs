@@ -1,4 +1,4 @@
-//! Moves listed by the rules, and plain minimax over them.
+//! Legal moves by the rules, and plain minimax over them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub fn placements(map: &Arc<Map>, ply: u32) -> impl Iterator<Item = Fugitive> {
     })
 }
 
-/// All legal moves; of the detectives' first places each set once.
+/// All legal moves. The detectives' first places are listed once per set.
 pub fn moves(game: &Fugitive) -> Vec<Move> {
     let cities = |of: Option<City>| -> Vec<City> {
         match of {
@@ -68,7 +68,7 @@ fn four_of(lists: &[Vec<City>; 4]) -> Vec<[City; 4]> {
     all
 }
 
-/// What games on one map are worth to the detectives, by the ends that the rules give them.
+/// The values of games on one map for the detectives, by the ends under the rules.
 #[derive(Default)]
 pub struct Minimax {
     known: HashMap<(Vec<City>, Option<City>, u32), i32>,
@@ -96,7 +96,7 @@ impl Minimax {
         points
     }
 
-    /// The moves after which a game is worth as much as before.
+    /// The moves that keep the value of a game.
     pub fn best(&mut self, game: &Fugitive) -> Vec<Move> {
         let points = self.points(game);
         let keeps = |mv: &Move| self.points(&after(game, mv)) == points;

@@ -12,7 +12,7 @@ use warren::games::mice::solver::{Goal, Proof, Refusal, Task, TaskError, hardest
 use warren::games::mice::{Arrow, Board, Cell, Door, Effect, Heading, Mice};
 use warren::thinking::search::{Budget, NativeClock};
 
-/// A random game on a small board, from the middle on, with some arrows of one player taken out.
+/// A random game on a small board, from the middle on, without some arrows of one player.
 #[derive(Clone, Debug)]
 struct Gap {
     start: Mice,
@@ -70,13 +70,14 @@ fn solved(task: &Task) -> Proof {
     solve(task, Budget::default(), &NativeClock::start())
 }
 
-/// The text of arrows, which can be ordered.
+/// The text of arrows, for sorting.
 fn text(arrows: &[Arrow]) -> String {
     let arrows: Vec<String> = arrows.iter().map(Arrow::to_string).collect();
     arrows.join(", ")
 }
 
-/// All ends of the game by the arrows that are put in, each played by the rules: the arrows, the points and the lost mice.
+/// All ends of the game for all choices of the missing arrows, each played by the rules: the arrows, the points and the lost
+/// mice.
 fn all_ends(gap: &Gap) -> Vec<(Vec<Arrow>, Vec<u32>, u32)> {
     let mut ends = Vec::new();
     play_all(&gap.start, &gap.script, &mut Vec::new(), 0, &mut ends);
@@ -114,7 +115,7 @@ fn play_all(
     }
 }
 
-/// Mice that were there or entered, but are neither rescued nor there now.
+/// The number of lost mice: those on the board or entered since, without the rescued ones and those on the board now.
 fn mice_lost(before: &Mice, arrow: &Arrow, after: &Mice) -> u32 {
     let count =
         |position: &Mice| -> u32 { position.animals().iter().map(|group| group.mice).sum() };
@@ -146,7 +147,7 @@ fn value(goal: Goal, seat: Seat, points: &[u32], lost: u32) -> i32 {
     }
 }
 
-/// Holds the solver against all ends of a game with gaps, for goals that are missed, just met, and met more easily.
+/// Compares the solver with all ends of a game with gaps, for goals that are missed, just met, and easily met.
 fn check(gap: &Gap) -> Result<(), TestCaseError> {
     let ends = all_ends(gap);
     for kind in [Goal::Points(0), Goal::Margin(0), Goal::NoneLost] {
@@ -236,8 +237,8 @@ proptest! {
     }
 }
 
-/// Before the cat that the door lets into the first rocket in turn 10 a mouse counts for nothing; sent round a detour, it
-/// comes after the cat and counts.
+/// A mouse before the cat, which enters the first rocket in turn 10, is worthless. A detour brings the mouse in after the cat,
+/// and it counts.
 #[test]
 fn a_mouse_held_back_behind_a_cat_counts() {
     let start = "7 12 3,0/5,5 3N 6 0/0 4,2N+4,1W/3,1N 3,4N1m";
@@ -349,7 +350,7 @@ fn many_arrows_are_searched_without_a_claim_of_proof() {
     assert!(matches!(proof, Proof::Unknown), "{proof:?}");
 }
 
-/// Three arrows have as many solutions as two have together, the first being each arrow in turn.
+/// The number of solutions with three arrows is the sum over all first arrows of the solutions with the other two.
 #[test]
 fn three_arrows_are_solved_as_two_after_each_first() {
     let task = example(&[1, 3, 5], Goal::Points(9)).unwrap();

@@ -1,4 +1,4 @@
-//! Tasks as text, and answers that are given arrow by arrow.
+//! Puzzles as text, and answers arrow by arrow.
 
 use proptest::prelude::*;
 use warren::core::game::Game;
@@ -53,7 +53,7 @@ fn comments_are_passed_over_and_a_start_may_be_a_position() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line() {
+fn an_error_names_its_line() {
     assert_eq!(error("").0, 1);
     assert_eq!(error("warren 1 dots\ngoal points 1\n").0, 1);
     assert_eq!(error("warren 1 mice\n").0, 2);

@@ -1,4 +1,4 @@
-//! A program that does what its lines say, for the tests of WASI in the page.
+//! A program that obeys its input lines, for the tests of WASI in the page.
 
 use std::fs;
 use std::hint::black_box;
@@ -60,7 +60,7 @@ fn main() {
                 );
             }
             "exit" => process::exit(rest.parse().unwrap()),
-            "panic" => panic!("as it was told"),
+            "panic" => panic!("as requested"),
             "deep" => println!("{}", deep(black_box(100_000_000))),
             "outside" => println!("{}", unsafe { *(black_box(usize::MAX - 64) as *const u8) }),
             "grow" => {
@@ -96,7 +96,7 @@ fn main() {
     println!("bye");
 }
 
-/// Not a loop in disguise: each step needs the result of the next.
+/// A recursion that cannot become a loop: each step needs the result of the next.
 fn deep(left: u32) -> u32 {
     if left == 0 {
         0

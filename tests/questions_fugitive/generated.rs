@@ -1,4 +1,4 @@
-//! Questions that are drawn.
+//! Random questions.
 
 use std::time::Instant;
 
@@ -16,21 +16,25 @@ const AIMS: [QuestionAim; 5] = [
     QuestionAim::Slip,
 ];
 
-fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
+fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
     let moves = match aim {
         QuestionAim::Place => 1,
         _ => 2,
     };
-    let wish = Wish { moves, first: 2 };
-    question(aim, wish, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
+    let options = Wish { moves, first: 2 };
+    question(aim, options, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 
 #[test]
-fn drawn_questions_have_few_right_answers_and_a_tempting_wrong_one() {
+fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
     for aim in AIMS {
         for seed in 1..=5 {
-            let DrawnQuestion { task, note } = drawn(aim, seed);
-            assert_eq!(drawn(aim, seed).task, task, "the same seed draws the same");
+            let DrawnQuestion { task, note } = generated(aim, seed);
+            assert_eq!(
+                generated(aim, seed).task,
+                task,
+                "the same seed generates the same question"
+            );
             assert_eq!(question_note(&task).as_ref(), Some(&note));
             let map = task.known().map();
             assert!((8..=16).contains(&map.size()));
@@ -48,31 +52,31 @@ fn drawn_questions_have_few_right_answers_and_a_tempting_wrong_one() {
 }
 
 #[test]
-fn every_answer_to_drawn_questions_is_judged() {
+fn every_answer_to_generated_questions_is_judged() {
     for aim in AIMS {
         for seed in 11..=13 {
-            check_answers(&drawn(aim, seed).task);
+            check_answers(&generated(aim, seed).task);
         }
     }
 }
 
 #[test]
-fn short_and_long_nets_are_drawn() {
+fn short_and_long_nets_are_generated() {
     for moves in [1, 3] {
-        let wish = Wish { moves, first: 40 };
-        let drawn = question(QuestionAim::Net, wish, 1).expect("a net");
-        assert_eq!(drawn.task.goal(), Ask::Net(moves));
-        let right = Ask::right(&drawn.task);
+        let options = Wish { moves, first: 40 };
+        let found = question(QuestionAim::Net, options, 1).expect("a net");
+        assert_eq!(found.task.goal(), Ask::Net(moves));
+        let right = Ask::right(&found.task);
         assert!(!right.is_empty());
-        // Nobody is quicker.
+        // No smaller number of moves is enough.
         for answer in &right {
-            assert_eq!(Ask::verdict(&drawn.task, answer).count, moves);
+            assert_eq!(Ask::verdict(&found.task, answer).count, moves);
         }
     }
 }
 
-/// The largest maps on which each goal is asked have as many right answers as ever: maps with all cities joined, and maps with
-/// few roads. `--nocapture` tells how long each took.
+/// The largest maps for each goal, with all cities joined or with few roads, have at most the usual number of right answers.
+/// `--nocapture` prints the time of each.
 #[test]
 fn the_largest_questions_are_answered() {
     let dense = |cities: u8| {

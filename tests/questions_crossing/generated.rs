@@ -1,4 +1,4 @@
-//! Questions that are drawn.
+//! Random questions.
 
 use warren::games::crossing::generator::{QuestionAim, question, question_note};
 use warren::thinking::generate::question::DrawnQuestion;
@@ -12,16 +12,20 @@ pub const AIMS: [QuestionAim; 4] = [
     QuestionAim::Odds,
 ];
 
-pub fn drawn(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
+pub fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
     question(aim, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 
 #[test]
-fn drawn_questions_have_few_right_answers_and_a_tempting_wrong_one() {
+fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
     for aim in AIMS {
         for seed in 1..=5 {
-            let DrawnQuestion { task, note } = drawn(aim, seed);
-            assert_eq!(drawn(aim, seed).task, task, "the same seed draws the same");
+            let DrawnQuestion { task, note } = generated(aim, seed);
+            assert_eq!(
+                generated(aim, seed).task,
+                task,
+                "the same seed generates the same question"
+            );
             assert_eq!(question_note(&task).as_ref(), Some(&note));
             let right = Ask::right(&task);
             assert!((1..=12).contains(&right.len()), "{task}");
@@ -35,9 +39,9 @@ fn drawn_questions_have_few_right_answers_and_a_tempting_wrong_one() {
 }
 
 #[test]
-fn the_start_of_a_drawn_question_tells_nothing_that_was_not_seen() {
+fn the_start_of_a_random_question_hides_unseen_islands() {
     for aim in AIMS {
-        let task = drawn(aim, 3).task;
+        let task = generated(aim, 3).task;
         assert_eq!(task.known().first_world(), *task.start(), "{task}");
     }
 }
@@ -45,7 +49,7 @@ fn the_start_of_a_drawn_question_tells_nothing_that_was_not_seen() {
 #[test]
 fn a_safe_plan_is_asked_for_in_the_fewest_steps() {
     for seed in 1..=5 {
-        let task = drawn(QuestionAim::Safe, seed).task;
+        let task = generated(QuestionAim::Safe, seed).task;
         let Ask::Safe(steps) = task.goal() else {
             panic!()
         };
