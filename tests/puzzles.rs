@@ -217,10 +217,7 @@ fn a_set_may_have_the_traits_of_a_puzzle() {
     ] {
         let error = read_set(&set(wrong)).unwrap_err();
         assert_eq!(error.line, 2, "{wrong}");
-        assert!(
-            error.to_string().contains("measured of a puzzle"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("puzzle traits"), "{error}");
     }
     // They belong to one puzzle only.
     let two =

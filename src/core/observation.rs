@@ -54,7 +54,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
             }
         };
         if memory.report().is_none() {
-            let allowed = problem!("fault-opening", "the lines that tell a seat which it is");
+            let allowed = problem!("fault-opening", "the first lines of a seat's program");
             return Err(NotationError::new("an opening", &lines.join(" "), allowed).into());
         }
         Ok(Observation::at(memory))

@@ -74,7 +74,7 @@ impl Log {
         if read == log {
             Ok(log)
         } else {
-            Err(problem!("fault-log", "this is not what one seat is told").at(1))
+            Err(problem!("fault-log", "this is not the log of one seat").at(1))
         }
     }
 

@@ -86,5 +86,5 @@ pub trait MakesMaps: Game {
 
 /// The problem if no puzzle was found.
 pub fn none_drawn() -> Problem {
-    problem!("fault-luck", "none was drawn: another seed will do")
+    problem!("fault-luck", "no puzzle was found: try another seed")
 }

@@ -60,7 +60,7 @@ where
 {
     let opponent = match task.opponent() {
         Opponent::Program(program) => puzzle_opponent(program),
-        Opponent::BestReply => sparring(Level::FULL, FIRST_EDITION, STAND_IN_PATIENCE),
+        Opponent::BestReply => program_opponent(Level::FULL, FIRST_EDITION, STAND_IN_PATIENCE),
     };
     Solver::with(task, opponent)
 }
@@ -68,7 +68,7 @@ where
 /// The opponent for puzzles: a program of the game.
 pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<PuzzleOpponent<G>> {
     let level = Level::new(program.level()).unwrap_or(Level::FULL);
-    sparring(level, program.edition(), USUAL_PATIENCE)
+    program_opponent(level, program.edition(), USUAL_PATIENCE)
 }
 
 /// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if
@@ -91,8 +91,8 @@ pub(crate) fn answer<G: Spar>(
     engine.best().parse().ok()
 }
 
-/// A program as an opponent. `patience` is the factor on the usual nodes of a reply.
-fn sparring<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOpponent<G>> {
+/// A program as an opponent in a puzzle. `patience` is the factor on the usual nodes of a reply.
+fn program_opponent<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOpponent<G>> {
     Box::new(move |start, moves| {
         let seat = opponent_seat(start)?;
         let memory = memory_after(start, moves, seat)?;

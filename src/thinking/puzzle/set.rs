@@ -112,7 +112,7 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
             let comment = note.take().ok_or_else(|| {
                 problem!(
                     "fault-set",
-                    "a comment that tells how hard the puzzle is comes before it"
+                    "a comment with its difficulty must precede the puzzle"
                 )
                 .at(line)
             })?;

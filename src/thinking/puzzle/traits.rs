@@ -104,7 +104,7 @@ impl FromStr for Traits {
                     "fault-set",
                     "such as `rating 1480; themes row, last-move; from levels 9 10 seed 77 ply 31`"
                 );
-                NotationError::new("what was measured of a puzzle", text, allowed)
+                NotationError::new("a list of puzzle traits", text, allowed)
             })
     }
 }
