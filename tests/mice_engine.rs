@@ -8,7 +8,7 @@ use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, Random};
 
-/// A clock that stands still, for searches that count nodes.
+/// A stopped clock, for searches that count nodes.
 struct Still;
 
 impl Clock for Still {

@@ -9,7 +9,7 @@ use warren::games::rabbits::{Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, Random};
 
-/// A clock that stands still, for searches that count nodes.
+/// A stopped clock, for searches that count nodes.
 struct Still;
 
 impl Clock for Still {

@@ -14,7 +14,7 @@ use warren::thinking::search::{
 };
 use warren_testkit::plain::endgames::Solver;
 
-/// A clock that stands still, for searches that count nodes.
+/// A stopped clock, for searches that count nodes.
 struct Still;
 
 impl Clock for Still {

@@ -1,4 +1,4 @@
-//! What is known about a game besides its moves: who played, marks, and notes on positions.
+//! Information about a game besides its moves: players, marks, and notes on positions.
 //!
 //! It consists of comments. `seat 0: engine, level 4` names the player of a seat: `person`, an engine, or the name of a
 //! program. `practice` says that moves could be taken back although the game has secrets, and `helped` that an engine helped
@@ -28,7 +28,7 @@ const AFTER: &str = "after ";
 /// The word between the number of a drawing and its `:`.
 const DRAWS: &str = " draws";
 
-/// What is known about a game: comments, each on another subject.
+/// Information about a game: comments, each on another subject.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About(Vec<String>);
 

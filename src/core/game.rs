@@ -90,7 +90,7 @@ impl Seats {
     }
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     /// Scores by seat, as the game counts them.
@@ -193,7 +193,7 @@ pub trait Game:
         Ok(())
     }
 
-    /// How the game ended, or `None` while it goes on.
+    /// The outcome, or `None` while the game continues.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The current scores by seat, or `None` if the game has none before its end.

@@ -16,7 +16,7 @@ struct Content {
     arguments: Vec<(&'static str, String)>,
     found: Option<String>,
     template: &'static str,
-    /// How the English sentence begins.
+    /// The beginning of the English sentence.
     lead: String,
 }
 

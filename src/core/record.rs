@@ -177,7 +177,7 @@ impl<G: Game> Record<G> {
         self.end
     }
 
-    /// How the game ended, by its rules or by a forfeit; `None` while it goes on.
+    /// The outcome, by the rules or by a forfeit; `None` while the game continues.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.end {
             Some(end) => Some(self.last().forfeited(end.seat)),

@@ -18,7 +18,7 @@ pub struct Reviewed {
     pub report: AnalysisReport,
 }
 
-/// Analyses every answer of a game in turn, with `nodes` nodes each. All random choices come from the seed.
+/// Analyses every answer of a game in turn, with `nodes` nodes each. The seed determines all random choices.
 ///
 /// ```
 /// use warren::games::dots::Dots;

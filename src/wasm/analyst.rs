@@ -23,7 +23,7 @@ pub struct Analyst {
 
 #[wasm_bindgen]
 impl Analyst {
-    /// The analyst of a game. It reports at most `lines` lines, 1 to 5. All its random choices come from the seed.
+    /// The analyst of a game. It reports at most `lines` lines, 1 to 5. The seed determines its random choices.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, lines: usize, seed: u32) -> Result<Analyst, JsValue> {
         Ok(Analyst {

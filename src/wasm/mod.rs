@@ -1,7 +1,7 @@
 //! The bindings for JavaScript. No other module names `wasm_bindgen`. They only forward calls.
 //!
-//! Each class stands for its counterpart in any game. Inside it is a trait object, created for the named game. The
-//! TypeScript types of what is passed are written from the Rust types (`tsify`).
+//! Each class represents its counterpart in any game. It holds a trait object for the named game. `tsify` derives the
+//! TypeScript types of the passed values from the Rust types.
 
 mod analyst;
 mod any;

@@ -16,7 +16,7 @@ use crate::core::protocol::{self, File, Protocol, Said};
 use crate::core::referee::{self, Fault, SeatRules};
 use crate::core::scene;
 
-/// A match that goes on from a scene. All times are in milliseconds.
+/// A match that continues a scene. All times are in milliseconds.
 #[wasm_bindgen]
 pub struct Referee(Box<dyn AnyReferee>);
 

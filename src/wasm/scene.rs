@@ -112,7 +112,7 @@ impl Scene {
         self.0.due(ply)
     }
 
-    /// How the game had ended after `ply` moves, by its rules or, after the last move, by a forfeit; null while it goes on.
+    /// How the game had ended after `ply` moves, by its rules or, after the last move, by a forfeit; null before the end.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
         self.0.outcome(ply)

@@ -64,7 +64,7 @@ impl From<Problem> for JsValue {
     }
 }
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub(super) struct Outcome {

@@ -24,7 +24,7 @@ fn right(task: &Question<Ask>) -> Vec<String> {
 
 #[test]
 fn an_island_seen_once_may_rise_or_sink_and_seen_twice_it_is_settled() {
-    // All around stand at phase 3: place f rising, or j sinking.
+    // All islands around are at phase 3: place f rising, or j sinking.
     let once = read(&text("phases 1,6", ".aaaaff.", "aaaaafff", "aaaaafff", ""));
     assert_eq!(right(&once), ["3U 3D"]);
     assert_eq!(once.known().worlds(), 256.0, "eight islands and a corner");
@@ -67,7 +67,7 @@ fn dry_turns_are_those_of_a_rising_and_of_a_sinking_island() {
 
 #[test]
 fn the_safe_way_goes_round_an_island_that_may_sink() {
-    // The island above the token stands at the water level and may sink. The one beside stands at 3.
+    // The island above the token is at the water level and may sink. The island beside it is at 3.
     let task = read(&text("safe 2", ".aaaafd.", "aaaaaffe", "aaaaafff", ""));
     assert_eq!(task.known().now().phase(Cell::new(0, 6)), 1);
     assert_eq!(right(&task), ["NE", "EN"]);
@@ -93,7 +93,7 @@ fn the_likeliest_plan_counts_worlds() {
 
 #[test]
 fn a_sinking_token_reveals_that_its_island_sank() {
-    // The token's island stands at the water level, and sinks: place m of height 5 is phase 0 sinking.
+    // The token's island is at the water level, and sinks: place m of height 5 is phase 0 sinking.
     let known = |moves: &str| {
         read(&text(
             "phases 1,6",

@@ -141,7 +141,7 @@ mod full_cells {
 
     #[test]
     fn a_cell_counts_as_full_by_what_it_held_before_the_move() {
-        // B1 becomes full by this move; the dot beyond it is laid all the same, and none comes back.
+        // B1 becomes full by this move. The dot beyond it is still laid, and none comes back.
         assert_eq!(after("7/7/7/7/7/7/BD5 2", "A1E"), "7/7/7/7/7/7/AEA4");
     }
 

@@ -157,7 +157,7 @@ mod steps {
         assert!(refusal(&start, "N----N--").starts_with("rabbits-same-cell: pieces 2 and 6"));
     }
 
-    /// Not even where a hunter stands, who would catch both.
+    /// This holds even for the cell of a hunter, who would catch both.
     #[test]
     fn no_two_rabbits_name_a_hunters_cell() {
         let game = field(&[ELSEWHERE], &["12,10", "12,12"], &["12,11"], "0 120");
@@ -321,7 +321,7 @@ mod ends {
         assert_eq!(game.outcome().unwrap().scores, [4, 0]);
     }
 
-    /// As in every game but `fugitive`: the forfeiter is last, the scores stand.
+    /// As in every game except `fugitive`: the seat that forfeits is last, and the scores stand.
     #[test]
     fn a_forfeit_leaves_the_scores() {
         let mut game = Rabbits::new(120);

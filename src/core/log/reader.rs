@@ -93,7 +93,7 @@ struct Reader<'a> {
     rules: &'a Rules,
     /// The number of the current line.
     line: usize,
-    /// Whether the first line says that the text is a log. Only then may a line give the start.
+    /// Whether the first line says that the text is a log. Only then may a line contain the start.
     is_named: bool,
     /// Whether the first line with a mark fits this game although the game's files are missing.
     is_meant: bool,

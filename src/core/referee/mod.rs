@@ -100,7 +100,7 @@ pub struct Referee<G: Protocol> {
 }
 
 impl<G: Protocol> Referee<G> {
-    /// A match that goes on from a record, which may have no moves yet. `seats` has one entry per seat.
+    /// A match that continues a record, which may have no moves yet. `seats` has one entry per seat.
     ///
     /// # Panics
     /// If the length of `seats` is not the game's number of seats.

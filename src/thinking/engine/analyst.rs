@@ -75,7 +75,7 @@ pub trait Analyst {
     }
 }
 
-/// The analyst of a game. It reports at most `lines` lines, 1 to [`MAX_LINES`]. All its random choices come from the seed.
+/// The analyst of a game. It reports at most `lines` lines, 1 to [`MAX_LINES`]. The seed determines its random choices.
 pub fn analyst<G: Analysed>(lines: usize, seed: u64) -> Box<dyn Analyst> {
     Box::new(GameAnalyst::<G>::new(lines, seed))
 }

@@ -14,7 +14,7 @@ pub trait Bot: Protocol {
     /// The engine. It keeps its knowledge between answers.
     type Engine: Thinker;
 
-    /// An engine at a level. All its random choices come from the seed.
+    /// An engine at a level. The seed determines its random choices.
     fn engine(level: Level, seed: u64) -> Self::Engine;
 
     /// Shows the engine the memory of its seat, whose answer is due.
@@ -32,7 +32,7 @@ pub trait OpenEngine: Thinker {
     /// The game.
     type Game: OpenProtocol;
 
-    /// An engine at a level. All its random choices come from the seed.
+    /// An engine at a level. The seed determines its random choices.
     fn new(level: Level, seed: u64) -> Self;
 
     /// Starts with a position, and drops the previous one.

@@ -71,7 +71,7 @@ pub trait Candidate {
     /// The features for comparison with other puzzles.
     fn shape(&self) -> Shape;
 
-    /// Whether a program at a level solves it. All its random choices come from the seed.
+    /// Whether a program at a level solves it. The seed determines its random choices.
     fn attempt(&mut self, level: Level, seed: u64) -> bool;
 }
 
