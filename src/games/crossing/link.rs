@@ -88,7 +88,7 @@ impl Pack for Crossing {
         for seat in SEATS {
             let choices = choices(self.token(seat));
             let step = mv.0[seat.index()];
-            let choice = choices.iter().position(|&other| other == step);
+            let choice = choices.iter().position(|&choice| choice == step);
             bits.put_choice(choice.unwrap_or_default() as u32, choices.len() as u32);
         }
     }
@@ -124,7 +124,7 @@ fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     bits.put_choice(task.within(), TURNS + 1);
 }
 
-/// Makes the task of what [`pack_task`] wrote.
+/// Makes the task that [`pack_task`] wrote.
 fn unpack_task(start: Crossing, within: u32) -> Result<puzzle::Task, LinkError> {
     puzzle::Task::new(start, within).map_err(|_| LinkError::Damaged)
 }
@@ -133,36 +133,36 @@ fn unpack_task(start: Crossing, within: u32) -> Result<puzzle::Task, LinkError> 
 const QUESTION: u32 = 0;
 
 /// The number of kinds of questions that a link has room for.
-const QUESTIONS: u32 = 8;
+const QUESTION_KINDS: u32 = 8;
 
-/// The most steps of a plan that a link has room for, and 1.
-const STEPS: u32 = 32;
+/// The number of lengths of a plan that a link has room for: 0 to 31 steps.
+const PLAN_LENGTHS: u32 = 32;
 
-/// Writes a question: the mark; 3 bits for the goal; 6 bits for an island, or 5 for the steps of a plan; 8 bits, the number
-/// of steps so far; and the steps, each one of those that stay on the board.
+/// Writes a question: the mark; 3 bits for the goal; 6 bits for an island, or 5 for the steps of a plan; 8 bits, the number of
+/// steps so far; and those steps, each as one of the steps that stay on the board.
 fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     bits.put_choice(QUESTION, TURNS + 1);
     let (kind, number, numbers) = match task.goal() {
         Ask::Phases(cell) => (0, cell.index() as u32, CELLS as u32),
         Ask::Dry(cell) => (1, cell.index() as u32, CELLS as u32),
-        Ask::Safe(steps) => (2, steps, STEPS),
-        Ask::Odds(steps) => (3, steps, STEPS),
+        Ask::Safe(steps) => (2, steps, PLAN_LENGTHS),
+        Ask::Odds(steps) => (3, steps, PLAN_LENGTHS),
     };
-    bits.put_choice(kind, QUESTIONS);
+    bits.put_choice(kind, QUESTION_KINDS);
     bits.put_choice(number, numbers);
     bits.put_choice(task.told().len() as u32, TURNS + 1);
     let mut position = task.start().clone();
     for &step in task.told() {
         let choices = choices(position.token(ASKED));
-        let choice = choices.iter().position(|&other| other == step);
+        let choice = choices.iter().position(|&choice| choice == step);
         bits.put_choice(choice.unwrap_or_default() as u32, choices.len() as u32);
         position.play(&puzzle::Task::turn(step));
     }
 }
 
-/// Reads what [`pack_question`] wrote after the mark, for a question with this start.
+/// Reads a question after the mark, as [`pack_question`] wrote it, with this start.
 fn unpack_question(start: Crossing, bits: &mut BitReader) -> Result<Question<Ask>, LinkError> {
-    let kind = bits.take_choice(QUESTIONS)?;
+    let kind = bits.take_choice(QUESTION_KINDS)?;
     let mut island = || {
         let index = bits.take_choice(CELLS as u32)? as usize;
         Cell::from_index(index).ok_or(LinkError::Damaged)
@@ -170,8 +170,8 @@ fn unpack_question(start: Crossing, bits: &mut BitReader) -> Result<Question<Ask
     let goal = match kind {
         0 => Ask::Phases(island()?),
         1 => Ask::Dry(island()?),
-        2 => Ask::Safe(bits.take_choice(STEPS)?),
-        3 => Ask::Odds(bits.take_choice(STEPS)?),
+        2 => Ask::Safe(bits.take_choice(PLAN_LENGTHS)?),
+        3 => Ask::Odds(bits.take_choice(PLAN_LENGTHS)?),
         _ => return Err(LinkError::Damaged),
     };
     let mut position = start.clone();

@@ -1,4 +1,4 @@
-//! The Crossing: everything that belongs to this game alone. This module exports the names of the rules.
+//! The Crossing. Everything that belongs to this game alone. This module exports the names of the rules.
 
 pub mod draft;
 pub mod engine;

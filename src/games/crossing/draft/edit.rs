@@ -1,16 +1,16 @@
-//! What is done to a draft of The Crossing.
+//! Edits of a draft of The Crossing.
 
 use std::str::FromStr;
 
 use crate::core::game::NotationError;
 use crate::thinking::draft::words::Words;
 
-/// A change to a draft. Cells are `ROW COLUMN`; the corners always stay as they are.
+/// An edit of a draft. Cells are `ROW COLUMN`; the corners never change.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CrossingEdit {
     /// `height CELL VALUE`: sets an island's height. Its place in the cycle stays, so its phase changes with it.
     Height {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
         /// The height. Legal heights are 2 to 5.
         value: i8,
@@ -22,7 +22,7 @@ pub enum CrossingEdit {
     },
     /// `phase CELL VALUE`: sets an island's phase.
     Phase {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
         /// The phase. Legal phases are from 7 below the height up to the height.
         value: i8,
@@ -34,7 +34,7 @@ pub enum CrossingEdit {
     },
     /// `pass CELL BACK`: moves an island one turn forward in its cycle (0), or one turn back (1).
     Pass {
-        /// The cell.
+        /// Whether the island moves back.
         cell: [u8; 2],
         /// Whether it goes back.
         back: bool,

@@ -47,7 +47,7 @@ struct Content {
     phases: [[i8; SIZE as usize]; SIZE as usize],
     /// Eight rows from the top of letters: `U` for an island that rises, `D` for one that sinks.
     directions: [String; SIZE as usize],
-    /// The tokens' cells, by player; `None` for one that is not on the board.
+    /// The tokens' cells, by player; `None` for a token that is not on the board.
     tokens: [Option<[u8; 2]>; 2],
     /// The number of tokens brought across, by player.
     delivered: [u32; 2],
@@ -76,7 +76,7 @@ impl From<CrossingDraft> for Content {
     }
 }
 
-/// The limit of heights and phases that can be set, positive and negative.
+/// The limit of heights and phases, positive and negative.
 const MAX_HEIGHT: i8 = 20;
 
 fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {

@@ -1,9 +1,9 @@
-//! Ranks the steps of a position: the engine's own search over all steps.
+//! Ranks the steps of a position with the engine's own search over all steps.
 
 use super::levels::LevelSettings;
 use super::search::Search;
 use super::waters::END;
-use super::{TOLD, chart, letters, turned};
+use super::{MAX_PLAN_STEPS, chart, letters, turned};
 use crate::core::game::Seat;
 use crate::games::crossing::protocol::CrossingMemory;
 use crate::games::crossing::{Crossing, Step};
@@ -51,7 +51,7 @@ impl Analysed for Crossing {
 
 impl Look {
     fn line(&self, (to, crossings): (usize, f32)) -> Line {
-        let way = self.search.way_by(to, TOLD);
+        let way = self.search.plan_with(to, MAX_PLAN_STEPS);
         Line {
             score: Score::Points((100.0 * (self.delivered as f32 + crossings)).round() as i32),
             moves: letters(self.seat, self.search.from(), &way),
@@ -69,7 +69,7 @@ impl Analysis for Look {
         })
     }
 
-    /// The forecast goes to the end of the game.
+    /// The forecast reaches the end of the game.
     fn depth(&self) -> u32 {
         (END - self.turn) as u32
     }
@@ -78,8 +78,8 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, most: usize) -> Vec<Line> {
-        let ranking = self.search.ranking().into_iter().take(most);
+    fn lines(&self, max: usize) -> Vec<Line> {
+        let ranking = self.search.ranking().into_iter().take(max);
         ranking.map(|step| self.line(step)).collect()
     }
 

@@ -1,5 +1,5 @@
-//! What a player knows of the islands, in the planner's form. For every turn of the cycle it has the chance that a cell can
-//! be entered, and the chance that a token there can stay.
+//! A player's knowledge of the islands in the planner's form: for every turn of the cycle, the chance that a cell can be
+//! entered, and the chance that a token there can stay.
 
 use std::sync::OnceLock;
 
@@ -20,11 +20,11 @@ pub fn wide(cell: usize) -> usize {
 /// The bits of all places in the cycle.
 const ANYWHERE: u16 = (1 << TIDE) - 1;
 
-/// For each island the possible places in the cycle, and the resulting chances.
+/// For each island, the possible places in the cycle and the resulting chances.
 #[derive(Clone)]
 pub struct Chart {
     heights: [i8; CELLS],
-    /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one.
+    /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one place.
     places: [u16; CELLS],
     /// By turn of the cycle: the chance that a cell is above water in that turn and the next. 0 in the margin.
     enter: Box<[Row; TIDE]>,
@@ -32,7 +32,7 @@ pub struct Chart {
     stay: Box<[Row; TIDE]>,
     /// The islands that were never seen, one bit each.
     unseen: u64,
-    /// The islands that were seen but are not settled: it is unknown whether they rise or sink.
+    /// The islands that were seen but whose direction is still unknown.
     unsettled: u64,
 }
 
@@ -55,7 +55,7 @@ impl Chart {
                     chart.stay[turn][wide(cell)] = 1.0;
                 }
             } else {
-                chart.reckon(cell);
+                chart.update(cell);
             }
         }
         chart
@@ -81,14 +81,15 @@ impl Chart {
         self.chance(cell, turn) == 0.0
     }
 
-    /// How much news the window around a cell brings: the islands that were never seen, plus half of those not settled.
+    /// The number of islands that the window around a cell would show for the first time, plus half of those whose direction is
+    /// unknown.
     pub fn news(&self, cell: usize) -> f32 {
         let around = around(cell);
         let count = |cells: u64| (cells & around).count_ones() as f32;
         count(self.unseen) + 0.5 * count(self.unsettled)
     }
 
-    fn reckon(&mut self, cell: usize) {
+    fn update(&mut self, cell: usize) {
         let places = self.places[cell];
         let bit = 1 << cell;
         self.unseen &= !bit;
@@ -105,8 +106,8 @@ impl Chart {
         }
     }
 
-    /// Draws possible islands. All possible places are equally likely.
-    pub fn draw(&self, random: &mut Random) -> Waters {
+    /// Samples possible islands. All possible places are equally likely.
+    pub fn sample(&self, random: &mut Random) -> Waters {
         let place = |cell: usize| {
             let mut fitting = self.places[cell];
             for _ in 0..random.below(fitting.count_ones() as usize) {
@@ -119,7 +120,7 @@ impl Chart {
     }
 }
 
-/// The same places `turns` turns later.
+/// The places `turns` turns later.
 fn turned(places: u16, turns: usize) -> u16 {
     let turns = turns % TIDE;
     (places << turns | places >> (TIDE - turns)) & ANYWHERE
@@ -160,8 +161,8 @@ impl Chances {
     }
 }
 
-/// The chances of islands of a height, for all sets of at most two places, by their first and last place, and then for the
-/// set of all places.
+/// The chances of islands of a height: for all sets of at most two places, by their first and last place, and then for the set
+/// of all places.
 fn table(height: i8) -> &'static [Chances] {
     static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {

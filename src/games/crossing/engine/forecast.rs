@@ -1,12 +1,12 @@
-//! The forecast: the expected crossings from every cell in every turn, computed backwards over the turns that are left.
+//! The forecast: the expected crossings from every cell in every turn, computed backwards over the remaining turns.
 //!
-//! The computation uses the chance that a cell can be entered. It assumes that the player sees before a step whether the
-//! cell can be entered, so from each cell it takes the best of the steps that are open. It treats neighbours and turns as
-//! independent. This is too optimistic where one waits for an island, and too pessimistic where what was seen also helps
-//! later crossings. In measurements over whole games both errors together play better than correcting either one.
+//! The computation uses the chance that a cell can be entered. It assumes that the player sees before a step whether the cell
+//! can be entered, so from each cell it takes the best of the open steps. It treats neighbours and turns as independent. This
+//! is too optimistic for a player who waits for an island, and too pessimistic where earlier sightings also help later
+//! crossings. In measurements over whole games both errors together play better than correcting either one.
 //!
-//! A step that certainly drowns the token is taken only if there is no other. By the rules drowning is a quick way back to
-//! the start, but a player who gets such a suggestion takes it for a mistake.
+//! The forecast chooses a step that certainly drowns the token only if there is no other. By the rules drowning is a quick way
+//! back to the start, but a player takes such a suggestion for a mistake.
 
 use super::chart::{Chart, Row, WIDE, wide};
 use super::waters::{END, GOAL, START, steps};
@@ -17,15 +17,15 @@ pub const TIE: f32 = 2e-5;
 /// The number of cells in a row of the board in a [`Row`], with the margin.
 const STRIDE: usize = 10;
 const WIDE_START: usize = 81;
-/// More crossings than are possible.
+/// More crossings than any game can have.
 const IMPOSSIBLY_MANY: f32 = 1e3;
 const WIDE_GOAL: usize = 18;
 
 /// The expected crossings from a turn to the end of the game, by turn and cell.
 pub struct Forecast {
     rows: Vec<Row>,
-    /// The player's belief about a step that turns out not to be open: 0 if it drowns the token, 1 if it only holds and
-    /// loses a turn.
+    /// The player's belief about a step that turns out to be blocked: 0 if it drowns the token, 1 if it only holds the token
+    /// and loses a turn.
     hope: f32,
     /// The value of an island seen for the first time, in crossings.
     curiosity: f32,
@@ -65,23 +65,23 @@ impl Forecast {
         }
     }
 
-    /// The value of a step, including what the player will see after it. News are worth a little more than the forecast
-    /// knows, because they help all later crossings.
+    /// The value of a step, including what the player will see after it. New sightings are worth a little more than the
+    /// forecast knows, because they help all later crossings.
     pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
-        // A token that drowns sees nothing there. It is back on its start cell.
+        // A drowned token sees nothing there. It is back on its start cell.
         let news = chart.news(if chart.drowns(cell, turn) {
             START
         } else {
             cell
         });
-        // News that come too late for another crossing have no value.
+        // Sightings that come too late for another crossing have no value.
         let is_late = self.rows[turn + 1][WIDE_START] == 0.0;
         let curiosity = if is_late { 0.0 } else { self.curiosity };
         self.worth(chart, cell, turn) + curiosity * news
     }
 
-    /// The cell to step to from a cell. Of equal steps the first choice is to stay, then the first one. If every step
-    /// certainly drowns the token, it stays.
+    /// The cell to step to from a cell. Among equal steps it prefers to stay, then the first one. If every step certainly
+    /// drowns the token, it stays.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from).filter(|&cell| !chart.drowns(cell, turn)) {
@@ -93,7 +93,7 @@ impl Forecast {
         best.1
     }
 
-    /// Whether every step from here to the end is certain, so that nothing more can be learned.
+    /// Whether every step until the end is certain, so that the player can learn nothing more.
     pub fn is_certain(&self, chart: &Chart, from: usize, turn: usize) -> bool {
         let mut cell = from;
         (turn..END).all(|turn| {
@@ -103,10 +103,10 @@ impl Forecast {
         })
     }
 
-    /// The planned cells from a cell in a turn on, until the token is delivered, at most `most`.
-    pub fn way(&self, chart: &Chart, from: usize, turn: usize, most: usize) -> Vec<usize> {
+    /// The planned cells from a cell in a turn on, until the token is delivered, at most `max_steps`.
+    pub fn plan(&self, chart: &Chart, from: usize, turn: usize, max_steps: usize) -> Vec<usize> {
         let mut way: Vec<usize> = Vec::new();
-        for turn in (turn..END).take(most) {
+        for turn in (turn..END).take(max_steps) {
             let cell = way.last().copied().unwrap_or(from);
             if cell == GOAL {
                 break;
@@ -128,9 +128,8 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     gains[WIDE_GOAL] = 1.0;
     for cell in STRIDE + 1..WIDE - STRIDE - 1 {
         let held = stay[cell] * (next[cell] - drowned);
-        // A token that can stay does not take a worse step. A token that cannot stay must take an open step, even to a worse
-        // place.
-        let least = if stay[cell] > 0.0 {
+        // A token that can stay rejects a worse step. A token that cannot stay must take an open step, even to a worse place.
+        let min_gain = if stay[cell] > 0.0 {
             0.0
         } else {
             -IMPOSSIBLY_MANY
@@ -143,9 +142,9 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         // Orders the two in the middle of the four.
         let (b, c) = ordered(b, c);
         // From the worst neighbour to the best: an open neighbour replaces the ones before it.
-        let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, least);
-        let value = improved(improved(value, b, least), c, least);
-        let value = improved(value, best, least);
+        let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, min_gain);
+        let value = improved(improved(value, b, min_gain), c, min_gain);
+        let value = improved(value, best, min_gain);
         let staying = if stay[cell] > 0.0 {
             held
         } else {
@@ -158,11 +157,11 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
 /// A neighbour: the gain there, and the chance that it is open.
 type Neighbour = (f32, f32);
 
-/// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at least `least` more.
+/// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at min_gain `min_gain` more.
 #[inline(always)]
-fn improved(value: f32, (gain, chance): Neighbour, least: f32) -> f32 {
+fn improved(value: f32, (gain, chance): Neighbour, min_gain: f32) -> f32 {
     let more = gain - value;
-    value + chance * if more > least { more } else { 0.0 }
+    value + chance * if more > min_gain { more } else { 0.0 }
 }
 
 /// Two neighbours, the one with the lower gain first.

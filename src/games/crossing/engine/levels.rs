@@ -1,21 +1,21 @@
-//! The levels: what they remember, how they plan, and how often they make a random step.
+//! The levels: what they remember, how they plan, and how often they step at random.
 
 use crate::thinking::engine::Level;
 
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelSettings {
-    /// How far from the token it remembers islands, in rows and columns; 1 is the window it sees.
+    /// How far from the token it remembers islands, in rows and columns; 1 is the visible window.
     pub memory: usize,
-    /// Its belief about a step that turns out not to be open: 0 if it drowns the token, 1 if it only loses a turn.
+    /// Its belief about a step that turns out to be blocked: 0 if it drowns the token, 1 if it only loses a turn.
     pub hope: f32,
     /// The value of an island seen for the first time, in crossings.
     pub curiosity: f32,
-    /// The maximum number of times it draws islands to try steps on.
-    pub draws: usize,
+    /// The maximum number of samples of the islands to try steps on.
+    pub samples: usize,
     /// The weight of these trials relative to the forecast.
     pub hindsight: f32,
-    /// The chance of a random step, to a cell that is above water as far as it knows.
+    /// The chance of a random step, to a cell that is known to be above water.
     pub slips: f32,
 }
 
@@ -23,14 +23,14 @@ const fn settings(
     memory: usize,
     hope: f32,
     curiosity: f32,
-    draws: usize,
+    samples: usize,
     slips: f32,
 ) -> LevelSettings {
     LevelSettings {
         memory,
         hope,
         curiosity,
-        draws,
+        samples,
         hindsight: 0.5,
         slips,
     }

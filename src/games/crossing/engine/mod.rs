@@ -1,8 +1,8 @@
 //! The engine for The Crossing.
 //!
-//! For every island the engine keeps the places in its cycle that fit what was seen. A forecast goes backwards over the
-//! turns that are left, and gives the expected crossings from every cell in every turn. Then the steps are tried on possible
-//! islands, drawn at random, and the deliveries that are possible there are counted.
+//! For every island the engine keeps the places in its cycle that fit its sightings. A forecast goes backwards over the
+//! remaining turns and computes the expected crossings from every cell in every turn. Then the engine tries the steps on random
+//! samples of the islands and counts the possible deliveries.
 
 mod analysis;
 mod chart;
@@ -26,7 +26,7 @@ use levels::LevelSettings;
 use search::Search;
 
 /// The maximum number of steps in the reported plan.
-const TOLD: usize = 40;
+const MAX_PLAN_STEPS: usize = 40;
 
 /// An engine for one player.
 pub struct Engine {
@@ -44,7 +44,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine at a level. All its random choices come from the seed.
+    /// An engine at a level. The seed determines all its random choices.
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine {
             level,
@@ -59,14 +59,14 @@ impl Engine {
         }
     }
 
-    /// Starts with what a player knows when it is to move, and drops the previous position.
+    /// Starts from a player's knowledge when the player is to move, and drops the previous position.
     pub fn begin(&mut self, known: &Known) {
         let settings = LevelSettings::of(self.level);
         let random = Random::new(self.random.bits());
         let chart = chart(known, settings.memory);
         let from = turned(known.seat(), known.token()).index();
         let turn = known.turn() as usize;
-        self.slip = self.drawn_slip(&chart, from, turn, settings.slips);
+        self.slip = self.sample_slip(&chart, from, turn, settings.slips);
         self.search = Some(Search::new(chart, from, turn, settings, random));
         self.seat = known.seat();
         self.delivered = known.delivered();
@@ -75,8 +75,14 @@ impl Engine {
         self.reported = None;
     }
 
-    /// Decides whether this turn has a random step, and draws it: to a cell that is certainly above water.
-    fn drawn_slip(&mut self, chart: &Chart, from: usize, turn: usize, slips: f32) -> Option<usize> {
+    /// Decides whether this turn has a random step, and samples it from the cells that are certainly above water.
+    fn sample_slip(
+        &mut self,
+        chart: &Chart,
+        from: usize,
+        turn: usize,
+        slips: f32,
+    ) -> Option<usize> {
         let slips = self.random.fraction() < slips;
         let safe: Vec<usize> = waters::steps(from)
             .filter(|&to| slips && chart.chance(to, turn) == 1.0)
@@ -89,16 +95,16 @@ impl Engine {
     }
 
     /// The planned cells, the next one first.
-    fn way(&self) -> Vec<usize> {
+    fn plan(&self) -> Vec<usize> {
         match self.slip {
             Some(to) => vec![to],
-            None => self.search().way(TOLD),
+            None => self.search().plan(MAX_PLAN_STEPS),
         }
     }
 }
 
-/// The letters of a player's steps from a cell through others. The cells are as the engine sees them, so they are turned for
-/// the player.
+/// The letters of a player's steps along some cells. The cells are as the engine sees them, so this function turns them for the
+/// player.
 fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
     let cell = |index: usize| {
         let cell = Cell::from_index(index).expect("a cell of the board");
@@ -124,7 +130,7 @@ fn turned(seat: Seat, cell: Cell) -> Cell {
     }
 }
 
-/// The chart of what a player knows. Islands farther from its token than `memory` count as unknown.
+/// The chart of a player's knowledge. Islands farther from its token than `memory` count as unknown.
 fn chart(known: &Known, memory: usize) -> Chart {
     let mut heights = [0; CELLS];
     let mut places = [0; CELLS];
@@ -183,7 +189,7 @@ impl Thinker for Engine {
             return Thought { done, info: None };
         }
         self.reported = Some(to);
-        let line = letters(self.seat, self.search().from(), &self.way());
+        let line = letters(self.seat, self.search().from(), &self.plan());
         let info = Info {
             depth: line.len() as u32,
             score: Score::Points((100.0 * (self.delivered as f32 + worth)) as i32),

@@ -1,5 +1,5 @@
-//! Compares steps by two values: the forecast, and trials on possible islands drawn at random. A trial counts the deliveries
-//! of a player who sees everything from then on.
+//! Compares steps by two values: the forecast, and trials on random samples of the islands. A trial counts the deliveries of a
+//! player who sees everything from then on.
 //!
 //! The forecast treats all unknown islands as independent. The trials treat all of them as known. The truth is between the
 //! two, and a weighted sum chooses better than either. (The trials alone are hindsight optimization.)
@@ -14,9 +14,9 @@ use crate::thinking::search::Random;
 /// A step and its results.
 struct Candidate {
     to: usize,
-    /// The forecast's value, including news.
+    /// The forecast's value, including new sightings.
     worth: f32,
-    /// The number of tokens that could be delivered after it, over all draws.
+    /// The number of tokens that could be delivered after it, over all samples.
     crossings: u64,
 }
 
@@ -30,7 +30,7 @@ pub struct Search {
     /// The steps, the forecast's choice first.
     candidates: Vec<Candidate>,
     random: Random,
-    draws: usize,
+    samples: usize,
 }
 
 impl Search {
@@ -46,7 +46,7 @@ impl Search {
         forecast.look_ahead(&chart, turn);
         let first = forecast.best(&chart, from, turn);
         let mut cells = vec![first];
-        if settings.draws > 0 && !forecast.is_certain(&chart, from, turn) {
+        if settings.samples > 0 && !forecast.is_certain(&chart, from, turn) {
             cells.extend(steps(from).filter(|&to| to != first && !chart.drowns(to, turn)));
         }
         Search::among(cells, chart, from, turn, settings, forecast, random)
@@ -67,7 +67,7 @@ impl Search {
         let cells = std::iter::once(first).chain(others).collect();
         let settings = if forecast.is_certain(&chart, from, turn) {
             LevelSettings {
-                draws: 0,
+                samples: 0,
                 hindsight: 0.0,
                 ..settings
             }
@@ -99,7 +99,7 @@ impl Search {
             settings,
             forecast,
             random,
-            draws: 0,
+            samples: 0,
         }
     }
 
@@ -108,38 +108,38 @@ impl Search {
         self.from
     }
 
-    /// The number of islands drawn so far, times the number of steps tried on them.
+    /// The number of samples so far, times the number of steps tried on them.
     pub fn nodes(&self) -> u64 {
-        (self.draws * self.candidates.len()) as u64
+        (self.samples * self.candidates.len()) as u64
     }
 
-    /// Draws islands and tries all steps on them. Returns whether it was the last draw.
+    /// Samples the islands and tries all steps on them. Returns whether this was the last sample.
     pub fn work(&mut self) -> bool {
         if self.is_done() {
             return true;
         }
-        let waters = self.chart.draw(&mut self.random);
+        let waters = self.chart.sample(&mut self.random);
         for candidate in &mut self.candidates {
-            candidate.crossings += u64::from(most(&waters, candidate.to, self.turn));
+            candidate.crossings += u64::from(max_deliveries(&waters, candidate.to, self.turn));
         }
-        self.draws += 1;
+        self.samples += 1;
         self.is_done()
     }
 
     fn is_done(&self) -> bool {
-        self.draws >= self.settings.draws || self.candidates.len() == 1
+        self.samples >= self.settings.samples || self.candidates.len() == 1
     }
 
     /// The combined value of a step.
     fn value(&self, candidate: &Candidate) -> f32 {
-        let crossings = candidate.crossings as f32 / self.draws.max(1) as f32;
+        let crossings = candidate.crossings as f32 / self.samples.max(1) as f32;
         candidate.worth + self.settings.hindsight * crossings
     }
 
-    /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of
-    /// the forecast and the trials. Empty until the first trial, if there are any.
+    /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of the
+    /// forecast and the trials. If there are trials, the list is empty until the first one.
     pub fn ranking(&self) -> Vec<(usize, f32)> {
-        if self.draws == 0 && self.settings.draws > 0 {
+        if self.samples == 0 && self.settings.samples > 0 {
             return Vec::new();
         }
         let weights = 1.0 + self.settings.hindsight;
@@ -147,7 +147,7 @@ impl Search {
         ordered.map(|(to, value)| (to, value / weights)).collect()
     }
 
-    /// The steps with their values, the best first. Of equal steps staying comes first. A step that certainly drowns the
+    /// The steps with their values, the best first. Among equal steps staying comes first. A step that certainly drowns the
     /// token counts no more than the best of the others.
     fn ordered(&self) -> Vec<(usize, f32)> {
         let drowns = |to: usize| self.chart.drowns(to, self.turn);
@@ -155,10 +155,10 @@ impl Search {
             .candidates
             .iter()
             .filter(|candidate| !drowns(candidate.to));
-        let most = dry.map(|candidate| self.value(candidate)).reduce(f32::max);
-        let valued = |candidate: &Candidate| match (self.value(candidate), most) {
-            (value, Some(most)) if drowns(candidate.to) => {
-                (candidate.to, value.min(most - 2.0 * TIE))
+        let best_dry = dry.map(|candidate| self.value(candidate)).reduce(f32::max);
+        let valued = |candidate: &Candidate| match (self.value(candidate), best_dry) {
+            (value, Some(best_dry)) if drowns(candidate.to) => {
+                (candidate.to, value.min(best_dry - 2.0 * TIE))
             }
             (value, _) => (candidate.to, value),
         };
@@ -179,27 +179,30 @@ impl Search {
         (to, self.forecast.worth(&self.chart, to, self.turn))
     }
 
-    /// The planned cells, at most `most`.
-    pub fn way(&self, most: usize) -> Vec<usize> {
-        self.way_by(self.best().0, most)
+    /// The planned cells, at most `max_steps`.
+    pub fn plan(&self, max_steps: usize) -> Vec<usize> {
+        self.plan_with(self.best().0, max_steps)
     }
 
-    /// The planned cells after a step, beginning with it. Only this cell if the step certainly drowns the token.
-    pub fn way_by(&self, to: usize, most: usize) -> Vec<usize> {
+    /// The planned cells after a step, beginning with it. If the step certainly drowns the token, the plan is this cell alone.
+    pub fn plan_with(&self, to: usize, max_steps: usize) -> Vec<usize> {
         let mut way = vec![to];
         let stands = to != GOAL && !self.chart.drowns(to, self.turn);
         if stands && self.turn + 1 < END {
-            way.extend(self.forecast.way(&self.chart, to, self.turn + 1, most - 1));
+            way.extend(
+                self.forecast
+                    .plan(&self.chart, to, self.turn + 1, max_steps - 1),
+            );
         }
         way
     }
 }
 
 /// The maximum number of deliveries on some islands if the first step goes to a cell.
-fn most(waters: &Waters, to: usize, turn: usize) -> u32 {
+fn max_deliveries(waters: &Waters, to: usize, turn: usize) -> u32 {
     match waters.land(to, turn) {
-        Landing::Stands(cell) => waters.most(cell, turn + 1),
-        Landing::Drowned | Landing::Sank => waters.most(START, turn + 1),
-        Landing::Crossed => 1 + waters.most(START, turn + 1),
+        Landing::Stands(cell) => waters.max_deliveries(cell, turn + 1),
+        Landing::Drowned | Landing::Sank => waters.max_deliveries(START, turn + 1),
+        Landing::Crossed => 1 + waters.max_deliveries(START, turn + 1),
     }
 }

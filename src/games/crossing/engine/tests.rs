@@ -13,7 +13,7 @@ use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
 
-/// A board, fair or not.
+/// A random board, fair or not.
 fn plain_board(random: &mut Random) -> Crossing {
     let mut heights = [CORNER; CELLS];
     for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
@@ -23,7 +23,7 @@ fn plain_board(random: &mut Random) -> Crossing {
     Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
 }
 
-/// The islands of a board in turn 0.
+/// The islands of a board, from turn 0.
 fn waters(game: &Crossing) -> Waters {
     let cells: Vec<Cell> = Cell::all().collect();
     let heights: Vec<i8> = cells.iter().map(|&cell| game.heights().at(cell)).collect();
@@ -105,7 +105,7 @@ fn steps_and_windows_are_those_of_the_rules() {
 }
 
 #[test]
-fn who_sees_everything_delivers_the_clairvoyant_best() {
+fn a_player_who_sees_everything_delivers_the_clairvoyant_best() {
     let mut random = Random::new(2);
     for _ in 0..8 {
         let game = plain_board(&mut random);
@@ -113,14 +113,14 @@ fn who_sees_everything_delivers_the_clairvoyant_best() {
         for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
             if let Some(game) = with_token(&game, cell, turn) {
                 let best = best_route(&game, Seat(0)).crossings;
-                assert_eq!(most(&game, cell, turn), best);
+                assert_eq!(max_crossings(&game, cell, turn), best);
             }
         }
     }
 }
 
 /// The maximum number of crossings from a cell of a position in a turn.
-fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
+fn max_crossings(game: &Crossing, cell: usize, turn: u32) -> u32 {
     let back = (TIDE as u32) - turn % TIDE as u32;
     let places: Vec<u8> = Cell::all()
         .map(|cell| game.place(cell).after(back).number())
@@ -130,12 +130,12 @@ fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
         heights.try_into().expect("a height a cell"),
         places.try_into().expect("a place a cell"),
     );
-    waters.most(cell, turn as usize)
+    waters.max_deliveries(cell, turn as usize)
 }
 
 /// By cell, the maximum number of crossings from a turn on, for a player who sees everything and drowns only where every
 /// step does.
-fn most_dry(waters: &Waters, turn: usize) -> Vec<u32> {
+fn max_dry_crossings(waters: &Waters, turn: usize) -> Vec<u32> {
     let mut next = vec![0; CELLS];
     for turn in (turn..END).rev() {
         let worth = |from: usize| {
@@ -161,14 +161,14 @@ fn with_everything_known_the_forecast_is_the_clairvoyant_best_without_drowning()
         for (hope, turn) in [(0.0, 0), (0.9, 3), (1.0, 150)] {
             let mut forecast = Forecast::new(hope, 0.0);
             forecast.look_ahead(&chart, turn);
-            let most = most_dry(&waters, turn);
+            let max_dry = max_dry_crossings(&waters, turn);
             for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
                 if waters.phase(cell, turn) >= 0 {
                     let best = forecast.best(&chart, cell, turn);
                     let worth = forecast.worth(&chart, best, turn);
-                    assert!((worth - most[cell] as f32).abs() < 1e-3);
-                    assert!(most[cell] <= waters.most(cell, turn));
-                    lower += u32::from(most[cell] < waters.most(cell, turn));
+                    assert!((worth - max_dry[cell] as f32).abs() < 1e-3);
+                    assert!(max_dry[cell] <= waters.max_deliveries(cell, turn));
+                    lower += u32::from(max_dry[cell] < waters.max_deliveries(cell, turn));
                 }
             }
         }
@@ -177,7 +177,7 @@ fn with_everything_known_the_forecast_is_the_clairvoyant_best_without_drowning()
 }
 
 #[test]
-fn nobody_is_told_to_drown_where_another_step_is_open() {
+fn no_suggested_step_drowns_where_another_step_is_open() {
     let mut random = Random::new(9);
     let (mut choices, mut forced) = (0, 0);
     for _ in 0..30 {
@@ -193,7 +193,7 @@ fn nobody_is_told_to_drown_where_another_step_is_open() {
         let (waters, chart) = (waters(&game), chart(&game, places));
         let turn = random.below(END);
         let settings = LevelSettings {
-            draws: 20,
+            samples: 20,
             ..LevelSettings::of(Level::FULL)
         };
         for cell in (0..CELLS).filter(|&cell| cell != GOAL && waters.phase(cell, turn) >= 0) {
@@ -237,14 +237,14 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
                 }
             }
         }
-        assert_eq!(crossings, most_dry(&waters, 0)[START]);
+        assert_eq!(crossings, max_dry_crossings(&waters, 0)[START]);
     }
     assert!(certain >= 10, "{certain} of 20");
 }
 
 #[test]
-fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
-    // A token beside the goal crosses in the last turn. One step farther away, it crosses in the last two if the cell
+fn the_last_turns_of_a_forecast_are_those_computed_by_hand() {
+    // A token beside the goal crosses in the last turn. A token one step farther away crosses in the last two turns if the cell
     // between is open.
     let mut random = Random::new(6);
     let game = plain_board(&mut random);
@@ -258,7 +258,7 @@ fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
         chart.chance(beside, END - 2)
     );
     assert_eq!(forecast.worth(&chart, beside + 8, END - 2), 0.0);
-    // From there one may go up, or hold and try again in the turns that are left. Only the first is in time.
+    // From there the token may go up, or hold and try again in the remaining turns. Only the step up is in time.
     let two = forecast.worth(&chart, beside + 8, END - 3);
     let wanted = chart.chance(beside + 8, END - 3) * chart.chance(beside, END - 2);
     assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
@@ -308,10 +308,10 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
             });
             assert_eq!(chart.news(cell), news.sum());
         }
-        let drawn = chart.draw(&mut random);
+        let sample = chart.sample(&mut random);
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
             let same = |place: &usize| {
-                (0..TIDE).all(|turn| phase(heights[cell], place + turn) == drawn.phase(cell, turn))
+                (0..TIDE).all(|turn| phase(heights[cell], place + turn) == sample.phase(cell, turn))
             };
             assert!(fitting[cell].iter().any(same));
         }
@@ -319,7 +319,7 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
 }
 
 #[test]
-fn steps_are_ranked_by_what_the_planner_says_of_them() {
+fn steps_are_ranked_by_the_value_that_the_planner_gives_them() {
     let mut random = Random::new(8);
     for _ in 0..12 {
         let game = plain_board(&mut random);
@@ -345,11 +345,11 @@ fn steps_are_ranked_by_what_the_planner_says_of_them() {
         assert_eq!(ranking.len(), steps(START).count(), "every step is ranked");
         assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1));
         assert_eq!(ranking[0].0, one.best().0, "the first is what it plays");
-        // The draws do not depend on which steps are tried on them, so the planner's steps have the same values.
+        // The samples do not depend on the steps tried on them, so the planner's steps have the same values.
         for (to, crossings) in one.ranking() {
             let same = ranking.iter().find(|&&(other, _)| other == to);
             let (_, ranked) = same.expect("every step is ranked");
-            // If all is certain, the trials have no weight.
+            // If everything is certain, the trials have no weight.
             assert!(one.ranking().len() == 1 || (ranked - crossings).abs() < 1e-4);
         }
     }

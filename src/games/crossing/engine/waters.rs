@@ -1,7 +1,7 @@
-//! The islands as they may really be, and the deliveries of a player who sees them all.
+//! The true islands, and the deliveries of a player who sees them all.
 //!
-//! Boards are turned so that a token always goes from the bottom left to the top right. Cells are numbers from 0 to 63, row
-//! by row from the top left. Sets of cells have one bit per cell.
+//! Boards are turned so that a token always goes from the bottom left to the top right. Cells are numbers from 0 to 63, row by
+//! row from the top left. Sets of cells have one bit per cell.
 
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Place, TURNS};
 
@@ -114,10 +114,10 @@ impl Waters {
 
     /// The maximum number of tokens that can be delivered from a cell in a turn to the end of the game.
     ///
-    /// One may always wait on the start cell, so arriving early is never worse. So the set of cells that can be reached is
-    /// followed from turn to turn, until it contains the goal. The start cell always counts as reached, even in turns in
+    /// A token may always wait on the start cell, so arriving early is never worse. The function therefore follows the set of
+    /// reachable cells from turn to turn until it contains the goal. The start cell always counts as reached, even in turns in
     /// which a token far from it finds no water to drown in. So the number may be one too high.
-    pub fn most(&self, cell: usize, turn: usize) -> u32 {
+    pub fn max_deliveries(&self, cell: usize, turn: usize) -> u32 {
         let mut reached = 1 << cell;
         let mut crossings = 0;
         let mut tide = turn % TIDE;

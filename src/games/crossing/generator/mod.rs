@@ -1,4 +1,4 @@
-//! Boards of The Crossing, drawn at random until they are fair, and puzzles on them.
+//! Random boards of The Crossing, until one is fair, and puzzles on them.
 
 mod puzzle;
 mod question;
@@ -17,8 +17,7 @@ pub use question::{QuestionAim, question, question_note, tempting};
 
 /// A board. The same seed always gives the same board.
 ///
-/// Heights from 2 to 5 and places in the cycle are drawn uniformly, until the clairvoyant bests of both players are equal
-/// and not 0.
+/// Heights from 2 to 5 and places in the cycle are uniform, until the clairvoyant bests of both players are equal and not 0.
 pub fn board(seed: u64) -> Crossing {
     let mut random = Random::new(seed);
     loop {
@@ -51,7 +50,7 @@ impl Draw for Crossing {
 }
 
 impl MakesBoards for Crossing {
-    /// There are no wishes.
+    /// There are no options.
     fn make_board(_: &Wishes, seed: u64) -> Result<Crossing, Problem> {
         Ok(board(seed))
     }

@@ -1,7 +1,7 @@
-//! Puzzles: bring a token to its goal in as few turns as possible, with everything seen.
+//! Puzzles: bring a token to its goal in as few turns as possible, with everything visible.
 //!
-//! Boards and start cells are drawn until the solver certifies a puzzle of the requested difficulty. The goal can be reached
-//! in time, in few ways. No solution drowns the token, and going the way that looks nearest is not a solution.
+//! The generator tries random boards and start cells until the solver certifies a puzzle of the requested difficulty. The goal
+//! can be reached in time, in few ways. No solution drowns the token, and the way that looks nearest is not a solution.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -15,9 +15,9 @@ use crate::thinking::puzzle::Note;
 use crate::thinking::search::Random;
 
 /// The number of boards tried before giving up. A few are usually enough.
-const BOARDS: usize = 5_000;
-/// Half of the hard puzzles are to begin on the start cell. After this many boards without one they may begin anywhere.
-const FROM_START: usize = 1_000;
+const MAX_BOARDS: usize = 5_000;
+/// Half of the hard puzzles begin on the start cell. After this many boards without such a puzzle they may begin anywhere.
+const MAX_BOARDS_FROM_START: usize = 1_000;
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ const FROM_START: usize = 1_000;
 pub enum Level {
     /// Near the goal, with one or two turns to spare.
     Easy,
-    /// In the fewest possible turns, with waits where one would like to go on.
+    /// In the fewest possible turns, with waits where a player would rather go on.
     Medium,
     /// A long way in the fewest possible turns, from the start cell or partly away from the goal.
     Hard,
@@ -40,26 +40,26 @@ impl Level {
     /// All levels, the easiest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
-    fn wish(self) -> Wish {
+    fn criteria(self) -> Criteria {
         match self {
-            Level::Easy => Wish {
-                least: 4..=8,
+            Level::Easy => Criteria {
+                turns: 4..=8,
                 spare: 1..=2,
-                most_ways: 60,
+                max_ways: 60,
                 resisted: 0,
                 back: 0,
             },
-            Level::Medium => Wish {
-                least: 8..=13,
+            Level::Medium => Criteria {
+                turns: 8..=13,
                 spare: 0..=0,
-                most_ways: 12,
+                max_ways: 12,
                 resisted: 2,
                 back: 0,
             },
-            Level::Hard => Wish {
-                least: 14..=20,
+            Level::Hard => Criteria {
+                turns: 14..=20,
                 spare: 0..=0,
-                most_ways: 6,
+                max_ways: 6,
                 resisted: 4,
                 back: 1,
             },
@@ -96,13 +96,13 @@ impl FromStr for Level {
 }
 
 /// The criteria of a level.
-struct Wish {
+struct Criteria {
     /// The fewest turns to the goal.
-    least: RangeInclusive<u32>,
+    turns: RangeInclusive<u32>,
     /// The number of turns to spare.
     spare: RangeInclusive<u32>,
     /// The maximum number of solutions.
-    most_ways: u64,
+    max_ways: u64,
     /// See [`Measure::resisted`].
     resisted: usize,
     /// See [`Measure::back`].
@@ -116,10 +116,10 @@ pub struct Measure {
     pub least: u32,
     /// The number of solutions.
     pub ways: u64,
-    /// In how many turns of every solution all steps that look best would lose the goal. A step looks best if it stays dry
-    /// and comes nearest to the goal.
+    /// The number of turns of every solution in which all steps that look best would lose the goal. A step looks best if it
+    /// stays dry and comes nearest to the goal.
     pub resisted: usize,
-    /// How many steps of every solution lead away from the goal.
+    /// The number of steps of every solution that lead away from the goal.
     pub back: usize,
 }
 
@@ -141,8 +141,8 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// How hard a puzzle is; `None` if it cannot be solved. Its moves are the fewest turns to the goal. A step that looks
-/// nearest to the goal is tempting, if all such steps lose the goal.
+/// The difficulty of a puzzle; `None` if it cannot be solved. Its moves are the fewest turns to the goal. A step that looks
+/// nearest to the goal is tempting if all such steps lose the goal.
 pub fn note(solutions: &Solutions) -> Option<Note> {
     let keep = solutions.keep(&[]).unwrap_or_default();
     let greedy = greedy_steps(solutions.task().start());
@@ -154,30 +154,29 @@ pub fn note(solutions: &Solutions) -> Option<Note> {
     })
 }
 
-/// A puzzle of a level. `None` if no board drawn has one, which is not expected. The same seed always gives the same puzzle.
+/// A puzzle of a level. `None` if no random board has one, which is not expected. The same seed always gives the same puzzle.
 pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
-    let wish = level.wish();
+    let criteria = level.criteria();
     let mut random = Random::new(seed);
     if level == Level::Hard && random.below(2) == 0 {
-        // On the start cell drowning costs no more than waiting. So if one has to wait long, there are many ways, each with
-        // a drowning.
-        let wish = Wish {
+        // On the start cell drowning costs no more than waiting. So a long wait has many ways, each with a drowning.
+        let criteria = Criteria {
             resisted: 1,
             back: 0,
-            ..level.wish()
+            ..level.criteria()
         };
-        let mut found = (0..FROM_START).filter_map(|_| {
+        let mut found = (0..MAX_BOARDS_FROM_START).filter_map(|_| {
             let board = plain_board(&mut random);
             let cells = vec![board.token(ASKED)];
-            puzzle_on(&board, cells, &wish, &mut random)
+            puzzle_on(&board, cells, &criteria, &mut random)
         });
         if let Some(puzzle) = found.next() {
             return Some(puzzle);
         }
     }
-    (0..BOARDS).find_map(|_| {
+    (0..MAX_BOARDS).find_map(|_| {
         let board = plain_board(&mut random);
-        puzzle_on(&board, Cell::all().collect(), &wish, &mut random)
+        puzzle_on(&board, Cell::all().collect(), &criteria, &mut random)
     })
 }
 
@@ -185,29 +184,29 @@ pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
 fn puzzle_on(
     board: &Crossing,
     mut cells: Vec<Cell>,
-    wish: &Wish,
+    criteria: &Criteria,
     random: &mut Random,
 ) -> Option<Puzzle> {
     let reach = Reach::of(board, ASKED);
     let begins = |cell: Cell| {
-        let least = reach.least(cell, 0);
+        let turns = reach.min_turns(cell, 0);
         board.phase(cell) >= 0
             && cell != board.token(ASKED.other())
-            && least.is_some_and(|least| wish.least.contains(&least))
+            && turns.is_some_and(|turns| criteria.turns.contains(&turns))
     };
     cells.retain(|&cell| begins(cell));
     random.shuffle(&mut cells);
-    let spare = wish.spare.end() - wish.spare.start() + 1;
-    let spare = wish.spare.start() + random.below(spare as usize) as u32;
+    let spare = criteria.spare.end() - criteria.spare.start() + 1;
+    let spare = criteria.spare.start() + random.below(spare as usize) as u32;
     cells.into_iter().find_map(|cell| {
-        let within = reach.least(cell, 0)? + spare;
-        let is_narrow = reach.count(cell, 0, within) <= wish.most_ways;
-        is_narrow.then(|| certified(board, cell, within, wish))?
+        let within = reach.min_turns(cell, 0)? + spare;
+        let is_narrow = reach.count(cell, 0, within) <= criteria.max_ways;
+        is_narrow.then(|| certified(board, cell, within, criteria))?
     })
 }
 
 /// The puzzle that begins in a cell, if it meets the criteria.
-fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<Puzzle> {
+fn certified(board: &Crossing, cell: Cell, within: u32, criteria: &Criteria) -> Option<Puzzle> {
     let tokens = [cell, board.token(ASKED.other())];
     let places = std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.place(cell)));
     let places = places.map(Option::unwrap_or_default);
@@ -217,7 +216,7 @@ fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<P
         return None;
     }
     let solutions = Solutions::of(&task);
-    let ways = solutions.some(wish.most_ways as usize);
+    let ways = solutions.some(criteria.max_ways as usize);
     let paths: Vec<Path> = ways.iter().map(|way| Path::of(&solutions, way)).collect();
     let measure = Measure {
         least: solutions.least()?,
@@ -225,10 +224,10 @@ fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<P
         resisted: paths.iter().map(|path| path.resisted).min()?,
         back: paths.iter().map(|path| path.back).min()?,
     };
-    let fits = measure.ways <= wish.most_ways
+    let fits = measure.ways <= criteria.max_ways
         && measure.ways == ways.len() as u64
-        && measure.resisted >= wish.resisted
-        && measure.back >= wish.back
+        && measure.resisted >= criteria.resisted
+        && measure.back >= criteria.back
         && ways.iter().all(|way| task.accepts(way))
         && !paths.iter().any(|path| path.drowns);
     fits.then_some(Puzzle { task, measure })
@@ -264,10 +263,10 @@ impl Path {
 
 /// Whether a player who always takes a step that looks best is in time, whichever of equally good steps it takes.
 fn greedy_crosses(task: &Task) -> bool {
-    let mut here = vec![task.start().clone()];
+    let mut reached = vec![task.start().clone()];
     for _ in 0..task.within() {
         let mut next: Vec<Crossing> = Vec::new();
-        for position in &here {
+        for position in &reached {
             for step in greedy_steps(position) {
                 let mut after = position.clone();
                 after.play(&Task::turn(step));
@@ -282,7 +281,7 @@ fn greedy_crosses(task: &Task) -> bool {
                 }
             }
         }
-        here = next;
+        reached = next;
     }
     false
 }

@@ -12,13 +12,13 @@ use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
 
 /// The number of walks tried before giving up. Some hundreds are usually enough.
-const WALKS: usize = 50_000;
-/// The most right answers.
+const MAX_WALKS: usize = 50_000;
+/// The maximum number of right answers.
 const MAX_FIRST: usize = 12;
-/// The most steps to the goal in a straight line at the end of a walk.
-const FARTHEST: u8 = 6;
-/// By how many percent the best plan has to be better than the one that tempts.
-const CLEARLY: u32 = 8;
+/// The maximum distance to the goal at the end of a walk, in steps.
+const MAX_GOAL_DISTANCE: u8 = 6;
+/// The minimum advantage of the best plan over the tempting one, in percent.
+const MIN_ADVANTAGE_PERCENT: u32 = 8;
 
 /// The kind of goal in a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,10 @@ impl QuestionAim {
     ];
 }
 
-/// A question that the solver has certified; `None` if no walk gave a good one. The same seed gives the same question.
+/// A question that the solver has certified; `None` if no walk led to a good one. The same seed always gives the same question.
 pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
     let mut random = Random::new(seed);
-    (0..WALKS).find_map(|_| {
+    (0..MAX_WALKS).find_map(|_| {
         let (start, steps) = walk(aim, &mut random)?;
         let known = known_after(&start, &steps)?;
         let goal = ask(aim, &known, &mut random)?;
@@ -57,7 +57,7 @@ pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
     })
 }
 
-/// How hard a question is; `None` if no answer is right.
+/// The difficulty of a question; `None` if no answer is right.
 pub fn question_note(task: &Question<Ask>) -> Option<Note> {
     let right = Ask::right(task);
     let tempting = tempting(task).filter(|answer| !Ask::verdict(task, answer).met);
@@ -73,11 +73,11 @@ pub fn question_note(task: &Question<Ask>) -> Option<Note> {
     })
 }
 
-/// The answer of a careless player; `None` if it has none.
+/// The answer of a careless player; `None` if there is none.
 ///
-/// Asked for phases, it goes by the last sighting alone; and of an island that was seen once it thinks that it rises. Asked
-/// for dry turns, it names those in which the island may be dry. For a safe plan it hopes for the best, and for the
-/// likeliest it takes the way that is the shortest.
+/// For phases, the player relies on the last sighting alone and assumes that an island seen once rises. For dry turns, it names
+/// those in which the island may be dry. For a safe plan it hopes for the best, and for the likeliest plan it takes the
+/// shortest way.
 pub fn tempting(task: &Question<Ask>) -> Option<Answer> {
     let known = task.known();
     match task.goal() {
@@ -91,14 +91,16 @@ pub fn tempting(task: &Question<Ask>) -> Option<Answer> {
                 .filter(|turns| !turns.is_empty())
                 .map(Answer::Turns)
         }
-        Ask::Safe(most) | Ask::Odds(most) => hopeful_plan(known, most).map(Answer::Plan),
+        Ask::Safe(max_steps) | Ask::Odds(max_steps) => {
+            hopeful_plan(known, max_steps).map(Answer::Plan)
+        }
     }
 }
 
 /// The shortest plan of a player who hopes for the best.
-fn hopeful_plan(known: &Clues, most: u32) -> Option<Vec<Step>> {
-    let least = Plans::hopeful(known, most).least()?;
-    Plans::hopeful(known, least).some(1).into_iter().next()
+fn hopeful_plan(known: &Clues, max_steps: u32) -> Option<Vec<Step>> {
+    let steps = Plans::hopeful(known, max_steps).min_steps()?;
+    Plans::hopeful(known, steps).some(1).into_iter().next()
 }
 
 fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
@@ -116,9 +118,9 @@ fn careless_phases(known: &Clues, cell: Cell) -> Option<Answer> {
     Some(Answer::Phases { height, places })
 }
 
-/// A goal that suits what is known.
+/// A goal that suits the clues.
 fn ask(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Ask> {
-    let least = || Plans::safe(known, MAX_SAFE).least();
+    let min_steps = || Plans::safe(known, MAX_SAFE).min_steps();
     match aim {
         QuestionAim::Phases | QuestionAim::Dry => {
             let is_apt = |&cell: &Cell| {
@@ -135,19 +137,19 @@ fn ask(aim: QuestionAim, known: &Clues, random: &mut Random) -> Option<Ask> {
                 _ => Ask::Dry(cell),
             })
         }
-        QuestionAim::Safe => least().filter(|&least| least >= 4).map(Ask::Safe),
+        QuestionAim::Safe => min_steps().filter(|&steps| steps >= 4).map(Ask::Safe),
         QuestionAim::Odds => {
-            if least().is_some_and(|least| least <= MAX_ODDS) {
+            if min_steps().is_some_and(|steps| steps <= MAX_ODDS) {
                 return None;
             }
             let tempting = hopeful_plan(known, MAX_ODDS).filter(|plan| plan.len() >= 3)?;
-            let most = (tempting.len() as u32 + 2).min(MAX_ODDS);
-            let best = likeliest(known, most, 1).into_iter().next()?;
-            let by = share(known, &best).percent() - share(known, &tempting).percent();
+            let max_steps = (tempting.len() as u32 + 2).min(MAX_ODDS);
+            let best = likeliest(known, max_steps, 1).into_iter().next()?;
+            let advantage = share(known, &best).percent() - share(known, &tempting).percent();
             let is_seen = [&best, &tempting]
                 .iter()
                 .all(|plan| is_over_seen(known, plan));
-            (is_seen && by >= CLEARLY).then_some(Ask::Odds(most))
+            (is_seen && advantage >= MIN_ADVANTAGE_PERCENT).then_some(Ask::Odds(max_steps))
         }
     }
 }
@@ -169,12 +171,14 @@ fn known_after(start: &Crossing, steps: &[Step]) -> Option<Clues> {
     Some(known)
 }
 
-/// A random walk of some turns: the start and the steps. It stays dry, but for a step now and then.
+/// A random walk of some turns: the start and the steps. It stays dry except for a rare step.
 fn walk(aim: QuestionAim, random: &mut Random) -> Option<(Crossing, Vec<Step>)> {
     let board = plain_board(random);
     let is_to_goal = matches!(aim, QuestionAim::Safe | QuestionAim::Odds);
     let begins = |&cell: &Cell| {
-        board.phase(cell) >= 0 && !cell.is_corner() && (!is_to_goal || distance(cell) <= FARTHEST)
+        board.phase(cell) >= 0
+            && !cell.is_corner()
+            && (!is_to_goal || distance(cell) <= MAX_GOAL_DISTANCE)
     };
     let mut cells: Vec<Cell> = Cell::all().filter(begins).collect();
     random.shuffle(&mut cells);
@@ -204,5 +208,5 @@ fn walk(aim: QuestionAim, random: &mut Random) -> Option<(Crossing, Vec<Step>)> 
         now.play(&Task::turn(step));
         taken.push(step);
     }
-    (!is_to_goal || distance(now.token(ASKED)) <= FARTHEST).then_some((start, taken))
+    (!is_to_goal || distance(now.token(ASKED)) <= MAX_GOAL_DISTANCE).then_some((start, taken))
 }

@@ -1,4 +1,4 @@
-//! What one player knows of a game of The Crossing.
+//! A player's knowledge in a game of The Crossing.
 
 use std::sync::Arc;
 
@@ -19,12 +19,11 @@ pub struct Turn {
     pub fate: Option<Fate>,
 }
 
-/// A window that is impossible: which of its nine numbers, counted from 0, is wrong, and why.
+/// An impossible window: which of its nine numbers, counted from 0, is wrong, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongWindow(pub Problem);
 
-/// What one player knows: the heights, its token's cell, and for each island the places in its cycle that fit what it was
-/// told.
+/// A player's knowledge: the heights, its token's cell, and for each island the places in its cycle that fit its windows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     heights: Arc<Heights>,
@@ -33,7 +32,7 @@ pub struct Known {
     token: Cell,
     delivered: u32,
     belief: Belief,
-    /// The phases around the token, once they are told in this turn.
+    /// The phases around the token, once the program has read them in this turn.
     window: Option<[i8; 9]>,
     turns: Vec<Turn>,
 }
@@ -63,7 +62,7 @@ impl Known {
         }
     }
 
-    /// The knowledge of a player who sees everything, and for whom the game ends in `left` turns, at most [`TURNS`].
+    /// The knowledge of a player who sees everything and whose game ends in `left` turns, at most [`TURNS`].
     pub fn settled(position: &Crossing, seat: Seat, left: u32) -> Known {
         Known {
             turn: TURNS.saturating_sub(left),
@@ -80,7 +79,7 @@ impl Known {
         &self.heights
     }
 
-    /// The player whose knowledge it is.
+    /// The player who knows this.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -105,12 +104,12 @@ impl Known {
         &self.belief
     }
 
-    /// The phases around the token, once they are told in this turn.
+    /// The phases around the token, once the program has read them in this turn.
     pub fn window(&self) -> Option<&[i8; 9]> {
         self.window.as_ref()
     }
 
-    /// The turns so far. If the game started in the middle, the turns since then.
+    /// The turns since the start, which may be in the middle of the game.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -125,7 +124,7 @@ impl Known {
         self.window.is_none() && self.turn < TURNS
     }
 
-    /// Takes in the phases around the token. They tell the fate of the last step and the phases of the islands.
+    /// Records the phases around the token. They reveal the fate of the last step and the phases of the islands.
     ///
     /// # Errors
     /// Why they cannot be seen from any cell where the token can be. Nothing changes.
@@ -150,7 +149,7 @@ impl Known {
         Ok(())
     }
 
-    /// Settles the token's fate if the last step did not tell it. If its island has sunk, the token is on its start cell,
+    /// Settles the token's fate if it was unknown after the last step. If its island has sunk, the token is on its start cell,
     /// whose phase is 9. Otherwise it is on the island.
     fn settle_last_step(&mut self, phase: i8) {
         let Some(turn) = self.turns.last_mut().filter(|turn| turn.fate.is_none()) else {
@@ -165,7 +164,7 @@ impl Known {
         }
     }
 
-    /// What is allowed in a place of the window.
+    /// The numbers allowed at a place of the window.
     fn wanted(&self, place: usize, cell: Option<Cell>) -> Problem {
         let number = place + 1;
         match cell {
@@ -225,7 +224,7 @@ impl Known {
         }
     }
 
-    /// Takes in the player's own step. Then the islands move.
+    /// Records the player's own step. Then the islands move.
     ///
     /// # Errors
     /// The rule that it breaks. Nothing changes.

@@ -1,6 +1,6 @@
-//! The Crossing, after the statement. A program reads eight lines of heights and the player's number. Then in each of 180
+//! The contest's protocol for The Crossing. A program reads eight lines of heights and the player's number. Then in each of 180
 //! turns it reads a line with the phases of the nine cells around the token, and answers with a letter within 0.2 s. Both
-//! players move at once, and neither is told about the other.
+//! players move at once, and neither learns the other's step.
 
 mod known;
 mod witness;
@@ -71,7 +71,7 @@ impl Protocol for Crossing {
     }
 }
 
-/// What one player's program knows. The spectator's memory knows the position.
+/// The knowledge of one player's program. The spectator's memory knows the position.
 #[derive(Clone, Debug)]
 pub struct CrossingMemory {
     /// The first lines, until they are complete.
@@ -79,7 +79,7 @@ pub struct CrossingMemory {
     knowledge: Knowledge,
 }
 
-/// Who knows what.
+/// The reader of the lines, and its knowledge.
 #[derive(Clone, Debug)]
 enum Knowledge {
     /// A program that has not yet read its player number. It knows nothing.
@@ -91,7 +91,7 @@ enum Knowledge {
 }
 
 impl CrossingMemory {
-    /// What a player knows, once it has its number. `None` for a spectator, who has the position.
+    /// A player's knowledge, once it has its number. `None` for a spectator, who has the position.
     pub fn known(&self) -> Option<&Known> {
         match &self.knowledge {
             Knowledge::Player(known) => Some(known),

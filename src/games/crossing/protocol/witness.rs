@@ -1,4 +1,4 @@
-//! What a person sees of a game of The Crossing: the view of either player, or of the spectator, who sees everything.
+//! The view of a game of The Crossing for a person: either player, or the spectator, who sees everything.
 
 use serde::Serialize;
 
@@ -27,9 +27,9 @@ pub struct Report {
     turn: u32,
     /// Whether the game is over.
     over: bool,
-    /// The number of tokens delivered, by player; `None` for a player that is not seen.
+    /// The number of tokens delivered, by player; `None` for an unseen player.
     scores: [Option<u32>; 2],
-    /// The players; `None` for a player that is not seen.
+    /// The players; `None` for an unseen player.
     players: [Option<Player>; 2],
     /// The islands, row by row from the top left.
     islands: Vec<Island>,
@@ -45,9 +45,9 @@ pub struct Report {
 struct Player {
     /// The token's row and column.
     cell: [u8; 2],
-    /// Whether the token's cell is certain. It is not between its step and the next window.
+    /// Whether the token's cell is certain. It is uncertain between a step and the next window.
     is_sure: bool,
-    /// The phases around it, row by row, −9 off the board; `None` until they are told in this turn.
+    /// The phases around it, row by row, −9 off the board; `None` until they are known in this turn.
     window: Option<[i8; 9]>,
     /// Its turns so far.
     path: Vec<Turn>,
@@ -95,14 +95,14 @@ struct Island {
     known: &'static str,
     /// Its phase, if only one is possible.
     phase: Option<i8>,
-    /// Whether it rises (`U`) or sinks (`D`) next, if this is known.
+    /// Whether it rises (`U`) or sinks (`D`) next, if known.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "\"U\" | \"D\" | null"))]
     direction: Option<char>,
     /// The possible phases, the lowest first.
     phases: Vec<i8>,
     /// The chance that it is above water, now and in 1 to 13 turns. All possible places are equally likely.
     above: [f64; CYCLE as usize],
-    /// Its phases, now and in 1 to 13 turns, if they are known.
+    /// Its phases, now and in 1 to 13 turns, if known.
     course: Option<[i8; CYCLE as usize]>,
 }
 
@@ -154,7 +154,7 @@ fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<Island> {
     Cell::all().map(view).collect()
 }
 
-/// What a spectator knows: the position, and how both players got there.
+/// A spectator's knowledge: the position, and both players' turns.
 #[derive(Clone, Debug)]
 pub(super) struct Chronicle {
     position: Crossing,

@@ -12,26 +12,25 @@ use crate::games::crossing::{
 use crate::thinking::puzzle::duel::numbers;
 use crate::thinking::puzzle::question::{self, Form};
 
-/// The most steps of a plan that is to be safe.
+/// The maximum number of steps of a safe plan.
 pub const MAX_SAFE: u32 = 12;
 
-/// The most steps of a plan that is to be as likely as can be. Its proof tries the plans.
+/// The maximum number of steps of a plan with the best odds. Its proof tries the plans.
 pub const MAX_ODDS: u32 = 8;
 
 /// The last turn of a cycle that begins now.
 const LAST_TURN: u32 = CYCLE as u32 - 1;
 
-/// A goal of a question. Player 1 is asked. It has seen nothing but its windows, and the other player holds.
+/// A goal of a question. Player 1 is asked. It has seen only its windows, and the other player holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// All phases that an island can have now, each with its direction.
     Phases(Cell),
-    /// All turns of the next cycle, from 0 (now) to 13, in which an island is surely above water.
+    /// All turns of the next cycle, from 0 (now) to 13, in which an island is certainly above water.
     Dry(Cell),
-    /// A plan of at most this many steps that brings the token to its goal and is safe: in no world does it drown.
+    /// A plan of at most this many steps that safely brings the token to its goal: it does not drown in any world.
     Safe(u32),
-    /// A plan of at most this many steps that brings the token to its goal, without drowning, in as many worlds as any plan
-    /// does.
+    /// A plan of at most this many steps that brings the token to its goal, without drowning, in the largest number of worlds.
     Odds(u32),
 }
 
@@ -59,33 +58,33 @@ pub enum Answer {
 pub struct Turns(u16);
 
 impl Turns {
-    /// The turns that fulfil a condition.
+    /// The turns that meet a condition.
     pub fn those(is_wanted: impl Fn(u32) -> bool) -> Turns {
         let turns = (0..u32::from(CYCLE)).filter(|&turns| is_wanted(turns));
         Turns(turns.fold(0, |bits, turns| bits | 1 << turns))
     }
 
-    /// Whether a number is in the set.
+    /// Whether the set contains a number.
     pub fn contains(self, turns: u32) -> bool {
         turns < u32::from(CYCLE) && self.0 & (1 << turns) != 0
     }
 
-    /// The numbers, the least first.
+    /// The numbers, the smallest first.
     pub fn iter(self) -> impl Iterator<Item = u32> {
         (0..u32::from(CYCLE)).filter(move |&turns| self.contains(turns))
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// The number of turns in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The numbers that are not in another set.
+    /// The numbers that another set does not contain.
     pub fn without(self, other: Turns) -> Turns {
         Turns(self.0 & !other.0)
     }
@@ -185,15 +184,15 @@ impl question::Ask for Ask {
         if left == 0 {
             return Err(problem!("goal-over", "the game is over at the start"));
         }
-        let (most, turns) = match self {
+        let (limit, turns) = match self {
             Ask::Phases(cell) => (1, check_island(known, cell).map(|()| 1)?),
-            // A world is shown up to the last of the turns that are asked about.
+            // A world is shown up to the last of the turns in question.
             Ask::Dry(cell) => (left, check_island(known, cell).map(|()| LAST_TURN)?),
             Ask::Safe(steps) => (MAX_SAFE.min(left), steps),
             Ask::Odds(steps) => (MAX_ODDS.min(left), steps),
         };
-        if !(1..=most).contains(&turns) {
-            let (left, found) = (most, turns);
+        if !(1..=limit).contains(&turns) {
+            let (left, found) = (limit, turns);
             return Err(TaskError::Turns { left, found }.problem());
         }
         match self {
@@ -209,7 +208,7 @@ impl question::Ask for Ask {
         match self {
             Ask::Phases(cell) => read_phases(known.now().heights().at(cell), text),
             Ask::Dry(_) => read_turns(text),
-            Ask::Safe(most) | Ask::Odds(most) => read_plan(known, most, text),
+            Ask::Safe(max_steps) | Ask::Odds(max_steps) => read_plan(known, max_steps, text),
         }
     }
 
@@ -249,7 +248,7 @@ pub fn dry(known: &Clues, cell: Cell) -> Turns {
     Turns::those(|turns| known.is_surely_above(cell, turns))
 }
 
-/// Checks that an island can be asked about.
+/// Checks that an island can be the subject of a question.
 fn check_island(known: &Clues, cell: Cell) -> Result<(), Problem> {
     if cell.is_corner() {
         return Err(problem!(
@@ -316,22 +315,22 @@ fn read_turns(text: &str) -> Result<Answer, Problem> {
     }
 }
 
-/// Reads a plan. It stays on the board, and ends where the token is at its goal.
-fn read_plan(known: &Clues, most: u32, text: &str) -> Result<Answer, Problem> {
+/// Reads a plan. It stays on the board, and ends where the token reaches its goal.
+fn read_plan(known: &Clues, max_steps: u32, text: &str) -> Result<Answer, Problem> {
     let wrong = || {
         let allowed = problem!(
             "crossing-answer-plan",
             "1 to {most} steps, each a letter N, E, S, W or H (hold), such as NNE",
-            most = most,
+            most = max_steps,
         );
         NotationError::new("a plan", text, allowed)
     };
     let letters = text.chars().filter(|letter| !letter.is_whitespace());
     let steps: Option<Vec<Step>> = letters
-        .take(most as usize + 1)
+        .take(max_steps as usize + 1)
         .map(|letter| Step::from_letter(letter.to_ascii_uppercase()))
         .collect();
-    let steps = steps.filter(|steps| (1..=most as usize).contains(&steps.len()));
+    let steps = steps.filter(|steps| (1..=max_steps as usize).contains(&steps.len()));
     let steps = steps.ok_or_else(wrong)?;
     let mut cell = known.now().token(ASKED);
     for &step in &steps {

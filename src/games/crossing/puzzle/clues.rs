@@ -1,4 +1,4 @@
-//! What a player knows in a question.
+//! A player's knowledge in a question.
 
 use crate::core::game::{Game, IllegalMove, Problem, Seat};
 use crate::games::crossing::{
@@ -9,10 +9,10 @@ use crate::thinking::puzzle::question;
 
 use super::task::{ASKED, TaskError};
 
-/// What player 1 knows: the start, its own steps, and for each island the places in its cycle that fit its windows.
+/// Player 1's knowledge: the start, its own steps, and for each island the places in its cycle that fit its windows.
 ///
-/// The islands of the start are one of the worlds. In every other world that fits, the windows are the same. What a window
-/// tells of an island tells nothing of the others, so the worlds are all ways to choose a possible place for each island.
+/// The islands of the start are one of the worlds. Every other world that fits has the same windows. The sighting of one island
+/// says nothing about the others, so the worlds are all ways to choose a possible place for each island.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues {
     start: Crossing,
@@ -23,7 +23,7 @@ pub struct Clues {
     sightings: [Option<Sighting>; CELLS],
 }
 
-/// An island as it was seen.
+/// A sighting of an island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sighting {
     /// The number of turns since then.
@@ -53,13 +53,13 @@ impl Clues {
         Cell::all().filter(|&cell| self.last_seen(cell).is_some())
     }
 
-    /// Whether a cell is above water `turns` turns from now, in every world.
+    /// Whether a cell is above water `turns` turns from now in every world.
     pub fn is_surely_above(&self, cell: Cell, turns: u32) -> bool {
         self.may_be(cell, |place, height| place.after(turns).phase(height) < 0)
             .is_none()
     }
 
-    /// A possible place of an island that fulfils a condition on its place now and its height; `None` for a corner.
+    /// A possible place of an island whose place now and height meet a condition; `None` for a corner.
     pub fn may_be(&self, cell: Cell, is_wanted: impl Fn(Place, i8) -> bool) -> Option<Place> {
         let height = self.start.heights().at(cell);
         let mut places = self.places_of(cell).iter();
@@ -84,8 +84,8 @@ impl Clues {
         with_places(&self.start, all).expect("a world that fits what was seen is a position")
     }
 
-    /// The same start in its first world: each island has the first of its possible places. So the start tells nothing that
-    /// was not seen.
+    /// The same start in its first world: each island has the first of its possible places. So the start reveals nothing
+    /// unseen.
     pub fn first_world(&self) -> Crossing {
         let islands = Cell::all().filter(|cell| !cell.is_corner());
         let back = u32::from(CYCLE) - self.steps.len() as u32 % u32::from(CYCLE);
@@ -97,13 +97,13 @@ impl Clues {
         self.world(&islands.map(first).collect::<Vec<_>>())
     }
 
-    /// The whole moves of the game so far, and of more steps.
+    /// The whole moves of the game so far, and those of more steps.
     pub fn moves_and(&self, steps: &[Step]) -> Vec<Move> {
         let steps = self.steps.iter().chain(steps);
         steps.map(|&step| Move([step, Step::Hold])).collect()
     }
 
-    /// Takes in the window around the token. After the last turn none is told.
+    /// Records the window around the token. There is none after the last turn.
     fn look(&mut self) {
         if self.position.turn() == TURNS {
             return;
@@ -169,7 +169,7 @@ impl question::Known for Clues {
         for sighting in self.sightings.iter_mut().flatten() {
             sighting.turns += 1;
         }
-        // The token is told that its island has sunk: it is back on its start cell.
+        // The window shows that the token's island has sunk: the token is back on its start cell.
         if fate == Fate::Sink && self.position.turn() < TURNS {
             self.belief.see_under_water(self.start.heights(), to);
         }
@@ -193,12 +193,12 @@ impl question::Known for Clues {
         self.moves_and(&[])
     }
 
-    /// The places are no cells: what is hidden is the places of islands in their cycles.
+    /// There are no cells to list: the hidden places are those of islands in their cycles.
     fn places(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Islands that were never seen are not counted.
+    /// Islands that were never seen do not count.
     fn worlds(&self) -> f64 {
         let counts = self.seen().map(|cell| self.places_of(cell).len() as f64);
         counts.product()

@@ -1,5 +1,5 @@
-//! Puzzles of The Crossing: tasks, in which a token has to be brought to its goal with everything seen, and questions, in
-//! which only the windows were seen.
+//! Puzzles of The Crossing: tasks, in which everything is visible and a token has to reach its goal, and questions, in which
+//! the player saw only its windows.
 
 mod ask;
 mod clues;

@@ -11,7 +11,7 @@ use crate::thinking::puzzle::{self, Question, goal_of};
 /// A puzzle. Its text is that of its kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Posed {
-    /// A puzzle in which everything is seen.
+    /// A puzzle in which everything is visible.
     Task(Task),
     /// A puzzle with hidden information.
     Question(Box<Question<Ask>>),

@@ -22,7 +22,7 @@ pub enum TaskError {
 }
 
 impl TaskError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             TaskError::Turns { left, found } => problem!(
@@ -46,15 +46,15 @@ impl TaskError {
 pub struct Verdict {
     /// Whether the goal is reached in time.
     pub met: bool,
-    /// The number of turns it took.
+    /// The number of turns taken.
     pub turns: u32,
 }
 
-/// The token of player 1 has to be brought from its cell to its goal within some turns, with everything seen.
+/// The token of player 1 has to reach its goal from its cell within some turns. Everything is visible.
 ///
-/// A task stays within the rules: its start is a position of the game, and a solution is an ordinary game. A token that
-/// drowns is back on its start cell, and goes on from there if there is time. The other player always holds on its start
-/// cell, which never sinks.
+/// A task stays within the rules: its start is a position of the game, and a solution is an ordinary game. A token that drowns
+/// is back on its start cell, and continues from there if there is time. The other player always holds on its start cell, which
+/// never sinks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     start: Crossing,
@@ -116,10 +116,10 @@ impl Task {
         Ok(position)
     }
 
-    /// Checks a step that follows those `taken`.
+    /// Checks a step after those in `taken`.
     ///
     /// # Errors
-    /// The rule that it breaks, or that one of those taken breaks.
+    /// The rule that this step or an earlier one breaks.
     pub fn check(&self, taken: &[Step], next: Step) -> Result<(), IllegalMove> {
         self.check_in(&self.position(taken)?, next)
     }

@@ -1,4 +1,4 @@
-//! Makes puzzles of The Crossing as wished for, mines them on random boards, and finds out what solves them.
+//! Makes puzzles of The Crossing on request, mines them on random boards, and finds the themes of their solutions.
 
 mod question;
 mod task;
@@ -14,8 +14,8 @@ use crate::thinking::search::Random;
 use question::QuestionCandidate;
 use task::TaskCandidate;
 
-/// Of so many puzzles one is a question.
-const QUESTIONS: usize = 3;
+/// One puzzle in this many is a question.
+const PUZZLES_PER_QUESTION: usize = 3;
 
 impl MakesPuzzles for Crossing {
     const WISHES: &'static [&'static str] = &["aim", "level"];
@@ -62,20 +62,19 @@ impl MakesPuzzles for Crossing {
     }
 
     fn candidates(seed: u64) -> Vec<(Box<dyn Candidate>, Origin)> {
-        // Other chances than those that draw the puzzle.
+        // Other random choices than those that make the puzzle.
         let mut random = Random::new(!seed);
-        let candidate = match random.below(QUESTIONS) {
+        let candidate = match random.below(PUZZLES_PER_QUESTION) {
             0 => {
                 let aim = QuestionAim::ALL[random.below(QuestionAim::ALL.len())];
                 let candidate =
-                    drawn_question(aim, seed).and_then(|drawn| QuestionCandidate::new(drawn.task));
+                    drawn_question(aim, seed).and_then(|made| QuestionCandidate::new(made.task));
                 candidate.map(boxed)
             }
             _ => {
                 let all = Difficulty::ALL;
-                let drawn = puzzle(all[random.below(all.len())], seed);
-                drawn
-                    .and_then(|drawn| TaskCandidate::new(&drawn.task))
+                let made = puzzle(all[random.below(all.len())], seed);
+                made.and_then(|made| TaskCandidate::new(&made.task))
                     .map(boxed)
             }
         };

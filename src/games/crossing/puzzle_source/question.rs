@@ -1,4 +1,4 @@
-//! Questions, and what solves them.
+//! Mined questions and their themes.
 
 use super::task::{STEPS_PER_MOVE, mirrored};
 use crate::games::crossing::generator::{question_note, tempting};
@@ -11,8 +11,8 @@ use crate::thinking::puzzle::{Note, Question};
 use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
 
-/// The most plans among which one is chosen.
-const PLANS: usize = 40;
+/// The maximum number of plans to choose from.
+const MAX_PLANS: usize = 40;
 
 /// A certified question.
 pub struct QuestionCandidate {
@@ -57,7 +57,7 @@ impl Candidate for QuestionCandidate {
         u32::from(careless.is_some_and(|answer| is_wrong(&answer)))
     }
 
-    /// What is known of each island that was seen, the token, and the island that is asked about.
+    /// The knowledge of each island that was seen, the token, and the island in question.
     fn shape(&self) -> Shape {
         let known = self.task.known();
         let asked = match self.task.goal() {
@@ -83,8 +83,8 @@ impl Candidate for QuestionCandidate {
         Shape::new(views)
     }
 
-    /// No program plans with what is known alone. Here somebody answers who considers some random worlds, the more the higher
-    /// the level: 1 at level 1, 8 at level 6, 64 at level 12.
+    /// No program plans with the clues alone. The player here considers some random worlds, more at higher levels: 1 at level
+    /// 1, 8 at level 6, 64 at level 12.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let mut random = Random::new(seed);
         let count = 2_f64.powf(f64::from(level.number()) / 2.0).round() as usize;
@@ -100,22 +100,24 @@ impl Candidate for QuestionCandidate {
                     .iter()
                     .all(|world| world.is_above(known, cell, turns))
             }))),
-            Ask::Safe(most) | Ask::Odds(most) => planned(known, most, &worlds, &mut random),
+            Ask::Safe(max_steps) | Ask::Odds(max_steps) => {
+                planned(known, max_steps, &worlds, &mut random)
+            }
         };
         given.is_some_and(|given| Ask::verdict(&self.task, &given).met)
     }
 }
 
-/// A plan that arrives in all of the worlds, or in as many of the first as can be.
-fn planned(known: &Clues, most: u32, worlds: &[World], random: &mut Random) -> Option<Answer> {
+/// A plan that arrives in all of the worlds, or in as many of the first ones as possible.
+fn planned(known: &Clues, max_steps: u32, worlds: &[World], random: &mut Random) -> Option<Answer> {
     (1..=worlds.len()).rev().find_map(|count| {
-        let plans = Plans::over(known, most, |cell, turn| {
+        let plans = Plans::over(known, max_steps, |cell, turn| {
             let is_dry = |world: &World| {
                 world.is_above(known, cell, turn) && world.is_above(known, cell, turn + 1)
             };
             cell.is_corner() || worlds[..count].iter().all(is_dry)
         });
-        let plans = plans.some(PLANS);
+        let plans = plans.some(MAX_PLANS);
         let plan = plans.get(random.below(plans.len().max(1)))?;
         Some(Answer::Plan(plan.clone()))
     })

@@ -1,4 +1,4 @@
-//! Puzzles in which everything is seen, and what solves them.
+//! Mined puzzles in which everything is visible, and their themes.
 
 use crate::core::game::Game;
 use crate::games::crossing::engine::Engine;
@@ -11,16 +11,16 @@ use crate::thinking::mine::{Candidate, Shape};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock};
 
-/// The engine's nodes for a step, in the tries of the levels.
-const NODES: u64 = 20_000;
-/// The most solutions that are looked through for themes.
-const SOLUTIONS: usize = 60;
+/// The engine's nodes per step when the levels try a puzzle.
+const NODES_PER_STEP: u64 = 20_000;
+/// The maximum number of solutions to search for themes.
+const MAX_SOLUTIONS: usize = 60;
 /// The number of steps that count as one move of another game.
 pub const STEPS_PER_MOVE: u32 = 3;
-/// The steps that make a way round longer than the nearest way.
-const DETOUR: usize = 6;
-/// The most themes that are told.
-const THEMES: usize = 3;
+/// The number of extra steps that make a way a detour.
+const DETOUR_STEPS: usize = 6;
+/// The maximum number of themes of a puzzle.
+const MAX_THEMES: usize = 3;
 
 /// A certified puzzle.
 pub struct TaskCandidate {
@@ -33,7 +33,7 @@ impl TaskCandidate {
     /// A puzzle; `None` if it cannot be solved.
     pub fn new(task: &Task) -> Option<TaskCandidate> {
         let solutions = Solutions::of(task);
-        let ways = solutions.some(SOLUTIONS);
+        let ways = solutions.some(MAX_SOLUTIONS);
         let ways: Vec<Way> = ways.iter().map(|steps| Way::of(task, steps)).collect();
         let note = note(&solutions)?;
         (!ways.is_empty()).then_some(TaskCandidate {
@@ -88,24 +88,24 @@ impl Way {
             .collect()
     }
 
-    /// Whether it steps away from the goal twice, but makes no long way round.
+    /// Whether it steps away from the goal twice without a long detour.
     fn turns_back(&self) -> bool {
         let steps = self.cells.windows(2);
         let back = steps.filter(|step| distance(step[1]) > distance(step[0]));
         back.count() >= 2 && !self.goes_round()
     }
 
-    /// Whether it takes many more steps than the nearest way would.
+    /// Whether it takes many more steps than the nearest way.
     fn goes_round(&self) -> bool {
         let taken = self
             .steps
             .iter()
             .filter(|&&step| step != Step::Hold)
             .count();
-        taken >= usize::from(distance(self.cells[0])) + DETOUR
+        taken >= usize::from(distance(self.cells[0])) + DETOUR_STEPS
     }
 
-    /// How many steps leave an island that would sink under the token.
+    /// The number of steps that leave an island that would sink under the token.
     fn leaps(&self) -> usize {
         let steps = self.positions.iter().zip(&self.steps);
         let leaps = steps.filter(|&(position, &step)| {
@@ -114,19 +114,19 @@ impl Way {
         leaps.count()
     }
 
-    /// How many steps enter an island that was under water a turn before.
+    /// The number of steps that enter an island that was under water a turn before.
     fn risers(&self) -> usize {
         let steps = self.positions.iter().zip(self.cells.windows(2));
         let risers = steps.filter(|(position, cells)| {
             let (from, to) = (cells[0], cells[1]);
-            // The phase a turn earlier is that of the end of the cycle.
+            // The phase a turn earlier is the phase at the end of the cycle.
             let earlier = position.phase_after(to, u32::from(CYCLE) - 1);
             from != to && position.phase(to) >= 0 && earlier < 0
         });
         risers.count()
     }
 
-    /// Whether it goes along one edge of the board for some steps before the last.
+    /// Whether it follows one edge of the board for some steps before the last.
     fn keeps_to_an_edge(&self) -> bool {
         const STEPS: usize = 4;
         let is_edge = |place: u8| place == 0 || place + 1 == SIZE;
@@ -149,10 +149,10 @@ impl Candidate for TaskCandidate {
         self.note.clone()
     }
 
-    /// A theme is told if all solutions that were looked through have it.
+    /// A puzzle has a theme if all solutions that were searched have it.
     fn themes(&self) -> Vec<&'static str> {
         let all = |has: fn(&Way) -> bool| self.ways.iter().all(has);
-        let told = [
+        let candidates = [
             ("whole-way", all(|way| way.cells[0] == start(ASKED))),
             ("turn-back", all(Way::turns_back)),
             ("way-round", all(Way::goes_round)),
@@ -164,8 +164,11 @@ impl Candidate for TaskCandidate {
                 all(|way| way.waits().iter().sum::<usize>() >= 2),
             ),
         ];
-        let told = told.iter().filter(|told| told.1).map(|told| told.0);
-        let mut themes: Vec<&str> = told.take(THEMES).collect();
+        let found = candidates
+            .iter()
+            .filter(|(_, applies)| *applies)
+            .map(|(theme, _)| *theme);
+        let mut themes: Vec<&str> = found.take(MAX_THEMES).collect();
         if themes.is_empty() {
             themes.push(match self.note.tempting {
                 Some(_) => "restraint",
@@ -196,7 +199,7 @@ impl Candidate for TaskCandidate {
         seeming.count() as u32
     }
 
-    /// What stands in the water: the islands with their heights and places, and the token.
+    /// The islands with their heights and places, and the token.
     fn shape(&self) -> Shape {
         let position = self.task().start();
         let islands = |is_mirrored: bool| {
@@ -212,14 +215,14 @@ impl Candidate for TaskCandidate {
         Shape::new([false, true].map(islands))
     }
 
-    /// It sees everything, and goes on until the token is across or the time is up.
+    /// The player sees everything, and continues until the token is across or the time is up.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let mut engine = Engine::new(level, seed);
         let mut position = self.task().start().clone();
         let delivered = position.delivered(ASKED);
         for left in (1..=self.task().within()).rev() {
             engine.begin(&Known::settled(&position, ASKED, left));
-            engine.think(&NoClock, Budget::nodes(NODES));
+            engine.think(&NoClock, Budget::nodes(NODES_PER_STEP));
             let Ok(step) = engine.best().parse() else {
                 return false;
             };

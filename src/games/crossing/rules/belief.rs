@@ -1,4 +1,4 @@
-//! The belief about the islands: for each island the places in its cycle that fit what was seen of it.
+//! The belief about the islands: for each island the places in its cycle that fit its sightings.
 
 use super::cells::{CELLS, Cell};
 use super::island::{CYCLE, Heights, Place};
@@ -11,7 +11,7 @@ impl Places {
     /// All places, as for an island that was never seen.
     pub const ALL: Places = Places((1 << CYCLE) - 1);
 
-    /// The places that fulfil a condition.
+    /// The places that meet a condition.
     pub fn those(is_wanted: impl Fn(Place) -> bool) -> Places {
         let places = Place::all().filter(|&place| is_wanted(place));
         Places(places.fold(0, |bits, place| bits | 1 << place.number()))
@@ -67,7 +67,7 @@ impl Places {
     }
 }
 
-/// For every island the places that fit all that was seen.
+/// For every island the places that fit all its sightings.
 ///
 /// A phase fits two places, one on the way up and one on the way down. At its highest and lowest phase it fits only one. So
 /// two sightings in different turns settle an island.
@@ -75,14 +75,14 @@ impl Places {
 pub struct Belief([Places; CELLS]);
 
 impl Default for Belief {
-    /// The belief before anything was seen.
+    /// The belief before the first sighting.
     fn default() -> Belief {
         Belief([Places::ALL; CELLS])
     }
 }
 
 impl Belief {
-    /// The belief of who knows the place of every island.
+    /// The belief of a player who knows the place of every island.
     pub fn settled(place: impl Fn(Cell) -> Place) -> Belief {
         let mut belief = Belief::default();
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
@@ -97,19 +97,19 @@ impl Belief {
         self.0[cell.index()]
     }
 
-    /// Takes in an island's phase. The caller has to check that the phase is possible: if not, no place is left.
+    /// Records an island's phase. The caller has to check that the phase is possible: otherwise no place remains.
     pub fn see(&mut self, heights: &Heights, cell: Cell, phase: i8) {
         let height = heights.at(cell);
         self.keep(cell, Places::those(|place| place.phase(height) == phase));
     }
 
-    /// Takes in that an island is under water.
+    /// Records that an island is under water.
     pub fn see_under_water(&mut self, heights: &Heights, cell: Cell) {
         let height = heights.at(cell);
         self.keep(cell, Places::those(|place| place.phase(height) < 0));
     }
 
-    /// Takes in that every island has moved for a turn.
+    /// Moves every island one turn.
     pub fn pass_turn(&mut self) {
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             self.0[cell.index()] = self.at(cell).after(1);

@@ -85,7 +85,7 @@ fn lowest(height: i8) -> i16 {
     i16::from(height) - i16::from(TOP)
 }
 
-/// The islands' heights by cell, 9 at the corners. Both players are told them.
+/// The islands' heights by cell, 9 at the corners. Both players know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heights([i8; CELLS]);
 
@@ -93,7 +93,7 @@ impl Heights {
     /// Heights, row by row from the top left.
     ///
     /// # Errors
-    /// The first cell with an illegal height, and what is allowed.
+    /// The first cell with an illegal height, and the allowed heights.
     pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, Problem)> {
         let wrong = Cell::all().find(|&cell| !is_height(cell, heights[cell.index()]));
         match wrong {

@@ -1,8 +1,8 @@
 //! The Crossing (Переправа): the rules, after the statement.
 //!
-//! Two families of hedgehogs cross a swamp over islands that rise and sink. Both players move at once and never meet. Each
-//! sees the phases of the nine cells around its token, but not the directions of the islands. The position is the whole
-//! truth. What each player is told of it is in [`protocol`](crate::games::crossing::protocol).
+//! Two families of hedgehogs cross a swamp over islands that rise and sink. Both players move at once and never meet. Each sees
+//! the phases of the nine cells around its token, but not the directions of the islands. The position is the whole truth.
+//! [`protocol`](crate::games::crossing::protocol) has each player's view of it.
 
 mod belief;
 mod cells;
@@ -22,7 +22,7 @@ use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
 };
 
-/// The number of turns of a game. In each both players move.
+/// The number of turns of a game. Both players move in each turn.
 pub const TURNS: u32 = 180;
 
 /// The start cell of a player's tokens.
@@ -68,7 +68,7 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// A game that has not begun. The places of the corners have no meaning.
+    /// A game before its first turn. The places of the corners have no meaning.
     pub fn new(heights: Arc<Heights>, places: [Place; CELLS]) -> Crossing {
         Crossing {
             heights,
@@ -92,7 +92,7 @@ impl Crossing {
     /// A position in the middle of a game.
     ///
     /// # Errors
-    /// What is wrong with the position, as a sentence.
+    /// A sentence that says what is wrong with the position.
     pub fn with(
         heights: Arc<Heights>,
         places: [Place; CELLS],

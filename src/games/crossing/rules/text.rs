@@ -12,7 +12,7 @@ use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, pro
 /// Reads a row of heights, eight numbers. Row 0 is the top.
 ///
 /// # Errors
-/// What is wrong with the row, as a sentence that does not repeat it.
+/// A sentence that says what is wrong with the row, without repeating it.
 pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
     read_row(row, text, Rows::Heights, |cell, word| {
         let height = word.parse().map_err(|_| no_number(word))?;
@@ -33,7 +33,7 @@ enum Rows {
 }
 
 impl Rows {
-    /// The name of the kind, for the language files.
+    /// The name of the kind for the language files.
     fn word(self) -> &'static str {
         match self {
             Rows::Heights => "heights",
@@ -157,7 +157,7 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
 }
 
 impl Heights {
-    /// The heights as both programs read them: eight lines of eight numbers.
+    /// The heights in both programs' format: eight lines of eight numbers.
     pub fn lines(&self) -> Vec<String> {
         self.rows().map(joined).collect()
     }
@@ -199,7 +199,7 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
     rows.join("/")
 }
 
-/// Reads what [`grid`] writes. `wrong` is the error for a text that does not have eight rows of eight characters.
+/// Reads a [`grid`]. `wrong` is the error for a text that does not have eight rows of eight characters.
 fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
@@ -273,7 +273,7 @@ fn read_cell(text: &str) -> Result<Cell, Problem> {
     })
 }
 
-/// Reads a number of digits only.
+/// Reads a number that consists of digits only.
 fn read_number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
@@ -328,7 +328,7 @@ impl FromStr for Crossing {
     }
 }
 
-/// Reads a position. The error says what the text may be.
+/// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Crossing, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, places, tokens, delivered, turn] = &parts[..] else {
@@ -353,7 +353,7 @@ fn read_position(text: &str) -> Result<Crossing, Problem> {
     Crossing::with(heights, places, tokens, delivered, read_turns(turn)?)
 }
 
-/// One player's knowledge at a start in the middle of a game, without anything that it may not know.
+/// One player's knowledge at a start in the middle of a game, without anything hidden from the player.
 ///
 /// Its text is one line with these parts, separated by spaces: the heights as in a position; the token's row and column; the
 /// number of tokens delivered; the number of turns played.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{CYCLE, Cell, Crossing, Heights, Move, SIZE, Step, TURNS, goal, start};
 use crate::core::game::{Game, Seat};
 
-/// The report: what `warren replay` prints of a position. Places are row and column.
+/// The report of a position, which `warren replay` prints. Places are row and column.
 #[derive(Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -64,11 +64,11 @@ pub struct Effect {
     pub from: [u8; 2],
     /// The cell it entered.
     pub to: [u8; 2],
-    /// The token's fate; `None` if it is not known.
+    /// The token's fate; `None` if unknown.
     pub fate: Option<Fate>,
 }
 
-/// The steps that stay on the board, by player. Empty when the game is over, or for a token that is not seen.
+/// The steps that stay on the board, by player. Empty when the game is over, or for an unseen token.
 #[derive(Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",

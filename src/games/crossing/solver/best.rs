@@ -1,5 +1,5 @@
-//! The maximum number of crossings in the turns that are left, or in the first of them. Computed by dynamic programming,
-//! backwards over cells and turns.
+//! The maximum number of crossings in the remaining turns, or in the first of them, computed by dynamic programming backwards
+//! over cells and turns.
 
 use super::{Tides, steps};
 use crate::core::game::{Game, Seat};
@@ -30,8 +30,8 @@ impl Route {
     }
 }
 
-/// The deliveries from a cell on. More tokens are better. With equally many, earlier is better: the sum over all deliveries
-/// of the turns then left.
+/// The deliveries from a cell on. More tokens are better. With equally many, earlier is better: the sum over all deliveries of
+/// the turns then left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     crossings: u32,
@@ -54,7 +54,7 @@ pub fn best_route(game: &Crossing, seat: Seat) -> Route {
     best_route_within(game, seat, TURNS)
 }
 
-/// The same for only the next `turns` turns, or for all turns that are left if they are fewer.
+/// The best route for only the next `turns` turns, or for all remaining turns if they are fewer.
 ///
 /// ```
 /// use warren::core::game::{Game, Seat};
@@ -84,7 +84,7 @@ pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
                     crossings: rest.crossings + crossed,
                     earliness: rest.earliness + crossed * left,
                 };
-                // Of equal steps one without drowning comes first, then holding.
+                // Among equal steps, one without drowning comes first, then holding.
                 (
                     worth,
                     fate != Fate::Drown && fate != Fate::Sink,

@@ -1,6 +1,6 @@
-//! What a player who sees everything can reach in The Crossing. The islands return to the same phases every 14 turns, and
-//! the players never meet. So only a player's cell and the turn matter, and the results are exact. For a player who has seen
-//! only windows, questions are answered over all worlds that fit.
+//! The reach of a player who sees everything in The Crossing. The islands return to the same phases every 14 turns, and the
+//! players never meet. So only a player's cell and the turn matter, and the results are exact. For a player who has seen only
+//! windows, the solver answers questions over all worlds that fit.
 
 mod best;
 mod plans;

@@ -1,4 +1,4 @@
-//! Plans of steps, made with what one player knows.
+//! Plans of steps, made with one player's knowledge.
 
 use super::steps;
 use crate::games::crossing::puzzle::{ASKED, Clues};
@@ -8,7 +8,7 @@ use crate::games::crossing::{CELLS, Cell, Place, Places, Step, goal};
 pub(super) struct Way {
     /// The cell after each step.
     pub cells: Vec<Cell>,
-    /// Whether the last is the goal.
+    /// Whether the last cell is the goal.
     pub arrives: bool,
 }
 
@@ -24,26 +24,26 @@ pub(super) fn way(known: &Clues, plan: &[Step]) -> Way {
     Way { cells, arrives }
 }
 
-/// The plans of at most so many steps that bring the token to its goal over cells that may be entered.
+/// The plans up to a number of steps that bring the token to its goal over cells that may be entered.
 pub struct Plans {
     start: Cell,
-    /// By the number of steps taken, and by cell: whether the goal can be reached in the steps that are left.
+    /// By the number of steps taken, and by cell: whether the goal can be reached in the remaining steps.
     reaches: Vec<[bool; CELLS]>,
-    /// By the number of steps taken before, and by cell: whether it may be entered then.
+    /// By the number of steps taken before, and by cell: whether the cell may be entered then.
     open: Vec<[bool; CELLS]>,
 }
 
 impl Plans {
     /// The plans that are safe in all worlds.
-    pub fn safe(known: &Clues, most: u32) -> Plans {
-        Plans::over(known, most, |cell, turn| {
+    pub fn safe(known: &Clues, max_steps: u32) -> Plans {
+        Plans::over(known, max_steps, |cell, turn| {
             known.is_surely_above(cell, turn) && known.is_surely_above(cell, turn + 1)
         })
     }
 
     /// The plans of a player who hopes for the best: each cell on the way is dry in some world.
-    pub fn hopeful(known: &Clues, most: u32) -> Plans {
-        Plans::over(known, most, |cell, turn| {
+    pub fn hopeful(known: &Clues, max_steps: u32) -> Plans {
+        Plans::over(known, max_steps, |cell, turn| {
             let is_dry = |place: Place, height| {
                 place.after(turn).phase(height) >= 0 && place.after(turn + 1).phase(height) >= 0
             };
@@ -51,19 +51,19 @@ impl Plans {
         })
     }
 
-    /// The plans on whose way each cell may be entered: by the cell and the number of steps taken before.
-    pub fn over(known: &Clues, most: u32, may_enter: impl Fn(Cell, u32) -> bool) -> Plans {
+    /// The plans that enter only allowed cells. `may_enter` receives the cell and the number of steps taken before.
+    pub fn over(known: &Clues, max_steps: u32, may_enter: impl Fn(Cell, u32) -> bool) -> Plans {
         let goal = goal(ASKED);
         let by_cell = |of: &dyn Fn(Cell) -> bool| {
             let mut all = [false; CELLS];
             Cell::all().for_each(|cell| all[cell.index()] = of(cell));
             all
         };
-        let open: Vec<[bool; CELLS]> = (0..most)
+        let open: Vec<[bool; CELLS]> = (0..max_steps)
             .map(|turn| by_cell(&|cell| may_enter(cell, turn)))
             .collect();
         let mut reaches = vec![by_cell(&|_| false)];
-        for turn in (0..most as usize).rev() {
+        for turn in (0..max_steps as usize).rev() {
             let next = reaches[reaches.len() - 1];
             reaches.push(by_cell(&|cell| {
                 steps(cell).any(|(_, to)| to == goal || open[turn][to.index()] && next[to.index()])
@@ -78,11 +78,11 @@ impl Plans {
     }
 
     /// The fewest steps of a plan; `None` if there is no plan.
-    pub fn least(&self) -> Option<u32> {
-        let mut here = vec![self.start];
+    pub fn min_steps(&self) -> Option<u32> {
+        let mut reached = vec![self.start];
         for taken in 0..self.open.len() {
             let mut next = Vec::new();
-            for cell in here {
+            for cell in reached {
                 for (_, to) in self.next(cell, taken) {
                     if to == goal(ASKED) {
                         return Some(taken as u32 + 1);
@@ -92,34 +92,34 @@ impl Plans {
                     }
                 }
             }
-            here = next;
+            reached = next;
         }
         None
     }
 
-    /// At most `most` of the plans.
-    pub fn some(&self, most: usize) -> Vec<Vec<Step>> {
+    /// At most `max` of the plans.
+    pub fn some(&self, max: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
-        self.list(self.start, &mut Vec::new(), most, &mut found);
+        self.list(self.start, &mut Vec::new(), max, &mut found);
         found
     }
 
-    fn list(&self, cell: Cell, taken: &mut Vec<Step>, most: usize, found: &mut Vec<Vec<Step>>) {
+    fn list(&self, cell: Cell, taken: &mut Vec<Step>, max: usize, found: &mut Vec<Vec<Step>>) {
         for (step, to) in self.next(cell, taken.len()) {
-            if found.len() >= most {
+            if found.len() >= max {
                 return;
             }
             taken.push(step);
             if to == goal(ASKED) {
                 found.push(taken.clone())
             } else {
-                self.list(to, taken, most, found)
+                self.list(to, taken, max, found)
             }
             taken.pop();
         }
     }
 
-    /// The steps from a cell that lead on to the goal.
+    /// The steps from a cell that lead to the goal.
     fn next(&self, cell: Cell, taken: usize) -> Vec<(Step, Cell)> {
         let leads = |&(_, to): &(Step, Cell)| {
             taken < self.open.len()
@@ -130,7 +130,7 @@ impl Plans {
     }
 }
 
-/// A share of the worlds, as a fraction. Of a plan of at most 8 steps both numbers are at most 14⁸.
+/// A share of the worlds, as a fraction. For a plan of at most 8 steps both numbers are at most 14⁸.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
     part: u64,
@@ -184,7 +184,7 @@ impl Passed {
         }
     }
 
-    /// After a stay on a cell, which is entered `turn` turns from now.
+    /// Adds a stay on a cell, which is entered `turn` turns from now.
     fn and(&self, known: &Clues, cell: Cell, turn: u32) -> Passed {
         if cell.is_corner() {
             return self.clone();
@@ -222,12 +222,12 @@ pub fn share(known: &Clues, plan: &[Step]) -> Share {
     passed(known, plan).map_or(Share::NONE, |passed| passed.share)
 }
 
-/// At most `listed` of the plans of at most `most` steps that bring the token to its goal in the most worlds. None if no plan
-/// does in any.
-pub fn likeliest(known: &Clues, most: u32, listed: usize) -> Vec<Vec<Step>> {
+/// At most `listed` of the plans of at most `max_steps` steps that bring the token to its goal in the most worlds. Empty if
+/// every plan fails in all worlds.
+pub fn likeliest(known: &Clues, max_steps: u32, listed: usize) -> Vec<Vec<Step>> {
     let mut search = Likeliest {
         known,
-        plans: Plans::hopeful(known, most),
+        plans: Plans::hopeful(known, max_steps),
         best: Share::NONE,
         found: Vec::new(),
         listed,

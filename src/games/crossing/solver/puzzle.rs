@@ -1,4 +1,4 @@
-//! Puzzles of The Crossing. They are solved at once.
+//! Puzzles of The Crossing. The solver solves them at once.
 
 use super::{ASKED, Solutions, Task};
 use crate::core::game::{Game, Problem};
@@ -121,7 +121,7 @@ impl AnyPuzzle for CrossingPuzzle {
         let count = self.0.count();
         PuzzleProof {
             proven: true,
-            // Far below 2⁵³. Larger numbers are not counted.
+            // Far below 2⁵³. The count stops there.
             count: (count < Solutions::MAX_COUNT).then_some(count as f64),
             solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
             first: self.0.keep(&[]).ok().map(|keep| keep.len()),
@@ -137,25 +137,25 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, _: Budget, _: &dyn Clock, most: usize) -> String {
+    fn solved(&mut self, _: Budget, _: &dyn Clock, max: usize) -> String {
         let within = self.task().within();
-        let Some(least) = self.0.least() else {
+        let Some(turns) = self.0.least() else {
             return "impossible: nothing reaches the goal, which is proven\n".to_owned();
         };
-        if least > within {
+        if turns > within {
             return format!(
-                "impossible: the goal is {least} turns away, not {within}, which is proven\n"
+                "impossible: the goal is {turns} turns away, not {within}, which is proven\n"
             );
         }
         let count = self.0.count();
-        let ways = self.0.some(most).into_iter();
+        let ways = self.0.some(max).into_iter();
         let ways = ways.map(|way| way.iter().map(Step::to_string).collect::<String>());
         let head = match count {
             Solutions::MAX_COUNT => format!("{count} solutions or more\n"),
             _ => all_of(count),
         };
-        let lines = listed(count, most, ways);
-        format!("the goal is {least} turns away, which is proven\n{head}{lines}")
+        let lines = listed(count, max, ways);
+        format!("the goal is {turns} turns away, which is proven\n{head}{lines}")
     }
 }
 

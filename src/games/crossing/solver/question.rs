@@ -1,4 +1,4 @@
-//! Answers questions of The Crossing, exactly, over all worlds that fit.
+//! Answers questions of The Crossing exactly, over all worlds that fit.
 //!
 //! The worlds are all ways to choose a possible place for each island. So a plan is safe if each cell on its way is above
 //! water in all possible places of its island, and its odds are the product of the islands' shares.
@@ -39,8 +39,8 @@ impl Decide for Ask {
                 verdict_phases(known, cell, *places)
             }
             (Ask::Dry(cell), Answer::Turns(turns)) => verdict_dry(known, cell, *turns),
-            (Ask::Safe(most), Answer::Plan(plan)) => verdict_safe(known, most, plan),
-            (Ask::Odds(most), Answer::Plan(plan)) => verdict_odds(known, most, plan),
+            (Ask::Safe(max_steps), Answer::Plan(plan)) => verdict_safe(known, max_steps, plan),
+            (Ask::Odds(max_steps), Answer::Plan(plan)) => verdict_odds(known, max_steps, plan),
             _ => missed(),
         }
     }
@@ -50,7 +50,7 @@ impl Decide for Ask {
     }
 }
 
-/// A verdict on an answer that is wrong. Nothing is counted.
+/// The verdict on a wrong answer. It counts nothing.
 fn missed() -> Verdict<Crossing> {
     Verdict {
         met: false,
@@ -98,7 +98,7 @@ fn verdict_dry(known: &Clues, cell: Cell, marked: Turns) -> Verdict<Crossing> {
     verdict
 }
 
-/// The world of a start in which a plan is carried out to its end, or until the token drowns; and whether it drowns.
+/// The world of a start in which a plan runs to its end, or until the token drowns; and whether it drowns.
 fn carried_out(
     known: &Clues,
     start: Crossing,
@@ -119,8 +119,8 @@ fn carried_out(
     (start, known.moves_and(plan), None)
 }
 
-/// Counted is the step at which the token may drown; 0 if it does not, and does not arrive.
-fn verdict_safe(known: &Clues, most: u32, plan: &[Step]) -> Verdict<Crossing> {
+/// The count is the step at which the token may drown; 0 if it does not drown but does not arrive either.
+fn verdict_safe(known: &Clues, max_steps: u32, plan: &[Step]) -> Verdict<Crossing> {
     let way = super::plans::way(known, plan);
     let unsafe_at = (0..).zip(&way.cells).find_map(|(turn, &cell)| {
         let under = |place: Place, height| {
@@ -133,7 +133,7 @@ fn verdict_safe(known: &Clues, most: u32, plan: &[Step]) -> Verdict<Crossing> {
     });
     let mut verdict = Verdict {
         met: unsafe_at.is_none() && way.arrives,
-        wanted: most,
+        wanted: max_steps,
         ..missed()
     };
     if !verdict.met {
@@ -145,10 +145,12 @@ fn verdict_safe(known: &Clues, most: u32, plan: &[Step]) -> Verdict<Crossing> {
     verdict
 }
 
-/// Counted are the worlds in which the plan arrives, in percent, rounded.
-fn verdict_odds(known: &Clues, most: u32, plan: &[Step]) -> Verdict<Crossing> {
+/// The count is the percentage of worlds in which the plan arrives, rounded.
+fn verdict_odds(known: &Clues, max_steps: u32, plan: &[Step]) -> Verdict<Crossing> {
     let here = share(known, plan);
-    let best_plan = super::plans::likeliest(known, most, 1).into_iter().next();
+    let best_plan = super::plans::likeliest(known, max_steps, 1)
+        .into_iter()
+        .next();
     let Some(best_plan) = best_plan else {
         return missed();
     };

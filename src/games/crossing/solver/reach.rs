@@ -1,4 +1,4 @@
-//! How soon a player's token can reach its goal, from every cell in every turn of the cycle.
+//! The fewest turns in which a player's token can reach its goal, from every cell in every turn of the cycle.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,28 +12,28 @@ use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Fate, Step};
 pub struct Reach {
     tides: Arc<Tides>,
     /// By turn of the cycle, counted from the position's, and by cell; `None` if the goal is out of reach.
-    least: Vec<[Option<u32>; CELLS]>,
+    min_turns: Vec<[Option<u32>; CELLS]>,
 }
 
 impl Reach {
-    /// The maximum number of ways that are counted.
+    /// The limit of the count of ways.
     pub const MAX_COUNT: u64 = 1_000_000;
 
-    /// Solves the way of a player's token exactly, with a breadth-first search backwards from the goal over cells and turns
-    /// of the cycle. A token that drowns goes on from its start cell.
+    /// Solves the way of a player's token exactly, with a breadth-first search backwards from the goal over cells and turns of
+    /// the cycle. A drowned token continues from its start cell.
     pub fn of(game: &Crossing, seat: Seat) -> Reach {
         let tides = Tides::of(game, seat);
         let cycle = usize::from(CYCLE);
-        // By the result of a step: where it may come from.
+        // By the result of a step, the cells before it.
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
-        let mut least = vec![[None; CELLS]; cycle];
+        let mut min_turns = vec![[None; CELLS]; cycle];
         let mut open = VecDeque::new();
         let states = (0..cycle).flat_map(|turn| Cell::all().map(move |cell| (turn, cell)));
         for (turn, cell) in states {
             for (_, to) in steps(cell) {
                 match tides.arrive(to, turn as u32) {
-                    (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
-                        least[turn][cell.index()] = Some(1);
+                    (_, Fate::Cross) if min_turns[turn][cell.index()].is_none() => {
+                        min_turns[turn][cell.index()] = Some(1);
                         open.push_back((turn, cell));
                     }
                     (_, Fate::Cross) => {}
@@ -45,31 +45,31 @@ impl Reach {
             }
         }
         while let Some((turn, cell)) = open.pop_front() {
-            let turns = least[turn][cell.index()].map(|turns| turns + 1);
+            let turns = min_turns[turn][cell.index()].map(|turns| turns + 1);
             for &(turn, cell) in &sources[turn * CELLS + cell.index()] {
-                if least[turn][cell.index()].is_none() {
-                    least[turn][cell.index()] = turns;
+                if min_turns[turn][cell.index()].is_none() {
+                    min_turns[turn][cell.index()] = turns;
                     open.push_back((turn, cell));
                 }
             }
         }
         Reach {
             tides: Arc::new(tides),
-            least,
+            min_turns,
         }
     }
 
     /// The fewest turns from a cell to the goal, `turn` turns after the position; `None` if it is out of reach.
-    pub fn least(&self, cell: Cell, turn: u32) -> Option<u32> {
-        self.least[(turn % u32::from(CYCLE)) as usize][cell.index()]
+    pub fn min_turns(&self, cell: Cell, turn: u32) -> Option<u32> {
+        self.min_turns[(turn % u32::from(CYCLE)) as usize][cell.index()]
     }
 
     /// The steps from a cell, `turn` turns after the position, that reach the goal within `within` more turns.
-    pub fn keep(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
+    pub fn steps_within(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
         let keeps = |&(_, to): &(Step, Cell)| match self.tides.arrive(to, turn) {
             (_, Fate::Cross) => within > 0,
             (next, _) => {
-                let rest = self.least(next, turn + 1);
+                let rest = self.min_turns(next, turn + 1);
                 rest.is_some_and(|rest| rest < within)
             }
         };
@@ -85,7 +85,7 @@ impl Reach {
         for gone in 0..within {
             let mut next = [0_u64; CELLS];
             for cell in Cell::all().filter(|cell| counts[cell.index()] > 0) {
-                for step in self.keep(cell, turn + gone, within - gone) {
+                for step in self.steps_within(cell, turn + gone, within - gone) {
                     let to = cell.after(step).unwrap_or(cell);
                     let (to, fate) = self.tides.arrive(to, turn + gone);
                     let count = match fate {

@@ -22,7 +22,7 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// The maximum number of solutions that are counted.
+    /// The limit of the count of solutions.
     pub const MAX_COUNT: u64 = Reach::MAX_COUNT;
 
     /// Solves a task.
@@ -40,7 +40,7 @@ impl Solutions {
 
     /// The fewest turns in which the goal can be reached, even if that is too late; `None` if it cannot be reached.
     pub fn least(&self) -> Option<u32> {
-        self.reach.least(self.task.start().token(ASKED), 0)
+        self.reach.min_turns(self.task.start().token(ASKED), 0)
     }
 
     /// The number of solutions, at most [`Solutions::MAX_COUNT`].
@@ -49,10 +49,10 @@ impl Solutions {
         self.reach.count(token, 0, self.task.within())
     }
 
-    /// At most `most` solutions, in the order of the statement's letters.
-    pub fn some(&self, most: usize) -> Vec<Vec<Step>> {
+    /// At most `max` solutions, in the order of the statement's letters.
+    pub fn some(&self, max: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
-        self.go_on(self.task.start(), &mut Vec::new(), most, &mut found);
+        self.go_on(self.task.start(), &mut Vec::new(), max, &mut found);
         found
     }
 
@@ -60,11 +60,11 @@ impl Solutions {
         &self,
         position: &Crossing,
         taken: &mut Vec<Step>,
-        most: usize,
+        max: usize,
         found: &mut Vec<Vec<Step>>,
     ) {
         for step in self.keeping(position) {
-            if found.len() == most {
+            if found.len() == max {
                 return;
             }
             let next = after(position, step);
@@ -72,13 +72,13 @@ impl Solutions {
             if self.task.accepts(taken) {
                 found.push(taken.clone())
             } else {
-                self.go_on(&next, taken, most, found)
+                self.go_on(&next, taken, max, found)
             }
             taken.pop();
         }
     }
 
-    /// The steps that keep the goal in reach, after the player's steps `taken`.
+    /// The steps after the player's steps `taken` that keep the goal within reach.
     ///
     /// # Errors
     /// The first rule that one of `taken` breaks.
@@ -93,7 +93,7 @@ impl Solutions {
     fn keeping(&self, position: &Crossing) -> Vec<Step> {
         let taken = position.turn() - self.task.start().turn();
         let left = self.task.within().saturating_sub(taken);
-        self.reach.keep(position.token(ASKED), taken, left)
+        self.reach.steps_within(position.token(ASKED), taken, left)
     }
 
     /// The shortest continuation after the player's steps `taken`. `None` if the goal is out of reach, empty if it is
@@ -119,14 +119,14 @@ impl Solutions {
     pub fn quickest(&self, taken: &[Step]) -> Result<Option<Way>, IllegalMove> {
         let mut position = self.task.position(taken)?;
         let begun = position.turn() - self.task.start().turn();
-        let Some(turns) = self.reach.least(position.token(ASKED), begun) else {
+        let Some(turns) = self.reach.min_turns(position.token(ASKED), begun) else {
             return Ok(None);
         };
         let mut steps = Vec::new();
         for turn in begun..self.task.within().min(begun + turns) {
             let kept = self
                 .reach
-                .keep(position.token(ASKED), turn, begun + turns - turn);
+                .steps_within(position.token(ASKED), turn, begun + turns - turn);
             let step = kept.first().copied().unwrap_or(Step::Hold);
             steps.push(step);
             position = after(&position, step);
@@ -134,7 +134,7 @@ impl Solutions {
         Ok(Some(Way { turns, steps }))
     }
 
-    /// The number of steps after which the goal was in reach for the last time; `None` if it still is, or is reached.
+    /// The number of steps after which the goal was last within reach; `None` if it still is, or is reached.
     ///
     /// # Errors
     /// The first rule that a step breaks.
