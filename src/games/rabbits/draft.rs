@@ -26,10 +26,10 @@ pub struct RabbitsDraft {
     limit: u32,
 }
 
-/// A change to a [`RabbitsDraft`]. Cells are `ROW,COLUMN`; seat 0 has the rabbits.
+/// An edit of a [`RabbitsDraft`]. Cells are `ROW,COLUMN`; seat 0 has the rabbits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RabbitsEdit {
-    /// `cabbage CELL GROWS`: puts a cabbage on a cell (1) or removes it (0). No cabbage can be where a piece is.
+    /// `cabbage CELL GROWS`: puts a cabbage on a cell (1) or removes it (0). A cell with a piece has no cabbage.
     Cabbage {
         /// The cell.
         cell: [u8; 2],
@@ -61,7 +61,7 @@ pub enum RabbitsEdit {
         /// The cell.
         cell: [u8; 2],
     },
-    /// What stands beside the board: the side to move, and the numbers `ply`, `limit`, `points-0` or `points-1`.
+    /// An edit of the values beside the board: the side to move, and the numbers `ply`, `limit`, `points-0` or `points-1`.
     Beside(BesideEdit),
 }
 
@@ -107,13 +107,13 @@ impl FromStr for RabbitsEdit {
 struct Content {
     /// 24 rows from the top, each of 24 characters: `*` for a cabbage, `.` for none.
     cabbages: Vec<String>,
-    /// The rabbits' cells; `None` for one that is not on the board, and so caught.
+    /// The rabbits' cells; `None` for a rabbit that is not on the board, and so caught.
     rabbits: [Option<[u8; 2]>; RABBITS],
-    /// The hunters' cells; `None` for one that is not on the board.
+    /// The hunters' cells; `None` for a hunter that is not on the board.
     hunters: [Option<[u8; 2]>; HUNTERS],
     /// White's and black's points.
     points: [u32; 2],
-    /// The number of moves played. Its parity tells who is to move.
+    /// The number of moves played. Its parity determines who is to move.
     ply: u32,
     /// The limit of moves per side.
     limit: u32,

@@ -11,13 +11,13 @@ use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
 
 /// The number of positions tried before giving up.
-const POSITIONS: usize = 4_000;
+const MAX_POSITIONS: usize = 4_000;
 /// The solver's budget for one question: a second or two.
-const NODES: u64 = 4_000_000;
+const MAX_NODES: u64 = 4_000_000;
 /// The limit of moves per side in a puzzle.
 const LIMIT: u32 = 120;
 /// Cabbages within this many steps of the centre have been eaten.
-const EATEN: u32 = 8;
+const EATEN_STEPS: u32 = 8;
 
 /// The kind of goal in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +30,11 @@ pub enum Aim {
     Survive,
 }
 
-/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
+/// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
-    let budget = Budget::nodes(NODES);
-    (0..POSITIONS).find_map(|_| {
+    let budget = Budget::nodes(MAX_NODES);
+    (0..MAX_POSITIONS).find_map(|_| {
         let start = position(aim, wish.moves, &mut random)?;
         let goal = goal(&start, aim, wish.moves, budget)?;
         let task = Duel::new(start, goal).ok()?;
@@ -70,9 +70,8 @@ pub(super) fn goal(start: &Rabbits, aim: Aim, moves: u32, budget: Budget) -> Opt
 /// Places a few rabbits near some cell, hunters around them, and the other hunters as far away as possible.
 pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
-    let near = |least: u32, most: u32| {
-        let cells =
-            Cell::all().filter(move |&cell| (least..=most).contains(&distance(cell, centre)));
+    let near = |min: u32, max: u32| {
+        let cells = Cell::all().filter(move |&cell| (min..=max).contains(&distance(cell, centre)));
         cells.collect::<Vec<_>>()
     };
     let (running, hunting) = match aim {
@@ -108,14 +107,14 @@ pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabb
     hunters.copy_from_slice(&taken[running..]);
     let mut grows = |cell: Cell| match distance(cell, centre) {
         _ if taken.contains(&cell) => false,
-        steps if steps > EATEN => true,
+        steps if steps > EATEN_STEPS => true,
         _ => aim == Aim::Eat && random.below(3) == 0,
     };
     let cabbages: Vec<Cell> = Cell::all().filter(|&cell| grows(cell)).collect();
     let side = Seat(u8::from(aim == Aim::Catch));
     let caught = (RABBITS - running) as u32;
     let bare = Cell::all().count() - cabbages.len();
-    // Where all pieces started no cabbage has ever grown.
+    // No cabbage grows on the start cells of the pieces.
     let eaten = bare.checked_sub(HUNTERS + RABBITS)?;
     let points = [eaten as u32, caught * CAPTURE];
     let ply = 100 + u32::from(side.0);

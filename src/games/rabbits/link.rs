@@ -137,7 +137,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote for a puzzle with this start.
+/// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;

@@ -1,4 +1,4 @@
-//! Rabbit Hunt: everything that belongs to this game alone. This module exports the names of the rules.
+//! Rabbit Hunt. Everything that belongs to this game alone. This module exports the names of the rules.
 
 pub mod draft;
 pub mod engine;

@@ -1,5 +1,5 @@
-//! Rabbit Hunt: a program reads the limit of moves per side, then its number, 0 (white, the rabbits, first) or 1 (black, the
-//! hunters). Then the programs exchange turns, one per line, within a quarter of a second each.
+//! The contest's protocol for Rabbit Hunt. A program reads the limit of moves per side, then its number, 0 (white, the rabbits,
+//! first) or 1 (black, the hunters). Then the programs exchange turns, one per line, within a quarter of a second each.
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use crate::games::rabbits::{CAPTURE, Rabbits};
 use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, longer, numbers};
 
-/// The maximum number of own moves in a goal.
+/// The maximum number of the side's moves in a goal.
 pub const MAX_MOVES: u32 = 12;
 
 /// A goal for the side to move.
@@ -23,14 +23,14 @@ pub enum Goal {
     Eat {
         /// The cabbages.
         cabbages: u32,
-        /// The own moves.
+        /// The number of its moves.
         moves: u32,
     },
     /// Black catches at least this many rabbits within a number of its moves.
     Catch {
         /// The rabbits.
         rabbits: u32,
-        /// The own moves.
+        /// The number of its moves.
         moves: u32,
     },
     /// White loses no rabbit in this many of its moves and in black's replies to them.
@@ -79,7 +79,7 @@ impl FromStr for Goal {
     }
 }
 
-/// The number of rabbits that are still free.
+/// The number of free rabbits.
 fn running(game: &Rabbits) -> u32 {
     game.rabbits().iter().flatten().count() as u32
 }

@@ -1,6 +1,6 @@
-//! Makes puzzles of Rabbit Hunt as wished for, and mines them in games of the engine and in positions that are drawn.
+//! Makes puzzles of Rabbit Hunt on request, and mines them in games of the engine and in random positions.
 
-mod told;
+mod themes;
 
 use std::ops::RangeInclusive;
 
@@ -19,29 +19,29 @@ use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
 
-/// The highest level that plays.
-const LEVELS: usize = 10;
+/// The highest level that plays the mined games.
+const MAX_LEVEL: usize = 10;
 /// The limit of moves per side in a game.
 const LIMIT: u32 = 120;
-/// The number of moves at the start of a game that are not asked.
-const OPENING: usize = 12;
-/// The number of questions to a game, each of which may give a puzzle.
-const ASKED: usize = 3;
-/// The number of positions of a game that are tried for a question.
-const TRIED: usize = 100;
-/// How many pieces of each side matter in a puzzle.
-const PIECES: RangeInclusive<usize> = 1..=4;
+/// The number of moves at the start of a game that make no puzzle.
+const OPENING_PLIES: usize = 12;
+/// The number of questions per game, each of which may make a puzzle.
+const QUESTIONS_PER_GAME: usize = 3;
+/// The number of positions of a game to try for a question.
+const MAX_TRIED: usize = 100;
+/// The number of pieces of each side that matter in a puzzle.
+const PIECES_PER_SIDE: RangeInclusive<usize> = 1..=4;
 /// The solver's budget for one question.
-const QUESTION: u64 = 400_000;
+const QUESTION_NODES: u64 = 400_000;
 /// The solver's budget for a puzzle of a set.
-const PROOF: u64 = 20_000_000;
-/// The number of positions that are drawn for a puzzle.
-const DRAWN: usize = 1_200;
+const PROOF_NODES: u64 = 20_000_000;
+/// The number of random positions to try for a puzzle.
+const MAX_RANDOM_POSITIONS: usize = 1_200;
 
 impl MakesPuzzles for Rabbits {
     const WISHES: &'static [&'static str] = DUEL_WISHES;
 
-    const THEMES: &'static [&'static str] = told::THEMES;
+    const THEMES: &'static [&'static str] = themes::THEMES;
 
     type Candidate = DuelCandidate<Goal>;
 
@@ -57,13 +57,14 @@ impl MakesPuzzles for Rabbits {
 
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
-        let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
+        let levels = [(); 2].map(|()| 1 + random.below(MAX_LEVEL) as u8);
         let game = played(levels, seed);
         let mut found = Vec::new();
-        for _ in 0..ASKED {
+        for _ in 0..QUESTIONS_PER_GAME {
             let ask = Ask::any(&mut random);
-            let candidate = (0..TRIED).find_map(|_| {
-                let ply = OPENING + random.below(game.len().saturating_sub(OPENING).max(1));
+            let candidate = (0..MAX_TRIED).find_map(|_| {
+                let ply =
+                    OPENING_PLIES + random.below(game.len().saturating_sub(OPENING_PLIES).max(1));
                 Some((ask.of(game.get(ply)?)?, ply))
             });
             found.extend(candidate.map(|(candidate, ply)| {
@@ -76,7 +77,7 @@ impl MakesPuzzles for Rabbits {
             }));
         }
         let ask = Ask::any(&mut random);
-        let candidate = (0..DRAWN).find_map(|_| {
+        let candidate = (0..MAX_RANDOM_POSITIONS).find_map(|_| {
             let start = position(ask.aim, ask.moves, &mut random)?;
             ask.of(&start)
         });
@@ -111,17 +112,18 @@ fn played(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
     positions
 }
 
-/// What is asked of a position.
+/// The question about a position.
 struct Ask {
     aim: Aim,
-    /// The number of own moves.
+    /// The number of the side's moves.
     moves: u32,
-    /// The number of rabbits to be caught, if they are to be caught.
+    /// The number of rabbits to catch, if the hunters are asked.
     caught: u32,
 }
 
 impl Ask {
-    /// Two to four moves and one rabbit are asked most. To catch is asked most, as it gives the fewest good puzzles.
+    /// Most questions have two to four moves and one rabbit. Most ask for a catch, because catches make the fewest good
+    /// puzzles.
     fn any(random: &mut Random) -> Ask {
         Ask {
             aim: [
@@ -139,32 +141,32 @@ impl Ask {
 
     /// The puzzle of a position, if it is a good one.
     fn of(&self, start: &Rabbits) -> Option<DuelCandidate<Goal>> {
-        let near = self.least();
-        if start.side() != near.seat() || !is_small(&Duel::new(start.clone(), near).ok()?) {
+        let smallest = self.smallest_goal();
+        if start.side() != smallest.seat() || !is_small(&Duel::new(start.clone(), smallest).ok()?) {
             return None;
         }
-        let budget = Budget::nodes(QUESTION);
+        let budget = Budget::nodes(QUESTION_NODES);
         let goal = match self.aim {
             Aim::Eat => goal(start, Aim::Eat, self.moves, budget)?,
-            Aim::Catch | Aim::Survive => near,
+            Aim::Catch | Aim::Survive => smallest,
         };
         let task = Duel::new(start.clone(), goal).ok()?;
         let wish = Wish {
             moves: self.moves,
             first: 1,
         };
-        let drawn = certified(&mut Solver::new(&task), wish, budget)?;
-        // To eat what is nearest needs no thought.
-        let is_plain = self.aim == Aim::Eat && self.moves > 1 && drawn.note.tempting.is_none();
+        let made = certified(&mut Solver::new(&task), wish, budget)?;
+        // Eating the nearest cabbage needs no thought.
+        let is_plain = self.aim == Aim::Eat && self.moves > 1 && made.note.tempting.is_none();
         if is_plain {
             None
         } else {
-            candidate(&drawn.task)
+            candidate(&made.task)
         }
     }
 
-    /// The goal, or the least one if cabbages are to be eaten.
-    fn least(&self) -> Goal {
+    /// The goal, or the smallest one if the rabbits are to eat.
+    fn smallest_goal(&self) -> Goal {
         let moves = self.moves;
         match self.aim {
             Aim::Eat => Goal::Eat { cabbages: 1, moves },
@@ -177,16 +179,21 @@ impl Ask {
     }
 }
 
-/// A puzzle, certified; `None` if it has no solution, or no proof.
+/// A certified puzzle; `None` if it has no solution, or no proof.
 fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
-    DuelCandidate::new(task, Budget::nodes(PROOF), told::themes, told::shape)
+    DuelCandidate::new(
+        task,
+        Budget::nodes(PROOF_NODES),
+        themes::themes,
+        themes::shape,
+    )
 }
 
-/// Whether both sides have pieces that matter, and few.
+/// Whether both sides have pieces that matter, but few.
 fn is_small(task: &Duel<Goal>) -> bool {
     let (rabbits, hunters) = matters(task);
     [rabbits, hunters].iter().all(|matter| {
         let count = matter.iter().filter(|&&matters| matters).count();
-        PIECES.contains(&count)
+        PIECES_PER_SIDE.contains(&count)
     })
 }

@@ -1,4 +1,4 @@
-//! Ranking the joint moves of a side.
+//! Ranks the joint moves of a side.
 
 use super::position::{Position, WHITE};
 use super::{black, plan, white};
@@ -7,7 +7,7 @@ use crate::games::rabbits::{Move, Rabbits};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
 use crate::thinking::search::{Budget, Clock, Tally};
 
-/// Of two similar moves with a smaller difference in score, in hundredths, only the better is listed.
+/// Two similar moves with a smaller difference in score, in hundredths, count as one; only the better is listed.
 const MATTERS: i32 = 25;
 /// Moves that differ in at most this many pieces are similar.
 const FEW: usize = 2;
@@ -81,7 +81,7 @@ impl Look {
 }
 
 /// The best candidates, each noticeably different from all before it.
-fn varied(candidates: &[Candidate], most: usize) -> Vec<usize> {
+fn varied(candidates: &[Candidate], max: usize) -> Vec<usize> {
     let mut chosen: Vec<usize> = Vec::new();
     for (index, candidate) in candidates.iter().enumerate() {
         let is_alike = |&other: &usize| {
@@ -90,7 +90,7 @@ fn varied(candidates: &[Candidate], most: usize) -> Vec<usize> {
             let differing = pieces.filter(|(one, other)| one != other).count();
             differing <= FEW && (other.score - candidate.score).abs() < MATTERS
         };
-        if chosen.len() < most && !chosen.iter().any(is_alike) {
+        if chosen.len() < max && !chosen.iter().any(is_alike) {
             chosen.push(index);
         }
     }
@@ -111,9 +111,9 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, most: usize) -> Vec<Line> {
+    fn lines(&self, max: usize) -> Vec<Line> {
         let candidates = self.ranking.candidates();
-        let chosen = varied(&candidates, most).into_iter();
+        let chosen = varied(&candidates, max).into_iter();
         chosen
             .map(|index| self.line(index, &candidates[index]))
             .collect()

@@ -7,7 +7,7 @@ use super::maze::{Maze, SIZE};
 pub struct Cells([u32; SIZE]);
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Cells = Cells([0; SIZE]);
 
     /// The set of one cell.
@@ -23,7 +23,7 @@ impl Cells {
         self.0[usize::from(cell) / SIZE] |= 1 << (usize::from(cell) % SIZE);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: u16) {
         self.0[usize::from(cell) / SIZE] &= !(1 << (usize::from(cell) % SIZE));
@@ -35,13 +35,13 @@ impl Cells {
         self.0[usize::from(cell) / SIZE] >> (usize::from(cell) % SIZE) & 1 != 0
     }
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
-    /// How many cells are in the set.
+    /// The number of cells in the set.
     #[inline]
     pub fn len(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
@@ -59,7 +59,7 @@ impl Cells {
         Cells(std::array::from_fn(|row| self.0[row] & other.0[row]))
     }
 
-    /// The cells that are in this set and not in the other.
+    /// The cells of this set that the other does not contain.
     #[inline]
     pub fn without(&self, other: &Cells) -> Cells {
         Cells(std::array::from_fn(|row| self.0[row] & !other.0[row]))
@@ -78,7 +78,7 @@ impl Cells {
         // Plain loops over whole rows, which compilers turn into SIMD instructions.
         let mut spread = [0; SIZE];
         for row in 0..SIZE {
-            // A step east leaves a cell whose east is open; a step west enters one.
+            // A step east leaves a cell that is open to the east; a step west enters one.
             let own = rows[row];
             spread[row] = own | (own & east[row]) << 1 | own >> 1 & east[row];
         }

@@ -1,4 +1,4 @@
-//! Quick moves by a rule of thumb: an engine's answer before it has searched, and the expected course of a game.
+//! Quick moves by a rule of thumb: an engine's answer before the search, and the expected course of a game.
 
 use super::Findings;
 use super::cells::Cells;
@@ -62,8 +62,8 @@ impl super::Search for Search {
 /// The maximum number of moves to a cabbage that a rabbit considers.
 const SIGHT: usize = 24;
 
-/// The cells to which the rabbits go. Each goes to the nearest cabbage that it reaches before any hunter, or else away from
-/// the hunters. It avoids cells beside a hunter if it can. The most threatened rabbit chooses first.
+/// The cells to which the rabbits go. Each goes to the nearest cabbage that it reaches before any hunter, or else away from the
+/// hunters. It avoids cells beside a hunter if it can. The most threatened rabbit chooses first.
 pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
     let reach = Reach::new(maze, &position.hunters, SIGHT);
     let nearest = |cell: u16| {
@@ -104,7 +104,7 @@ pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
             (reach.after(1).contains(cell), way)
         };
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of a rabbit that has not chosen yet, so every rabbit may stay.
+        // No rabbit enters the cell of one that has not chosen yet, so every rabbit may stay.
         to[rabbit] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| rank(cell))
@@ -161,7 +161,7 @@ pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
     for (hunter, rabbit) in prey(maze, position) {
         let from = position.hunters[hunter];
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of a hunter that has not chosen yet, so every hunter may stay.
+        // No hunter enters the cell of one that has not chosen yet, so every hunter may stay.
         to[hunter] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))

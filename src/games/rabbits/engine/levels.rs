@@ -47,8 +47,7 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     },
 ];
 
-/// The first levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they
-/// never change.
+/// The first levels in edition 1 of the puzzle opponents. Shared puzzles depend on their replies, so they never change.
 const FIRST_EDITION: [LevelSettings; 5] = [
     settings(0, 600),
     settings(0, 400),
@@ -63,7 +62,7 @@ impl LevelSettings {
         LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 
-    /// The settings of a level in the first edition of the programs that reply in puzzles. Its rabbits are never wary.
+    /// The settings of a level in edition 1 of the puzzle opponents. Its rabbits are never wary.
     pub fn first_edition(level: Level) -> LevelSettings {
         let place = usize::from(level.number()) - 1;
         let settings = FIRST_EDITION

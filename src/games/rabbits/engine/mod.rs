@@ -66,8 +66,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
-    /// their own.
+    /// An engine for a single reply in a puzzle. Edition 2 has the current levels. When they change, they become a separate
+    /// edition.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
         let settings = match edition {
             1 => LevelSettings::first_edition(level),
@@ -133,17 +133,17 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let most = self.settings.nodes(self.side);
-        let left = most.saturating_sub(search.findings().nodes);
+        let max_nodes = self.settings.nodes(self.side);
+        let left = max_nodes.saturating_sub(search.findings().nodes);
         let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
         let limit = Budget {
-            nodes: (most < u64::MAX || until.nodes.is_some()).then_some(nodes),
+            nodes: (max_nodes < u64::MAX || until.nodes.is_some()).then_some(nodes),
             ..until
         };
         let done = search.think(clock, limit);
         self.time += clock.now().saturating_sub(start);
         let findings = search.findings();
-        let done = done || findings.nodes >= most;
+        let done = done || findings.nodes >= max_nodes;
         let best = self.best_move();
         let line = if findings.line.first() == Some(&best) {
             findings.line

@@ -56,13 +56,13 @@ impl Position {
         usize::from(self.ply % 2)
     }
 
-    /// How many rabbits are free.
+    /// The number of free rabbits.
     #[inline]
     pub fn free(&self) -> usize {
         self.rabbits.iter().filter(|&&cell| cell != NOWHERE).count()
     }
 
-    /// The moves a seat has left.
+    /// The number of moves that a seat has left.
     #[inline]
     pub fn turns_left(&self, seat: usize) -> u16 {
         match seat {
@@ -111,12 +111,12 @@ impl Position {
         self.ply += 1;
     }
 
-    /// The move that brings the rabbits from here to `to`.
+    /// The move that brings the rabbits to the cells `to`.
     pub fn rabbits_move(&self, to: &[u16; RABBITS]) -> Move {
         joint(&self.rabbits, to)
     }
 
-    /// The move that brings the hunters from here to `to`.
+    /// The move that brings the hunters to the cells `to`.
     pub fn hunters_move(&self, to: &[u16; HUNTERS]) -> Move {
         joint(&self.hunters, to)
     }
@@ -132,7 +132,7 @@ impl Position {
     }
 }
 
-/// The direction of a step, `None` where a piece stays or is caught.
+/// The direction of a step; `None` for a piece that stays or is caught.
 pub fn direction(from: u16, to: u16) -> Option<Direction> {
     if from == NOWHERE || from == to {
         return None;
@@ -175,7 +175,7 @@ mod tests {
     use crate::core::game::Seat;
     use crate::games::rabbits::engine::Maze;
 
-    /// A small random number generator (splitmix64), so that a failure can be repeated.
+    /// A small random number generator (splitmix64) that makes failures reproducible.
     struct Random(u64);
 
     impl Random {
@@ -188,7 +188,7 @@ mod tests {
         }
     }
 
-    /// Random steps of the pieces, so that no two share a cell.
+    /// Random steps of the pieces. No two of them share a cell.
     fn wander<const N: usize>(random: &mut Random, from: &[u16; N]) -> [u16; N] {
         let mut to = *from;
         for piece in 0..N {

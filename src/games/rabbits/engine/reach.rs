@@ -1,4 +1,4 @@
-//! The hunters' reach: which cells they can reach by when.
+//! The hunters' reach: when they can reach each cell.
 
 use super::cells::Cells;
 use super::maze::Maze;

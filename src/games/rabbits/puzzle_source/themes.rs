@@ -1,4 +1,4 @@
-//! What solves a puzzle of Rabbit Hunt, by its solution, and what the likeness of two puzzles is measured by.
+//! The themes of a puzzle of Rabbit Hunt, found in its solution, and the shape that measures how similar two puzzles are.
 
 use std::collections::HashSet;
 
@@ -33,10 +33,10 @@ pub(super) const THEMES: &[&str] = &[
     "feast",
 ];
 
-/// The most themes of a puzzle.
+/// The maximum number of themes of a puzzle.
 const MAX_THEMES: usize = 3;
 
-/// A rabbit that is caught in a solution.
+/// A rabbit caught in a solution.
 struct Catch {
     /// The rabbit's place in the list of rabbits.
     rabbit: usize,
@@ -70,7 +70,7 @@ impl Line<'_> {
         self.positions.get(1).unwrap_or(self.start())
     }
 
-    /// The number of own moves.
+    /// The number of the side's moves.
     fn moves(&self) -> usize {
         self.effects.len().div_ceil(2)
     }
@@ -101,31 +101,31 @@ impl Line<'_> {
         each.collect()
     }
 
-    /// The rabbits that are free before and after the first move, with their cells then.
+    /// The rabbits that are free before and after the first move, with both cells.
     fn first_steps(&self) -> impl Iterator<Item = (Cell, Cell)> {
         let each = self.start().rabbits().iter().zip(self.second().rabbits());
         each.filter_map(|(from, to)| Some(((*from)?, (*to)?)))
     }
 }
 
-/// What solves a puzzle, the most telling first.
+/// The themes of a puzzle, the most telling first.
 pub(super) fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     let line = Line::of(solution);
-    let (told, other) = match solution.task.goal() {
+    let (signs, fallback) = match solution.task.goal() {
         Goal::Catch { .. } => (caught(&line), "chase"),
         Goal::Survive(_) => (survived(&line), "escape"),
         Goal::Eat { .. } => (eaten(&line), "feast"),
     };
-    let true_ones = told.into_iter().filter(|told| told.1);
-    let mut themes: Vec<&str> = true_ones.map(|told| told.0).take(MAX_THEMES).collect();
+    let found = signs.into_iter().filter(|(_, applies)| *applies);
+    let mut themes: Vec<&str> = found.map(|(theme, _)| theme).take(MAX_THEMES).collect();
     if themes.is_empty() {
-        themes.push(other);
+        themes.push(fallback);
     }
     themes
 }
 
-/// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If cabbages are
-/// to be eaten, the cabbages near each rabbit count, too.
+/// The pieces that matter, with the walls of their cells and the distances between each two in rows and columns. If the goal is
+/// to eat, the cabbages near each rabbit also count.
 pub(super) fn shape(task: &Duel<Goal>) -> Shape {
     let start = task.start();
     let (rabbits, hunters) = matters(task);
@@ -164,10 +164,10 @@ pub(super) fn shape(task: &Duel<Goal>) -> Shape {
     Shape::new(views)
 }
 
-/// Themes, each with whether it solves the puzzle.
+/// Themes, and whether each applies to the puzzle.
 type Signs = Vec<(&'static str, bool)>;
 
-/// What can solve a puzzle in which the hunters are asked.
+/// The possible themes if the hunters are to catch.
 fn caught(line: &Line) -> Signs {
     let catches = line.catches();
     let Some(last) = catches.last() else {
@@ -201,7 +201,7 @@ fn caught(line: &Line) -> Signs {
     ]
 }
 
-/// What can solve a puzzle in which the rabbits have to survive.
+/// The possible themes if the rabbits are to survive.
 fn survived(line: &Line) -> Signs {
     let [start, second] = [line.start(), line.second()];
     let in_danger = |cell: Cell| danger(start, cell) <= 2;
@@ -233,7 +233,7 @@ fn survived(line: &Line) -> Signs {
     ]
 }
 
-/// What can solve a puzzle in which cabbages are to be eaten.
+/// The possible themes if the rabbits are to eat.
 fn eaten(line: &Line) -> Signs {
     let meals = line.meals();
     let eaters: HashSet<usize> = meals.iter().map(|meal| meal.0).collect();
@@ -299,13 +299,13 @@ fn ways(cell: Cell) -> impl Iterator<Item = Cell> {
         .filter_map(move |way| cell.step(way))
 }
 
-/// How many columns and rows one cell is from another.
+/// The distance from one cell to another, in columns and rows.
 fn apart(from: Cell, to: Cell) -> [i8; 2] {
     let [columns, rows] = [Cell::column, Cell::row].map(|part| part(to) as i8 - part(from) as i8);
     [columns, rows]
 }
 
-/// How far one cell is from another, in one of the eight ways in which the field can be turned and mirrored.
+/// The distance after one of the eight rotations and reflections of the field.
 fn turned([columns, rows]: [i8; 2], turn: u8) -> [i8; 2] {
     let sign = |steps: i8, is_mirrored: bool| if is_mirrored { -steps } else { steps };
     let away = [sign(columns, turn & 1 > 0), sign(rows, turn & 2 > 0)];

@@ -7,9 +7,9 @@ pub const SIZE: u8 = 24;
 /// The number of cells.
 pub const CELLS: usize = 576;
 
-/// The statement's table, repaired: one hexadecimal digit per cell, the sum of its walls (north 1, east 2, south 4, west 8).
-/// In the printed table ten rows have too few or too many digits. In the repaired one every wall agrees with the
-/// neighbouring cell's.
+/// The statement's table, repaired: one hexadecimal digit per cell, the sum of its walls (north 1, east 2, south 4, west 8). In
+/// the printed table ten rows have too few or too many digits. In the repaired table every wall agrees with the neighbouring
+/// cell's.
 pub const MAZE: &str = include_str!("maze.txt");
 
 const TABLE: &[u8] = MAZE.as_bytes();

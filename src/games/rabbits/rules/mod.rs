@@ -1,8 +1,8 @@
 //! Rabbit Hunt (Охота на кроликов): the rules, after the statement.
 //!
-//! The statement's figure of the start is lost. Our start is reconstructed, and the statement's example plays from it
-//! without breaking a rule. The example counts 70 points for a caught rabbit, and two cabbages on start cells. The rules say
-//! 75 points and no cabbages there, and we follow the rules.
+//! The statement's figure of the start is lost. Our start is reconstructed, and the statement's example plays from it without
+//! breaking a rule. The example counts 70 points for a caught rabbit, and two cabbages on start cells. The rules say 75 points
+//! and no cabbages there, and we follow the rules.
 
 mod maze;
 mod text;
@@ -213,7 +213,7 @@ impl Rabbits {
 }
 
 impl Rabbits {
-    /// The captures in a turn that leads to `after`: who is caught, where and by whom.
+    /// The captures in a turn that leads to `after`: the rabbit, the cell and the hunter.
     fn catches(&self, mv: &Move, after: &Rabbits) -> Vec<Effect> {
         let met: Vec<Option<Cell>> = match self.side() {
             Seat(0) => self.destinations(mv).collect(),
@@ -273,7 +273,7 @@ pub enum Effect {
     },
 }
 
-/// The report: what `warren replay` prints of a position.
+/// The report of a position, which `warren replay` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -289,7 +289,7 @@ pub struct Report {
     over: bool,
     /// The points of each side.
     scores: [u32; 2],
-    /// The rabbits' cells, row and column from the top left; `None` for one that was caught.
+    /// The rabbits' cells, row and column from the top left; `None` for a caught rabbit.
     rabbits: [Option<[u8; 2]>; RABBITS],
     /// The hunters' cells.
     hunters: [[u8; 2]; HUNTERS],
@@ -447,8 +447,8 @@ impl Game for Rabbits {
         steps.chain(meals).chain(self.catches(mv, &after)).collect()
     }
 
-    /// For each piece of the side to move, the letters of its possible steps, with `-` last. Nothing for a caught rabbit.
-    /// Empty when the game is over. The choices of two pieces may still collide on a cell.
+    /// For each piece of the side to move, the letters of its possible steps, with `-` last. Empty for a caught rabbit, and for
+    /// all when the game is over. The choices of two pieces may still collide on a cell.
     fn options(&self) -> Vec<String> {
         if self.is_over() {
             return Vec::new();

@@ -72,7 +72,7 @@ fn parse_limit(text: &str) -> Option<u32> {
     number(text).filter(|limit| (1..=MAX_LIMIT).contains(limit))
 }
 
-/// Reads a number of digits only, without a sign.
+/// Reads a number that consists of digits only, without a sign.
 fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
@@ -113,7 +113,7 @@ impl FromStr for Rabbits {
     }
 }
 
-/// Reads a position. The error says what the text may be.
+/// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Rabbits, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[rows, rabbits, hunters, white, black, ply, limit] = &parts[..] else {
@@ -189,7 +189,7 @@ fn read_cabbages(text: &str) -> Result<Field, Problem> {
     Ok(field)
 }
 
-/// Reads `COUNT` pieces, joined by `/`. `allowed` says what the piece with a number, from 1, may be.
+/// Reads `COUNT` pieces, joined by `/`. `allowed` describes the allowed forms of the piece with a number, from 1.
 fn read_pieces<T, const COUNT: usize>(
     text: &str,
     read: impl Fn(&str) -> Option<T>,
@@ -237,7 +237,7 @@ impl Rabbits {
     /// Makes a position from its parts.
     ///
     /// # Errors
-    /// What is allowed instead, if the position is impossible.
+    /// The allowed alternative, if the position is impossible.
     pub(crate) fn from_parts(
         cabbages: &[Cell],
         rabbits: [Option<Cell>; RABBITS],

@@ -17,13 +17,13 @@ pub use distances::distance;
 use part::Part;
 use state::{State, Turn, each_joint};
 
-/// The maximum number of remembered positions. Others are searched again.
+/// The maximum number of stored positions. Others are searched again.
 const MAX_REMEMBERED: usize = 1 << 19;
 
 /// The maximum number of pieces per side that matter. Five pieces have up to 5⁵ joint moves.
 const MAX_PIECES: usize = 5;
 
-/// The maximum number of joint moves of all pieces that are tried one by one: that of six hunters.
+/// The maximum number of joint moves of all pieces to try one by one: that of six hunters.
 const MAX_JOINT: usize = 15_625;
 
 /// The maximum number of cabbages that can be tracked.
@@ -84,9 +84,9 @@ pub struct Prover {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Question {
     state: State,
-    /// The number of cabbages or rabbits still wanted.
+    /// The number of cabbages or rabbits still needed.
     wanted: u16,
-    /// The number of moves of both sides that are left.
+    /// The number of remaining moves of both sides.
     plies: u16,
 }
 
@@ -133,7 +133,7 @@ impl duel::Prover<Goal> for Prover {
             });
             moves.push(Move::new(&steps.collect::<Vec<_>>()));
         });
-        // A piece that does not matter may be in the way, if it has been moved there.
+        // A piece that does not matter may be in the way if it has been moved there.
         moves.retain(|mv| position.check(mv).is_ok());
         descending(&mut moves, |mv| {
             let mut after = position.clone();
@@ -150,7 +150,7 @@ impl duel::Prover<Goal> for Prover {
         moves
     }
 
-    /// A program sees all pieces, even those that cannot matter in time. Moves of these come last.
+    /// A program sees all pieces, even those that cannot matter in time. Their moves come last.
     fn each_move(&self, position: &Rabbits) -> Option<Vec<Move>> {
         self.question(position, 1)?;
         let options = position.options();
@@ -183,7 +183,7 @@ impl duel::Prover<Goal> for Prover {
         for steps in steps {
             let mut each = steps.iter().zip(matters);
             let mv = Move::new(&steps);
-            // The other moves are in the list already.
+            // The list already has the other moves.
             if each.any(|(step, matters)| step.is_some() && !matters) && position.check(&mv).is_ok()
             {
                 moves.push(mv);
@@ -307,9 +307,9 @@ impl Prover {
             Goal::Survive(_) => (in_danger() == 0).then_some(true),
             Goal::Catch { .. } => (in_danger() < wanted).then_some(false),
             Goal::Eat { .. } => {
-                let most = state.rabbits().count() * white_moves as usize;
+                let max_eaten = state.rabbits().count() * white_moves as usize;
                 let standing = state.cabbages.count_ones() as usize;
-                (most.min(standing) < wanted).then_some(false)
+                (max_eaten.min(standing) < wanted).then_some(false)
             }
         }
     }

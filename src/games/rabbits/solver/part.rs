@@ -1,9 +1,9 @@
 //! The part of a position that can matter within a puzzle's moves.
 //!
-//! A hunter can meet a rabbit only if the steps between them are at most the moves that both sides have left. A hunter is
-//! left out if it can meet no rabbit and cannot come near a hunter that matters. Whatever it does, the others have the same
-//! moves, and it catches nobody. In the same way rabbits are left out that no hunter can meet, unless they count for the
-//! goal: if cabbages are to be eaten, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
+//! A hunter can meet a rabbit only if the number of steps between them is at most the number of moves that both sides have
+//! left. A hunter is omitted if it can meet no rabbit and cannot come near a hunter that matters. Whatever it does, the others
+//! have the same moves, and it catches nothing. In the same way, rabbits that no hunter can meet are omitted unless they count
+//! for the goal: if the goal is to eat, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
 
 use super::distances::distance;
 use crate::games::rabbits::puzzle::Goal;

@@ -7,7 +7,7 @@ use crate::games::rabbits::{Cell, HUNTERS, RABBITS, Rabbits};
 /// No piece.
 const NONE: u16 = u16::MAX;
 
-/// The cells of the pieces that matter, in ascending order, and which cabbages are left.
+/// The cells of the pieces that matter, in ascending order, and the remaining cabbages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State {
     rabbits: [u16; RABBITS],

@@ -6,7 +6,7 @@ use super::plan::{Goal, Leg, Plan};
 use crate::games::rabbits::{HUNTERS, RABBITS};
 use crate::thinking::search::Random;
 
-/// Changes a plan for one or two hunters. `passed` gives the cell of a rabbit after one of so many turns of the plan.
+/// Changes a plan for one or two hunters. `passed` returns the cell of a rabbit after one of the turns of the plan.
 pub fn change(
     maze: &Maze,
     random: &mut Random,

@@ -1,4 +1,4 @@
-//! The habits of the rabbits: which rule of thumb predicts their moves best.
+//! The habits of the rabbits: the rule of thumb that best predicts their moves.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
@@ -9,7 +9,7 @@ use crate::games::rabbits::RABBITS;
 /// The possible degrees of the rabbits' care: see [`flee`].
 const CARES: [usize; 3] = [1, 5, 7];
 
-/// How much of the past statistics is kept each turn, in hundredths.
+/// The share of the past statistics that survives a turn, in hundredths.
 const MEMORY: u32 = 90;
 
 /// The belief about the rabbits.
@@ -47,7 +47,7 @@ impl Habits {
             })
             .filter(|&(_, weight)| weight > 40)
             .collect();
-        // Of equal weights the more careful comes first.
+        // Among equal weights the more careful comes first.
         descending(&mut believed, |&(care, weight)| (weight, care as i32));
         believed
     }

@@ -1,8 +1,8 @@
 //! The engine's side for the hunters.
 //!
-//! A [`Plan`] gives each hunter goals: first a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
-//! played out against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of this
-//! game have been ([`habits`]). The best plan is changed for one or two hunters at a time, again and again. There is no
+//! A [`Plan`] gives each hunter goals: first a cell to go to and wait on for some turns, then a rabbit to follow. The search
+//! plays out plans against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of this
+//! game have been ([`habits`]). The search changes the best plan for one or two hunters at a time, again and again. It needs no
 //! explicit code to cut off rabbits: a hunter that waits where a rabbit would pass improves the result of the others' chase.
 
 mod changes;
@@ -27,15 +27,15 @@ use habits::Habits;
 use plan::{Course, Plan, step};
 use prey::flee;
 
-/// The number of the hunters' turns for which a plan is followed.
+/// The number of the hunters' turns for which a plan is played out.
 const HORIZON: usize = 12;
 
-/// The cost of each turn of a free rabbit besides what it eats, in hundredths of a point. The sooner a rabbit is caught, the
-/// sooner its hunters can help elsewhere.
+/// The cost of each turn of a free rabbit besides the cabbages it eats, in hundredths of a point. The sooner a rabbit is
+/// caught, the sooner its hunters can help elsewhere.
 const FREEDOM: i32 = 200;
 
 /// The maximum number of plies of the reported principal variation.
-const TOLD: usize = 16;
+const MAX_LINE_PLIES: usize = 16;
 
 /// A plan and its result.
 #[derive(Clone, Copy)]
@@ -134,7 +134,7 @@ impl Search {
         evaluate(self.maze, &position) - FREEDOM * freedom
     }
 
-    /// Learns how the rabbits move, if `position` follows the best move.
+    /// Learns how the rabbits move if `position` follows the best move.
     fn learn(&mut self, position: &Position) {
         if let (Some(before), Some(best)) = (&self.position, &self.best) {
             let mut before = *before;
@@ -176,11 +176,11 @@ impl Search {
         )
     }
 
-    /// The moves of both sides if a plan is followed.
-    fn told(&self, trial: &Trial) -> Vec<Move> {
+    /// The moves of both sides according to a plan.
+    fn line(&self, trial: &Trial) -> Vec<Move> {
         let mut position = *self.position();
         let mut line = Vec::new();
-        while line.len() < TOLD && !position.is_over() {
+        while line.len() < MAX_LINE_PLIES && !position.is_over() {
             let turn = line.len() / 2;
             if line.len() % 2 == 0 {
                 let to = match turn {
@@ -234,7 +234,7 @@ impl super::Search for Search {
 
     fn findings(&self) -> Findings {
         let best = self.best.as_ref().expect("begin comes first");
-        let line = self.told(best);
+        let line = self.line(best);
         Findings {
             depth: line.len() as u32,
             score: best.value,

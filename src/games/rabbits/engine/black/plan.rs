@@ -1,10 +1,10 @@
-//! Plans of the hunters: each hunter has a few goals in turn, then follows a rabbit.
+//! Plans of the hunters: each hunter has a few goals, one after the other, then follows a rabbit.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
-/// Each hunter that follows a rabbit makes it count as this many steps farther.
+/// Each hunter that follows a rabbit makes the rabbit count as this many steps farther.
 const CROWD: u32 = 8;
 
 /// A goal of a hunter.
@@ -12,7 +12,7 @@ const CROWD: u32 = 8;
 pub enum Goal {
     /// A cell to go to and wait on.
     Cell(u16),
-    /// A rabbit to follow. Once it is caught, the nearest one that the fewest hunters follow.
+    /// A rabbit to follow. Once it is caught, the nearest rabbit among those that the fewest hunters follow.
     Rabbit(u8),
 }
 
@@ -30,9 +30,9 @@ pub struct Leg {
 pub struct Course {
     /// The first goal. Its number of turns may be 0.
     pub leg: Leg,
-    /// The goal after that, to the end.
+    /// The next goal, to the end.
     pub then: Goal,
-    /// Which of two equally short ways it takes.
+    /// Which of two equally short ways it chooses.
     pub bend: u8,
 }
 
@@ -75,7 +75,7 @@ pub fn step(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HU
     let from = &position.hunters;
     let mut to = *from;
     let mut waiting: [bool; HUNTERS] = [true; HUNTERS];
-    // Hunters in front go first, so that those behind may take their cells.
+    // Hunters in front go first, so that those behind can enter their cells.
     for last in [false, false, true] {
         for hunter in 0..HUNTERS {
             if !waiting[hunter] {

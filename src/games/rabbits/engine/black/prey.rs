@@ -9,9 +9,9 @@ use crate::games::rabbits::RABBITS;
 /// The numbers of hunters' moves after which a careful rabbit checks whether it can still be free.
 const TERMS: [usize; 7] = [1, 2, 3, 4, 6, 8, 12];
 
-/// The cells to which the rabbits go. Each rabbit goes to the nearest cabbage that it reaches before any hunter, or else
-/// away from the hunters. It prefers a step after which it can stay free for the longest of the first `care` of [`TERMS`].
-/// The most threatened rabbit chooses first.
+/// The cells to which the rabbits go. Each rabbit goes to the nearest cabbage that it reaches before any hunter, or else away
+/// from the hunters. It prefers a step after which it can stay free for the longest of the first `care` of [`TERMS`]. The most
+/// threatened rabbit chooses first.
 pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
     let mut threat = Threat::new(&position.hunters);
     let mut safe = [Cells::NONE; TERMS.len()];
@@ -56,7 +56,7 @@ pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
             (-(life.count() as i32), way)
         };
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of a rabbit that has not chosen yet, so every rabbit may stay.
+        // No rabbit enters the cell of one that has not chosen yet, so every rabbit may stay.
         to[rabbit] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| rank(cell))

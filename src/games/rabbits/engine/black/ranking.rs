@@ -1,5 +1,5 @@
-//! Ranks the hunters' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these
-//! moves it looks for ever better plans, so that the moves can be compared.
+//! Ranks the hunters' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these moves
+//! it searches for better and better plans, so that the moves can be compared.
 
 use super::evaluation::evaluate;
 use super::{FREEDOM, HORIZON, Search, Trial};
@@ -10,9 +10,9 @@ use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
 use crate::games::rabbits::{HUNTERS, Move};
 
 /// The maximum number of joint moves kept.
-const KEPT: usize = 48;
+const MAX_KEPT: usize = 48;
 /// The number of best moves that get better plans.
-const CLOSE: usize = 8;
+const IMPROVED_MOVES: usize = 8;
 
 /// The search and the joint moves that it has found.
 pub struct Ranking {
@@ -54,7 +54,7 @@ impl Ranking {
             None => self.kept.push(trial),
         }
         descending(&mut self.kept, |kept| kept.value);
-        if self.kept.len() > KEPT {
+        if self.kept.len() > MAX_KEPT {
             let last = self
                 .kept
                 .iter()
@@ -66,16 +66,19 @@ impl Ranking {
         }
     }
 
-    /// One of the best moves. Rather often it is the move that is always analysed.
+    /// One of the best moves. Often it is the move that is always analysed.
     fn chosen(&mut self) -> Trial {
         let index = match analysis::Ranking::also(self) {
             Some(also) if self.search.random.below(3) == 0 => also,
-            _ => self.search.random.below(CLOSE.min(self.kept.len())),
+            _ => self
+                .search
+                .random
+                .below(IMPROVED_MOVES.min(self.kept.len())),
         };
         self.kept[index]
     }
 
-    /// Looks for a better plan for one of the moves kept.
+    /// Searches for a better plan for one of the stored moves.
     fn improve(&mut self) {
         let kept = self.chosen();
         let plan = self.search.change(&kept);
@@ -83,7 +86,7 @@ impl Ranking {
         self.keep(trial);
     }
 
-    /// Gives some hunters the plans that they have for another move.
+    /// Exchanges some hunters' plans for those that they have for another move.
     fn exchange(&mut self) {
         let kept = self.chosen();
         let other = match self.search.random.below(2) {
@@ -117,8 +120,7 @@ impl Ranking {
             self.search.best = Some(trial);
         }
         self.keep(trial);
-        // Similar plans can have very different values, so the move that is always analysed gets as many tries as the
-        // others.
+        // Similar plans can have very different values, so the move that is always analysed gets as many tries as the others.
         if let Some(to) = self.also {
             let twin = self.search.try_after(to, &plan);
             self.keep(twin);
@@ -145,7 +147,7 @@ impl analysis::Ranking for Ranking {
     fn candidates(&self) -> Vec<Candidate> {
         let position = self.search.position();
         let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
-        // The unavoidable cost of the free rabbits is not counted against any move.
+        // No move has to answer for the unavoidable cost of the free rabbits.
         let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
         let freedom = FREEDOM * turns * position.free() as i32;
         let outset = evaluate(self.search.maze, position) - lead - freedom;
@@ -163,6 +165,6 @@ impl analysis::Ranking for Ranking {
     }
 
     fn line(&self, index: usize) -> Vec<Move> {
-        self.search.told(&self.kept[index])
+        self.search.line(&self.kept[index])
     }
 }

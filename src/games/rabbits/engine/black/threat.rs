@@ -1,10 +1,10 @@
-//! The hunters' reach: which cells they can reach by when, and how long a rabbit can avoid them.
+//! The hunters' reach: when they can reach each cell, and how long a rabbit can avoid them.
 
 use super::super::cells::Cells;
 use super::super::maze::Maze;
 use crate::games::rabbits::HUNTERS;
 
-/// The maximum number of hunters' moves that are considered.
+/// The maximum number of hunters' moves to consider.
 pub const SIGHT: usize = 24;
 
 /// The cells that some hunter can occupy after each number of moves.
@@ -34,7 +34,7 @@ impl Threat {
     }
 
     /// The cells to which a rabbit can move next and then be free after `moves` moves of the hunters, wherever each of them
-    /// goes. The hunters cannot all go everywhere, so it may live longer.
+    /// goes. The hunters cannot all go everywhere, so it may survive longer.
     pub fn safe(&mut self, maze: &Maze, moves: usize) -> Cells {
         self.after(maze, moves);
         let mut cells = self.after[moves].complement();

@@ -8,23 +8,23 @@ use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
 use crate::games::rabbits::engine::position::{Position, WHITE};
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
-/// The number of turns for which careful rabbits are played out.
+/// The number of turns of a forecast with careful rabbits.
 pub const FORESIGHT: usize = 10;
 /// The numbers of the hunters' moves after which a careful rabbit checks whether it can still be free.
 const TERMS: [usize; 5] = [1, 2, 4, 7, 12];
-/// The cost of a free rabbit at the end of a forecast, in captures, by how many of [`TERMS`] it surely survives.
+/// The cost of a free rabbit at the end of a forecast, in captures, by the number of [`TERMS`] that it certainly survives.
 ///
-/// The first costs are more than a capture. A rabbit in danger cannot eat, and its hunters are soon free for others.
+/// The first costs exceed a capture. A rabbit in danger cannot eat, and its hunters are soon free to chase others.
 const DANGERS: [f32; TERMS.len() + 1] = [2.4, 1.8, 1.2, 0.6, 0.3, 0.0];
 /// The discount of a capture per turn, because plans may change.
 const FADE: f32 = 0.96;
 
-/// How the hunters behave in a forecast.
+/// The hunters' behaviour in a forecast.
 #[derive(Clone, Copy)]
 pub enum Foe<'a> {
-    /// As they are expected to.
+    /// The expected behaviour.
     Expected,
-    /// By a plan.
+    /// A plan.
     Planned(&'a plan::Plan),
 }
 
@@ -67,7 +67,7 @@ impl Forecast<'_> {
         value - rates.step * self.steps_left(&position, &progress) as f32
     }
 
-    /// The cells that are safe in a position. What would come after the end of the game is no danger.
+    /// The safe cells in a position. Events after the end of the game are no danger.
     fn safety(&self, position: &Position) -> Safety {
         let turns = if self.minds_end {
             position.turns_left(WHITE).into()
@@ -77,8 +77,8 @@ impl Forecast<'_> {
         Safety::new(self.maze, &position.hunters, turns)
     }
 
-    /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the
-    /// next one of its plan, or else one along its tour. A plan that needs another step is given up, unless it is pinned.
+    /// The cells to which careful rabbits go. Each considers only the steps after which it can stay free for longest: the next
+    /// step of its plan, or else one along its tour. It abandons a plan that needs another step, unless the plan is pinned.
     fn careful(
         &self,
         position: &Position,
@@ -95,7 +95,7 @@ impl Forecast<'_> {
             }
             let ways = self.maze.ways(from).all();
             let longest = safety.longest(ways);
-            // Nobody waits in a dead end if it can leave as safely.
+            // No rabbit waits in a dead end if it can leave as safely.
             let is_idle = |next: u16| next == from && self.maze.depth(from) > 0;
             let is_wise = |next: u16| safety.life(next) == longest && !is_idle(next);
             let planned = plans[rabbit].get(progress.steps);
@@ -115,8 +115,7 @@ impl Forecast<'_> {
         to
     }
 
-    /// The one of these steps that leads along a rabbit's tour. If none does, the one that leads out of dead ends and away
-    /// from the hunters.
+    /// The step that leads along a rabbit's tour. If none does, the step that leads out of dead ends and away from the hunters.
     fn along_tour(
         &self,
         position: &Position,
@@ -143,13 +142,13 @@ impl Forecast<'_> {
     }
 }
 
-/// The cells that are safe, by how long, wherever each hunter goes.
+/// The safe cells, by duration, wherever each hunter goes.
 struct Safety {
     safe: [Cells; TERMS.len()],
 }
 
 impl Safety {
-    /// The safe cells if the hunters have so many turns left.
+    /// The safe cells if the hunters have this many turns left.
     fn new(maze: &Maze, hunters: &[u16; HUNTERS], turns: usize) -> Safety {
         let mut threat = Threat::new(hunters);
         Safety {
@@ -157,7 +156,7 @@ impl Safety {
         }
     }
 
-    /// How many of [`TERMS`] a rabbit surely survives that goes to a cell now.
+    /// The number of [`TERMS`] that a rabbit certainly survives if it goes to a cell now.
     #[inline]
     fn life(&self, cell: u16) -> usize {
         let safe = self.safe.iter();

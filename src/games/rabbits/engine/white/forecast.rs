@@ -1,4 +1,4 @@
-//! Forecasts of the game: the rabbits' plans are played out against the expected hunters.
+//! Forecasts of the game: the rabbits' plans, played out against the expected hunters.
 
 use super::careful::FORESIGHT;
 use super::hunters::Hunters;
@@ -9,15 +9,15 @@ use crate::games::rabbits::engine::position::{Position, WHITE};
 use crate::games::rabbits::engine::reach::Reach;
 use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 
-/// The number of turns for which plans are played out.
+/// The number of turns of a forecast.
 pub const HORIZON: usize = 30;
 /// The value of one step less on the tours, in points.
 pub const STEP: f32 = 0.5;
-/// The extra value of a cabbage eaten. Its steps are counted already.
+/// The extra value of an eaten cabbage. Its steps already count.
 pub const EATEN: f32 = 0.25;
 /// The value of eating a cabbage one turn earlier.
 pub const SOON: f32 = 0.003;
-/// The number of turns for which the hunters' reach is followed.
+/// The number of turns for which the search follows the hunters' reach.
 const SIGHT: usize = 12;
 /// The chance that a rabbit is lost, by the number of turns for which it can avoid all cells in the hunters' reach.
 const HAZARDS: [f32; SIGHT] = [
@@ -38,14 +38,14 @@ pub struct Turn {
     pub hunters: [u16; HUNTERS],
 }
 
-/// The value of what happens in a forecast, in points.
+/// The value of events in a forecast, in points.
 #[derive(Clone, Copy)]
 pub struct Rates {
-    /// Of a cabbage eaten.
+    /// Per eaten cabbage.
     pub eaten: f32,
-    /// Of a rabbit lost.
+    /// Per lost rabbit.
     pub loss: f32,
-    /// Of a step that is left on the tours.
+    /// Per remaining step on the tours.
     pub step: f32,
 }
 
@@ -59,16 +59,16 @@ pub struct Forecast<'a> {
     pub hunters: &'a Hunters,
     /// The tours that the rabbits follow after their plans.
     pub orders: &'a Orders,
-    /// Whether careful rabbits take the first step of their plans even if it is not wise.
+    /// Whether careful rabbits make the first step of their plans even if it is unwise.
     pub pinned: bool,
-    /// Whether points alone count once the end of the game is in sight.
+    /// Whether only points count once the end of the game is in sight.
     pub minds_end: bool,
 }
 
 /// The progress of a rabbit.
 #[derive(Clone, Copy, Default)]
 pub struct Progress {
-    /// The number of steps of the plan that are done.
+    /// The number of steps of the plan done so far.
     pub steps: usize,
     /// The number of cabbages of the tour that are gone.
     pub goal: usize,
@@ -109,7 +109,7 @@ impl Forecast<'_> {
         value - rates.step * self.steps_left(&position, &progress) as f32
     }
 
-    /// What counts in a forecast of so many turns.
+    /// The rates in a forecast of this many turns.
     pub fn rates(&self, horizon: usize) -> Rates {
         let position = self.position;
         if self.minds_end && usize::from(position.turns_left(WHITE)) <= horizon {
@@ -126,7 +126,7 @@ impl Forecast<'_> {
         }
     }
 
-    /// The value of the tours from here, if nothing else is counted.
+    /// The value of the tours from here, if nothing else counts.
     pub fn outset(&self) -> f32 {
         -self.rates(FORESIGHT).step * self.steps_left(self.position, &Default::default()) as f32
     }
@@ -183,7 +183,7 @@ impl Forecast<'_> {
         ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
     }
 
-    /// The next cabbage of a rabbit's tour. Passes over those that are gone.
+    /// The next cabbage of a rabbit's tour. Passes over eaten ones.
     pub fn goal(&self, position: &Position, rabbit: usize, goal: &mut usize) -> Option<u16> {
         let order = &self.orders[rabbit];
         while order
@@ -195,7 +195,7 @@ impl Forecast<'_> {
         order.get(*goal).copied()
     }
 
-    /// The number of steps left in all tours, including tours of rabbits that are caught.
+    /// The number of remaining steps in all tours, including tours of caught rabbits.
     pub fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
         let mut sum = 0;
         if position.left == 0 {
@@ -217,7 +217,7 @@ impl Forecast<'_> {
     }
 }
 
-/// The chance that a rabbit on one of these cells is lost within so many turns of the hunters. They are to move and can close
+/// The chance that a rabbit on one of these cells is lost within `turns` turns of the hunters. They are to move and can close
 /// in from all sides.
 pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells, turns: usize) -> f32 {
     let safe = turns_safe(maze, reach, cells);
@@ -245,7 +245,7 @@ pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
     steps.min().unwrap_or(u8::MAX)
 }
 
-/// Makes the rabbits' steps legal, and notes which of them their plans asked for.
+/// Makes the rabbits' steps legal, and records which of them follow the plans.
 pub fn go(
     from: &[u16; RABBITS],
     plans: &[Plan; RABBITS],
@@ -258,7 +258,7 @@ pub fn go(
     }
 }
 
-/// Makes rabbits stay if they would enter an occupied cell, so that no two share one.
+/// Stops rabbits that would enter an occupied cell, so that no two share one.
 fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
     loop {
         let mut is_settled = true;

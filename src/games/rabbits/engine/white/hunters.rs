@@ -1,4 +1,4 @@
-//! The expected behaviour of the hunters, from what they have done.
+//! The expected behaviour of the hunters, learned from their moves.
 
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
@@ -60,7 +60,7 @@ impl Hunters {
         risk
     }
 
-    /// The cells to which the hunters go. Each active hunter follows the nearest rabbit that no other follows, or the
+    /// The cells to which the hunters go. Each active hunter follows the nearest rabbit that no other hunter follows, or the
     /// nearest of all if there are too few. Variants break ties differently.
     pub fn expected(&self, maze: &Maze, position: &Position, variant: usize) -> [u16; HUNTERS] {
         let mut away = [[u8::MAX; RABBITS]; HUNTERS];

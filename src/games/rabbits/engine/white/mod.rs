@@ -1,9 +1,9 @@
 //! The engine's side for the rabbits.
 //!
-//! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share if nobody
-//! disturbed it. Then the rabbits, one after another and repeatedly, look for ways past the hunters ([`paths`]). A way is
-//! accepted if it improves the forecast ([`forecast`]): the game is played out with all rabbits' plans against the expected
-//! hunters ([`hunters`]). At full strength the hunters look for plans of their own meanwhile ([`wary`]).
+//! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share undisturbed. Then
+//! the rabbits, one after another and repeatedly, search for ways past the hunters ([`paths`]). The search accepts a way if it
+//! improves the forecast ([`forecast`]): it plays out the game with all rabbits' plans against the expected hunters
+//! ([`hunters`]). At full strength the hunters search for plans of their own meanwhile ([`wary`]).
 
 mod careful;
 mod forecast;
@@ -34,8 +34,8 @@ use crate::thinking::search::{Budget, Clock};
 /// The maximum number of steps of a way.
 const MAX_STEPS: usize = 20;
 /// The number of turns of both sides in the reported principal variation.
-const TOLD: usize = 8;
-/// One in this many pieces of work is for the tours.
+const MAX_LINE_TURNS: usize = 8;
+/// One in this many pieces of work improves the tours.
 const TOUR_SHARE: u64 = 2;
 
 /// The search for the rabbits' joint move.
@@ -58,9 +58,9 @@ pub struct Search {
     trace: Vec<Turn>,
     /// Ways to try, each with its rabbit.
     queue: Vec<(usize, Plan)>,
-    /// The rabbit that looks for a way next.
+    /// The rabbit whose way is searched next.
     next: usize,
-    /// Whether the rabbits are wary. Then they mind the end of the game, too.
+    /// Whether the rabbits are wary. Wary rabbits also consider the end of the game.
     is_wary: bool,
     /// The hunters' plans, if the rabbits are wary.
     pool: Option<Pool>,
@@ -92,7 +92,7 @@ impl Search {
         }
     }
 
-    /// Keeps what is still valid from the previous move.
+    /// Keeps the results of the previous move that are still valid.
     fn follow(&mut self, position: &Position) {
         let before = self
             .position
@@ -139,8 +139,8 @@ impl Search {
             forecast.value(plans, 0, trace),
             forecast.value(plans, 1, &mut other),
         ];
-        let [least, most] = [values[0].min(values[1]), values[0].max(values[1])];
-        0.75 * least + 0.25 * most - self.hazard(&trace[0].rabbits)
+        let [worse, better] = [values[0].min(values[1]), values[0].max(values[1])];
+        0.75 * worse + 0.25 * better - self.hazard(&trace[0].rabbits)
     }
 
     /// The cost of being where the hunters can close in from all sides.
@@ -190,13 +190,13 @@ impl Search {
         }
     }
 
-    /// Whether this piece of work is one for the tours.
+    /// Whether this piece of work improves the tours.
     fn is_for_tours(&self) -> bool {
         self.work.is_multiple_of(TOUR_SHARE)
     }
 
-    /// Whether to replace the tours after the plans by the current best ones. This becomes ever rarer, so that plans are not
-    /// evaluated again too often.
+    /// Whether to replace the tours after the plans by the current best ones. This becomes rarer and rarer, so that plans are
+    /// not evaluated again too often.
     fn is_for_renewal(&self) -> bool {
         (self.work + 1).is_power_of_two() && self.work >= 63
     }
@@ -277,16 +277,16 @@ impl super::Search for Search {
             depth: 2 * self.trace.len() as u32,
             score: 100 * (white - black) + (100.0 * self.value) as i32,
             nodes: self.work,
-            line: told(self.position(), &self.trace),
+            line: line_of(self.position(), &self.trace),
         }
     }
 }
 
 /// The moves of both sides in the first turns of a trace.
-fn told(from: &Position, trace: &[Turn]) -> Vec<Move> {
+fn line_of(from: &Position, trace: &[Turn]) -> Vec<Move> {
     let mut at = *from;
     let mut line = Vec::new();
-    for turn in trace.iter().take(TOLD) {
+    for turn in trace.iter().take(MAX_LINE_TURNS) {
         line.push(at.rabbits_move(&turn.rabbits));
         at.play_rabbits(&turn.rabbits);
         if at.is_over() {

@@ -1,9 +1,9 @@
-//! Ranks the rabbits' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these
-//! moves it looks for ever better plans, so that the moves can be compared.
+//! Ranks the rabbits' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these moves
+//! it searches for better and better plans, so that the moves can be compared.
 
 use super::forecast::{Plan, Turn};
 use super::paths::PathSearch;
-use super::{MAX_STEPS, Search, told};
+use super::{MAX_STEPS, Search, line_of};
 use crate::core::order::descending;
 use crate::games::rabbits::engine::Search as _;
 use crate::games::rabbits::engine::analysis::{self, Candidate};
@@ -13,15 +13,15 @@ use crate::games::rabbits::{Move, RABBITS};
 use crate::thinking::search::Random;
 
 /// The maximum number of joint moves kept.
-const KEPT: usize = 48;
+const MAX_KEPT: usize = 48;
 /// The number of best moves that get better plans.
-const CLOSE: usize = 8;
-/// The cycle of the work on plans: one time in this many improves a move that was kept, one exchanges plans between moves,
-/// and the others vary the best move.
+const IMPROVED_MOVES: usize = 8;
+/// The cycle of the work on plans: one piece in this many improves a stored move, one exchanges plans between moves, and the
+/// others vary the best move.
 const SHARES: u64 = 4;
 /// The cost of a piece of work, in pieces of a search that is not wary.
 const COST: u64 = 2;
-/// How many times the hunters look for better plans before all plans are evaluated again.
+/// The number of times the hunters search for better plans before all plans are evaluated again.
 const FOES: usize = 8;
 
 /// A joint move with the best known plans for it.
@@ -65,14 +65,14 @@ impl Ranking {
         ranking
     }
 
-    /// Tries plans and keeps the result by its first turn.
+    /// Tries plans and stores the result by its first turn.
     fn try_plans(&mut self, plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
         self.search.judge(&plans, false, &mut trace);
         self.try_after(trace[0].rabbits, plans);
     }
 
-    /// Tries plans after a joint move, and keeps the result.
+    /// Tries plans after a joint move, and stores the result.
     fn try_after(&mut self, to: [u16; RABBITS], plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
         let plans = pinned(plans, self.search.position(), &to);
@@ -89,7 +89,7 @@ impl Ranking {
             None => self.kept.push(new),
         }
         self.sort();
-        if self.kept.len() > KEPT {
+        if self.kept.len() > MAX_KEPT {
             let last = self
                 .kept
                 .iter()
@@ -120,7 +120,7 @@ impl Ranking {
         descending(&mut self.kept, |kept| kept.value);
     }
 
-    /// Gives the search the best plans if they are better than its own.
+    /// Hands the best plans to the search if they are better than its own.
     fn adopt(&mut self) {
         let best = &self.kept[0];
         if best.value > self.search.value + 0.001 {
@@ -189,16 +189,16 @@ impl Ranking {
         }
     }
 
-    /// One of the best moves. Rather often it is the move that is always analysed.
+    /// One of the best moves. Often it is the move that is always analysed.
     fn chosen(&mut self) -> usize {
         let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
         match also {
             Some(also) if self.random.below(3) == 0 => also,
-            _ => self.random.below(CLOSE.min(self.kept.len())),
+            _ => self.random.below(IMPROVED_MOVES.min(self.kept.len())),
         }
     }
 
-    /// Gives rabbits, after the first turn of one move, the plans that they have for another.
+    /// Replaces some rabbits' plans, after the first turn of one move, by those that they have for another.
     fn exchange(&mut self) {
         let one = self.chosen();
         let other = match self.random.below(2) {
@@ -216,7 +216,7 @@ impl Ranking {
         }
     }
 
-    /// Looks for better ways for one of the moves kept.
+    /// Searches for better ways for one of the stored moves.
     fn improve(&mut self) {
         let index = self.chosen();
         let rabbit = self.next_rabbit();
@@ -256,7 +256,7 @@ fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) 
     for rabbit in (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE) {
         if plans[rabbit].first() != Some(&to[rabbit]) {
             let is_near = plans[rabbit].first() == Some(&position.rabbits[rabbit]);
-            // A plan that leads elsewhere is useless from the new cell. A plan that was only delayed is not.
+            // A plan that leads elsewhere is useless from the new cell. A plan that is only delayed is not.
             if to[rabbit] != position.rabbits[rabbit] && !is_near {
                 plans[rabbit].clear();
             }
@@ -306,6 +306,6 @@ impl analysis::Ranking for Ranking {
     }
 
     fn line(&self, index: usize) -> Vec<Move> {
-        told(self.search.position(), &self.kept[index].trace)
+        line_of(self.search.position(), &self.kept[index].trace)
     }
 }

@@ -1,4 +1,4 @@
-//! Tours: which rabbit eats which cabbages, in which order. Annealing makes the tours short and even.
+//! Tours: the cabbages that each rabbit eats, in order. Annealing makes the tours short and even.
 
 use crate::core::order::ascending;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
@@ -14,9 +14,9 @@ const CYCLE: usize = 400;
 const HOT: f32 = 1.0;
 /// The temperature at the start of the later cycles.
 const WARM: f32 = 0.5;
-/// The number of near cells among which a tour looks for a better next cell.
+/// The number of near cells among which a tour searches for a better next cell.
 const NEAR: usize = 12;
-/// The tour of a cabbage that is in no tour.
+/// The tour of a cabbage that no tour has.
 const NOBODY: u8 = u8::MAX;
 
 /// For each rabbit, the cabbages to eat, in order.
@@ -57,7 +57,7 @@ impl Tour {
 type Place = (usize, usize);
 
 impl Tours {
-    /// No tours yet.
+    /// Empty tours.
     pub fn new(maze: &'static Maze, random: Random) -> Tours {
         Tours {
             maze,
@@ -75,8 +75,8 @@ impl Tours {
         }
     }
 
-    /// Adapts the tours to a position. Cabbages that are eaten leave the tours. Cabbages that are in no tour of a free
-    /// rabbit are inserted where they cost least.
+    /// Adapts the tours to a position. Eaten cabbages leave the tours. Cabbages in no tour of a free rabbit are inserted where
+    /// they cost least.
     pub fn fit(&mut self, position: &Position) {
         self.starts = position.rabbits;
         self.cabbages = position.cabbages.iter().collect();
@@ -90,7 +90,7 @@ impl Tours {
         self.adopt(current, position);
     }
 
-    /// Takes over tours. Removes eaten cabbages and inserts missing ones.
+    /// Adopts tours. Removes eaten cabbages and inserts missing ones.
     fn adopt(&mut self, orders: Orders, position: &Position) {
         for ((tour, order), &start) in self.tours.iter_mut().zip(orders).zip(&self.starts) {
             tour.cells = order;
@@ -170,7 +170,7 @@ impl Tours {
                         more += self.steps(cell, after) - self.steps(before, after);
                     }
                     let cost = more as f32 * 4.0 + (length + more) as f32;
-                    if best.is_none_or(|(least, _)| cost < least) {
+                    if best.is_none_or(|(lowest, _)| cost < lowest) {
                         best = Some((cost, (tour, at)));
                     }
                 }
@@ -247,7 +247,7 @@ impl Tours {
         let cells = &self.tours[from].cells;
         let count = 1 + self.random.below(4);
         let is_forward = self.random.below(2) == 0;
-        // `a` ends up next to `b`, so the cells that move are `a` and those after it, or `a` and those before it.
+        // `a` ends up next to `b`, so the cells that move are `a` and the cells after it, or `a` and the cells before it.
         let (low, high) = match self.random.below(2) {
             0 => (first, (first + count).min(cells.len())),
             _ => ((first + 1).saturating_sub(count), first + 1),

@@ -1,8 +1,8 @@
-//! Wary rabbits: plans are tried against several plans of the hunters, too.
+//! Wary rabbits: they also try their plans against several plans of the hunters.
 //!
-//! A [`Pool`] holds a few plans of the hunters. While the rabbits look for better plans against these, the hunters look for
-//! better plans against the rabbits' best plans, in turn. What counts of the pool is how foreseeable the hunters of this game
-//! have been: against hunters that only follow the nearest rabbit, the rabbits plan as without a pool.
+//! A [`Pool`] holds a few plans of the hunters. While the rabbits search for better plans against these, the hunters search for
+//! better plans against the rabbits' best plans. The weight of the pool depends on how predictable the hunters of this game
+//! have been: against hunters that only follow the nearest rabbit, the rabbits plan as if there were no pool.
 
 use super::careful::{FORESIGHT, Foe};
 use super::forecast::{Forecast, Plan, Turn};
@@ -18,40 +18,40 @@ use crate::games::rabbits::{HUNTERS, RABBITS};
 const MAX_PLANS: usize = 5;
 /// The number of changes to a plan that the hunters try in a piece of work.
 const CHANGES: usize = 12;
-/// Of each [`CYCLE`] pieces of work that are not for the tours, at least this many are the hunters'.
+/// In each [`CYCLE`] pieces of work that do not improve the tours, at least this many are the hunters'.
 const SHARE: u64 = 1;
 /// See [`SHARE`].
 const CYCLE: u64 = 4;
-/// Plans that are worse by so many points against the first foes are not tried against the others.
+/// Plans that are worse by this many points against the first foes are not tried against the others.
 const HOPELESS: f32 = 15.0;
 /// The weight of the danger of being closed in from all sides right after the first move.
 const CLOSED_IN: f32 = 2.0;
-/// How much of the past statistics is kept each turn.
+/// The share of the past statistics that survives a turn.
 const MEMORY: f32 = 0.9;
-/// The share of the hunters' steps that even foreseeable hunters make otherwise.
+/// The share of unexpected steps that even predictable hunters make.
 const CHANCE: f32 = 0.08;
-/// How quickly the weight of the pool grows with the share of steps that were not foretold.
+/// How quickly the weight of the pool grows with the share of unpredicted steps.
 const ALARM: f32 = 20.0;
 
 /// The hunters' plans, each good against some plans of the rabbits.
 #[derive(Clone, Default)]
 pub struct Pool {
     foes: Vec<plan::Plan>,
-    /// The values of the rabbits' best plans against each; empty if they are not known.
+    /// The values of the rabbits' best plans against each; empty if unknown.
     values: Vec<f32>,
-    /// The share of the hunters' steps that were not foretold, summed up over `seen` turns. Older turns count less.
+    /// The share of the hunters' steps that the rabbits did not predict, summed up over `seen` turns. Older turns count less.
     missed: f32,
     seen: f32,
 }
 
 impl Pool {
-    /// The weight of the pool, between 0 and 1. The rest is that of the expected hunters.
+    /// The weight of the pool, between 0 and 1. The expected hunters have the rest.
     fn weight(&self) -> f32 {
         let missed = (self.missed + 0.5) / (self.seen + 2.0);
         (ALARM * (missed - CHANCE)).clamp(0.0, 1.0)
     }
 
-    /// Learns from a turn of the hunters how foreseeable they are.
+    /// Learns from a turn of the hunters how predictable they are.
     fn learn(&mut self, expected: &[[u16; HUNTERS]; 2], moved: &[u16; HUNTERS]) {
         let is_missed = |&hunter: &usize| expected.iter().all(|to| to[hunter] != moved[hunter]);
         let missed = (0..HUNTERS).filter(is_missed).count();
@@ -59,7 +59,7 @@ impl Pool {
         self.seen = MEMORY * self.seen + 1.0;
     }
 
-    /// Takes the plans to the next turn, and adds that of greedy hunters.
+    /// Advances the plans to the next turn, and adds the plan of greedy hunters.
     fn follow(&mut self, maze: &Maze, position: &Position) {
         self.values.clear();
         for foe in &mut self.foes {
@@ -83,14 +83,14 @@ impl Pool {
         }
     }
 
-    /// The plan with the highest value for the rabbits, or with `sign` -1 that with the lowest.
+    /// The plan with the highest value for the rabbits, or the lowest with `sign` -1.
     fn extreme(&self, sign: f32) -> usize {
         let worth = |&index: &usize| sign * self.values[index];
         let order = |a: &usize, b: &usize| worth(a).total_cmp(&worth(b));
         (0..self.values.len()).max_by(order).unwrap_or(0)
     }
 
-    /// Adds a plan. The one that is least dangerous to the rabbits goes if there are too many.
+    /// Adds a plan. If there are too many, the plan least dangerous to the rabbits goes.
     fn add(&mut self, foe: plan::Plan, value: f32) {
         self.foes.insert(0, foe);
         self.values.insert(0, value);
@@ -102,11 +102,11 @@ impl Pool {
     }
 }
 
-/// The value of plans by their values against all foes: half of it is the least, half the mean.
+/// The value of plans by their values against all foes: half the minimum plus half the mean.
 fn mixed(values: &[f32]) -> f32 {
-    let least = values.iter().copied().fold(f32::MAX, f32::min);
+    let lowest = values.iter().copied().fold(f32::MAX, f32::min);
     let mean = values.iter().sum::<f32>() / values.len() as f32;
-    0.5 * (least + mean)
+    0.5 * (lowest + mean)
 }
 
 impl Search {
@@ -148,7 +148,7 @@ impl Search {
         }
     }
 
-    /// The value of any plans, hopeless or not. Writes the turns to `trace`. Of pinned plans each first step is taken.
+    /// The value of any plans, hopeless or not. Writes the turns to `trace`. If the plans are pinned, each first step is made.
     pub(super) fn judge(
         &self,
         plans: &[Plan; RABBITS],
@@ -165,8 +165,8 @@ impl Search {
         }
     }
 
-    /// The value of plans, and the values against each foe. Writes the turns to `trace`. The value of plans that seem
-    /// hopeless beside the values of others against each foe is the lowest possible.
+    /// The value of plans, and the values against each foe. Writes the turns to `trace`. Plans that seem hopeless beside the
+    /// values of others against each foe have the lowest possible value.
     fn evaluate_warily(
         &self,
         forecast: &Forecast,
@@ -191,7 +191,7 @@ impl Search {
         (value - CLOSED_IN * self.hazard(&trace[0].rabbits), values)
     }
 
-    /// Evaluates the rabbits' best plans anew.
+    /// Evaluates the rabbits' best plans again.
     pub(super) fn evaluate_plans_warily(&mut self) {
         let Some(mut pool) = self.pool.take() else {
             return;
@@ -204,7 +204,7 @@ impl Search {
         self.pool = Some(pool);
     }
 
-    /// Takes over the values against each foe of new best plans.
+    /// Adopts the values of new best plans against each foe.
     pub(super) fn take_values(&mut self, values: Vec<f32>) {
         if let Some(pool) = &mut self.pool {
             pool.values = values;
@@ -243,7 +243,7 @@ impl Search {
         }
     }
 
-    /// Looks for a plan of the hunters that is better against the rabbits' best plans than one of the pool.
+    /// Searches for a plan of the hunters that is better against the rabbits' best plans than one of the pool.
     pub(super) fn improve_hunters(&mut self) {
         let Some(mut pool) = self.pool.take() else {
             return;
@@ -252,8 +252,8 @@ impl Search {
         let (best, value) = self.better_foe(pool.foes[index]);
         let is_better = value < pool.values[index] - 0.5;
         if is_better {
-            let least = pool.values[pool.extreme(-1.0)];
-            if value < least - 0.5 || self.random.below(4) == 0 {
+            let lowest = pool.values[pool.extreme(-1.0)];
+            if value < lowest - 0.5 || self.random.below(4) == 0 {
                 pool.add(best, value)
             } else {
                 (pool.foes[index], pool.values[index]) = (best, value)
@@ -265,7 +265,7 @@ impl Search {
         }
     }
 
-    /// A plan of the hunters that is better for them than the given one, or as good, with its value for the rabbits.
+    /// A plan of the hunters that is at least as good for them as the given one, with its value for the rabbits.
     fn better_foe(&mut self, foe: plan::Plan) -> (plan::Plan, f32) {
         let position = *self.position();
         let mut trace = Vec::with_capacity(FORESIGHT);
