@@ -30,7 +30,7 @@ pub struct FugitiveDraft {
     ply: u32,
 }
 
-/// A change to a [`FugitiveDraft`]. Cities are numbers from 1.
+/// An edit of a [`FugitiveDraft`]. Cities are numbers from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FugitiveEdit {
     /// `road KIND CITY CITY`: adds a road between two cities, or removes the one of this kind.
@@ -64,7 +64,8 @@ pub enum FugitiveEdit {
         /// The city.
         city: u8,
     },
-    /// What stands beside the board: the side to move, and the numbers `ply`, or of `cities`: with fewer, the highest and their roads are gone.
+    /// An edit of the values beside the board: the side to move, and the numbers `ply` or `cities`. With fewer cities, the
+    /// highest and their roads disappear.
     Beside(BesideEdit),
 }
 
@@ -116,7 +117,7 @@ struct Content {
         tsify(type = "[FugitiveKind, number, number][]")
     )]
     roads: Vec<(Kind, u8, u8)>,
-    /// The detectives' cities; `None` for one that is not placed.
+    /// The detectives' cities; `None` for a detective that is not placed.
     detectives: [Option<u8>; DETECTIVES],
     /// The fugitive's city; `None` if it is not placed.
     fugitive: Option<u8>,

@@ -1,4 +1,4 @@
-//! Fugitive and Detectives in links. A city is its number on the map, a move its number among the roads that lead on.
+//! Fugitive and Detectives in links. A city is its number on the map, a move its number among the roads from the city.
 //!
 //! | bits | of a start |
 //! | --- | --- |
@@ -26,7 +26,7 @@ use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Duel, Question, Task as _, question};
 
 /// The lowest count that does not fit into three bits.
-const MANY: usize = 8;
+const LONG_COUNT: usize = 8;
 
 impl Pack for Fugitive {
     const NUMBER: u8 = 3;
@@ -134,9 +134,9 @@ fn pack_map(map: &Map, bits: &mut BitWriter) {
                 continue;
             }
             let count = above.len();
-            bits.put(count.min(MANY) as u32 - 1, 3);
-            if count >= MANY {
-                bits.put((count - MANY) as u32, 8);
+            bits.put(count.min(LONG_COUNT) as u32 - 1, 3);
+            if count >= LONG_COUNT {
+                bits.put((count - LONG_COUNT) as u32, 8);
             }
             let mut last = city;
             for to in above.iter() {
@@ -163,7 +163,7 @@ fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
                 continue;
             }
             let mut count = bits.take(3)? + 1;
-            if count as usize == MANY {
+            if count as usize == LONG_COUNT {
                 count += bits.take(8)?;
             }
             let mut last = number;
@@ -210,7 +210,7 @@ fn take_four(
     Ok([take()?, take()?, take()?, take()?])
 }
 
-/// The mark for a program that replies: a capture within no moves, which no goal has.
+/// The mark for a puzzle opponent: a capture within no moves, which no goal has.
 const AGAINST: [u32; 2] = [0, 7];
 
 /// Writes a goal: 1 bit for the side, 1 for the fugitive; 6 bits for the moves.
@@ -224,7 +224,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     bits.put_choice(moves, TURNS + 1);
 }
 
-/// Reads what [`pack_task`] wrote for a puzzle with this start.
+/// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(1)?;
@@ -240,11 +240,11 @@ fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goa
 const QUESTION: [u32; 2] = [0b100_0000, 7];
 
 /// The number of kinds of questions that a link has room for.
-const QUESTIONS: u32 = 8;
+const QUESTION_KINDS: u32 = 8;
 
-/// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and `place`, 8 of `slip`; 7 bits, the number of
-/// moves; and the moves. A detective goes to a city among those around its own. The fugitive has 2 bits for the kind, and
-/// where it was told its city.
+/// Writes a question: the mark; 3 bits for the goal; its number, 2 bits of `net` and `place`, 8 of `slip`; 7 bits, the number
+/// of moves; and the moves. A detective goes to one of the cities around its own. The fugitive has 2 bits for the kind, and its
+/// city if the side knows it.
 fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     let goal = task.goal();
     bits.put(QUESTION[0], QUESTION[1]);
@@ -255,7 +255,7 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
         Ask::Slip(_) => 3,
         Ask::Place(_) => 4,
     };
-    bits.put_choice(kind, QUESTIONS);
+    bits.put_choice(kind, QUESTION_KINDS);
     match goal {
         Ask::Net(moves) | Ask::Place(moves) => bits.put(moves, 2),
         Ask::Slip(cities) => bits.put(cities, 8),
@@ -264,8 +264,8 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     bits.put_choice(task.told().len() as u32, PLIES + 1);
     let map = task.known().map();
     let mut from = task.start().detectives();
-    for told in task.told() {
-        match told {
+    for observation in task.told() {
+        match observation {
             Told::Detectives(to) => {
                 for (index, &city) in to.iter().enumerate() {
                     match from {
@@ -286,10 +286,10 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_question`] wrote for a question with this start.
+/// Reads the question with this start that [`pack_question`] wrote.
 fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask>, LinkError> {
     bits.take(QUESTION[1])?;
-    let goal = match bits.take_choice(QUESTIONS)? {
+    let goal = match bits.take_choice(QUESTION_KINDS)? {
         0 => Ask::Where,
         1 => Ask::Net(bits.take(2)?),
         2 => Ask::Fewest,
@@ -301,15 +301,15 @@ fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask
     let mut known = Clues::at(&start, seat).map_err(|_| LinkError::Damaged)?;
     let mut all = Vec::new();
     for _ in 0..bits.take_choice(PLIES + 1)? {
-        let told = unpack_told(&known, seat, bits)?;
-        known.take(&told).map_err(|_| LinkError::Damaged)?;
-        all.push(told);
+        let observation = unpack_observation(&known, seat, bits)?;
+        known.take(&observation).map_err(|_| LinkError::Damaged)?;
+        all.push(observation);
     }
     Question::new(start, goal, all).map_err(|_| LinkError::Damaged)
 }
 
-/// Reads a move that a side was told.
-fn unpack_told(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
+/// Reads a move as the side observed it.
+fn unpack_observation(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
     let map = known.map();
     Ok(match known.stage() {
         Stage::Places | Stage::Chase => {

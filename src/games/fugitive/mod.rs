@@ -1,4 +1,4 @@
-//! The Fugitive: everything that belongs to this game alone. This module exports the names of the rules.
+//! The Fugitive. Everything that belongs to this game alone. This module exports the names of the rules.
 
 pub mod draft;
 pub mod engine;
@@ -13,7 +13,7 @@ mod rules;
 pub mod solver;
 
 pub use rules::{
-    ANNOUNCED, Belief, Cities, City, DETECTIVES, DETECTIVES_SEAT, Effect, FUGITIVE_SEAT, Fugitive,
-    Kind, MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move, Options, PLIES, POINTS, Report,
-    Road, Setting, Stage, TURNS, is_announced, turn_after, worth,
+    Belief, Cities, City, DETECTIVES, DETECTIVES_SEAT, Effect, FUGITIVE_SEAT, Fugitive, Kind,
+    MAX_CITIES, MIN_CITIES, MIN_ROADS, Map, MapError, Move, Options, PLIES, POINTS, Report, Road,
+    Setting, Stage, TURNS, TURNS_PER_ANNOUNCEMENT, is_announced, turn_after, worth,
 };

@@ -1,11 +1,11 @@
-//! Ranks the moves of a side by what it knows.
+//! Ranks the moves of a side by its knowledge.
 
 use std::sync::Arc;
 
+use super::detective_models::Assumptions;
 use super::flight::FlightSearch;
-use super::ground::Ground;
 use super::hunt::{HuntSearch, other_places, places};
-use super::hunts::Reckoning;
+use super::tables::MapTables;
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::FugitiveMemory;
 use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, POINTS, Stage};
@@ -17,19 +17,19 @@ const PLAYOUTS: u64 = 40_000;
 /// The maximum number of playouts for each choice of the detectives' start cities.
 const PLACE_PLAYOUTS: u64 = 4_000;
 
-/// The analysis of what a side knows.
+/// The analysis of a side's knowledge.
 struct Look {
-    ground: Arc<Ground>,
+    tables: Arc<MapTables>,
     search: Search,
     also: Option<Move>,
     tally: Tally,
 }
 
 enum Search {
-    /// For the fugitive: all its moves are tried equally often.
-    Flight(FlightSearch),
+    /// For the fugitive: it tries all moves equally often.
+    FugitiveModel(FlightSearch),
     /// For the detectives.
-    Hunt(HuntSearch),
+    DetectiveModel(HuntSearch),
     /// For the detectives before the game.
     Places(Places),
 }
@@ -45,7 +45,7 @@ impl Analysed for Fugitive {
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
-        let ground = Arc::new(Ground::new(known.map().clone()));
+        let tables = Arc::new(MapTables::new(known.map().clone()));
         let also: Option<Move> = also.and_then(|text| text.parse().ok());
         let joint = match also {
             Some(Move::Detectives(to)) => Some(to),
@@ -53,16 +53,16 @@ impl Analysed for Fugitive {
         };
         let random = Random::new(seed);
         let search = if known.seat() == FUGITIVE_SEAT {
-            let search = FlightSearch::new(&ground, known, Reckoning::Second, PLAYOUTS, random)?;
-            Search::Flight(search.evenly(also))
+            let search = FlightSearch::new(&tables, known, Assumptions::Second, PLAYOUTS, random)?;
+            Search::FugitiveModel(search.evenly(also))
         } else if known.stage() == Stage::Places {
-            Search::Places(Places::new(&ground, joint, random))
+            Search::Places(Places::new(&tables, joint, random))
         } else {
-            let search = HuntSearch::new(&ground, known, Reckoning::Second, u64::MAX)?;
-            Search::Hunt(search.ranking_moves(&ground, joint))
+            let search = HuntSearch::new(&tables, known, Assumptions::Second, u64::MAX)?;
+            Search::DetectiveModel(search.ranking_moves(&tables, joint))
         };
         Some(Box::new(Look {
-            ground,
+            tables,
             search,
             also,
             tally: Tally::default(),
@@ -77,36 +77,36 @@ fn score(share: f64) -> Score {
 impl Search {
     fn nodes(&self) -> u64 {
         match self {
-            Search::Flight(search) => search.turns(),
-            Search::Hunt(search) => search.nodes(),
+            Search::FugitiveModel(search) => search.turns(),
+            Search::DetectiveModel(search) => search.nodes(),
             Search::Places(search) => search.trials.iter().map(|(_, one)| one.turns()).sum(),
         }
     }
 
-    fn work(&mut self, ground: &Ground) -> bool {
+    fn work(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::Flight(search) => search.work(ground),
-            Search::Hunt(search) => search.work(ground),
-            Search::Places(search) => search.work(ground),
+            Search::FugitiveModel(search) => search.work(tables),
+            Search::DetectiveModel(search) => search.work(tables),
+            Search::Places(search) => search.work(tables),
         }
     }
 }
 
 impl Look {
     /// All moves that can be compared, the best first. For the detectives a line is only the move itself, because they may
-    /// never learn what the fugitive does.
+    /// never learn the fugitive's replies.
     fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
         let alone = |to| vec![Move::Detectives(to)];
         match &self.search {
-            Search::Flight(search) => search.ranking(),
-            Search::Hunt(search) => {
+            Search::FugitiveModel(search) => search.ranking(),
+            Search::DetectiveModel(search) => {
                 let ranking = search.ranking().iter();
                 ranking
                     .map(|&(value, to)| (value.into(), alone(to)))
                     .collect()
             }
             Search::Places(search) => {
-                let ranking = search.ranking(&self.ground).into_iter();
+                let ranking = search.ranking(&self.tables).into_iter();
                 ranking.map(|(value, to)| (value, alone(to))).collect()
             }
         }
@@ -114,7 +114,9 @@ impl Look {
 
     fn line(&self, (share, moves): (f64, Vec<Move>)) -> Line {
         let plan = match (&self.search, moves[0]) {
-            (Search::Hunt(search), Move::Detectives(to)) => plan(&search.way(&self.ground, to)),
+            (Search::DetectiveModel(search), Move::Detectives(to)) => {
+                plan(&search.way(&self.tables, to))
+            }
             _ => Vec::new(),
         };
         Line {
@@ -138,14 +140,14 @@ impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.work(clock, until, || {
             let before = self.search.nodes();
-            let done = self.search.work(&self.ground);
+            let done = self.search.work(&self.tables);
             (self.search.nodes() - before, done)
         })
     }
 
     fn depth(&self) -> u32 {
         match &self.search {
-            Search::Hunt(search) => 1 + 2 * search.depth() as u32,
+            Search::DetectiveModel(search) => 1 + 2 * search.depth() as u32,
             _ => 1,
         }
     }
@@ -154,8 +156,8 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, most: usize) -> Vec<Line> {
-        let ranking = self.ranking().into_iter().take(most);
+    fn lines(&self, max: usize) -> Vec<Line> {
+        let ranking = self.ranking().into_iter().take(max);
         ranking.map(|ranked| self.line(ranked)).collect()
     }
 
@@ -166,21 +168,21 @@ impl Analysis for Look {
     }
 }
 
-/// Choices of the detectives' start cities. For each a search looks for the fugitive's best start.
+/// Choices of the detectives' start cities. For each, a search finds the fugitive's best start.
 struct Places {
     trials: Vec<([City; DETECTIVES], FlightSearch)>,
     playouts: u64,
 }
 
 impl Places {
-    fn new(ground: &Ground, also: Option<[City; DETECTIVES]>, mut random: Random) -> Places {
-        let own = places(ground);
+    fn new(tables: &MapTables, also: Option<[City; DETECTIVES]>, mut random: Random) -> Places {
+        let own = places(tables);
         let mut all = vec![own];
-        all.extend(other_places(ground, &own));
+        all.extend(other_places(tables, &own));
         all.extend(also.filter(|also| !all.contains(also)));
         let trials = all.into_iter().map(|to| {
             let random = Random::new(random.bits());
-            (to, FlightSearch::from_start(ground, to, random))
+            (to, FlightSearch::from_start(tables, to, random))
         });
         Places {
             trials: trials.collect(),
@@ -188,20 +190,20 @@ impl Places {
         }
     }
 
-    fn work(&mut self, ground: &Ground) -> bool {
+    fn work(&mut self, tables: &MapTables) -> bool {
         let count = self.trials.len() as u64;
         let (_, search) = &mut self.trials[(self.playouts % count) as usize];
-        search.work(ground);
+        search.work(tables);
         self.playouts += 1;
         self.playouts >= count * PLACE_PLAYOUTS
     }
 
     /// The choices with the detectives' share of the points against the best fugitive. Empty until each has been tried.
-    fn ranking(&self, ground: &Ground) -> Vec<(f64, [City; DETECTIVES])> {
+    fn ranking(&self, tables: &MapTables) -> Vec<(f64, [City; DETECTIVES])> {
         if self.playouts < self.trials.len() as u64 {
             return Vec::new();
         }
-        let share = |search: &FlightSearch| 1.0 - search.best(ground).map_or(1.0, |(kept, _)| kept);
+        let share = |search: &FlightSearch| 1.0 - search.best(tables).map_or(1.0, |(kept, _)| kept);
         let all = self.trials.iter();
         let mut ranking: Vec<_> = all.map(|(to, search)| (share(search), *to)).collect();
         descending(&mut ranking, |&(share, _)| share);

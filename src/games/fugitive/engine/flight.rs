@@ -1,10 +1,10 @@
-//! The fugitive's search: a tree of its own moves and the detectives' replies. The replies are drawn from several models.
+//! The fugitive's search: a tree of its own moves and the detectives' replies, which several models provide at random.
 
 use std::collections::BTreeMap;
 
-use super::ground::{Ground, Odds, Pursuit};
-use super::habits::flee;
-use super::hunts::{Hunt, Reckoning};
+use super::detective_models::{Assumptions, DetectiveModel};
+use super::fugitive_models::flee;
+use super::tables::{MapTables, Odds, Pursuit};
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
@@ -12,10 +12,10 @@ use crate::thinking::search::Random;
 
 /// The chance that a simulated detective deviates from its model. It is small, because a tree with few replies is deep.
 const NOISE: f32 = 0.02;
-/// The number of start cities that are tried.
-const STARTS: usize = 24;
+/// The maximum number of start cities to try.
+const MAX_STARTS: usize = 24;
 /// The weight of exploration, in standard deviations of the values.
-const CURIOSITY: f64 = 1.0;
+const EXPLORATION: f64 = 1.0;
 
 /// The minimum number of visits of a move in the reported principal variation.
 const KNOWN_WELL: u32 = 20;
@@ -45,15 +45,15 @@ pub struct FlightSearch {
     root: Root,
     random: Random,
     /// The probability of each model of the detectives.
-    hunts: [f32; Hunt::ALL.len()],
+    model_odds: [f32; DetectiveModel::ALL.len()],
     nodes: Vec<Vec<Edge>>,
     playouts: u64,
-    most: u64,
+    max_playouts: u64,
     turns: u64,
     /// The sum of the values, and the sum of their squares.
     sums: [f64; 2],
     /// Present if all root moves are tried equally often: the model against which all are being tried now.
-    even: Option<Hunt>,
+    even: Option<DetectiveModel>,
 }
 
 /// The root of the search.
@@ -64,16 +64,16 @@ enum Root {
 }
 
 impl FlightSearch {
-    /// A search for the fugitive's move with at most `most` playouts.
+    /// A search for the fugitive's move with at most `max_playouts` playouts.
     pub fn new(
-        ground: &Ground,
+        tables: &MapTables,
         known: &Known,
-        reckoning: Reckoning,
-        most: u64,
+        assumptions: Assumptions,
+        max_playouts: u64,
         random: Random,
     ) -> Option<FlightSearch> {
         let detectives = known.detectives()?;
-        let (hunts, odds) = learned(ground, known, reckoning);
+        let (model_odds, odds) = learned(tables, known, assumptions);
         let (root, moves) = match (known.fugitive(), known.belief()) {
             (Some(fugitive), Some(belief)) => {
                 let pursuit = Pursuit {
@@ -83,20 +83,20 @@ impl FlightSearch {
                     turn: known.turn(),
                     odds,
                 };
-                (Root::Run(Box::new(pursuit)), run_moves(ground, fugitive))
+                (Root::Run(Box::new(pursuit)), run_moves(tables, fugitive))
             }
-            _ => (Root::Start(detectives), starts(ground, &detectives)),
+            _ => (Root::Start(detectives), starts(tables, &detectives)),
         };
         if moves.is_empty() {
             return None;
         }
         let mut search = FlightSearch {
             root,
-            hunts,
+            model_odds,
             random,
             nodes: Vec::new(),
             playouts: 0,
-            most,
+            max_playouts,
             turns: 0,
             sums: [0.0; 2],
             even: None,
@@ -107,29 +107,29 @@ impl FlightSearch {
 
     /// A search for the fugitive's start city, with detectives in these cities.
     pub fn from_start(
-        ground: &Ground,
+        tables: &MapTables,
         detectives: [City; DETECTIVES],
         random: Random,
     ) -> FlightSearch {
         let mut search = FlightSearch {
             root: Root::Start(detectives),
-            hunts: Reckoning::Second.prior(),
+            model_odds: Assumptions::Second.prior(),
             random,
             nodes: Vec::new(),
             playouts: 0,
-            most: u64::MAX,
+            max_playouts: u64::MAX,
             turns: 0,
             sums: [0.0; 2],
             even: None,
         };
-        search.add(starts(ground, &detectives));
+        search.add(starts(tables, &detectives));
         search
     }
 
     /// Makes the search try all root moves equally often, so that they can be compared. `also` is a legal move that is
     /// always included. Call it before the search works.
     pub fn evenly(mut self, also: Option<Move>) -> FlightSearch {
-        self.even = Some(Hunt::Sum);
+        self.even = Some(DetectiveModel::Sum);
         if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
             self.nodes[0].push(Edge::new(mv));
         }
@@ -180,10 +180,10 @@ impl FlightSearch {
     }
 
     /// The best move so far, with its share of the game's points.
-    pub fn best(&self, ground: &Ground) -> Option<(f64, Move)> {
+    pub fn best(&self, tables: &MapTables) -> Option<(f64, Move)> {
         let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
         let safe = |edge: &Edge| match (&self.root, edge.mv) {
-            (Root::Run(pursuit), Move::Run { to, .. }) => ground.nearest(to, &pursuit.detectives),
+            (Root::Run(pursuit), Move::Run { to, .. }) => tables.nearest(to, &pursuit.detectives),
             _ => 0,
         };
         let edges = self.nodes[0].iter();
@@ -198,17 +198,17 @@ impl FlightSearch {
     }
 
     /// Does one more playout. Returns whether it was the last.
-    pub fn work(&mut self, ground: &Ground) -> bool {
+    pub fn work(&mut self, tables: &MapTables) -> bool {
         let is_forced = self.nodes[0].len() == 1 && self.even.is_none();
-        if self.playouts >= self.most || is_forced {
+        if self.playouts >= self.max_playouts || is_forced {
             return true;
         }
-        let hunt = self.next_hunt();
+        let model = self.next_model();
         let mut path = Vec::new();
         let mut at = Some(0);
         let mut pursuit = match &self.root {
             Root::Run(pursuit) => Pursuit {
-                odds: pursuit.odds.filter(|_| hunt.tracks()),
+                odds: pursuit.odds.filter(|_| model.tracks()),
                 ..**pursuit
             },
             &Root::Start(detectives) => {
@@ -223,10 +223,10 @@ impl FlightSearch {
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
-                    odds: hunt.tracks().then(|| Pursuit::sure(city)),
+                    odds: model.tracks().then(|| Pursuit::sure(city)),
                 };
                 if at.is_none() {
-                    self.grow(ground, &pursuit, (0, edge));
+                    self.grow(tables, &pursuit, (0, edge));
                 }
                 pursuit
             }
@@ -238,19 +238,19 @@ impl FlightSearch {
                 break;
             };
             self.turns += 1;
-            ground.run(&mut pursuit, kind, to);
+            tables.run(&mut pursuit, kind, to);
             if pursuit.is_caught() {
                 break;
             }
-            let reply = hunt.reply(ground, &pursuit, NOISE, &mut self.random);
+            let reply = model.reply(tables, &pursuit, NOISE, &mut self.random);
             let Some(reply) = reply else { break };
-            ground.chase(&mut pursuit, reply);
+            tables.chase(&mut pursuit, reply);
             at = self.nodes[node][edge].next.get(&reply).copied();
             if at.is_none() && !pursuit.is_over() {
-                self.grow(ground, &pursuit, (node, edge));
+                self.grow(tables, &pursuit, (node, edge));
             }
         }
-        let value = self.play_out(ground, hunt, pursuit);
+        let value = self.play_out(tables, model, pursuit);
         self.playouts += 1;
         self.sums[0] += value;
         self.sums[1] += value * value;
@@ -267,8 +267,8 @@ impl FlightSearch {
         self.nodes.len() - 1
     }
 
-    fn grow(&mut self, ground: &Ground, pursuit: &Pursuit, (node, edge): (usize, usize)) {
-        let moves = run_moves(ground, pursuit.fugitive);
+    fn grow(&mut self, tables: &MapTables, pursuit: &Pursuit, (node, edge): (usize, usize)) {
+        let moves = run_moves(tables, pursuit.fugitive);
         let new = self.add(moves);
         self.nodes[node][edge].next.insert(pursuit.detectives, new);
     }
@@ -292,49 +292,49 @@ impl FlightSearch {
         let all = logarithm(all);
         let bound = |edge: &Edge| {
             let visits = f64::from(edge.visits);
-            edge.sum / visits + CURIOSITY * spread * (all / visits).sqrt()
+            edge.sum / visits + EXPLORATION * spread * (all / visits).sqrt()
         };
         let best = (0..edges.len()).max_by(|&a, &b| bound(&edges[a]).total_cmp(&bound(&edges[b])));
         best.unwrap_or(0)
     }
 
-    /// The model to play against. It is the same for all moves that are to be compared.
-    fn next_hunt(&mut self) -> Hunt {
+    /// The model to play against. All moves to be compared play against the same model.
+    fn next_model(&mut self) -> DetectiveModel {
         let begins = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
         match self.even.filter(|_| !begins) {
-            Some(hunt) => hunt,
+            Some(model) => model,
             None => {
-                let hunt = self.drawn_hunt();
-                self.even = self.even.map(|_| hunt);
-                hunt
+                let model = self.sample_model();
+                self.even = self.even.map(|_| model);
+                model
             }
         }
     }
 
-    fn drawn_hunt(&mut self) -> Hunt {
+    fn sample_model(&mut self) -> DetectiveModel {
         let mut left = self.random.fraction();
-        for (hunt, odds) in Hunt::ALL.into_iter().zip(self.hunts) {
+        for (model, odds) in DetectiveModel::ALL.into_iter().zip(self.model_odds) {
             left -= odds;
             if left < 0.0 {
-                return hunt;
+                return model;
             }
         }
-        Hunt::Sum
+        DetectiveModel::Sum
     }
 
     /// Plays to the end. Returns the fugitive's share of the points, measured in turns rather than announcements.
-    fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut pursuit: Pursuit) -> f64 {
+    fn play_out(&mut self, tables: &MapTables, model: DetectiveModel, mut pursuit: Pursuit) -> f64 {
         while !pursuit.is_over() {
             self.turns += 1;
-            let (kind, to) = flee(ground, &pursuit, &mut self.random);
-            ground.run(&mut pursuit, kind, to);
+            let (kind, to) = flee(tables, &pursuit, &mut self.random);
+            tables.run(&mut pursuit, kind, to);
             if pursuit.is_caught() {
                 break;
             }
-            let Some(reply) = hunt.reply(ground, &pursuit, NOISE, &mut self.random) else {
+            let Some(reply) = model.reply(tables, &pursuit, NOISE, &mut self.random) else {
                 return 1.0;
             };
-            ground.chase(&mut pursuit, reply);
+            tables.chase(&mut pursuit, reply);
         }
         if pursuit.is_caught() {
             f64::from(pursuit.turn) / f64::from(2 * TURNS)
@@ -344,43 +344,43 @@ impl FlightSearch {
     }
 }
 
-fn run_moves(ground: &Ground, from: City) -> Vec<Move> {
-    let runs = ground.runs(from).iter();
+fn run_moves(tables: &MapTables, from: City) -> Vec<Move> {
+    let runs = tables.runs(from).iter();
     runs.map(|&(kind, to)| Move::Run { kind, to }).collect()
 }
 
-/// Start cities far from the detectives. Of equal distance those with more roads come first.
-fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
-    let mut cities: Vec<City> = ground.map.cities().collect();
+/// Start cities far from the detectives. Among equal distances the cities with more roads come first.
+fn starts(tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<Move> {
+    let mut cities: Vec<City> = tables.map.cities().collect();
     let kinds = |city| {
-        let has = |kind| usize::from(!ground.map.neighbours(kind, city).is_empty());
+        let has = |kind| usize::from(!tables.map.neighbours(kind, city).is_empty());
         Kind::ALL.into_iter().map(has).sum::<usize>()
     };
     let worth = |city: &City| {
-        let far = usize::from(ground.nearest(*city, detectives));
-        (4 * far + 2 * kinds(*city) + ground.steps(*city).len()) as u32
+        let far = usize::from(tables.nearest(*city, detectives));
+        (4 * far + 2 * kinds(*city) + tables.steps(*city).len()) as u32
     };
     descending(&mut cities, worth);
-    cities.retain(|city| ground.nearest(*city, detectives) > 1 || ground.map.size() < 8);
-    cities.truncate(STARTS);
+    cities.retain(|city| tables.nearest(*city, detectives) > 1 || tables.map.size() < 8);
+    cities.truncate(MAX_STARTS);
     if cities.is_empty() {
-        cities = ground.map.cities().collect();
+        cities = tables.map.cities().collect();
         descending(&mut cities, worth);
-        cities.truncate(STARTS);
+        cities.truncate(MAX_STARTS);
     }
     cities.into_iter().map(Move::Start).collect()
 }
 
-/// The probability of each model of the detectives, given their moves so far, and the odds of the fugitive's cities for
-/// models that go by them.
+/// The probability of each model of the detectives, given their moves so far, and the odds of the fugitive's cities for models
+/// that depend on them.
 fn learned(
-    ground: &Ground,
+    tables: &MapTables,
     known: &Known,
-    reckoning: Reckoning,
-) -> ([f32; Hunt::ALL.len()], Option<Odds>) {
-    let mut hunts = reckoning.prior();
+    assumptions: Assumptions,
+) -> ([f32; DetectiveModel::ALL.len()], Option<Odds>) {
+    let mut model_odds = assumptions.prior();
     let Some(beginning) = known.beginning() else {
-        return (hunts, None);
+        return (model_odds, None);
     };
     let mut random = Random::new(0);
     let mut pursuit = Pursuit {
@@ -388,16 +388,16 @@ fn learned(
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
         turn: beginning.turn,
-        odds: (reckoning == Reckoning::Second).then(|| Pursuit::sure(beginning.fugitive)),
+        odds: (assumptions == Assumptions::Second).then(|| Pursuit::sure(beginning.fugitive)),
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };
         let to = turn.announced.unwrap_or(pursuit.fugitive);
-        ground.run(&mut pursuit, turn.kind, to);
-        reckoning.learn(&mut hunts, ground, &pursuit, &chase, &mut random);
-        ground.chase(&mut pursuit, chase);
+        tables.run(&mut pursuit, turn.kind, to);
+        assumptions.learn(&mut model_odds, tables, &pursuit, &chase, &mut random);
+        tables.chase(&mut pursuit, chase);
     }
-    (hunts, pursuit.odds)
+    (model_odds, pursuit.odds)
 }
 
 /// The natural logarithm of a number from 1 on, by a series. Library logarithms differ between machines, and so would the

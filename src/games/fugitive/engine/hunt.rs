@@ -1,27 +1,27 @@
-//! The search of the detectives. It moves all four together, and considers all that the fugitive may do and all that they
-//! may be told.
+//! The search of the detectives. It moves all four together, and considers all moves of the fugitive and all messages about
+//! them.
 
+use super::detective_models::Assumptions;
 use super::expectimax::{Cloud, Expectimax, reach};
-use super::ground::Ground;
-use super::hunts::Reckoning;
+use super::tables::MapTables;
 use super::trail::Trail;
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 
-/// The number of cities tried for each detective, the most promising first.
-const TRIED: usize = 8;
-/// The number of joint moves searched, by depth in turns. The best of the previous depth come first.
-const KEPT: [usize; 4] = [usize::MAX, 200, 60, 24];
+/// The number of cities to try for each detective, the most promising first.
+const CITIES_PER_DETECTIVE: usize = 8;
+/// The number of joint moves to search, by depth in turns. The best of the previous depth come first.
+const MOVES_BY_DEPTH: [usize; 4] = [usize::MAX, 200, 60, 24];
 
-/// The number of turns in the reported plan, after the next turn.
-const TOLD: usize = 3;
+/// The maximum number of turns in the reported plan, after the next turn.
+const MAX_PLAN_TURNS: usize = 3;
 
 /// A joint move being searched.
 struct Trial {
     to: [City; DETECTIVES],
     value: f32,
-    /// The number of turns it has been searched.
+    /// The number of turns of its search.
     depth: usize,
 }
 
@@ -45,7 +45,7 @@ pub struct HuntSearch {
     followed: usize,
     open: Option<Followed>,
     /// The maximum number of joint moves to search.
-    most: u64,
+    max_nodes: u64,
     /// A joint move that is always searched.
     also: Option<[City; DETECTIVES]>,
     /// The joint moves of the last completed depth with their values, the best first.
@@ -53,35 +53,35 @@ pub struct HuntSearch {
 }
 
 impl HuntSearch {
-    /// A search for the detectives' move over about `most` joint moves at most. `None` if they have no move.
+    /// A search for the detectives' move over about `max_nodes` joint moves at most. `None` if they have no move.
     pub fn new(
-        ground: &Ground,
+        tables: &MapTables,
         known: &Known,
-        reckoning: Reckoning,
-        most: u64,
+        assumptions: Assumptions,
+        max_nodes: u64,
     ) -> Option<HuntSearch> {
-        let mut trail = Trail::new(ground, known);
-        if reckoning == Reckoning::Second {
+        let mut trail = Trail::new(tables, known);
+        if assumptions == Assumptions::Second {
             trail.doubt();
         }
         let mut search = HuntSearch {
             turn: known.turn(),
             cloud: trail.cities,
-            expectimax: Expectimax::new(reckoning, trail.flights),
+            expectimax: Expectimax::new(assumptions, trail.models),
             trials: Vec::new(),
             depth: 1,
             followed: 0,
             open: None,
-            most,
+            max_nodes,
             also: None,
             ranking: Vec::new(),
         };
         let moves = match known.detectives() {
-            Some(from) => joint_moves(ground, &search.cloud, &from),
-            None => vec![places(ground)],
+            Some(from) => joint_moves(tables, &search.cloud, &from),
+            None => vec![places(tables)],
         };
         let trial = |to| Trial {
-            value: (search.expectimax).promise(ground, &search.cloud, &to, search.turn),
+            value: (search.expectimax).promise(tables, &search.cloud, &to, search.turn),
             to,
             depth: 0,
         };
@@ -93,13 +93,13 @@ impl HuntSearch {
     /// Makes the search rank its trials, and always search a legal move. Call it before the search works.
     pub fn ranking_moves(
         mut self,
-        ground: &Ground,
+        tables: &MapTables,
         also: Option<[City; DETECTIVES]>,
     ) -> HuntSearch {
         self.also = also;
         if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
             self.trials.push(Trial {
-                value: (self.expectimax).promise(ground, &self.cloud, &to, self.turn),
+                value: (self.expectimax).promise(tables, &self.cloud, &to, self.turn),
                 to,
                 depth: 0,
             });
@@ -121,19 +121,19 @@ impl HuntSearch {
     }
 
     /// The planned cities of the detectives, turn by turn, if the fugitive goes to the likeliest cities.
-    pub fn way(&self, ground: &Ground, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
+    pub fn way(&self, tables: &MapTables, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
         let mut way = vec![first];
         let mut expectimax = self.expectimax.fresh();
         let mut cloud = self.cloud.clone();
         let mut to = first;
-        for turn in (self.turn..).take(TOLD) {
-            let (_, clouds) = expectimax.chase(ground, &cloud, &to, turn);
+        for turn in (self.turn..).take(MAX_PLAN_TURNS) {
+            let (_, clouds) = expectimax.chase(tables, &cloud, &to, turn);
             let mass = |cloud: &Cloud| cloud.iter().map(|(_, odds)| odds).sum::<f32>();
             let likeliest = clouds
                 .into_iter()
                 .max_by(|one, other| mass(one).total_cmp(&mass(other)));
             let Some(next) = likeliest else { break };
-            let Some(step) = expectimax.next_joint(ground, &next, &to, turn + 1) else {
+            let Some(step) = expectimax.next_joint(tables, &next, &to, turn + 1) else {
                 break;
             };
             (cloud, to) = (next, step);
@@ -147,9 +147,9 @@ impl HuntSearch {
         self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
     }
 
-    /// Makes the move that is always searched the last of this depth, if it is not among its moves.
+    /// Makes the move that is always searched the last of this depth, if the depth does not have it yet.
     fn admit(&mut self) {
-        let Some(&kept) = KEPT.get(self.depth) else {
+        let Some(&kept) = MOVES_BY_DEPTH.get(self.depth) else {
             return;
         };
         let place = self
@@ -184,8 +184,11 @@ impl HuntSearch {
     }
 
     /// Does one piece of work. Returns whether it was the last.
-    pub fn work(&mut self, ground: &Ground) -> bool {
-        if self.depth == KEPT.len() || self.trials.len() == 1 || self.nodes() >= self.most {
+    pub fn work(&mut self, tables: &MapTables) -> bool {
+        if self.depth == MOVES_BY_DEPTH.len()
+            || self.trials.len() == 1
+            || self.nodes() >= self.max_nodes
+        {
             return true;
         }
         let depth = self.depth as u32;
@@ -193,13 +196,13 @@ impl HuntSearch {
         match &mut self.open {
             None => {
                 let (value, clouds) =
-                    (self.expectimax).chase(ground, &self.cloud, &trial.to, self.turn);
+                    (self.expectimax).chase(tables, &self.cloud, &trial.to, self.turn);
                 self.open = Some(Followed { value, clouds });
             }
             Some(open) => {
                 if let Some(cloud) = open.clouds.pop() {
                     let best =
-                        (self.expectimax).best(ground, &cloud, &trial.to, self.turn + 1, depth - 1);
+                        (self.expectimax).best(tables, &cloud, &trial.to, self.turn + 1, depth - 1);
                     open.value += self.expectimax.patience() * best;
                 }
             }
@@ -209,7 +212,7 @@ impl HuntSearch {
             trial.depth = self.depth;
             self.followed += 1;
         }
-        if self.followed == KEPT[self.depth].min(self.trials.len()) {
+        if self.followed == MOVES_BY_DEPTH[self.depth].min(self.trials.len()) {
             self.sort();
             self.rank(self.followed);
             self.depth += 1;
@@ -219,7 +222,7 @@ impl HuntSearch {
         false
     }
 
-    /// Sorts the trials: the deepest first, and by value among these.
+    /// Sorts the trials: the deepest first, and equally deep ones by value.
     fn sort(&mut self) {
         descending(&mut self.trials, |trial| trial.value);
         descending(&mut self.trials, |trial| trial.depth as u32);
@@ -228,7 +231,7 @@ impl HuntSearch {
 
 /// Candidate joint moves: each detective goes to a city near the possible cities of the fugitive.
 fn joint_moves(
-    ground: &Ground,
+    tables: &MapTables,
     cloud: &Cloud,
     from: &[City; DETECTIVES],
 ) -> Vec<[City; DETECTIVES]> {
@@ -236,13 +239,13 @@ fn joint_moves(
         let near = |city: City| -> f32 {
             let held = cloud
                 .iter()
-                .map(|&(other, odds)| odds * reach(ground, city, other));
+                .map(|&(other, odds)| odds * reach(tables, city, other));
             held.sum()
         };
-        let cities = ground.steps(from).iter();
+        let cities = tables.steps(from).iter();
         let mut cities: Vec<(f32, City)> = cities.map(|&city| (near(city), city)).collect();
         descending(&mut cities, |&(near, _)| near);
-        let tried = cities.into_iter().take(TRIED);
+        let tried = cities.into_iter().take(CITIES_PER_DETECTIVE);
         tried.map(|(_, city)| city).collect::<Vec<City>>()
     });
     let mut moves = Vec::new();
@@ -255,19 +258,19 @@ fn joint_moves(
         }
     }
     if moves.is_empty() {
-        moves.extend(ground.any_joint(from));
+        moves.extend(tables.any_joint(from));
     }
     moves
 }
 
 /// The detectives' start cities. No city is far from the nearest detective.
-pub fn places(ground: &Ground) -> [City; DETECTIVES] {
-    let cities: Vec<City> = ground.map.cities().collect();
+pub fn places(tables: &MapTables) -> [City; DETECTIVES] {
+    let cities: Vec<City> = tables.map.cities().collect();
     let mut places = [cities[0]; DETECTIVES];
     places.copy_from_slice(&cities[..DETECTIVES]);
-    let mut least = remoteness(ground, &places);
+    let mut lowest = remoteness(tables, &places);
     loop {
-        let before = least;
+        let before = lowest;
         for detective in 0..DETECTIVES {
             for &city in &cities {
                 if places.contains(&city) {
@@ -275,41 +278,41 @@ pub fn places(ground: &Ground) -> [City; DETECTIVES] {
                 }
                 let mut tried = places;
                 tried[detective] = city;
-                let cost = remoteness(ground, &tried);
-                if cost < least {
-                    (least, places) = (cost, tried);
+                let cost = remoteness(tables, &tried);
+                if cost < lowest {
+                    (lowest, places) = (cost, tried);
                 }
             }
         }
-        if least == before {
+        if lowest == before {
             return places;
         }
     }
 }
 
-/// How far the cities are from the nearest and the second nearest detective. Long distances count more.
-fn remoteness(ground: &Ground, places: &[City; DETECTIVES]) -> u64 {
+/// The distance of the cities from the nearest and the second nearest detective. Long distances count more.
+fn remoteness(tables: &MapTables, places: &[City; DETECTIVES]) -> u64 {
     let far = |city: City| {
-        let distances = ground.distances(city);
+        let distances = tables.distances(city);
         let mut far = places.map(|one| u64::from(distances[one.index()]));
         far.sort_unstable();
         8 * far[0].pow(4) + far[1].pow(3)
     };
-    ground.map.cities().map(far).sum()
+    tables.map.cities().map(far).sum()
 }
 
 /// Other choices of start cities: each detective in turn in its next best city.
 pub fn other_places(
-    ground: &Ground,
+    tables: &MapTables,
     places: &[City; DETECTIVES],
 ) -> impl Iterator<Item = [City; DETECTIVES]> {
     (0..DETECTIVES).filter_map(move |detective| {
-        let free = ground.map.cities().filter(|city| !places.contains(city));
+        let free = tables.map.cities().filter(|city| !places.contains(city));
         let placed = free.map(|city| {
             let mut placed = *places;
             placed[detective] = city;
             placed
         });
-        placed.min_by_key(|placed| remoteness(ground, placed))
+        placed.min_by_key(|placed| remoteness(tables, placed))
     })
 }

@@ -1,7 +1,7 @@
 //! The weaknesses of the lower levels: they search less, and some of their pieces make random moves.
 
-use super::ground::Ground;
-use super::hunts::Reckoning;
+use super::detective_models::Assumptions;
+use super::tables::MapTables;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::thinking::engine::Level;
@@ -16,8 +16,8 @@ pub struct LevelSettings {
     pub nodes: u64,
     /// The chance that a piece makes a random move.
     pub blind: f32,
-    /// What a side reckons with.
-    pub reckoning: Reckoning,
+    /// The assumptions about the other side.
+    pub assumptions: Assumptions,
 }
 
 const fn settings(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
@@ -25,13 +25,13 @@ const fn settings(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
         playouts,
         nodes,
         blind,
-        reckoning: Reckoning::First,
+        assumptions: Assumptions::First,
     }
 }
 
 const fn strong(playouts: u64, nodes: u64, blind: f32) -> LevelSettings {
     LevelSettings {
-        reckoning: Reckoning::Second,
+        assumptions: Assumptions::Second,
         ..settings(playouts, nodes, blind)
     }
 }
@@ -52,8 +52,8 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     strong(20_000, u64::MAX, 0.0),
 ];
 
-/// The highest levels of the first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so
-/// they never change; nor do the levels below them.
+/// The highest levels in edition 1 of the puzzle opponents. Shared puzzles depend on their replies, so they never change; nor
+/// do the levels below them.
 const FIRST_EDITION: [LevelSettings; 4] = [
     settings(130, 700, 0.13),
     settings(200, 1_000, 0.09),
@@ -67,7 +67,7 @@ impl LevelSettings {
         LEVEL_SETTINGS[usize::from(level.number()) - 1]
     }
 
-    /// The settings of a level in the first edition of the programs that reply in puzzles.
+    /// The settings of a level in edition 1 of the puzzle opponents.
     pub fn first_edition(level: Level) -> LevelSettings {
         let place = usize::from(level.number()) - 1;
         match place.checked_sub(LEVEL_SETTINGS.len() - FIRST_EDITION.len()) {
@@ -99,28 +99,28 @@ impl Slips {
     }
 
     /// A move with its slips. A legal move stays legal.
-    pub fn spoil(&self, ground: &Ground, mv: Move) -> Move {
+    pub fn spoil(&self, tables: &MapTables, mv: Move) -> Move {
         let is_free = |city: City| !self.detectives.is_some_and(|all| all.contains(&city));
         match mv {
             Move::Detectives(mut to) => {
                 for (one, chance) in self.chances.into_iter().enumerate() {
                     let all: Vec<City> = match self.detectives {
-                        Some(from) => ground.steps(from[one]).to_vec(),
-                        None => ground.map.cities().collect(),
+                        Some(from) => tables.steps(from[one]).to_vec(),
+                        None => tables.map.cities().collect(),
                     };
                     let free = all.into_iter().filter(|city| !to.contains(city)).collect();
-                    to[one] = drawn(chance, free).unwrap_or(to[one]);
+                    to[one] = sampled(chance, free).unwrap_or(to[one]);
                 }
                 Move::Detectives(to)
             }
             Move::Start(_) => {
-                let free = ground.map.cities().filter(|&city| is_free(city));
-                drawn(self.chances[0], free.collect()).map_or(mv, Move::Start)
+                let free = tables.map.cities().filter(|&city| is_free(city));
+                sampled(self.chances[0], free.collect()).map_or(mv, Move::Start)
             }
             Move::Run { .. } => {
-                let all = self.fugitive.map_or(&[][..], |from| ground.runs(from));
+                let all = self.fugitive.map_or(&[][..], |from| tables.runs(from));
                 let free = all.iter().copied().filter(|&(_, to)| is_free(to));
-                let run = drawn(self.chances[0], free.collect());
+                let run = sampled(self.chances[0], free.collect());
                 run.map_or(mv, |(kind, to)| Move::Run { kind, to })
             }
         }
@@ -128,7 +128,7 @@ impl Slips {
 }
 
 /// A random item of a list; `None` without chance or items.
-fn drawn<T>(chance: Option<Random>, mut list: Vec<T>) -> Option<T> {
+fn sampled<T>(chance: Option<Random>, mut list: Vec<T>) -> Option<T> {
     let mut chance = chance?;
     (!list.is_empty()).then(|| list.swap_remove(chance.below(list.len())))
 }

@@ -1,18 +1,18 @@
 //! The engine for Fugitive and Detectives.
 //!
-//! The fugitive searches a tree of its own moves and the detectives' replies. The replies are drawn from several models of
-//! detectives, most of which know no more than real detectives do. Models that have predicted the detectives' moves count
-//! more. The detectives weight the possible cities of the fugitive by how fugitives play, but not by much, because it may know
-//! what they expect. They search their joint moves over all that they may be told meanwhile.
+//! The fugitive searches a tree of its own moves and the detectives' replies. Several models of detectives provide the replies
+//! at random; most models know no more than real detectives do. Models that have predicted the detectives' moves count more.
+//! The detectives weight the possible cities of the fugitive by how fugitives play, but only a little, because it may know what
+//! they expect. They search their joint moves over all messages that they may receive meanwhile.
 
 mod analysis;
+mod detective_models;
 mod expectimax;
 mod flight;
-mod ground;
-mod habits;
+mod fugitive_models;
 mod hunt;
-mod hunts;
 mod levels;
+mod tables;
 mod trail;
 
 use std::sync::Arc;
@@ -24,15 +24,15 @@ use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use flight::FlightSearch;
-use ground::Ground;
 use hunt::HuntSearch;
 use levels::{LevelSettings, Slips};
+use tables::MapTables;
 
 /// An engine for one side of a game.
 pub struct Engine {
     settings: LevelSettings,
     random: Random,
-    ground: Option<Arc<Ground>>,
+    tables: Option<Arc<MapTables>>,
     search: Option<Search>,
     slips: Option<Slips>,
     tally: Tally,
@@ -43,41 +43,41 @@ pub struct Engine {
 
 /// The search of one side.
 enum Search {
-    Flight(FlightSearch),
-    Hunt(HuntSearch),
+    FugitiveModel(FlightSearch),
+    DetectiveModel(HuntSearch),
 }
 
 impl Search {
     fn nodes(&self) -> u64 {
         match self {
-            Search::Flight(search) => search.turns(),
-            Search::Hunt(search) => search.nodes(),
+            Search::FugitiveModel(search) => search.turns(),
+            Search::DetectiveModel(search) => search.nodes(),
         }
     }
 
-    fn work(&mut self, ground: &Ground) -> bool {
+    fn work(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::Flight(search) => search.work(ground),
-            Search::Hunt(search) => search.work(ground),
+            Search::FugitiveModel(search) => search.work(tables),
+            Search::DetectiveModel(search) => search.work(tables),
         }
     }
 
-    fn best(&self, ground: &Ground) -> (f64, Move) {
+    fn best(&self, tables: &MapTables) -> (f64, Move) {
         match self {
-            Search::Flight(search) => search.best(ground).expect("there is a move"),
-            Search::Hunt(search) => search.best(),
+            Search::FugitiveModel(search) => search.best(tables).expect("there is a move"),
+            Search::DetectiveModel(search) => search.best(),
         }
     }
 }
 
 impl Engine {
-    /// An engine at a level. All its random choices come from the seed.
+    /// An engine at a level. The seed determines all its random choices.
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine::of(LevelSettings::of(level), seed)
     }
 
-    /// An engine for a single reply in a puzzle. Edition 2 are the levels of now: when they change, they become an edition of
-    /// their own.
+    /// An engine for a single reply in a puzzle. Edition 2 has the current levels. When they change, they become a separate
+    /// edition.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
         let settings = match edition {
             1 => LevelSettings::first_edition(level),
@@ -90,7 +90,7 @@ impl Engine {
         Engine {
             settings,
             random: Random::new(seed),
-            ground: None,
+            tables: None,
             search: None,
             slips: None,
             tally: Tally::default(),
@@ -99,32 +99,33 @@ impl Engine {
         }
     }
 
-    /// Starts with what a side knows when it is to move, and drops the previous position.
+    /// Starts from a side's knowledge when the side is to move, and drops the previous position.
     ///
     /// # Panics
     /// If the side has no move.
     pub fn begin(&mut self, known: &Known) {
-        let ground = match &self.ground {
-            Some(ground) if Arc::ptr_eq(&ground.map, known.map()) => ground.clone(),
-            _ => Arc::new(Ground::new(known.map().clone())),
+        let tables = match &self.tables {
+            Some(tables) if Arc::ptr_eq(&tables.map, known.map()) => tables.clone(),
+            _ => Arc::new(MapTables::new(known.map().clone())),
         };
         let random = Random::new(self.random.bits());
         let settings = self.settings;
         let search = if known.seat() == FUGITIVE_SEAT {
             FlightSearch::new(
-                &ground,
+                &tables,
                 known,
-                settings.reckoning,
+                settings.assumptions,
                 settings.playouts,
                 random,
             )
-            .map(Search::Flight)
+            .map(Search::FugitiveModel)
         } else {
-            HuntSearch::new(&ground, known, settings.reckoning, settings.nodes).map(Search::Hunt)
+            HuntSearch::new(&tables, known, settings.assumptions, settings.nodes)
+                .map(Search::DetectiveModel)
         };
         self.slips = Some(Slips::new(settings.blind, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
-        self.ground = Some(ground);
+        self.tables = Some(tables);
         self.tally = Tally::default();
         self.time = Duration::ZERO;
         self.reported = None;
@@ -133,29 +134,29 @@ impl Engine {
     /// The move so far, with the search's value of its best move.
     fn chosen(&self) -> (f64, Move) {
         let search = self.search.as_ref().expect("begin comes first");
-        let ground = self.ground.as_ref().expect("begin comes first");
+        let tables = self.tables.as_ref().expect("begin comes first");
         let slips = self.slips.as_ref().expect("begin comes first");
-        let (value, mv) = search.best(ground);
-        (value, slips.spoil(ground, mv))
+        let (value, mv) = search.best(tables);
+        (value, slips.spoil(tables, mv))
     }
 }
 
-/// By seat, how many equal shares of the time an answer gets. Most captures happen in the first turns, so these decide most
-/// for the detectives. A fugitive that survives them has as much to lose later.
+/// By seat, the number of equal shares of the time that an answer receives. Most captures happen in the first turns, so these
+/// decide most for the detectives. A fugitive that survives them has as much to lose later.
 const HASTE: [u32; 2] = [4, 1];
-/// The time kept for a machine that stalls for a moment: at most this, and at most a quarter of the time left.
+/// The time reserved for a machine that stalls for a moment: at most this, and at most a quarter of the time left.
 const RESERVE: Duration = Duration::from_millis(250);
 const RESERVE_PART: u32 = 4;
 
-/// The time for the answer that is due, out of the time left for the game. `late` is the mean delay of earlier answers
-/// beyond their planned time.
+/// The time for the current answer, out of the time left for the game. `late` is the mean delay of earlier answers beyond their
+/// planned time.
 pub fn share(known: &Known, left: Duration, late: Duration) -> Duration {
     let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
     let haste = HASTE[known.seat().index()];
     let own = left.saturating_sub(late.saturating_mul(answers));
     let reserve = RESERVE.min(left / RESERVE_PART);
     let share = own.saturating_sub(reserve) * haste / (answers + haste - 1);
-    // Even if late answers use up the reserve, the answer gets some time.
+    // Even if late answers use up the reserve, the answer has some time.
     share.max(own / (2 * answers))
 }
 
@@ -183,11 +184,11 @@ impl Thinker for Engine {
     /// If [`Engine::begin`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
-        let ground = self.ground.as_ref().expect("begin comes first");
+        let tables = self.tables.as_ref().expect("begin comes first");
         let start = clock.now();
         let done = self.tally.work(clock, until, || {
             let before = search.nodes();
-            let done = search.work(ground);
+            let done = search.work(tables);
             (search.nodes() - before, done)
         });
         self.time += clock.now().saturating_sub(start);

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use super::habits::SAFETY;
+use super::fugitive_models::SAFETY;
 use crate::games::fugitive::{
     Cities, City, DETECTIVES, Kind, MAX_CITIES, Map, TURNS, is_announced,
 };
 
 /// A map with all distances and lists of roads.
-pub struct Ground {
+pub struct MapTables {
     /// The map.
     pub map: Arc<Map>,
     size: usize,
-    /// The smallest number of roads from any city to any other.
+    /// The smallest number of roads between any two cities.
     distances: Vec<u8>,
     /// By city, the fugitive's moves.
     runs: Vec<Vec<(Kind, City)>>,
@@ -23,10 +23,10 @@ pub struct Ground {
 /// The odds of each city, by index.
 pub type Odds = [f32; MAX_CITIES as usize];
 
-/// The share of the odds that is given to all possible cities alike, whatever the fugitive's habits.
-const ALIKE: f32 = 0.02;
+/// The share of the odds that all possible cities receive alike, whatever the fugitive's habits.
+const UNIFORM_SHARE: f32 = 0.02;
 
-/// The pieces, and what the detectives know, when the fugitive is to move.
+/// The pieces and the detectives' knowledge when the fugitive is to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pursuit {
     /// The fugitive's city.
@@ -37,8 +37,7 @@ pub struct Pursuit {
     pub belief: Cities,
     /// The number of turns in which the fugitive has moved.
     pub turn: u32,
-    /// If they are kept: how likely detectives think each city who know how fugitives usually flee, and remember the turns
-    /// before.
+    /// If tracked: the odds of each city for detectives who know how fugitives usually flee, and remember earlier turns.
     pub odds: Option<Odds>,
 }
 
@@ -61,9 +60,9 @@ impl Pursuit {
     }
 }
 
-impl Ground {
+impl MapTables {
     /// Computes the tables of a map.
-    pub fn new(map: Arc<Map>) -> Ground {
+    pub fn new(map: Arc<Map>) -> MapTables {
         let size = usize::from(map.size());
         let mut distances = vec![u8::MAX; size * size];
         for start in map.cities() {
@@ -88,7 +87,7 @@ impl Ground {
             };
             Kind::ALL.into_iter().flat_map(of_kind).collect()
         };
-        Ground {
+        MapTables {
             size,
             distances,
             runs: map.cities().map(runs).collect(),
@@ -146,10 +145,10 @@ impl Ground {
         if let Some(mut odds) = likely {
             let belief = &pursuit.belief;
             let sum: f32 = belief.iter().map(|city| odds[city.index()]).sum();
-            let alike = ALIKE / belief.len().max(1) as f32;
+            let alike = UNIFORM_SHARE / belief.len().max(1) as f32;
             for city in self.map.cities() {
                 odds[city.index()] = if belief.contains(city) {
-                    alike + (1.0 - ALIKE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE)
+                    alike + (1.0 - UNIFORM_SHARE) * odds[city.index()] / sum.max(f32::MIN_POSITIVE)
                 } else {
                     0.0
                 };
@@ -158,7 +157,7 @@ impl Ground {
         }
     }
 
-    /// How likely the fugitive has gone to each city, by a kind of road, if it usually flees from the detectives.
+    /// The odds of each city after the fugitive has taken a kind of road, if it usually flees from the detectives.
     fn likely(&self, pursuit: &Pursuit, odds: &Odds, kind: Kind) -> Odds {
         let mut likes = [0.0; MAX_CITIES as usize];
         for city in self.map.cities() {
@@ -192,7 +191,7 @@ impl Ground {
         }
     }
 
-    /// A joint move that gives each detective in turn its best city, if the others still have a legal move.
+    /// A joint move that puts each detective in turn into its best city, if the others still have a legal move.
     pub fn joint(
         &self,
         from: &[City; DETECTIVES],
@@ -206,20 +205,20 @@ impl Ground {
                     continue;
                 }
                 let value = worth(detective, city, &to[..detective]);
-                if best.is_none_or(|(most, _)| value > most) {
+                if best.is_none_or(|(highest, _)| value > highest) {
                     best = Some((value, city));
                 }
             }
             match best {
                 Some((_, city)) => to[detective] = city,
-                // Rare: the others have taken all cities that this one can reach.
+                // Rare: the others occupy all cities that this detective can reach.
                 None => return self.any_joint(from),
             }
         }
         Some(to)
     }
 
-    /// Gives each detective in turn its best city, given where all others go.
+    /// Moves each detective in turn to its best city, given the others' choices.
     pub fn agree(
         &self,
         from: &[City; DETECTIVES],
@@ -228,36 +227,36 @@ impl Ground {
     ) {
         for detective in 0..DETECTIVES {
             let others = self.others(to, detective);
-            let mut most = worth(detective, to[detective], &others);
+            let mut highest = worth(detective, to[detective], &others);
             for &city in self.steps(from[detective]) {
                 if city == to[detective] || others.contains(&city) {
                     continue;
                 }
                 let value = worth(detective, city, &others);
-                if value > most {
-                    (most, to[detective]) = (value, city);
+                if value > highest {
+                    (highest, to[detective]) = (value, city);
                 }
             }
         }
     }
 
-    /// Where all detectives but one go.
+    /// The cities of all detectives but one.
     pub fn others(&self, to: &[City; DETECTIVES], detective: usize) -> [City; DETECTIVES - 1] {
         std::array::from_fn(|one| to[one + usize::from(one >= detective)])
     }
 
     /// Any legal move of the detectives.
     pub fn any_joint(&self, from: &[City; DETECTIVES]) -> Option<[City; DETECTIVES]> {
-        fn extend(ground: &Ground, from: &[City], to: &mut Vec<City>) -> bool {
+        fn extend(tables: &MapTables, from: &[City], to: &mut Vec<City>) -> bool {
             let Some((&first, others)) = from.split_first() else {
                 return true;
             };
-            for &city in ground.steps(first) {
+            for &city in tables.steps(first) {
                 if to.contains(&city) {
                     continue;
                 }
                 to.push(city);
-                if extend(ground, others, to) {
+                if extend(tables, others, to) {
                     return true;
                 }
                 to.pop();

@@ -1,37 +1,37 @@
 //! The fugitive's trail as the detectives can infer it: the probability of each city, by how fugitives play.
 
-use super::ground::Ground;
-use super::habits::Flight;
+use super::fugitive_models::FugitiveModel;
+use super::tables::MapTables;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{Cities, City, DETECTIVES};
 
 /// The models of the fugitive, with their prior probabilities.
-pub const FLIGHTS: [(Flight, f32); 3] = [
-    (Flight::Loose, 0.2),
-    (Flight::Far, 0.3),
-    (Flight::Shrewd, 0.5),
+pub const MODELS: [(FugitiveModel, f32); 3] = [
+    (FugitiveModel::Loose, 0.2),
+    (FugitiveModel::Far, 0.3),
+    (FugitiveModel::Shrewd, 0.5),
 ];
 
-/// What the detectives infer from all turns so far.
+/// The detectives' inferences from all turns so far.
 pub struct Trail {
     /// The possible cities with their probabilities, which sum to 1.
     pub cities: Vec<(City, f32)>,
     /// The models of the fugitive with their current probabilities. A model that would not have made the reported moves
     /// becomes less likely.
-    pub flights: [(Flight, f32); FLIGHTS.len()],
+    pub models: [(FugitiveModel, f32); MODELS.len()],
 }
 
 impl Trail {
-    /// The trail from the beginning. It is empty before the fugitive has begun.
-    pub fn new(ground: &Ground, known: &Known) -> Trail {
+    /// The trail from the beginning. It is empty before the fugitive is placed.
+    pub fn new(tables: &MapTables, known: &Known) -> Trail {
         let (Some(beginning), Some(belief)) = (known.beginning(), known.belief()) else {
             return Trail {
                 cities: Vec::new(),
-                flights: FLIGHTS,
+                models: MODELS,
             };
         };
-        let size = usize::from(ground.map.size());
-        let mut all = FLIGHTS.map(|(_, prior)| {
+        let size = usize::from(tables.map.size());
+        let mut all = MODELS.map(|(_, prior)| {
             let mut one = vec![0.0_f32; size];
             one[beginning.fugitive.index()] = prior;
             one
@@ -40,16 +40,16 @@ impl Trail {
         let mut possible: Cities = [beginning.fugitive].into_iter().collect();
         for turn in known.turns() {
             let before = possible;
-            possible = ground.map.next(turn.kind, &possible);
+            possible = tables.map.next(turn.kind, &possible);
             if let Some(city) = turn.announced {
                 possible = [city].into_iter().collect();
             }
             clear(&mut possible, &detectives);
-            for (one, (flight, _)) in all.iter_mut().zip(FLIGHTS) {
-                let likes = flight.likes(ground, &detectives);
+            for (one, (model, _)) in all.iter_mut().zip(MODELS) {
+                let likes = model.likes(tables, &detectives);
                 let mut next = vec![0.0; size];
                 for from in before.iter() {
-                    let runs = ground.runs(from);
+                    let runs = tables.runs(from);
                     let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
                     let unit = one[from.index()] / sum;
                     for &(kind, to) in runs {
@@ -70,18 +70,18 @@ impl Trail {
             settle(&mut all, &possible);
         }
         let likely = |city: City| (city, all.iter().map(|one| one[city.index()]).sum());
-        let mut flights = FLIGHTS;
-        for ((_, odds), one) in flights.iter_mut().zip(&all) {
+        let mut models = MODELS;
+        for ((_, odds), one) in models.iter_mut().zip(&all) {
             *odds = one.iter().sum();
         }
         Trail {
             cities: belief.cities().iter().map(likely).collect(),
-            flights,
+            models,
         }
     }
 
-    /// Makes the cities more alike: each gets a power of its odds. A fugitive that knows what detectives expect goes where they
-    /// do not look for it.
+    /// Flattens the probabilities: each city receives a power of its odds. A fugitive that knows what detectives expect goes
+    /// where they do not search.
     pub fn doubt(&mut self) {
         let doubted = self.cities.iter_mut().map(|(_, odds)| {
             *odds = odds.sqrt().sqrt();
@@ -116,28 +116,28 @@ mod tests {
     use crate::games::fugitive::{DETECTIVES_SEAT, Kind, Map, Move, Road};
 
     #[test]
-    fn all_that_is_possible_has_odds_which_together_are_one() {
+    fn the_odds_of_all_possible_cities_add_up_to_one() {
         let city = |number| City::new(number).expect("a city");
         let road = |one: u8| Road {
             kind: Kind::Car,
             ends: [city(one), city(one % 30 + 1)],
         };
         let map = Arc::new(Map::new(30, (1..=30).map(road)).expect("a map"));
-        let ground = Ground::new(map.clone());
+        let tables = MapTables::new(map.clone());
         let mut known = Known::new(map, DETECTIVES_SEAT);
         let mut detectives = [1, 2, 3, 4].map(city);
-        assert!(Trail::new(&ground, &known).cities.is_empty());
+        assert!(Trail::new(&tables, &known).cities.is_empty());
         known.take(&Move::Detectives(detectives)).expect("places");
         known.take(&Move::Start(city(17))).expect("a start");
         for _ in 0..4 {
             known.hear_kind(Kind::Car).expect("a run");
-            let trail = Trail::new(&ground, &known);
+            let trail = Trail::new(&tables, &known);
             let cities: Cities = trail.cities.iter().map(|&(city, _)| city).collect();
             assert_eq!(&cities, known.belief().expect("it has begun").cities());
             let sum: f32 = trail.cities.iter().map(|(_, odds)| odds).sum();
             assert!((sum - 1.0).abs() < 1e-3, "{sum}");
             assert!(trail.cities.iter().all(|&(_, odds)| odds > 0.0));
-            let kinds: f32 = trail.flights.iter().map(|(_, odds)| odds).sum();
+            let kinds: f32 = trail.models.iter().map(|(_, odds)| odds).sum();
             assert!((kinds - 1.0).abs() < 1e-3, "{kinds}");
             detectives = detectives.map(|one| city(one.number() + 1));
             known.take(&Move::Detectives(detectives)).expect("a chase");

@@ -1,9 +1,8 @@
 //! Maps of Fugitive and Detectives, with all properties that the statement promises.
 //!
-//! Cities are spread over a square. For each kind of road some cities are joined by straight roads, the shortest first, as
-//! long as no road crosses another of its kind. This gives triangles. Then some roads are removed, mostly long ones. Cars
-//! reach all cities, trains a part of them, planes a part of those with trains. The fewer cities a kind reaches, the longer
-//! its roads.
+//! Cities are spread over a square. For each kind of road, straight roads join some cities, the shortest first, as long as no
+//! road crosses another of its kind. The result is triangles. Then some roads are removed, mostly long ones. Cars reach all
+//! cities, trains some of them, planes some of those with trains. The fewer cities a kind reaches, the longer its roads.
 
 mod puzzle;
 mod question;
@@ -25,9 +24,9 @@ pub struct MapOptions {
     pub cities: u8,
     /// The percentage of cities with trains, 0 to 100.
     pub trains: u8,
-    /// The percentage of cities with planes, 0 to 100. There are never more than with trains.
+    /// The percentage of cities with planes, 0 to 100. The number never exceeds that of cities with trains.
     pub planes: u8,
-    /// The percentage of possible roads that are there, 0 to 100. The roads that the rules require are always there.
+    /// The percentage of possible roads that exist, 0 to 100. The roads that the rules require always exist.
     pub roads: u8,
 }
 
@@ -54,7 +53,7 @@ pub enum MapOptionsError {
 }
 
 impl MapOptionsError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(self) -> Problem {
         match self {
             MapOptionsError::Cities(found) => MapError::Count(found.into()).problem(),
@@ -69,8 +68,8 @@ impl MapOptionsError {
 
 /// The side of the square, in units far smaller than the distance between cities.
 const SIDE: usize = 1_000_000;
-/// The number of places tried for each city. The one farthest from the others is chosen.
-const PLACES: usize = 8;
+/// The number of places to try for each city. The place farthest from the others is chosen.
+const PLACES_PER_CITY: usize = 8;
 
 /// A place in the square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +112,7 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
                 ends: ends.map(City::at),
             }));
         }
-        // Three cities in a line may leave one of them with a single road. Then other places are tried.
+        // Three cities in a line may leave one of them with a single road. Then the generator tries other places.
         if let Ok(map) = Map::new(options.cities, roads) {
             return Ok(map);
         }
@@ -142,7 +141,7 @@ fn spread(count: u8, random: &mut Random) -> Vec<Place> {
             y: random.below(SIDE) as i64,
         };
         let free = |place: &Place| nearest(&places, *place);
-        let best = (0..PLACES).map(|_| tried()).max_by_key(free);
+        let best = (0..PLACES_PER_CITY).map(|_| tried()).max_by_key(free);
         places.extend(best);
     }
     places
@@ -222,7 +221,7 @@ fn thinned(
     let kept = (roads.len() * usize::from(share)).div_ceil(100);
     let mut leaving = roads.clone();
     random.shuffle(&mut leaving);
-    // Of each random pair the longer road comes first.
+    // In each random pair the longer road comes first.
     for pair in leaving.chunks_exact_mut(2) {
         descending(pair, |&[one, other]| places[one].distance(places[other]));
     }
@@ -265,7 +264,7 @@ fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
 }
 
 impl MakesMaps for Fugitive {
-    /// The wishes are `cities`, 4 to 200, and the percentages `trains`, `planes` and `roads`, 0 to 100.
+    /// The options are `cities`, 4 to 200, and the percentages `trains`, `planes` and `roads`, 0 to 100.
     fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem> {
         let usual = MapOptions::of(100);
         let options = MapOptions {

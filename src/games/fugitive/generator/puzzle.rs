@@ -1,4 +1,4 @@
-//! Puzzles of Fugitive and Detectives on small maps: the end of a hunt in which both sides see everything.
+//! Puzzles of Fugitive and Detectives on small maps: the end of a chase in which both sides see everything.
 
 use std::sync::Arc;
 
@@ -13,9 +13,9 @@ use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
 
 /// The number of maps tried before giving up.
-const MAPS: usize = 60;
-/// The number of positions tried on a map.
-const POSITIONS: usize = 3_000;
+const MAX_MAPS: usize = 60;
+/// The number of positions to try on a map.
+const POSITIONS_PER_MAP: usize = 3_000;
 /// The number of cities of a puzzle's map.
 const CITIES: std::ops::RangeInclusive<u8> = 12..=22;
 
@@ -28,10 +28,10 @@ pub enum Aim {
     Free,
 }
 
-/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
+/// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
-    (0..MAPS).find_map(|_| {
+    (0..MAX_MAPS).find_map(|_| {
         let cities =
             CITIES.start() + random.below(usize::from(CITIES.end() - CITIES.start()) + 1) as u8;
         let options = MapOptions {
@@ -40,7 +40,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
         };
         let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
         let table = Tablebase::solve(&map, Budget::default(), &NoClock).ok()?;
-        (0..POSITIONS).find_map(|_| puzzle_on(&map, &table, aim, wish, &mut random))
+        (0..POSITIONS_PER_MAP).find_map(|_| puzzle_on(&map, &table, aim, wish, &mut random))
     })
 }
 
@@ -87,7 +87,7 @@ fn puzzle_on(
                 && capture(&start) == Some(2 * moves - 1)
                 && 4 * keeping <= lasts.len()
         }
-        // Some wrong first move must last nearly to the end. In a puzzle of one move, a wrong move must exist.
+        // Some wrong first move must last nearly to the end. A puzzle of one move must have a wrong move.
         Goal::Free(moves) => {
             let free = lasts.len() - within(2 * moves - 1);
             (1..=wish.first).contains(&free)

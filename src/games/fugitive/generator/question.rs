@@ -8,8 +8,8 @@ use crate::core::game::{Game, Seat};
 use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
 use crate::games::fugitive::solver::{legal_moves, placements};
 use crate::games::fugitive::{
-    ANNOUNCED, Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
-    is_announced,
+    Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
+    TURNS_PER_ANNOUNCEMENT, is_announced,
 };
 use crate::thinking::generate::duel::Wish;
 use crate::thinking::generate::question::DrawnQuestion;
@@ -19,26 +19,26 @@ use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
 
 /// The number of games tried before giving up.
-const GAMES: usize = 4_000;
-/// The same for the detectives' first cities. Nearly every map suits for one move, and hardly any for more.
-const MAPS: usize = 100;
+const MAX_GAMES: usize = 4_000;
+/// The same limit for questions about the detectives' first cities. Nearly every map suits one move, and hardly any suits more.
+const MAX_MAPS: usize = 100;
 /// The number of cities of a question's map.
 const CITIES: RangeInclusive<usize> = 8..=16;
-/// The number of cities of a map on which the detectives are placed.
-const UNBEGUN: RangeInclusive<usize> = 11..=16;
-/// The number of cities in a belief that is asked for.
-const PLACES: RangeInclusive<usize> = 3..=8;
-/// The number of moves among which the detectives of a game choose.
-const LOOKS: usize = 3;
+/// The number of cities of a map for questions about the detectives' placement.
+const PLACEMENT_CITIES: RangeInclusive<usize> = 11..=16;
+/// The number of possible cities in a `where` question.
+const BELIEF_CITIES: RangeInclusive<usize> = 3..=8;
+/// The number of moves from which the detectives of a random game choose.
+const CHASES_TO_COMPARE: usize = 3;
 
 /// The kind of goal in a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuestionAim {
     /// The cities where the fugitive can be.
     Where,
-    /// A move that surely catches it within a number of moves.
+    /// A move that certainly catches the fugitive within a number of moves.
     Net,
-    /// Cities where the detectives begin, and from which they surely catch it.
+    /// Start cities of the detectives from which they certainly catch the fugitive.
     Place,
     /// A move that leaves few cities.
     Fewest,
@@ -46,24 +46,24 @@ pub enum QuestionAim {
     Slip,
 }
 
-/// A question that the solver has certified; `None` if no game gave a good one. `wish.moves` is the number of moves in `net` and `place`.
-/// The same seed gives the same question.
+/// A question that the solver has certified; `None` if no game led to a good one. `wish.moves` is the number of moves in `net`
+/// and `place`. The same seed always gives the same question.
 pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion<Ask>> {
     let mut random = Random::new(seed);
     let tried = match aim {
-        QuestionAim::Place => MAPS,
-        _ => GAMES,
+        QuestionAim::Place => MAX_MAPS,
+        _ => MAX_GAMES,
     };
     (0..tried).find_map(|_| {
         let seat = match aim {
             QuestionAim::Slip => FUGITIVE_SEAT,
             _ => DETECTIVES_SEAT,
         };
-        let (start, told) = match aim {
+        let (start, observations) = match aim {
             QuestionAim::Place => (unbegun(&mut random)?, Vec::new()),
             _ => game(seat, &mut random)?,
         };
-        let pose = |goal| Question::new(start.clone(), goal, told.clone()).ok();
+        let pose = |goal| Question::new(start.clone(), goal, observations.clone()).ok();
         let task = match aim {
             QuestionAim::Where => pose(Ask::Where),
             QuestionAim::Net => pose(Ask::Net(wish.moves)),
@@ -79,7 +79,7 @@ pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion
     })
 }
 
-/// How hard a question is; `None` if no answer is right.
+/// The difficulty of a question; `None` if no answer is right.
 pub fn question_note(task: &Question<Ask>) -> Option<Note> {
     let right = Ask::right(task);
     let tempting = tempting(task);
@@ -102,7 +102,7 @@ pub fn question_note(task: &Question<Ask>) -> Option<Note> {
 fn is_apt(task: &Question<Ask>) -> bool {
     let belief = task.known().belief();
     match task.goal() {
-        Ask::Where => PLACES.contains(&belief.len()),
+        Ask::Where => BELIEF_CITIES.contains(&belief.len()),
         // A shorter net would do.
         Ask::Net(moves) => {
             let shorter = (moves > 1).then(|| {
@@ -132,7 +132,7 @@ fn is_apt(task: &Question<Ask>) -> bool {
     }
 }
 
-/// The most cities that a move of the fugitive leaves it to hide in.
+/// The maximum number of hiding places that a move of the fugitive leaves it.
 fn best_hiding(task: &Question<Ask>) -> Option<u32> {
     let right = Ask::right(task);
     let counts = right.iter().map(|answer| Ask::verdict(task, answer).count);
@@ -141,9 +141,8 @@ fn best_hiding(task: &Question<Ask>) -> Option<u32> {
 
 /// The answers of a greedy player, in the order of their texts.
 ///
-/// Asked for cities, it forgets where the detectives have searched. As the detectives it searches as many cities as it can, and
-/// begins where it can search the most.
-/// As the fugitive it takes the kind of road that leads to the most cities.
+/// For `where`, the player forgets where the detectives have searched. As the detectives it searches as many cities as it can,
+/// and begins where it can search the most. As the fugitive it takes the kind of road that leads to the most cities.
 pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     let known = task.known();
     let position = known.position();
@@ -186,12 +185,12 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
     answers
 }
 
-/// The cities to which roads of the kinds that were told lead, without regard to where the detectives were.
+/// The cities at the ends of the observed kinds of roads, regardless of where the detectives were.
 fn careless(task: &Question<Ask>) -> Cities {
     let map = task.known().map();
     let mut cities: Cities = task.start().fugitive().into_iter().collect();
-    for told in task.told() {
-        match *told {
+    for observation in task.told() {
+        match *observation {
             Told::Start(city) => cities = Cities::from_iter([city]),
             Told::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
             Told::Run { kind, to: None } => cities = map.next(kind, &cities),
@@ -201,9 +200,9 @@ fn careless(task: &Question<Ask>) -> Cities {
     cities
 }
 
-/// A game that has not begun, on a random map.
+/// A game before its first move, on a random map.
 fn unbegun(random: &mut Random) -> Option<Fugitive> {
-    let options = map_options(UNBEGUN, random);
+    let options = map_options(PLACEMENT_CITIES, random);
     Some(Fugitive::new(
         map(&options, random.below(1 << 30) as u64).ok()?,
     ))
@@ -221,7 +220,7 @@ fn map_options(cities: RangeInclusive<usize>, random: &mut Random) -> MapOptions
 }
 
 /// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
-/// was told. `None` if the fugitive is caught.
+/// observed them. `None` if the fugitive is caught.
 fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
     let options = map_options(CITIES, random);
     let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
@@ -229,19 +228,19 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
     random.shuffle(&mut cities);
     let detectives = [cities[0], cities[1], cities[2], cities[3]];
     // At the start of the game, or after an announcement.
-    let ply = match random.below(8) as u32 * ANNOUNCED {
+    let ply = match random.below(8) as u32 * TURNS_PER_ANNOUNCEMENT {
         0 => 2,
         turn => 2 * turn + 1,
     };
     let start = Fugitive::with(map, detectives, cities[4], ply).ok()?;
     let mut now = start.clone();
     let mut clues = Clues::at(&start, DETECTIVES_SEAT).ok()?;
-    let mut told = Vec::new();
+    let mut observations = Vec::new();
     let mut turns = 1 + random.below(4);
     loop {
-        let is_asked = now.stage().seat() == seat && !told.is_empty();
+        let is_asked = now.stage().seat() == seat && !observations.is_empty();
         if is_asked && turns == 0 {
-            return Some((start, told));
+            return Some((start, observations));
         }
         let mv = match now.stage() {
             Stage::Run => run(&now, random)?,
@@ -253,11 +252,11 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
         now.play(&mv);
         let announced = now.stage() == Stage::Chase && now.is_announced();
         clues.take(&Told::of(&mv, announced)).ok()?;
-        told.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
+        observations.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
     }
 }
 
-/// A random move of the fugitive to a city that no detective can reach if there is one.
+/// A random move of the fugitive, if possible to a city that no detective can reach.
 fn run(now: &Fugitive, random: &mut Random) -> Option<Move> {
     let detectives = now.detectives()?;
     let mut near = Cities::NONE;
@@ -274,13 +273,13 @@ fn run(now: &Fugitive, random: &mut Random) -> Option<Move> {
     Some(Move::Run { kind, to })
 }
 
-/// Of some random moves of the detectives that do not catch the fugitive, the one that searches the most.
+/// The one that searches the most among some random moves of the detectives that do not catch the fugitive.
 fn chase(now: &Fugitive, clues: &Clues, random: &mut Random) -> Option<Move> {
     let fugitive = now.fugitive()?;
     let mut moves = legal_moves(now);
     moves.retain(|mv| !matches!(mv, Move::Detectives(to) if to.contains(&fugitive)));
     random.shuffle(&mut moves);
-    moves.truncate(LOOKS);
+    moves.truncate(CHASES_TO_COMPARE);
     moves.into_iter().max_by_key(|mv| match mv {
         Move::Detectives(to) => clues.belief().common(&to.iter().copied().collect()).len(),
         _ => 0,

@@ -1,4 +1,4 @@
-//! What one side knows of a game of Fugitive and Detectives.
+//! A side's knowledge in a game of Fugitive and Detectives.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub struct Turn {
     pub chase: Option<[City; DETECTIVES]>,
 }
 
-/// What one side knows: the map, the detectives' cities, the detectives' belief, and, on the fugitive's side, the fugitive's
+/// A side's knowledge: the map, the detectives' cities, the detectives' belief, and, on the fugitive's side, the fugitive's
 /// city.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
@@ -88,7 +88,7 @@ impl Known {
         &self.map
     }
 
-    /// The side whose knowledge it is.
+    /// The side that knows this.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -118,7 +118,7 @@ impl Known {
         self.fugitive
     }
 
-    /// The detectives' belief: where the fugitive can be. `None` before it has begun.
+    /// The detectives' belief: the cities where the fugitive can be. `None` before it is placed.
     pub fn belief(&self) -> Option<&Belief> {
         self.belief.as_ref()
     }
@@ -128,7 +128,7 @@ impl Known {
         self.beginning.as_ref()
     }
 
-    /// The turns so far. If the game started in the middle, the turns since then.
+    /// The turns since the start, which may be in the middle of the game.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -138,12 +138,12 @@ impl Known {
         self.ply < PLIES && self.stage().seat() == self.seat
     }
 
-    /// Whether the detectives will be told where the fugitive's next move leads.
+    /// Whether the detectives will learn where the fugitive's next move leads.
     pub fn will_be_announced(&self) -> bool {
         is_announced(turn_after(self.ply + 1))
     }
 
-    /// Takes in a move that is completely known: this side's own, or one of the other side that this side was told.
+    /// Records a move that is completely known: this side's own, or one that the other side has announced in full.
     ///
     /// # Errors
     /// The rule that it breaks. Nothing changes.
@@ -181,10 +181,10 @@ impl Known {
         Ok(())
     }
 
-    /// Takes in that the game is over: after the detectives' move, or in place of the next message.
+    /// Records that the game is over: after the detectives' move, or in place of the next message.
     ///
-    /// The detectives are not told where the capture was. It was in a city that they have just searched. If the fugitive
-    /// cannot have been there, or had no other move, it has run into a detective.
+    /// The detectives do not learn where the capture was. It was in a city that they have just searched. If the fugitive cannot
+    /// have been there, or had no other move, it has run into a detective.
     pub fn end(&mut self) {
         let (Some(detectives), true) = (self.detectives, self.seat != FUGITIVE_SEAT) else {
             return;
@@ -216,10 +216,10 @@ impl Known {
         }
     }
 
-    /// Takes in the kind of road that the fugitive has taken.
+    /// Records the kind of road that the fugitive has taken.
     ///
     /// # Errors
-    /// If that is impossible. Nothing changes.
+    /// If the kind is impossible. Nothing changes.
     pub fn hear_kind(&mut self, kind: Kind) -> Result<(), IllegalMove> {
         self.run(kind, None, None)
     }
@@ -237,7 +237,7 @@ impl Known {
             return Err(self.stage().wanted());
         };
         let belief = belief.after_run(&self.map, kind, announced, &detectives);
-        // The fugitive itself may run into a detective. Then the game is over, and nobody is told.
+        // The fugitive itself may run into a detective. Then the game is over without a message.
         if belief.cities().is_empty() && self.seat != FUGITIVE_SEAT {
             return Err(IllegalMove::new(
                 "fugitive-no-way",

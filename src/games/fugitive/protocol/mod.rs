@@ -1,6 +1,6 @@
-//! Fugitive and Detectives, after the statement. The map is in `connect.txt`, and the first line gives the side. The time
-//! limit is five seconds for the whole game. The detectives read which kind of road the fugitive has taken, and every fifth
-//! turn also to which city. The fugitive reads the cities of all detectives. `Quit` ends the game.
+//! The contest's protocol for Fugitive and Detectives. The map is in `connect.txt`, and the first line names the side. The time
+//! limit is five seconds for the whole game. The detectives read the kind of road that the fugitive has taken, and every fifth
+//! turn also the city. The fugitive reads the cities of all detectives. `Quit` ends the game.
 
 mod known;
 mod witness;
@@ -42,7 +42,7 @@ impl Protocol for Fugitive {
     }
 
     fn news(&self, before: &Fugitive, mv: &Move, seat: Seat) -> Vec<String> {
-        // The move that ends the game is not told. The farewell replaces it.
+        // The move that ends the game is not sent. The farewell replaces it.
         if before.due().contains(seat) || self.outcome().is_some() {
             return Vec::new();
         }
@@ -110,7 +110,7 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
     Ok(turn.map_or(Reading::More, Reading::Whole))
 }
 
-/// What one side's program knows.
+/// The knowledge of one side's program.
 #[derive(Clone, Debug)]
 pub struct FugitiveMemory {
     /// The map, or why it cannot be read.
@@ -122,7 +122,7 @@ pub struct FugitiveMemory {
 }
 
 impl FugitiveMemory {
-    /// What is known, once the side is known.
+    /// The knowledge, once the side is known.
     pub fn known(&self) -> Option<&Known> {
         self.table.as_ref()
     }
@@ -242,11 +242,11 @@ impl Memory for FugitiveMemory {
         match Self::read_news(&known, &pending)? {
             Reading::More => self.pending = pending,
             Reading::Whole(news) => {
-                let told = match news {
+                let recorded = match news {
                     News::Move(mv) => known.take(&mv),
                     News::Kind(kind) => known.hear_kind(kind),
                 };
-                told.map_err(|rule| ProtocolError::Illegal {
+                recorded.map_err(|rule| ProtocolError::Illegal {
                     found: pending.join(" "),
                     rule,
                 })?;

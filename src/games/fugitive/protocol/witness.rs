@@ -1,4 +1,4 @@
-//! What a person sees of a game of Fugitive and Detectives. There are three views: the detectives', the fugitive's, and the
+//! The view of a game of Fugitive and Detectives for a person. There are three views: the detectives', the fugitive's, and the
 //! spectator's, who sees what the fugitive sees.
 
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub struct Report {
     stage: Option<Stage>,
     /// Whether the game is known to be over by its rules.
     over: bool,
-    /// The detectives' and the fugitive's points, if they are known.
+    /// The detectives' and the fugitive's points, if known.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number] | null"))]
     scores: Option<Vec<i32>>,
     /// The detectives' cities, from 1; `None` before they are chosen.
@@ -37,9 +37,9 @@ pub struct Report {
         tsify(type = "[number, number, number, number] | null")
     )]
     detectives: Option<[u8; DETECTIVES]>,
-    /// The fugitive's city, if it is known.
+    /// The fugitive's city, if known.
     fugitive: Option<u8>,
-    /// The detectives' belief: where it can be.
+    /// The detectives' belief: the cities where it can be.
     belief: Vec<u8>,
     /// Whether its last move was announced.
     announced: bool,
@@ -59,7 +59,7 @@ pub struct Report {
 struct Turn {
     /// The kind of road by which the fugitive moved.
     by: Kind,
-    /// The city it entered, if it is known.
+    /// The city it entered, if known.
     to: Option<u8>,
     /// Whether its move was announced.
     announced: bool,
@@ -85,7 +85,7 @@ impl Known {
         Fugitive::with(self.map().clone(), detectives, fugitive, self.ply()).ok()
     }
 
-    /// Whether the game is over by its rules, as far as this side can tell.
+    /// Whether the game is over by its rules, as far as this side knows.
     fn is_over(&self) -> bool {
         match self.position() {
             Some(position) => position.outcome().is_some(),

@@ -11,33 +11,33 @@ use crate::games::fugitive::{
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 use crate::thinking::puzzle::question::{self, Form};
 
-/// The maximum number of cities where `net` is asked. Its proof looks some moves ahead.
+/// The maximum number of cities in a `net` question. Its proof searches some moves ahead.
 pub const MAX_NET_CITIES: u8 = 16;
 
-/// The most moves of the detectives in `net`.
+/// The maximum number of the detectives' moves in `net`.
 const MAX_NET_MOVES: u32 = 3;
 
 /// A goal of a question.
 ///
-/// Before their move the detectives are asked for `where`, `net` and `fewest`. They know what they were told. Before the game
-/// begins they are asked for `place`. Before its move the fugitive is asked for `slip`. It knows everything, and what the
-/// detectives know.
+/// Before their move the detectives are asked for `where`, `net` and `fewest`. They know what they have observed. Before the
+/// game begins they are asked for `place`. Before its move the fugitive is asked for `slip`. It knows everything, including the
+/// detectives' belief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// All cities where the fugitive can be now. The answer is right if it has these and no other.
+    /// All cities where the fugitive can be now. The answer is right if it has exactly these.
     Where,
-    /// A move of the detectives after which they surely catch the fugitive within this many of their moves, counting this
-    /// one. They may choose each later move by what they are told until then.
+    /// A move of the detectives after which they certainly catch the fugitive within this many of their moves, counting this
+    /// one. They may choose each later move by what they have observed until then.
     Net(u32),
-    /// Cities for the detectives at the start from which they surely catch the fugitive within this many of their moves,
-    /// wherever it begins. They are told where that is.
+    /// Start cities from which the detectives certainly catch the fugitive within this many of their moves, wherever it starts.
+    /// They see its start.
     Place(u32),
-    /// A move of the detectives after which few cities are left. If it catches the fugitive for certain, none is left.
-    /// Otherwise the fugitive moves once, and the detectives are told the kind of road. Counted are the cities where it can
-    /// be then, by the kind for which they are the most. The answer is right if no other move leaves fewer.
+    /// A move of the detectives after which few cities remain. If it certainly catches the fugitive, none remains. Otherwise
+    /// the fugitive moves once, and the detectives see the kind of road. The count is that of the cities where it can be then,
+    /// for the kind with the most cities. The answer is right if no other move leaves fewer.
     Fewest,
-    /// A move of the fugitive after which it is still hidden. It moves, the detectives are told what they are told, and they
-    /// move once, as is worst for it. It must not be caught, and must have this many cities where it can be.
+    /// A move of the fugitive after which it is still hidden. It moves, the detectives observe as usual, and they make the one
+    /// move that is worst for it. It must stay free, and this many cities must be possible.
     Slip(u32),
 }
 

@@ -1,4 +1,4 @@
-//! What one side knows in a question.
+//! A side's knowledge in a question.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use crate::games::fugitive::{
 };
 use crate::thinking::puzzle::question;
 
-/// What one side knows: the pieces it sees, the detectives' belief, and how the belief came about.
+/// A side's knowledge: the pieces it sees, the detectives' belief, and the moves that led to the belief.
 ///
-/// A world is a way that the fugitive can have gone: its cities, by roads of the kinds that were told, to the cities that
-/// were announced, and never into a city of a detective.
+/// A world is a possible way of the fugitive: its cities, along roads of the observed kinds, through the announced cities, and
+/// never into a city of a detective.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clues {
     start: Fugitive,
     seat: Seat,
     ply: u32,
     detectives: Option<[City; DETECTIVES]>,
-    /// On the fugitive's side its city, once it is placed.
+    /// On the fugitive's side, its city once it is placed.
     fugitive: Option<City>,
     /// The moves since the start, each with the belief after it.
     steps: Vec<(Told, Cities)>,
@@ -59,7 +59,7 @@ impl Clues {
         self.fugitive
     }
 
-    /// The detectives' belief: exactly the cities where the fugitive can be by what they were told.
+    /// The detectives' belief: exactly the cities where the fugitive can be by their observations.
     pub fn belief(&self) -> Cities {
         match self.steps.last() {
             Some(&(_, cities)) => cities,
@@ -80,14 +80,14 @@ impl Clues {
         let mut here = city;
         let mut moves = Vec::new();
         for index in (0..self.steps.len()).rev() {
-            let (told, cities) = self.steps[index];
-            let is_open = matches!(told, Told::Run { to: None, .. });
+            let (observation, cities) = self.steps[index];
+            let is_open = matches!(observation, Told::Run { to: None, .. });
             assert!(
                 !is_open || cities.contains(here),
                 "no world leads to {here}"
             );
-            moves.push(told.whole(here));
-            if let Told::Run { kind, to } = told {
+            moves.push(observation.whole(here));
+            if let Told::Run { kind, to } = observation {
                 let from = match index.checked_sub(1) {
                     Some(before) => self.steps[before].1,
                     None => self.start.fugitive().into_iter().collect(),
@@ -103,24 +103,24 @@ impl Clues {
         moves
     }
 
-    /// Checks that a move of the fugitive tells what this side is told.
-    fn check_told(&self, to: Option<City>) -> Result<(), Problem> {
+    /// Checks that a move of the fugitive has the city if and only if this side knows it.
+    fn check_observed_city(&self, to: Option<City>) -> Result<(), Problem> {
         let is_whole = self.seat == FUGITIVE_SEAT || is_announced(turn_after(self.ply + 1));
         match (is_whole, to) {
             (true, None) => Err(problem!(
                 "fugitive-told-city",
-                "the city of this move was told, so it stands here too, such as C 3"
+                "the city of this move is known, so it belongs here too, such as C 3"
             )),
             (false, Some(_)) => Err(problem!(
                 "fugitive-told-kind",
-                "of this move only the kind was told: C, T or P"
+                "only the kind of this move is known: C, T or P"
             )),
             _ => Ok(()),
         }
     }
 }
 
-/// The problem that the game would end with a move.
+/// The problem that a move would end the game.
 fn caught() -> Problem {
     problem!(
         "fugitive-told-caught",
@@ -151,7 +151,7 @@ impl question::Known for Clues {
         })
     }
 
-    fn take(&mut self, told: &Told) -> Result<(), Problem> {
+    fn take(&mut self, observation: &Told) -> Result<(), Problem> {
         if self.ply == PLIES {
             return Err(IllegalMove::game_over().into());
         }
@@ -159,7 +159,7 @@ impl question::Known for Clues {
         let taken: Cities = self.detectives.into_iter().flatten().collect();
         let is_in = |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
         let mut belief = self.belief();
-        match (self.stage(), *told) {
+        match (self.stage(), *observation) {
             (Stage::Places | Stage::Chase, Told::Detectives(to)) => {
                 map.check_detectives(self.detectives.as_ref(), &to)?;
                 let taken: Cities = to.into_iter().collect();
@@ -183,7 +183,7 @@ impl question::Known for Clues {
                 self.fugitive = Some(city).filter(|_| self.seat == FUGITIVE_SEAT);
             }
             (Stage::Run, Told::Run { kind, to }) => {
-                self.check_told(to)?;
+                self.check_observed_city(to)?;
                 if let Some(to) = to {
                     map.check_run(self.fugitive, kind, to)?;
                     if taken.contains(to) {
@@ -213,7 +213,7 @@ impl question::Known for Clues {
             (stage, _) => return Err(stage.wanted().into()),
         }
         self.ply += 1;
-        self.steps.push((*told, belief));
+        self.steps.push((*observation, belief));
         Ok(())
     }
 
@@ -236,7 +236,7 @@ impl question::Known for Clues {
         cities.map(|city| city.to_string()).collect()
     }
 
-    /// There is one before the fugitive has begun.
+    /// There is one world before the fugitive is placed.
     fn worlds(&self) -> f64 {
         match self.stage() {
             Stage::Places | Stage::Start => 1.0,

@@ -1,4 +1,4 @@
-//! Moves as one side is told of them, and their text.
+//! Moves as one side observes them, and their text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,8 +6,7 @@ use std::str::FromStr;
 use crate::core::game::{NotationError, problem};
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move};
 
-/// A move as one side is told of it. Its text is that of a [`Move`]; of a move of the fugitive to a city that was not told it
-/// is the letter of the kind.
+/// A move as one side observes it. Its text is that of a [`Move`], or the letter of the kind if the fugitive's city is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// The cities of the detectives.
@@ -18,13 +17,13 @@ pub enum Told {
     Run {
         /// The kind of the road.
         kind: Kind,
-        /// The road's other end, if it was told.
+        /// The road's other end, if known.
         to: Option<City>,
     },
 }
 
 impl Told {
-    /// What is told of a move, with the fugitive's city or without it.
+    /// The observation of a move, with the fugitive's city or without it.
     pub fn of(mv: &Move, is_whole: bool) -> Told {
         match *mv {
             Move::Detectives(cities) => Told::Detectives(cities),
@@ -36,14 +35,14 @@ impl Told {
         }
     }
 
-    /// The whole move, in which the fugitive goes to `to` if that was not told.
+    /// The whole move, in which the fugitive goes to `to` if its city is unknown.
     pub fn whole(&self, to: City) -> Move {
         match *self {
             Told::Detectives(cities) => Move::Detectives(cities),
             Told::Start(city) => Move::Start(city),
-            Told::Run { kind, to: told } => Move::Run {
+            Told::Run { kind, to: observed } => Move::Run {
                 kind,
-                to: told.unwrap_or(to),
+                to: observed.unwrap_or(to),
             },
         }
     }
@@ -75,10 +74,10 @@ impl FromStr for Told {
         mv.map(|mv| Told::of(&mv, true)).map_err(|_| {
             let allowed = problem!(
                 "fugitive-told",
-                "the detectives' four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city where it was told, \
+                "the detectives' four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city if it is known, \
                  such as T or T 3; or the fugitive's first city, such as 3",
             );
-            NotationError::new("a move that was told", text, allowed)
+            NotationError::new("an observed move", text, allowed)
         })
     }
 }

@@ -1,7 +1,7 @@
-//! What solves a duel.
+//! Mined duels and their themes.
 
 use super::shape::shape as shape_of;
-use super::{DEAD_END, PROOF};
+use super::{DEAD_END, PROOF_NODES};
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Fugitive, Kind, Map, Move};
 use crate::thinking::mine::Shape;
@@ -12,23 +12,23 @@ use crate::thinking::search::Budget;
 /// A city with at least this many neighbours is a crossroads.
 const CROSSROADS: usize = 5;
 
-/// A puzzle, certified; `None` if it has no solution, or no proof.
+/// A certified puzzle; `None` if it has no solution, or no proof.
 pub(super) fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
-    DuelCandidate::new(task, Budget::nodes(PROOF), themes, shape)
+    DuelCandidate::new(task, Budget::nodes(PROOF_NODES), themes, shape)
 }
 
-/// What solves a puzzle, the most telling first.
+/// The themes of a puzzle, the most telling first.
 fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     let by_rails = |mv: &Move| needs_rails(solution.task.start(), mv);
-    let mut told = match solution.task.goal() {
+    let mut signs = match solution.task.goal() {
         Goal::Catch(_) => of_catch(solution),
         Goal::Free(_) => of_flight(solution),
     };
-    told.push(("rails", solution.first.iter().all(by_rails)));
-    let mut themes: Vec<&str> = told
+    signs.push(("rails", solution.first.iter().all(by_rails)));
+    let mut themes: Vec<&str> = signs
         .iter()
-        .filter(|told| told.1)
-        .map(|told| told.0)
+        .filter(|(_, applies)| *applies)
+        .map(|(theme, _)| *theme)
         .collect();
     if solution.tempts {
         themes.push("patience");
@@ -40,7 +40,7 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     themes
 }
 
-/// What likeness is measured by.
+/// The shape by which puzzles are compared.
 fn shape(task: &Duel<Goal>) -> Shape {
     let start = task.start();
     let detectives = start.detectives().unwrap_or([City::at(0); DETECTIVES]);
@@ -51,7 +51,7 @@ fn shape(task: &Duel<Goal>) -> Shape {
     )
 }
 
-/// What solves a hunt.
+/// The possible themes of a chase.
 fn of_catch(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
     let chases = || {
         solution.own().filter_map(|(before, mv, _)| match mv {
@@ -76,7 +76,7 @@ fn of_catch(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
     ]
 }
 
-/// What solves a flight.
+/// The possible themes of a flight.
 fn of_flight(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
     let map = solution.task.start().map();
     let first = match solution.first.first() {
@@ -89,7 +89,7 @@ fn of_flight(solution: &Solution<Goal>) -> Vec<(&'static str, bool)> {
     ]
 }
 
-/// Whether at most [`DEAD_END`] roads lead on from a city.
+/// Whether at most [`DEAD_END`] roads lead from a city.
 pub fn is_dead_end(map: &Map, city: City) -> bool {
     map.around(city).len() <= DEAD_END
 }
@@ -107,7 +107,7 @@ fn by_car(map: &Map, from: City, to: City) -> bool {
     map.neighbours(Kind::Car, from).contains(to)
 }
 
-/// Whether a move takes somebody where no road for cars leads.
+/// Whether a move brings a piece to a city that no road for cars joins with its own.
 pub fn needs_rails(game: &Fugitive, mv: &Move) -> bool {
     let leads = |from: City, to: City| from == to || by_car(game.map(), from, to);
     match (mv, game.detectives(), game.fugitive()) {
@@ -120,7 +120,7 @@ pub fn needs_rails(game: &Fugitive, mv: &Move) -> bool {
     }
 }
 
-/// The number of detectives that go where another one of them leaves.
+/// The number of detectives that enter a city which another one leaves.
 pub fn replaced(from: &[City; DETECTIVES], to: &[City; DETECTIVES]) -> usize {
     let places = to.iter().enumerate();
     places

@@ -1,5 +1,5 @@
-//! Makes puzzles of Fugitive and Detectives as wished for, mines duels and questions on random small maps, and finds out what
-//! solves them.
+//! Makes puzzles of Fugitive and Detectives on request, mines duels and questions on random small maps, and finds the themes of
+//! their solutions.
 
 mod duel;
 mod question;
@@ -18,7 +18,7 @@ use crate::thinking::search::Random;
 use question::QuestionCandidate;
 
 /// The solver's budget for a puzzle of a set.
-const PROOF: u64 = 20_000_000;
+const PROOF_NODES: u64 = 20_000_000;
 
 /// A city with at most this many neighbours is a dead end.
 const DEAD_END: usize = 2;
@@ -61,20 +61,20 @@ impl MakesPuzzles for Fugitive {
         }
     }
 
-    /// More than half are questions, since a search for a duel often finds nothing.
+    /// More than half are questions, since a search for a duel often finds none.
     fn candidates(seed: u64) -> Vec<(Box<dyn Candidate>, Origin)> {
         let mut random = Random::new(seed);
-        // Two and three moves are asked most.
+        // Most questions have two or three moves.
         let moves = [1, 2, 2, 3, 3, 3, 4, 4][random.below(8)];
         let wish = |moves: u32, first: usize| Wish { moves, first };
         let duel = |aim, random: &mut Random| {
             let first = 1 + random.below(2);
-            let drawn = puzzle(aim, wish(moves, first), seed)?;
-            Some(Box::new(duel::candidate(&drawn.task)?) as Box<dyn Candidate>)
+            let made = puzzle(aim, wish(moves, first), seed)?;
+            Some(Box::new(duel::candidate(&made.task)?) as Box<dyn Candidate>)
         };
         let asked = |aim, moves, first| {
-            let drawn = drawn_question(aim, wish(moves, first), seed)?;
-            Some(Box::new(QuestionCandidate::new(drawn.task)?) as Box<dyn Candidate>)
+            let made = drawn_question(aim, wish(moves, first), seed)?;
+            Some(Box::new(QuestionCandidate::new(made.task)?) as Box<dyn Candidate>)
         };
         let candidate = match random.below(18) {
             0..6 => duel(Aim::Catch, &mut random),
@@ -103,14 +103,14 @@ impl MakesPuzzles for Fugitive {
     }
 }
 
-/// The kind of a puzzle that is wished for.
+/// The requested kind of a puzzle.
 #[derive(Clone, Copy)]
 enum Kind {
     Duel(Aim),
     Question(QuestionAim),
 }
 
-/// A question. `moves` is a wish for `net` and `place` alone, and nobody replies.
+/// A question. The option `moves` exists only for `net` and `place`, and a question has no opponent.
 fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String, Problem> {
     if wishes.text("against").is_some() {
         return Err(problem!(
@@ -123,7 +123,7 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
         _ => 2,
     };
     let moves = wishes.number("moves", usual)?;
-    // Where a net takes three moves, many first moves keep it.
+    // If a net takes three moves, many first moves keep it.
     let first = match moves {
         ..=2 => 2,
         _ => 40,
@@ -132,6 +132,6 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
         moves: moves.into(),
         first: wishes.number("first", first)?.into(),
     };
-    let drawn = drawn_question(aim, wish, seed).ok_or_else(none_drawn)?;
-    Ok(drawn.to_string())
+    let made = drawn_question(aim, wish, seed).ok_or_else(none_drawn)?;
+    Ok(made.to_string())
 }

@@ -1,4 +1,4 @@
-//! Questions, and what solves them.
+//! Mined questions and their themes.
 
 use std::collections::HashSet;
 
@@ -16,20 +16,20 @@ use crate::thinking::puzzle::{Note, Question, Task};
 use crate::thinking::search::Random;
 use crate::thinking::solve::question::Decide;
 
-/// At most so many wrong answers are counted.
+/// The limit of the count of wrong answers.
 const MAX_TRAPS: usize = 8;
 
-/// The edition of the programs that answer.
+/// The edition of the engine that answers.
 const EDITION: u8 = 2;
 
-/// So many cities must be ruled out by searches for these to solve the question.
-const RULED_OUT: usize = 3;
+/// The minimum number of cities that searches rule out in a question with this theme.
+const MIN_RULED_OUT: usize = 3;
 
 /// Levels below this one forget where the detectives have searched.
-const MINDFUL: u8 = 5;
+const FIRST_CAREFUL_LEVEL: u8 = 5;
 
-/// By so many thousandths more a level overlooks a road than the next one. The highest overlooks none.
-const OVERLOOKED: usize = 8;
+/// The difference between two levels in the share of overlooked roads, in thousandths. The highest level overlooks none.
+const OVERLOOKED_PER_LEVEL: usize = 8;
 
 /// A certified question.
 pub struct QuestionCandidate {
@@ -76,12 +76,12 @@ impl QuestionCandidate {
         }
     }
 
-    /// Whether trains or planes decide: each right move takes one, or one was told, and no city.
+    /// Whether trains or planes decide: each right move takes one, or one was observed without a city.
     fn is_by_rails(&self) -> bool {
         let position = self.task.known().position();
-        let is_told = |told: &Told| {
+        let is_hidden_ride = |observation: &Told| {
             matches!(
-                told,
+                observation,
                 Told::Run {
                     kind: Kind::Train | Kind::Plane,
                     to: None
@@ -89,7 +89,7 @@ impl QuestionCandidate {
             )
         };
         match self.task.goal() {
-            Ask::Where => self.task.told().iter().any(is_told),
+            Ask::Where => self.task.told().iter().any(is_hidden_ride),
             _ => self
                 .right
                 .iter()
@@ -106,9 +106,10 @@ impl QuestionCandidate {
     }
 
     fn is_announced(&self) -> bool {
-        let told = self.task.told().iter();
-        told.skip(1)
-            .any(|told| matches!(told, Told::Run { to: Some(_), .. }))
+        let observations = self.task.told().iter();
+        observations
+            .skip(1)
+            .any(|observation| matches!(observation, Told::Run { to: Some(_), .. }))
     }
 }
 
@@ -130,13 +131,16 @@ impl Candidate for QuestionCandidate {
             Ask::Slip(_) => "hiding",
         };
         let is_hunt = self.task.goal() != Ask::Where;
-        let mut told = vec![
-            ("elimination", !is_hunt && self.ruled_out() >= RULED_OUT),
+        let mut signs = vec![
+            ("elimination", !is_hunt && self.ruled_out() >= MIN_RULED_OUT),
             ("announcement", is_hunt && self.is_announced()),
         ];
-        told.extend(self.themes_of_move());
-        told.push(("rails", self.is_by_rails()));
-        let more = told.iter().filter(|told| told.1).map(|told| told.0);
+        signs.extend(self.themes_of_move());
+        signs.push(("rails", self.is_by_rails()));
+        let more = signs
+            .iter()
+            .filter(|(_, applies)| *applies)
+            .map(|(theme, _)| *theme);
         [asked].into_iter().chain(more.take(2)).collect()
     }
 
@@ -152,8 +156,8 @@ impl Candidate for QuestionCandidate {
         shape(known.map(), &detectives, &known.belief())
     }
 
-    /// The program of the level makes the move. No program is asked for cities, or plays for few cities in the worst case, so
-    /// there somebody answers who is more careful the higher the level.
+    /// The level's program makes the move. No program answers a question for cities, or plays for few cities in the worst case.
+    /// There a simulated player answers, more carefully at higher levels.
     fn attempt(&mut self, level: Level, seed: u64) -> bool {
         let given = match self.task.goal() {
             Ask::Where => {
@@ -169,7 +173,7 @@ impl Candidate for QuestionCandidate {
 }
 
 impl QuestionCandidate {
-    /// The move of a program, which is told what the asked side was told.
+    /// The move of a program with the same observations as the side in question.
     fn made(&self, level: Level, seed: u64) -> Option<Move> {
         let known = self.task.known();
         // Before the game begins the fugitive is nowhere.
@@ -193,7 +197,7 @@ impl QuestionCandidate {
             .collect();
         let share = f64::from(level.number()) / f64::from(Level::COUNT);
         let compared = (sets.len() as f64).powf(share).round() as usize;
-        // Which numbers the right ones have does not matter.
+        // It does not matter which numbers the right moves have.
         let mut numbers: Vec<usize> = (0..sets.len()).collect();
         Random::new(seed).shuffle(&mut numbers);
         let mut compared = numbers.iter().take(compared);
@@ -201,23 +205,23 @@ impl QuestionCandidate {
     }
 }
 
-/// Somebody who works out where the fugitive can be, more or less with care.
+/// A simulated player who deduces where the fugitive can be, more or less carefully.
 struct Reader {
     /// Whether it forgets where the detectives have searched.
     forgets: bool,
-    /// How many of a thousand cities it overlooks.
+    /// The number of overlooked cities per thousand.
     overlooks: usize,
 }
 
 impl Reader {
     fn at(level: Level) -> Reader {
         Reader {
-            forgets: level.number() < MINDFUL,
-            overlooks: OVERLOOKED * usize::from(Level::COUNT - level.number()),
+            forgets: level.number() < FIRST_CAREFUL_LEVEL,
+            overlooks: OVERLOOKED_PER_LEVEL * usize::from(Level::COUNT - level.number()),
         }
     }
 
-    /// The cities where the fugitive can be, as it thinks.
+    /// The player's belief about the fugitive's city.
     fn read(&self, task: &Question<Ask>, random: &mut Random) -> Cities {
         let known = task.known();
         let map = known.map();
@@ -226,8 +230,8 @@ impl Reader {
             taken = task.start().detectives().into_iter().flatten().collect();
         }
         let mut cities: Cities = task.start().fugitive().into_iter().collect();
-        for told in task.told() {
-            cities = match *told {
+        for observation in task.told() {
+            cities = match *observation {
                 Told::Start(city) => Cities::from_iter([city]),
                 Told::Run { to: Some(to), .. } => Cities::from_iter([to]),
                 Told::Run { kind, to: None } => {

@@ -1,4 +1,4 @@
-//! What the likeness of two puzzles is measured by.
+//! The shape of a position, which measures how similar two puzzles are.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -6,14 +6,13 @@ use std::hash::{Hash, Hasher};
 use crate::games::fugitive::{Cities, City, Kind, Map};
 use crate::thinking::mine::Shape;
 
-/// How many roads away a city still sees what stands somewhere.
+/// The number of roads across which a city's sign depends on other cities.
 const ROUNDS: usize = 2;
 
-/// The cities as they look without their numbers: by who stands there, by the roads that lead on, and by the cities around
-/// them.
+/// The cities without their numbers: by the pieces there, the roads from them, and the cities around them.
 ///
-/// Each city has a sign. It is made of its own, and again and again of those around it (the refinement of Weisfeiler and
-/// Leman). Where the cities of a map are renumbered, the signs are the same.
+/// Each city has a sign. The function computes it repeatedly from the city's own sign and those around it (the Weisfeiler–Leman
+/// refinement). Renumbering the cities of a map does not change the signs.
 pub fn shape(map: &Map, detectives: &[City], fugitive: &Cities) -> Shape {
     let mut signs: Vec<u64> = map
         .cities()

@@ -2,7 +2,7 @@
 
 use super::{Cities, City, DETECTIVES, Kind, Map};
 
-/// Exactly the cities where the fugitive can be, given all that the detectives were told and that the game goes on.
+/// Exactly the cities where the fugitive can be, given all messages to the detectives and that the game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Belief {
     cities: Cities,
@@ -21,12 +21,13 @@ impl Belief {
         Belief { cities }
     }
 
-    /// The cities. There are none if what was told is impossible.
+    /// The cities. There are none if the messages contradict each other.
     pub fn cities(&self) -> &Cities {
         &self.cities
     }
 
-    /// The belief after the fugitive has taken a kind of road, to `announced` if that was told, and has met no detective.
+    /// The belief after the fugitive has taken a kind of road, to `announced` if the city was announced, and has met no
+    /// detective.
     pub fn after_run(
         &self,
         map: &Map,
@@ -41,7 +42,7 @@ impl Belief {
         Belief { cities }.after_chase(detectives)
     }
 
-    /// The belief after the detectives have gone to these cities and caught nobody.
+    /// The belief after the detectives have gone to these cities without a capture.
     pub fn after_chase(&self, detectives: &[City; DETECTIVES]) -> Belief {
         let taken = detectives.iter().copied().collect();
         Belief {

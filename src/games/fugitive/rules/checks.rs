@@ -1,4 +1,4 @@
-//! Which moves are legal, by what the moving side knows.
+//! Checks the legality of moves, by the moving side's knowledge.
 
 use super::{Cities, City, DETECTIVES, Kind, Map, Stage};
 use crate::core::game::IllegalMove;
@@ -14,7 +14,7 @@ impl Map {
         let Some((first, others)) = detectives.split_first() else {
             return true;
         };
-        // One more city than detectives: whatever the others take, one is left, so more need not be tried.
+        // One more city than detectives is enough: whatever the others take, one is left.
         let free = self.around(*first).without(&taken);
         free.iter().take(DETECTIVES).any(|city| {
             let mut taken = taken;
@@ -28,7 +28,7 @@ impl Map {
         self.can_take_beside(detectives, *wanted, *wanted)
     }
 
-    /// The same, where `open` is what is still to be taken, and nobody may go to the rest of `taken`.
+    /// Whether they can take all of `open` without going to the rest of `taken`.
     fn can_take_beside(&self, detectives: &[City], open: Cities, taken: Cities) -> bool {
         if open.is_empty() {
             return self.can_go_beside(detectives, taken);

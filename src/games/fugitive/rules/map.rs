@@ -71,7 +71,7 @@ pub struct Map {
     around: Vec<Cities>,
 }
 
-/// What is wrong with a map.
+/// The defect of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum MapError {
@@ -86,9 +86,9 @@ pub enum MapError {
     },
     /// A road leads from a city to itself.
     Loop(City),
-    /// A city has fewer than two roads by car, which the statement promises.
+    /// A city has fewer than the two roads by car that the statement promises.
     Roads {
-        /// The first city with fewer.
+        /// The first such city.
         city: City,
         /// The number of its roads.
         found: usize,
@@ -101,7 +101,7 @@ pub enum MapError {
 }
 
 impl MapError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(self) -> Problem {
         match self {
             MapError::Count(found) => problem!(
@@ -161,7 +161,7 @@ impl Map {
         })
     }
 
-    /// A map with a number of cities and these roads. A road may be given twice.
+    /// A map with a number of cities and these roads. A road may occur twice.
     ///
     /// # Errors
     /// The first problem of the map.
@@ -173,7 +173,7 @@ impl Map {
         map.complete()
     }
 
-    /// Adds a road between two cities, given by their numbers.
+    /// Adds a road between two cities, by their numbers.
     pub(super) fn add_road(&mut self, kind: Kind, ends: [u32; 2]) -> Result<(), MapError> {
         let last = self.cities;
         let city = |number: u32| {

@@ -1,8 +1,7 @@
 //! Fugitive and Detectives (دزد و پلیس): the rules, after the statement.
 //!
-//! Four detectives hunt a fugitive on a map of cities. They are told which kind of road it takes, and only every fifth turn
-//! where it is. The position is the whole truth. What each side is told of it is in
-//! [`protocol`](crate::games::fugitive::protocol).
+//! Four detectives hunt a fugitive on a map of cities. They learn the kind of road it takes, but only every fifth turn where it
+//! is. The position is the whole truth. [`protocol`](crate::games::fugitive::protocol) has each side's view of it.
 
 mod belief;
 mod checks;
@@ -28,10 +27,10 @@ use crate::core::game::{
 
 /// The number of detectives.
 pub const DETECTIVES: usize = 4;
-/// The number of turns of a game. In each the fugitive moves, then the detectives.
+/// The number of turns of a game. In each turn the fugitive moves, then the detectives.
 pub const TURNS: u32 = 50;
 /// The number of turns from one announcement of the fugitive's city to the next.
-pub const ANNOUNCED: u32 = 5;
+pub const TURNS_PER_ANNOUNCEMENT: u32 = 5;
 /// The points that both sides share. After a capture the detectives get all but one for each announcement used.
 pub const POINTS: i32 = 20;
 /// The number of moves of a whole game: two placements, and two per turn.
@@ -42,7 +41,7 @@ pub const DETECTIVES_SEAT: Seat = Seat(0);
 /// The seat of the fugitive.
 pub const FUGITIVE_SEAT: Seat = Seat(1);
 
-/// The kind of move that comes next, and thereby whose it is.
+/// The kind of move that comes next, and so the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -53,7 +52,7 @@ pub const FUGITIVE_SEAT: Seat = Seat(1);
 pub enum Stage {
     /// The detectives choose their start cities.
     Places,
-    /// The fugitive chooses its start city. The detectives are told.
+    /// The fugitive chooses its start city. The detectives see it.
     Start,
     /// The fugitive moves.
     Run,
@@ -86,14 +85,14 @@ pub fn turn_after(ply: u32) -> u32 {
     ply.saturating_sub(1) / 2
 }
 
-/// Whether the detectives are told the fugitive's city in a turn, from 1.
+/// Whether the fugitive's city is announced in a turn, from 1.
 pub fn is_announced(turn: u32) -> bool {
-    turn > 0 && turn.is_multiple_of(ANNOUNCED)
+    turn > 0 && turn.is_multiple_of(TURNS_PER_ANNOUNCEMENT)
 }
 
 /// The detectives' points for a capture by their move in a turn, from 1.
 pub fn worth(turn: u32) -> i32 {
-    POINTS - (turn / ANNOUNCED) as i32
+    POINTS - (turn / TURNS_PER_ANNOUNCEMENT) as i32
 }
 
 /// A position: the map, the pieces, and the number of moves played.
@@ -110,7 +109,7 @@ pub struct Fugitive {
 }
 
 impl Fugitive {
-    /// A game that has not begun.
+    /// A game before its first move.
     pub fn new(map: Map) -> Fugitive {
         Fugitive {
             map: Arc::new(map),
@@ -123,7 +122,7 @@ impl Fugitive {
     /// A position in which all pieces are placed, and the fugitive or the detectives are to move.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The problem with the position.
     pub fn with(
         map: Arc<Map>,
         detectives: [City; DETECTIVES],
@@ -175,7 +174,7 @@ impl Fugitive {
         self.fugitive
     }
 
-    /// The roads from the fugitive's city, by kind and then by city. Empty before it has begun.
+    /// The roads from the fugitive's city, by kind and then by city. Empty before it is placed.
     pub fn roads_on(&self) -> Vec<(Kind, City)> {
         let Some(from) = self.fugitive else {
             return Vec::new();
@@ -214,7 +213,7 @@ impl Fugitive {
     /// turn.
     pub fn announcements_used(&self) -> u32 {
         let ran_into_one = self.is_caught() && self.stage() == Stage::Chase;
-        self.turn() / ANNOUNCED - u32::from(ran_into_one && self.is_announced())
+        self.turn() / TURNS_PER_ANNOUNCEMENT - u32::from(ran_into_one && self.is_announced())
     }
 
     /// Whether the side to move has no legal move and so loses. The fugitive always has one.

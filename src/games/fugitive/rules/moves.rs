@@ -64,12 +64,12 @@ impl FromStr for Move {
     }
 }
 
-/// Reads a city of digits only.
+/// Reads a city that consists of digits only.
 pub(super) fn city(text: &str) -> Option<City> {
     number(text)?.try_into().ok().and_then(City::new)
 }
 
-/// Reads a number of digits only, without a sign.
+/// Reads a number that consists of digits only, without a sign.
 pub(super) fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())

@@ -105,7 +105,7 @@ impl FromStr for Fugitive {
     }
 }
 
-/// Reads a position. The error says what the text may be.
+/// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Fugitive, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[cities, roads, detectives, fugitive, ply] = &parts[..] else {
@@ -177,7 +177,7 @@ fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
 impl FromStr for Map {
     type Err = LineError;
 
-    /// Reads a whole `connect.txt`. Blank lines are skipped. Text after the last line is an error.
+    /// Reads a whole `connect.txt` and skips blank lines. Text after the last line is an error.
     fn from_str(text: &str) -> Result<Map, LineError> {
         let mut lines = PlainLines {
             lines: text

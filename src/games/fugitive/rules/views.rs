@@ -7,7 +7,7 @@ use super::{
 };
 use crate::core::game::Game;
 
-/// The report: what `warren replay` prints of a position.
+/// The report of a position, which `warren replay` prints.
 #[derive(Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -52,7 +52,7 @@ pub enum Effect {
         /// The city.
         city: u8,
     },
-    /// The fugitive is placed. The detectives are told.
+    /// The fugitive is placed. The detectives see it.
     Start {
         /// The city.
         city: u8,
@@ -65,7 +65,7 @@ pub enum Effect {
         from: Option<u8>,
         /// The city it enters, for viewers who know it.
         to: Option<u8>,
-        /// Whether the detectives are told the city.
+        /// Whether the detectives learn the city.
         announced: bool,
     },
     /// A detective moves.
@@ -89,7 +89,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// The effects of a detectives' move, which everybody sees: each placement or step.
+    /// The effects of a detectives' move, which both sides see: each placement or step.
     pub fn of_detectives(
         from: Option<&[City; DETECTIVES]>,
         to: &[City; DETECTIVES],
@@ -135,7 +135,7 @@ pub struct Setting {
     cities: u8,
     /// The roads: the kind and both ends, from 1.
     roads: Vec<(Kind, u8, u8)>,
-    /// What a turn means, by turn from the first.
+    /// The meaning of each turn, from the first.
     track: Vec<TrackTurn>,
 }
 
@@ -231,7 +231,7 @@ impl Options {
         }
     }
 
-    /// The options at a stage of a game that goes on, with the pieces that are known.
+    /// The options at a stage of an unfinished game, with the pieces that are known.
     pub fn at(
         stage: Stage,
         map: &Map,

@@ -28,9 +28,8 @@
 //!
 //! # Time and memory
 //!
-//! A table takes 4 bytes for each set of four cities and each city of the fugitive. While it is computed, it takes about
-//! twice as much. The number of layers is twice the number of turns to the longest capture, and the time is proportional to
-//! it.
+//! A table takes 4 bytes for each set of four cities and each city of the fugitive. The computation takes about twice as much.
+//! The number of layers is twice the number of turns to the longest capture, and the time is proportional to it.
 //!
 //! | cities | placements per side | the table | in all | processor time |
 //! | --- | --- | --- | --- | --- |
@@ -69,13 +68,13 @@ use sets::{Mask, Sets};
 /// The maximum number of cities of a map with a table: the number of bits in a word.
 pub const MAX_CITIES: u8 = Mask::BITS as u8;
 
-/// Why a table cannot be made.
+/// The reason why a table cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TablebaseError {
     /// The map is too large.
     #[error("exact play is found on maps of up to {MAX_CITIES} cities, and this one has {0}")]
     Cities(u8),
-    /// The budget ended first.
+    /// The budget was exhausted first.
     #[error("the budget was spent before all placements had been gone through")]
     Spent,
     /// A capture takes more moves than the table can count. No such map is known.
@@ -93,11 +92,11 @@ pub struct Tablebase {
 impl Tablebase {
     /// Solves a map.
     ///
-    /// A node of the budget is about one look at a city, for one set of detectives that have moved and one set of those that
+    /// A node of the budget is about one access to a city, for one set of detectives that have moved and one set of those that
     /// have not.
     ///
     /// # Errors
-    /// If the map is too large, or the budget ends before.
+    /// If the map is too large, or the budget is exhausted.
     pub fn solve(
         map: &Arc<Map>,
         budget: Budget,
@@ -124,8 +123,8 @@ impl Tablebase {
         &self.map
     }
 
-    /// The number of moves of both sides until the fugitive is caught, if `to_move` moves next and there is no last turn. It
-    /// is 0 if the fugitive is caught already, `None` if it never is.
+    /// The number of moves of both sides until the fugitive is caught, if `to_move` moves next and there is no last turn. It is
+    /// 0 if the fugitive is caught already, `None` if it is never caught.
     ///
     /// # Panics
     /// If a city is not on the map, or two detectives are in one.
@@ -146,7 +145,7 @@ impl Tablebase {
         self.moves_from(to_move, self.sets.number(set), fugitive)
     }
 
-    /// The same, with the detectives' cities as the number of their set.
+    /// The same number, for the detectives' cities as the number of their set.
     fn moves_from(&self, to_move: Seat, detectives: usize, fugitive: City) -> Option<u32> {
         let moves = if to_move == FUGITIVE_SEAT {
             &self.moves.run

@@ -10,11 +10,11 @@ use crate::games::fugitive::{
     turn_after,
 };
 
-/// How a game ends under best play.
+/// The end of a game under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// The number of moves of the whole game when the fugitive is caught. It is more than [`PLIES`] if that comes after the
-    /// last turn, `None` if it never comes.
+    /// The number of moves of the whole game when the fugitive is caught. It is more than [`PLIES`] if the capture comes after
+    /// the last turn, `None` if it never comes.
     pub capture: Option<u32>,
     /// The points of the detectives and of the fugitive.
     pub scores: [i32; 2],

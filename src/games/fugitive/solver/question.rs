@@ -1,4 +1,4 @@
-//! Answers questions of Fugitive and Detectives, exactly, with the belief.
+//! Answers questions of Fugitive and Detectives exactly, with the belief.
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -64,7 +64,7 @@ impl Decide for Ask {
     }
 }
 
-/// The verdict on an answer of another kind than asked for. Reading an answer rules this out.
+/// The verdict on an answer of the wrong kind. Reading an answer rules this out.
 fn missed() -> Verdict<Fugitive> {
     Verdict {
         met: false,
@@ -85,7 +85,7 @@ fn names(cities: &Cities) -> Vec<String> {
     cities.iter().map(|city| city.to_string()).collect()
 }
 
-/// The detectives' moves, one to each set of cities, in the order of the sets.
+/// The detectives' moves, one for each set of cities, in the order of the sets.
 fn chases(known: &Clues) -> Vec<[City; DETECTIVES]> {
     let from = known.detectives();
     from.map_or_else(Vec::new, |from| chases_from(known.map(), &from))
@@ -114,11 +114,13 @@ pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
     placed
 }
 
-/// The knowledge after more moves. It has what is told of a possible game.
-fn after(known: &Clues, told: &[Told]) -> Clues {
+/// The knowledge after more moves of a possible game.
+fn after(known: &Clues, observations: &[Told]) -> Clues {
     let mut known = known.clone();
-    for told in told {
-        known.take(told).expect("the solver's moves can happen");
+    for observation in observations {
+        known
+            .take(observation)
+            .expect("the solver's moves can happen");
     }
     known
 }
@@ -143,8 +145,8 @@ fn verdict_where(known: &Clues, marked: &Cities) -> Verdict<Fugitive> {
     }
 }
 
-/// The kind of road after which the most cities are left, and these cities. `left` is the belief after the detectives' move
-/// to `taken`.
+/// The kind of road after which the most cities remain, and these cities. `left` is the belief after the detectives' move to
+/// `taken`.
 fn worst_kind(map: &Map, left: &Cities, taken: &Cities) -> (Kind, Cities) {
     let mut worst = (Kind::Car, Cities::NONE);
     for kind in Kind::ALL {
@@ -156,13 +158,13 @@ fn worst_kind(map: &Map, left: &Cities, taken: &Cities) -> (Kind, Cities) {
     worst
 }
 
-/// What [`Ask::Fewest`] counts for a move.
+/// The cities that [`Ask::Fewest`] counts for a move.
 fn left_by(known: &Clues, to: &[City; DETECTIVES]) -> (Kind, Cities) {
     let taken: Cities = to.iter().copied().collect();
     worst_kind(known.map(), &known.belief().without(&taken), &taken)
 }
 
-/// The fewest cities, and the moves that leave so few.
+/// The minimum number of remaining cities, and the moves that achieve it.
 fn fewest(known: &Clues) -> (u32, Vec<Answer>) {
     let mut best = (u32::MAX, Vec::new());
     for to in chases(known) {
@@ -181,7 +183,7 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
     let (kind, cities) = left_by(known, to);
     let (count, wanted) = (cities.len() as u32, fewest(known).0);
     let met = count == wanted;
-    // A move that is not right leaves cities, so the fugitive can go on.
+    // A move that is not right leaves cities, so the fugitive can continue.
     let run = Told::Run { kind, to: None };
     let world = if met {
         Vec::new()
@@ -199,8 +201,8 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
     }
 }
 
-/// Where the fugitive can be after its move and the detectives' reply that is worst for it; that reply, if they have one.
-/// No city if it is caught.
+/// The cities where the fugitive can be after its move and the detectives' reply that is worst for it; and that reply, if they
+/// have one. No city if it is caught.
 fn hidden(known: &Clues, kind: Kind, to: City) -> (Cities, Option<[City; DETECTIVES]>) {
     let Some(detectives) = known.detectives().filter(|cities| !cities.contains(&to)) else {
         return (Cities::NONE, None);
@@ -259,7 +261,7 @@ fn verdict_slip(task: &Question<Ask>, mv: &Move, wanted: u32) -> Verdict<Fugitiv
     }
 }
 
-/// Proves whether the detectives surely catch the fugitive. It remembers what it has proven.
+/// Proves whether the detectives certainly catch the fugitive. It remembers its proofs.
 struct Net<'a> {
     map: &'a Map,
     /// The sets of cities to which the detectives can go from a set.
@@ -291,7 +293,7 @@ impl<'a> Net<'a> {
         Rc::clone(sets)
     }
 
-    /// Whether the detectives, who are to move in a turn, surely catch the fugitive within `moves` of their moves.
+    /// Whether the detectives, who are to move in a turn, certainly catch the fugitive within `moves` of their moves.
     fn catches(&mut self, from: Cities, belief: Cities, turn: u32, moves: u32) -> bool {
         if moves == 1 {
             let detectives: Vec<City> = from.iter().collect();
@@ -309,13 +311,14 @@ impl<'a> Net<'a> {
         caught
     }
 
-    /// Whether the detectives surely catch the fugitive after their move to a set in a turn, the first of `moves`. `left` is
+    /// Whether the detectives certainly catch the fugitive after their move to a set in a turn, the first of `moves`. `left` is
     /// the belief after it.
     fn holds(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> bool {
         left.is_empty() || self.escape(taken, left, turn, moves).is_none()
     }
 
-    /// A city where the fugitive can begin and is not surely caught within `moves` moves of the detectives, who begin in a set.
+    /// A city where the fugitive can start without being certainly caught within `moves` moves of the detectives, who start in
+    /// a set.
     fn open_start(&mut self, taken: Cities, moves: u32) -> Option<City> {
         let free = self.map.cities().filter(|&city| !taken.contains(city));
         free.into_iter().find(|&city| {
@@ -324,8 +327,8 @@ impl<'a> Net<'a> {
         })
     }
 
-    /// A move of the fugitive after which it is not surely caught: the kind, the city if it is announced, and the belief.
-    /// If no move follows, the belief is `left` and there is no kind. `left` is not empty.
+    /// A move of the fugitive after which it is not certainly caught: the kind, the city if it is announced, and the belief. If
+    /// no move follows, the belief is `left` and there is no kind. `left` is not empty.
     fn escape(&mut self, taken: Cities, left: Cities, turn: u32, moves: u32) -> Option<Escape> {
         if moves == 1 || turn == TURNS {
             return Some(Escape {
@@ -333,16 +336,16 @@ impl<'a> Net<'a> {
                 belief: left,
             });
         }
-        let is_told = is_announced(turn + 1);
+        let is_announced = is_announced(turn + 1);
         let nexts: Vec<(Kind, Cities)> = Kind::ALL
             .into_iter()
             .map(|kind| (kind, self.map.next(kind, &left).without(&taken)))
             .filter(|(_, cities)| !cities.is_empty())
             .collect();
-        // The most cities first, since they are the hardest to search.
+        // The kind with the most cities first, since these are the hardest to search.
         let mut beliefs: Vec<Escape> = Vec::new();
         for (kind, cities) in nexts {
-            if is_told {
+            if is_announced {
                 beliefs.extend(cities.iter().map(|city| Escape {
                     run: Some((kind, Some(city))),
                     belief: Cities::from_iter([city]),
@@ -361,7 +364,7 @@ impl<'a> Net<'a> {
     }
 }
 
-/// How the fugitive gets away.
+/// A move with which the fugitive escapes.
 struct Escape {
     run: Option<(Kind, Option<City>)>,
     belief: Cities,
@@ -412,7 +415,7 @@ fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<
     verdict
 }
 
-/// The knowledge at the end when the fugitive gets away: it moves as is worst for the detectives, and they go where it is
+/// The knowledge at the end of the fugitive's escape: it moves as is worst for the detectives, and they go where it is
 /// likeliest to be. The fugitive moves next, and `moves` is one more than the detectives have left.
 fn flight(net: &mut Net, begun: Clues, moves: u32) -> Clues {
     let mut now = begun;

@@ -1,7 +1,7 @@
 //! The detectives' joint moves, one detective at a time.
 //!
 //! Four detectives with five roads each have up to 625 joint moves, most of which end in the same few sets of cities. So the
-//! moves of the four are taken one at a time. In between, some detectives wait in their old cities and the others have
+//! function makes the moves of the four one at a time. In between, some detectives wait in their old cities and the others have
 //! arrived in new ones. Only these two sets matter from there. The detective that waits in the last city goes first. A step
 //! costs one operation per road, whatever the number of joint moves.
 
@@ -10,15 +10,15 @@ use super::sets::{Mask, Sets, bits};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
 
-/// Computes what the detectives can reach, for all sets of cities at once.
+/// Computes the sets of cities that the detectives can reach, for all sets at once.
 pub(super) struct Relay<'a> {
     sets: &'a Sets,
     /// By city, its neighbours.
     roads: &'a [Mask],
     /// By the number of detectives that have arrived and then by the set of their cities: how the set grows.
     growth: Vec<Vec<Growth>>,
-    /// What can be reached. By the number of detectives that have arrived, from none to all but one; then by the set of
-    /// those that wait; then by the set of those that have arrived.
+    /// The reachable sets. By the number of detectives that have arrived, from none to all but one; then by the set of waiting
+    /// detectives; then by the set of those that have arrived.
     reached: Vec<Vec<Mask>>,
     nodes: u64,
 }
@@ -54,7 +54,7 @@ impl<'a> Relay<'a> {
         }
     }
 
-    /// By set of the cities from which the detectives move, what `ends` has for the sets to which they can, all together.
+    /// By set of the cities from which the detectives move, the union of `ends` over the sets that they can reach.
     pub(super) fn run(
         &mut self,
         ends: &[Mask],

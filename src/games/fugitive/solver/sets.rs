@@ -1,4 +1,4 @@
-//! Sets of cities with the same size, numbered without gaps.
+//! Sets of cities of the same size, numbered without gaps.
 //!
 //! A set is a word with one bit per city. The sets of a size are numbered in the order of these words. So the number of a
 //! set is a sum with one summand per member (the combinatorial number system). Adding a member above all others adds a
@@ -54,7 +54,7 @@ impl Sets {
         members.map(|(size, city)| self.summand(city, size)).sum()
     }
 
-    /// What a city adds to the number of a set. `size` is the number of members up to this city, including it.
+    /// The summand of a city in the number of a set. `size` is the number of members up to this city, including it.
     #[inline]
     pub(super) fn summand(&self, city: usize, size: usize) -> usize {
         self.ways[city][size] as usize
