@@ -189,8 +189,8 @@ fn take_count(bits: &mut BitReader) -> Result<u32, LinkError> {
     Ok(bits.take(length)?)
 }
 
-/// Writes a goal: 2 bits for its kind, then 32 bits for the points or the margin. Then for each turn that is left 1 bit
-/// tells whether its arrow is given; if so, its cell and heading follow.
+/// Writes a goal: 2 bits for its kind, then 32 bits for the points or the margin. Then for each remaining turn 1 bit marks
+/// whether its arrow is given; if so, its cell and heading follow.
 fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     let (kind, number) = match task.goal() {
         puzzle::Goal::NoneLost => (0, None),
@@ -212,7 +212,7 @@ fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote for a puzzle with this start.
+/// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Mice, bits: &mut BitReader) -> Result<puzzle::Task, LinkError> {
     let goal = match bits.take(2)? {
         0 => puzzle::Goal::NoneLost,

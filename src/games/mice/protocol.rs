@@ -1,6 +1,6 @@
-//! The space mice. The statement has no programs that play, so this protocol is ours. A program reads the puzzle's input up
-//! to the doors, including them, then its number from 0. After that it reads one line for every arrow that another player
-//! places, until the end. Its answers are its own arrows, within a second each.
+//! Our protocol for the space mice, since the statement has no programs that play. A program reads the puzzle's input up to the
+//! doors, including them, then its number from 0. After that it reads one line for every arrow that another player places,
+//! until the end. Its answers are its own arrows, within a second each.
 
 use std::time::Duration;
 
@@ -19,8 +19,8 @@ impl OpenProtocol for Mice {
     }
 
     fn read_opening(lines: &[String]) -> Result<Reading<(Mice, Seat)>, NotationError> {
-        let mut told = Told { lines, read: 0 };
-        let position = match Mice::read_start(&mut told) {
+        let mut source = ReadLines { lines, read: 0 };
+        let position = match Mice::read_start(&mut source) {
             Ok(position) => position,
             Err(error) if error.line > lines.len() => return Ok(Reading::More),
             Err(error) => {
@@ -28,7 +28,7 @@ impl OpenProtocol for Mice {
                 return Err(NotationError::new("what comes here", found, error.what));
             }
         };
-        let Some(number) = lines.get(told.read) else {
+        let Some(number) = lines.get(source.read) else {
             return Ok(Reading::More);
         };
         let seat = number.trim().parse().ok().map(Seat);
@@ -42,13 +42,13 @@ impl OpenProtocol for Mice {
     }
 }
 
-/// The lines that a program was told. None may be skipped.
-struct Told<'a> {
+/// The lines that a program has read. The reader may not skip any.
+struct ReadLines<'a> {
     lines: &'a [String],
     read: usize,
 }
 
-impl LineSource for Told<'_> {
+impl LineSource for ReadLines<'_> {
     fn next_line(&mut self) -> Option<(usize, &str)> {
         let line = self.lines.get(self.read)?;
         self.read += 1;

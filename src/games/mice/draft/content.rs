@@ -1,4 +1,4 @@
-//! The content of a draft of the space mice: the form that boards are drawn from, and the stored form.
+//! The content of a draft of the space mice: the form for drawing the board, and the stored form.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::games::mice::{
 use crate::thinking::draft::words::{Text, Words};
 use crate::thinking::draft::{Draft, bounded};
 
-/// The content of a draft. Cells are `[x, y]` from the north-west corner. The animals stand where they are before their next
+/// The content of a draft. Cells are `[x, y]` from the north-west corner. The animals are in their places before their next
 /// step.
 #[derive(Serialize)]
 #[cfg_attr(
@@ -23,7 +23,7 @@ pub(super) struct Content {
     size: u8,
     /// The number of arrows in a game.
     turns: u32,
-    /// The rockets' cells, by player; `None` for one that is not on the board.
+    /// The rockets' cells, by player; `None` for a rocket that is not on the board.
     rockets: Vec<Option<[u8; 2]>>,
     /// The cells behind the doors and the letters of their walls.
     doors: Vec<(u8, u8, char)>,
@@ -33,7 +33,7 @@ pub(super) struct Content {
     arrows: Vec<Vec<(u8, u8, char)>>,
     /// The points by player.
     points: Vec<u32>,
-    /// The number of arrows placed. It tells who is to move.
+    /// The number of arrows placed. It determines who is to move.
     ply: u32,
 }
 
@@ -133,6 +133,6 @@ impl MiceDraft {
     }
 }
 
-fn at_most(count: usize, most: usize) -> Option<usize> {
-    (count <= most).then_some(count)
+fn at_most(count: usize, max: usize) -> Option<usize> {
+    (count <= max).then_some(count)
 }

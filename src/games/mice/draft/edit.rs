@@ -6,7 +6,7 @@ use crate::core::game::NotationError;
 use crate::thinking::draft::BesideEdit;
 use crate::thinking::draft::words::Words;
 
-/// A change to a draft. Cells are `X Y`, headings and walls are letters, players are seats from 0.
+/// An edit of a draft. Cells are `X Y`, headings and walls are letters, players are seats from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MiceEdit {
     /// `rocket SEAT CELL`: puts a player's rocket on a cell, which is cleared first.
@@ -44,12 +44,13 @@ pub enum MiceEdit {
         /// The cell.
         cell: [u8; 2],
     },
-    /// `remove CELL`: removes what is on a cell, or the doors beside it if it is empty.
+    /// `remove CELL`: clears a cell, or removes the doors beside it if it is empty.
     Remove {
         /// The cell.
         cell: [u8; 2],
     },
-    /// What stands beside the board: the side to move, and the numbers `size`, `players`, `turns`, `ply` or `points-0` to `points-3`. What is no longer on a smaller board is gone.
+    /// An edit of the values beside the board: the side to move, and the numbers `size`, `players`, `turns`, `ply` or
+    /// `points-0` to `points-3`. A smaller board loses everything outside it.
     Beside(BesideEdit),
 }
 

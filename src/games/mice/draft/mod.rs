@@ -20,7 +20,7 @@ impl Drafted for Mice {
     type Draft = MiceDraft;
 }
 
-/// The board and what is on it.
+/// The board with its pieces and animals.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "content::Content")]
 pub struct MiceDraft {
@@ -38,7 +38,7 @@ impl Draft for MiceDraft {
     type Game = Mice;
     type Edit = MiceEdit;
 
-    /// Two players on a small board with nothing on it.
+    /// Two players on a small empty board.
     fn empty() -> MiceDraft {
         MiceDraft {
             size: 9,

@@ -1,7 +1,7 @@
 //! The diagnostics of a draft of the space mice.
 
 use super::MiceDraft;
-use crate::games::mice::{Cell, Group, MAX_DOORS, MAX_TURNS, most_reached};
+use crate::games::mice::{Cell, Group, MAX_DOORS, MAX_TURNS, max_reached};
 use crate::thinking::draft::{Diagnostic, Place};
 
 impl MiceDraft {
@@ -112,35 +112,35 @@ impl MiceDraft {
             before = Some(group);
         }
         let points = self.points.iter().copied().max().unwrap_or_default();
-        let most = self.most_reached().saturating_sub(points);
-        if all > most {
+        let max = self.max_reached().saturating_sub(points);
+        if all > max {
             problems.push(Diagnostic::new(
                 Place::Board,
                 "mice-draft-count",
                 "there are at most {most} animals",
-                vec![("most", most.to_string())],
+                vec![("most", max.to_string())],
             ));
         }
         problems
     }
 
     /// The maximum of a player's points and all animals together.
-    fn most_reached(&self) -> u32 {
+    fn max_reached(&self) -> u32 {
         let ply = self.ply.min(MAX_TURNS.into());
-        most_reached(ply as u8)
+        max_reached(ply as u8)
     }
 
     pub(super) fn problems_of_numbers(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let fields = ["points-0", "points-1", "points-2", "points-3"];
-        let most = self.most_reached();
+        let max = self.max_reached();
         for (&points, (player, field)) in self.points.iter().zip((1..).zip(fields)) {
-            if points > most {
+            if points > max {
                 problems.push(Diagnostic::new(
                     Place::field(field),
                     "mice-draft-points",
                     "player {player} has at most {most} points",
-                    vec![("player", player.to_string()), ("most", most.to_string())],
+                    vec![("player", player.to_string()), ("most", max.to_string())],
                 ));
             }
         }

@@ -1,4 +1,4 @@
-//! Ranks the arrows of a position. It compares arrows that the engine has tried equally far.
+//! Ranks the arrows of a position. It compares arrows that the engine has searched equally far.
 
 use super::levels::LevelSettings;
 use super::rollouts::POINT;
@@ -12,8 +12,8 @@ use crate::thinking::search::{Budget, Clock, Random, Tally};
 /// The analysis of a position.
 struct Look {
     thinking: Thinking,
-    /// The maximum number of lines asked for.
-    most: usize,
+    /// The maximum number of lines.
+    max_lines: usize,
     also: Option<Arrow>,
     tally: Tally,
 }
@@ -24,7 +24,7 @@ impl Analysed for Mice {
 
     fn look(
         memory: &OpenMemory<Mice>,
-        most: usize,
+        max_lines: usize,
         seed: u64,
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
@@ -38,7 +38,7 @@ impl Analysed for Mice {
         tally.spend(thinking.nodes());
         Some(Box::new(Look {
             thinking,
-            most,
+            max_lines,
             also,
             tally,
         }))
@@ -66,7 +66,7 @@ impl Analysis for Look {
     }
 
     fn depth(&self) -> u32 {
-        let ranking = self.thinking.ranking(self.most);
+        let ranking = self.thinking.ranking(self.max_lines);
         ranking.first().map_or(0, |(_, line)| line.len() as u32)
     }
 
@@ -74,13 +74,13 @@ impl Analysis for Look {
         self.tally.spent()
     }
 
-    fn lines(&self, most: usize) -> Vec<Line> {
-        let ranking = self.thinking.ranking(self.most).into_iter();
-        ranking.take(most).map(line).collect()
+    fn lines(&self, max: usize) -> Vec<Line> {
+        let ranking = self.thinking.ranking(self.max_lines).into_iter();
+        ranking.take(max).map(line).collect()
     }
 
     fn also(&self) -> Option<Line> {
-        let ranking = self.thinking.ranking(self.most).into_iter();
+        let ranking = self.thinking.ranking(self.max_lines).into_iter();
         let mut also = ranking.filter(|(_, arrows)| Some(arrows[0]) == self.also);
         also.next().map(line)
     }

@@ -1,11 +1,11 @@
-//! The search against one opponent: it deepens, with alpha-beta.
+//! The search against one opponent: iterative deepening with alpha-beta.
 //!
-//! First every arrow that may change something is tried alone, the player's own and the opponent's. Then the arrows are
-//! searched with one reply, with two and so on. What is found is compared only with what was searched equally deep.
+//! First the search tries every arrow that may change something alone, the player's own and the opponent's. Then it searches
+//! the arrows with one reply, with two and so on. It compares only results of equal depth.
 
 use super::rollouts::{Points, Rollouts, Scope, Weighed, free_cells, lead};
 use super::thinking::varied;
-use super::tree::{Guide, Hopes, INFINITE, Task, Tree};
+use super::tree::{Guide, INFINITE, Outlook, Task, Tree};
 use super::trial::Line;
 use crate::core::game::{Game, Seat};
 use crate::core::order::descending;
@@ -18,23 +18,22 @@ const HORIZON: u8 = 31;
 /// The maximum depth: the number of arrows placed before the last, which counts half.
 const DEEPEST: usize = 10;
 
-/// With at most this many arrows left in the game, every arrow is searched to the end.
+/// With at most this many arrows left in the game, the search extends every arrow to the end.
 const LAST_ARROWS: usize = 2 * MAX_ARROWS;
 
-/// The number of arrows searched at depths 1 to 5: the best ones of the depth before. Deeper searches try as many as the
-/// last.
+/// The number of arrows searched at depths 1 to 5: the best of the previous depth. Deeper searches try as many as the last.
 const WIDTHS: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
 
-/// A position, and what is known about its next arrow.
+/// A position, and the search results for its next arrow.
 pub struct Deepening {
     position: Mice,
     random: Random,
     guide: Guide,
-    /// The rollouts of the position, and before that those of the sweep.
+    /// The rollouts of the position; before that, those of the sweep.
     rollouts: Rollouts,
     /// The sweep in progress. The first is the player's own, the second the opponent's.
     sweep: Option<Sweep>,
-    /// The player's arrows, those that were best at the previous depth first.
+    /// The player's arrows, the best of the previous depth first.
     candidates: Vec<Candidate>,
     depth: usize,
     /// The number of arrows searched at this depth, and the best value among them.
@@ -47,7 +46,7 @@ pub struct Deepening {
 /// A sweep: a seat's arrows, each tried alone.
 struct Sweep {
     seat: Seat,
-    /// The arrows still to try. The first, which is tried last, changes nothing, if there is one.
+    /// The arrows still to try. The first, which is tried last, changes nothing, if there is such an arrow.
     open: Vec<Arrow>,
     tried: Vec<(Arrow, Points, i32)>,
 }
@@ -57,12 +56,12 @@ struct Candidate {
     arrow: Arrow,
     /// Its value alone.
     alone: i32,
-    /// Its value at the greatest depth at which it was searched, or an upper bound of that.
+    /// Its value at the greatest depth at which it was searched, or an upper bound of that value.
     value: i32,
 }
 
 impl Deepening {
-    /// Starts with a position in which the game is not over and two play.
+    /// Starts with an unfinished position of two players.
     pub fn new(game: &Mice, random: Random) -> Deepening {
         let is_whole = left(game) <= LAST_ARROWS;
         let scope = if is_whole {
@@ -119,7 +118,7 @@ impl Deepening {
             return Some((first.alone, vec![first.arrow]));
         }
         let tried = self.sweep.as_ref()?.tried.iter();
-        // The first of equally good arrows, as in the sorted list.
+        // The first of equally good arrows, in the order of the list.
         let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
         Some((value, vec![arrow]))
     }
@@ -143,7 +142,7 @@ impl Deepening {
         let free = free_cells(position);
         let mut open: Vec<Arrow> = rollouts.changing(&free).collect();
         self.random.shuffle(&mut open);
-        open.splice(0..0, rollouts.vain(&free));
+        open.splice(0..0, rollouts.ineffective(&free));
         self.sweep = Some(Sweep {
             seat: position.side(),
             open,
@@ -167,10 +166,10 @@ impl Deepening {
         let Some(mut sweep) = self.sweep.take() else {
             return;
         };
-        let vain = sweep.tried.last().map_or(0, |&(.., value)| value);
+        let idle_value = sweep.tried.last().map_or(0, |&(.., value)| value);
         descending(&mut sweep.tried, |&(.., value)| value);
         let arrows = varied(&sweep.tried);
-        self.guide.hopes[sweep.seat.index()] = Hopes::new(&arrows, vain);
+        self.guide.outlooks[sweep.seat.index()] = Outlook::new(&arrows, idle_value);
         let mut next = self.position.clone();
         next.pass();
         if sweep.seat == self.position.side() {
@@ -239,11 +238,11 @@ impl Deepening {
         });
     }
 
-    /// Takes in the value of the arrow that was searched.
+    /// Records the value of an arrow that was searched.
     fn judge(&mut self, value: i32, replies: &[Arrow]) {
         let candidate = &mut self.candidates[self.searched];
         candidate.value = value;
-        // The first arrow was the best of the depth before. Values of different depths cannot be compared.
+        // The first arrow was the best of the previous depth. Values of different depths cannot be compared.
         if self.searched == 0 || value > self.highest {
             self.highest = value;
             let line = std::iter::once(candidate.arrow).chain(replies.iter().copied());

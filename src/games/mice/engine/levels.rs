@@ -7,11 +7,11 @@ use crate::thinking::engine::Level;
 pub struct LevelSettings {
     /// The number of turns simulated after the last arrow of a line.
     pub horizon: u8,
-    /// The maximum number of arrows tried, drawn at random.
+    /// The maximum number of arrows to try, sampled at random.
     pub arrows: usize,
     /// The stages that follow after each arrow has been tried alone.
     pub stages: &'static [Stage],
-    /// Against one opponent, the maximum number of turns simulated while it deepens, in place of the stages
+    /// Against one opponent, the maximum number of turns to simulate while it deepens, in place of the stages
     /// ([`Deepening`](super::deepening::Deepening)). `None` if it does not deepen.
     pub deepening: Option<u64>,
 }
@@ -21,10 +21,10 @@ pub struct LevelSettings {
 pub struct Stage {
     /// The number of arrows tried.
     pub trials: usize,
-    /// The number of rounds of all players that follow in a trial. A trial ends with the player's own next arrow, or the one
-    /// after that. A trial that ended with an opponent's arrow would favour the player who placed last.
+    /// The number of rounds of all players after the arrow in a trial. A trial ends with the player's own next arrow, or the
+    /// one after that. A trial that ended with an opponent's arrow would favour the player who placed last.
     pub rounds: usize,
-    /// The number of generally promising arrows considered for each later arrow.
+    /// The number of generally promising arrows to consider for each later arrow.
     pub width: usize,
 }
 
@@ -69,7 +69,7 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     },
 ];
 
-/// First the best arrows, then more of them with all replies. Missing a good reply costs more than looking less far ahead.
+/// First the best arrows, then more of them with all replies. Missing a good reply costs more than a shorter horizon.
 const FULL: &[Stage] = &[stage(32, 1, 16), stage(64, 1, ALL), stage(ALL, 1, ALL)];
 
 impl Stage {

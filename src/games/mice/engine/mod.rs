@@ -1,9 +1,9 @@
 //! The engine for the space mice.
 //!
-//! First the engine tries every arrow that changes anything alone, and simulates the animals up to a horizon. Then it tries
-//! the best arrows with replies. Against one opponent the two highest levels deepen with alpha-beta. Otherwise each player in
-//! turn places the arrow that is best for it without further replies. The animals are simulated, so all knowledge of the
-//! game is in the rules.
+//! First the engine tries every arrow that changes anything alone, and simulates the animals up to a horizon. Then it tries the
+//! best arrows with replies. Against one opponent the two highest levels deepen with alpha-beta. Otherwise each player in turn
+//! places the arrow that is best for it without further replies. The simulation uses the rules, so the engine needs no other
+//! knowledge of the game.
 
 mod analysis;
 mod deepening;
@@ -113,7 +113,7 @@ impl Thinker for Engine {
 /// The search of a position: in stages, or deepening against one opponent.
 enum Mind {
     Staged(Box<Thinking>),
-    /// With the maximum number of turns simulated.
+    /// The second value is the maximum number of turns to simulate.
     Deep(Box<Deepening>, u64),
 }
 
@@ -128,7 +128,7 @@ impl Mind {
     fn work(&mut self) -> bool {
         match self {
             Mind::Staged(thinking) => thinking.work(),
-            Mind::Deep(deepening, most) => deepening.work() || deepening.nodes() >= *most,
+            Mind::Deep(deepening, max_turns) => deepening.work() || deepening.nodes() >= *max_turns,
         }
     }
 

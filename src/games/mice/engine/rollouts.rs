@@ -1,4 +1,4 @@
-//! Rollouts: the result of each arrow of a position if nobody places another arrow that matters.
+//! Rollouts: the result of each arrow of a position if no player places another arrow that matters.
 
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{
@@ -16,10 +16,10 @@ pub const POINT: i32 = 1 << 10;
 /// end.
 const NEXT: i32 = 90;
 
-/// No animal comes to the cell while an arrow placed now is there.
+/// No animal comes to the cell while a newly placed arrow is there.
 const NEVER: u8 = u8::MAX;
 
-/// How far a search simulates, and how it weighs the points on the way.
+/// How far a search simulates, and how it weights the points on the way.
 pub struct Scope {
     /// The turn at which the simulation ends.
     end: u8,
@@ -28,7 +28,7 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// So many turns from a position on. Near points count more than far ones.
+    /// The given number of turns from a position on. Near points count more than far ones.
     pub fn discounted(game: &Mice, turns: u8) -> Scope {
         Scope {
             end: (game.ply() as u8).saturating_add(turns),
@@ -36,7 +36,7 @@ impl Scope {
         }
     }
 
-    /// To the end of the game, whose points alone count.
+    /// To the end of the game. Only the final points count.
     pub fn to_the_end(game: &Mice) -> Scope {
         Scope {
             end: game.board().turns(),
@@ -45,22 +45,22 @@ impl Scope {
     }
 }
 
-/// A position whose next arrow is sought. The animals are simulated once without that arrow. An arrow changes nothing before
-/// an animal comes to it, so its own simulation starts there.
+/// A position whose next arrow the search looks for. It simulates the animals once without that arrow. An arrow changes nothing
+/// before an animal comes to it, so its own simulation starts there.
 pub struct Rollouts {
     /// The number of arrows placed.
     ply: u8,
     /// The turn at which the simulation ends.
     end: u8,
-    /// The positions after one pass, two passes and so on, while an arrow placed now would be on the board. Only the first
+    /// The positions after one pass, two passes and so on, while a newly placed arrow would be on the board. Only the first
     /// `current` are valid.
     passed: Vec<(Mice, Weighed)>,
     current: usize,
     /// By cell, the first of these positions in which animals are about to enter it.
     first: [u8; MAX_SIZE * MAX_SIZE],
-    /// By heading, the cells that animals leave with it while an arrow placed now would be on the board.
+    /// By heading, the cells that animals leave with this heading while a newly placed arrow would be on the board.
     led: [Cells; 4],
-    /// The turn in which animals can last come to a rocket.
+    /// The last turn in which animals can come to a rocket.
     last: u8,
     /// The share of the remaining weight that each turn takes.
     next: i32,
@@ -122,7 +122,7 @@ impl Rollouts {
         self.turns
     }
 
-    /// Starts with a position, which must not be the end of the game, and looks ahead to turn `end`.
+    /// Starts with an unfinished position, and looks ahead to turn `end`.
     pub fn begin(&mut self, game: &Mice, end: u8) {
         self.ply = game.ply() as u8;
         self.end = end;
@@ -137,8 +137,8 @@ impl Rollouts {
         }
     }
 
-    /// Starts with a position, which must not be the end of the game, and the points weighted so far. It also looks which
-    /// arrows change something ([`Rollouts::changes`]).
+    /// Starts with an unfinished position and the points weighted so far. It also finds the arrows that change something
+    /// ([`Rollouts::changes`]).
     pub fn begin_within(&mut self, scope: &Scope, game: &Mice, weighed: Weighed) {
         self.ply = game.ply() as u8;
         self.end = scope.end;
@@ -169,11 +169,11 @@ impl Rollouts {
         }
     }
 
-    /// Notes which cells the animals have left, and how, after position `kept`.
+    /// Records which cells the animals have left in position `kept`, and how.
     fn look(&mut self, kept: usize) {
         let mut standing = Cells::NONE;
         if self.run.outcome().is_some() {
-            // At the end of the game they have gone on already.
+            // At the end of the game they have already moved on.
             standing = self.passed[kept].0.next_standing();
             self.led.iter_mut().for_each(|led| led.join(&standing));
         } else {
@@ -188,14 +188,14 @@ impl Rollouts {
         }
     }
 
-    /// The position after the next turn, in which nobody has placed an arrow, and the points weighted so far.
+    /// The position after the next turn without an arrow, and the points weighted so far.
     pub fn next(&self) -> (&Mice, Weighed) {
         let (position, weighed) = &self.passed[0];
         (position, *weighed)
     }
 
-    /// Whether an arrow may change the points: animals come to it that would not go its way anyway, and these can still
-    /// reach a rocket, or meet those who can.
+    /// Whether an arrow may change the points: animals come to it with another heading, and they can still reach a rocket, or
+    /// meet animals that can.
     pub fn changes(&self, arrow: Arrow) -> bool {
         let Arrow { cell, heading } = arrow;
         let first = self.first[index(cell)];
@@ -217,7 +217,7 @@ impl Rollouts {
         others.any(|is_led| is_led) && board.rockets().iter().any(is_near)
     }
 
-    /// All arrows that may change the points, but none towards a wall: it is like the one to the left of it.
+    /// All arrows that may change the points, except arrows towards a wall, which act like the arrow to the left.
     pub fn changing(&self, free: &Cells) -> impl Iterator<Item = Arrow> {
         let cells = free.iter().filter(|&cell| self.is_visited(cell));
         let arrows = cells.flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
@@ -225,8 +225,8 @@ impl Rollouts {
         arrows.filter(|arrow| !is_wall(board, *arrow) && self.changes(*arrow))
     }
 
-    /// An arrow that changes nothing. One on a cell to which no animals come is preferred.
-    pub fn vain(&self, free: &Cells) -> Option<Arrow> {
+    /// An arrow that changes nothing. An arrow on a cell to which no animals come is preferred.
+    pub fn ineffective(&self, free: &Cells) -> Option<Arrow> {
         self.idle_arrow(free).or_else(|| {
             let arrows = free
                 .iter()
@@ -261,7 +261,7 @@ impl Rollouts {
         self.current += 1;
     }
 
-    /// Whether animals come to a cell while an arrow placed there now would be on the board.
+    /// Whether animals come to a cell while a newly placed arrow would be there.
     pub fn is_visited(&self, cell: Cell) -> bool {
         self.first[index(cell)] != NEVER
     }
@@ -358,8 +358,8 @@ pub fn points(game: &Mice) -> Points {
     weighed.sum
 }
 
-/// The lead of a seat over the best of the others, in units of 1 / [`POINT`]. The lead over the others' mean counts a
-/// little, so that all opponents matter.
+/// The lead of a seat over the best of the others, in units of 1 / [`POINT`]. The lead over the others' mean counts a little,
+/// so that all opponents matter.
 pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
     let own = points[seat.index()];
     let others = (0..players).filter(|&other| other != seat.index());
@@ -388,7 +388,7 @@ mod tests {
             let rockets: Vec<Cell> = (0..4).map(|_| cell()).collect();
             let doors = Heading::ALL.map(|wall| Door { at: cell().x, wall });
             let players = 2 + random.below(3);
-            // Draws again if a rocket or door is in a pit or corner, or two are on one cell.
+            // Tries again if a rocket or door is in a pit or corner, or two are on one cell.
             if let Ok(board) = Board::new(size, turns, &rockets[..players], &doors) {
                 break board;
             }
@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn every_arrow_comes_to_what_the_rules_say() {
+    fn every_arrow_scores_as_the_rules_say() {
         let mut random = Random::new(1);
         for _ in 0..24 {
             let game = position(&mut random);
@@ -430,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrow_that_changes_nothing_comes_to_what_a_pass_does() {
+    fn an_arrow_that_changes_nothing_scores_as_a_pass_does() {
         let mut random = Random::new(2);
         for round in 0..48 {
             let game = position(&mut random);

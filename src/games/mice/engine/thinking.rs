@@ -1,4 +1,4 @@
-//! The engine's thinking about a position, in small pieces, so that it can stop anywhere.
+//! The search of a position, in small pieces, so that it can stop anywhere.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::core::order::descending;
 use crate::games::mice::{Arrow, MAX_PLAYERS, Mice};
 use crate::thinking::search::Random;
 
-/// A position, and what is known about its next arrow.
+/// A position, and the search results for its next arrow.
 pub struct Thinking {
     position: Mice,
     settings: LevelSettings,
@@ -47,7 +47,7 @@ struct Sweep {
 type Tried = (Arrow, Points, i32);
 
 impl Thinking {
-    /// Starts with a position in which the game is not over.
+    /// Starts with an unfinished position.
     pub fn new(game: &Mice, settings: LevelSettings, random: Random) -> Thinking {
         let mut thinking = Thinking {
             position: game.clone(),
@@ -69,7 +69,7 @@ impl Thinking {
         thinking
     }
 
-    /// Makes it always try a legal arrow. Call it before it works.
+    /// Makes the search always try a legal arrow. Call it before the search works.
     pub fn trying_also(mut self, arrow: Arrow) -> Thinking {
         self.also = Some(arrow);
         if let Some(sweep) = self
@@ -77,17 +77,17 @@ impl Thinking {
             .as_mut()
             .filter(|sweep| !sweep.open.contains(&arrow))
         {
-            // Arrows are tried from the end of the list.
+            // The search tries arrows from the end of the list.
             sweep.open.insert(0, arrow);
         }
         self
     }
 
-    /// The lines of arrows that were tried equally far, the best first. They are those of the current stage if there are at
-    /// least `most` of them, including the arrow that is always tried. Otherwise they are those of the previous stage.
-    pub fn ranking(&self, most: usize) -> Vec<Line> {
+    /// The lines of arrows that were searched equally far, the best first. They are those of the current stage if there are at
+    /// least `max` of them, including the arrow that is always tried. Otherwise they are those of the previous stage.
+    pub fn ranking(&self, max: usize) -> Vec<Line> {
         let is_known = |arrow: Arrow| self.judged.iter().any(|(_, line)| line[0] == arrow);
-        let enough = self.judged.len() >= most.min(self.trials());
+        let enough = self.judged.len() >= max.min(self.trials());
         let now = enough && self.also.is_none_or(is_known);
         let mut ranking = if now {
             self.judged.clone()
@@ -132,7 +132,7 @@ impl Thinking {
         false
     }
 
-    /// Makes the arrow that is always tried the last of the stage, if it is not among its arrows.
+    /// Makes the arrow that is always tried the last of the stage, if the stage does not have it yet.
     fn admit(&mut self) {
         let trials = self.trials();
         let place = self
@@ -154,7 +154,7 @@ impl Thinking {
             return Some((value, vec![arrow]));
         }
         let tried = self.sweep.as_ref()?.tried.iter();
-        // The first of equally good arrows, as in the sorted list.
+        // The first of equally good arrows, in the order of the list.
         let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
         Some((value, vec![arrow]))
     }
@@ -248,10 +248,10 @@ impl Thinking {
     }
 }
 
-/// The number of arrows kept of those with the same result.
-const ALIKE: usize = 2;
+/// The maximum number of arrows with the same result.
+const MAX_ALIKE: usize = 2;
 
-/// Arrows with their values, in the same order. But of arrows with the same result only the first few stay; the others
+/// Arrows with their values, in the same order. Only the first few arrows with the same result keep their place; the others
 /// follow at the end.
 pub(super) fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
     let mut times: BTreeMap<Points, usize> = BTreeMap::new();
@@ -259,7 +259,7 @@ pub(super) fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
         tried.iter().partition(|(_, points, _)| {
             let times = times.entry(*points).or_default();
             *times += 1;
-            *times <= ALIKE
+            *times <= MAX_ALIKE
         });
     arrows.extend(alike);
     arrows

@@ -1,8 +1,8 @@
 //! The tree of replies to an arrow, searched with alpha-beta.
 //!
-//! In each position the arrows are first tried alone, and then the best of them are searched, the best first. The arrow
-//! after the last reply counts half: a position is worth the mean of its points without one more arrow and with the best
-//! one. Without it the player who placed last would be favoured.
+//! In each position the search first tries the arrows alone, and then searches the best of them, the best first. The arrow
+//! after the last reply counts half: the value of a position is the mean of its points without one more arrow and with the best
+//! one. Otherwise the player who placed last would be favoured.
 
 use super::rollouts::{Rollouts, Scope, Weighed, free_cells, lead};
 use crate::core::game::{Game, Seat};
@@ -12,42 +12,42 @@ use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
 /// More than any value.
 pub const INFINITE: i32 = i32::MAX / 2;
 
-/// The number of arrows searched in a position with one reply to come, with two and so on.
+/// The number of arrows to search in a position with one reply to come, with two and so on.
 const WIDTHS: [usize; 3] = [16, 12, 8];
-/// The number of generally promising arrows considered for the arrow that counts half.
+/// The number of generally promising arrows to consider for the arrow that counts half.
 const LAST_WIDTH: usize = 16;
 
-/// The number of arrows remembered for each level of the tree, and how many of them are searched before all others.
-const REMEMBERED: usize = 8;
+/// The number of remembered arrows for each level of the tree, and how many of them are searched before all others.
+const MAX_REMEMBERED: usize = 8;
 const SEARCHED_FIRST: usize = 2;
 
-/// What a search knows of the arrows in general.
+/// General knowledge of a search about the arrows.
 pub struct Guide {
     pub scope: Scope,
-    /// Whether every arrow is searched, since the game is near its end.
+    /// Whether the search tries every arrow, since the game is near its end.
     pub is_whole: bool,
     /// By seat.
-    pub hopes: [Hopes; 2],
+    pub outlooks: [Outlook; 2],
 }
 
-/// What a seat may hope for in the position that is thought about.
+/// The prospects of a seat in the root position.
 #[derive(Default)]
-pub struct Hopes {
+pub struct Outlook {
     /// The seat's arrows, the best first.
     arrows: Vec<Arrow>,
     /// The cells of these arrows.
     cells: Cells,
-    /// How much better the best arrow is than one that changes nothing.
+    /// The difference in value between the best arrow and an arrow that changes nothing.
     gain: i32,
 }
 
-impl Hopes {
-    /// The hopes of a seat with these arrows, the best first, and the value of an arrow that changes nothing.
-    pub fn new(arrows: &[(Arrow, i32)], vain: i32) -> Hopes {
-        Hopes {
+impl Outlook {
+    /// The prospects of a seat with these arrows, the best first, and the value of an arrow that changes nothing.
+    pub fn new(arrows: &[(Arrow, i32)], idle_value: i32) -> Outlook {
+        Outlook {
             arrows: arrows.iter().map(|&(arrow, _)| arrow).collect(),
             cells: arrows.iter().map(|(arrow, _)| arrow.cell).collect(),
-            gain: arrows.first().map_or(0, |&(_, best)| best - vain),
+            gain: arrows.first().map_or(0, |&(_, best)| best - idle_value),
         }
     }
 }
@@ -57,7 +57,7 @@ impl Guide {
         Guide {
             scope,
             is_whole,
-            hopes: Default::default(),
+            outlooks: Default::default(),
         }
     }
 
@@ -67,7 +67,7 @@ impl Guide {
             // The opponent may place an arrow that changes nothing.
             1 => alone,
             _ if self.is_whole => INFINITE,
-            _ => alone + self.hopes[seat.index()].gain,
+            _ => alone + self.outlooks[seat.index()].gain,
         }
     }
 
@@ -89,21 +89,21 @@ pub struct Task<'a> {
     pub alone: i32,
     /// The number of replies.
     pub depth: usize,
-    /// The values that matter to its player: from above the first to below the second.
+    /// The window of values that matter to its player: from above the first to below the second.
     pub window: [i32; 2],
 }
 
 /// The positions from the searched arrow down to the one examined.
 #[derive(Default)]
 pub struct Tree {
-    /// Those beyond `height` only keep their memory.
+    /// Frames beyond `height` only keep their memory.
     frames: Vec<Frame>,
     height: usize,
     /// By level, arrows that were too good for the other side, the last first.
     remembered: Vec<Vec<Arrow>>,
 }
 
-/// A position of the tree. All values are those to its player.
+/// A position of the tree. All values are for its player.
 struct Frame {
     position: Mice,
     weighed: Weighed,
@@ -112,7 +112,7 @@ struct Frame {
     depth: usize,
     window: [i32; 2],
     /// The value of an arrow that changes nothing.
-    vain: i32,
+    idle_value: i32,
     /// The arrows still to try alone.
     open: Vec<Arrow>,
     /// The arrows tried alone, with their values.
@@ -140,13 +140,13 @@ enum Stage {
     Last,
 }
 
-/// Stands where no arrow is searched yet.
+/// A placeholder until the first arrow is searched.
 const NO_ARROW: Arrow = Arrow {
     cell: Cell { x: 0, y: 0 },
     heading: Heading::North,
 };
 
-/// The value of the arrow that was searched, to its player, and the replies.
+/// The value of a searched arrow for its player, and the replies.
 type Judged = (i32, Vec<Arrow>);
 
 impl Tree {
@@ -227,7 +227,7 @@ impl Tree {
         if guide.at_most(alone, frame.position.side(), frame.depth) <= alpha {
             let is_sorted = matches!(frame.stage, Stage::Search);
             self.frames[level].best = alone.max(frame.best);
-            // The arrows that follow are not better alone.
+            // The remaining arrows are not better alone.
             return if is_sorted { self.finish() } else { None };
         }
         let depth = frame.depth - 1;
@@ -256,7 +256,7 @@ impl Tree {
         self.finish()
     }
 
-    /// Hands the best value of the position examined to the one above it.
+    /// Passes the best value of the position examined to the position above it.
     fn finish(&mut self) -> Option<Judged> {
         self.height -= 1;
         let frame = &mut self.frames[self.height];
@@ -267,7 +267,7 @@ impl Tree {
         }
     }
 
-    /// Takes in the value of the arrow whose replies were searched.
+    /// Records the value of the arrow whose replies were searched.
     fn receive(&mut self, value: i32, replies: &[Arrow]) -> Option<Judged> {
         let frame = &mut self.frames[self.height - 1];
         let arrow = frame.current;
@@ -289,7 +289,7 @@ impl Tree {
         match remembered.iter().position(|known| *known == arrow) {
             Some(at) => remembered[..=at].rotate_right(1),
             None => {
-                remembered.truncate(REMEMBERED - 1);
+                remembered.truncate(MAX_REMEMBERED - 1);
                 remembered.insert(0, arrow);
             }
         }
@@ -305,7 +305,7 @@ impl Frame {
             stage: Stage::Begin,
             depth: 0,
             window: [-INFINITE, INFINITE],
-            vain: 0,
+            idle_value: 0,
             open: Vec::new(),
             tried: Vec::new(),
             searched: 0,
@@ -324,7 +324,7 @@ impl Frame {
         self.stage = Stage::Begin;
         self.depth = task.depth;
         self.window = [-task.window[1], -task.window[0]];
-        self.vain = -task.alone;
+        self.idle_value = -task.alone;
         self.open.clear();
         self.tried.clear();
         self.searched = 0;
@@ -344,15 +344,15 @@ impl Frame {
             self.open.extend(remembered.take(SEARCHED_FIRST));
         } else {
             self.stage = Stage::Last;
-            self.best = self.vain;
+            self.best = self.idle_value;
             self.open.extend(remembered);
-            let hopes = &guide.hopes[self.position.side().index()];
+            let outlook = &guide.outlooks[self.position.side().index()];
             let width = if guide.is_whole {
                 usize::MAX
             } else {
                 LAST_WIDTH
             };
-            for arrow in hopes
+            for arrow in outlook
                 .arrows
                 .iter()
                 .take(width)
@@ -362,7 +362,7 @@ impl Frame {
                     self.open.push(*arrow);
                 }
             }
-            let fresh = free.without(&hopes.cells);
+            let fresh = free.without(&outlook.cells);
             self.open.extend(rollouts.changing(&fresh));
         }
         // Arrows are taken from the end.
@@ -372,7 +372,7 @@ impl Frame {
     fn begin_sweep(&mut self) {
         let free = free_cells(&self.position);
         self.open.extend(self.rollouts.changing(&free));
-        self.open.extend(self.rollouts.vain(&free));
+        self.open.extend(self.rollouts.ineffective(&free));
         self.stage = Stage::Sweep;
     }
 
@@ -413,7 +413,7 @@ impl Frame {
     fn worth(&self) -> i32 {
         match self.stage {
             // The last arrow of the game has no reply.
-            Stage::Last if !self.is_last() => (self.vain + self.best) / 2,
+            Stage::Last if !self.is_last() => (self.idle_value + self.best) / 2,
             _ => self.best,
         }
     }

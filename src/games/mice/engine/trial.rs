@@ -8,7 +8,7 @@ use crate::games::mice::{Arrow, Cells, Heading, MAX_PLAYERS, Mice};
 /// The principal variation of an arrow, and the value to its player, in units of 1 / [`POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
-/// A seat's promising arrows in the position that is thought about.
+/// A seat's promising arrows in the root position.
 #[derive(Default)]
 pub struct Prospects {
     /// The arrows, the best first.
@@ -26,8 +26,8 @@ impl Prospects {
     }
 }
 
-/// A trial of an arrow. After it each player in turn places the arrow that is best for it without a reply. It chooses from
-/// the arrows that were promising at first, and from those that the arrows before it have made possible.
+/// A trial of an arrow. After it each player in turn places the arrow that is best for it without a reply. It chooses from the
+/// arrows that were promising at the root, and from those that the earlier arrows have made possible.
 pub struct Trial {
     player: Seat,
     position: Mice,
@@ -35,10 +35,10 @@ pub struct Trial {
     /// The turn at which the simulation ends.
     end: u8,
     line: Vec<Arrow>,
-    /// The replies still to try here, and the best of the others.
+    /// The replies still to try here, and the best one so far.
     open: Vec<Arrow>,
     best: Option<(i32, Points, Arrow)>,
-    /// The result of the last reply but one.
+    /// The result of the second-last reply.
     before: Option<Points>,
 }
 

@@ -1,9 +1,9 @@
 //! Boards for matches.
 //!
-//! Two and four players get a board that looks the same from each of their rockets: symmetric under a half turn or a quarter
-//! turn. Animals at a wall turn counter-clockwise, so a turned board plays the same, but a mirrored one does not. With three
-//! players, or with doors that cannot be divided equally, there is no such board. Then several boards are drawn and quick
-//! players play on them, and the board with the most equal results is chosen.
+//! Two and four players play on a board that looks the same from each of their rockets: symmetric under a half turn or a
+//! quarter turn. Animals at a wall turn counter-clockwise, so a turned board plays the same, but a mirrored one does not. With
+//! three players, or with doors that cannot be divided equally, no such board exists. Then the generator makes several boards,
+//! lets quick players play on them, and chooses the board with the most equal results.
 
 use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
 use crate::core::order::descending;
@@ -54,18 +54,18 @@ impl BoardOptions {
     }
 }
 
-/// The maximum number of boards drawn. The last ones only have to obey the rules.
-const DRAWS: usize = 240;
+/// The maximum number of boards to try. The last boards only have to obey the rules.
+const MAX_ATTEMPTS: usize = 240;
 /// The number of good boards from which the best is chosen.
-const CANDIDATES: usize = 10;
+const MAX_CANDIDATES: usize = 10;
 /// The number of best boards that are judged once more, if no symmetry makes them fair.
-const FINALISTS: usize = 3;
+const MAX_FINALISTS: usize = 3;
 /// The number of games to judge a board by, first and once more, and the maximum length of these games.
-const GAMES: u32 = 6;
+const FIRST_GAMES: u32 = 6;
 const MORE_GAMES: u32 = 30;
-const GAME_TURNS: u8 = 36;
+const MAX_GAME_TURNS: u8 = 36;
 
-/// A board for a match. It is fair, and each player has something to do.
+/// A board for a match. It is fair, and each player has useful arrows to place.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -73,19 +73,19 @@ pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> 
     options.check()?;
     let mut random = Random::new(seed);
     let mut candidates = Vec::new();
-    for draw in 0..DRAWS {
-        // Small boards with many doors cannot fulfil all wishes.
-        let wishes = 3 - (4 * draw / DRAWS);
-        if let Some(board) = drawn(options, wishes, &mut random)? {
-            candidates.push((merit(options, &board, GAMES, random.bits()), board));
+    for attempt in 0..MAX_ATTEMPTS {
+        // Small boards with many doors cannot meet all criteria.
+        let criteria = 3 - (4 * attempt / MAX_ATTEMPTS);
+        if let Some(board) = random_board(options, criteria, &mut random)? {
+            candidates.push((merit(options, &board, FIRST_GAMES, random.bits()), board));
         }
-        if candidates.len() == CANDIDATES {
+        if candidates.len() == MAX_CANDIDATES {
             break;
         }
     }
     descending(&mut candidates, |&(merit, _)| merit);
     if options.quarters().is_none() {
-        candidates.truncate(FINALISTS);
+        candidates.truncate(MAX_FINALISTS);
         for (judged, board) in &mut candidates {
             *judged = merit(options, board, MORE_GAMES, random.bits());
         }
@@ -101,9 +101,9 @@ pub(super) fn likely_board(
     random: &mut Random,
 ) -> Result<Board, GenerateError> {
     options.check()?;
-    for draw in 0..DRAWS {
-        let wishes = 3 - (4 * draw / DRAWS);
-        if let Some(board) = drawn(options, wishes, random)? {
+    for attempt in 0..MAX_ATTEMPTS {
+        let criteria = 3 - (4 * attempt / MAX_ATTEMPTS);
+        if let Some(board) = random_board(options, criteria, random)? {
             return Ok(board);
         }
     }
@@ -112,27 +112,27 @@ pub(super) fn likely_board(
 
 /// The merit of a board by the games played on it: many points, evenly distributed.
 fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
-    let turns = options.turns.min(GAME_TURNS);
+    let turns = options.turns.min(MAX_GAME_TURNS);
     let short = Board::new(options.size, turns, board.rockets(), board.doors());
     let Ok(short) = short else { return 0.0 };
     let points = playout::mean_points(&short, games, seed);
     let all: f64 = points.iter().sum();
-    let most = points.iter().copied().fold(0.0, f64::max);
-    let least = points.iter().copied().fold(most, f64::min);
+    let highest = points.iter().copied().fold(0.0, f64::max);
+    let lowest = points.iter().copied().fold(highest, f64::min);
     // On a symmetric board differences come only from the order of the turns and from chance.
     let weight = if options.quarters().is_some() {
         0.5
     } else {
         4.0
     };
-    (all / f64::from(turns)).min(1.0) - weight * (most - least) / (all + 1.0)
+    (all / f64::from(turns)).min(1.0) - weight * (highest - lowest) / (all + 1.0)
 }
 
-/// A random board, if it fulfils the first `wishes` wishes: rockets away from doors, walls and each other; rockets away from
+/// A random board, if it meets the first `criteria` criteria: rockets away from doors, walls and each other; rockets away from
 /// the streams of animals; doors spread along the walls.
-fn drawn(
+fn random_board(
     options: &BoardOptions,
-    wishes: usize,
+    criteria: usize,
     random: &mut Random,
 ) -> Result<Option<Board>, GenerateError> {
     let (rockets, doors) = match options.quarters() {
@@ -140,27 +140,27 @@ fn drawn(
         None => scattered(options, random),
     };
     let size = options.size;
-    let wished = [
+    let met = [
         roomy(size, &rockets, &doors),
         off_streams(size, &rockets, &doors),
         spread(&doors),
     ];
-    if !wished[..wishes].iter().all(|&is_so| is_so) {
+    if !met[..criteria].iter().all(|&is_met| is_met) {
         return Ok(None);
     }
     match Board::new(size, options.turns, &rockets, &doors) {
         Ok(board) => Ok(Some(board)),
-        // Two on one cell, or a rocket in a pit: draw again.
+        // Two on one cell, or a rocket in a pit: try again.
         Err(BoardError::Rocket | BoardError::Door) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Draws one player's rocket and share of the doors, and turns them for each of the others.
+/// Chooses one player's rocket and share of the doors at random, and turns them for each of the others.
 fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
     let size = options.size;
     let mut rockets = vec![any_cell(size, random)];
-    // Doors on these walls are never turned onto each other.
+    // Turning never maps doors on these walls onto each other.
     let walls = &[Heading::North, Heading::East][..quarters.into()];
     let mut doors = any_doors(size, options.doors / options.players, walls, random);
     let own = doors.len();
@@ -230,7 +230,7 @@ fn spread(doors: &[Door]) -> bool {
     })
 }
 
-/// Whether each rocket has free cells all around it, and is away from the others and from the doors.
+/// Whether each rocket has free cells all around it, and is away from other rockets and doors.
 fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     let inside = 1..size - 1;
     rockets.iter().enumerate().all(|(index, &rocket)| {

@@ -1,4 +1,4 @@
-//! Inputs for programs that score a whole game, as the statement asks for them.
+//! Inputs for programs that score a whole game, in the statement's format.
 
 use crate::core::game::Game;
 use crate::core::record::Record;
@@ -6,14 +6,14 @@ use crate::games::mice::Mice;
 use crate::thinking::generate::MakesInputs;
 use crate::thinking::search::Random;
 
-/// Where doors and rockets are shows mistakes.
+/// Arrangements of doors and rockets that reveal mistakes.
 #[derive(Clone, Copy, PartialEq)]
 enum Layout {
     /// Doors lead straight into rockets: each tenth animal is a cat, and points would fall below zero.
     Straight,
     /// Doors face each other: mice meet cats.
     Facing,
-    /// Neither.
+    /// Neither of these.
     Anywhere,
 }
 
@@ -39,11 +39,11 @@ impl MakesInputs for Mice {
 
     fn inputs(seed: u64) -> Vec<String> {
         let mut random = Random::new(seed);
-        let drawn = INPUTS.iter().map(|&(size, players, doors, turns, layout)| {
+        let inputs = INPUTS.iter().map(|&(size, players, doors, turns, layout)| {
             let head = board(size, players, doors, turns, layout, &mut random);
             game(head, size, turns, &mut random)
         });
-        drawn.collect()
+        inputs.collect()
     }
 
     fn turns(input: &str) -> usize {
@@ -60,8 +60,8 @@ impl MakesInputs for Mice {
         let head = 4 + count(1) + count(2);
         let arrows = &lines[head..head + turns];
         let turns = turns.to_string();
-        let kept = [&lines[..3], &[&turns], &lines[4..head], arrows].concat();
-        kept.join("\n") + "\n"
+        let cut = [&lines[..3], &[&turns], &lines[4..head], arrows].concat();
+        cut.join("\n") + "\n"
     }
 }
 
@@ -98,7 +98,7 @@ fn board(
                 2 => format!("{across} {}", size - 1),
                 _ => format!("0 {across}"),
             },
-            // Some are elsewhere, since few cells may be in line with a single door.
+            // Some cells are elsewhere, since few cells may be in line with a single door.
             Layout::Straight if random.below(4) > 0 => {
                 let door = &places[random.below(places.len())];
                 match door.split_once(' ') {

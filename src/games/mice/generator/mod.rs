@@ -19,7 +19,7 @@ pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use puzzle::{certified, cut_off, long_game};
 
-/// Why a board or puzzle cannot be made.
+/// The reason why a board or puzzle cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum GenerateError {
@@ -32,12 +32,12 @@ pub enum GenerateError {
     },
     /// The options of a puzzle are out of range.
     Puzzle,
-    /// No draw was good.
+    /// No random attempt was good.
     Luck,
 }
 
 impl GenerateError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             GenerateError::Board(error) => error.problem(),
@@ -66,8 +66,7 @@ impl Draw for Mice {
         }
         let mut random = Random::new(seed);
         let mut options = || {
-            let mut between =
-                |least: usize, most: usize| (least + random.below(most - least + 1)) as u8;
+            let mut between = |min: usize, max: usize| (min + random.below(max - min + 1)) as u8;
             let players = seats as u8;
             BoardOptions {
                 size: between(9, 25),
@@ -76,8 +75,8 @@ impl Draw for Mice {
                 turns: players * between(40_usize.div_ceil(seats), 100 / seats),
             }
         };
-        // Nearly all options give a good board at once.
-        let board = (0..DRAWS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
+        // Nearly all options lead to a good board at once.
+        let board = (0..MAX_ATTEMPTS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
         Some(Mice::new(board))
     }
 
@@ -86,8 +85,8 @@ impl Draw for Mice {
     }
 }
 
-/// The number of options tried.
-const DRAWS: u64 = 100;
+/// The number of options to try.
+const MAX_ATTEMPTS: u64 = 100;
 
 /// The maximum number of doors for a board of a size, at least 5 by 5.
 fn room_for_doors(size: u8) -> usize {
@@ -114,7 +113,7 @@ fn turned_door(size: u8, door: Door) -> Door {
 }
 
 impl MakesBoards for Mice {
-    /// The wishes are `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
+    /// The options are `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
     fn make_board(wishes: &Wishes, seed: u64) -> Result<Mice, Problem> {
         let options = BoardOptions {
             size: wishes.number("size", 13)?,

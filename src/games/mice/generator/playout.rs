@@ -1,13 +1,13 @@
-//! Games of quick players, who look a few turns ahead. They are used to judge boards and to get positions.
+//! Games of quick players, who look a few turns ahead. They serve to judge boards and to produce positions.
 
 use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::mice::{Arrow, Board, Cells, Heading, Mice};
 use crate::thinking::search::Random;
 
 /// The number of turns that a player looks ahead.
-const AHEAD: u8 = 8;
+const TURNS_AHEAD: u8 = 8;
 /// The number of arrows that a player tries.
-const TRIES: usize = 12;
+const MAX_TRIED: usize = 12;
 
 /// An arrow that is good for the player within the next turns: the best of some random arrows on cells where animals come.
 ///
@@ -15,7 +15,7 @@ const TRIES: usize = 12;
 pub(in crate::games::mice) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
     let cells: Vec<_> = cells_ahead(game).iter().collect();
     let mut best: Option<(i32, Arrow)> = None;
-    for _ in 0..TRIES.min(cells.len()) {
+    for _ in 0..MAX_TRIED.min(cells.len()) {
         let arrow = Arrow {
             cell: cells[random.below(cells.len())],
             heading: Heading::ALL[random.below(4)],
@@ -24,7 +24,7 @@ pub(in crate::games::mice) fn quick_arrow(game: &Mice, random: &mut Random) -> A
             continue;
         }
         let gain = gain(game, &arrow);
-        if best.is_none_or(|(most, _)| gain > most) {
+        if best.is_none_or(|(highest, _)| gain > highest) {
             best = Some((gain, arrow));
         }
     }
@@ -38,11 +38,11 @@ fn any_arrow(game: &Mice, random: &mut Random) -> Arrow {
     arrows[random.below(arrows.len())]
 }
 
-/// The cells where animals are within the next turns, from the turn in which an arrow placed now takes effect.
+/// The cells where animals are within the next turns, from the turn in which a newly placed arrow takes effect.
 fn cells_ahead(game: &Mice) -> Cells {
     let mut game = game.clone();
     let mut cells = Cells::NONE;
-    for _ in 0..AHEAD {
+    for _ in 0..TURNS_AHEAD {
         game.pass();
         if game.outcome().is_some() {
             break;
@@ -52,12 +52,12 @@ fn cells_ahead(game: &Mice) -> Cells {
     cells
 }
 
-/// The player's gain against the best of the others within the next turns, if nobody else does anything.
+/// The player's gain against the best of the others within the next turns, if the others pass.
 fn gain(game: &Mice, arrow: &Arrow) -> i32 {
     let seat = game.side();
     let mut after = game.clone();
     after.play(arrow);
-    for _ in 1..AHEAD {
+    for _ in 1..TURNS_AHEAD {
         if after.outcome().is_some() {
             break;
         }

@@ -1,8 +1,9 @@
-//! Puzzles: the last turns of a game in which one to three of a player's arrows are missing. The best ones are sought.
+//! Puzzles: the last turns of a game in which one to three of a player's arrows are missing. The solver looks for the best
+//! ones.
 //!
-//! A game of quick players is cut off, and the best result of the missing arrows becomes the goal. The solver certifies that
-//! the goal can be reached, that few placements reach it, and that no placement does with an arrow to which no animal comes.
-//! So doing nothing is no solution, and neither is one arrow too few.
+//! The generator cuts off a game of quick players, and makes the best result of the missing arrows the goal. The solver
+//! certifies that the goal can be reached, that few placements reach it, and that no placement reaches it with an arrow to
+//! which no animal comes. So passing is no solution, and neither is one arrow too few.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +13,8 @@ use super::board::{BoardOptions, likely_board};
 use super::playout::quick_arrow;
 use crate::core::game::{Game, LegalMoves, NotationError, Seat, problem};
 use crate::games::mice::solver::{
-    EXHAUSTIVE, EXHAUSTIVE_ON_SMALL, Goal, Proof, SMALL, Solutions, Task, hardest, solve,
+    Goal, MAX_EXHAUSTIVE, MAX_EXHAUSTIVE_ON_SMALL, MAX_SMALL_SIZE, Proof, Solutions, Task, hardest,
+    solve,
 };
 use crate::games::mice::{Arrow, Mice};
 use crate::thinking::puzzle::Note;
@@ -23,9 +25,9 @@ const MAX_SIZE: u8 = 13;
 /// The number of turns left in a puzzle's game.
 const TURNS_LEFT: std::ops::RangeInclusive<u8> = 4..=24;
 /// The number of games tried before giving up.
-const GAMES: usize = 150;
-/// The solver's budget for each.
-const NODES: u64 = 2_000_000;
+const MAX_GAMES: usize = 150;
+/// The solver's budget for each game.
+const GAME_NODES: u64 = 2_000_000;
 /// The solver's budget if three arrows are missing.
 const MORE_NODES: u64 = 12_000_000;
 /// The maximum number of solutions of a puzzle per missing arrow.
@@ -91,8 +93,8 @@ impl PuzzleOptions {
     fn check(&self) -> Result<(), GenerateError> {
         let missing = usize::from(self.missing);
         let is_small = match missing {
-            1..=EXHAUSTIVE => self.size <= MAX_SIZE,
-            EXHAUSTIVE_ON_SMALL => self.size <= SMALL,
+            1..=MAX_EXHAUSTIVE => self.size <= MAX_SIZE,
+            MAX_EXHAUSTIVE_ON_SMALL => self.size <= MAX_SMALL_SIZE,
             _ => false,
         };
         (is_small && TURNS_LEFT.contains(&self.turns))
@@ -116,7 +118,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// How hard a puzzle is. The first arrow that gains most if no animal comes to the others is tempting.
+/// The difficulty of a puzzle. The tempting first arrow is the one that gains most if no animal comes to the others.
 pub fn note(task: &Task, solutions: &Solutions) -> Note {
     let mut first: Vec<Arrow> = Vec::new();
     solutions.for_each(|arrows| {
@@ -151,18 +153,18 @@ fn tempting(task: &Task) -> Option<Arrow> {
         }
         task.goal().value(&position, task.seat(), lost)
     };
-    let most = moves.iter().map(gain).max()?;
-    moves.into_iter().find(|arrow| gain(arrow) == most)
+    let best = moves.iter().map(gain).max()?;
+    moves.into_iter().find(|arrow| gain(arrow) == best)
 }
 
 /// A puzzle that the solver has certified.
 ///
 /// # Errors
-/// What is wrong with the options, or that no game gave a good puzzle.
+/// The problem with the options, or that no game led to a good puzzle.
 pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateError> {
     options.check()?;
     let mut random = Random::new(seed);
-    for _ in 0..GAMES {
+    for _ in 0..MAX_GAMES {
         if let Some(task) = cut_off_game(options, &mut random)?
             && let Some(puzzle) = certified(&task)
         {
@@ -172,7 +174,7 @@ pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateErro
     Err(GenerateError::Luck)
 }
 
-/// The start of a game that is to be cut off, and the number of turns before the puzzle.
+/// The start of a game to cut off, and the number of turns before the puzzle.
 pub(in crate::games::mice) fn long_game(
     options: &PuzzleOptions,
     random: &mut Random,
@@ -192,7 +194,7 @@ pub(in crate::games::mice) fn long_game(
     Ok((Mice::new(likely_board(&board, random)?), before as u8))
 }
 
-/// The end of a game of quick players, without the arrows to be found.
+/// The end of a game of quick players, without the missing arrows.
 fn cut_off_game(
     options: &PuzzleOptions,
     random: &mut Random,
@@ -203,7 +205,7 @@ fn cut_off_game(
     }))
 }
 
-/// The end of a game, without the arrows to be found: what is left after `before` turns. `player` places all arrows.
+/// The end of a game, without the missing arrows: the turns after the first `before` ones. `player` places all arrows.
 pub(in crate::games::mice) fn cut_off(
     options: &PuzzleOptions,
     mut game: Mice,
@@ -227,7 +229,7 @@ pub(in crate::games::mice) fn cut_off(
     Task::new(start, script, goal).ok()
 }
 
-/// A goal at least two above the result of doing nothing.
+/// A goal at least two above the result of passing.
 fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
     let seat = start.side();
     let mut game = start.clone();
@@ -251,13 +253,14 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
 /// The task with the highest goal that can be reached, if that makes a good puzzle.
 pub(in crate::games::mice) fn certified(task: &Task) -> Option<Puzzle> {
     let budget = Budget::nodes(match task.missing() {
-        0..=EXHAUSTIVE => NODES,
+        0..=MAX_EXHAUSTIVE => GAME_NODES,
         _ => MORE_NODES,
     });
     let (task, best) = hardest(task, budget, &NoClock)?;
-    let most = SOLUTIONS_PER_ARROW * task.missing() as u64;
+    let max_solutions = SOLUTIONS_PER_ARROW * task.missing() as u64;
     let needs_all = |arrows: &[Option<Arrow>]| arrows.iter().all(Option::is_some);
-    let is_puzzle = best.classes().all(|class| needs_all(class.arrows())) && best.count() <= most;
+    let is_puzzle =
+        best.classes().all(|class| needs_all(class.arrows())) && best.count() <= max_solutions;
     match solve(&task, budget, &NoClock) {
         Proof::Solutions(solutions) if is_puzzle && solutions == best => {
             Some(Puzzle { task, solutions })

@@ -52,13 +52,13 @@ fn best_of_others(points: &[u32], seat: Seat) -> u32 {
     others.map(|(_, &points)| points).max().unwrap_or(0)
 }
 
-/// Why a task cannot be set. Turns are counted from 1, from the start of the whole game.
+/// The reason why a task cannot be set. Turns count from 1, from the start of the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum TaskError {
-    /// The script does not have one entry per turn that is left.
+    /// The script does not have one entry per remaining turn.
     Length {
-        /// The number of turns that are left.
+        /// The number of remaining turns.
         wanted: usize,
         /// The number of entries of the script.
         found: usize,
@@ -77,7 +77,7 @@ pub enum TaskError {
 }
 
 impl TaskError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             TaskError::Length { wanted, found } => problem!(
@@ -104,13 +104,13 @@ impl TaskError {
     }
 }
 
-/// Why arrows are not an answer to a task, whatever their result.
+/// The reason why arrows are not an answer to a task, whatever their result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Problem::from(self.clone()))]
 pub enum Refusal {
-    /// There is not one arrow per open turn.
+    /// The number of arrows is not that of the open turns.
     Count(usize),
-    /// An arrow is illegal. It is one of those given, or one of the script's because of them.
+    /// An arrow is illegal: one of the answer's, or one of the script's because of the answer.
     Illegal {
         /// The turn, counted from 1, from the start of the whole game.
         turn: usize,
@@ -156,12 +156,12 @@ pub(crate) struct Open {
     pub(crate) allowed: Cells,
 }
 
-/// A game in which some arrows of one player are missing. The script has the other arrows. The missing arrows are to be
-/// found, so that they reach the goal.
+/// A game in which some arrows of one player are missing. The script has the other arrows. A solution is a choice of the
+/// missing arrows that reaches the goal.
 ///
 /// A task stays within the rules. Its start is a position of the game, each turn ends with an arrow, and a solution is an
 /// ordinary game that can be replayed, shared and continued. The other players do not reply: their arrows are known from the
-/// start. A solution must keep the cells free that the script needs later.
+/// start. A solution must leave the cells free that the script needs later.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     start: Mice,
@@ -172,11 +172,11 @@ pub struct Task {
 }
 
 impl Task {
-    /// A task that starts from a position. The script has one entry for each turn that is left, `None` for a missing arrow.
-    /// The open turns must all be one player's, who then has to solve the task.
+    /// A task that starts from a position. The script has one entry for each remaining turn, `None` for a missing arrow. The
+    /// open turns must all belong to one player, who then has to solve the task.
     ///
     /// # Errors
-    /// Why it cannot be set.
+    /// The reason why it cannot be set.
     pub fn new(start: Mice, script: Vec<Option<Arrow>>, goal: Goal) -> Result<Task, TaskError> {
         let wanted = turns_left(&start);
         if script.len() != wanted {
@@ -246,7 +246,7 @@ impl Task {
         &self.start
     }
 
-    /// The script: one entry for each turn that is left, `None` for a missing arrow.
+    /// The script: one entry for each remaining turn, `None` for a missing arrow.
     pub fn script(&self) -> &[Option<Arrow>] {
         &self.script
     }
@@ -275,13 +275,13 @@ impl Task {
         self.script[usize::from(ply) - self.start.ply() as usize]
     }
 
-    /// Whether two arrows of two open turns do not collide. Each is given as the number of the open turn and the cell.
+    /// Whether two arrows of two open turns do not collide. Each argument is the number of the open turn and the cell.
     pub(crate) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
         let (earlier, later) = (first.0.min(second.0), first.0.max(second.0));
         first.1 != second.1 || self.open[later].ply > self.open[earlier].last
     }
 
-    /// The moves of all turns that are left; `None` if the number of arrows is not that of the missing ones.
+    /// The moves of all remaining turns; `None` if the number of arrows is not that of the missing ones.
     pub fn moves(&self, arrows: &[Arrow]) -> Option<Vec<Arrow>> {
         let mut given = arrows.iter().copied();
         let moves: Option<Vec<Arrow>> = self
@@ -292,11 +292,11 @@ impl Task {
         moves.filter(|_| given.next().is_none())
     }
 
-    /// The position of the next missing arrow, after the script and the arrows `placed` so far. The end of the game if no
-    /// arrow is missing.
+    /// The position of the next missing arrow, after the script and the arrows `placed` so far. The end of the game if no arrow
+    /// is missing.
     ///
     /// # Errors
-    /// Why these arrows cannot be placed.
+    /// The reason why these arrows cannot be placed.
     pub fn next_open(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
         if placed.len() > self.open.len() {
             return Err(Refusal::Count(self.open.len()));
@@ -315,11 +315,11 @@ impl Task {
         Ok(position)
     }
 
-    /// Whether `arrow` may be the next missing one after those `placed` so far. The rules must allow it, and while it is on
-    /// the board it must keep the cells free that the script needs.
+    /// Whether `arrow` may be the next missing one after the arrows `placed` so far. The rules must allow it, and while it is
+    /// on the board it must leave the cells free that the script needs.
     ///
     /// # Errors
-    /// The rule that it breaks, or that those placed before it break.
+    /// The rule that it breaks, or that an earlier arrow breaks.
     pub fn check(&self, placed: &[Arrow], arrow: &Arrow) -> Result<(), IllegalMove> {
         let position = self.next_open(placed).map_err(|refusal| match refusal {
             Refusal::Illegal { rule, .. } => rule,
@@ -348,7 +348,7 @@ impl Task {
     /// The result of arrows, one per open turn.
     ///
     /// # Errors
-    /// Why they are not an answer.
+    /// The reason why they are not an answer.
     pub fn judge(&self, arrows: &[Arrow]) -> Result<Verdict, Refusal> {
         let moves = self.moves(arrows).ok_or(Refusal::Count(self.open.len()))?;
         let mut position = self.start.clone();
@@ -389,7 +389,7 @@ fn free_cells(position: &Mice) -> Cells {
     free
 }
 
-/// The number of turns that are left in a task's game.
+/// The number of remaining turns in a task's game.
 fn turns_left(start: &Mice) -> usize {
     usize::from(start.board().turns()) - start.ply() as usize
 }

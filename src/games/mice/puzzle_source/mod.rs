@@ -1,5 +1,5 @@
-//! Makes puzzles of the space mice as wished for, mines them in games of the engine and of quick players, and finds out what
-//! solves them.
+//! Makes puzzles of the space mice on request, mines them in games of the engine and of quick players, and finds the themes of
+//! their solutions.
 
 mod player;
 mod themes;
@@ -19,22 +19,22 @@ use crate::thinking::mine::{Candidate, MakesPuzzles, Shape};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 
-/// The number of games that a seed gives at most.
-const GAMES: usize = 40;
-/// The engine's nodes for an arrow.
-const NODES: u64 = 1_500;
-/// The highest level that plays.
-const LEVELS: usize = 9;
+/// The maximum number of games per seed.
+const MAX_GAMES: usize = 40;
+/// The engine's nodes per arrow.
+const NODES_PER_ARROW: u64 = 1_500;
+/// The highest level that plays the mined games.
+const MAX_LEVEL: usize = 9;
 /// The solver's budget for a puzzle of a set.
-const PROOF: u64 = 50_000_000;
+const PROOF_NODES: u64 = 50_000_000;
 /// The maximum number of first arrows that solve a puzzle.
-const FIRST: u32 = 3;
-/// The maximum number of groups of animals at the start of a puzzle: a person has to see what they do.
-const GROUPS: usize = 16;
+const MAX_FIRST_ARROWS: u32 = 3;
+/// The maximum number of groups of animals at the start of a puzzle, so that a person can follow them.
+const MAX_GROUPS: usize = 16;
 /// The maximum number of solutions of a mined puzzle.
-const ANSWERS: u64 = 4;
+const MAX_MINED_SOLUTIONS: u64 = 4;
 /// The maximum number of solutions of a puzzle of a set.
-const SOLUTIONS: u64 = 100_000;
+const MAX_SOLUTIONS: u64 = 100_000;
 
 /// A certified puzzle.
 pub struct MiceCandidate {
@@ -72,8 +72,8 @@ impl MakesPuzzles for Mice {
 
     fn candidates(seed: u64) -> Vec<(MiceCandidate, Origin)> {
         let mut random = Random::new(seed);
-        let wish = wish(&mut random);
-        let found = (0..GAMES).find_map(|_| drawn(&wish, seed, &mut random));
+        let options = random_options(&mut random);
+        let found = (0..MAX_GAMES).find_map(|_| mined(&options, seed, &mut random));
         found.into_iter().collect()
     }
 
@@ -85,14 +85,14 @@ impl MakesPuzzles for Mice {
 impl MiceCandidate {
     /// A puzzle; `None` if it has no solution, or the proof takes more than the budget.
     fn new(task: &Task) -> Option<MiceCandidate> {
-        match solve(task, Budget::nodes(PROOF), &NoClock) {
+        match solve(task, Budget::nodes(PROOF_NODES), &NoClock) {
             Proof::Solutions(solutions) => MiceCandidate::solved(task, &solutions),
             _ => None,
         }
     }
 
     fn solved(task: &Task, solutions: &Solutions) -> Option<MiceCandidate> {
-        solutions.count_below(SOLUTIONS)?;
+        solutions.count_below(MAX_SOLUTIONS)?;
         let mut first: Vec<Arrow> = Vec::new();
         solutions.for_each(|arrows| {
             if !first.contains(&arrows[0]) {
@@ -109,7 +109,7 @@ impl MiceCandidate {
 }
 
 /// The puzzle of the end of a game, if it is a good one.
-fn drawn(
+fn mined(
     options: &PuzzleOptions,
     seed: u64,
     random: &mut Random,
@@ -117,7 +117,7 @@ fn drawn(
     let (game, before) = long_game(options, random).ok()?;
     let (task, origin) = if random.below(2) == 0 {
         let levels: Vec<u8> = (0..options.players)
-            .map(|_| 1 + random.below(LEVELS) as u8)
+            .map(|_| 1 + random.below(MAX_LEVEL) as u8)
             .collect();
         let mut engines: Vec<Engine> = levels
             .iter()
@@ -126,7 +126,7 @@ fn drawn(
         let task = cut_off(options, game, before, |game| {
             let engine = &mut engines[game.side().index()];
             engine.begin(game);
-            engine.think(&NoClock, Budget::nodes(NODES));
+            engine.think(&NoClock, Budget::nodes(NODES_PER_ARROW));
             let arrow = engine.best().parse();
             arrow.unwrap_or_else(|_| quick_arrow(game, random))
         });
@@ -136,19 +136,21 @@ fn drawn(
         let task = cut_off(options, game, before, |game| quick_arrow(game, random));
         (task?, Origin::Drawn { seed })
     };
-    if task.start().animals().len() > GROUPS {
+    if task.start().animals().len() > MAX_GROUPS {
         return None;
     }
     let puzzle = certified(&task)?;
-    if puzzle.solutions.count() > ANSWERS || !stands_out(&puzzle.task, &puzzle.solutions) {
+    if puzzle.solutions.count() > MAX_MINED_SOLUTIONS
+        || !stands_out(&puzzle.task, &puzzle.solutions)
+    {
         return None;
     }
     let candidate = MiceCandidate::solved(&puzzle.task, &puzzle.solutions)?;
-    (candidate.note.first <= FIRST).then_some((candidate, origin))
+    (candidate.note.first <= MAX_FIRST_ARROWS).then_some((candidate, origin))
 }
 
-/// What kind of puzzle is tried.
-fn wish(random: &mut Random) -> PuzzleOptions {
+/// Random options of a puzzle.
+fn random_options(random: &mut Random) -> PuzzleOptions {
     let missing = [1, 2, 2, 3][random.below(4)];
     let players = [2, 2, 2, 2, 3, 4][random.below(6)];
     let size = match missing {
@@ -156,7 +158,7 @@ fn wish(random: &mut Random) -> PuzzleOptions {
         2 => 5 + random.below(4),
         _ => 6 + random.below(4),
     };
-    // The last missing arrow is placed early enough to bring something.
+    // The last missing arrow is early enough to gain something.
     let turns = usize::from(players * (missing - 1)) + 5 + random.below(5);
     PuzzleOptions {
         size: size as u8,
@@ -168,14 +170,14 @@ fn wish(random: &mut Random) -> PuzzleOptions {
     }
 }
 
-/// Whether all other arrows miss the goal by two at least. An arrow that is only a point worse would be no clear mistake.
+/// Whether all other arrows miss the goal by at least two. An arrow that is only a point worse would be no clear mistake.
 fn stands_out(task: &Task, solutions: &Solutions) -> bool {
     let lower = match task.goal() {
         Goal::NoneLost => return true,
         Goal::Points(points) => Goal::Points(points.saturating_sub(1)),
         Goal::Margin(margin) => Goal::Margin(margin - 1),
     };
-    let nearly = solve(&task.with_goal(lower), Budget::nodes(PROOF), &NoClock);
+    let nearly = solve(&task.with_goal(lower), Budget::nodes(PROOF_NODES), &NoClock);
     match nearly {
         Proof::Solutions(nearly) => {
             nearly.count_below(solutions.count() + 1) == Some(solutions.count())
@@ -201,7 +203,7 @@ impl Candidate for MiceCandidate {
         self.traps
     }
 
-    /// Rockets, doors, arrows and animals as seen from the own rocket.
+    /// Rockets, doors, arrows and animals as seen from the player's rocket.
     fn shape(&self) -> Shape {
         Shape::new((0..8).map(|view| signs(&self.task, view)))
     }
@@ -211,7 +213,7 @@ impl Candidate for MiceCandidate {
     }
 }
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Hash)]
 enum Thing {
     Rocket,
@@ -221,7 +223,7 @@ enum Thing {
     Cats(Heading),
 }
 
-/// What stands where, with columns and rows counted from the own rocket, in one of eight views.
+/// The contents of the cells, with columns and rows counted from the player's rocket, in one of eight views.
 fn signs(task: &Task, view: u8) -> Vec<([i8; 2], Thing)> {
     let start = task.start();
     let board = start.board();
@@ -255,7 +257,7 @@ fn signs(task: &Task, view: u8) -> Vec<([i8; 2], Thing)> {
     signs
 }
 
-/// A way from the own rocket, in one of the eight views in which the board can be turned and mirrored.
+/// An offset from the player's rocket, in one of the eight rotations and reflections of the board.
 fn turned([right, down]: [i8; 2], view: u8) -> [i8; 2] {
     let mirrored = |steps: i8, is_mirrored: bool| if is_mirrored { -steps } else { steps };
     let way = [mirrored(right, view & 1 > 0), mirrored(down, view & 2 > 0)];

@@ -1,7 +1,7 @@
-//! A program that plays tasks at a level, and what looks good in them.
+//! A simulated player of tasks at a level, and the arrows that tempt it.
 //!
-//! It knows the given arrows, as a person does. It looks as far ahead, and tries as many arrows, as the engine of the level
-//! does in a game ([`LevelSettings`]). Where the engine would examine replies, it goes on with several beginnings.
+//! It knows the given arrows, as a person does. It looks as far ahead, and tries as many arrows, as the engine of the level in
+//! a game ([`LevelSettings`]). Where the engine would examine replies, it continues with several beginnings.
 
 use crate::core::game::Game;
 use crate::core::order::descending;
@@ -11,8 +11,8 @@ use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
 
-/// The number of turns that are seen at first sight.
-const AT_SIGHT: u8 = 6;
+/// The number of turns visible at first sight.
+const TURNS_AT_SIGHT: u8 = 6;
 
 /// Some missing arrows, and the game up to the next one.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ struct Line {
 }
 
 impl Line {
-    /// No arrow yet.
+    /// A line without arrows.
     fn new(task: &Task) -> Line {
         let mut line = Line {
             position: task.start().clone(),
@@ -34,7 +34,7 @@ impl Line {
         line
     }
 
-    /// With one more arrow, which must be legal.
+    /// The line with one more arrow, which must be legal.
     fn with(&self, task: &Task, arrow: Arrow) -> Line {
         let mut line = self.clone();
         line.arrows.push(arrow);
@@ -52,7 +52,7 @@ impl Line {
         }
     }
 
-    /// What the goal counts after the turn `until` or at the end, if no animal comes to any further missing arrow.
+    /// The goal's value after the turn `until` or at the end, if no animal comes to any further missing arrow.
     fn value(&self, task: &Task, until: u8) -> i32 {
         let mut position = self.position.clone();
         let mut lost = self.lost;
@@ -88,7 +88,7 @@ impl Line {
     }
 }
 
-/// Whether the program solves a task. All its random choices come from the seed.
+/// Whether the program solves a task. The seed determines all its random choices.
 pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
     let manner = LevelSettings::of(level);
     let mut random = Random::new(seed);
@@ -116,13 +116,13 @@ pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
 }
 
 /// The number of wrong first arrows that look at least as good as a right one, and better than an arrow to which no animal
-/// comes. An arrow looks as good as what the goal counts if no animal comes to the other missing arrows: at the end of the
+/// comes. The apparent value of an arrow is the goal's value if no animal comes to the other missing arrows: at the end of the
 /// game, or after a few turns.
 pub(super) fn traps(task: &Task, right: &[Arrow]) -> u32 {
     let start = Line::new(task);
     let first = &task.open()[0];
     let arrows = start.arrows(task, first);
-    let ends = [first.ply + 1 + AT_SIGHT, task.start().board().turns()];
+    let ends = [first.ply + 1 + TURNS_AT_SIGHT, task.start().board().turns()];
     let looks = |arrow: &Arrow| {
         let line = start.with(task, *arrow);
         ends.map(|until| line.value(task, until))

@@ -1,15 +1,15 @@
-//! What solves a puzzle: the animals whose way ends elsewhere than without the missing arrows, and how the arrows guide them.
+//! The themes of a puzzle, found by comparing the animals' ways with and without the missing arrows.
 
 use super::walks::{End, Guide, Turning, Walk, walks};
 use crate::games::mice::Arrow;
 use crate::games::mice::puzzle::{Goal, Task};
 
-/// The most themes that are told of a puzzle.
+/// The maximum number of themes of a puzzle.
 const MAX_THEMES: usize = 3;
-/// The number of mice that make a theme of what happens to them. Where no mouse may be lost, one is enough.
-const SOME: u32 = 2;
-/// The number of mice brought home that are a crowd.
-const CROWD: u32 = 8;
+/// The number of mice that make their fate a theme. If no mouse may be lost, one is enough.
+const MIN_MICE: u32 = 2;
+/// The number of rescued mice that make a crowd.
+const MIN_CROWD_MICE: u32 = 8;
 
 /// The names of all themes.
 pub(super) const THEMES: &[&str] = &[
@@ -31,14 +31,14 @@ pub(super) const THEMES: &[&str] = &[
     "signpost",
 ];
 
-/// The animals without the missing arrows, and with those of a solution. The same have the same place.
+/// The animals without the missing arrows, and with those of a solution. The same animals have the same index.
 struct Change<'a> {
     task: &'a Task,
     before: Vec<Walk>,
     after: Vec<Walk>,
 }
 
-/// The themes of a solution, the most telling first. A puzzle with several solutions has those of its first one.
+/// The themes of a solution, the most telling first. A puzzle with several solutions has the themes of its first one.
 pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
     let change = Change {
         task,
@@ -49,13 +49,13 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
     let is_other = |end: End| matches!(end, End::Rocket(seat) if seat != task.seat());
     let is_lead = matches!(task.goal(), Goal::Margin(_));
     let is_lossless = task.goal() == Goal::NoneLost;
-    let some = if is_lossless { 1 } else { SOME };
-    let mice = |is_so: &dyn Fn(End, End) -> bool| change.count(false, is_so);
-    let cats = |is_so: &dyn Fn(End, End) -> bool| change.count(true, is_so);
-    let told = [
+    let enough = if is_lossless { 1 } else { MIN_MICE };
+    let mice = |is_counted: &dyn Fn(End, End) -> bool| change.count(false, is_counted);
+    let cats = |is_counted: &dyn Fn(End, End) -> bool| change.count(true, is_counted);
+    let candidates = [
         (
             "prey",
-            is_lead && mice(&|old, new| is_other(old) && new == End::Eaten) >= some,
+            is_lead && mice(&|old, new| is_other(old) && new == End::Eaten) >= enough,
         ),
         (
             "cat-raid",
@@ -65,30 +65,30 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
             "guard",
             !is_lossless && cats(&|old, new| old == own && new != own) > 0,
         ),
-        ("loop", change.goes_round()),
+        ("loop", change.goes_in_a_circle()),
         (
             "crowd",
-            !is_lossless && mice(&|old, new| old != own && new == own) >= CROWD,
+            !is_lossless && mice(&|old, new| old != own && new == own) >= MIN_CROWD_MICE,
         ),
         ("borrowed-arrow", {
             let is_other = |guide| matches!(guide, Guide::Given(seat) if seat != task.seat());
-            change.mice_led_on(&is_other) >= some
+            change.mice_led_on(&is_other) >= enough
         }),
         (
             "wall",
-            change.mice_led_on(&|guide| guide == Guide::Wall) >= some,
+            change.mice_led_on(&|guide| guide == Guide::Wall) >= enough,
         ),
         (
             "old-arrow",
-            change.mice_led_on(&|guide| guide == Guide::Given(task.seat())) >= some,
+            change.mice_led_on(&|guide| guide == Guide::Given(task.seat())) >= enough,
         ),
         (
             "theft",
-            !is_lossless && mice(&|old, new| is_other(old) && new == own) >= some,
+            !is_lossless && mice(&|old, new| is_other(old) && new == own) >= enough,
         ),
         (
             "rescue",
-            mice(&|old, new| old == End::Eaten && change.is_good(new)) >= some,
+            mice(&|old, new| old == End::Eaten && change.is_good(new)) >= enough,
         ),
         (
             "relay",
@@ -99,17 +99,17 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
         ("just-in-time", change.needs_last_step(solution)),
         (
             "pit",
-            mice(&|old, new| old == End::Pit && change.is_good(new)) >= some,
+            mice(&|old, new| old == End::Pit && change.is_good(new)) >= enough,
         ),
         ("signpost", !is_lossless && change.is_straight()),
     ];
-    let mut themes: Vec<&str> = told
+    let mut themes: Vec<&str> = candidates
         .into_iter()
-        .filter(|(_, is_so)| *is_so)
+        .filter(|(_, applies)| *applies)
         .map(|(theme, _)| theme)
         .collect();
     themes.truncate(MAX_THEMES);
-    // Then only few mice come home.
+    // In this case only few mice come home.
     if themes.is_empty() {
         themes.push("signpost");
     }
@@ -117,10 +117,10 @@ pub(super) fn themes(task: &Task, solution: &[Arrow]) -> Vec<&'static str> {
 }
 
 impl Change<'_> {
-    /// The number of mice or cats whose ends, the old and the new one, are such.
-    fn count(&self, cats: bool, is_so: &dyn Fn(End, End) -> bool) -> u32 {
+    /// The number of mice or cats whose old and new ends meet a condition.
+    fn count(&self, cats: bool, is_counted: &dyn Fn(End, End) -> bool) -> u32 {
         let both = self.before.iter().zip(&self.after);
-        both.filter(|(old, new)| new.is_cat == cats && is_so(old.end, new.end))
+        both.filter(|(old, new)| new.is_cat == cats && is_counted(old.end, new.end))
             .map(|(_, new)| new.count)
             .sum()
     }
@@ -133,7 +133,7 @@ impl Change<'_> {
         }
     }
 
-    /// The old and new ways of animals that serve the goal as they did not before.
+    /// The old and new ways of animals that serve the goal only with the missing arrows.
     fn gains(&self) -> impl Iterator<Item = (&Walk, &Walk)> {
         let own = End::Rocket(self.task.seat());
         let is_other = move |end: End| end != own && matches!(end, End::Rocket(_));
@@ -149,12 +149,13 @@ impl Change<'_> {
         })
     }
 
-    /// The number of mice that serve the goal, and that something else turns after a missing arrow has done so.
-    fn mice_led_on(&self, is_so: &dyn Fn(Guide) -> bool) -> u32 {
+    /// The number of mice that serve the goal and that another guide turns after a missing arrow.
+    fn mice_led_on(&self, is_counted: &dyn Fn(Guide) -> bool) -> u32 {
         let is_led_on = |walk: &Walk| {
             let turnings = walk.turnings.iter();
             let mut rest = turnings.skip_while(|turning| !by_missing(turning));
-            !walk.is_cat && rest.any(|turning| turning.from != turning.to && is_so(turning.guide))
+            !walk.is_cat
+                && rest.any(|turning| turning.from != turning.to && is_counted(turning.guide))
         };
         let led = self.gains().filter(|(_, walk)| is_led_on(walk));
         led.map(|(_, walk)| walk.count).sum()
@@ -167,7 +168,7 @@ impl Change<'_> {
         mice.peek().is_some() && mice.all(|(_, walk)| goes_straight(walk))
     }
 
-    /// Whether one missing arrow turns animals that come from two sides, all of which then serve the goal.
+    /// Whether one missing arrow turns animals that come from two sides and all serve the goal.
     fn is_crossroads(&self) -> bool {
         (0..self.task.missing()).any(|number| {
             let turnings = self.gains().flat_map(|(_, walk)| &walk.turnings);
@@ -179,13 +180,13 @@ impl Change<'_> {
         })
     }
 
-    /// Whether animals go in a circle and serve the goal so, and did not without the missing arrows.
-    fn goes_round(&self) -> bool {
+    /// Whether animals go in a circle and serve the goal, and do neither without the missing arrows.
+    fn goes_in_a_circle(&self) -> bool {
         self.gains()
-            .any(|(old, new)| goes_round(new) && !goes_round(old))
+            .any(|(old, new)| goes_in_a_circle(new) && !goes_in_a_circle(old))
     }
 
-    /// Whether mice that come to the own rocket after the last arrow are needed.
+    /// Whether the goal needs mice that come to the player's rocket after the last arrow.
     fn needs_last_step(&self, solution: &[Arrow]) -> bool {
         let turns = self.task.start().board().turns();
         let own = End::Rocket(self.task.seat());
@@ -228,12 +229,12 @@ fn missing_arrows(walk: &Walk) -> usize {
 }
 
 /// Whether these animals leave a cell twice with the same heading.
-fn goes_round(walk: &Walk) -> bool {
+fn goes_in_a_circle(walk: &Walk) -> bool {
     let mut places = walk.stations.iter().enumerate();
     places.any(|(at, place)| walk.stations[..at].contains(place))
 }
 
-/// Whether the same arrows in another order do not reach the goal, though they may be placed.
+/// Whether the same arrows in another order are legal but miss the goal.
 fn order_matters(task: &Task, solution: &[Arrow]) -> bool {
     (1..solution.len()).any(|at| {
         let mut other = solution.to_vec();
@@ -246,8 +247,8 @@ fn order_matters(task: &Task, solution: &[Arrow]) -> bool {
 mod tests {
     use super::*;
 
-    /// The themes on a board of 7 by 7 with the own rocket on 1 3 and another on 5 3. All given arrows are out of the way.
-    fn told(goal: &str, turns: usize, start: &str, solution: &[&str]) -> Vec<&'static str> {
+    /// The themes on a board of 7 by 7 with the player's rocket on 1 3 and another on 5 3. All given arrows are out of the way.
+    fn themes_of(goal: &str, turns: usize, start: &str, solution: &[&str]) -> Vec<&'static str> {
         let mut script = String::new();
         for ply in 0..turns {
             let is_open = ply % 2 == 0 && ply / 2 < solution.len();
@@ -270,27 +271,27 @@ mod tests {
     }
 
     #[test]
-    fn themes_tell_what_the_arrows_do() {
+    fn themes_describe_the_effect_of_the_arrows() {
         // Four mice come home, the last of them at the very end.
         assert_eq!(
-            told("points 4", 8, "3N 0 0/0 -/- -", &["3 3 W"]),
+            themes_of("points 4", 8, "3N 0 0/0 -/- -", &["3 3 W"]),
             ["just-in-time", "signpost"]
         );
-        // Mice run into the own rocket by themselves.
+        // Mice run into the player's rocket by themselves.
         assert_eq!(
-            told("margin 1", 8, "1N 0 0/15 -/- 3,0S1c", &["3 3 E"]),
+            themes_of("margin 1", 8, "1N 0 0/15 -/- 3,0S1c", &["3 3 E"]),
             ["cat-raid", "just-in-time"]
         );
         assert_eq!(
-            told("points 15", 8, "1N 0 9/0 -/- 4,3W1c", &["2 3 S"]),
+            themes_of("points 15", 8, "1N 0 9/0 -/- 4,3W1c", &["2 3 S"]),
             ["guard", "just-in-time"]
         );
         assert_eq!(
-            told("points 2", 12, "3N 0 0/0 -/- -", &["3 5 W", "1 5 N"]),
+            themes_of("points 2", 12, "3N 0 0/0 -/- -", &["3 5 W", "1 5 N"]),
             ["relay", "order", "pit"]
         );
         assert_eq!(
-            told("points 3", 8, "2W 0 0/0 -/- 2,3E3m", &["4 3 W"]),
+            themes_of("points 3", 8, "2W 0 0/0 -/- 2,3E3m", &["4 3 W"]),
             ["theft", "signpost"]
         );
     }

@@ -1,6 +1,7 @@
 //! The ways of all animals from the start of a task to the end of its game, one by one.
 //!
-//! The same animals have the same place in the list, whatever arrows are placed. So two lists tell what arrows change.
+//! The same animals have the same place in the list, whatever arrows are placed. So comparing two lists shows the effect of the
+//! arrows.
 
 use crate::core::game::{Game, Seat};
 use crate::games::mice::puzzle::Task;
@@ -19,18 +20,18 @@ pub(super) enum End {
     Board,
 }
 
-/// What turns an animal.
+/// The cause of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Guide {
     /// A missing arrow, by its number.
     Missing(usize),
-    /// An arrow of the script, or one that stood at the start, of this player.
+    /// An arrow of the script or of the start, of this player.
     Given(Seat),
     /// A wall.
     Wall,
 }
 
-/// Where an animal came to an arrow or to a wall.
+/// The arrival of an animal at an arrow or at a wall.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turning {
     pub(super) guide: Guide,
@@ -92,7 +93,7 @@ impl Walk {
     }
 }
 
-/// The ways of all animals if the missing arrows are these; without any, no animal meets a missing arrow.
+/// The ways of all animals with these missing arrows; without arrows, no animal meets a missing arrow.
 pub(super) fn walks(task: &Task, arrows: Option<&[Arrow]>) -> Vec<Walk> {
     let mut position = task.start().clone();
     let mut walks = Vec::new();
@@ -129,7 +130,7 @@ fn enter(position: &Mice, walks: &mut Vec<Walk>) {
     }));
 }
 
-/// Ends the ways of those who come to rockets and pits.
+/// Ends the ways of animals that come to rockets and pits.
 fn arrive(position: &Mice, walks: &mut [Walk]) {
     let board = position.board();
     for walk in walks.iter_mut().filter(|walk| !walk.is_over) {
@@ -164,7 +165,7 @@ fn eat(ply: u8, walks: &mut [Walk]) {
     }
 }
 
-/// The arrows on the board, and whose they are.
+/// The arrows on the board, with their origin.
 fn signs(task: &Task, position: &Mice, arrows: Option<&[Arrow]>) -> Vec<(Arrow, Guide)> {
     let ply = position.ply() as u8;
     let players = (0..position.players() as u8).map(Seat);
@@ -182,7 +183,7 @@ fn signs(task: &Task, position: &Mice, arrows: Option<&[Arrow]>) -> Vec<(Arrow, 
     all.map(guide).collect()
 }
 
-/// Lets those who are on their way go on, and turns them.
+/// Moves the animals that are still on their way, and turns them.
 fn turn(position: &Mice, signs: &[(Arrow, Guide)], walks: &mut [Walk]) {
     let board = position.board();
     for walk in walks.iter_mut().filter(|walk| !walk.is_over) {

@@ -1,9 +1,9 @@
-//! Looking ahead: what solvers and generators need from a position beyond the rules.
+//! Looking ahead: operations beyond the rules that solvers and generators need.
 
 use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
 use crate::core::game::{Game, IllegalMove};
 
-/// The arrow of a player who passes. It is in a pit, so no animal meets it: animals in pits are gone before step 6.
+/// The arrow of a player who passes. It is in a pit, so no animal meets it: animals in pits leave before step 6.
 const IDLE: Arrow = Arrow {
     cell: Cell { x: 0, y: 0 },
     heading: Heading::North,
@@ -16,10 +16,10 @@ impl Mice {
         self.play_any(arrow)
     }
 
-    /// Passes: plays a turn whose arrow meets no animal. It stands for a turn that one does not want to examine.
+    /// Passes: plays a turn whose arrow meets no animal. It replaces a turn that is not to be examined.
     ///
-    /// The arrow takes its place among the player's three, and the oldest goes as usual, but the arrow has no effect. The
-    /// rules do not allow such an arrow. So the position can be examined and played on, but its text cannot be read.
+    /// The arrow takes its place among the player's three, and the oldest is removed as usual, but the arrow has no effect. The
+    /// rules do not allow such an arrow. So the position can be examined and continued, but its text cannot be read.
     pub fn pass(&mut self) {
         debug_assert!(!self.is_over(), "the game is over");
         self.animals_move();
@@ -32,10 +32,10 @@ impl Mice {
         self.play_any(&IDLE)
     }
 
-    /// How the game goes on for `turns` turns, with a position for each, up to the end of the game. With an arrow, the
-    /// player places it and then everybody passes. Without one, the game goes on as it is: no arrow goes in the first turn,
-    /// and the player's arrow that would have gone goes a round later, together with the next oldest. So the two results
-    /// differ exactly by the effect of the arrow, including the arrow that goes for it.
+    /// The next `turns` turns of the game, with a position for each, up to the end of the game. With an arrow, the player
+    /// places it and then everyone passes. Without an arrow, the game continues as it is: no arrow is removed in the first
+    /// turn, and the player's arrow that would have been removed goes a round later, together with the next oldest. So the two
+    /// results differ exactly by the effect of the arrow, including the removal of the oldest.
     ///
     /// # Errors
     /// The rule that the arrow breaks.
@@ -51,7 +51,7 @@ impl Mice {
                 (0, Some(arrow)) => position.try_play(arrow)?,
                 (0, None) => position.skip(),
                 _ => {
-                    // The pass that was left out a round ago comes before the one of this turn.
+                    // The pass that was omitted a round ago comes before the pass of this turn.
                     if arrow.is_none() && turn == self.players() as u8 {
                         let board = &position.board;
                         position.arrows.place(board, mover.index(), IDLE);
@@ -64,7 +64,7 @@ impl Mice {
         Ok(positions)
     }
 
-    /// A turn in which no arrow is placed and none goes.
+    /// Plays a turn in which no arrow is placed or removed.
     fn skip(&mut self) {
         self.animals_move();
         self.end_turn();
@@ -91,14 +91,13 @@ impl Mice {
         }
     }
 
-    /// The cells on which animals will be when step 6 of the next turn turns those on arrows. No later arrow can change
-    /// this.
+    /// The cells on which animals will be when step 6 of the next turn turns those on arrows. No later arrow can change this.
     pub fn next_standing(&self) -> Cells {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
         Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
-    /// By heading, the cells on which animals with it are.
+    /// By heading, the cells with animals of that heading.
     pub(crate) fn headings(&self) -> [Cells; 4] {
         self.herd.headings().map(|plane| Cells::from(&plane))
     }
@@ -106,7 +105,7 @@ impl Mice {
     /// Replaces the arrow that was placed at ply `ply` by another.
     ///
     /// # Panics
-    /// Panics if that arrow is no longer on the board.
+    /// Panics if that arrow is off the board.
     pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
         let after = (usize::from(self.ply - 1 - ply)) / players;
@@ -170,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn who_passes_lifts_the_oldest_arrow_each_time() {
+    fn a_player_who_passes_lifts_the_oldest_arrow_each_time() {
         let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
         let mut game: Mice = text.parse().unwrap();
         for left in [2, 1, 0, 0] {
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn looking_ahead_without_an_arrow_nothing_goes_before_the_next_round() {
+    fn looking_ahead_without_an_arrow_removes_none_before_the_next_round() {
         let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
         let game: Mice = text.parse().unwrap();
         let stand = |position: &Mice| {
@@ -226,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn animals_stand_where_they_are_said_to() {
+    fn animals_are_on_the_reported_cells() {
         let mut game = start();
         for _ in 0..12 {
             let said = game.next_standing();

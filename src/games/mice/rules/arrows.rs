@@ -12,7 +12,7 @@ struct Own {
     count: usize,
 }
 
-/// All arrows. Every position that a search keeps has a copy, so they are in one piece of memory.
+/// All arrows. Every position that a search stores has a copy, so they are in one piece of memory.
 #[derive(Clone, Debug)]
 pub(super) struct Arrows {
     by_player: [Own; MAX_PLAYERS],
@@ -59,7 +59,7 @@ impl Arrows {
         &self.pointing
     }
 
-    /// Places a player's arrow. If the player has three, the oldest goes.
+    /// Places a player's arrow. If the player has three, it removes the oldest.
     pub(super) fn place(&mut self, board: &Board, player: usize, arrow: Arrow) {
         let own = &mut self.by_player[player];
         if own.count == MAX_ARROWS {
@@ -82,7 +82,7 @@ impl Arrows {
         self.point(board, arrow);
     }
 
-    /// Registers an arrow. Arrows in pits are left out: no animal meets them, and several may share a pit.
+    /// Registers an arrow. Arrows in pits are omitted: no animal meets them, and several may share a pit.
     fn point(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
         if !board.is_pit(cell) {
             self.pointing.place(cell, heading);

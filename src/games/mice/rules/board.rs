@@ -38,7 +38,7 @@ impl Door {
     }
 }
 
-/// What is wrong with a board.
+/// The defect of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum BoardError {
@@ -57,7 +57,7 @@ pub enum BoardError {
 }
 
 impl BoardError {
-    /// The error for a person to read.
+    /// The error in words.
     pub(crate) fn problem(self) -> Problem {
         match self {
             BoardError::Size => problem!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
@@ -95,7 +95,7 @@ impl Board {
     /// A board with one rocket per player.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first problem of the board.
     pub fn new(size: u8, turns: u8, rockets: &[Cell], doors: &[Door]) -> Result<Board, BoardError> {
         let mut board = Board::empty(size, turns, rockets.len(), doors.len())?;
         for &rocket in rockets {

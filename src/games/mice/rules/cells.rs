@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_gives_back_what_was_put_in() {
+    fn a_set_returns_its_members() {
         let cells = [(24, 0), (0, 3), (7, 3), (0, 24)].map(|(x, y)| Cell { x, y });
         let mut set = Cells::from_iter(cells);
         assert_eq!(set.iter().collect::<Vec<_>>(), cells);

@@ -1,6 +1,7 @@
 //! The few groups of more than one animal.
 //!
-//! Planes tell where at least one animal is. Usually it is only one. A list here counts the further animals of a group.
+//! Planes mark the cells with at least one animal. Usually there is only one. A list here counts the further animals of a
+//! group.
 
 use super::cell::{Cell, Heading};
 use crate::core::order::ascending;
@@ -138,17 +139,17 @@ impl Crowds {
         self.list.push(Crowd::new(kind, heading, cell, more));
     }
 
-    /// Moves all crowds one cell on. Then `lot` changes each crowd, and tells whether it is still there.
+    /// Moves all crowds one cell on. Then `fate` changes each crowd, and returns whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> (Crowd, bool)) {
-        let mut kept = 0;
+    pub(super) fn go_on(&mut self, mut fate: impl FnMut(Crowd) -> (Crowd, bool)) {
+        let mut count = 0;
         for at in 0..self.list.len() {
-            let (crowd, is_there) = lot(self.list[at].gone_on());
-            // Without a branch, which the processor would predict badly.
-            self.list[kept] = crowd;
-            kept += usize::from(is_there);
+            let (crowd, is_there) = fate(self.list[at].gone_on());
+            // Free of branches, which the processor would predict badly.
+            self.list[count] = crowd;
+            count += usize::from(is_there);
         }
-        self.list.truncate(kept);
+        self.list.truncate(count);
     }
 }
 
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn crowds_go_on_and_turn_where_they_are_told_to() {
+    fn crowds_go_on_and_turn_as_the_caller_decides() {
         let from = Cell { x: 7, y: 7 };
         let to = [(7, 6), (8, 7), (7, 8), (6, 7)].map(|(x, y)| Cell { x, y });
         for (heading, to) in Heading::ALL.into_iter().zip(to) {

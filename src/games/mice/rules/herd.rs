@@ -1,7 +1,7 @@
 //! The animals as counts: how many of a kind are on each cell with each heading.
 //!
-//! Animals of the same kind, cell and heading always behave the same, so counts are enough. Planes, with one bit per cell,
-//! tell where at least one animal is. A short list counts the further ones.
+//! Animals of the same kind, cell and heading always behave the same, so counts are enough. Planes, with one bit per cell, mark
+//! the cells with at least one animal. A short list counts the further ones.
 
 use super::Group;
 use super::board::Board;
@@ -21,13 +21,13 @@ pub(super) struct Arrivals {
 /// All animals on the board.
 #[derive(Debug)]
 pub(super) struct Herd {
-    /// The planes where at least one animal is: those of now, and those of the previous turn, which the next turn
+    /// The planes of the cells with at least one animal: the current ones, and those of the previous turn, which the next turn
     /// overwrites.
     some: [Planes; 2],
-    /// The index of the planes of now.
+    /// The index of the current planes.
     now: usize,
     crowds: Crowds,
-    /// The cells where animals joined others in the last turn. It is kept only to save the time of clearing an array in each
+    /// The cells where animals joined others in the last turn. It is stored only to save the time of clearing an array in each
     /// turn.
     joined: Plane,
 }
@@ -113,7 +113,7 @@ impl Herd {
             .any(|&kind| self.now().is_any(kind, heading, cell))
     }
 
-    /// By heading, the cells on which animals with it are.
+    /// By heading, the cells with animals of that heading.
     pub(super) fn headings(&self) -> Headings {
         std::array::from_fn(|heading| {
             std::array::from_fn(|y| {
@@ -170,8 +170,8 @@ impl Herd {
         arrivals
     }
 
-    /// The planes after steps 1 to 5 of the next turn, with at least one animal of each group. In step 5 mice are eaten by
-    /// cats on their cell and by cats that they met on the way.
+    /// The planes after steps 1 to 5 of the next turn, with at least one animal of each group. In step 5 mice are eaten by cats
+    /// on their cell and by cats that they met on the way.
     pub(super) fn fed(&self, board: &Board, cats_enter: bool) -> Planes {
         let mut fed = Planes::EMPTY;
         if cats_enter {
@@ -228,7 +228,7 @@ impl Herd {
     }
 }
 
-/// The planes of now, and those to be filled.
+/// The current planes, and those to be filled.
 fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
     let [first, second] = some;
     match now {

@@ -1,7 +1,7 @@
 //! Space mice, a puzzle with cats, mice and rockets: the rules, after the statement.
 //!
-//! The statement is a puzzle: the score of a game that was already played. As a game, the players place the arrows in turn,
-//! and a player wins with more points than each of the others.
+//! The statement is a puzzle: the score of a finished game. As a game, the players place the arrows in turn, and a player wins
+//! with more points than each of the others.
 
 mod ahead;
 mod arrows;
@@ -33,7 +33,7 @@ use herd::{Arrivals, Herd};
 pub const MAX_ARROWS: usize = 3;
 /// The points that a cat in a rocket costs.
 pub const CAT_COST: u32 = 10;
-/// Of every group of this many animals that enter through a door, the last is a cat.
+/// The last animal of every group of this many that enter through a door is a cat.
 pub const CAT_EVERY: u32 = 10;
 
 /// A move: an arrow placed on a cell. Its text is the statement's, `2 0 W`.
@@ -60,7 +60,7 @@ pub struct Group {
 
 /// A position: the board, and the animals, arrows and points right after an arrow has been placed.
 ///
-/// The first six steps of the next turn, which nobody can change, have not been taken yet. [`Mice::at_choice`] takes them.
+/// The first six steps of the next turn, which no player can change, are still to come. [`Mice::at_choice`] plays them.
 #[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,
@@ -130,7 +130,7 @@ impl Mice {
         &self.points[..self.players()]
     }
 
-    /// The arrows of a player, the oldest first. The oldest goes when a fourth is placed.
+    /// The arrows of a player, the oldest first. A fourth arrow removes the oldest.
     pub fn arrows(&self, player: Seat) -> &[Arrow] {
         self.arrows.of(player.index())
     }
@@ -202,13 +202,13 @@ impl Mice {
 pub(crate) const MAX_COUNT: u32 = 9_999;
 
 /// The maximum of points and animals together that a game can reach. Links have enough bits for it.
-pub(crate) const MAX_REACHED: u32 = most_reached(MAX_TURNS);
+pub(crate) const MAX_REACHED: u32 = max_reached(MAX_TURNS);
 
 /// The maximum of a player's points and animals together after `ply` arrows.
 ///
-/// An animal is worth at most one point, when it leaves the board. So the sum grows only where animals enter: one per door
-/// in each turn, and once more at the end. So every position that is reached from a valid one is valid too.
-pub(crate) const fn most_reached(ply: u8) -> u32 {
+/// An animal is worth at most one point, when it leaves the board. So the sum grows only where animals enter: one per door in
+/// each turn, and once more at the end. So every position that is reached from a valid one is also valid.
+pub(crate) const fn max_reached(ply: u8) -> u32 {
     2 * MAX_COUNT + 2 * MAX_DOORS as u32 * ply as u32
 }
 
@@ -216,7 +216,7 @@ impl Mice {
     /// A position on this board, from the number of arrows placed, each player's points and arrows, and the animals.
     ///
     /// # Errors
-    /// What is allowed instead, if the position is impossible.
+    /// The allowed alternative, if the position is impossible.
     pub(crate) fn with(
         &self,
         ply: u8,
@@ -232,12 +232,12 @@ impl Mice {
                 "no more arrows are placed than there are turns"
             ));
         }
-        let most = most_reached(ply);
-        if points.len() != players || points.iter().any(|&points| points > most) {
+        let max = max_reached(ply);
+        if points.len() != players || points.iter().any(|&points| points > max) {
             return Err(problem!(
                 "mice-points",
                 "each player has points, 0 to {most}",
-                most = most
+                most = max
             ));
         }
         position.points[..players].copy_from_slice(points);
@@ -261,7 +261,7 @@ impl Mice {
 
     fn put(&mut self, animals: &[Group]) -> Result<(), Problem> {
         let points = self.points().iter().copied().max().unwrap_or_default();
-        let most = most_reached(self.ply) - points;
+        let max = max_reached(self.ply) - points;
         let mut all = 0_u32;
         for group in animals {
             let Group { cell, heading, .. } = *group;
@@ -296,11 +296,11 @@ impl Mice {
                 ));
             }
             all = all.saturating_add(count);
-            if all > most {
+            if all > max {
                 return Err(problem!(
                     "mice-animals",
                     "there are at most {most} animals",
-                    most = most
+                    most = max
                 ));
             }
             self.herd.put(cell, heading, [group.mice, group.cats]);
@@ -336,7 +336,7 @@ impl Game for Mice {
         self.ply.into()
     }
 
-    /// The arrow is checked before the player's oldest arrow goes.
+    /// The arrow is checked before the player's oldest arrow is removed.
     fn check(&self, arrow: &Arrow) -> Result<(), IllegalMove> {
         let cell = arrow.cell;
         let broken = |rule, template| {
@@ -380,7 +380,7 @@ impl Game for Mice {
     }
 
     fn effects(&self, arrow: &Arrow) -> Vec<Effect> {
-        self.told(arrow)
+        self.effects_of(arrow)
     }
 
     /// Every legal arrow as text, in the order of [`LegalMoves::legal_moves`].
@@ -400,7 +400,7 @@ impl Game for Mice {
     }
 
     fn setting(&self) -> Setting {
-        self.drawn()
+        self.board_setting()
     }
 
     fn read_start(lines: &mut dyn LineSource) -> Result<Mice, LineError> {

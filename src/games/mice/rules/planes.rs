@@ -17,7 +17,7 @@ pub(super) type Row = [u32; 4];
 /// One plane for each kind and heading, one after another.
 ///
 /// The rows after the board's last row are always empty. The row before the first row of a plane is the last of the previous
-/// plane, so it is empty too. So steps need no check at the edges.
+/// plane, so it is also empty. So steps need no check at the edges.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Planes(pub(super) [u32; 8 * ROWS]);
 

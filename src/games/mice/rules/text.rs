@@ -49,7 +49,7 @@ fn heading(text: &str) -> Option<Heading> {
     letters.next().is_none().then_some(heading)
 }
 
-/// Reads a number of digits only, without a sign.
+/// Reads a number that consists of digits only, without a sign.
 fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
@@ -215,7 +215,7 @@ impl FromStr for Mice {
     }
 }
 
-/// Reads a position. The error says what the text may be.
+/// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Mice, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {

@@ -26,7 +26,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
     /// The number of groups of mice and of cats that come to a cell.
     #[inline(always)]
     pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
-        // `y` is never beyond the last row. Stating it here saves a bounds check for each word.
+        // `y` is never beyond the last row. This expression saves a bounds check for each word.
         let y = usize::from(y).min(ROWS - 1);
         let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
         let doors = self.board.entrances();

@@ -44,14 +44,14 @@ pub enum Effect {
         /// Its heading's letter.
         heading: char,
     },
-    /// The player's oldest arrow goes.
+    /// The player's oldest arrow is removed.
     Lift {
         /// The cell it was on.
         cell: [u8; 2],
     },
 }
 
-/// The report: what `warren replay` prints of a position.
+/// The report of a position, which `warren replay` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -69,7 +69,7 @@ pub struct Report {
     pub(super) scores: Vec<u32>,
 }
 
-/// The setting: the board, and what is on it when the next arrow is about to be placed.
+/// The setting: the board and its content when the next arrow is about to be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -99,11 +99,11 @@ fn place(cell: Cell) -> [u8; 2] {
 
 impl Mice {
     /// The effects of a legal arrow.
-    pub(super) fn told(&self, arrow: &Arrow) -> Vec<Effect> {
+    pub(super) fn effects_of(&self, arrow: &Arrow) -> Vec<Effect> {
         let mut effects = Vec::new();
         let mut after = self.clone();
         let turn = u32::from(self.ply) + 1;
-        after.tell_arrivals(turn, &mut effects);
+        after.add_arrivals(turn, &mut effects);
         let fed = self.herd.fed(&self.board, Mice::cats_enter(turn));
         for Group {
             cell,
@@ -133,13 +133,13 @@ impl Mice {
         if self.ply + 1 == self.board.turns() {
             let mut last = self.clone();
             last.animals_move();
-            last.tell_arrivals(u32::from(self.ply) + 2, &mut effects);
+            last.add_arrivals(u32::from(self.ply) + 2, &mut effects);
         }
         effects
     }
 
     /// The setting after the first six steps of the next turn, as the next player sees it.
-    pub(super) fn drawn(&self) -> Setting {
+    pub(super) fn board_setting(&self) -> Setting {
         let size = self.board.size();
         let choice = self.at_choice();
         Setting {
@@ -181,8 +181,8 @@ impl Mice {
         }
     }
 
-    /// Takes steps 1 to 4 of a turn, and adds the arrivals at the rockets to the effects.
-    fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
+    /// Plays steps 1 to 4 of a turn, and adds the arrivals at the rockets to the effects.
+    fn add_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
         let arrived = self.herd.advance(&self.board, Mice::cats_enter(turn));
         for (player, arrived) in arrived.into_iter().enumerate() {
             if arrived.mice > 0 {

@@ -1,5 +1,5 @@
-//! A beam search for many missing arrows. It decides one arrow after another, and keeps the best few placements each time.
-//! What it finds is a solution, but it may miss solutions.
+//! A beam search for many missing arrows. It decides one arrow after another, and keeps the best few placements each time. Its
+//! results are solutions, but it may miss some.
 
 use super::ceiling::Ceiling;
 use super::spot::Spot;
@@ -9,10 +9,10 @@ use crate::games::mice::puzzle::{Open, Task};
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::thinking::search::Meter;
 
-/// The beam width when a solution is sought.
-const WIDTH: usize = 48;
-/// The beam width when a good value is wanted quickly, to start an exhaustive search from.
-const NARROW: usize = 6;
+/// The beam width of a search for a solution.
+const FULL_WIDTH: usize = 48;
+/// The beam width of a quick search for a good value, from which an exhaustive search starts.
+const QUICK_WIDTH: usize = 6;
 
 /// The arrows so far and their result.
 #[derive(Clone)]
@@ -25,17 +25,20 @@ struct Line {
     promise: (i32, i32),
 }
 
-/// Looks for a solution; `None` if it finds none or the budget ends first.
+/// Searches for a solution; `None` if it finds none or the budget ends first.
 pub(super) fn search(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> Option<Vec<Arrow>> {
     let mut beam = Beam::new(task, ceiling);
-    let mut ends = beam.run(WIDTH, meter)?.into_iter().map(|line| line.arrows);
+    let mut ends = beam
+        .run(FULL_WIDTH, meter)?
+        .into_iter()
+        .map(|line| line.arrows);
     ends.find(|arrows| task.accepts(arrows))
 }
 
 /// The value of some placement that meets the goal, if one is found, and the nodes spent.
 pub(super) fn good_value(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> (Option<i32>, u64) {
     let mut beam = Beam::new(task, ceiling);
-    let ends = beam.run(NARROW, meter).unwrap_or_default();
+    let ends = beam.run(QUICK_WIDTH, meter).unwrap_or_default();
     let values = ends.iter().map(|line| line.promise.0);
     let good = values.max().filter(|&value| value >= task.goal().needed());
     (good, beam.nodes)
@@ -84,8 +87,8 @@ impl<'a> Beam<'a> {
         Some(lines)
     }
 
-    /// Arrows on each cell to which animals come while the arrow is there, if no animal comes to any further arrow. Also one
-    /// to which no animal comes.
+    /// Arrows on each cell to which animals come while the arrow is there, if no animal comes to any further arrow. Also an
+    /// arrow to which no animal comes.
     fn candidates(&mut self, open: &Open, line: &Line) -> Vec<Arrow> {
         let mut standing = Cells::NONE;
         let mut position = line.position.clone();
@@ -135,7 +138,7 @@ impl<'a> Beam<'a> {
         line
     }
 
-    /// What is known of the missing arrows: those of the line are decided, the others are not.
+    /// The knowledge of the missing arrows: those of the line are decided, the others are not.
     fn spots(&self, line: &Line) -> Vec<Spot> {
         let placed = line.arrows.iter().map(|&arrow| Spot::Decided(arrow));
         let rest = self.task.missing() - line.arrows.len();

@@ -1,11 +1,11 @@
-//! An upper bound: no placement of the undecided arrows exceeds it.
+//! An upper bound of all placements of the undecided arrows.
 //!
-//! Animals do not push each other, so each goes its own way until it is eaten: the known arrows guide it up to the first
+//! Animals do not push each other, so each follows its own way until it is eaten: the known arrows guide it up to the first
 //! undecided arrow that it meets. From there it needs at least as many steps to the player's rocket as the distance. So the
-//! player's points have this bound: the points from animals whose own way leads to the rocket, and the gain of each
-//! undecided arrow. An arrow is on one cell. It gains at most one point for each mouse that comes to the cell early enough,
-//! and the cost of each cat whose way to the rocket leads over it. The bound ignores that mice are eaten and that cats may
-//! be turned towards the rocket. Both only cost points.
+//! bound of the player's points is the points from animals whose own way leads to the rocket, plus the gain of each undecided
+//! arrow. An arrow is on one cell. It gains at most one point for each mouse that comes to the cell early enough, and the cost
+//! of each cat whose way to the rocket leads over it. The bound ignores that mice are eaten and that cats may be turned towards
+//! the rocket. Both only cost points.
 //!
 //! If only one arrow is undecided, its effect on a cell is computed more exactly: only animals that come to the cell change
 //! their way, and the new way is known. Then the bound only ignores that mice are eaten.
@@ -51,8 +51,8 @@ impl Over<'_> {
             return self.total();
         };
         // If the cell's gain is not among the best, it replaces the lowest of them.
-        let least = self.best.first().copied().unwrap_or(0);
-        self.total() - (least - gain).max(0)
+        let lowest = self.best.first().copied().unwrap_or(0);
+        self.total() - (lowest - gain).max(0)
     }
 }
 
@@ -65,7 +65,7 @@ struct LastArrow<'a> {
     arrivals: Arrivals,
     /// The player's current points.
     own: i32,
-    /// What is subtracted from the player's points.
+    /// The number to subtract from the player's points.
     other: i32,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// The bound of a position, given the number of mice lost so far and what is known of the missing arrows.
+    /// The bound of a position, given the number of mice lost so far and the knowledge of the missing arrows.
     pub(super) fn over(&self, position: &Mice, lost: u32, spots: &[Spot]) -> Over<'_> {
         let goal = self.task.goal();
         if position.outcome().is_some() || goal == Goal::NoneLost {
@@ -118,7 +118,7 @@ impl<'a> Ceiling<'a> {
         }
         let own = position.points()[self.task.seat().index()] as i32;
         let other = match goal {
-            Goal::Margin(_) => self.least_best_other(position),
+            Goal::Margin(_) => self.min_best_other(position),
             _ => 0,
         };
         let gains = self.gains(&ways, &followed, &arrivals);
@@ -150,8 +150,8 @@ impl<'a> Ceiling<'a> {
         let last_cat = arrivals.last_cat();
         let mut cells = Vec::new();
         for (group, arrival) in followed {
-            // A mouse that arrives before a cat may bring nothing, since points never fall below 0. If it arrives later it
-            // brings a point.
+            // A mouse that arrives before a cat may gain nothing, since points never fall below 0. If it arrives later it gains
+            // a point.
             let gain = match (group.kind, arrival) {
                 (Kind::Mouse, Some(ply)) if Some(*ply) > last_cat => continue,
                 (Kind::Cat, None) => continue,
@@ -180,14 +180,14 @@ impl<'a> Ceiling<'a> {
     }
 
     /// The lower bound of the best other player's points at the end: cats take as much as they can.
-    fn least_best_other(&self, position: &Mice) -> i32 {
+    fn min_best_other(&self, position: &Mice) -> i32 {
         let board = position.board();
         let others = (0..).zip(board.rockets().iter().zip(position.points()));
         let others = others.filter(|(player, _)| *player != self.task.seat().0);
-        let least = others.map(|(_, (&rocket, &points))| {
+        let lowest = others.map(|(_, (&rocket, &points))| {
             points.saturating_sub(CAT_COST * cats_in_reach(position, rocket))
         });
-        least.max().unwrap_or(0) as i32
+        lowest.max().unwrap_or(0) as i32
     }
 }
 
@@ -195,7 +195,7 @@ impl<'a> Ceiling<'a> {
 fn highest(numbers: &[i32], count: usize) -> Vec<i32> {
     let mut best = vec![0; count];
     for &number in numbers {
-        if best.first().is_some_and(|&least| number > least) {
+        if best.first().is_some_and(|&lowest| number > lowest) {
             let place = best.partition_point(|&other| other < number);
             best[..place].rotate_left(1);
             best[place - 1] = number;

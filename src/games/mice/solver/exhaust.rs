@@ -1,9 +1,9 @@
 //! Exhaustive search of all placements of the missing arrows.
 //!
-//! The place of an arrow is decided only when it matters. The game is played with an arrow that no animal meets. At each
-//! turn the search branches: for each cell that some animal now enters, it plays on with the arrow on that cell, with each
-//! of four headings. The line itself plays on without these cells. So each placement occurs in exactly one line, and
-//! equivalent placements are searched together.
+//! The search decides the place of an arrow only when it matters. It plays the game with an arrow that no animal meets. At each
+//! turn the search branches: for each cell that some animal now enters, it continues with the arrow on that cell, with each of
+//! four headings. The line itself continues without these cells. So each placement occurs in exactly one line, and equivalent
+//! placements are searched together.
 
 use super::Proof;
 use super::ceiling::{Ceiling, Over};
@@ -14,8 +14,7 @@ use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
 use crate::thinking::search::Meter;
 
-/// The maximum number of classes of solutions that are kept. It exceeds the number of placements of two arrows on a 13 by 13
-/// board.
+/// The maximum number of stored classes of solutions. It exceeds the number of placements of two arrows on a 13 by 13 board.
 const MAX_CLASSES: usize = 500_000;
 
 /// The search of all placements.
@@ -25,15 +24,15 @@ pub(super) struct Exhaustion<'a, 'b> {
     /// `None` if every line is played to its end.
     ceiling: Option<&'b Ceiling<'a>>,
     nodes: u64,
-    /// The lowest value sought.
+    /// The lowest value that the search accepts.
     needed: i32,
     /// Whether each value found raises `needed`.
     raises: bool,
     /// The classes found, one after another.
     found: Vec<Option<Arrow>>,
-    /// Whether something was left out.
+    /// Whether the search omitted something.
     is_cut: bool,
-    /// Positions kept to reuse their memory.
+    /// Positions stored to reuse their memory.
     spare: Vec<Mice>,
 }
 
@@ -70,8 +69,8 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         }
     }
 
-    /// The best value that is at least the goal's, and the solutions that reach it. `good`, the value of some placement,
-    /// speeds up the search. `nodes` is what finding it cost.
+    /// The best value that is at least the goal's, and the solutions that reach it. `good`, the value of some placement, speeds
+    /// up the search. `nodes` is the cost of finding it.
     pub(super) fn best(mut self, good: Option<i32>, nodes: u64) -> Option<(i32, Solutions)> {
         self.raises = true;
         self.needed = good.unwrap_or(self.needed);
@@ -119,7 +118,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         both.any(|(open, spot)| matches!(spot, Spot::Undecided(_)) && open.last >= ply)
     }
 
-    /// Plays on with each arrow on a cell that an animal enters in the next turn, then excludes these cells.
+    /// Continues with each arrow on a cell that an animal enters in the next turn, then excludes these cells.
     fn branch(&mut self, position: &Mice, lost: u32, spots: &mut [Spot], over: Option<&Over>) {
         let ply = position.ply() as u8;
         let task = self.task;

@@ -36,18 +36,18 @@ use ceiling::Ceiling;
 use exhaust::Exhaustion;
 
 /// The maximum number of open arrows for an exhaustive search on any board. With more, the search is incomplete.
-pub const EXHAUSTIVE: usize = 2;
-/// The maximum on boards of at most [`SMALL`] columns.
-pub const EXHAUSTIVE_ON_SMALL: usize = 3;
+pub const MAX_EXHAUSTIVE: usize = 2;
+/// The maximum on boards of at most [`MAX_SMALL_SIZE`] columns.
+pub const MAX_EXHAUSTIVE_ON_SMALL: usize = 3;
 /// The maximum number of columns of a small board.
-pub const SMALL: u8 = 7;
+pub const MAX_SMALL_SIZE: u8 = 7;
 
 /// The maximum number of open arrows for an exhaustive search on the board of a task.
 fn exhaustive(task: &Task) -> usize {
-    if task.start().board().size() <= SMALL {
-        EXHAUSTIVE_ON_SMALL
+    if task.start().board().size() <= MAX_SMALL_SIZE {
+        MAX_EXHAUSTIVE_ON_SMALL
     } else {
-        EXHAUSTIVE
+        MAX_EXHAUSTIVE
     }
 }
 
@@ -56,7 +56,7 @@ fn exhaustive(task: &Task) -> usize {
 pub enum Proof {
     /// All solutions, at least one.
     Solutions(Solutions),
-    /// It is proven that there is no solution.
+    /// The proof that there is no solution.
     Impossible,
     /// A solution, one arrow per open turn. There may be others.
     Found(Vec<Arrow>),
@@ -64,9 +64,9 @@ pub enum Proof {
     Unknown,
 }
 
-/// Solves a task. With up to [`EXHAUSTIVE`] open arrows, on small boards [`EXHAUSTIVE_ON_SMALL`], it searches all
-/// placements, which is a proof unless the budget ends first. With more open arrows it uses a beam search, which finds a
-/// solution or proves nothing.
+/// Solves a task. With up to [`MAX_EXHAUSTIVE`] open arrows, on small boards [`MAX_EXHAUSTIVE_ON_SMALL`], it searches all placements,
+/// which is a proof unless the budget ends first. With more open arrows it uses a beam search, which finds a solution or proves
+/// nothing.
 ///
 /// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
 pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {

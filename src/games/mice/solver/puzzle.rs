@@ -14,20 +14,20 @@ use crate::thinking::puzzle::{Puzzles, scene_of};
 use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};
 
-/// The maximum number of solutions that are searched for those with a given beginning.
+/// The maximum number of solutions to search for those with a given beginning.
 const MAX_SOLUTIONS: usize = 20_000;
 
-/// The maximum number of solutions that are counted.
+/// The limit of the count of solutions.
 const MAX_COUNTED: u64 = 1_000_000;
 
-/// A puzzle and the solver's result, once it has been asked.
+/// A puzzle and the solver's result, once it is computed.
 pub struct MicePuzzle {
     task: Task,
     proof: Option<Proof>,
 }
 
 impl MicePuzzle {
-    /// A new puzzle. Nothing has been searched yet.
+    /// A new puzzle. The solver has not searched yet.
     pub fn new(task: Task) -> MicePuzzle {
         MicePuzzle { task, proof: None }
     }
@@ -220,13 +220,13 @@ impl AnyPuzzle for MicePuzzle {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String {
+    fn solved(&mut self, budget: Budget, clock: &dyn Clock, max: usize) -> String {
         let line = |arrows: Vec<Arrow>| words(&arrows).join(", ");
         match solve(&self.task, budget, clock) {
             Proof::Solutions(solutions) => {
                 let count = solutions.count();
-                let lines = solutions.some(most).into_iter().map(line);
-                all_of(count) + &listed(count, most, lines)
+                let lines = solutions.some(max).into_iter().map(line);
+                all_of(count) + &listed(count, max, lines)
             }
             Proof::Impossible => {
                 "impossible: nothing reaches the goal, which is proven\n".to_owned()

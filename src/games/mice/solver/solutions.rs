@@ -8,8 +8,8 @@ use crate::games::mice::{Arrow, Cell, Cells, Heading};
 
 /// All solutions of a task.
 ///
-/// They are kept in classes. An arrow that no animal meets while it is there has no effect, whatever its cell and heading.
-/// No solution is in two classes.
+/// The solutions form classes. An arrow that no animal meets while it is there has no effect, whatever its cell and heading. No
+/// solution is in two classes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
     task: Box<Task>,
@@ -57,13 +57,13 @@ impl Solutions {
         count
     }
 
-    /// The number of solutions, if it is below `most`. If nearly everything meets a goal, there may be too many to count.
-    pub fn count_below(&self, most: u64) -> Option<u64> {
+    /// The number of solutions, if it is below `limit`. If nearly every placement meets a goal, there may be too many to count.
+    pub fn count_below(&self, limit: u64) -> Option<u64> {
         let mut count = 0;
         for class in self.classes() {
             let flow = class.choices().visit(&mut |_| {
                 count += 1;
-                if count < most {
+                if count < limit {
                     ControlFlow::Continue(())
                 } else {
                     ControlFlow::Break(())
@@ -76,16 +76,16 @@ impl Solutions {
         Some(count)
     }
 
-    /// The first solutions, at most `most`, with one arrow per open turn.
-    pub fn some(&self, most: usize) -> Vec<Vec<Arrow>> {
+    /// The first solutions, at most `max`, with one arrow per open turn.
+    pub fn some(&self, max: usize) -> Vec<Vec<Arrow>> {
         let mut some = Vec::new();
         for class in self.classes() {
-            if some.len() >= most {
+            if some.len() >= max {
                 break;
             }
             let _ = class.choices().visit(&mut |arrows| {
                 some.push(arrows.to_vec());
-                if some.len() < most {
+                if some.len() < max {
                     ControlFlow::Continue(())
                 } else {
                     ControlFlow::Break(())

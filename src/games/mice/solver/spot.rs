@@ -1,9 +1,9 @@
-//! What is known of the missing arrows during the search.
+//! The knowledge of the missing arrows during the search.
 
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, Cells};
 
-/// What is known of a missing arrow.
+/// The knowledge of a missing arrow.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Spot {
     /// It is this arrow.
@@ -12,7 +12,7 @@ pub(super) enum Spot {
     Undecided(Cells),
 }
 
-/// Nothing is known of the missing arrows.
+/// No knowledge of the missing arrows.
 pub(super) fn nothing_seen(task: &Task) -> Vec<Spot> {
     vec![Spot::Undecided(Cells::NONE); task.missing()]
 }

@@ -1,4 +1,4 @@
-//! The ways of the animals under the known arrows, for each kind and heading separately. Nobody is eaten.
+//! The ways of the animals under the known arrows, for each kind and heading separately. No animal is eaten.
 
 use super::spot::Spot;
 use crate::core::game::{Game, Seat};
@@ -11,12 +11,12 @@ pub(super) struct Terrain {
     turns: u8,
     /// The player's own rocket.
     rocket: Cell,
-    /// By cell, what happens to an animal there.
-    grounds: Vec<Ground>,
+    /// By cell, the effect on an animal there.
+    cells: Vec<CellKind>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Ground {
+enum CellKind {
     Open,
     /// The player's own rocket.
     Own,
@@ -32,15 +32,19 @@ impl Terrain {
             size,
             turns: board.turns(),
             rocket: board.rockets()[task.seat().index()],
-            grounds: vec![Ground::Open; size * size],
+            cells: vec![CellKind::Open; size * size],
         };
         for at in [0, size - 1, size * (size - 1), size * size - 1] {
-            terrain.grounds[at] = Ground::Gone;
+            terrain.cells[at] = CellKind::Gone;
         }
         for &rocket in board.rockets() {
             let is_own = rocket == terrain.rocket;
             let at = terrain.index(rocket);
-            terrain.grounds[at] = if is_own { Ground::Own } else { Ground::Gone };
+            terrain.cells[at] = if is_own {
+                CellKind::Own
+            } else {
+                CellKind::Gone
+            };
         }
         terrain
     }
@@ -182,29 +186,29 @@ impl Ways<'_> {
         }
     }
 
-    /// Follows animals to their end. Returns the ply in which they come to the own rocket, if they do. Reports the cells and
-    /// plies where an undecided arrow might turn them. One such arrow may be decided, with its cell and heading.
+    /// Follows animals to their end. Returns the ply in which they come to the player's rocket, if they do. Reports the cells
+    /// and plies where an undecided arrow might turn them. One such arrow may be decided, with its cell and heading.
     pub(super) fn follow(
         &self,
         group: &Walkers,
         decided: Option<(usize, Heading)>,
-        mut tell: impl FnMut(Cell, u8),
+        mut report: impl FnMut(Cell, u8),
     ) -> Option<u8> {
         let terrain = self.terrain;
         let (mut cell, mut heading) = (group.cell, group.heading);
         for ply in group.ply..=terrain.turns {
             let at = terrain.index(cell);
-            match terrain.grounds[at] {
-                Ground::Own => return Some(ply),
-                Ground::Gone => return None,
-                Ground::Open if ply == terrain.turns => return None,
-                Ground::Open => {}
+            match terrain.cells[at] {
+                CellKind::Own => return Some(ply),
+                CellKind::Gone => return None,
+                CellKind::Open if ply == terrain.turns => return None,
+                CellKind::Open => {}
             }
             let turn = usize::from(ply - self.first);
             let sign = self.signs[turn * terrain.size * terrain.size + at];
             heading = sign.unwrap_or(heading);
             if self.open[turn] {
-                tell(cell, ply);
+                report(cell, ply);
                 if let Some((_, to)) = decided.filter(|(decided, _)| *decided == at) {
                     heading = to;
                 }
