@@ -1,8 +1,8 @@
-//! The abilities of games, and the macros over the list of games in the module above. One makes a type of the games' names. The
-//! others run code for one game.
+//! The abilities of games, and the macros over the list of games in the parent module. One defines a type of the games' names.
+//! The others run code for one game.
 
-/// What a game may have beyond rules and protocol, by the names that the list of games uses. Each names the trait of the
-/// positions that it stands for.
+/// The abilities that a game may have beyond rules and protocol, by the names that the list of games uses. Each requires a
+/// trait of the game's position.
 #[allow(non_camel_case_types)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ability {
@@ -12,7 +12,7 @@ pub enum Ability {
     secrets,
     /// `LegalMoves`: its moves can be listed.
     moves,
-    /// `Bot`: Warren has a program for it.
+    /// `Bot`: Warren has an engine for it.
     engine,
     /// `Analysed`: moves can be analysed.
     analysis,
@@ -24,11 +24,11 @@ pub enum Ability {
     solver,
     /// `Draw`: a new match may begin with a new start.
     starts,
-    /// `MakesBoards`: boards can be made as wished for.
+    /// `MakesBoards`: boards can be made on request.
     boards,
-    /// `MakesMaps`: maps can be made as wished for.
+    /// `MakesMaps`: maps can be made on request.
     maps,
-    /// `MakesPuzzles`: puzzles can be made as wished for.
+    /// `MakesPuzzles`: puzzles can be made on request.
     new_puzzles,
     /// `Scored` and `MakesInputs`: the statement asks for the scores of a whole game.
     scores,
@@ -39,14 +39,14 @@ pub enum Ability {
 /// Defines the type [`GameId`](super::GameId), the table `KNOWN`, and the macros `for_game!`, `for_game_with!` and `each_game!`
 /// from the list.
 ///
-/// For each game the list has its name as a variant, its number in links, its module, the type of its positions, and each
-/// [`Ability`] that it has.
+/// For each game the list has its name as a variant, its number in links, its module, the type of its positions, and each of
+/// its [`Ability`]s.
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident = $number:literal => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
-        /// What is known of each game, also of those that this build does not play.
+        /// The data of each game, including games that this build does not play.
         struct Known {
             name: &'static str,
-            /// In links.
+            /// The number in links.
             number: u8,
         }
 
@@ -54,7 +54,7 @@ macro_rules! games {
             $(Known { name: stringify!($module), number: $number },)+
         ];
 
-        // The game itself says the same.
+        // The game's own constants must agree.
         $($(#[$when])* const _: () = {
             type G = $crate::games::$module::$position;
             assert!($number == <G as $crate::core::link::Pack>::NUMBER);
@@ -67,7 +67,7 @@ macro_rules! games {
         }
 
         impl GameId {
-            /// Every game, in the order in which they are shown.
+            /// Every game, in display order.
             pub const ALL: &'static [GameId] = &[$($(#[$when])* GameId::$game,)+];
         }
 
@@ -82,7 +82,7 @@ macro_rules! games {
             };
         }
 
-        /// Runs an expression for the game of a [`GameId`]. The given name stands for the type of its position:
+        /// Runs an expression for the game of a [`GameId`]. The given name is an alias of the type of its position:
         /// `for_game!(id, G => run::<G>())`.
         #[macro_export]
         macro_rules! for_game {

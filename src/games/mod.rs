@@ -68,7 +68,7 @@ impl GameId {
         name.parse().map_err(|_| LinkError::OtherGame)
     }
 
-    /// The game's program at a level. All its random choices come from the seed.
+    /// The game's program at a level. The seed determines all its random choices.
     ///
     /// # Errors
     /// If the game has no engine.
@@ -80,8 +80,8 @@ impl GameId {
         )
     }
 
-    /// The game's analyst. It reports at most `lines` lines, 1 to [`MAX_LINES`](engine::MAX_LINES). All its random choices
-    /// come from the seed.
+    /// The game's analyst. It reports at most `lines` lines, 1 to [`MAX_LINES`](engine::MAX_LINES). The seed determines all its
+    /// random choices.
     ///
     /// # Errors
     /// If the game has no analysis.
@@ -110,7 +110,7 @@ impl GameId {
         )
     }
 
-    /// The problem that the game lacks an ability. Pages and commands do not offer it then.
+    /// The problem that the game lacks an ability. Pages and commands then do not offer it.
     pub fn lacks(self, what: &'static str) -> Problem {
         problem!(
             "fault-lacking",
@@ -133,14 +133,14 @@ pub fn name_of_record(text: &str) -> Result<&'static str, LineError> {
 /// The name of the game of a link's text. This build need not play the game.
 ///
 /// # Errors
-/// If the text is not a link, or its game is not in the list. A damaged link has a game, too.
+/// If the text is not a link, or its game is not in the list. A damaged link also has a game.
 pub fn name_of_link(text: &str) -> Result<&'static str, LinkError> {
     let number = link::number_in(text)?;
     let found = KNOWN.iter().find(|game| game.number == number);
     found.map(|game| game.name).ok_or(LinkError::UnknownGame)
 }
 
-/// The name as the list has it.
+/// The name in the list's spelling.
 fn known(name: &str) -> Result<&'static str, UnknownGame> {
     let found = KNOWN.iter().find(|game| game.name == name);
     found.map(|game| game.name).ok_or_else(|| {
@@ -157,7 +157,7 @@ fn known(name: &str) -> Result<&'static str, UnknownGame> {
 /// Reads a log of any game.
 ///
 /// # Errors
-/// The line that cannot be read, and why. The error is that of the game whose log the text is most likely to be.
+/// The line that cannot be read, and why. The error belongs to the game of the most likely log.
 pub fn read_log(text: &str) -> Result<(GameId, Log), LineError> {
     if let Some((line, name)) = log::game_named(text)? {
         let game: Result<GameId, UnknownGame> = name.parse();
@@ -176,8 +176,8 @@ impl std::str::FromStr for GameId {
 
     fn from_str(text: &str) -> Result<GameId, UnknownGame> {
         let name = known(text)?;
-        let mut here = GameId::ALL.iter().copied();
-        here.find(|game| game.id() == name).ok_or_else(|| {
+        let mut games = GameId::ALL.iter().copied();
+        games.find(|game| game.id() == name).ok_or_else(|| {
             let what = problem!(
                 "fault-elsewhere",
                 "this build does not play {game}",
@@ -188,7 +188,7 @@ impl std::str::FromStr for GameId {
     }
 }
 
-/// A name that is no game's, or a game's that this build does not play.
+/// The name of no game, or of a game that this build does not play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct UnknownGame(pub Problem);
