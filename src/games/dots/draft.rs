@@ -21,10 +21,10 @@ pub struct DotsDraft {
     ply: u32,
 }
 
-/// A change to a [`DotsDraft`]. Cells have names such as `E4`; seat 0 is red.
+/// An edit of a [`DotsDraft`]. Cells have names such as `E4`; seat 0 is red.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DotsEdit {
-    /// `add SEAT CELL`: adds a dot. A full cell, or a cell of the other side, gets a single dot instead.
+    /// `add SEAT CELL`: adds a dot. A full cell, or a cell of the other side, becomes a single dot instead.
     Add {
         /// The side.
         seat: u8,
@@ -40,7 +40,7 @@ pub enum DotsEdit {
         /// The number of dots.
         dots: u8,
     },
-    /// What stands beside the board: the side to move, and the number `ply`.
+    /// An edit of the values beside the board: the side to move, and the number `ply`.
     Beside(BesideEdit),
 }
 
@@ -77,7 +77,7 @@ impl FromStr for DotsEdit {
 struct Content {
     /// The rows from the top: `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones.
     board: Vec<String>,
-    /// The number of moves played. Its parity tells who is to move.
+    /// The number of moves played. Its parity determines who is to move.
     ply: u32,
 }
 
@@ -158,11 +158,11 @@ impl Draft for DotsDraft {
     fn problems(&self) -> Vec<Diagnostic> {
         match Dots::from_board(self.board, self.ply) {
             Ok(_) => Vec::new(),
-            Err(most) => vec![Diagnostic::new(
+            Err(max) => vec![Diagnostic::new(
                 Place::field("ply"),
                 "dots-draft-ply",
                 "with so many dots on the board at most {most} moves can have been played",
-                vec![("most", most.to_string())],
+                vec![("most", max.to_string())],
             )],
         }
     }

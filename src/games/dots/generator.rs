@@ -1,5 +1,5 @@
-//! Puzzles of Jumping Dots. Their positions come from games of hasty players, and the goal is the most that the side to move
-//! can reach.
+//! Puzzles of Jumping Dots. Their positions come from games of hasty players, and the goal is the best result that the side to
+//! move can reach.
 
 use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::dots::Dots;
@@ -12,48 +12,48 @@ use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
 
 /// The number of positions tried before giving up.
-const POSITIONS: usize = 1_000;
+const MAX_POSITIONS: usize = 1_000;
 /// The solver's budget for one question: a second or two.
-const NODES: u64 = 4_000_000;
+const MAX_NODES: u64 = 4_000_000;
 /// The maximum winning margin, in cells, of a game that becomes a puzzle to win.
-const CLOSE: i32 = 5;
-/// How many moves before its end such a game becomes a puzzle.
-const LAST: std::ops::Range<usize> = 6..14;
+const MAX_MARGIN_CELLS: i32 = 5;
+/// The number of moves before its end at which such a game becomes a puzzle.
+const MOVES_BEFORE_END: std::ops::Range<usize> = 6..14;
 
 /// The kind of goal in a puzzle. The solver finds its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// To hold as many cells as possible.
     Cells,
-    /// To be ahead as far as possible.
+    /// To lead by as many cells as possible.
     Lead,
     /// To win a game that is nearly over.
     Win,
 }
 
-/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
+/// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
-    (0..POSITIONS).find_map(|_| {
+    (0..MAX_POSITIONS).find_map(|_| {
         let start = position(aim, &mut random)?;
-        let goal = highest(&start, aim, wish.moves, Budget::nodes(NODES))?;
+        let goal = highest(&start, aim, wish.moves, Budget::nodes(MAX_NODES))?;
         let task = Duel::new(start, goal).ok()?;
-        certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
+        certified(&mut Solver::new(&task), wish, Budget::nodes(MAX_NODES))
     })
 }
 
-/// A position from a game of hasty players, who mostly take what they can.
+/// A position from a game of hasty players, who usually take as many cells as they can.
 fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
     let mut positions = vec![Dots::default()];
     while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
         positions.push(next);
     }
-    let is_close = lead(positions.last()?, Seat(0)).abs() <= CLOSE;
+    let is_close = lead(positions.last()?, Seat(0)).abs() <= MAX_MARGIN_CELLS;
     let ply = match aim {
         Aim::Win if !is_close => return None,
         Aim::Win => positions
             .len()
-            .saturating_sub(LAST.start + random.below(LAST.len())),
+            .saturating_sub(MOVES_BEFORE_END.start + random.below(MOVES_BEFORE_END.len())),
         Aim::Cells | Aim::Lead => 16 + random.below(positions.len().saturating_sub(30).max(1)),
     };
     positions.into_iter().nth(ply)

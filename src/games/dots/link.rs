@@ -93,7 +93,7 @@ fn stack_of(number: u32) -> Stack {
     }
 }
 
-/// The mark for a program that replies: the number 3 in 2 bits, which no goal has.
+/// The mark for a puzzle opponent: the number 3 in 2 bits, which no goal has.
 const AGAINST: [u32; 2] = [3, 2];
 
 /// Writes a goal: 2 bits for its kind; unless the goal is to win the game, also 6 bits for the cells and 4 for the moves.
@@ -111,7 +111,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote for a puzzle with this start.
+/// Reads the puzzle with this start that [`pack_task`] wrote.
 fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let program = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;

@@ -1,4 +1,4 @@
-//! Jumping Dots: everything that belongs to this game alone. This module exports the names of the rules.
+//! Jumping Dots. Everything that belongs to this game alone. This module exports the names of the rules.
 
 pub mod draft;
 pub mod engine;

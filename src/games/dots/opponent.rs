@@ -1,4 +1,4 @@
-//! Puzzles with their solver, and the program that replies in them.
+//! Puzzles with their solver and opponent.
 
 use super::Dots;
 use super::engine::Engine;

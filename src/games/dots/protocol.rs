@@ -1,5 +1,5 @@
-//! Jumping Dots: a program reads its number, 0 (red, first) or 1 (blue). Then the programs exchange moves, one per line,
-//! within a second each. Both leave when one has no move.
+//! The contest's protocol for Jumping Dots. A program reads its number, 0 (red, first) or 1 (blue). Then the programs exchange
+//! moves, one per line, within a second each. Both exit when one has no move.
 
 use std::time::Duration;
 

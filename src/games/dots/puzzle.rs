@@ -8,7 +8,7 @@ use crate::games::dots::{CELLS, Dots, FULL};
 use crate::thinking::puzzle::duel;
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 
-/// The maximum number of own moves in a goal, unless the goal is to win the game.
+/// The maximum number of the side's moves in a goal, unless the goal is to win the game.
 pub const MAX_MOVES: u32 = 12;
 
 /// A goal for the side to move. It is judged right after that side's last move, before any reply.
@@ -19,18 +19,18 @@ pub const MAX_MOVES: u32 = 12;
     tsify(rename = "DotsGoalKind", type = "\"cells\" | \"lead\" | \"win\"")
 )]
 pub enum Goal {
-    /// To hold at least this many cells after a number of own moves.
+    /// To hold at least this many cells after a number of its moves.
     Cells {
         /// The cells.
         cells: u32,
-        /// The own moves.
+        /// The number of its moves.
         moves: u32,
     },
-    /// To be ahead by at least this many cells after a number of own moves.
+    /// To lead by at least this many cells after a number of its moves.
     Lead {
         /// The cells.
         cells: u32,
-        /// The own moves.
+        /// The number of its moves.
         moves: u32,
     },
     /// To have more cells at the end of the game.

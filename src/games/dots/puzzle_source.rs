@@ -1,4 +1,4 @@
-//! Makes puzzles of Jumping Dots as wished for, mines them in games of the engine, and finds out what solves them.
+//! Makes puzzles of Jumping Dots on request, mines them in games of the engine, and finds the themes of their solutions.
 
 use crate::core::game::{Game, LegalMoves, LineError, Problem, problem};
 use crate::games::dots::generator::{Aim, highest, puzzle};
@@ -15,19 +15,19 @@ use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
 
 /// The number of random moves at the start of a game.
-const RANDOM: usize = 8;
-/// The engine's nodes for a move.
-const NODES: u64 = 1_000;
-/// The highest level that plays.
-const LEVELS: usize = 9;
-/// The number of positions of a game that are tried.
-const TRIED: usize = 8;
+const OPENING_PLIES: usize = 8;
+/// The engine's nodes per move.
+const NODES_PER_MOVE: u64 = 1_000;
+/// The highest level that plays the mined games.
+const MAX_LEVEL: usize = 9;
+/// The number of positions of a game to try.
+const POSITIONS_PER_GAME: usize = 8;
 /// The solver's budget for one question.
-const QUESTION: u64 = 400_000;
+const QUESTION_NODES: u64 = 400_000;
 /// The solver's budget for a puzzle of a set.
-const PROOF: u64 = 20_000_000;
-/// A game to be won is asked at most this many moves before its end.
-const LAST: usize = 12;
+const PROOF_NODES: u64 = 20_000_000;
+/// The maximum number of moves before the end of a game at which a puzzle asks to win it.
+const MAX_MOVES_TO_END: usize = 12;
 
 impl MakesPuzzles for Dots {
     const WISHES: &'static [&'static str] = DUEL_WISHES;
@@ -66,21 +66,23 @@ impl MakesPuzzles for Dots {
 
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
         let mut random = Random::new(seed);
-        let levels = [(); 2].map(|()| 1 + random.below(LEVELS) as u8);
+        let levels = [(); 2].map(|()| 1 + random.below(MAX_LEVEL) as u8);
         let game = played(levels, seed, &mut random);
         let mut found = Vec::new();
-        for _ in 0..TRIED {
+        for _ in 0..POSITIONS_PER_GAME {
             let (aim, moves) = (random.below(8), 1 + random.below(8));
             let ply = match aim {
-                0 => game.len().saturating_sub(3 + random.below(LAST)),
-                _ => RANDOM + random.below(game.len().saturating_sub(RANDOM).max(1)),
+                0 => game
+                    .len()
+                    .saturating_sub(3 + random.below(MAX_MOVES_TO_END)),
+                _ => OPENING_PLIES + random.below(game.len().saturating_sub(OPENING_PLIES).max(1)),
             };
             let (aim, moves) = match aim {
                 0 => (Aim::Win, 1),
                 1..4 => (Aim::Cells, moves),
                 _ => (Aim::Lead, moves),
             };
-            // Two and three moves are asked most.
+            // Most puzzles have two or three moves.
             let wish = Wish {
                 moves: [1, 2, 2, 3, 3, 3, 4, 4][moves.min(8) - 1],
                 first: 1,
@@ -116,12 +118,12 @@ fn played(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
         && now.outcome().is_none()
     {
         let mut next = now.clone();
-        next.play(&if positions.len() <= RANDOM {
+        next.play(&if positions.len() <= OPENING_PLIES {
             any(now, random)
         } else {
             let engine = &mut engines[now.side().index()];
             engine.begin(now);
-            engine.think(&NoClock, Budget::nodes(NODES));
+            engine.think(&NoClock, Budget::nodes(NODES_PER_MOVE));
             engine.best().parse().unwrap_or_else(|_| any(now, random))
         });
         positions.push(next);
@@ -135,8 +137,8 @@ fn any(game: &Dots, random: &mut Random) -> Move {
     moves[random.below(moves.len())]
 }
 
-/// Whether a move takes back a cell that the reply before it took.
-fn takes_back(solution: &Solution<Goal>) -> bool {
+/// Whether a move recaptures a cell that the reply before it took.
+fn recaptures(solution: &Solution<Goal>) -> bool {
     let positions: Vec<&Dots> = solution.positions.iter().collect();
     positions.windows(3).skip(1).step_by(2).any(|three| {
         let side = solution.task.start().side();
@@ -148,46 +150,46 @@ fn takes_back(solution: &Solution<Goal>) -> bool {
 
 /// The hardest puzzle of a position, if it is a good one.
 fn asked(start: &Dots, aim: Aim, wish: Wish) -> Option<DuelCandidate<Goal>> {
-    let budget = Budget::nodes(QUESTION);
+    let budget = Budget::nodes(QUESTION_NODES);
     let goal = highest(start, aim, wish.moves, budget)?;
     let task = Duel::new(start.clone(), goal).ok()?;
-    let drawn = certified(&mut Solver::new(&task), wish, budget)?;
-    candidate(&drawn.task)
+    let made = certified(&mut Solver::new(&task), wish, budget)?;
+    candidate(&made.task)
 }
 
-/// A puzzle, certified; `None` if it has no solution, or no proof.
+/// A certified puzzle; `None` if it has no solution, or no proof.
 fn candidate(task: &Duel<Goal>) -> Option<DuelCandidate<Goal>> {
-    DuelCandidate::new(task, Budget::nodes(PROOF), themes, shape)
+    DuelCandidate::new(task, Budget::nodes(PROOF_NODES), themes, shape)
 }
 
-/// What a move does.
+/// The effect of a move.
 #[derive(Default)]
-struct Deed {
-    /// The dots laid on other cells.
+struct MoveEffect {
+    /// The dots placed on other cells.
     laid: usize,
     /// The cells taken from the other side.
     caught: usize,
-    /// The dots that come back to the move's own cell.
+    /// The dots that return to the move's own cell.
     back: usize,
-    /// The cells that are full after it and were not before.
+    /// The cells that become full.
     filled: usize,
 }
 
-impl Deed {
-    fn of(game: &Dots, mv: &Move) -> Deed {
-        let mut deed = Deed::default();
+impl MoveEffect {
+    fn of(game: &Dots, mv: &Move) -> MoveEffect {
+        let mut total = MoveEffect::default();
         for effect in game.effects(mv) {
             match effect {
-                Effect::Stay { dots, .. } => deed.filled += usize::from(dots == FULL),
+                Effect::Stay { dots, .. } => total.filled += usize::from(dots == FULL),
                 Effect::Lay { dots, captured, .. } => {
-                    deed.laid += 1;
-                    deed.caught += usize::from(captured);
-                    deed.filled += usize::from(dots == FULL);
+                    total.laid += 1;
+                    total.caught += usize::from(captured);
+                    total.filled += usize::from(dots == FULL);
                 }
-                Effect::Return { .. } => deed.back += 1,
+                Effect::Return { .. } => total.back += 1,
             }
         }
-        deed
+        total
     }
 }
 
@@ -196,17 +198,17 @@ fn is_corner(cell: Cell) -> bool {
     is_edge(cell.column()) && is_edge(cell.row())
 }
 
-/// What solves a puzzle, the most telling first.
+/// The themes of a puzzle, the most telling first.
 fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
-    let deeds: Vec<Deed> = solution
+    let effects: Vec<MoveEffect> = solution
         .own()
-        .map(|(game, mv, _)| Deed::of(game, mv))
+        .map(|(game, mv, _)| MoveEffect::of(game, mv))
         .collect();
     let own = || solution.own().map(|(game, mv, _)| (game, mv));
-    let Some(first) = deeds.first() else {
+    let Some(first) = effects.first() else {
         return vec!["strike"];
     };
-    let caught: usize = deeds.iter().map(|deed| deed.caught).sum();
+    let caught: usize = effects.iter().map(|effect| effect.caught).sum();
     let corner = |(game, mv): (&Dots, &Move)| {
         let side = game.side();
         let mut after = game.clone();
@@ -218,24 +220,24 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
         })
     };
     let ends = solution.end().outcome().is_some();
-    let told = [
+    let candidates = [
         ("last-move", ends || solution.task.goal() == Goal::Win),
-        ("row", deeds.iter().any(|deed| deed.laid >= 3)),
-        ("big-catch", deeds.iter().any(|deed| deed.caught >= 3)),
-        ("recapture", takes_back(solution)),
+        ("row", effects.iter().any(|effect| effect.laid >= 3)),
+        ("big-catch", effects.iter().any(|effect| effect.caught >= 3)),
+        ("recapture", recaptures(solution)),
         (
             "capture-chain",
-            deeds.iter().filter(|deed| deed.caught >= 2).count() >= 2,
+            effects.iter().filter(|effect| effect.caught >= 2).count() >= 2,
         ),
         ("fortress", first.filled >= 1 && first.caught <= 1),
         ("capacity", first.back >= 1),
         ("corner", own().any(corner)),
         ("quiet", first.caught == 0 && caught > 0),
     ];
-    let mut themes: Vec<&str> = told
+    let mut themes: Vec<&str> = candidates
         .iter()
-        .filter(|told| told.1)
-        .map(|told| told.0)
+        .filter(|(_, applies)| *applies)
+        .map(|(theme, _)| *theme)
         .collect();
     themes.truncate(3);
     if themes.is_empty() {
@@ -248,7 +250,7 @@ fn themes(solution: &Solution<Goal>) -> Vec<&'static str> {
     themes
 }
 
-/// What stands where, of the side to move and of the other one.
+/// The contents of the cells, of the side to move and of the other side.
 fn shape(task: &Duel<Goal>) -> Shape {
     let start = task.start();
     let views = (0..8).map(|turn| {
@@ -268,7 +270,7 @@ fn shape(task: &Duel<Goal>) -> Shape {
     Shape::new(views)
 }
 
-/// A place of the board, in one of the eight ways in which the board can be turned and mirrored.
+/// A place of the board, in one of its eight rotations and reflections.
 fn turned([column, row]: [u8; 2], turn: u8) -> [u8; 2] {
     let far = |place: u8, is_far: bool| if is_far { SIZE - 1 - place } else { place };
     let place = [far(column, turn & 1 > 0), far(row, turn & 2 > 0)];

@@ -1,4 +1,4 @@
-//! Ranking the moves of a position: the search with several lines.
+//! Ranks the moves of a position: the search with several lines.
 
 use super::{Judge, Position, TABLE_BYTES, decode, encode};
 use crate::core::game::Game;
@@ -12,7 +12,7 @@ use crate::thinking::search::{
 /// The analysis of a position.
 struct Look {
     search: Search<Position, Judge>,
-    /// The move that is always analysed. In the search an equivalent candidate may stand for it.
+    /// The move that is always analysed. In the search an equivalent candidate may replace it.
     also: Option<Move>,
 }
 
@@ -24,7 +24,7 @@ impl Analysed for Dots {
 
     fn look(
         memory: &OpenMemory<Dots>,
-        most: usize,
+        max: usize,
         seed: u64,
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
@@ -34,7 +34,7 @@ impl Analysed for Dots {
         let judge = Judge::new(game.ply(), 0, seed);
         let table = TranspositionTable::new(TABLE_BYTES);
         let search = Search::new(root, judge, Settings::default(), table)
-            .ranking_moves(most, also.map(|mv| stand_in(&root, mv)));
+            .ranking_moves(max, also.map(|mv| stand_in(&root, mv)));
         Some(Box::new(Look { search, also }))
     }
 }
@@ -75,8 +75,8 @@ impl Analysis for Look {
         self.search.nodes()
     }
 
-    fn lines(&self, most: usize) -> Vec<Line> {
-        self.search.ranking().iter().take(most).map(line).collect()
+    fn lines(&self, max: usize) -> Vec<Line> {
+        self.search.ranking().iter().take(max).map(line).collect()
     }
 
     fn also(&self) -> Option<Line> {

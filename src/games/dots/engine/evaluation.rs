@@ -4,11 +4,11 @@ use super::weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 use crate::games::dots::solver::{BOARD, Position, Set, shift};
 use crate::thinking::search::{self, Evaluate, PROVEN};
 
-/// The number of features of one side: cells with 1 to 4 dots, by whether the other side and its own side reach them (4 ×
-/// 4); the same cells at the border or in a corner (4 × 2); full cells in all, at the border and in a corner.
+/// The number of features of one side: cells with 1 to 4 dots, by whether the other side and its own side reach them (4 × 4);
+/// the same cells at the border or in a corner (4 × 2); full cells in all, at the border and in a corner.
 const OF_SIDE: usize = 27;
 
-// The features of both sides, empty cells by who reaches them, and a constant.
+// The features of both sides, empty cells by the sides that reach them, and a constant.
 const _: () = assert!(FEATURES == 2 * OF_SIDE + 4);
 
 const CORNERS: Set = 0x0041_0000_0000_0041;
@@ -23,8 +23,8 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// An evaluation for a search from a position of this ply. `noise` is the maximum error in hundredths of a cell. The
-    /// seed decides the error of each position.
+    /// An evaluation for a search from a position of this ply. `noise` is the maximum error in hundredths of a cell. The seed
+    /// determines the error of each position.
     pub fn new(ply: u32, noise: i32, seed: u64) -> Judge {
         let last = WEIGHTS[0].len() - 2;
         let knot = ((ply / KNOT_PLIES) as usize).min(last);

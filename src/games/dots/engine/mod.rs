@@ -69,7 +69,7 @@ const LEVEL_SETTINGS: [LevelSettings; Level::COUNT as usize] = [
     strong(ALL),
 ];
 
-/// The first edition of the programs that reply in puzzles. Shared puzzles tell of replies to these, so they never change.
+/// Edition 1 of the puzzle opponents. Shared puzzles depend on their replies, so they never change.
 const FIRST_EDITION: [LevelSettings; Level::COUNT as usize] = [
     settings(1, ALL, 260),
     settings(1, ALL, 190),
@@ -102,8 +102,8 @@ impl Engine {
         Engine::of(LEVEL_SETTINGS[usize::from(level.number()) - 1], seed, bytes)
     }
 
-    /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 are the levels
-    /// of now: when they change, they become an edition of their own.
+    /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 has the current
+    /// levels. When they change, they become a separate edition.
     pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
         let place = usize::from(level.number()) - 1;
         let all = match edition {

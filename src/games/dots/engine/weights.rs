@@ -1,7 +1,7 @@
 //! The weights of the evaluation.
 //!
-//! They are fitted, not chosen (`cargo bench --bench dots_fit`). A logistic regression on the winner used the positions of
-//! 9,000 games that the engine played against itself at 3,000 nodes a move, each time with the weights of the round before.
+//! The weights are fitted, not chosen (`cargo bench --bench dots_fit`). A logistic regression on the winner used the positions
+//! of 9,000 games that the engine played against itself at 3,000 nodes a move, each time with the weights of the round before.
 //! The weights are scaled so that a value is the average lead in cells at the end of games with such a position.
 
 /// The number of features with a weight.

@@ -1,4 +1,4 @@
-//! The board: cells, directions, and what stands on a cell.
+//! The board: cells, directions, and the contents of a cell.
 
 use std::fmt;
 
@@ -103,7 +103,7 @@ impl Direction {
     }
 }
 
-/// What stands on a cell: nothing, or 1 to 5 dots of one side.
+/// The contents of a cell: nothing, or 1 to 5 dots of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stack {
     owner: u8,
@@ -121,7 +121,7 @@ impl Stack {
         (self.dots > 0).then_some(Seat(self.owner))
     }
 
-    /// Whether it takes no more dots.
+    /// Whether the cell is full.
     pub fn is_full(self) -> bool {
         self.dots == FULL
     }
@@ -142,7 +142,7 @@ impl Stack {
         }
     }
 
-    /// Reads what [`Stack::letter`] wrote.
+    /// Reads a [`Stack::letter`].
     pub(crate) fn from_letter(letter: char) -> Option<Stack> {
         match letter {
             '.' => Some(Stack::default()),

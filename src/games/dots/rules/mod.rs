@@ -16,8 +16,8 @@ use crate::core::game::{
 
 /// The maximum ply of a position. A game from the usual start has at most 241 moves.
 pub const MAX_PLY: u32 = 999;
-/// The maximum of the ply less the dots on the board. Every move adds one to both. So if the text of a position is valid,
-/// the texts of all later positions are valid too.
+/// The maximum of the ply less the dots on the board. Every move adds one to both. So if the text of a position is valid, the
+/// texts of all later positions are also valid.
 const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
 
 /// A move: it adds a dot to a cell. If there were dots on the cell, they jump in the direction.
@@ -27,14 +27,14 @@ const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
 pub struct Move {
     /// The cell played from.
     pub cell: Cell,
-    /// The direction. It has no meaning on an empty cell, but is kept.
+    /// The direction. It has no meaning on an empty cell, but is stored.
     pub direction: Direction,
 }
 
 /// A position: the board and the number of moves played.
 ///
-/// Its text has the seven rows from row 7 down to row 1, joined by `/`. Cells are written as in the report, with a digit for
-/// a run of empty cells. Then comes the ply, whose parity tells who is to move: `7/7/2a1A2/7/2A1a2/7/7 0`.
+/// Its text has the seven rows from row 7 down to row 1, joined by `/`. Cells are written as in the report, with a digit for a
+/// run of empty cells. The last part is the ply, whose parity determines who is to move: `7/7/2a1A2/7/2A1a2/7/7 0`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dots {
     board: [Stack; CELLS],
@@ -59,8 +59,8 @@ impl Dots {
     /// The highest ply that the dots on the board allow, if `ply` is above it.
     pub(crate) fn from_board(board: [Stack; CELLS], ply: u32) -> Result<Dots, u32> {
         let position = Dots { board, ply };
-        let most = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
-        if ply <= most { Ok(position) } else { Err(most) }
+        let max = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        if ply <= max { Ok(position) } else { Err(max) }
     }
 
     /// The content of a cell.
@@ -114,7 +114,7 @@ impl Dots {
         })
     }
 
-    /// The cells that get a dot from a move, without its own cell.
+    /// The cells that receive a dot from a move, without its own cell.
     fn takers(&self, mv: &Move) -> impl Iterator<Item = Cell> {
         self.path(mv).flatten().filter(|&c| !self.at(c).is_full())
     }
@@ -136,7 +136,7 @@ pub enum Effect {
         /// Its dots after the move.
         dots: u8,
     },
-    /// A dot is laid on a cell. The cell now belongs to the mover.
+    /// A dot is placed on a cell. The cell now belongs to the mover.
     Lay {
         /// The cell's name.
         cell: String,
@@ -152,7 +152,7 @@ pub enum Effect {
     },
 }
 
-/// The report: what `warren replay` prints of a position.
+/// The report of a position, which `warren replay` prints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -172,7 +172,7 @@ pub struct Report {
     board: Vec<String>,
 }
 
-/// Nothing: the report has all that a board is drawn from.
+/// Empty: the report has everything that the board shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     target_arch = "wasm32",

@@ -75,7 +75,7 @@ impl FromStr for Dots {
     }
 }
 
-/// Reads a position. The error says what the text may be.
+/// Reads a position. The error lists the allowed forms.
 fn read_position(text: &str) -> Result<Dots, Problem> {
     let (rows, ply) = text
         .split_once(' ')

@@ -1,7 +1,7 @@
-//! Solves puzzles of Jumping Dots: it searches all moves and replies, and only asks whether the goal is met at the end.
+//! Solves puzzles of Jumping Dots: it searches all moves and replies, and checks only whether the goal is met at the end.
 //!
 //! The search leaves a line as soon as the remaining moves cannot change the answer: a move wins at most four cells. A
-//! transposition table keeps results by a 64-bit hash of the position, like the engine's. Two positions of a search are not
+//! transposition table stores results by a 64-bit hash of the position, like the engine's. Two positions of a search are not
 //! expected to share a hash.
 
 mod position;
@@ -34,7 +34,7 @@ impl Solve for Goal {
     }
 }
 
-/// How many cells more a side has than the other.
+/// The number of cells by which a side leads.
 pub(crate) fn lead(game: &Dots, side: Seat) -> i32 {
     let cells = game.cells();
     cells[side.index()] - cells[side.other().index()]
@@ -44,10 +44,10 @@ pub(crate) fn lead(game: &Dots, side: Seat) -> i32 {
 pub struct Prover {
     goal: Goal,
     asked: Seat,
-    /// Allocated by the first search, since most puzzles that are read are only shown.
+    /// Allocated by the first search, since most puzzles are only displayed after reading.
     table: Option<TranspositionTable>,
     nodes: u64,
-    /// A list of candidates per ply, kept to reuse its memory.
+    /// A list of candidates per ply, stored to reuse its memory.
     spare: Vec<Vec<Candidate>>,
 }
 
@@ -159,7 +159,7 @@ impl Prover {
             return Some(least >= 0);
         }
         // For the lead, a cell won from the other side counts twice.
-        let most_taken = match self.goal {
+        let max_taken = match self.goal {
             Goal::Lead { .. } => 2 * MAX_TAKEN,
             _ => MAX_TAKEN,
         };
@@ -169,16 +169,16 @@ impl Prover {
         } else {
             (second, first)
         };
-        if least + owns * most_taken < 0 {
+        if least + owns * max_taken < 0 {
             Some(false)
-        } else if least - others * most_taken >= 0 {
+        } else if least - others * max_taken >= 0 {
             Some(true)
         } else {
             None
         }
     }
 
-    /// Whether one more own move can meet the goal.
+    /// Whether one more move of the side can meet the goal.
     fn is_met_by_one(&self, position: &Position) -> bool {
         let (mine, theirs) = position.sides();
         let [own, other] = position.cells().map(|cells| cells as i32);

@@ -136,7 +136,7 @@ impl Position {
         digit(0) | digit(1) << 1 | digit(2) << 2
     }
 
-    /// The cells that get a dot from a move, without its own cell.
+    /// The cells that receive a dot from a move, without its own cell.
     fn takers(&self, cell: usize, direction: usize) -> Set {
         RAYS[self.dots(cell) & 7][direction & 3][cell & 63] & !self.full()
     }
@@ -151,7 +151,7 @@ impl Position {
         empty.chain(jumps.map(|(cell, way)| (cell, self.takers(cell, way))))
     }
 
-    /// The takers of a move. If the move only lays a single dot on a cell, that cell alone.
+    /// The takers of a move. If the move only places a single dot on a cell, that cell alone.
     pub(crate) fn changes(&self, code: Code) -> Set {
         let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
         match self.takers(cell, direction) {
@@ -182,7 +182,7 @@ impl search::Position for Position {
 
     #[inline]
     fn hash(&self) -> u64 {
-        // Each step can be undone, so positions that differ in one word only never collide.
+        // Each step is invertible, so positions that differ in only one word never collide.
         let words = [
             self.own[self.ply as usize & 1],
             self.digits[0],
@@ -222,7 +222,7 @@ impl search::Position for Position {
     fn candidates(&self, list: &mut Vec<Candidate>) {
         let (mine, theirs) = self.sides();
         let playable = self.playable();
-        // Moves that lay a single dot on the same cell are equivalent, so only one of them is listed.
+        // Moves that place a single dot on the same cell are equivalent, so only one of them is listed.
         let mut single = playable & !mine;
         for cell in each(single) {
             list.push(self.candidate(cell, 0, 0, theirs));
