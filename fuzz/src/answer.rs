@@ -1,6 +1,7 @@
-//! A program may write any lines when its answer is due: the protocol reads an answer, asks for more, or refuses; a legal answer
-//! comes back from its own lines, and legal answers join to a legal move. The first byte chooses the game. The text is a record; behind
-//! `---` stand answers, one a line, whose lines `|` separates. Each is tried for every seat that is due.
+//! A program may write any lines when its answer is due: the protocol reads an answer, asks for more, or rejects the lines. A
+//! legal answer round-trips through its own lines, and legal answers join to a legal move. The first byte chooses the game. The
+//! text is a record; after `---` there are answers, one per line, whose lines `|` separates. The target tries each for every
+//! seat that is due.
 
 use warren::core::protocol::{Protocol, Reading};
 use warren::core::record::Record;
@@ -8,8 +9,8 @@ use warren::for_game;
 
 use crate::input;
 
-/// The most answers that are tried.
-const ANSWERS: usize = 60;
+/// The maximum number of answers to try.
+const MAX_ANSWERS: usize = 60;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -24,7 +25,7 @@ fn tried<G: Protocol>(text: &str) {
         return;
     };
     record.cut(record.moves().len());
-    for line in answers.lines().take(ANSWERS) {
+    for line in answers.lines().take(MAX_ANSWERS) {
         let lines: Vec<String> = line.split('|').map(str::to_owned).collect();
         let position = record.last().clone();
         let mut legal = Vec::new();
@@ -49,7 +50,7 @@ fn tried<G: Protocol>(text: &str) {
     assert_eq!(record.to_string().parse(), Ok(record));
 }
 
-/// The answer that the first lines make. No line before the last of them is a whole answer or an error.
+/// The answer in the first lines. No shorter sequence of lines is a whole answer or an error.
 fn read<G: Protocol>(
     position: &G,
     seat: warren::core::game::Seat,

@@ -1,12 +1,12 @@
-//! Changes of an input that fit what is read here: bytes, bits, numbers, words and lines.
+//! Changes of an input that suit the formats read here: bytes, bits, numbers, words and lines.
 
 use warren::thinking::search::Random;
 
 /// The longest input.
 const MAX_BYTES: usize = 4096;
-/// The most changes of one input at a time.
-const CHANGES: usize = 4;
-/// What may stand in the place of a number.
+/// The maximum number of changes of one input at a time.
+const MAX_CHANGES: usize = 4;
+/// Replacements for a number.
 const NUMBERS: [&str; 10] = [
     "0",
     "1",
@@ -20,20 +20,20 @@ const NUMBERS: [&str; 10] = [
     "18446744073709551616",
 ];
 
-/// Changes an input a few times. Parts may come from `other`, which may be the input before its change.
+/// Changes an input a few times. Parts may come from `other`, which may be the unchanged input.
 pub fn change(input: &mut Vec<u8>, other: &[u8], random: &mut Random) {
-    for _ in 0..=random.below(CHANGES) {
+    for _ in 0..=random.below(MAX_CHANGES) {
         change_once(input, other, random);
     }
     input.truncate(MAX_BYTES);
 }
 
-/// Changes the first `size` bytes, as libFuzzer asks. Returns the new size, which is at most `most`.
-pub fn in_place(data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
+/// Changes the first `size` bytes, as libFuzzer asks. Returns the new size, which is at most `max_size`.
+pub fn in_place(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
     let before = data[..size].to_vec();
     let mut input = before.clone();
     change(&mut input, &before, &mut Random::new(seed.into()));
-    input.truncate(most);
+    input.truncate(max_size);
     data[..input.len()].copy_from_slice(&input);
     input.len()
 }
@@ -63,7 +63,7 @@ fn change_once(input: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     }
 }
 
-/// Puts another number in the place of the next one: a special one, or one near it.
+/// Replaces the next number by another: a special one, or a near one.
 fn put_number(input: &mut Vec<u8>, at: usize, random: &mut Random) {
     let Some((begin, end)) = next(input, at, u8::is_ascii_digit) else {
         return;
@@ -79,7 +79,7 @@ fn put_number(input: &mut Vec<u8>, at: usize, random: &mut Random) {
     input.splice(begin..end, number.bytes());
 }
 
-/// Puts a word of the other input in the place of the next one.
+/// Replaces the next word by a word of the other input.
 fn put_word(input: &mut Vec<u8>, at: usize, other: &[u8], random: &mut Random) {
     let is_in_word = |byte: &u8| !byte.is_ascii_whitespace();
     let from = random.below(other.len() + 1);
@@ -91,7 +91,7 @@ fn put_word(input: &mut Vec<u8>, at: usize, other: &[u8], random: &mut Random) {
     input.splice(begin..end, other[first..last].iter().copied());
 }
 
-/// Where the next run of such bytes begins and ends.
+/// The range of the next run of bytes that meet a condition.
 fn next(bytes: &[u8], at: usize, is_such: impl Fn(&u8) -> bool) -> Option<(usize, usize)> {
     let begin = at + bytes[at..].iter().position(&is_such)?;
     let length = bytes[begin..]
@@ -101,7 +101,7 @@ fn next(bytes: &[u8], at: usize, is_such: impl Fn(&u8) -> bool) -> Option<(usize
     Some((begin, begin + length))
 }
 
-/// Shifts all bits from a byte on by a few places, as when a number in a link takes more bits or fewer.
+/// Shifts all bits from a byte on by a few places, as when a number in a link takes more or fewer bits.
 fn shift_bits(input: &mut [u8], at: usize, random: &mut Random) {
     let count = 1 + random.below(7);
     let moves_on = random.below(2) == 0;
@@ -120,7 +120,7 @@ fn shift_bits(input: &mut [u8], at: usize, random: &mut Random) {
     }
 }
 
-/// Puts a line of the other input between two lines.
+/// Inserts a line of the other input between two lines.
 fn put_line(input: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     let others = lines(other);
     let mut own = lines(input);

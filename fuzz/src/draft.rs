@@ -1,15 +1,15 @@
-//! Any text is a draft or an error. Any edit of a draft is taken or refused. A draft comes back from what is kept of it, and one
-//! without problems is a position.
+//! Any text is a draft or an error. A draft accepts or rejects any edit. A draft round-trips through its stored form, and a
+//! draft without problems is a position.
 //!
-//! The first byte chooses the game. The edits stand behind a line `---`, one a line.
+//! The first byte chooses the game. The edits follow a line `---`, one per line.
 
 use warren::for_game;
 use warren::thinking::draft::{Draft, Drafted, read};
 
 use crate::input;
 
-/// The most edits that are tried.
-const EDITS: usize = 40;
+/// The maximum number of edits to try.
+const MAX_EDITS: usize = 40;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -22,7 +22,7 @@ fn tried<G: Drafted>(text: &str) {
     let (text, edits) = input::parts(text);
     let mut draft = read::<G::Draft>(text).unwrap_or_else(|_| G::Draft::empty());
     checked::<G>(&draft);
-    for edit in edits.lines().take(EDITS) {
+    for edit in edits.lines().take(MAX_EDITS) {
         if let Ok(edit) = edit.parse() {
             draft.apply(&edit);
             checked::<G>(&draft);

@@ -1,6 +1,6 @@
-//! Any text is a goal or an error. A goal comes back from its puzzle's own text.
+//! Any text is a goal or an error. A goal round-trips through its puzzle's text.
 //!
-//! The first byte chooses the game. The puzzle begins at the usual start, or at the start behind a line `---`.
+//! The first byte chooses the game. The puzzle begins at the usual start, or at the start after a line `---`.
 
 use warren::core::game::Game;
 use warren::for_game;

@@ -1,9 +1,9 @@
-//! How a target takes its bytes apart.
+//! Splits the bytes of a target.
 
 use warren::core::game::LineError;
 use warren::games::GameId;
 
-/// What separates the parts of an input.
+/// The separator between the parts of an input.
 const BETWEEN: &str = "\n---\n";
 
 /// The text at the beginning of the bytes.
@@ -14,18 +14,18 @@ pub fn text(data: &[u8]) -> &str {
     }
 }
 
-/// The game that the first byte chooses, and the bytes behind it.
+/// The game that the first byte chooses, and the remaining bytes.
 pub fn chosen(data: &[u8]) -> Option<(GameId, &[u8])> {
     let (choice, rest) = data.split_first()?;
     Some((GameId::ALL[usize::from(*choice) % GameId::ALL.len()], rest))
 }
 
-/// The text before a line `---`, and the text behind it, which may be missing.
+/// The text before a line `---`, and the text after it, which may be missing.
 pub fn parts(text: &str) -> (&str, &str) {
     text.split_once(BETWEEN).unwrap_or((text, ""))
 }
 
-/// Checks that an error names a line of the text, or the one after the last.
+/// Checks that an error names a line of the text, or the line after the last.
 pub fn names_a_line(error: &LineError, text: &str) {
     let last = text.lines().count() + 1;
     assert!(

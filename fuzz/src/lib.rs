@@ -1,5 +1,5 @@
-//! What the fuzz targets do: each takes any bytes, and panics where something does not hold that must. `fuzz_targets` runs them on
-//! bytes that libFuzzer makes up, and [`try_corpus`] on the corpus and on seeded changes of it.
+//! The fuzz targets: each takes any bytes, and panics where an invariant does not hold. `fuzz_targets` runs them on libFuzzer's
+//! bytes, and [`try_corpus`] on the corpus and on seeded changes of it.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -7,7 +7,7 @@ pub mod change;
 mod input;
 mod mutation;
 
-/// Declares the module of each target, and lists them, with how many changed inputs a test gives each.
+/// Declares the module of each target, and lists the targets with the number of changed inputs in a test.
 macro_rules! targets {
     ($($target:ident $count:literal)+) => {
         $(pub mod $target;)+
@@ -20,7 +20,7 @@ macro_rules! targets {
     };
 }
 
-// The fewer, the longer one input takes.
+// The numbers are smaller where one input takes longer.
 targets! {
     answer 1000
     draft 2000
@@ -40,22 +40,22 @@ targets! {
     tournament 1500
 }
 
-/// Makes a program of a target. libFuzzer's changes of an input and ours take turns.
+/// Makes a program of a target. libFuzzer's changes of an input alternate with ours.
 #[macro_export]
 macro_rules! fuzz {
     ($target:ident) => {
         libfuzzer_sys::fuzz_target!(|data: &[u8]| $crate::$target::run(data));
-        libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, most: usize, seed: u32| {
+        libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
             if seed % 2 == 0 {
-                libfuzzer_sys::fuzzer_mutate(data, size, most)
+                libfuzzer_sys::fuzzer_mutate(data, size, max_size)
             } else {
-                $crate::change::in_place(data, size, most, seed)
+                $crate::change::in_place(data, size, max_size, seed)
             }
         });
     };
 }
 
-/// Runs each target on its corpus and on seeded changes of it, or the targets that the command line names.
+/// Runs each target, or the targets that the command line names, on its corpus and on seeded changes of it.
 pub fn try_corpus() {
     mutation::try_targets(TARGETS);
 }

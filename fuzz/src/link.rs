@@ -1,4 +1,4 @@
-//! Any text, and any bits behind a right checksum, are a scene or an error; and a scene comes back from its own link.
+//! Any text, and any bits after a correct checksum, are a scene or an error. A scene round-trips through its own link.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -29,7 +29,7 @@ fn read(text: &str) {
     });
 }
 
-/// The text of a link with this head and body: by chance alone its checksum is never right.
+/// The text of a link with this head and body: by chance alone a checksum is never correct.
 fn with_checksum(head: u8, body: &[u8]) -> String {
     let mut bytes = [&[head], body].concat();
     let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);

@@ -1,4 +1,4 @@
-//! Any text is a log or an error; and a log that is read is written so that it reads as the same.
+//! Any text is a log or an error. A log round-trips through its own text.
 
 use warren::for_game_with;
 use warren::games::read_log;

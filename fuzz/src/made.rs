@@ -1,5 +1,5 @@
-//! Any wishes for boards and maps give what can be read, or a sentence. The first byte chooses the game, the next eight are the
-//! seed; the rest are wishes, one a line: the number of a name and a text.
+//! Any options for boards and maps lead to a readable result, or to a sentence. The first byte chooses the game, the next eight
+//! are the seed. The rest are options, one per line: the number of a name and a text.
 
 use warren::core::record::Record;
 use warren::for_game_with;
@@ -7,12 +7,12 @@ use warren::thinking::generate::{Draw, MakesBoards, MakesMaps, Wishes};
 
 use crate::input;
 
-/// What can be wished for, of any game.
+/// The names of the options, for any game.
 const NAMES: [&str; 10] = [
     "size", "players", "doors", "turns", "cities", "trains", "planes", "roads", "level", "other",
 ];
-/// The most wishes.
-const WISHES: usize = 8;
+/// The maximum number of options.
+const MAX_OPTIONS: usize = 8;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -24,7 +24,7 @@ pub fn run(data: &[u8]) {
     };
     let seed = u64::from_le_bytes(*seed);
     let mut wished = Wishes::default();
-    for line in input::text(wishes).lines().take(WISHES) {
+    for line in input::text(wishes).lines().take(MAX_OPTIONS) {
         let (name, wish) = line.split_once(' ').unwrap_or((line, ""));
         if let Some(name) = name.parse().ok().and_then(|name: usize| NAMES.get(name)) {
             wished = wished.with(name, Some(wish));

@@ -1,6 +1,6 @@
-//! A program may be told any lines and answer any, in any order: each is taken or refused, and what is refused changes nothing.
-//! The first byte chooses the game. A line that begins with `>` is an answer, whose lines `|` separates; lines that
-//! begin with `=` at first are the file in its folder.
+//! A program may read any lines and answer any, in any order: its memory accepts or rejects each, and a rejected line changes
+//! nothing. The first byte chooses the game. A line that begins with `>` is an answer, whose lines `|` separates; initial lines
+//! that begin with `=` are the file in its folder.
 
 use warren::core::game::Seat;
 use warren::core::protocol::{File, Memory, Protocol};
@@ -8,8 +8,8 @@ use warren::for_game;
 
 use crate::input;
 
-/// The most lines that are tried.
-const LINES: usize = 400;
+/// The maximum number of lines to try.
+const MAX_LINES: usize = 400;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -35,17 +35,17 @@ fn tried<G: Protocol>(text: &str) {
     });
     let files: Vec<File> = files.collect();
     let mut memory = from_position.unwrap_or_else(|| G::Memory::new(&files));
-    for line in lines.skip(file.len()).take(LINES) {
+    for line in lines.skip(file.len()).take(MAX_LINES) {
         let before = memory.cue();
-        let taken = match line.strip_prefix('>') {
+        let is_accepted = match line.strip_prefix('>') {
             Some(answer) => {
                 let lines: Vec<String> = answer.split('|').map(str::to_owned).collect();
                 memory.say(&lines).is_ok()
             }
             None => memory.hear(line).is_ok(),
         };
-        if !taken {
-            assert_eq!(memory.cue(), before, "what is refused changes nothing");
+        if !is_accepted {
+            assert_eq!(memory.cue(), before, "a rejected line changes nothing");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Runs the targets without the fuzzer: on the corpus, and on changes of it that a seed decides.
+//! Runs the targets without the fuzzer: on the corpus, and on seeded changes of it.
 
 use std::path::Path;
 use std::time::Instant;
@@ -8,14 +8,14 @@ use warren::thinking::search::Random;
 
 use crate::change::change;
 
-/// A target, and how many changed inputs it gets.
+/// A target, and its number of changed inputs.
 pub struct Target {
     pub name: &'static str,
     pub run: fn(&[u8]),
     pub count: usize,
 }
 
-/// Runs the targets, or those whose names contain an argument, each in a thread of its own.
+/// Runs the targets, or those whose names contain an argument, each in its own thread.
 pub fn try_targets(targets: &[Target]) {
     let wanted: Vec<String> = std::env::args()
         .skip(1)
@@ -49,7 +49,7 @@ fn try_all(target: &Target) {
     println!("fuzz {}: {inputs} inputs, {seconds:.1} s", target.name);
 }
 
-/// The inputs of a target that the repository keeps, one a line: JSON strings with a character for each byte.
+/// The inputs of a target in the repository, one per line: JSON strings with a character for each byte.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("corpus/{target}.jsonl"));
     let lines = fs::read_to_string(path).expect("the corpus");
@@ -65,14 +65,14 @@ fn bytes(line: &str) -> Vec<u8> {
 }
 
 fn try_one(run: fn(&[u8]), input: &[u8]) {
-    let _told = Told(input);
+    let _guard = PrintOnPanic(input);
     run(input);
 }
 
-/// Tells the input if the target panics.
-struct Told<'a>(&'a [u8]);
+/// Prints the input if the target panics.
+struct PrintOnPanic<'a>(&'a [u8]);
 
-impl Drop for Told<'_> {
+impl Drop for PrintOnPanic<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("the input: b\"{}\"", self.0.escape_ascii());

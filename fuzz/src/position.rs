@@ -1,5 +1,5 @@
-//! Any text is a position or an error; a position comes back from its own text and its own link, offers only what is legal, and
-//! ends when nobody is due. The first byte chooses the game; moves that are tried stand behind a line `---`, one a line.
+//! Any text is a position or an error. A position round-trips through its own text and its own link, offers only legal moves,
+//! and is over when no seat is due. The first byte chooses the game; moves to try follow a line `---`, one per line.
 
 use warren::core::game::{LegalMoves, Seat};
 use warren::core::link::{self, Pack};
@@ -10,10 +10,10 @@ use warren::{for_game, for_game_with};
 
 use crate::input;
 
-/// The most moves that are tried.
-const MOVES: usize = 40;
-/// The most legal moves that are played.
-const LEGAL: usize = 64;
+/// The maximum number of moves to try.
+const MAX_MOVES: usize = 40;
+/// The maximum number of legal moves to play.
+const MAX_LEGAL: usize = 64;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -26,8 +26,8 @@ pub fn run(data: &[u8]) {
             return;
         };
         holds(&position);
-        for_game_with!(moves, game, H => listed(&text.parse::<H>().expect("read already")), or {});
-        for text in moves.lines().take(MOVES) {
+        for_game_with!(moves, game, H => listed(&text.parse::<H>().expect("a readable position")), or {});
+        for text in moves.lines().take(MAX_MOVES) {
             let Ok(mv) = text.parse() else { continue };
             tried(&mut position, &mv);
         }
@@ -55,19 +55,19 @@ fn holds<G: Protocol + Pack>(position: &G) {
         position.report(),
         position.setting(),
     ))
-    .expect("what the page is told");
+    .expect("the views as JSON");
     let scene = Scene::new(Record::new(position.clone()));
     assert_eq!(link::decode(&link::encode(&scene)), Ok(scene.clone()));
     assert_eq!(scene.record.to_string().parse(), Ok(scene.record));
 }
 
-/// A move is played or refused, and what is refused changes nothing.
+/// A move is played or rejected, and a rejected move changes nothing.
 fn tried<G: Protocol + Pack>(position: &mut G, mv: &G::Move) {
     let before = position.clone();
     if position.check(mv).is_ok() {
         assert_eq!(mv.to_string().parse().as_ref(), Ok(mv));
         let _ = serde_json::to_string(&position.effects(mv)).expect("effects");
-        position.try_play(mv).expect("what was checked");
+        position.try_play(mv).expect("a checked move");
         assert_eq!(position.ply(), before.ply() + 1);
         holds(position);
     } else {
@@ -76,12 +76,12 @@ fn tried<G: Protocol + Pack>(position: &mut G, mv: &G::Move) {
     }
 }
 
-/// Every move that is listed may be played.
+/// Every listed move is legal.
 fn listed<G: LegalMoves>(position: &G) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     assert_eq!(moves.is_empty(), position.outcome().is_some());
-    for mv in moves.iter().take(LEGAL) {
+    for mv in moves.iter().take(MAX_LEGAL) {
         position.clone().try_play(mv).expect("a legal move");
     }
 }

@@ -1,7 +1,7 @@
-//! Any text is a puzzle, a set of puzzles or an error. A puzzle comes back from its own text and from its own link. Any answer to
-//! it is judged or refused.
+//! Any text is a puzzle, a set of puzzles or an error. A puzzle round-trips through its own text and its own link. Any answer
+//! to it is judged or rejected.
 //!
-//! The answers stand behind a line `---`, one a line.
+//! The answers follow a line `---`, one per line.
 
 use warren::core::link;
 use warren::for_game;
@@ -10,8 +10,8 @@ use warren::thinking::puzzle::read_set;
 
 use crate::input;
 
-/// The most answers that are tried.
-const ANSWERS: usize = 6;
+/// The maximum number of answers to try.
+const MAX_ANSWERS: usize = 6;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -39,14 +39,14 @@ pub fn run(data: &[u8]) {
     assert_eq!(posed, Some(puzzle.text()));
     let _ = puzzle.known();
     let mut moves: Vec<String> = Vec::new();
-    for answer in answers.lines().take(ANSWERS) {
+    for answer in answers.lines().take(MAX_ANSWERS) {
         let is_checked = puzzle.check(&moves, answer).is_ok();
         let Ok(mv) = puzzle.move_of(answer) else {
             assert!(!is_checked, "what is checked is a move: {answer}");
             continue;
         };
         moves.push(mv);
-        // What the solver needs long for is not asked here.
+        // The target skips questions for which the solver needs long.
         if puzzle.is_quick() {
             let _ = puzzle.judge(&moves);
         }

@@ -1,4 +1,4 @@
-//! Any text is a record or an error; and a record that is read is written so that it reads as the same.
+//! Any text is a record or an error. A record round-trips through its own text.
 
 use warren::core::record::Record;
 use warren::for_game;

@@ -1,12 +1,12 @@
-//! Two programs may write any lines at any times, fall silent, leave or give up: the referee ends the match in any case, its record
-//! reads back, and its orders fit what programs know.
+//! Two programs may write any lines at any time, fall silent, exit or resign: the referee ends the match in any case, its
+//! record reads back, and its orders fit the programs' knowledge.
 //!
-//! The first byte chooses the game, the second the seats' rules. The text is a record from whose start the match begins; behind
-//! `---` stand events, one a line:
+//! The first byte chooses the game, the second the seats' rules. The text is a record with the start of the match; after `---`
+//! there are events, one per line:
 //!
-//! - `0 125 TEXT`: seat 0 writes a line, which took 125 ms.
+//! - `0 125 TEXT`: seat 0 writes a line after 125 ms.
 //! - `.`: all seats that are due answer with the record's next move.
-//! - `exit 0`, `overflow 0`, `silent 0`, `resign 0`: seat 0 ends, writes without end, says nothing or gives up.
+//! - `exit 0`, `overflow 0`, `silent 0`, `resign 0`: seat 0 exits, writes without end, is silent or resigns.
 //! - `tick 125`: the referee's clock shows 125 ms.
 
 use std::time::Duration;
@@ -19,8 +19,8 @@ use warren::for_game;
 
 use crate::input;
 
-/// The most events that are tried.
-const EVENTS: usize = 300;
+/// The maximum number of events to try.
+const MAX_EVENTS: usize = 300;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -55,16 +55,16 @@ fn tried<G: Protocol>(rules: u8, text: &str) {
     };
     let orders = game.referee.begin();
     game.carry_out(orders);
-    for event in events.lines().take(EVENTS) {
+    for event in events.lines().take(MAX_EVENTS) {
         game.take(event, &whole);
     }
-    // Whatever happened, somebody can give up, and the match is over then.
+    // In any state a seat can resign, and then the match is over.
     let orders = game.referee.resign(Seat(0));
     game.carry_out(orders);
-    game.is_over();
+    game.check_end();
 }
 
-/// Rules that a byte chooses, the same for all seats.
+/// The rules that a byte chooses, the same for all seats.
 fn rules_of<G: Protocol>(choice: u8) -> SeatRules {
     SeatRules {
         clock: match choice >> 1 & 3 {
@@ -79,7 +79,7 @@ fn rules_of<G: Protocol>(choice: u8) -> SeatRules {
     }
 }
 
-/// A match, with what the programs that are told of it know.
+/// A match, with the knowledge of its programs.
 struct Watched<G: Protocol> {
     referee: Referee<G>,
     limit: Option<Clock>,
@@ -127,7 +127,7 @@ impl<G: Protocol> Watched<G> {
         self.carry_out(orders);
     }
 
-    /// All who are due answer as the record has it, if the match has gone as the record did.
+    /// All due seats answer as in the record, if the match has followed it so far.
     fn play_on(&mut self, whole: &Record<G>) {
         let position = self.referee.record().last().clone();
         if whole.position(self.length) != Some(&position) {
@@ -160,19 +160,19 @@ impl<G: Protocol> Watched<G> {
                     transcript,
                     ..
                 } => {
-                    let told = Transcript {
+                    let transcript = Transcript {
                         files,
                         lines,
                         position,
                         transcript,
                     };
-                    let memory = G::Memory::after(&told, seat).expect("what a program is told");
+                    let memory = G::Memory::after(&transcript, seat).expect("the referee's own transcript");
                     self.memories[seat.index()] = Some(memory);
                 }
-                Order::Send { seat, lines, .. } => self.tell(seat, &lines),
+                Order::Send { seat, lines, .. } => self.send(seat, &lines),
                 Order::Played { mv, length } => {
                     assert_eq!(length, self.length + 1);
-                    self.answered(&mv);
+                    self.record_answers(&mv);
                     self.length = length;
                 }
                 Order::Verdict(verdict) => self.verdict = Some(verdict),
@@ -181,11 +181,11 @@ impl<G: Protocol> Watched<G> {
         }
         assert_eq!(self.referee.verdict(), self.verdict.as_ref());
         assert_eq!(self.referee.record().moves().len(), self.length);
-        self.clocks_hold();
+        self.check_clocks();
     }
 
-    /// Tells a program lines. What it is told after a forfeit need not fit what it expects.
-    fn tell(&mut self, seat: Seat, lines: &[String]) {
+    /// Sends lines to a program. Lines after a forfeit need not fit its expectations.
+    fn send(&mut self, seat: Seat, lines: &[String]) {
         let is_forfeited = self.referee.record().end().is_some();
         let memory = self.memories[seat.index()]
             .as_mut()
@@ -196,8 +196,8 @@ impl<G: Protocol> Watched<G> {
         }
     }
 
-    /// The programs whose answers made a move know what they wrote.
-    fn answered(&mut self, mv: &G::Move) {
+    /// The programs whose answers made a move know their own lines.
+    fn record_answers(&mut self, mv: &G::Move) {
         let record = self.referee.record();
         let before = record.position(self.length).expect("it was played");
         let answers = before.split(mv);
@@ -210,7 +210,7 @@ impl<G: Protocol> Watched<G> {
         }
     }
 
-    fn clocks_hold(&self) {
+    fn check_clocks(&self) {
         for seat in (0..self.memories.len() as u8).map(Seat) {
             let left = self.referee.left(seat);
             match self.limit {
@@ -222,7 +222,7 @@ impl<G: Protocol> Watched<G> {
         }
     }
 
-    fn is_over(&self) {
+    fn check_end(&self) {
         let verdict = self.verdict.as_ref().expect("a result");
         let record = self.referee.record();
         assert_eq!(record.outcome().as_ref(), Some(&verdict.outcome));

@@ -1,5 +1,5 @@
-//! Any text is a set of puzzles or an error. The notes and traits of a set come back from their own texts, and its puzzles are
-//! read one by one.
+//! Any text is a set of puzzles or an error. The notes and traits of a set round-trip through their own texts, and its puzzles
+//! are read one by one.
 
 use warren::games::GameId;
 use warren::thinking::puzzle::{Note, Traits, read_set};

@@ -1,5 +1,6 @@
-//! A puzzle against best replies is solved as all moves of both sides say, which are tried by the rules alone, as the tests of the
-//! solvers do. The text is a puzzle; those with too many lines of play, and those of other kinds, are left out.
+//! The solution of a puzzle against best replies agrees with an enumeration of all moves of both sides by the rules alone, like
+//! the tests of the solvers. The text is a puzzle; the target skips puzzles with too many lines of play, and puzzles of other
+//! kinds.
 
 use warren::core::game::Game;
 use warren::games::{GameId, dots, fugitive};
@@ -11,10 +12,10 @@ use crate::input;
 
 use warren_testkit::plain::duels::{Each, after, reaches};
 
-/// The most lines of play that are tried.
-const LINES: usize = 30_000;
-/// The most first moves that are judged one by one.
-const FIRST: usize = 20;
+/// The maximum number of lines of play to try.
+const MAX_LINES: usize = 30_000;
+/// The maximum number of first moves to judge one by one.
+const MAX_FIRST_MOVES: usize = 20;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -46,11 +47,11 @@ where
     // The other side has about as many moves as it would have now.
     let widest = each
         .iter()
-        .take(FIRST)
+        .take(MAX_FIRST_MOVES)
         .map(|mv| after(task.start(), mv).each().len())
         .max();
     let widest = widest.unwrap_or(0).max(each.len()).max(1);
-    widest.checked_pow(plies).is_some_and(|lines| lines <= LINES)
+    widest.checked_pow(plies).is_some_and(|lines| lines <= MAX_LINES)
 }
 
 fn solved<O: Solve>(task: &Duel<O>)
@@ -69,9 +70,9 @@ where
             assert!(least <= task.own_moves(), "{task}");
         }
         Certificate::Refuted => assert!(!expected, "{task}"),
-        Certificate::Open => panic!("without a budget nothing is left open: {task}"),
+        Certificate::Open => panic!("without a budget every puzzle is decided: {task}"),
     }
-    for mv in each.iter().take(FIRST) {
+    for mv in each.iter().take(MAX_FIRST_MOVES) {
         let reach = solver.is_kept(std::slice::from_ref(mv), Budget::default(), &NoClock);
         let wanted = if is_kept(mv) { Reach::Kept } else { Reach::Lost };
         assert_eq!(reach.as_ref().ok(), Some(&wanted), "{mv} in {task}");

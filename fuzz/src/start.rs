@@ -1,5 +1,5 @@
-//! Any lines are a start with moves or an error: boards, maps, and the inputs that a statement gives its programs. A start comes
-//! back from its own lines. The first byte chooses the game.
+//! Any lines are a start with moves or an error: boards, maps, and the inputs that a statement defines for programs. A start
+//! round-trips through its own lines. The first byte chooses the game.
 
 use warren::core::game::Game;
 use warren::core::protocol::Scored;

@@ -1,7 +1,7 @@
-//! Any text is a tournament's file or an error. Any lines are an index of its results, a part of one, or an error. A tournament
-//! that goes on knows from the index which games were played, in whatever order they stand there, and makes a table of them.
+//! Any text is a tournament's file or an error. Any lines are an index of its results, a part of one, or an error. A resumed
+//! tournament knows from the index which games were played, whatever their order, and makes a table of them.
 //!
-//! The index stands behind a line `---`.
+//! The index follows a line `---`.
 
 use std::path::Path;
 
@@ -12,12 +12,14 @@ use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::standings::Standings;
 use crate::input;
 
-/// The most programs, whose draws are all worked out.
-const PROGRAMS: usize = 12;
-/// The most rounds.
-const ROUNDS: u32 = 12;
-/// The most games of which a table is made.
-const TABLE: usize = 12;
+/// The maximum number of programs. The target computes all their pairings.
+const MAX_PROGRAMS: usize = 12;
+/// The maximum number of rounds.
+const MAX_ROUNDS: u32 = 12;
+/// The maximum number of games in a table.
+const MAX_TABLE_GAMES: usize = 12;
+/// More games than any tournament within these limits has.
+const MAX_GAMES: u32 = 10_000;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -53,7 +55,7 @@ fn begun(file: &TournamentFile) -> Option<Progress> {
         Some(name) => names.iter().position(|known| known == name)?,
         None => 0,
     };
-    let is_small = (file.seats..=PROGRAMS).contains(&names.len()) && file.rounds <= ROUNDS;
+    let is_small = (file.seats..=MAX_PROGRAMS).contains(&names.len()) && file.rounds <= MAX_ROUNDS;
     let draw = Draw {
         kind: file.draw,
         players: names.len(),
@@ -67,7 +69,7 @@ fn begun(file: &TournamentFile) -> Option<Progress> {
 
 fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
     let mut progress = begun.clone();
-    let mut taken: Vec<Entry> = Vec::new();
+    let mut accepted: Vec<Entry> = Vec::new();
     let mut sorted = entries;
     sorted.sort_by_key(|entry| (entry.number, !entry.counts()));
     // A later entry of a game replaces an earlier one.
@@ -78,25 +80,25 @@ fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
     sorted.reverse();
     for entry in sorted {
         if progress.add(entry.clone()).is_ok() {
-            taken.push(entry);
+            accepted.push(entry);
         }
     }
     let met = progress.met();
     assert!(met.iter().flat_map(|met| &met.points).all(|points| *points >= 0.0));
     let _ = (progress.void(), progress.is_over(), progress.total());
     let mut again = begun;
-    again.take_over(taken).expect("what was taken before");
+    again.take_over(accepted).expect("entries accepted before");
     assert_eq!(again.meetings, progress.meetings);
     assert_eq!(again.games, progress.games);
-    if progress.games.len() <= TABLE {
+    if progress.games.len() <= MAX_TABLE_GAMES {
         let standings = Standings::of(&progress, seed);
         let _ = (standings.to_string(), standings.json(), standings.forfeit_table(|_| String::new()));
     }
-    // Games are given out until none is left or a round waits, each once.
-    let mut given = 0;
+    // The tournament hands out games until none is left or a round waits, each game once.
+    let mut count = 0;
     while let Some(game) = progress.next_game() {
         assert_eq!(progress.game(game.number), Some(game));
-        given += 1;
-        assert!(given <= 10_000, "games without end");
+        count += 1;
+        assert!(count <= MAX_GAMES, "games without end");
     }
 }

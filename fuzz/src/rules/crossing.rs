@@ -3,14 +3,14 @@ use warren::games::crossing::{Cell, Crossing, Move, Step};
 
 use warren_testkit::plain::crossing as plain;
 
-use super::Twice;
+use super::SecondRules;
 
 pub struct Pair {
     game: Crossing,
     plain: plain::PlainGame,
 }
 
-impl Twice for Pair {
+impl SecondRules for Pair {
     type Game = Crossing;
 
     fn at(game: Crossing) -> Option<Pair> {
@@ -39,7 +39,7 @@ impl Twice for Pair {
         }
     }
 
-    fn alike(&self) {
+    fn check_equal(&self) {
         for seat in [0, 1] {
             let [row, column] = self.game.token(Seat(seat)).place();
             let (token, delivered) = (

@@ -3,14 +3,14 @@ use warren::games::dots::{Dots, Move};
 
 use warren_testkit::plain::dots as plain;
 
-use super::Twice;
+use super::SecondRules;
 
 pub struct Pair {
     game: Dots,
     plain: plain::Board,
 }
 
-impl Twice for Pair {
+impl SecondRules for Pair {
     type Game = Dots;
 
     fn at(game: Dots) -> Option<Pair> {
@@ -33,11 +33,11 @@ impl Twice for Pair {
         }
     }
 
-    fn alike(&self) {
+    fn check_equal(&self) {
         assert_eq!(plain::board(&self.game), self.plain);
         let cells = (b'A'..=b'G').flat_map(|column| (b'1'..=b'7').map(move |row| [column, row]));
         let mut texts = cells.map(|[column, row]| format!("{}{}N", column as char, row as char));
-        // From a cell one may play in every direction or in none.
+        // A cell may be played in every direction or in none.
         let goes_on = texts.any(|text| plain::play(&self.plain, &text).is_some());
         assert_eq!(self.game.outcome().is_none(), goes_on);
     }

@@ -3,12 +3,12 @@ use warren::games::fugitive::{Fugitive, Move};
 
 use warren_testkit::plain::fugitive::Plain;
 
-use super::Twice;
+use super::SecondRules;
 
-/// The plain reading is made of the position's text each time.
+/// The plain rules read the position's text each time.
 pub struct Pair(Fugitive);
 
-impl Twice for Pair {
+impl SecondRules for Pair {
     type Game = Fugitive;
 
     fn at(game: Fugitive) -> Option<Pair> {
@@ -30,7 +30,7 @@ impl Twice for Pair {
         }
     }
 
-    fn alike(&self) {
+    fn check_equal(&self) {
         let plain = Plain::of(&self.0);
         assert_eq!(plain.scores(), self.0.scores());
         assert_eq!(plain.moves().is_empty(), self.0.outcome().is_some());

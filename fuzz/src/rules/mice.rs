@@ -3,16 +3,16 @@ use warren::games::mice::{Arrow, Board, Mice};
 
 use warren_testkit::plain::mice as plain;
 
-use super::Twice;
+use super::SecondRules;
 
-/// The plain reading begins anew for each comparison, since it borrows its board.
+/// The plain rules start again for each comparison, since they borrow the board.
 pub struct Pair {
     board: Board,
     game: Mice,
     arrows: Vec<Arrow>,
 }
 
-impl Twice for Pair {
+impl SecondRules for Pair {
     type Game = Mice;
 
     fn at(game: Mice) -> Option<Pair> {
@@ -41,7 +41,7 @@ impl Twice for Pair {
         }
     }
 
-    fn alike(&self) {
+    fn check_equal(&self) {
         let mut plain = plain::Plain::new(&self.board);
         for arrow in &self.arrows {
             plain.turn(*arrow);

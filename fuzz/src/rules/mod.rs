@@ -1,6 +1,6 @@
-//! A game goes as the plain second reading of its statement has it, which the tests of its rules use too: the same moves are legal,
-//! and they lead to the same. The first byte chooses the game. The text is a start, as a record has it, or another is taken; behind
-//! `---` stand moves, one a line, or numbers that pick one of the moves that may be played.
+//! A game agrees with the plain second implementation of its statement, which the tests of its rules also use: the same moves
+//! are legal, and they lead to the same positions. The first byte chooses the game. The text is a start, as in a record;
+//! otherwise the usual start serves. After `---` there are moves, one per line, or numbers that pick a legal move.
 
 mod crossing;
 mod dots;
@@ -14,8 +14,8 @@ use warren::games::GameId;
 
 use crate::input;
 
-/// The most moves that are tried.
-const MOVES: usize = 250;
+/// The maximum number of moves to try.
+const MAX_MOVES: usize = 250;
 
 /// Tries some bytes.
 pub fn run(data: &[u8]) {
@@ -32,25 +32,25 @@ pub fn run(data: &[u8]) {
     }
 }
 
-/// A game and its plain reading.
-trait Twice: Sized {
+/// A game and its plain rules.
+trait SecondRules: Sized {
     /// The game.
     type Game: Game;
 
-    /// Both at a start; `None` if the plain reading does not begin there.
+    /// Both at a start; `None` if the plain rules do not begin there.
     fn at(game: Self::Game) -> Option<Self>;
 
-    /// A move that may be played, by a number; `None` if there is none.
+    /// A legal move, by a number; `None` if there is none.
     fn pick(&self, number: usize) -> Option<<Self::Game as Game>::Move>;
 
-    /// Checks that both allow the move or neither does, and plays it in both if they do.
+    /// Checks that both allow the move or both reject it, and plays it in both if they allow it.
     fn play(&mut self, mv: &<Self::Game as Game>::Move);
 
-    /// Checks that both are alike.
-    fn alike(&self);
+    /// Checks that both agree.
+    fn check_equal(&self);
 }
 
-fn tried<T: Twice>(start: &str, moves: &str) {
+fn tried<T: SecondRules>(start: &str, moves: &str) {
     let begun = Record::<T::Game>::headless(start).or_else(|_| Record::begin(None));
     let Some(mut pair) = begun
         .ok()
@@ -58,15 +58,15 @@ fn tried<T: Twice>(start: &str, moves: &str) {
     else {
         return;
     };
-    pair.alike();
-    for line in moves.lines().take(MOVES) {
+    pair.check_equal();
+    for line in moves.lines().take(MAX_MOVES) {
         let mv = match line.parse() {
             Ok(number) => pair.pick(number),
             Err(_) => line.parse().ok(),
         };
         if let Some(mv) = mv {
             pair.play(&mv);
-            pair.alike();
+            pair.check_equal();
         }
     }
 }

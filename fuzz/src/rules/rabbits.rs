@@ -3,14 +3,14 @@ use warren::games::rabbits::{Move, Rabbits};
 
 use warren_testkit::plain::rabbits as plain;
 
-use super::Twice;
+use super::SecondRules;
 
 pub struct Pair {
     game: Rabbits,
     plain: plain::Plain,
 }
 
-impl Twice for Pair {
+impl SecondRules for Pair {
     type Game = Rabbits;
 
     fn at(game: Rabbits) -> Option<Pair> {
@@ -19,7 +19,7 @@ impl Twice for Pair {
         is_start.then_some(Pair { game, plain })
     }
 
-    /// Each piece steps as a digit of the number says, if it can, and else stays.
+    /// Each piece steps in the direction of a digit of the number if it can, and otherwise stays.
     fn pick(&self, number: usize) -> Option<Move> {
         let length = self.plain.pieces[self.game.side().index()].len();
         let mut text = "-".repeat(length);
@@ -46,7 +46,7 @@ impl Twice for Pair {
         }
     }
 
-    fn alike(&self) {
+    fn check_equal(&self) {
         let points = self.game.points().map(|points| points as i32);
         assert_eq!(points, self.plain.points);
         for (number, rabbit) in self.game.rabbits().iter().enumerate() {
