@@ -1,9 +1,9 @@
-//! How much any player of The Crossing can deliver at most, as a share of what one who sees everything delivers, and how much
-//! our engine delivers on the same boards.
+//! An upper bound for the deliveries of any player of The Crossing, as a share of those of a player who sees everything, and
+//! the deliveries of our engine on the same boards.
 //!
-//! `cargo bench --bench crossing_bound -- --boards 500 --seed 1`. The boards are plain: the heights and the places in the
-//! cycle are drawn evenly, and no board is left out. On fair boards, which are drawn until two bests are equal, the islands'
-//! places hang together, and the bound would not be proven. `crossing/relaxation.rs` explains the bound.
+//! `cargo bench --bench crossing_bound -- --boards 500 --seed 1`. The boards are plain: the heights and the places in the cycle
+//! are uniform, and no board is rejected. On fair boards, which are rejected until two bests are equal, the islands' places
+//! depend on each other, and the bound would not be proven. `crossing/relaxation.rs` explains the bound.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -24,24 +24,24 @@ mod native {
         /// The first board's seed; the others follow.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The fillings drawn for each block. More give a tighter bound; the work grows with the fifth power.
+        /// The number of sampled fillings for each block. More tighten the bound; the work grows with the fifth power.
         #[arg(long, default_value_t = 5)]
         fillings: usize,
-        /// Islands drawn times steps tried a move for our engine; 0 leaves it out.
+        /// Samples times steps tried per move for our engine; 0 omits it.
         #[arg(long, default_value_t = 1000)]
         nodes: u64,
-        /// Boards at a time.
+        /// The number of boards in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// How often the boards are drawn anew for the intervals.
-        #[arg(long, default_value_t = 10_000)]
-        draws: usize,
-        /// What cargo passes to every bench.
+        /// The number of resamplings for the intervals.
+        #[arg(long = "draws", default_value_t = 10_000)]
+        resamples: usize,
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
 
-    /// A number of crossings on a board, and the clairvoyant best that it is compared with.
+    /// A number of crossings on a board, and the clairvoyant best for comparison.
     type Part = (f64, f64);
 
     pub fn main() {
@@ -51,13 +51,13 @@ mod native {
         });
         let (bounds, ours): (Vec<Part>, Vec<Part>) = found.into_iter().unzip();
         println!("{} boards", bounds.len());
-        report("bound", &bounds, arguments.draws);
+        report("bound", &bounds, arguments.resamples);
         if arguments.nodes > 0 {
-            report("our engine", &ours, arguments.draws);
+            report("our engine", &ours, arguments.resamples);
         }
     }
 
-    /// The bound for a board, and what our engine delivers on it.
+    /// The bound for a board, and the deliveries of our engine on it.
     fn look(arguments: &Arguments, seed: u64) -> (Part, Part) {
         let mut random = Random::new(seed);
         let game = plain_board(&mut random);
@@ -73,17 +73,17 @@ mod native {
     }
 
     /// Prints a sum over the boards as a share of the bests, with the interval that holds the true share in 95 of 100 cases,
-    /// and the clairvoyant's crossings a board.
-    fn report(what: &str, parts: &[Part], draws: usize) {
-        let share = |draw: &mut dyn FnMut(usize) -> usize| {
-            let drawn = (0..parts.len()).map(|index| parts[draw(index)]);
-            let (sum, bests) = drawn.fold((0.0, 0.0), |(sum, bests), (part, best)| {
+    /// and the clairvoyant's crossings per board.
+    fn report(what: &str, parts: &[Part], resamples: usize) {
+        let share = |index: &mut dyn FnMut(usize) -> usize| {
+            let sample = (0..parts.len()).map(|part| parts[index(part)]);
+            let (sum, bests) = sample.fold((0.0, 0.0), |(sum, bests), (part, best)| {
                 (sum + part, bests + best)
             });
             sum / bests
         };
         let mut random = Random::new(1);
-        let mut shares: Vec<f64> = (0..draws)
+        let mut shares: Vec<f64> = (0..resamples)
             .map(|_| share(&mut |_| random.below(parts.len())))
             .collect();
         shares.sort_by(f64::total_cmp);

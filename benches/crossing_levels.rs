@@ -1,6 +1,7 @@
-//! How much of what one who sees everything delivers each level of the engine for The Crossing delivers, on the same boards.
+//! The deliveries of each level of the engine for The Crossing, as a share of those of a player who sees everything, on the
+//! same boards.
 //!
-//! `cargo bench --bench crossing_levels -- --boards 200 --seed 200000`. The time matters to the highest level only.
+//! `cargo bench --bench crossing_levels -- --boards 200 --seed 200000`. The time matters only to the highest level.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -19,19 +20,19 @@ mod native {
         /// The first board's seed; the others follow.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Milliseconds a move for the highest level.
+        /// Milliseconds per move for the highest level.
         #[arg(long, default_value_t = 150)]
         ms: u64,
-        /// Instead, islands drawn times steps tried a move: the same on every machine, however busy.
+        /// Instead, samples times steps tried per move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
         /// Only up to this level.
         #[arg(long, default_value_t = Level::COUNT)]
         highest: u8,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -66,7 +67,7 @@ mod native {
         }
     }
 
-    /// On how many boards one level compares so with another.
+    /// The number of boards on which a comparison of two levels holds.
     fn against(games: &[Played], others: &[Played], holds: fn(u32, u32) -> bool) -> usize {
         let pairs = games.iter().zip(others);
         pairs

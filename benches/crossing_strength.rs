@@ -1,4 +1,4 @@
-//! How much of what one who sees everything delivers our engine for The Crossing delivers, on fair boards, alone.
+//! The deliveries of our engine for The Crossing, as a share of those of a player who sees everything, on fair boards, alone.
 //!
 //! `cargo bench --bench crossing_strength -- --boards 500 --seed 100000`.
 
@@ -19,22 +19,22 @@ mod native {
         /// The first board's seed; the others follow.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Milliseconds a move; the contest has 200.
+        /// Milliseconds per move; the contest has 200.
         #[arg(long, default_value_t = 150)]
         ms: u64,
-        /// Instead, islands drawn times steps tried a move: the same on every machine, however busy.
+        /// Instead, samples times steps tried per move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// How often the boards are drawn anew for the interval.
-        #[arg(long, default_value_t = 10_000)]
-        draws: usize,
-        /// What cargo passes to every bench.
+        /// The number of resamplings for the interval.
+        #[arg(long = "draws", default_value_t = 10_000)]
+        resamples: usize,
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -49,7 +49,7 @@ mod native {
         let games = each(arguments.boards, arguments.threads, |number| {
             play(arguments.seed + number as u64, level, effort)
         });
-        let (low, high) = interval(&games, arguments.draws);
+        let (low, high) = interval(&games, arguments.resamples);
         let total = |of: fn(&Played) -> u32| games.iter().map(of).sum::<u32>();
         let none = games.iter().filter(|game| game.crossings == 0).count();
         let all = games.iter().filter(|game| game.crossings == game.best);

@@ -1,8 +1,8 @@
-//! The engine for dots in endgames that a plain solver has solved.
+//! The dots engine in endgames that a plain solver has solved.
 //!
-//! `cargo bench --bench dots_endgames -- --ms 50`: how many of the endgames in `tests/endgames/dots.txt` the highest level
-//! answers with a winning move. `--make 240 --seed 1` prints such a list: from games of the engine against itself, positions
-//! in which some moves win and some lose, each with the moves that win.
+//! `cargo bench --bench dots_endgames -- --ms 50` counts the endgames in `tests/endgames/dots.txt` that the highest level
+//! answers with a winning move. `--make 240 --seed 1` prints such a list: positions from games of the engine against itself in
+//! which some moves win and some lose, each with the winning moves.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -18,24 +18,24 @@ mod native {
     use warren_benches::dots::{Ours, Player, Random, opening};
     use warren_testkit::plain::endgames::{Solver, winner};
 
-    /// The endgames, one a line: the position, then the moves that win.
+    /// The endgames, one per line: the position, then the moves that win.
     const ENDGAMES: &str = include_str!("../tests/endgames/dots.txt");
 
-    /// The most positions that the plain solver looks at for one endgame.
+    /// The maximum number of positions that the plain solver visits for one endgame.
     const MAX_POSITIONS: usize = 50_000;
 
     #[derive(Parser)]
     struct Arguments {
-        /// Milliseconds a move.
+        /// Milliseconds per move.
         #[arg(long, default_value_t = 50)]
         ms: u64,
-        /// Instead, make so many endgames.
+        /// Instead, make this many endgames.
         #[arg(long)]
         make: Option<usize>,
-        /// What the openings of the games are drawn from.
+        /// The seed of the openings.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -88,7 +88,7 @@ mod native {
         }
     }
 
-    /// The positions of a game of the engine with itself, up to where the winner is certain.
+    /// The positions of a game of the engine against itself, until the winner is certain.
     fn played(random: &mut Random) -> Vec<Dots> {
         let clock = NativeClock::start();
         let mut game = opening(random);

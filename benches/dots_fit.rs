@@ -1,12 +1,12 @@
-//! Fits the weights of the engine's evaluation for dots to games of the engine against itself, and says how much better they
-//! predict the winner than those in use.
+//! Fits the weights of the dots engine's evaluation to games of the engine against itself, and reports how much better they
+//! predict the winner than the current ones.
 //!
 //! `cargo bench --bench dots_fit -- --games 1000 --nodes 3000`. Its table is for `src/games/dots/engine/weights.rs`.
 //!
 //! Games begin with 4 to 20 random moves. In each position the engine's features, weighted by the ply, are the terms of a
 //! logistic regression on whether the side to move wins. It is solved by Newton's method with a small ridge penalty. The
-//! weights are scaled so that a value is the average lead in cells at the end. Every tenth game is kept apart for the
-//! comparison. The same arguments give the same table.
+//! weights are scaled so that a value is the average lead in cells at the end. Every tenth game is reserved for the comparison.
+//! The same arguments produce the same table.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -21,16 +21,16 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games to fit to and to judge by.
+        /// The number of games for the fit and the comparison.
         #[arg(long, default_value_t = 1_000)]
         games: usize,
-        /// Nodes a move.
+        /// Nodes per move.
         #[arg(long, default_value_t = 3_000)]
         nodes: u64,
-        /// What the openings are drawn from.
+        /// The seed of the openings.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -47,12 +47,12 @@ mod native {
 
     type Weights = Vec<f64>;
 
-    /// A position of a game, seen by the side to move.
+    /// A position of a game, from the view of the side to move.
     struct Sample {
         ply: u32,
         features: [i32; FEATURES],
         has_won: bool,
-        /// The cells more than the other side's at the end of the game.
+        /// The lead of the side in cells at the end of the game.
         lead: f64,
     }
 
@@ -103,7 +103,7 @@ mod native {
             if judged.is_empty() {
                 continue;
             }
-            // A value in cells says more or less of the winner, by the stage of the game.
+            // A value in cells predicts the winner more or less well, by the stage of the game.
             let surprise =
                 |weights| cross_entropy(&judged, weights, logit_of_value(&known, weights));
             println!(
@@ -185,7 +185,7 @@ mod native {
         weights
     }
 
-    /// The solution of a positive definite system, of which the lower triangle is given, by Cholesky's decomposition.
+    /// The solution of a positive definite system, from its lower triangle, by Cholesky decomposition.
     fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
         let size = right.len();
         for row in 0..size {
@@ -210,7 +210,7 @@ mod native {
         right
     }
 
-    /// The mean surprise by the results, in nats, if the log-odds of a win are `factor` times the value.
+    /// The mean surprise at the results, in nats, if the log-odds of a win are `factor` times the value.
     fn cross_entropy(samples: &[&Sample], weights: &Weights, factor: f64) -> f64 {
         let surprise = |sample: &&Sample| {
             let logit = factor * sample.value(weights);
@@ -220,7 +220,7 @@ mod native {
         samples.iter().map(surprise).sum::<f64>() / samples.len() as f64
     }
 
-    /// The factor that makes log-odds of values, by the results.
+    /// The factor that converts values to log-odds, by the results.
     fn logit_of_value(samples: &[&Sample], weights: &Weights) -> f64 {
         let mut factor = 0.0;
         for _ in 0..2 * NEWTON_STEPS {
@@ -236,7 +236,7 @@ mod native {
         factor
     }
 
-    /// The cells of lead at the end for a unit of log-odds, by least squares.
+    /// The lead in cells at the end per unit of log-odds, by least squares.
     fn cells_of_logit(samples: &[&Sample], weights: &Weights) -> f64 {
         let pairs = samples
             .iter()
@@ -247,7 +247,7 @@ mod native {
         product / square
     }
 
-    /// Prints the table of weights, a line a feature, in the order of the one in use.
+    /// Prints the table of weights, a line per feature, in the order of the current one.
     fn print_table(weights: &Weights, cells: f64) {
         println!("the fitted weights:");
         for row in weights.chunks_exact(KNOTS) {

@@ -1,6 +1,6 @@
-//! Each level of the engine for dots against the next lower one.
+//! Each level of the dots engine against the next lower one.
 //!
-//! `cargo bench --bench dots_levels -- --openings 50 --ms 50`. The time matters to the highest level only.
+//! `cargo bench --bench dots_levels -- --openings 50 --ms 50`. The time matters only to the highest level.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -13,19 +13,19 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Openings of four random moves; each is played twice.
+        /// The number of openings of four random moves; each is played twice.
         #[arg(long, default_value_t = 50)]
         openings: usize,
-        /// Milliseconds a move at most.
+        /// The maximum milliseconds per move.
         #[arg(long, default_value_t = 50)]
         ms: u64,
-        /// What the openings and the lower levels' errors are drawn from.
+        /// The seed of the openings and of the lower levels' errors.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Only this level against the one below it.
         #[arg(long)]
         level: Option<u8>,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }

@@ -1,8 +1,8 @@
-//! Our engine for dots at full level against the `minimax` crate's `IterativeSearch`, which counts cells, or, with
-//! `--our-evaluation`, evaluates as ours does.
+//! Our dots engine at full level against the `minimax` crate's `IterativeSearch`, which counts cells, or, with
+//! `--our-evaluation`, uses our evaluation.
 //!
-//! `cargo bench --bench dots_minimax -- --openings 50 --ms 50`. The opponent gets our fast board, our moves without
-//! repetition and a table as large as ours, so that the search and the judgement alone make the difference.
+//! `cargo bench --bench dots_minimax -- --openings 50 --ms 50`. The opponent uses our fast board, our moves without repetition
+//! and a table as large as ours, so that only the search and the evaluation differ.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -22,19 +22,19 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Openings of four random moves; each is played twice.
+        /// The number of openings of four random moves; each is played twice.
         #[arg(long, default_value_t = 50)]
         openings: usize,
-        /// Milliseconds a move, for both.
+        /// Milliseconds per move, for both.
         #[arg(long, default_value_t = 50)]
         ms: u64,
-        /// Whether the opponent evaluates positions as our engine does.
+        /// Whether the opponent evaluates positions like our engine.
         #[arg(long)]
         our_evaluation: bool,
-        /// What the openings are drawn from.
+        /// The seed of the openings.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -87,10 +87,10 @@ mod native {
         }
     }
 
-    /// The largest value that the crate takes for an evaluation, and not for a result.
+    /// The largest value that the crate accepts as an evaluation rather than a result.
     const MAX_EVALUATION: i32 = 20_000;
 
-    /// Our evaluation, which each search sets for its own stage of the game.
+    /// Our evaluation, which each search adjusts to its own stage of the game.
     struct Judged(Rc<RefCell<Judge>>);
 
     impl minimax::Evaluator for Judged {
@@ -102,7 +102,7 @@ mod native {
         }
     }
 
-    /// The opponent, with the evaluation to set before each search if it is ours.
+    /// The opponent, with the evaluation to adjust before each search if it is ours.
     struct Theirs<E: minimax::Evaluator<G = Rules>> {
         search: IterativeSearch<E>,
         judge: Rc<RefCell<Judge>>,

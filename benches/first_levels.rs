@@ -1,6 +1,6 @@
-//! Beginners against the lowest levels: the first level is one that they beat.
+//! Beginners against the lowest levels: a beginner should beat the first level.
 //!
-//! `cargo bench --bench first_levels -- --games 100`. A beginner looks at what lies before their eyes, and at no answer to it.
+//! `cargo bench --bench first_levels -- --games 100`. A beginner looks at the position in front of it, but not at replies.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -12,7 +12,7 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games against each level, in turn from each seat.
+        /// The number of games against each level, with the seats alternating.
         #[arg(long, default_value_t = 100)]
         games: usize,
         /// Up to this level.
@@ -21,13 +21,13 @@ mod native {
         /// Only this game.
         #[arg(long)]
         game: Option<String>,
-        /// What boards and chances are drawn from.
+        /// The seed of the boards and of random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 2)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }

@@ -1,7 +1,7 @@
 //! Fugitive and Detectives on new maps of 60 to 200 cities, between our engine and simple players.
 //!
-//! `cargo bench --bench fugitive_baseline -- --games 100 --fugitive ours --detectives sum`. With `--told` the
-//! detectives always know where the fugitive is.
+//! `cargo bench --bench fugitive_baseline -- --games 100 --fugitive ours --detectives sum`. With `--told` the detectives always
+//! know where the fugitive is.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -24,55 +24,55 @@ mod native {
     #[derive(Clone, Copy, ValueEnum)]
     enum Chasers {
         Ours,
-        /// Lessen the summed distance to the possible cities.
+        /// Reduce the summed distance to the possible cities.
         Sum,
         /// Play the odds.
         Odds,
         /// Guard the exits.
         Exits,
-        /// Cast a net over where the fugitive can go next.
+        /// Cast a net over the cities that the fugitive can enter next.
         Net,
-        /// Lessen the area that the fugitive can reach before them.
+        /// Reduce the area that the fugitive can reach before them.
         Area,
-        /// Block the ways that lead out.
+        /// Block the ways out.
         Gates,
-        /// Try out chases of fugitives that they imagine.
+        /// Try out chases of imagined fugitives.
         Sample,
     }
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games in all, each on a map of its own.
+        /// The number of games, each on its own map.
         #[arg(long, default_value_t = 100)]
         games: usize,
-        /// Who flees.
+        /// The fugitive's player.
         #[arg(long, value_enum, default_value = "ours")]
         fugitive: Runner,
-        /// Who hunts.
+        /// The detectives' player.
         #[arg(long, value_enum, default_value = "sum")]
         detectives: Chasers,
-        /// Milliseconds a game for our engine, which it divides by itself; the contest's are 5000.
+        /// Milliseconds per game for our engine, which divides them itself; the contest has 5000.
         #[arg(long, default_value_t = 5000)]
         game_ms: u64,
-        /// Instead, milliseconds a move.
+        /// Instead, milliseconds per move.
         #[arg(long)]
         ms: Option<u64>,
-        /// Instead, simulated turns a move: the same on every machine, however busy.
+        /// Instead, simulated turns per move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
         /// Whether the detectives always know where the fugitive is.
-        #[arg(long)]
-        told: bool,
-        /// What the maps and the players' chances are drawn from.
+        #[arg(long = "told")]
+        detectives_see: bool,
+        /// The seed of the maps and of the players' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -104,7 +104,7 @@ mod native {
                 Runner::Ours => self.ours(2 * map + 1),
                 Runner::Far => Box::new(Far::new(2 * map + 1)),
             };
-            play(map, [detectives, fugitive], self.told)
+            play(map, [detectives, fugitive], self.detectives_see)
         }
     }
 
@@ -119,14 +119,14 @@ mod native {
             let squares = points.iter().map(|points| (points - middle).powi(2));
             let count = points.len() as f64;
             let half = 1.96 * (squares.sum::<f64>() / (count - 1.0).max(1.0) / count).sqrt();
-            let most = |time: fn(&Played) -> [Duration; 2]| {
+            let longest = |time: fn(&Played) -> [Duration; 2]| {
                 let times = games.iter().map(|game| time(game)[seat]);
                 1000.0 * times.max().unwrap_or_default().as_secs_f64()
             };
             println!(
                 "{name}: {middle:.2} points a game (95 %: ±{half:.2}); slowest move {:.1} ms, slowest game {:.0} ms",
-                most(|game| game.slowest),
-                most(|game| game.whole),
+                longest(|game| game.slowest),
+                longest(|game| game.whole),
             );
         }
         let caught: Vec<f64> = games

@@ -1,8 +1,9 @@
-//! Our engine for Fugitive and Detectives beside the solutions of small games: how many points it gives away to the best
-//! that its side can do against the solved strategy of the other.
+//! Our engine for Fugitive and Detectives compared with the solutions of small games: the points it gives away, compared with
+//! the best response of its side to the solved strategy of the other.
 //!
 //! `cargo bench --bench fugitive_exact`. A small game is the end of a game: its last turns on a map of few cities, see
-//! `benches/fugitive/exact.rs`. Games are kept whose value is at least a point away from a sure capture and a sure escape.
+//! `benches/fugitive/exact.rs`. The bench uses only games whose value is at least a point away from a certain capture and a
+//! certain escape.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -22,40 +23,40 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Small games that are drawn. Those that are too large, or all but decided from the start, are left out.
-        #[arg(long, default_value_t = 60)]
-        drawn: usize,
-        /// Cities of a map, 5 to 32.
+        /// The number of random small games. The bench skips games that are too large, or all but decided from the start.
+        #[arg(long = "drawn", default_value_t = 60)]
+        candidates: usize,
+        /// The number of cities of a map, 5 to 32.
         #[arg(long, default_value_t = 30)]
         cities: u8,
         /// The percentage of possible roads.
         #[arg(long, default_value_t = 50)]
         roads: u8,
-        /// Turns of a small game, 2 to 5.
+        /// The number of turns of a small game, 2 to 5.
         #[arg(long, default_value_t = 3)]
         turns: u32,
-        /// Games of our fugitive in each small game.
+        /// The number of games of our fugitive in each small game.
         #[arg(long, default_value_t = 10)]
         games: u64,
-        /// Simulated turns for a move of our fugitive, and joint moves searched for one of our detectives.
+        /// Simulated turns for a move of our fugitive, and joint moves to search for a move of our detectives.
         #[arg(long, default_value_t = 15_000)]
         nodes: u64,
         /// Iterations of the solver.
         #[arg(long, default_value_t = 400)]
         iterations: u32,
-        /// The maximum number of moves in a tree. Larger games are left out.
+        /// The maximum number of moves in a tree. Larger games are skipped.
         #[arg(long, default_value_t = 1_500_000)]
         moves: usize,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// Small games at a time.
+        /// The number of small games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What the games and our engine's chances are drawn from.
+        /// The seed of the games and of our engine's random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -68,52 +69,53 @@ mod native {
 
         /// The small game of a number, solved. `None` if it is too large, or decided from the start.
         fn tree(&self, number: u64) -> Option<Tree> {
-            let game = SmallGame::draw(self.cities, self.roads, self.turns, number);
+            let game = SmallGame::random(self.cities, self.roads, self.turns, number);
             let mut tree = Tree::new(game, self.moves)?;
             let glances = (self.iterations / 10).max(1);
             tree.improve(glances);
-            let [most, least] = Solved::new(&tree).bounds;
-            if most < kept(LAST) + 1.0 || least > FREE - 1.0 {
+            let [upper, lower] = Solved::new(&tree).bounds;
+            if upper < kept(LAST) + 1.0 || lower > FREE - 1.0 {
                 return None;
             }
             tree.improve(self.iterations - glances);
-            let [most, least] = Solved::new(&tree).bounds;
-            let value = f32::midpoint(most, least);
+            let [upper, lower] = Solved::new(&tree).bounds;
+            let value = f32::midpoint(upper, lower);
             (kept(LAST) + 1.0..=FREE - 1.0)
                 .contains(&value)
                 .then_some(tree)
         }
     }
 
-    /// Our detectives, who choose the same in the same situation, against the solved fugitive and against its best response.
+    /// Our detectives, which always choose the same in the same situation, against the solved fugitive and against its best
+    /// response.
     struct Hunt<'a> {
         solved: &'a Solved<'a>,
         ours: Ours,
     }
 
     impl Hunt<'_> {
-        /// From a node on: the solved fugitive's points, each city weighted, and by city the most that a fugitive can keep that
-        /// knows what our detectives will do.
+        /// From a node on: the solved fugitive's points, each city weighted, and by city the most points for a fugitive that
+        /// knows our detectives' plans.
         fn points(&mut self, node: u32, known: &Known, reach: &Values) -> (f32, Values) {
             let (onward, mut sum) = self.solved.onward(node, reach);
             let mut after = [[0.0; MAX_CITIES]; Kind::ALL.len()];
             for (kind, reach) in Kind::ALL.into_iter().zip(&onward) {
-                let next = self.solved.told(node, kind);
+                let next = self.solved.node_after(node, kind);
                 if next != NONE {
                     let mut known = known.clone();
                     known.hear_kind(kind).expect("a possible move");
-                    let (points, most) = self.chased(next, known, reach);
+                    let (points, best) = self.chased(next, known, reach);
                     sum += points;
-                    after[kind as usize] = most;
+                    after[kind as usize] = best;
                 }
             }
-            let mut most = [0.0; MAX_CITIES];
+            let mut best_by_city = [0.0; MAX_CITIES];
             for from in self.solved.cities(node) {
                 let runs = self.solved.runs(node, from).into_iter();
                 let best = runs.map(|run| after[run.kind as usize][run.to]);
-                most[from] = best.reduce(f32::max).unwrap_or(kept(LAST));
+                best_by_city[from] = best.reduce(f32::max).unwrap_or(kept(LAST));
             }
-            (sum, most)
+            (sum, best_by_city)
         }
 
         fn chased(&mut self, node: u32, mut known: Known, reach: &Values) -> (f32, Values) {
@@ -124,7 +126,7 @@ mod native {
             let to = set(&cities);
             let (caught, left) = parted(reach, to);
             let joints = self.solved.joints(node);
-            let (points, mut most) = match joints.iter().find(|joint| joint.to == to) {
+            let (points, mut best_by_city) = match joints.iter().find(|joint| joint.to == to) {
                 Some(joint) => match joint.next {
                     Next::Captured => (0.0, [0.0; MAX_CITIES]),
                     Next::Ended(ends) => (weighted(&left, &ends), ends),
@@ -133,16 +135,16 @@ mod native {
                         self.points(next, &known, &left)
                     }
                 },
-                // A sure capture was missed. What that costs is not known, so it is put too high.
+                // A certain capture was missed. Its cost is unknown, so the estimate is too high.
                 None => (weighted(&left, &[FREE; MAX_CITIES]), [FREE; MAX_CITIES]),
             };
-            members(to).for_each(|city| most[city] = kept(LAST));
-            (caught + points, most)
+            members(to).for_each(|city| best_by_city[city] = kept(LAST));
+            (caught + points, best_by_city)
         }
     }
 
-    /// What our fugitive gives away in a game against the solved detectives: at each of its moves, what the best move keeps
-    /// beyond the one made. The sum has the same mean as the difference of the points, and varies far less.
+    /// The points that our fugitive gives away in a game against the solved detectives: at each of its moves, the difference
+    /// between the best move and its own. The sum has the same mean as the difference of the points, and much less variance.
     fn given_away(solved: &Solved, mut ours: Ours, random: &mut Random) -> f64 {
         let position = solved.game().position();
         let mut known = Known::at(&position, FUGITIVE_SEAT);
@@ -167,7 +169,7 @@ mod native {
                 return lost;
             }
             known.take(&mv).expect("a legal move");
-            let joint = solved.drawn(solved.told(node, kind), random);
+            let joint = solved.sample(solved.node_after(node, kind), random);
             if joint.to & 1 << city != 0 {
                 return lost;
             }
@@ -189,7 +191,7 @@ mod native {
         }
     }
 
-    /// Which detective goes to which city of a set.
+    /// The assignment of the detectives to the cities of a set.
     fn arranged(map: &Map, from: &[City; DETECTIVES], to: Set) -> [City; DETECTIVES] {
         fn extend(map: &Map, from: &[City], left: Set, done: &mut Vec<City>) -> bool {
             let Some(&one) = from.get(done.len()) else {
@@ -210,8 +212,8 @@ mod native {
         done.try_into().expect("one for each")
     }
 
-    /// The mean, and the half of the interval that holds the true mean in 95 of 100 cases (normal).
-    fn told(values: &[f64]) -> String {
+    /// The mean, and half the width of the interval that holds the true mean in 95 of 100 cases (normal).
+    fn summary(values: &[f64]) -> String {
         let middle = mean(values.iter().copied());
         let count = values.len() as f64;
         let squares: f64 = values.iter().map(|value| (value - middle).powi(2)).sum();
@@ -220,23 +222,23 @@ mod native {
         format!("{middle:.3} (95 %: ±{half:.3}), at most {most:.2}")
     }
 
-    /// What a small game told.
-    struct Told {
+    /// The results of a small game.
+    struct GameResult {
         value: f64,
         precision: f64,
-        /// What our detectives give away to the solved fugitive.
+        /// The points that our detectives give away to the solved fugitive.
         hunt: f64,
-        /// What they give away to a fugitive that knows what they will do.
+        /// The points that they give away to a fugitive that knows their plans.
         foreseen: f64,
-        /// What our fugitive gives away to the solved detectives.
+        /// The points that our fugitive gives away to the solved detectives.
         flight: f64,
     }
 
-    impl Told {
-        fn of(arguments: &Arguments, number: u64) -> Option<Told> {
+    impl GameResult {
+        fn of(arguments: &Arguments, number: u64) -> Option<GameResult> {
             let tree = arguments.tree(number)?;
             let solved = Solved::new(&tree);
-            let [most, least] = solved.bounds;
+            let [upper, lower] = solved.bounds;
             let start = solved.game().fugitive.index();
             let mut reach = [0.0; MAX_CITIES];
             reach[start] = 1.0;
@@ -251,11 +253,11 @@ mod native {
                 let ours = arguments.ours(arguments.games * number + game);
                 given_away(&solved, ours, &mut random)
             });
-            Some(Told {
-                value: f32::midpoint(most, least).into(),
-                precision: (most - least).into(),
-                hunt: (points - least).into(),
-                foreseen: (foreseen[start] - least).into(),
+            Some(GameResult {
+                value: f32::midpoint(upper, lower).into(),
+                precision: (upper - lower).into(),
+                hunt: (points - lower).into(),
+                foreseen: (foreseen[start] - lower).into(),
                 flight: mean(games.collect::<Vec<f64>>().into_iter()),
             })
         }
@@ -263,20 +265,20 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
-        let all = each(arguments.drawn, arguments.threads, |number| {
-            Told::of(&arguments, arguments.seed + number as u64)
+        let all = each(arguments.candidates, arguments.threads, |number| {
+            GameResult::of(&arguments, arguments.seed + number as u64)
         });
-        let all: Vec<Told> = all.into_iter().flatten().collect();
-        println!("{} of {} small games kept", all.len(), arguments.drawn);
-        let tell = |what: &str, of: fn(&Told) -> f64| {
+        let all: Vec<GameResult> = all.into_iter().flatten().collect();
+        println!("{} of {} small games kept", all.len(), arguments.candidates);
+        let print = |what: &str, of: fn(&GameResult) -> f64| {
             let values: Vec<f64> = all.iter().map(of).collect();
-            println!("{what}: {}", told(&values));
+            println!("{what}: {}", summary(&values));
         };
-        tell("the fugitive's points", |told| told.value);
-        tell("precision", |told| told.precision);
-        tell("our detectives give away", |told| told.hunt);
-        tell("to a fugitive that foresees them", |told| told.foreseen);
-        tell("our fugitive gives away", |told| told.flight);
+        print("the fugitive's points", |result| result.value);
+        print("precision", |result| result.precision);
+        print("our detectives give away", |result| result.hunt);
+        print("to a fugitive that foresees them", |result| result.foreseen);
+        print("our fugitive gives away", |result| result.flight);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Each level of the engine for Fugitive and Detectives against the next lower one.
 //!
 //! `cargo bench --bench fugitive_levels -- --maps 50 --game-ms 1000`. On each map three games are played: both sides by the
-//! lower level, and once each side by the higher one. The time matters to the highest level only.
+//! lower level, and once each side by the higher one. The time matters only to the highest level.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -15,25 +15,25 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Maps, on each of which three games are played.
+        /// The number of maps, with three games on each.
         #[arg(long, default_value_t = 50)]
         maps: usize,
-        /// Milliseconds a game for the highest level, which it divides by itself.
+        /// Milliseconds per game for the highest level, which divides them itself.
         #[arg(long, default_value_t = 1000)]
         game_ms: u64,
-        /// Instead, milliseconds a move.
+        /// Instead, milliseconds per move.
         #[arg(long)]
         ms: Option<u64>,
-        /// What the maps and the levels' chances are drawn from.
+        /// The seed of the maps and of the levels' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Only this level against the one below it.
         #[arg(long)]
         level: Option<u8>,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -41,7 +41,7 @@ mod native {
     impl Arguments {
         fn play(&self, number: usize, detectives: Level, fugitive: Level) -> Played {
             let map = self.seed + number as u64;
-            // The highest level has its limit, the others end by themselves.
+            // The highest level has its limit, the others stop by themselves.
             let ours = |level: Level, salt: u64| -> Box<dyn Player> {
                 let effort = match (level, self.ms) {
                     (Level::FULL, None) => Effort::Game(Duration::from_millis(self.game_ms)),
@@ -64,7 +64,7 @@ mod native {
     }
 
     impl Games {
-        /// How many points the higher level makes more than the lower one in the two games with its seats changed.
+        /// The lead of the higher level in points in the two games with its seats changed.
         fn lead(&self) -> f64 {
             let lead = |game: &Played, seat: usize| game.points[seat] - game.points[1 - seat];
             lead(&self.hunting, DETECTIVES_SEAT.index())
@@ -88,7 +88,7 @@ mod native {
     }
 
     fn report(level: Level, lower: Level, all: &[Games]) {
-        // A draw is half a win.
+        // A tie is half a win.
         let won = |games: &Games| match games.lead() {
             0.0 => 0.5,
             lead => f64::from(u8::from(lead > 0.0)),
@@ -96,13 +96,13 @@ mod native {
         let points = |of: fn(&Games) -> &Played, seat: usize| {
             mean(all.iter().map(|games| of(games).points[seat]))
         };
-        // Who is not caught is counted as caught after the end.
+        // A fugitive that escapes counts as caught after the end.
         let turns = |of: fn(&Games) -> &Played| {
             let caught = |games| of(games).caught.unwrap_or(TURNS + 1);
             mean(all.iter().map(|games| f64::from(caught(games))))
         };
         let [detectives, fugitive] = [DETECTIVES_SEAT, FUGITIVE_SEAT].map(|seat| seat.index());
-        let most = |time: fn(&Played) -> [Duration; 2], seat: usize| {
+        let longest = |time: fn(&Played) -> [Duration; 2], seat: usize| {
             let times = all.iter().map(|games| time(&games.even)[seat]);
             1000.0 * times.max().unwrap_or_default().as_secs_f64()
         };
@@ -117,10 +117,10 @@ mod native {
             points(|games| &games.fleeing, fugitive),
             points(|games| &games.even, fugitive),
             turns(|games| &games.fleeing),
-            most(|game| game.slowest, detectives),
-            most(|game| game.slowest, fugitive),
-            most(|game| game.whole, detectives),
-            most(|game| game.whole, fugitive),
+            longest(|game| game.slowest, detectives),
+            longest(|game| game.slowest, fugitive),
+            longest(|game| game.whole, detectives),
+            longest(|game| game.whole, fugitive),
         );
     }
 }

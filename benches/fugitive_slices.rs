@@ -1,8 +1,8 @@
-//! How long our engine for Fugitive and Detectives cannot be interrupted: what it does when a move is due, and the
-//! smallest slice of its thinking, on new maps of 200 cities.
+//! The longest uninterruptible periods of our engine for Fugitive and Detectives: its work when a move is due, and the smallest
+//! slice of its thinking, on new maps of 200 cities.
 //!
-//! `cargo bench --bench fugitive_slices -- --games 10`. By side: the mean and the longest of each, in milliseconds of the
-//! clock, which other work on the machine lengthens.
+//! `cargo bench --bench fugitive_slices -- --games 10`. By side: the mean and the longest of each, in milliseconds of wall
+//! time, which other work on the machine lengthens.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -19,19 +19,19 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games, each on a map of its own.
+        /// The number of games, each on its own map.
         #[arg(long, default_value_t = 10)]
         games: u64,
-        /// Slices for each move.
+        /// The number of slices for each move.
         #[arg(long, default_value_t = 100)]
         slices: u32,
-        /// Cities of a map.
+        /// The number of cities of a map.
         #[arg(long, default_value_t = 200)]
         cities: u8,
-        /// What the maps and the engines' chances are drawn from.
+        /// The seed of the maps and of the engines' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -51,7 +51,7 @@ mod native {
             self.longest = self.longest.max(time);
         }
 
-        fn tell(&self, what: &str) {
+        fn print(&self, what: &str) {
             let milliseconds = |time: Duration| 1000.0 * time.as_secs_f64();
             println!(
                 "{what}: {} times, {:.3} ms in the mean, {:.3} ms the longest",
@@ -97,17 +97,17 @@ mod native {
                 }
                 known[seat].take(&mv).expect("a legal move");
                 let other = &mut known[1 - seat];
-                let told = match mv {
+                let recorded = match mv {
                     Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
                     _ => other.take(&mv),
                 };
-                told.expect("a legal move");
+                recorded.expect("a legal move");
             }
         }
         for (seat, name) in ["detectives", "fugitive"].into_iter().enumerate() {
-            first[seat].tell(&format!("{name}, the first move's beginning"));
-            begins[seat].tell(&format!("{name}, a later move's beginning"));
-            slices[seat].tell(&format!("{name}, a slice"));
+            first[seat].print(&format!("{name}, the first move's beginning"));
+            begins[seat].print(&format!("{name}, a later move's beginning"));
+            slices[seat].print(&format!("{name}, a slice"));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The benches share players to play against, exact searches and whole matches.
+//! Code that the benches share: opponents, exact searches and whole matches.
 
 #![cfg(not(target_arch = "wasm32"))]
 

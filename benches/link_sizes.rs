@@ -1,4 +1,4 @@
-//! How long the links of records are, in characters: a line a record, as a row of a table.
+//! The lengths of the links of records, in characters: a line per record, as a row of a table.
 //!
 //! `cargo bench --bench link_sizes -- FILE…`
 
@@ -21,7 +21,7 @@ mod native {
         /// Records.
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -60,11 +60,11 @@ mod native {
         println!("| {name} | {moves} | {start} | {position} | {first_half} | {whole} | {packed} |");
     }
 
-    /// The characters that a link would have if it were not deflated.
+    /// The length of a link without compression.
     fn packed_only(link: &str) -> usize {
         /// Head and checksum.
         const BEFORE: usize = 4;
-        /// What stands before deflated bytes.
+        /// The byte before compressed data.
         const DEFLATED: u8 = 0x80;
         let bytes = BASE64_URL_SAFE_NO_PAD.decode(link).expect("a link");
         let inflated = match bytes[BEFORE] {

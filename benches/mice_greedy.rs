@@ -1,7 +1,7 @@
 //! Our engine for space mice against greedy players, who try every arrow and look no further.
 //!
-//! `cargo bench --bench mice_greedy -- --games 100 --players 2 --ms 1000`. Every board is played from each seat, the others
-//! all being greedy. `--rival lead --rival-horizon 24` instead lets another greedy player take our engine's place.
+//! `cargo bench --bench mice_greedy -- --games 100 --players 2 --ms 1000`. Every board is played from each seat; all other
+//! players are greedy. `--rival lead --rival-horizon 24` instead puts another greedy player in our engine's place.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -10,47 +10,47 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use warren_benches::mice::greedy::{Greedy, Wish};
+    use warren_benches::mice::greedy::{Aim, Greedy};
     use warren_benches::mice::{
-        Effort, Ours, Played, Player, drawn_board, each, interval, mean, play,
+        Effort, Ours, Played, Player, each, interval, mean, play, random_board,
     };
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games in all.
+        /// The number of games.
         #[arg(long, default_value_t = 100)]
         games: usize,
-        /// Two to four.
+        /// The number of players, two to four.
         #[arg(long, default_value_t = 2)]
         players: u8,
-        /// Milliseconds a move for our engine.
+        /// Milliseconds per move for our engine.
         #[arg(long, default_value_t = 1000)]
         ms: u64,
-        /// Instead, simulated turns a move: the same on every machine, however busy.
+        /// Instead, simulated turns per move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
-        /// What the boards and the players' chances are drawn from.
+        /// The seed of the boards and of the players' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// What the greedy players want.
-        #[arg(long, value_enum, default_value = "lead")]
-        wish: Wish,
-        /// How many turns the greedy players let the animals run.
+        /// The goal of the greedy players.
+        #[arg(long = "wish", value_enum, default_value = "lead")]
+        aim: Aim,
+        /// The number of turns that the greedy players simulate.
         #[arg(long, default_value_t = 20)]
         horizon: u8,
-        /// In place of our engine: a greedy player who wants this.
+        /// In place of our engine: a greedy player with this goal.
         #[arg(long, value_enum)]
-        rival: Option<Wish>,
-        /// How many turns that one lets the animals run.
+        rival: Option<Aim>,
+        /// The number of turns that this player simulates.
         #[arg(long, default_value_t = 20)]
         rival_horizon: u8,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -63,15 +63,15 @@ mod native {
             }
         }
 
-        /// A game in which the seat with the game's number, in turn, is ours. Gives it and the seat.
+        /// A game in which our seat alternates by the game's number. Returns the game and our seat.
         fn game(&self, number: usize) -> (Played, usize) {
             let players = usize::from(self.players);
             let (board, own) = (self.seed + (number / players) as u64, number % players);
             let player = |seat: usize| -> Box<dyn Player> {
                 let seed = 4 * board + seat as u64;
                 match self.rival {
-                    _ if seat != own => Box::new(Greedy::new(self.wish, self.horizon, seed)),
-                    Some(wish) => Box::new(Greedy::new(wish, self.rival_horizon, seed)),
+                    _ if seat != own => Box::new(Greedy::new(self.aim, self.horizon, seed)),
+                    Some(aim) => Box::new(Greedy::new(aim, self.rival_horizon, seed)),
                     None => {
                         let level = Level::new(self.level).expect("a level from 1 to 12");
                         Box::new(Ours::new(level, seed, self.effort()))
@@ -79,19 +79,19 @@ mod native {
                 }
             };
             let seated = (0..players).map(player).collect();
-            let played = play(drawn_board(board, self.players), seated);
+            let played = play(random_board(board, self.players), seated);
             (played, own)
         }
     }
 
-    /// How a game ended for a seat.
+    /// The result of a game for a seat.
     struct Standing {
         own: f64,
         /// The most points of the others.
         best: f64,
-        /// From 1; who has as many points as others shares their best place.
+        /// From 1; players with equal points share their best place.
         place: usize,
-        /// With how many others.
+        /// The number of others that share the place.
         shared: usize,
     }
 

@@ -1,7 +1,7 @@
 //! Each level of the engine for space mice against the next lower one.
 //!
 //! `cargo bench --bench mice_levels -- --pairs 50 --ms 50`. Two levels meet on boards for two, each of which is played from
-//! both seats; the points of both games together decide. The time matters to the highest level only.
+//! both seats; the points of both games together decide. The time matters only to the highest level.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -10,29 +10,29 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
-    use warren_benches::mice::{Effort, Ours, Player, drawn_board, each, interval, mean, play};
+    use warren_benches::mice::{Effort, Ours, Player, each, interval, mean, play, random_board};
 
     #[derive(Parser)]
     struct Arguments {
-        /// Pairs of games, each on a board of its own.
+        /// The number of pairs of games, each on its own board.
         #[arg(long, default_value_t = 50)]
         pairs: usize,
-        /// Milliseconds a move for the highest level.
+        /// Milliseconds per move for the highest level.
         #[arg(long, default_value_t = 50)]
         ms: u64,
-        /// Instead, simulated turns a move: the same on every machine, however busy.
+        /// Instead, simulated turns per move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
-        /// What the boards and the levels' chances are drawn from.
+        /// The seed of the boards and of the levels' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Only this level against the one below it.
         #[arg(long)]
         level: Option<u8>,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -45,10 +45,10 @@ mod native {
             }
         }
 
-        /// The points of two levels, the first of which begins, and how many milliseconds each thinks a move in the mean.
+        /// The points of two levels, the first of which begins, and the mean milliseconds of each per move.
         fn play(&self, number: usize, first: Level, second: Level) -> [(f64, f64); 2] {
             let seed = self.seed + number as u64;
-            // The highest level has its limit, the others end by themselves.
+            // The highest level has its limit, the others stop by themselves.
             let ours = |level: Level, salt: u64| -> Box<dyn Player> {
                 let effort = match level {
                     Level::FULL => self.full_effort(),
@@ -56,7 +56,7 @@ mod native {
                 };
                 Box::new(Ours::new(level, 2 * seed + salt, effort))
             };
-            let played = play(drawn_board(seed, 2), vec![ours(first, 0), ours(second, 1)]);
+            let played = play(random_board(seed, 2), vec![ours(first, 0), ours(second, 1)]);
             let milliseconds = |time: &Duration| 1000.0 * time.as_secs_f64();
             [0, 1].map(|seat| {
                 let time = mean(played.times[seat].iter().map(milliseconds));
@@ -88,9 +88,9 @@ mod native {
     struct Pair {
         /// The points of the higher level, in each game.
         above: [f64; 2],
-        /// Those of the lower level.
+        /// The points of the lower level.
         below: [f64; 2],
-        /// The milliseconds that the higher level thought about a move.
+        /// The milliseconds per move of the higher level.
         time: f64,
     }
 
@@ -101,7 +101,7 @@ mod native {
     }
 
     fn report(level: Level, lower: Level, pairs: &[Pair]) {
-        // A draw is half a win.
+        // A tie is half a win.
         let won = |lead: f64| match lead {
             0.0 => 0.5,
             _ => f64::from(u8::from(lead > 0.0)),

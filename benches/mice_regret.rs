@@ -1,7 +1,7 @@
-//! How often our engine for space mice places an arrow with the exact value, near the end of a game for two.
+//! How often our engine for space mice places an arrow with the exact value, near the end of a two-player game.
 //!
 //! `cargo bench --bench mice_regret -- --games 100 --nodes 1000000`. On small boards a low level plays both sides until each
-//! has one, two or three arrows left. There our engine chooses, and an exact search of all that follows judges its arrow.
+//! has one, two or three arrows left. There our engine chooses, and an exact search of the rest judges its arrow.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -19,36 +19,36 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Games, each judged three times.
+        /// The number of games, each judged three times.
         #[arg(long, default_value_t = 100)]
         games: usize,
-        /// Simulated turns a move for our engine.
+        /// Simulated turns per move for our engine.
         #[arg(long, default_value_t = 1_000_000)]
         nodes: u64,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// The level that plays until then.
+        /// The level that plays before that.
         #[arg(long, default_value_t = 10)]
         before: u8,
-        /// The most columns of a board, from 5.
+        /// The maximum number of columns of a board, from 5.
         #[arg(long, default_value_t = 7)]
         columns: u8,
-        /// What the boards and the players' chances are drawn from.
+        /// The seed of the boards and of the players' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
 
-    /// The numbers of arrows left a side.
+    /// The numbers of arrows left per side.
     const LEFT: [u8; 3] = [3, 2, 1];
 
-    /// The least turns of a game.
+    /// The minimum number of turns of a game.
     const MIN_TURNS: u8 = 24;
 
     impl Arguments {
@@ -62,10 +62,10 @@ mod native {
                 doors: 2 + 2 * below(2),
                 turns: MIN_TURNS + 2 * below(9),
             };
-            Mice::new(board(&options, number).expect("these boards can be drawn"))
+            Mice::new(board(&options, number).expect("these boards can be made"))
         }
 
-        /// How much our engine's arrow loses against the best, with each number of arrows left.
+        /// The loss of our engine's arrow against the best, for each number of arrows left.
         fn losses(&self, number: usize) -> [i32; 3] {
             let seed = self.seed + number as u64;
             let engine =
@@ -84,7 +84,7 @@ mod native {
         }
     }
 
-    /// The engine's arrow after so many simulated turns.
+    /// The engine's arrow after this many simulated turns.
     fn choose(engine: &mut Engine, game: &Mice, nodes: u64) -> Arrow {
         engine.begin(game);
         engine.think(&NoClock, Budget::nodes(nodes));

@@ -1,14 +1,14 @@
-//! How fast whole games of space mice are simulated, beside one object an animal.
+//! The speed of simulating whole games of space mice, compared with one object per animal.
 //!
-//! `cargo bench --bench mice_speed -- --boards 20 --games 400 --rounds 9`. Both play the same games, arrow by arrow, in turn,
-//! so that a machine that gets slower slows both; that they come to the same points is checked.
+//! `cargo bench --bench mice_speed -- --boards 20 --games 400 --rounds 9`. Both play the same games, arrow by arrow, in
+//! alternation, so that a machine that slows down affects both. The bench checks that both come to the same points.
 //! `benches/mice_speed.mjs` compiles this file to WebAssembly and measures the same in the browser.
 
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MAX_DOORS, MAX_PLAYERS, Mice};
 use warren_testkit::plain::mice::Plain;
 
-/// A game to simulate: the arrows in the order in which they are placed, and what it must come to.
+/// A game to simulate: the arrows in order, and the expected points.
 struct Played {
     board: Board,
     arrows: Vec<Arrow>,
@@ -16,9 +16,9 @@ struct Played {
 }
 
 impl Played {
-    /// Random arrows on a random board, both as large as they may be: 25 by 25 cells, 16 doors, four players, 100 turns.
-    fn draw(random: &mut impl FnMut(usize) -> usize) -> Played {
-        let mut game = Mice::new(draw_board(random));
+    /// Random arrows on a random board, both of maximum size: 25 by 25 cells, 16 doors, four players, 100 turns.
+    fn random(random: &mut impl FnMut(usize) -> usize) -> Played {
+        let mut game = Mice::new(random_board(random));
         let (mut arrows, mut moves) = (Vec::new(), Vec::new());
         while game.outcome().is_none() {
             game.legal_moves(&mut moves);
@@ -50,7 +50,7 @@ impl Played {
     }
 }
 
-fn draw_board(random: &mut impl FnMut(usize) -> usize) -> Board {
+fn random_board(random: &mut impl FnMut(usize) -> usize) -> Board {
     loop {
         let mut cell = |_| Cell {
             x: random(25) as u8,
@@ -67,7 +67,7 @@ fn draw_board(random: &mut impl FnMut(usize) -> usize) -> Board {
                 doors.push(door);
             }
         }
-        // Rockets may have come to one cell or a pit.
+        // Rockets may be on one cell or in a pit.
         if let Ok(board) = Board::new(25, 100, &rockets, &doors) {
             return board;
         }
@@ -75,7 +75,7 @@ fn draw_board(random: &mut impl FnMut(usize) -> usize) -> Board {
 }
 
 /// Games to measure with, the same for the same seed.
-fn draw_games(count: usize, seed: u64) -> Vec<Played> {
+fn random_games(count: usize, seed: u64) -> Vec<Played> {
     let mut state = seed;
     let mut random = move |limit: usize| {
         // Knuth's linear congruential generator: its high bits are random enough for this.
@@ -84,7 +84,7 @@ fn draw_games(count: usize, seed: u64) -> Vec<Played> {
             .wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % limit
     };
-    (0..count).map(|_| Played::draw(&mut random)).collect()
+    (0..count).map(|_| Played::random(&mut random)).collect()
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -93,23 +93,23 @@ mod native {
 
     use clap::Parser;
 
-    use super::{Played, draw_games};
+    use super::{Played, random_games};
 
     #[derive(Parser)]
     struct Arguments {
-        /// Different games, each on a board of its own.
+        /// The number of different games, each on its own board.
         #[arg(long, default_value_t = 20)]
         boards: usize,
-        /// Games that each of the two simulates in a round; ours ten times as many.
+        /// The number of games that each of the two simulates in a round; ours ten times as many.
         #[arg(long, default_value_t = 200)]
         games: usize,
-        /// Rounds, in each of which both simulate.
+        /// The number of rounds, in each of which both simulate.
         #[arg(long, default_value_t = 9)]
         rounds: usize,
-        /// What the games are drawn from.
+        /// The seed of the games.
         #[arg(long, default_value_t = 7)]
         seed: u64,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -122,18 +122,18 @@ mod native {
             seed,
             ..
         } = Arguments::parse();
-        let drawn = draw_games(boards, seed);
+        let all = random_games(boards, seed);
         for _ in 0..rounds {
-            let ours = microseconds(&drawn, 10 * games, Played::simulate);
-            let plain = microseconds(&drawn, games, Played::simulate_plainly);
+            let ours = microseconds(&all, 10 * games, Played::simulate);
+            let plain = microseconds(&all, games, Played::simulate_plainly);
             println!("{ours:.3}\t{plain:.3}\t{:.2}", plain / ours);
         }
     }
 
-    /// The microseconds a game.
-    fn microseconds(drawn: &[Played], games: usize, simulate: fn(&Played)) -> f64 {
+    /// The microseconds per game.
+    fn microseconds(all: &[Played], games: usize, simulate: fn(&Played)) -> f64 {
         let begun = Instant::now();
-        drawn.iter().cycle().take(games).for_each(simulate);
+        all.iter().cycle().take(games).for_each(simulate);
         begun.elapsed().as_secs_f64() / games as f64 * 1e6
     }
 }
@@ -142,9 +142,9 @@ mod native {
 mod browser {
     use wasm_bindgen::prelude::wasm_bindgen;
 
-    use super::{Played, draw_games};
+    use super::{Played, random_games};
 
-    /// Games to measure with; JavaScript looks at the clock.
+    /// Games to measure with; JavaScript reads the clock.
     #[wasm_bindgen]
     pub struct Games(Vec<Played>);
 
@@ -152,7 +152,7 @@ mod browser {
     impl Games {
         #[wasm_bindgen(constructor)]
         pub fn new(boards: usize, seed: u32) -> Games {
-            Games(draw_games(boards, seed.into()))
+            Games(random_games(boards, seed.into()))
         }
 
         pub fn simulate(&self, games: usize) {

@@ -1,7 +1,7 @@
-//! Our engine for rabbits against the greedy baseline, beside the baseline against itself from the same openings.
+//! Our rabbits engine against the greedy baseline, compared with the baseline against itself from the same openings.
 //!
-//! `cargo bench --bench rabbits_baseline -- --seat black --games 40 --limit 120 --ms 250`; `--frozen` instead counts the
-//! moves in which our rabbits clear the field while the hunters stay at their start.
+//! `cargo bench --bench rabbits_baseline -- --seat black --games 40 --limit 120 --ms 250`; `--frozen` instead counts the moves
+//! in which our rabbits clear the field while the hunters stay at their start.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -15,7 +15,7 @@ mod native {
     use warren_benches::rabbits::baseline::Baseline;
     use warren_benches::rabbits::{Ours, Player, Random, each, mean, opening, play};
 
-    /// Hunters that stay where they are.
+    /// Hunters that never move.
     struct Frozen;
 
     impl Player for Frozen {
@@ -24,7 +24,7 @@ mod native {
         }
     }
 
-    /// How a game ended.
+    /// The result of a game.
     #[derive(Clone, Copy, Debug, Default)]
     struct Result {
         points: [u32; 2],
@@ -49,7 +49,7 @@ mod native {
         White,
         /// Our hunters against the baseline's rabbits.
         Black,
-        /// Nobody of ours.
+        /// Neither side is ours.
         None,
     }
 
@@ -58,28 +58,28 @@ mod native {
         /// The seat that our engine plays.
         #[arg(long, value_enum, default_value = "black")]
         seat: Side,
-        /// Games, each from an opening of a random turn of each side.
+        /// The number of games, each from an opening of a random turn of each side.
         #[arg(long, default_value_t = 40)]
         games: usize,
-        /// Moves a side.
+        /// Moves per side.
         #[arg(long, default_value_t = 120)]
         limit: u32,
-        /// Milliseconds a move for our engine.
+        /// Milliseconds per move for our engine.
         #[arg(long, default_value_t = 250)]
         ms: u64,
-        /// What the openings, the baseline's ties and our engine's chances are drawn from.
+        /// The seed of the openings, of the baseline's ties and of our engine's random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
         /// Instead, count the moves in which our rabbits clear the field while the hunters stay at their start.
         #[arg(long)]
         frozen: bool,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -90,7 +90,7 @@ mod native {
             Ours::timed(level, seed, Duration::from_millis(self.ms))
         }
 
-        /// A game from an opening, one seat of which may be ours.
+        /// A game from an opening. One seat of it may be ours.
         fn game(&self, number: usize, seat: Side) -> Result {
             let seed = self.seed + number as u64;
             let player = |side: Side, salt: u64| -> Box<dyn Player> {
@@ -183,18 +183,18 @@ mod native {
         }
     }
 
-    /// The fewest moves in which so many rabbits can eat all cabbages of the start.
+    /// The minimum number of moves in which this many rabbits can eat all cabbages of the start.
     fn game_bound() -> u32 {
         Rabbits::new(1).cabbages().div_ceil(RABBITS as u32)
     }
 
-    /// The ratio of two sums over the same games, with the interval that holds the true one in 95 of 100 cases, by drawing
-    /// the games again (bootstrap).
+    /// The ratio of two sums over the same games, with the interval that holds the true ratio in 95 of 100 cases, by resampling
+    /// the games (bootstrap).
     fn ratio(pairs: &[(f64, f64)]) -> (f64, [f64; 2]) {
-        let of = |draw: &mut dyn FnMut(usize) -> usize| {
-            let drawn = (0..pairs.len()).map(|index| pairs[draw(index)]);
+        let of = |index: &mut dyn FnMut(usize) -> usize| {
+            let sample = (0..pairs.len()).map(|pair| pairs[index(pair)]);
             let (over, under) =
-                drawn.fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+                sample.fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
             over / under
         };
         let mut random = Random(1);

@@ -1,7 +1,7 @@
-//! Each level of the engine for rabbits against the next lower one.
+//! Each level of the rabbits engine against the next lower one.
 //!
-//! `cargo bench --bench rabbits_levels -- --pairs 50 --ms 50`. Two levels meet in pairs of games from one opening, with
-//! the seats changed; the points of both games together decide. The time matters to the highest level only.
+//! `cargo bench --bench rabbits_levels -- --pairs 50 --ms 50`. Two levels meet in pairs of games from one opening, with the
+//! seats changed; the points of both games together decide. The time matters only to the highest level.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -15,25 +15,25 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Pairs of games, each from an opening of a random turn of each side.
+        /// The number of pairs of games, each from an opening of a random turn of each side.
         #[arg(long, default_value_t = 50)]
         pairs: usize,
-        /// Moves a side.
+        /// Moves per side.
         #[arg(long, default_value_t = 120)]
         limit: u32,
-        /// Milliseconds a move at most.
+        /// The maximum milliseconds per move.
         #[arg(long, default_value_t = 50)]
         ms: u64,
-        /// What the openings and the levels' chances are drawn from.
+        /// The seed of the openings and of the levels' random choices.
         #[arg(long, default_value_t = 1)]
         seed: u64,
         /// Only this level against the one below it.
         #[arg(long)]
         level: Option<u8>,
-        /// Games at a time.
+        /// The number of games in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }

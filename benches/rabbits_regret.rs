@@ -1,8 +1,8 @@
-//! How much our engine for Rabbit Hunt loses in small positions near the end of the game.
+//! The loss of our engine for Rabbit Hunt in small positions near the end of the game.
 //!
-//! `cargo bench --bench rabbits_regret -- --positions 200`. One or two rabbits and one to three hunters stand close together, a
-//! few turns before the limit; the other hunters are far off. There our engine chooses, and an exact search of all that follows
-//! judges its move.
+//! `cargo bench --bench rabbits_regret -- --positions 200`. One or two rabbits and one to three hunters are close together, a
+//! few turns before the limit; the other hunters are far off. There our engine chooses, and an exact search of the rest judges
+//! its move.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -18,22 +18,22 @@ mod native {
 
     #[derive(Parser)]
     struct Arguments {
-        /// Positions for each seat and each number of turns.
+        /// The number of positions for each seat and each number of turns.
         #[arg(long, default_value_t = 100)]
         positions: usize,
-        /// Nodes a move for the rabbits. The hunters have as many as take as long.
+        /// Nodes per move for the rabbits. The hunters have as many as take the same time.
         #[arg(long, default_value_t = 600)]
         nodes: u64,
         /// Our engine's level.
         #[arg(long, default_value_t = Level::COUNT)]
         level: u8,
-        /// What the positions are drawn from.
+        /// The seed of the positions.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Positions at a time.
+        /// The number of positions in parallel.
         #[arg(long, default_value_t = 1)]
         threads: usize,
-        /// What cargo passes to every bench.
+        /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
         bench: bool,
     }
@@ -47,28 +47,28 @@ mod native {
     /// The moves of each side in these games.
     const LIMIT: u32 = 120;
 
-    /// Within this many steps of the centre about half of the cabbages are eaten, as are all on the pieces' cells.
+    /// Within this many steps of the centre about half of the cabbages are eaten, and so are all on the pieces' cells.
     const PICKED: u32 = 8;
 
-    /// The most steps from the centre to a rabbit, and to a hunter that is near.
+    /// The maximum number of steps from the centre to a rabbit, and to a near hunter.
     const NEAR: [u32; 2] = [3, 6];
 
-    /// The nodes of the hunters that take as long as one of the rabbits.
+    /// The number of the hunters' nodes that take as long as one of the rabbits'.
     const PACE: u64 = 130;
 
-    /// A position with few pieces in which a side has so many turns left.
+    /// A position with few pieces in which a side has this many turns left.
     fn position(distances: &Distances, seat: usize, turns: u32, number: u64) -> Rabbits {
         let mut random = Random::new(number);
-        let centre = draw(&Cell::all().collect::<Vec<_>>(), &[], &mut random);
-        let near = |most: u32| -> Vec<Cell> {
-            let is_near = |cell: &Cell| distances.between(*cell, centre) <= most;
+        let centre = random_free_cell(&Cell::all().collect::<Vec<_>>(), &[], &mut random);
+        let near = |max: u32| -> Vec<Cell> {
+            let is_near = |cell: &Cell| distances.between(*cell, centre) <= max;
             Cell::all().filter(is_near).collect()
         };
         let (running, hunting) = (1 + random.below(2), 1 + random.below(3));
         let mut taken = Vec::new();
         for piece in 0..running + hunting {
             let cells = near(NEAR[usize::from(piece >= running)]);
-            taken.push(draw(&cells, &taken, &mut random));
+            taken.push(random_free_cell(&cells, &taken, &mut random));
         }
         while taken.len() < running + HUNTERS {
             let far = Cell::all().max_by_key(|&cell| distances.nearest(cell, &taken));
@@ -105,7 +105,7 @@ mod native {
     }
 
     /// One of some cells that is not taken.
-    fn draw(cells: &[Cell], taken: &[Cell], random: &mut Random) -> Cell {
+    fn random_free_cell(cells: &[Cell], taken: &[Cell], random: &mut Random) -> Cell {
         let free: Vec<Cell> = cells
             .iter()
             .copied()
@@ -115,7 +115,7 @@ mod native {
     }
 
     impl Arguments {
-        /// How much our engine's move loses against the best; `None` if the exact search takes too long.
+        /// The loss of our engine's move against the best; `None` if the exact search takes too long.
         fn loss(
             &self,
             distances: &Distances,

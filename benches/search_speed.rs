@@ -1,7 +1,7 @@
-//! How fast the engines search natively: `cargo bench --bench search_speed [-- MILLISECONDS]`.
+//! The native speed of the engines' searches: `cargo bench --bench search_speed [-- MILLISECONDS]`.
 //!
-//! One line a position: its text, whose turn it is, the nodes and the milliseconds up to the last news within the given
-//! time, separated by tabs. `benches/wasm_speed.mjs` sets the same positions to the engine in the browser.
+//! One line per position: its text, the side to move, the nodes and the milliseconds up to the last report within the given
+//! time, separated by tabs. `benches/wasm_speed.mjs` runs the same positions in the browser.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn main() {
     let record: Record<Dots> = include_str!("../tests/records/dots-001.rec")
         .parse()
         .expect("a record");
-    // From the opening, where there are most moves, to where the board is nearly full.
+    // From the opening, with the most moves, to a nearly full board.
     for position in (0..).step_by(20).map_while(|ply| record.position(ply)) {
         if let Some(seat) = position.due().first() {
             let text = position.to_string();
@@ -36,14 +36,14 @@ fn main() {
     }
 }
 
-/// The nodes and the time of the last news within `time`.
+/// The nodes and the time of the last report within `time`.
 fn search(position: &str, seat: warren::core::game::Seat, time: Duration) -> (u64, Duration) {
     let mut program = GameId::Dots.program(Level::FULL, 1).expect("an engine");
-    let told = Transcript {
+    let transcript = Transcript {
         position: Some(position.to_owned()),
         ..Transcript::default()
     };
-    program.join(&told, seat).expect("a position");
+    program.join(&transcript, seat).expect("a position");
     let clock = NativeClock::start();
     let mut known = (0, Duration::ZERO);
     loop {

@@ -1,4 +1,4 @@
-//! Steps towards the goal wherever it is not known to be fatal, and somewhere else now and then.
+//! Steps towards the goal wherever this is not known to be fatal, and sometimes elsewhere.
 
 use warren::core::game::Game;
 use warren::core::game::Seat;
@@ -11,7 +11,7 @@ use warren::thinking::search::{Budget, NoClock, Random};
 
 const STEPS: [Step; 5] = [Step::North, Step::East, Step::South, Step::West, Step::Hold];
 
-/// One step in so many goes anywhere.
+/// One step in this many goes anywhere.
 const ASTRAY: usize = 6;
 
 pub fn play(level: Level, seed: u64) -> f64 {

@@ -1,4 +1,4 @@
-//! Takes the most cells at once, and does not ask what the answer takes.
+//! Takes the most cells at once, and ignores what the reply takes.
 
 use warren::core::game::{Game, LegalMoves};
 use warren::games::dots::Dots;

@@ -1,5 +1,5 @@
-//! Runs to the city farthest from the nearest detective; or sends each detective to the nearest city where the fugitive may be. One
-//! piece in three goes anywhere.
+//! Runs to the city farthest from the nearest detective; or sends each detective to the nearest city where the fugitive may be.
+//! One piece in three goes anywhere.
 
 use warren::core::game::{Game, Seat};
 use warren::games::fugitive::engine::Engine;
@@ -11,7 +11,7 @@ use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::generate::Draw;
 use warren::thinking::search::{Budget, NoClock, Random};
 
-/// One piece in so many goes anywhere.
+/// One piece in this many goes anywhere.
 const ASTRAY: usize = 3;
 
 pub fn play(level: Level, seed: u64) -> f64 {
@@ -84,7 +84,7 @@ fn beginner(known: &Known, random: &mut Random) -> Move {
     Move::Run { kind, to }
 }
 
-/// Each detective in turn goes where nobody has gone, if the others can still go somewhere.
+/// Each detective in turn goes to a city that no other has taken, if the rest can still move.
 fn hunt<const N: usize>(map: &Map, from: [City; N], belief: &Cities, random: &mut Random) -> Move {
     let orders: Vec<Vec<City>> = from
         .iter()
@@ -119,7 +119,7 @@ fn go(orders: &[Vec<City>], chosen: &mut Vec<City>) -> bool {
     })
 }
 
-/// The fewest roads from a city to one of others.
+/// The smallest number of roads from a city to any of the others.
 fn roads(map: &Map, from: City, others: &Cities) -> u32 {
     let (mut steps, mut reached) = (0, Cities::from_iter([from]));
     let mut news = reached;

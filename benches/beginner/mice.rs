@@ -1,4 +1,4 @@
-//! Tries a few arrows where animals come, looks a few turns on, and takes the one that brings the most points.
+//! Tries a few arrows where animals come, looks a few turns ahead, and chooses the arrow that gains the most points.
 
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Cells, Mice};
@@ -7,7 +7,7 @@ use warren::thinking::generate::Draw;
 
 /// The number of arrows tried.
 const TRIED: usize = 8;
-/// The number of turns looked on.
+/// The number of turns to look ahead.
 const TURNS: usize = 6;
 
 pub fn play(level: Level, seed: u64) -> f64 {

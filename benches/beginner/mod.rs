@@ -1,4 +1,4 @@
-//! Somebody who has just learned a game, for each of the games.
+//! A player who has just learned a game, for each of the games.
 
 mod crossing;
 mod dots;
@@ -10,10 +10,11 @@ use warren::core::game::{Outcome, Seat};
 use warren::thinking::engine::{Level, OpenBot, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, NoClock, Random};
 
-/// Plays a game against a level: 1 if the beginner wins, 0.5 for a draw, else 0. An even seed gives the beginner the first seat.
+/// Plays a game against a level: 1 if the beginner wins, 0.5 for a tie, else 0. With an even seed the beginner has the first
+/// seat.
 pub type Play = fn(level: Level, seed: u64) -> f64;
 
-/// How each game is played.
+/// The function that plays each game.
 pub const GAMES: [(&str, Play); 5] = [
     ("rabbits", rabbits::play),
     ("mice", mice::play),

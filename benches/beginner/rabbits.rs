@@ -1,5 +1,5 @@
-//! Sends each rabbit to the nearest cabbage, or away from a hunter that is near, and each hunter after the nearest rabbit. One
-//! piece in three is forgotten each turn.
+//! Sends each rabbit to the nearest cabbage, or away from a hunter that is near, and each hunter after the nearest rabbit. It
+//! forgets one piece in three each turn.
 
 use std::collections::VecDeque;
 
@@ -7,13 +7,13 @@ use warren::games::rabbits::{CELLS, Cell, Direction, Move, Rabbits};
 use warren::thinking::engine::Level;
 use warren::thinking::search::Random;
 
-/// The turns of each side, as in the page.
+/// The turns of each side, as on the page.
 const LIMIT: u32 = 240;
 
-/// A hunter so many steps away is near.
+/// A hunter within this many steps is near.
 const NEAR: u32 = 3;
 
-/// One piece in so many is forgotten each turn.
+/// One piece in this many is forgotten each turn.
 const FORGOTTEN: usize = 3;
 
 pub fn play(level: Level, seed: u64) -> f64 {
@@ -35,7 +35,7 @@ pub fn play(level: Level, seed: u64) -> f64 {
     })
 }
 
-/// A step of each piece, if no piece of its side is there.
+/// A step of each piece, if its cell is free of the side's other pieces.
 fn steps(
     pieces: &[Option<Cell>],
     random: &mut Random,

@@ -1,4 +1,4 @@
-//! Games of one player of The Crossing: the two never meet, so a board is played alone.
+//! Games of one player of The Crossing: the two never meet, so each plays a board alone.
 
 pub mod relaxation;
 
@@ -14,34 +14,34 @@ use warren::thinking::engine::{Level, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, NoClock, Random};
 pub use warren_testkit::batch::{each, mean};
 
-/// How long our engine may think before a move.
+/// The effort of our engine for a move.
 #[derive(Clone, Copy)]
 pub enum Effort {
-    /// So long.
+    /// This much time.
     Time(Duration),
-    /// For so many islands drawn, times the steps tried on each: the same on every machine, however busy.
+    /// This many samples of the islands, times the steps tried on each: the same on every machine, however busy.
     Nodes(u64),
 }
 
-/// A game that was played.
+/// The result of a game.
 pub struct Played {
     /// The tokens delivered.
     pub crossings: u32,
-    /// The most that one who sees everything delivers.
+    /// The most tokens that a player who sees everything delivers.
     pub best: u32,
-    /// The longest that a move took.
+    /// The longest time for a move.
     pub slowest: Duration,
     /// The time for all moves.
     pub whole: Duration,
 }
 
-/// Plays a fair board alone, boards of even numbers for the first player, of odd ones for the second.
+/// Plays a fair board alone: even numbers for the first player, odd ones for the second.
 pub fn play(number: u64, level: Level, effort: Effort) -> Played {
     let seat = Seat((number % 2) as u8);
     play_on(board(number), seat, number, level, effort)
 }
 
-/// Plays a board alone. The seed is for the player's random choices.
+/// Plays a board alone. The seed determines the player's random choices.
 pub fn play_on(mut game: Crossing, seat: Seat, seed: u64, level: Level, effort: Effort) -> Played {
     let best = best_route(&game, seat).crossings;
     let mut known = Known::new(game.heights().clone(), seat);
@@ -83,13 +83,13 @@ pub fn share<'a>(games: impl Iterator<Item = &'a Played>) -> f64 {
     f64::from(crossings) / f64::from(bests)
 }
 
-/// The interval that holds the true share in 95 of 100 cases, by drawing the games anew so often.
-pub fn interval(games: &[Played], draws: usize) -> (f64, f64) {
+/// The interval that holds the true share in 95 of 100 cases, by resampling the games `draws` times (bootstrap).
+pub fn interval(games: &[Played], resamples: usize) -> (f64, f64) {
     let mut random = Random::new(1);
-    let mut shares: Vec<f64> = (0..draws)
+    let mut shares: Vec<f64> = (0..resamples)
         .map(|_| share((0..games.len()).map(|_| &games[random.below(games.len())])))
         .collect();
     shares.sort_by(f64::total_cmp);
-    let at = |part: f64| shares[(part * (draws - 1) as f64) as usize];
+    let at = |part: f64| shares[(part * (resamples - 1) as f64) as usize];
     (at(0.025), at(0.975))
 }

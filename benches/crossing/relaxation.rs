@@ -1,26 +1,27 @@
-//! An upper bound for what any player of The Crossing can deliver on plain boards: the best play of one who is told more.
+//! An upper bound for what any player of The Crossing can deliver on plain boards: the best play of a player with more
+//! information.
 //!
-//! The board is cut into blocks of islands. A relaxed player is told at the start where all islands outside the blocks are
-//! in their cycles. It is told all islands of a block as soon as its window shows one of them. So it always knows at least
-//! what a player knows who sees windows alone, and it always knows whether its next step drowns it. Its best mean over all
-//! boards with the same heights is at least the mean of any player.
+//! The board is cut into blocks of islands. A relaxed player knows from the start the places in the cycle of all islands
+//! outside the blocks. It learns all islands of a block as soon as its window shows one of them. So it always knows at least as
+//! much as a player who sees only windows, and it always knows whether its next step drowns it. Its best mean over all boards
+//! with the same heights is at least the mean of any player.
 //!
-//! That best mean is an expectation over all fillings of the blocks, which are too many. So some fillings are drawn for each
-//! block, and the relaxed player's problem is solved exactly for the case that each block has one of its drawn fillings, each
-//! with the same chance, and each block by itself. The player may know the list. This makes the bound larger, never smaller:
+//! That best mean is an expectation over all fillings of the blocks, which are too many. So the bench samples some fillings for
+//! each block, and solves the relaxed player's problem exactly for the case that each block has one of its sampled fillings,
+//! all equally likely and independent. The player may know the list. This makes the bound larger, never smaller:
 //!
-//! - On a plain board the islands are independent and all 14 places are equally likely. Each single choice of one filling
-//!   for each block is an even draw of the board. So for every fixed way to play, its mean over the drawn choices has as
-//!   expectation its true mean.
-//! - The best way to play for the drawn choices is at least as good for them as the best for all boards.
+//! - On a plain board the islands are independent and all 14 places are equally likely. Each single choice of one filling for
+//!   each block is a uniform sample of the board. So for every fixed strategy, the expectation of its mean over the sampled
+//!   choices is its true mean.
+//! - The best strategy for the sampled choices is at least as good for them as the best for all boards.
 //!
-//! So the expectation of what is computed is at least the best mean of the relaxed player, and that is at least the mean of
-//! any player. (This is the usual argument for sample average approximation.) With one filling it is the clairvoyant best.
-//! In the fillings of a block each island has each place equally often, as far as that is possible. A single filling is still
-//! an even draw, so the argument holds, and the bound gets tighter.
+//! So the expectation of the computed value is at least the best mean of the relaxed player, and that is at least the mean of
+//! any player. (This is the usual argument for sample average approximation.) With one filling it is the clairvoyant best. In
+//! the fillings of a block each island has each place equally often, as far as possible. A single filling is still a uniform
+//! sample, so the argument holds, and the bound becomes tighter.
 //!
-//! Boards are seen by the first player, who goes from the bottom left to the top right. Cells are numbers, row by row from
-//! the top left. Sets of cells and of blocks have one bit each.
+//! The boards are in the first player's view, from the bottom left to the top right. Cells are numbers, row by row from the top
+//! left. Sets of cells and of blocks have one bit each.
 
 use warren::games::crossing::{CELLS, CYCLE, Cell, Crossing, Place, TURNS};
 use warren::thinking::search::Random;
@@ -29,7 +30,7 @@ const TIDE: usize = CYCLE as usize;
 const START: usize = 56;
 const GOAL: usize = 7;
 
-/// The blocks, by cell. What has no letter is told at the start.
+/// The blocks, by cell. The player knows the cells without a letter from the start.
 const MAP: [&[u8; 8]; 8] = [
     b"AAAADDEE",
     b"AAAADDEE",
@@ -55,15 +56,15 @@ fn wide(cell: usize) -> usize {
 /// By turn of the cycle, the cells that can be entered: they are above water in that turn and the next.
 type Open = [u64; TIDE];
 
-/// What was found on a board, as means over the drawn choices.
+/// The results on a board, as means over the sampled choices.
 pub struct Bound {
-    /// What the relaxed player delivers.
+    /// The deliveries of the relaxed player.
     pub relaxed: f64,
-    /// What one who sees everything delivers.
+    /// The deliveries of a player who sees everything.
     pub clairvoyant: f64,
 }
 
-/// The bound for the heights of a board, and for the places of those of its islands that are told at the start.
+/// The bound for the heights of a board, and for the places of its islands outside the blocks.
 pub fn bound(game: &Crossing, fillings: usize, random: &mut Random) -> Bound {
     let board = Board::new(game, fillings, random);
     let values = board.values();
@@ -78,31 +79,31 @@ pub fn bound(game: &Crossing, fillings: usize, random: &mut Random) -> Bound {
     }
 }
 
-/// A board with the fillings drawn for its blocks.
+/// A board with the sampled fillings of its blocks.
 ///
-/// A state says for each block which of its fillings was told: 0 is none yet, and the others count from 1. States are
-/// numbers with these as digits, the first block's lowest.
+/// A state has for each block the filling that the player knows: 0 is none yet, and the others count from 1. States are numbers
+/// with these as digits, the first block's lowest.
 struct Board {
     /// The cells that can be entered outside the blocks.
-    told: Open,
+    known: Open,
     /// The cells of a block that can be entered, by block and filling.
     filled: Vec<Vec<Open>>,
-    /// By cell, the blocks of which its window shows something.
+    /// By cell, the blocks that its window shows in part.
     sees: Vec<usize>,
-    /// By set of blocks, what to add to a state in which none of them is told for each way to tell them all.
+    /// By set of blocks, the number to add to a state in which none of them is known for each way to reveal them all.
     fills: Vec<Vec<usize>>,
-    /// By block, the worth of its digit.
+    /// By block, the value of its digit.
     worths: Vec<usize>,
     fillings: usize,
 }
 
 impl Board {
     fn new(game: &Crossing, fillings: usize, random: &mut Random) -> Board {
-        let mut told = [0; TIDE];
+        let mut known = [0; TIDE];
         let mut filled = vec![vec![[0; TIDE]; fillings]; BLOCKS];
         for cell in Cell::all() {
             match block(cell) {
-                None => enter(&mut told, game, cell, game.place(cell)),
+                None => enter(&mut known, game, cell, game.place(cell)),
                 Some(block) => {
                     let open = filled[block].iter_mut();
                     for (open, place) in open.zip(places(fillings, random)) {
@@ -115,8 +116,8 @@ impl Board {
             .map(|block| (fillings + 1).pow(block as u32))
             .collect();
         let ways = |blocks: usize| {
-            let told = (0..BLOCKS).filter(|block| blocks >> block & 1 == 1);
-            told.fold(vec![0], |states, block| {
+            let known_blocks = (0..BLOCKS).filter(|block| blocks >> block & 1 == 1);
+            known_blocks.fold(vec![0], |states, block| {
                 let ways = states.iter();
                 ways.flat_map(|state| (1..=fillings).map(move |digit| (state, digit)))
                     .map(|(state, digit)| state + digit * worths[block])
@@ -124,7 +125,7 @@ impl Board {
             })
         };
         Board {
-            told,
+            known,
             filled,
             sees: Cell::all().map(seen).collect(),
             fills: (0..1 << BLOCKS).map(ways).collect(),
@@ -137,15 +138,15 @@ impl Board {
         state / self.worths[block] % (self.fillings + 1)
     }
 
-    /// The blocks that are told in a state.
+    /// The blocks that are known in a state.
     fn blocks(&self, state: usize) -> usize {
-        let told = (0..BLOCKS).filter(|&block| self.digit(state, block) > 0);
-        told.fold(0, |blocks, block| blocks | 1 << block)
+        let known_blocks = (0..BLOCKS).filter(|&block| self.digit(state, block) > 0);
+        known_blocks.fold(0, |blocks, block| blocks | 1 << block)
     }
 
-    /// The cells that can be entered as far as a state tells.
+    /// The cells that can be entered, as far as they are known in a state.
     fn open(&self, state: usize) -> Open {
-        let mut open = self.told;
+        let mut open = self.known;
         for block in 0..BLOCKS {
             if let Some(filling) = self.digit(state, block).checked_sub(1) {
                 for (open, more) in open.iter_mut().zip(&self.filled[block][filling]) {
@@ -161,29 +162,29 @@ impl Board {
         let states = (self.fillings + 1).pow(BLOCKS as u32);
         let open: Vec<Open> = (0..states).map(|state| self.open(state)).collect();
         let edges: Vec<Vec<(usize, usize)>> =
-            (0..1 << BLOCKS).map(|told| self.edge(told)).collect();
-        let told: Vec<usize> = (0..states).map(|state| self.blocks(state)).collect();
+            (0..1 << BLOCKS).map(|known| self.edge(known)).collect();
+        let known: Vec<usize> = (0..states).map(|state| self.blocks(state)).collect();
         let mut later = vec![[0.0; 100]; states];
         let mut now = later.clone();
         for turn in (0..TURNS as usize).rev() {
             for (state, row) in now.iter_mut().enumerate() {
                 let open = open[state][turn % TIDE];
-                self.look_back(&later, state, open, &edges[told[state]], row);
+                self.look_back(&later, state, open, &edges[known[state]], row);
             }
             std::mem::swap(&mut now, &mut later);
         }
         later
     }
 
-    /// The cells on which the token is told more, with the blocks that it is told there.
-    fn edge(&self, told: usize) -> Vec<(usize, usize)> {
-        let cells = Cell::all().map(|cell| (cell.index(), self.sees[cell.index()] & !told));
+    /// The cells on which the token learns more, with the blocks that it learns there.
+    fn edge(&self, known: usize) -> Vec<(usize, usize)> {
+        let cells = Cell::all().map(|cell| (cell.index(), self.sees[cell.index()] & !known));
         cells.filter(|&(_, more)| more != 0).collect()
     }
 
-    /// One turn backwards in a state. A token that drowns is told nothing, and goes on from its start.
+    /// One turn backwards in a state. A token that drowns learns nothing, and continues from its start.
     ///
-    /// A cell of a block that is not told yet has no right value here. It is never used: a token beside it was told.
+    /// A cell of an unknown block has no correct value here. The value is never used: a token beside the cell knows the block.
     fn look_back(
         &self,
         later: &[Row],
@@ -200,9 +201,9 @@ impl Board {
             gains[wide(cell)] = is_open * (rest[wide(cell)] - drowned);
         }
         for &(cell, more) in edge.iter().filter(|(cell, _)| open >> cell & 1 == 1) {
-            let told = &self.fills[more];
-            let values = told.iter().map(|fill| later[state + fill][wide(cell)]);
-            gains[wide(cell)] = values.sum::<f32>() / told.len() as f32 - drowned;
+            let fills = &self.fills[more];
+            let values = fills.iter().map(|fill| later[state + fill][wide(cell)]);
+            gains[wide(cell)] = values.sum::<f32>() / fills.len() as f32 - drowned;
         }
         gains[wide(GOAL)] = 1.0;
         for cell in STRIDE + 1..100 - STRIDE - 1 {
@@ -213,13 +214,13 @@ impl Board {
     }
 }
 
-/// The block of a cell, if it is an island that is not told at the start.
+/// The block of a cell, if it is an island that is unknown at the start.
 fn block(cell: Cell) -> Option<usize> {
     let letter = MAP[usize::from(cell.row())][usize::from(cell.column())];
     (!cell.is_corner() && letter != b'.').then(|| usize::from(letter - b'A'))
 }
 
-/// The blocks of which the window around a cell shows something.
+/// The blocks that the window around a cell shows in part.
 fn seen(cell: Cell) -> usize {
     let blocks = cell.window().into_iter().flatten().filter_map(block);
     blocks.fold(0, |blocks, block| blocks | 1 << block)

@@ -1,4 +1,4 @@
-//! Matches between players of Jumping Dots, and what their results are worth.
+//! Matches between players of Jumping Dots, and the precision of their results.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use warren_testkit::interval::interval;
 
-/// Somebody who chooses moves.
+/// A player that chooses moves.
 pub trait Player {
-    /// A legal move in a game that goes on.
+    /// A legal move in an unfinished game.
     fn choose(&mut self, game: &Dots) -> Move;
 }
 
@@ -43,7 +43,7 @@ impl Player for Ours {
     }
 }
 
-/// A small random number generator (splitmix64), so that a match can be repeated.
+/// A small random number generator (splitmix64) that makes a match reproducible.
 pub struct Random(pub u64);
 
 impl Random {
@@ -68,7 +68,7 @@ pub fn opening(random: &mut Random) -> Dots {
     game
 }
 
-/// Plays a game to its end and gives the winner; `players` are red and blue.
+/// Plays a game to its end and returns the winner; `players` are red and blue.
 pub fn play(mut game: Dots, players: [&mut dyn Player; 2]) -> Seat {
     loop {
         if let Some(outcome) = game.outcome() {

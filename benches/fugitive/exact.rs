@@ -1,14 +1,13 @@
 //! Small games of Fugitive and Detectives, solved with their hidden information.
 //!
 //! A small game is the last few turns of a game on a map of few cities. Both sides know where all pieces are when it begins.
-//! Only the last turn of the game is announced, so the fugitive's city is a secret until then, and the only one. So a
-//! node of the public tree holds a number for each city, and the tree is solved by counterfactual regret minimisation in
-//! vector form (CFR+: regrets stay positive, the sides take turns, later strategies weigh more). The precision is found with
-//! exact best responses. Values are the fugitive's points.
+//! Only the last turn of the game is announced, so until then the fugitive's city is the only secret. So a node of the public
+//! tree holds a number for each city, and the tree is solved by counterfactual regret minimisation in vector form (CFR+:
+//! regrets stay positive, the sides alternate, later strategies weigh more). Exact best responses measure the precision. Values
+//! are the fugitive's points.
 //!
-//! Two things are left out, which change no value: the fugitive does not run into a detective where it can go elsewhere, and
-//! detectives are not told apart, so that a joint move is a set of cities. The tree ends before the last turn, in which
-//! everything is known.
+//! Two simplifications change no value: the fugitive does not run into a detective if it can go elsewhere, and detectives are
+//! interchangeable, so that a joint move is a set of cities. The tree ends before the last turn, in which everything is known.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -62,21 +61,21 @@ pub struct SmallGame {
     pub detectives: [City; DETECTIVES],
     /// The city of the fugitive.
     pub fugitive: City,
-    /// The first turn, which is to come.
+    /// The first turn to play.
     pub turn: u32,
     /// By city, the fugitive's moves.
     runs: Vec<Vec<(Kind, usize)>>,
     /// By the detectives' cities, their joint moves.
     joints: BTreeMap<Set, Vec<Set>>,
-    /// By the detectives' cities, the place of the next list.
+    /// By the detectives' cities, the index of the next list.
     places: BTreeMap<Set, u32>,
-    /// By such a place, the fugitive's points in each city when the last turn begins.
+    /// By this index, the fugitive's points in each city when the last turn begins.
     pub ends: Vec<Values>,
 }
 
 impl SmallGame {
-    /// The small game of a number, of the last turns on a map of so many cities.
-    pub fn draw(cities: u8, roads: u8, turns: u32, number: u64) -> SmallGame {
+    /// The small game of a number: the last turns on a map of this many cities.
+    pub fn random(cities: u8, roads: u8, turns: u32, number: u64) -> SmallGame {
         let options = MapOptions {
             roads,
             ..MapOptions::of(cities)
@@ -117,7 +116,7 @@ impl SmallGame {
         game
     }
 
-    /// The position in which it begins.
+    /// The position at its beginning.
     pub fn position(&self) -> Fugitive {
         let ply = 2 * self.turn;
         Fugitive::with(self.map.clone(), self.detectives, self.fugitive, ply).expect("a position")
@@ -128,7 +127,7 @@ impl SmallGame {
         &self.joints[&detectives]
     }
 
-    /// The joint moves of the tree: a sure capture, if there is one, or else all.
+    /// The joint moves of the tree: a certain capture, if there is one, or else all.
     fn useful(&self, detectives: Set, cities: Set) -> Vec<Set> {
         let joints = self.joints(detectives);
         match joints.iter().find(|&&to| cities & !to == 0) {
@@ -137,7 +136,7 @@ impl SmallGame {
         }
     }
 
-    /// The fugitive's moves from a city to where no detective is.
+    /// The fugitive's moves from a city to cities without a detective.
     pub fn runs(&self, from: usize, detectives: Set) -> impl Iterator<Item = (Kind, usize)> {
         let runs = self.runs[from].iter().copied();
         runs.filter(move |(_, to)| detectives & 1 << to == 0)
@@ -147,7 +146,7 @@ impl SmallGame {
     pub fn last(&self, detectives: Set, to: usize) -> f32 {
         let joints = self.joints(detectives);
         if detectives & 1 << to != 0 {
-            // It runs into one, and so the last announcement is not used.
+            // It runs into a detective, and so the last announcement is not used.
             kept(LAST)
         } else if joints.iter().any(|joint| joint & 1 << to != 0) {
             kept(TURNS)
@@ -179,9 +178,9 @@ impl SmallGame {
 
 /// A public state in which the detectives are to move.
 pub struct Chase {
-    /// Where the fugitive can be.
+    /// The cities where the fugitive can be.
     cities: Set,
-    /// The number of its first joint move, and how many there are.
+    /// The number of its first joint move, and their count.
     pub first: usize,
     /// The number of its joint moves.
     pub count: usize,
@@ -220,7 +219,7 @@ impl Strategy {
         shares(&self.sums[first..][..count])
     }
 
-    /// Takes in the regrets of some moves, and their probabilities with a weight.
+    /// Adds the regrets of some moves, and their probabilities with a weight.
     fn learn(&mut self, first: usize, gains: &[f32], odds: &[f32], weight: f32) {
         for (place, (gain, odds)) in gains.iter().zip(odds).enumerate() {
             let regret = &mut self.regrets[first + place];
@@ -238,7 +237,7 @@ fn shares(numbers: &[f32]) -> Vec<f32> {
     numbers.iter().map(share).collect()
 }
 
-/// Whose strategy a pass over the tree improves.
+/// The side whose strategy a pass over the tree improves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Improves {
     Fugitive,
@@ -255,7 +254,7 @@ pub struct Tree {
     pub runs: Vec<Run>,
     /// By the number of a joint move, its cities.
     pub joints: Vec<Set>,
-    /// By the number of a joint move, the next node; in the last turn of the tree, the place of the ends.
+    /// By the number of a joint move, the next node; in the last turn of the tree, the index of the ends.
     pub next: Vec<u32>,
     /// The detectives' strategy.
     pub hunt: Strategy,
@@ -265,8 +264,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The tree of a game. `None` if it has more than so many moves in all.
-    pub fn new(game: SmallGame, most: usize) -> Option<Tree> {
+    /// The tree of a game. `None` if it has more than `max_moves` moves in all.
+    pub fn new(game: SmallGame, max_moves: usize) -> Option<Tree> {
         let (detectives, fugitive) = (set(&game.detectives), set(&[game.fugitive]));
         let mut tree = Tree {
             game,
@@ -279,7 +278,7 @@ impl Tree {
             iterations: 0,
         };
         let turn = tree.game.turn;
-        tree.add_run(detectives, fugitive, turn, most)?;
+        tree.add_run(detectives, fugitive, turn, max_moves)?;
         let counts = [tree.next.len(), tree.flight.regrets.len()];
         for (strategy, count) in [&mut tree.hunt, &mut tree.flight].into_iter().zip(counts) {
             strategy.regrets = vec![0.0; count];
@@ -288,7 +287,13 @@ impl Tree {
         Some(tree)
     }
 
-    fn add_run(&mut self, detectives: Set, cities: Set, turn: u32, most: usize) -> Option<u32> {
+    fn add_run(
+        &mut self,
+        detectives: Set,
+        cities: Set,
+        turn: u32,
+        max_moves: usize,
+    ) -> Option<u32> {
         let first = self.flight.regrets.len();
         let mut reached = [0; Kind::ALL.len()];
         let mut count = 0;
@@ -308,17 +313,23 @@ impl Tree {
         });
         for (kind, cities) in reached.into_iter().enumerate() {
             if cities != 0 {
-                self.runs[node].next[kind] = self.add_chase(detectives, cities, turn, most)?;
+                self.runs[node].next[kind] = self.add_chase(detectives, cities, turn, max_moves)?;
             }
         }
         Some(node as u32)
     }
 
-    fn add_chase(&mut self, detectives: Set, cities: Set, turn: u32, most: usize) -> Option<u32> {
+    fn add_chase(
+        &mut self,
+        detectives: Set,
+        cities: Set,
+        turn: u32,
+        max_moves: usize,
+    ) -> Option<u32> {
         let first = self.next.len();
         let joints = self.game.useful(detectives, cities);
         self.next.resize(first + joints.len(), NONE);
-        if self.next.len() + self.flight.regrets.len() > most {
+        if self.next.len() + self.flight.regrets.len() > max_moves {
             return None;
         }
         let node = self.chases.len() as u32;
@@ -334,13 +345,13 @@ impl Tree {
             self.next[first + place] = match cities & !to {
                 0 => NONE,
                 _ if is_last => self.game.places[&to],
-                left => self.add_run(to, left, turn + 1, most)?,
+                left => self.add_run(to, left, turn + 1, max_moves)?,
             };
         }
         Some(node)
     }
 
-    /// Improves both strategies so many times.
+    /// Improves both strategies `times` times.
     pub fn improve(&mut self, times: u32) {
         for _ in 0..times {
             self.iterations += 1;
@@ -352,12 +363,12 @@ impl Tree {
         }
     }
 
-    /// How much the strategies of this iteration count in the averages.
+    /// The weight of this iteration's strategies in the averages.
     fn weight(&self) -> f32 {
         (self.iterations as f32).powi(2)
     }
 
-    /// One pass below a node: the fugitive's points in each city, given how often each side's strategy leads there.
+    /// One pass below a node: the fugitive's points in each city, by how often each side's strategy leads there.
     fn pass_run(&mut self, node: u32, reach: &Values, theirs: f32, improves: Improves) -> Values {
         let Run {
             detectives,
@@ -457,7 +468,7 @@ impl Tree {
     }
 }
 
-/// The points, weighted, where a joint move captures, and the weights of the cities it leaves.
+/// The weighted points where a joint move captures, and the weights of the remaining cities.
 pub fn parted(reach: &Values, to: Set) -> (f32, Values) {
     let mut left = *reach;
     let mut caught = 0.0;

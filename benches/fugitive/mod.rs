@@ -1,4 +1,4 @@
-//! Games of Fugitive and Detectives between players, and the maps they are played on.
+//! Games of Fugitive and Detectives between players, and their maps.
 
 pub mod exact;
 pub mod peers;
@@ -17,20 +17,20 @@ use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use warren_testkit::batch::{each, mean};
 
-/// Somebody who chooses moves for one side from what that side knows.
+/// A player that chooses moves for one side with that side's knowledge.
 pub trait Player {
     /// A legal move when it is this side's turn.
     fn choose(&mut self, known: &Known) -> Move;
 }
 
-/// How much our engine thinks about a move.
+/// The effort of our engine for a move.
 #[derive(Clone, Copy)]
 pub enum Effort {
-    /// Until so much time has gone.
+    /// Until this much time has passed.
     Time(Duration),
-    /// As long as it wants, of so much time for all its moves of a game.
+    /// As long as it wants, within this much time for all its moves of a game.
     Game(Duration),
-    /// Until it has simulated so many turns, which is the same on every machine.
+    /// Until it has simulated this many turns, which is the same on every machine.
     Nodes(u64),
 }
 
@@ -43,7 +43,7 @@ pub struct Ours {
 }
 
 impl Ours {
-    /// An engine at a level, whose chances the seed decides.
+    /// An engine at a level. The seed determines its random choices.
     pub fn new(level: Level, seed: u64, effort: Effort) -> Ours {
         Ours {
             engine: Engine::new(level, seed),
@@ -72,7 +72,7 @@ impl Player for Ours {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 pub struct Played {
     /// The points of the detectives and of the fugitive.
     pub points: [f64; 2],
@@ -84,8 +84,9 @@ pub struct Played {
     pub whole: [Duration; 2],
 }
 
-/// Plays a game on the map of a number, 60 to 200 cities. Where `is_told`, the detectives always know where the fugitive is.
-pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Played {
+/// Plays a game on the map of a number, 60 to 200 cities. With `detectives_see`, the detectives always know where the fugitive
+/// is.
+pub fn play(number: u64, mut players: [Box<dyn Player>; 2], detectives_see: bool) -> Played {
     let mut game = Fugitive::draw(2, number).expect("a map for two");
     let seats = [DETECTIVES_SEAT, FUGITIVE_SEAT];
     let mut known = seats.map(|seat| Known::new(game.map().clone(), seat));
@@ -95,7 +96,7 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
         let stage = game.stage();
         let seat = stage.seat().index();
         let asked = Instant::now();
-        let mv = if is_told && stage == Stage::Chase {
+        let mv = if detectives_see && stage == Stage::Chase {
             players[seat].choose(&Known::at(&game, DETECTIVES_SEAT))
         } else {
             players[seat].choose(&known[seat])
@@ -109,11 +110,11 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
         }
         known[seat].take(&mv).expect("a legal move");
         let other = &mut known[1 - seat];
-        let told = match mv {
+        let recorded = match mv {
             Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
             _ => other.take(&mv),
         };
-        told.expect("a legal move");
+        recorded.expect("a legal move");
     }
     let scores = game.scores().expect("the game is over");
     Played {

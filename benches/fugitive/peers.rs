@@ -1,4 +1,4 @@
-//! Simple players, as opponents for our engine. They share nothing with it.
+//! Simple players, as opponents for our engine. They share no code with it.
 
 use std::cmp::Reverse;
 
@@ -8,7 +8,7 @@ use warren::thinking::search::Random;
 
 use super::Player;
 
-/// The fewest roads between any two cities, by places in lists.
+/// The smallest number of roads between any two cities, by index.
 pub struct Distances(Vec<Vec<u32>>);
 
 impl Distances {
@@ -43,14 +43,14 @@ impl Distances {
     }
 }
 
-/// The fugitive that keeps the largest distance to the nearest detective; of equal cities one by chance.
+/// The fugitive that keeps the largest distance to the nearest detective and breaks ties at random.
 pub struct Far {
     random: Random,
     distances: Option<Distances>,
 }
 
 impl Far {
-    /// The seed decides its chances.
+    /// The seed determines its random choices.
     pub fn new(seed: u64) -> Far {
         Far {
             random: Random::new(seed),
@@ -85,17 +85,19 @@ impl Player for Far {
     }
 }
 
-/// What the detectives go by.
+/// The aim of the detectives.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Aim {
-    /// Each lessens the summed distance to the possible cities.
+    /// Each reduces the summed distance to the possible cities.
     Sum,
-    /// They play the odds: the fugitive is taken to wander, rather away from them, and near and likely cities count most.
+    /// They play the odds: they assume that the fugitive wanders, usually away from them, and near and likely cities count
+    /// most.
     Odds,
-    /// They guard the exits: each goes to another city that the fugitive can be in next, the one with the most ways in first.
+    /// They guard the exits: each goes to a different city that the fugitive can enter next, the city with the most ways in
+    /// first.
     Exits,
-    /// They cast a net: the four together cover as much as they can of where the fugitive can be and can go next, which they
-    /// take to be equally likely everywhere.
+    /// They cast a net: together the four cover as many as possible of the cities where the fugitive can be and can go next,
+    /// all taken as equally likely.
     Net,
 }
 
@@ -116,7 +118,7 @@ impl Squad {
         }
     }
 
-    /// How likely the fugitive is in each city after its latest move.
+    /// The probability of each city after the fugitive's latest move.
     fn follow(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
@@ -153,7 +155,7 @@ impl Squad {
         self.odds = next;
     }
 
-    /// How much each detective dislikes a city, less being better.
+    /// How much each detective dislikes a city; less is better.
     fn dislikes(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Vec<Vec<f64>> {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
@@ -196,7 +198,7 @@ impl Squad {
         }
     }
 
-    /// Each in turn goes where the net covers most, the others standing; again and again, until none is better elsewhere.
+    /// Each in turn goes where the net covers most, while the others stay; again and again, until no detective can improve.
     fn net(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Move {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
@@ -258,7 +260,7 @@ impl Player for Squad {
     }
 }
 
-/// One detective after the other is placed where the summed distance of all cities to the nearest detective becomes least.
+/// Places one detective after the other where the summed distance of all cities to the nearest detective is smallest.
 pub fn places(map: &Map, distances: &Distances) -> Move {
     let mut places: Vec<City> = Vec::new();
     for _ in 0..DETECTIVES {
@@ -274,7 +276,7 @@ pub fn places(map: &Map, distances: &Distances) -> Move {
     Move::Detectives(places.try_into().expect("a map has four cities"))
 }
 
-/// Each detective in turn takes the free city that it dislikes least, if the others can still go somewhere.
+/// Each detective in turn goes to the free city that it dislikes least, if the others can still move.
 pub fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Vec<City>) -> bool {
     let Some((&first, others)) = detectives.split_first() else {
         return true;

@@ -1,4 +1,4 @@
-//! Best responses to the average strategies of a small game, and what the strategies do in each node.
+//! Best responses to the average strategies of a small game, and the behaviour of the strategies in each node.
 
 use warren::games::fugitive::Kind;
 use warren::thinking::search::Random;
@@ -7,13 +7,13 @@ use super::exact::{
     Chase, FREE, LAST, MAX_CITIES, NONE, Run, Set, SmallGame, Tree, Values, kept, members, parted,
 };
 
-/// What is worth knowing about the average strategies, once they stand.
+/// Results about the average strategies, once these are final.
 pub struct Solved<'a> {
     tree: &'a Tree,
-    /// By the number of a fugitive's move, its points if both go on: the fugitive by its best response, the detectives by
-    /// their strategy.
+    /// By the number of a fugitive's move, its points if both sides continue: the fugitive by its best response, the detectives
+    /// by their strategy.
     worths: Vec<f32>,
-    /// The fugitive's points by a best response to the detectives' strategy, and by its own against a best response.
+    /// The fugitive's points by a best response to the detectives' strategy, and by its own strategy against a best response.
     pub bounds: [f32; 2],
 }
 
@@ -26,10 +26,10 @@ impl<'a> Solved<'a> {
             bounds: [0.0; 2],
         };
         let start = solved.tree.game.fugitive.index();
-        let most = solved.flee_best(0)[start];
+        let upper = solved.flee_best(0)[start];
         let mut reach = [0.0; MAX_CITIES];
         reach[start] = 1.0;
-        solved.bounds = [most, solved.hunt_best(0, &reach)];
+        solved.bounds = [upper, solved.hunt_best(0, &reach)];
         solved
     }
 
@@ -103,8 +103,8 @@ impl<'a> Solved<'a> {
         sum
     }
 
-    /// The weights of the cities after the fugitive's move by its strategy, by kind of road; and the points, weighted, where
-    /// it has no way but into a detective.
+    /// The weights of the cities after the fugitive's move by its strategy, by kind of road; and the weighted points where
+    /// every way leads into a detective.
     pub fn onward(&self, node: u32, reach: &Values) -> ([Values; Kind::ALL.len()], f32) {
         let run = &self.tree.runs[node as usize];
         let mut onward = [[0.0; MAX_CITIES]; Kind::ALL.len()];
@@ -131,15 +131,15 @@ impl<'a> Solved<'a> {
         members(self.tree.runs[node as usize].cities)
     }
 
-    /// A joint move by the detectives' strategy.
-    pub fn drawn(&self, node: u32, random: &mut Random) -> Joint {
+    /// A joint move, sampled by the detectives' strategy.
+    pub fn sample(&self, node: u32, random: &mut Random) -> Joint {
         let joints = self.joints(node);
         let mut left = random.fraction();
-        let drawn = joints.iter().find(|joint| {
+        let sampled = joints.iter().find(|joint| {
             left -= joint.odds;
             left < 0.0
         });
-        *drawn.unwrap_or(&joints[0])
+        *sampled.unwrap_or(&joints[0])
     }
 
     /// The fugitive's moves from a city.
@@ -185,7 +185,7 @@ impl<'a> Solved<'a> {
     }
 
     /// The node of the detectives' next move, by the kind of road that the fugitive takes.
-    pub fn told(&self, node: u32, kind: Kind) -> u32 {
+    pub fn node_after(&self, node: u32, kind: Kind) -> u32 {
         self.tree.runs[node as usize].next[kind as usize]
     }
 }
@@ -196,9 +196,9 @@ pub struct Way {
     pub kind: Kind,
     /// The city.
     pub to: usize,
-    /// How likely it is by its strategy.
+    /// Its probability in the fugitive's strategy.
     pub odds: f32,
-    /// The fugitive's points after it, if the fugitive goes on by its best response and the detectives by their strategy.
+    /// The fugitive's points after it, if the fugitive continues by its best response and the detectives by their strategy.
     pub worth: f32,
 }
 
@@ -207,16 +207,16 @@ pub struct Way {
 pub struct Joint {
     /// The cities to which the detectives go.
     pub to: Set,
-    /// How likely it is by their strategy.
+    /// Its probability in the detectives' strategy.
     pub odds: f32,
     /// The next node.
     pub next: Next,
 }
 
-/// What comes after a joint move.
+/// The state after a joint move.
 #[derive(Clone, Copy)]
 pub enum Next {
-    /// Nothing: the fugitive is captured wherever it was.
+    /// The end: the fugitive is captured wherever it was.
     Captured,
     /// The last turn, with the fugitive's points in each city.
     Ended(Values),

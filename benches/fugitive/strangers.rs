@@ -1,5 +1,5 @@
-//! Detectives with three more ideas. They were written before the models that our fugitive reckons with now, and no setting
-//! was chosen by games against them. They share nothing with our engine, and little with the other simple players.
+//! Detectives with three more ideas. They were written before the models that our fugitive now assumes, and none of their
+//! settings was tuned in games against them. They share no code with our engine, and little with the other simple players.
 
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{
@@ -10,20 +10,20 @@ use warren::thinking::search::Random;
 use super::Player;
 use super::peers::{Distances, go, places};
 
-/// What these detectives go by.
+/// The idea of the detectives.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Idea {
-    /// They lessen the area of a possible city: the cities that it is nearer to than any detective, in the mean of all
-    /// possible cities.
+    /// They reduce the area of a possible city: the cities that it is nearer to than any detective, in the mean of all possible
+    /// cities.
     Area,
-    /// They block the gates: the cities that most of the shortest ways out of the possible cities lead through, if they can
-    /// be there in time.
+    /// They block the gates: the cities through which most of the shortest ways out of the possible cities lead, if they can
+    /// arrive in time.
     Gates,
-    /// They imagine fugitives that run away from them, and try out chases of these, in which they see where it goes.
+    /// They imagine fugitives that run away from them, and try out chases of these, in which they see where the fugitive goes.
     Sample,
 }
 
-/// Detectives with such an idea.
+/// Detectives with an idea.
 pub struct Stranger {
     idea: Idea,
     random: Random,
@@ -34,17 +34,17 @@ pub struct Stranger {
 
 /// The number of imagined fugitives.
 const IMAGINED: usize = 300;
-/// The number of joint moves that are tried out, the number of chases for each, and their length in turns.
+/// The number of joint moves to try out, the number of chases for each, and their length in turns.
 const TRIED: usize = 60;
 const CHASES: usize = 40;
 const LENGTH: usize = 6;
-/// The worth of a capture one turn later.
+/// The value of a capture one turn later.
 const PATIENCE: f64 = 0.8;
-/// How far the ways out lead, in roads.
+/// The length of the ways out, in roads.
 const FAR: u32 = 3;
 
 impl Stranger {
-    /// Detectives with an idea. The seed decides their chances.
+    /// Detectives with an idea. The seed determines their random choices.
     pub fn new(idea: Idea, seed: u64) -> Stranger {
         Stranger {
             idea,
@@ -54,7 +54,7 @@ impl Stranger {
         }
     }
 
-    /// Each in turn goes where the area is least, the others standing; again and again, until none is better elsewhere.
+    /// Each in turn goes where the area is smallest, while the others stay; again and again, until no detective can improve.
     fn area(&self, map: &Map, belief: &Cities, detectives: &[City; DETECTIVES]) -> Vec<City> {
         let distances = self.distances.as_ref().expect("measured before");
         let cost = |to: &[City]| -> usize {
@@ -79,7 +79,7 @@ impl Stranger {
         go(map, detectives, &vec![towards; DETECTIVES], &mut to);
         loop {
             let before = cost(&to);
-            let mut least = before;
+            let mut lowest = before;
             for detective in 0..DETECTIVES {
                 for city in map.around(detectives[detective]).iter() {
                     if to.contains(&city) {
@@ -88,23 +88,23 @@ impl Stranger {
                     let mut tried = to.clone();
                     tried[detective] = city;
                     let cost = cost(&tried);
-                    if cost < least {
-                        (least, to) = (cost, tried);
+                    if cost < lowest {
+                        (lowest, to) = (cost, tried);
                     }
                 }
             }
-            if least == before {
+            if lowest == before {
                 return to;
             }
         }
     }
 
-    /// How many of the shortest ways out lead through each city, where the blocked ones are closed. Nearer cities count more.
+    /// The number of shortest ways out through each city when the blocked cities are closed. Nearer cities count more.
     fn traffic(&self, map: &Map, belief: &Cities, guard: &[City], blocked: &Cities) -> Vec<f64> {
         let distances = self.distances.as_ref().expect("measured before");
         let mut traffic = vec![0.0; MAX_CITIES.into()];
         for from in belief.iter() {
-            // By steps, the cities reached first then, and for each the number of shortest ways to it.
+            // By steps, the cities first reached then, and for each the number of shortest ways to it.
             let mut ways = vec![0.0; MAX_CITIES.into()];
             ways[from.index()] = 1.0;
             let mut layers = vec![Cities::from_iter([from])];
@@ -121,8 +121,8 @@ impl Stranger {
                 reached.join(&next);
                 layers.push(next);
             }
-            // Each city reached is an end of a way out, and passes its share back to those before it. The fugitive is seldom
-            // near a detective.
+            // Each city reached is an end of a way out, and passes its share back to the cities before it. The fugitive is
+            // seldom near a detective.
             let near = 0.4_f64.powi(
                 3_i32
                     .saturating_sub_unsigned(distances.to_nearest(from, guard))
@@ -145,7 +145,7 @@ impl Stranger {
         traffic
     }
 
-    /// One gate after another is given to the detective that is nearest to it, and counts as closed for the next.
+    /// One gate after another is assigned to the detective nearest to it, and counts as closed for the next.
     fn gates(&self, map: &Map, belief: &Cities, detectives: &[City; DETECTIVES]) -> Vec<City> {
         let distances = self.distances.as_ref().expect("measured before");
         let possible: Vec<City> = belief.iter().collect();
@@ -174,7 +174,7 @@ impl Stranger {
             goals[one] = Some(city);
             blocked.insert(city);
         }
-        // Of two steps on the way to its gate, a detective takes the one where the fugitive can be.
+        // Among two steps on the way to its gate, a detective prefers a city where the fugitive can be.
         let dislikes = |goal: Option<City>| {
             let far = |city| goal.map_or(0, |goal| distances.between(city, goal));
             let own =
@@ -186,7 +186,7 @@ impl Stranger {
         to
     }
 
-    /// Takes in the latest move of the fugitive: the imagined fugitives that can have made it go on.
+    /// Processes the latest move of the fugitive: the imagined fugitives that can have made it move on.
     fn imagine(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");
@@ -203,9 +203,9 @@ impl Stranger {
                 let ways: Vec<(Kind, City)> = (Kind::ALL.into_iter())
                     .flat_map(|kind| map.neighbours(kind, from).iter().map(move |to| (kind, to)))
                     .collect();
-                // Of two cities that come to its mind it takes the one farther from the detectives.
-                let mut drawn = || ways[self.random.below(ways.len())];
-                let (one, other) = (drawn(), drawn());
+                // Among two random cities it chooses the one farther from the detectives.
+                let mut any_way = || ways[self.random.below(ways.len())];
+                let (one, other) = (any_way(), any_way());
                 let far = |(_, to): (Kind, City)| distances.to_nearest(to, detectives);
                 let (kind, to) = if far(one) < far(other) { other } else { one };
                 if kind == turn.kind && belief.contains(to) {
@@ -244,7 +244,7 @@ impl Stranger {
             go(map, detectives, &dislikes, &mut to);
             let worth = |&from: &City| chase(map, distances, &to, from, random);
             let worth: f64 = chased.iter().map(worth).sum();
-            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            if best.as_ref().is_none_or(|(highest, _)| worth > *highest) {
                 best = Some((worth, to));
             }
         }
@@ -252,7 +252,7 @@ impl Stranger {
     }
 }
 
-/// The worth of a chase of one imagined fugitive, after a joint move.
+/// The value of a chase of one imagined fugitive, after a joint move.
 fn chase(map: &Map, distances: &Distances, to: &[City], from: City, random: &mut Random) -> f64 {
     let mut detectives = to.to_vec();
     let mut fugitive = from;
@@ -262,7 +262,7 @@ fn chase(map: &Map, distances: &Distances, to: &[City], from: City, random: &mut
             return worth;
         }
         worth *= PATIENCE;
-        // It takes the city farthest from the nearest detective; one in three times any.
+        // It goes to the city farthest from the nearest detective; one time in three to any city.
         let ways: Vec<City> = map.around(fugitive).iter().collect();
         let start = random.below(ways.len());
         let ways = (0..ways.len()).map(|way| ways[(start + way) % ways.len()]);
@@ -272,7 +272,7 @@ fn chase(map: &Map, distances: &Distances, to: &[City], from: City, random: &mut
             _ => ways.max_by_key(far),
         };
         fugitive = chosen.expect("every city has roads");
-        // The first takes it, or comes nearer; the others go for cities that it can go to.
+        // The first detective captures it, or approaches; the others go to cities that it can enter.
         let exits: Vec<City> = map.around(fugitive).iter().collect();
         let mut next: Vec<City> = Vec::new();
         for (one, &city) in detectives.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The hot paths: what takes most of the time in the page, in the tools and under the referee. `benches/instructions.rs` counts
-//! their instructions, and `benches/times.rs` measures their times.
+//! The hot paths: the code that takes most of the time in the page, in the tools and under the referee.
+//! `benches/instructions.rs` counts their instructions, and `benches/times.rs` measures their times.
 
 use std::fs;
 use std::hint::black_box;
@@ -17,7 +17,7 @@ use warren::thinking::puzzle::{AnyPuzzle, read_set};
 use warren::thinking::search::{Budget, NativeClock};
 use warren::{for_game, for_game_with};
 
-/// The seed of everything that is drawn.
+/// The seed of all random choices.
 const SEED: u64 = 1;
 
 fn file(path: &str) -> String {
@@ -25,7 +25,7 @@ fn file(path: &str) -> String {
     fs::read_to_string(root.join(path)).expect("a file of the repository")
 }
 
-/// The text of a long recorded game: the number of its file differs.
+/// The text of a long recorded game. The number of its file differs by game.
 pub fn recorded(game: &str) -> String {
     let number = match game {
         "dots" => 1,
@@ -59,8 +59,8 @@ pub fn link(record: &str) -> usize {
     })
 }
 
-/// A program of full strength that has to answer after a quarter of a recorded game, and its budget in nodes. What a node is
-/// differs from game to game.
+/// A program of full strength that has to answer after a quarter of a recorded game, and its budget in nodes. The meaning of a
+/// node differs by game.
 pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
     let nodes = match game {
         "rabbits" => 40,
@@ -79,7 +79,7 @@ pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
     (program, nodes)
 }
 
-/// Thinks for so many nodes.
+/// Thinks for this many nodes.
 pub fn think(mut program: Box<dyn Program>, nodes: u64) -> Option<String> {
     let clock = NativeClock::start();
     black_box(program.think(&clock, Budget::nodes(nodes)));
@@ -100,7 +100,7 @@ pub fn solve(mut puzzle: Box<dyn AnyPuzzle>) -> String {
     puzzle.solved(Budget::nodes(20_000), &NativeClock::start(), 1)
 }
 
-/// The games whose moves are counted, and how many moves deep.
+/// The games whose moves are counted, and the depth in moves.
 pub const COUNTED: [(&str, u32); 2] = [("mice", 1), ("dots", 3)];
 
 /// Counts the sequences of moves from the usual start.

@@ -1,4 +1,4 @@
-//! The exact value of a game for two that is near its end, by the rules alone.
+//! The exact value of a two-player game that is near its end, by the rules alone.
 
 use warren::core::game::{Game, LegalMoves};
 use warren::core::order::descending;
@@ -7,12 +7,12 @@ use warren::games::mice::{Arrow, Mice};
 /// More than any lead.
 const INFINITE: i32 = i32::MAX;
 
-/// The lead in points of the player to move, if both play as well as they can from here on.
+/// The lead in points of the player to move under best play.
 pub fn value(game: &Mice) -> i32 {
     search(game, [-INFINITE, INFINITE])
 }
 
-/// Whether an arrow leads to at least this lead for its player, if both play as well as they can after it.
+/// Whether an arrow leads to at least this lead for its player under best play after it.
 pub fn reaches(game: &Mice, arrow: &Arrow, lead: i32) -> bool {
     let mut after = game.clone();
     after.play(arrow);
@@ -36,7 +36,7 @@ fn search(game: &Mice, [mut alpha, beta]: [i32; 2]) -> i32 {
     best
 }
 
-/// The positions after each arrow that can matter, and after one that cannot. Those that look best come first.
+/// The positions after each arrow that can matter, and after one that cannot. The most promising ones come first.
 fn successors(game: &Mice, own: usize) -> Vec<(Mice, i32)> {
     let mut arrows = Vec::new();
     game.legal_moves(&mut arrows);
@@ -54,10 +54,10 @@ fn successors(game: &Mice, own: usize) -> Vec<(Mice, i32)> {
     successors
 }
 
-/// Whether an arrow may change the points, or hinder one that does.
+/// Whether an arrow may change the points, or hinder an arrow that does.
 ///
-/// An arrow first turns animals in the next turn. They must still have time to come to a rocket, or to meet others who do.
-/// An arrow that is placed later has less time.
+/// An arrow first turns animals in the next turn. They must still have time to come to a rocket, or to meet animals that do. An
+/// arrow that is placed later has less time.
 fn can_matter(game: &Mice, arrow: &Arrow) -> bool {
     let left = i32::from(game.board().turns()) - game.ply() as i32 - 1;
     let mut rockets = game.board().rockets().iter();
@@ -68,7 +68,7 @@ fn can_matter(game: &Mice, arrow: &Arrow) -> bool {
     })
 }
 
-/// The end of the game if everybody passes.
+/// The end of the game if everyone passes.
 fn passed(game: &Mice) -> Mice {
     let mut game = game.clone();
     while game.outcome().is_none() {

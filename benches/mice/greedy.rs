@@ -1,4 +1,4 @@
-//! A greedy player: tries every arrow, lets the animals run, and takes the one after which it stands best.
+//! A greedy player: it tries every arrow, simulates the animals, and chooses the arrow with the best result.
 
 use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::mice::{Arrow, Cell, Cells, Mice};
@@ -6,34 +6,34 @@ use warren::thinking::search::Random;
 
 use super::Player;
 
-/// What a greedy player wants.
+/// The goal of a greedy player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Wish {
+pub enum Aim {
     /// Points of its own.
     Points,
-    /// To be ahead of the best of the others.
+    /// A lead over the best of the others.
     Lead,
 }
 
-/// Looks one arrow ahead and no further: nobody answers, and nothing more is placed that matters.
+/// Looks one arrow ahead and no further: it assumes that no later arrow matters.
 pub struct Greedy {
-    wish: Wish,
-    /// How many turns the animals run.
+    aim: Aim,
+    /// The number of turns to simulate.
     horizon: u8,
     random: Random,
 }
 
 impl Greedy {
-    /// A greedy player; the seed decides between equals.
-    pub fn new(wish: Wish, horizon: u8, seed: u64) -> Greedy {
+    /// A greedy player; the seed decides between equal arrows.
+    pub fn new(aim: Aim, horizon: u8, seed: u64) -> Greedy {
         Greedy {
-            wish,
+            aim,
             horizon,
             random: Random::new(seed),
         }
     }
 
-    /// Lets the animals run, and shows every position on the way.
+    /// Simulates the animals, and shows every position on the way.
     fn run(&self, game: &mut Mice, mut look: impl FnMut(&Mice)) {
         for _ in 0..self.horizon {
             if game.outcome().is_some() {
@@ -44,7 +44,7 @@ impl Greedy {
         }
     }
 
-    /// Where animals come: arrows on other cells are all alike.
+    /// The cells where animals come: arrows on other cells are equivalent.
     fn visited(&self, game: &Mice) -> Cells {
         let mut cells = Cells::NONE;
         self.run(&mut game.clone(), |position| {
@@ -57,9 +57,9 @@ impl Greedy {
         let own = game.points()[seat.index()] as i32;
         let others = (0..game.players()).filter(|&other| other != seat.index());
         let best = others.map(|other| game.points()[other] as i32).max();
-        match self.wish {
-            Wish::Points => own,
-            Wish::Lead => own - best.unwrap_or_default(),
+        match self.aim {
+            Aim::Points => own,
+            Aim::Lead => own - best.unwrap_or_default(),
         }
     }
 }

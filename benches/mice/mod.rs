@@ -1,4 +1,4 @@
-//! Games of space mice between players, and the boards they are played on.
+//! Games of space mice between players, and their boards.
 
 pub mod exact;
 pub mod greedy;
@@ -15,18 +15,18 @@ use warren::thinking::search::{Budget, Clock, NativeClock, Random};
 pub use warren_testkit::batch::{each, mean};
 pub use warren_testkit::interval::interval;
 
-/// Somebody who chooses arrows.
+/// A player that chooses arrows.
 pub trait Player {
-    /// A legal arrow in a game that goes on.
+    /// A legal arrow in an unfinished game.
     fn choose(&mut self, game: &Mice) -> Arrow;
 }
 
-/// How much our engine thinks about a move.
+/// The effort of our engine for a move.
 #[derive(Clone, Copy)]
 pub enum Effort {
-    /// Until so much time has gone.
+    /// Until this much time has passed.
     Time(Duration),
-    /// Until it has simulated so many turns, which is the same on every machine.
+    /// Until it has simulated this many turns, which is the same on every machine.
     Nodes(u64),
 }
 
@@ -38,7 +38,7 @@ pub struct Ours {
 }
 
 impl Ours {
-    /// An engine at a level, whose chances the seed decides.
+    /// An engine at a level. The seed determines its random choices.
     pub fn new(level: Level, seed: u64, effort: Effort) -> Ours {
         Ours {
             engine: Engine::new(level, seed),
@@ -61,24 +61,24 @@ impl Player for Ours {
 }
 
 /// The board of a number: 9 to 25 columns, at most 16 doors, fair to all players, 40 to 100 turns.
-pub fn drawn_board(number: u64, players: u8) -> Board {
+pub fn random_board(number: u64, players: u8) -> Board {
     let mut random = Random::new(number);
-    let mut between = |least: u8, most: u8| least + random.below((most - least + 1).into()) as u8;
+    let mut between = |min: u8, max: u8| min + random.below((max - min + 1).into()) as u8;
     let options = BoardOptions {
         size: between(9, 25),
         players,
-        // As many for each.
+        // The same number for each player.
         doors: players * between(4_u8.div_ceil(players), 16 / players),
         turns: between(40, 100),
     };
-    board(&options, number).expect("these boards can be drawn")
+    board(&options, number).expect("these boards can be made")
 }
 
-/// How a game ended.
+/// The result of a game.
 pub struct Played {
     /// By seat.
     pub points: Vec<u32>,
-    /// By seat, how long it thought about each of its arrows.
+    /// By seat, the time for each of its arrows.
     pub times: Vec<Vec<Duration>>,
 }
 

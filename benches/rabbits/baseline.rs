@@ -1,8 +1,8 @@
-//! A greedy player of Rabbit Hunt, to measure by. It looks at distances and no further.
+//! A greedy player of Rabbit Hunt as a baseline. It only looks at distances.
 //!
-//! Rabbits run for the nearest cabbage that no hunter can reach first, and from the hunters where there is none. Each
-//! hunter runs after the nearest rabbit that no other hunter runs after, and helps another when there are too few.
-//! Neither puts two pieces on one cell, and rabbits keep off cells that a hunter may enter next. A seed breaks ties.
+//! Rabbits run for the nearest cabbage that no hunter can reach first, and away from the hunters if there is none. Each hunter
+//! runs after the nearest rabbit without a pursuer, and helps another when there are too few. Neither puts two pieces on one
+//! cell, and rabbits avoid cells that a hunter may enter next. A seed breaks ties.
 
 use std::sync::OnceLock;
 
@@ -103,8 +103,8 @@ impl Baseline {
     }
 }
 
-/// The steps of one side, chosen one after another. No piece enters the cell of one that has not chosen yet, so each
-/// may at least stay.
+/// The steps of one side, chosen one after another. No piece enters the cell of a piece that has not chosen yet, so each may at
+/// least stay.
 struct Steps {
     occupied: Vec<Option<Cell>>,
 }
@@ -116,7 +116,7 @@ impl Steps {
         }
     }
 
-    /// Where a piece may go.
+    /// The cells that a piece may enter.
     fn open(&self, piece: usize, from: Cell) -> Vec<Cell> {
         let mut open: Vec<Cell> = Direction::ALL
             .into_iter()
@@ -149,7 +149,7 @@ impl Steps {
     }
 }
 
-/// The steps that the nearest of these cells is away from each cell.
+/// For each cell, the number of steps to the nearest of these cells.
 fn nearest(cells: &[Cell]) -> [u8; CELLS] {
     let mut nearest = [u8::MAX; CELLS];
     for &from in cells {

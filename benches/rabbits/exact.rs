@@ -9,16 +9,16 @@ use warren::games::rabbits::{CAPTURE, Cell, Direction, Rabbits, SIZE};
 /// More than any gain.
 const INFINITE: i32 = i32::MAX;
 
-/// The columns, and the rows.
+/// The number of columns, and of rows.
 const ROW: usize = SIZE as usize;
 
 /// The points of a capture.
 const LOSS: i32 = CAPTURE as i32;
 
-/// The positions that are searched before a game is given up.
+/// The number of positions to search before giving up on a game.
 const MAX_NODES: u64 = 3_000_000;
 
-/// What is left of a game: the free rabbits, the hunters that can meet one, the cabbages and the moves of both sides.
+/// The rest of a game: the free rabbits, the hunters that can meet one, the cabbages and the remaining moves of both sides.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Rest {
     rabbits: Vec<Cell>,
@@ -53,13 +53,13 @@ impl Distances {
 /// The search of one position.
 pub struct Exact<'a> {
     distances: &'a Distances,
-    /// What is known of positions: the least and the highest value they can have.
+    /// The known bounds of positions: the lowest and the highest value they can have.
     known: HashMap<Rest, [i32; 2]>,
     nodes: u64,
 }
 
 impl Exact<'_> {
-    /// A search that knows nothing yet.
+    /// A search without knowledge.
     pub fn new(distances: &Distances) -> Exact<'_> {
         Exact {
             distances,
@@ -68,14 +68,14 @@ impl Exact<'_> {
         }
     }
 
-    /// The points by which the side to move gains on the other until the end, if both play perfectly. `None` if the search takes
-    /// too long.
+    /// The points by which the side to move gains on the other until the end under perfect play. `None` if the search takes too
+    /// long.
     pub fn value(&mut self, game: &Rabbits) -> Option<i32> {
         self.nodes = 0;
         self.search(&self.rest(game), -INFINITE, INFINITE)
     }
 
-    /// A hunter that cannot come to any rabbit in time is left out. It is too far off to be in another's way, too.
+    /// A hunter that cannot reach any rabbit in time is omitted. It is also too far off to be in another's way.
     fn rest(&self, game: &Rabbits) -> Rest {
         let rabbits: Vec<Cell> = game.rabbits().iter().flatten().copied().collect();
         let plies = 2 * game.limit() - game.ply();
@@ -98,15 +98,15 @@ impl Exact<'_> {
         if rest.rabbits.is_empty() || rest.plies == 0 {
             return Some(0);
         }
-        let [mut least, mut most] = self.bounds(rest);
+        let [mut lowest, mut highest] = self.bounds(rest);
         if let Some(&[low, high]) = self.known.get(rest) {
-            (least, most) = (least.max(low), most.min(high));
+            (lowest, highest) = (lowest.max(low), highest.min(high));
         }
-        if least >= beta || least == most {
-            return Some(least);
+        if lowest >= beta || lowest == highest {
+            return Some(lowest);
         }
-        if most <= alpha {
-            return Some(most);
+        if highest <= alpha {
+            return Some(highest);
         }
         self.nodes += 1;
         if self.nodes > MAX_NODES {
@@ -122,7 +122,7 @@ impl Exact<'_> {
                 break;
             }
         }
-        let known = self.known.entry(rest.clone()).or_insert([least, most]);
+        let known = self.known.entry(rest.clone()).or_insert([lowest, highest]);
         if best > before {
             known[0] = known[0].max(best);
         }
@@ -132,7 +132,7 @@ impl Exact<'_> {
         Some(best)
     }
 
-    /// The least and the most that the side to move can gain.
+    /// The minimum and maximum gain of the side to move.
     fn bounds(&self, rest: &Rest) -> [i32; 2] {
         let free = rest.rabbits.iter();
         let is_met = |&&rabbit: &&Cell| self.distances.nearest(rabbit, &rest.hunters) <= rest.plies;
@@ -147,7 +147,7 @@ impl Exact<'_> {
         }
     }
 
-    /// All turns of the side to move. Those that look best come first.
+    /// All turns of the side to move. The most promising ones come first.
     fn turns(&self, rest: &Rest) -> Vec<Turn> {
         let mut turns = Vec::new();
         let pieces = if rest.is_white() {
@@ -180,7 +180,7 @@ impl Exact<'_> {
 /// A turn of a side.
 struct Turn {
     after: Rest,
-    /// What the side gains, in points.
+    /// The gain of the side, in points.
     gain: i32,
     promise: i32,
 }

@@ -1,4 +1,4 @@
-//! Games of Rabbit Hunt between players, and what their results are worth.
+//! Games of Rabbit Hunt between players, and the precision of their results.
 
 pub mod baseline;
 pub mod exact;
@@ -13,9 +13,9 @@ use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use warren_testkit::batch::{each, mean};
 
-/// Somebody who chooses moves.
+/// A player that chooses moves.
 pub trait Player {
-    /// A legal move in a game that goes on.
+    /// A legal move in an unfinished game.
     fn choose(&mut self, game: &Rabbits) -> Move;
 }
 
@@ -46,7 +46,7 @@ impl Player for Ours {
     }
 }
 
-/// A small random number generator (splitmix64), so that a game can be repeated.
+/// A small random number generator (splitmix64) that makes a game reproducible.
 pub struct Random(pub u64);
 
 impl Random {
@@ -60,7 +60,7 @@ impl Random {
     }
 }
 
-/// A game after a random turn of each side, in which nobody is caught.
+/// A game after a random turn of each side without a capture.
 pub fn opening(seed: u64, limit: u32) -> Rabbits {
     let mut random = Random(seed);
     let mut game = Rabbits::new(limit);
@@ -84,7 +84,7 @@ pub fn opening(seed: u64, limit: u32) -> Rabbits {
     game
 }
 
-/// Plays a game to its end, and gives the position there.
+/// Plays a game to its end, and returns its last position.
 pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Rabbits {
     while game.outcome().is_none() {
         let mv = players[game.side().index()].choose(&game);

@@ -1,4 +1,4 @@
-//! How many instructions the hot paths take. Unlike times, they are the same on a busy machine.
+//! Counts the instructions of the hot paths. Unlike times, they are the same on a busy machine.
 //!
 //! `make instructions` compares them with `benches/hot_paths/baselines.json`.
 

@@ -1,5 +1,5 @@
-//! How long the hot paths take, with Criterion: `make times`. What it measured last is kept in `target/criterion`, and the next run
-//! tells what has changed.
+//! Measures the times of the hot paths with Criterion: `make times`. Criterion stores the last measurements in
+//! `target/criterion`, and the next run reports the changes.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use warren::games::GameId;
