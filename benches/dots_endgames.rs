@@ -99,7 +99,7 @@ mod native {
             engine.begin(&game);
             engine.think(&clock, Budget::nodes(3_000));
             let mv = engine.best().parse().expect("a move");
-            game.try_play(&mv).expect("the engine keeps the rules");
+            game.try_play(&mv).expect("a legal move");
         }
         positions
     }

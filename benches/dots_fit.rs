@@ -138,7 +138,7 @@ mod native {
             engine.begin(&game);
             engine.think(&NoClock, Budget::nodes(nodes));
             let mv = engine.best().parse().expect("a move");
-            game.try_play(&mv).expect("engines keep the rules");
+            game.try_play(&mv).expect("a legal move");
         }
         let cells = game.cells();
         let sample = |(ply, side, features): (u32, Seat, _)| {

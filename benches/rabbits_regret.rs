@@ -134,7 +134,7 @@ mod native {
             engine.think(&NoClock, Budget::nodes(nodes));
             let mv: Move = engine.best().parse().expect("a move");
             let mut after = game.clone();
-            after.try_play(&mv).expect("engines keep the rules");
+            after.try_play(&mv).expect("a legal move");
             let lead = |game: &Rabbits| game.points()[seat] as i32 - game.points()[1 - seat] as i32;
             let gain = lead(&after) - lead(&game);
             let rest = match after.outcome() {

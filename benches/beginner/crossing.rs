@@ -12,7 +12,7 @@ use warren::thinking::search::{Budget, NoClock, Random};
 const STEPS: [Step; 5] = [Step::North, Step::East, Step::South, Step::West, Step::Hold];
 
 /// One step in this many goes anywhere.
-const ASTRAY: usize = 6;
+const MOVES_PER_SLIP: usize = 6;
 
 pub fn play(level: Level, seed: u64) -> f64 {
     let mut game: Crossing = board(seed / 2);
@@ -47,7 +47,7 @@ fn beginner(known: &Known, random: &mut Random) -> Step {
     steps.retain(|&step| known.check(step).is_ok());
     let is_fatal = |step: &Step| matches!(known.fate(*step), Some(Fate::Drown | Fate::Sink));
     steps.sort_by_key(is_fatal);
-    if random.below(ASTRAY) > 0 {
+    if random.below(MOVES_PER_SLIP) > 0 {
         let goal = goal(known.seat());
         let far = |step: &Step| known.token().after(*step).map(|cell| distance(cell, goal));
         steps.sort_by_key(|step| (is_fatal(step), far(step)));

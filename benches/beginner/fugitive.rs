@@ -12,7 +12,7 @@ use warren::thinking::generate::Draw;
 use warren::thinking::search::{Budget, NoClock, Random};
 
 /// One piece in this many goes anywhere.
-const ASTRAY: usize = 3;
+const MOVES_PER_SLIP: usize = 3;
 
 pub fn play(level: Level, seed: u64) -> f64 {
     let mut game = Fugitive::draw(2, seed / 2).expect("a map for two");
@@ -30,7 +30,7 @@ pub fn play(level: Level, seed: u64) -> f64 {
             engine.think(&NoClock, Budget::nodes(u64::MAX));
             engine.best().parse().expect("a move")
         };
-        game.try_play(&mv).expect("both keep the rules");
+        game.try_play(&mv).expect("a legal move");
         if game.outcome().is_some() {
             break;
         }
@@ -76,7 +76,7 @@ fn beginner(known: &Known, random: &mut Random) -> Move {
     }
     random.shuffle(&mut runs);
     let far = |&(_, to): &(Kind, City)| roads(map, to, &taken);
-    let chosen = match random.below(ASTRAY) {
+    let chosen = match random.below(MOVES_PER_SLIP) {
         0 => runs.first().copied(),
         _ => runs.iter().copied().max_by_key(far),
     };
@@ -91,7 +91,7 @@ fn hunt<const N: usize>(map: &Map, from: [City; N], belief: &Cities, random: &mu
         .map(|&city| {
             let mut ways: Vec<City> = map.around(city).iter().collect();
             random.shuffle(&mut ways);
-            if random.below(ASTRAY) > 0 {
+            if random.below(MOVES_PER_SLIP) > 0 {
                 ways.sort_by_key(|&to| roads(map, to, belief));
             }
             ways
@@ -99,7 +99,7 @@ fn hunt<const N: usize>(map: &Map, from: [City; N], belief: &Cities, random: &mu
         .collect();
     let mut to = Vec::new();
     go(&orders, &mut to);
-    Move::Detectives(to.try_into().expect("the game goes on"))
+    Move::Detectives(to.try_into().expect("an unfinished game"))
 }
 
 fn go(orders: &[Vec<City>], chosen: &mut Vec<City>) -> bool {

@@ -41,7 +41,7 @@ fn play_open<G: OpenBot>(
             engine.think(&NoClock, Budget::nodes(u64::MAX));
             engine.best().parse().unwrap_or_else(|_| panic!("a move"))
         };
-        game.try_play(&mv).expect("both keep the rules");
+        game.try_play(&mv).expect("a legal move");
     }
     result(&game.outcome().expect("the game is over"), seat)
 }

@@ -26,7 +26,7 @@
 use warren::games::crossing::{CELLS, CYCLE, Cell, Crossing, Place, TURNS};
 use warren::thinking::search::Random;
 
-const TIDE: usize = CYCLE as usize;
+const CYCLE_TURNS: usize = CYCLE as usize;
 const START: usize = 56;
 const GOAL: usize = 7;
 
@@ -49,12 +49,12 @@ type Row = [f32; 100];
 const STRIDE: usize = 10;
 
 /// The index of a cell in a [`Row`].
-fn wide(cell: usize) -> usize {
+fn padded(cell: usize) -> usize {
     STRIDE * (cell / 8 + 1) + cell % 8 + 1
 }
 
 /// By turn of the cycle, the cells that can be entered: they are above water in that turn and the next.
-type Open = [u64; TIDE];
+type Open = [u64; CYCLE_TURNS];
 
 /// The results on a board, as means over the sampled choices.
 pub struct Bound {
@@ -68,7 +68,7 @@ pub struct Bound {
 pub fn bound(game: &Crossing, fillings: usize, random: &mut Random) -> Bound {
     let board = Board::new(game, fillings, random);
     let values = board.values();
-    let start = |state: usize| f64::from(values[state][wide(START)]);
+    let start = |state: usize| f64::from(values[state][padded(START)]);
     let mean = |blocks: usize| {
         let states = &board.fills[blocks];
         states.iter().map(|&state| start(state)).sum::<f64>() / states.len() as f64
@@ -99,8 +99,8 @@ struct Board {
 
 impl Board {
     fn new(game: &Crossing, fillings: usize, random: &mut Random) -> Board {
-        let mut known = [0; TIDE];
-        let mut filled = vec![vec![[0; TIDE]; fillings]; BLOCKS];
+        let mut known = [0; CYCLE_TURNS];
+        let mut filled = vec![vec![[0; CYCLE_TURNS]; fillings]; BLOCKS];
         for cell in Cell::all() {
             match block(cell) {
                 None => enter(&mut known, game, cell, game.place(cell)),
@@ -168,7 +168,7 @@ impl Board {
         let mut now = later.clone();
         for turn in (0..TURNS as usize).rev() {
             for (state, row) in now.iter_mut().enumerate() {
-                let open = open[state][turn % TIDE];
+                let open = open[state][turn % CYCLE_TURNS];
                 self.look_back(&later, state, open, &edges[known[state]], row);
             }
             std::mem::swap(&mut now, &mut later);
@@ -194,18 +194,18 @@ impl Board {
         row: &mut Row,
     ) {
         let rest = &later[state];
-        let drowned = rest[wide(START)];
+        let drowned = rest[padded(START)];
         let mut gains: Row = [0.0; 100];
         for cell in 0..CELLS {
             let is_open = (open >> cell & 1) as f32;
-            gains[wide(cell)] = is_open * (rest[wide(cell)] - drowned);
+            gains[padded(cell)] = is_open * (rest[padded(cell)] - drowned);
         }
         for &(cell, more) in edge.iter().filter(|(cell, _)| open >> cell & 1 == 1) {
             let fills = &self.fills[more];
-            let values = fills.iter().map(|fill| later[state + fill][wide(cell)]);
-            gains[wide(cell)] = values.sum::<f32>() / fills.len() as f32 - drowned;
+            let values = fills.iter().map(|fill| later[state + fill][padded(cell)]);
+            gains[padded(cell)] = values.sum::<f32>() / fills.len() as f32 - drowned;
         }
-        gains[wide(GOAL)] = 1.0;
+        gains[padded(GOAL)] = 1.0;
         for cell in STRIDE + 1..100 - STRIDE - 1 {
             let beside = gains[cell - 1].max(gains[cell + 1]);
             let above_or_below = gains[cell - STRIDE].max(gains[cell + STRIDE]);

@@ -75,7 +75,7 @@ pub fn play(mut game: Dots, players: [&mut dyn Player; 2]) -> Seat {
             return outcome.winner().expect("49 cells cannot be shared evenly");
         }
         let mv = players[game.side().index()].choose(&game);
-        game.try_play(&mv).expect("players keep the rules");
+        game.try_play(&mv).expect("a legal move");
     }
 }
 

@@ -104,7 +104,7 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], detectives_see: bool
         let took = asked.elapsed();
         slowest[seat] = slowest[seat].max(took);
         whole[seat] += took;
-        game.try_play(&mv).expect("players keep the rules");
+        game.try_play(&mv).expect("a legal move");
         if game.outcome().is_some() {
             break;
         }

@@ -73,7 +73,7 @@ pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
         let record: Record<G> = recorded(game).parse().expect("a record");
         let played = record.moves().len() / 4;
         let position = record.position(played).expect("a position");
-        let seat = position.due().first().expect("a game that goes on");
+        let seat = position.due().first().expect("an unfinished game");
         program.join(&told(&record, played, seat), seat).expect("a seat");
     });
     (program, nodes)

@@ -91,7 +91,7 @@ pub fn play(board: Board, mut players: Vec<Box<dyn Player>>) -> Played {
         let asked = Instant::now();
         let arrow = players[seat].choose(&game);
         times[seat].push(asked.elapsed());
-        game.try_play(&arrow).expect("players keep the rules");
+        game.try_play(&arrow).expect("a legal move");
     }
     Played {
         points: game.points().to_vec(),

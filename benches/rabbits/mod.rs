@@ -88,7 +88,7 @@ pub fn opening(seed: u64, limit: u32) -> Rabbits {
 pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Rabbits {
     while game.outcome().is_none() {
         let mv = players[game.side().index()].choose(&game);
-        game.try_play(&mv).expect("players keep the rules");
+        game.try_play(&mv).expect("a legal move");
     }
     game
 }

@@ -258,8 +258,7 @@ impl Draft for FugitiveDraft {
                 _ => {}
             },
         }
-        if self.is_everybody_placed()
-            && !matches!(edit, FugitiveEdit::Beside(BesideEdit::Number { .. }))
+        if self.are_all_placed() && !matches!(edit, FugitiveEdit::Beside(BesideEdit::Number { .. }))
         {
             self.ply = self.ply.max(PLACED);
         }
@@ -268,7 +267,7 @@ impl Draft for FugitiveDraft {
     fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_pieces();
         problems.extend(self.problems_of_map());
-        if self.is_everybody_placed() && !(PLACED..=PLIES).contains(&self.ply) {
+        if self.are_all_placed() && !(PLACED..=PLIES).contains(&self.ply) {
             problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "fugitive-draft-ply",
@@ -326,7 +325,7 @@ impl FugitiveDraft {
         })
     }
 
-    fn is_everybody_placed(&self) -> bool {
+    fn are_all_placed(&self) -> bool {
         self.fugitive.is_some() && self.detectives.iter().all(Option::is_some)
     }
 

@@ -2,7 +2,7 @@
 
 use super::levels::LevelSettings;
 use super::search::Search;
-use super::waters::END;
+use super::waters::GAME_TURNS;
 use super::{MAX_PLAN_STEPS, chart, letters, turned};
 use crate::core::game::Seat;
 use crate::games::crossing::protocol::CrossingMemory;
@@ -71,7 +71,7 @@ impl Analysis for Look {
 
     /// The forecast reaches the end of the game.
     fn depth(&self) -> u32 {
-        (END - self.turn) as u32
+        (GAME_TURNS - self.turn) as u32
     }
 
     fn nodes(&self) -> u64 {

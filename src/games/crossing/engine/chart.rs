@@ -3,22 +3,22 @@
 
 use std::sync::OnceLock;
 
-use super::waters::{TIDE, Waters, around, is_corner, phase};
+use super::waters::{CYCLE_TURNS, Waters, around, is_corner, phase};
 use crate::games::crossing::{CELLS, HEIGHTS};
 use crate::thinking::search::Random;
 
 /// The number of cells with a margin of one around the board, row by row. With the margin every cell has four neighbours.
-pub const WIDE: usize = 100;
+pub const PADDED_CELLS: usize = 100;
 /// One number per cell, including the margin.
-pub type Row = [f32; WIDE];
+pub type Row = [f32; PADDED_CELLS];
 
 /// The index of a cell in a [`Row`].
-pub fn wide(cell: usize) -> usize {
+pub fn padded(cell: usize) -> usize {
     cell + 2 * (cell / 8) + 11
 }
 
 /// The bits of all places in the cycle.
-const ANYWHERE: u16 = (1 << TIDE) - 1;
+const ALL_PLACES: u16 = (1 << CYCLE_TURNS) - 1;
 
 /// For each island, the possible places in the cycle and the resulting chances.
 #[derive(Clone)]
@@ -27,9 +27,9 @@ pub struct Chart {
     /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one place.
     places: [u16; CELLS],
     /// By turn of the cycle: the chance that a cell is above water in that turn and the next. 0 in the margin.
-    enter: Box<[Row; TIDE]>,
+    enter: Box<[Row; CYCLE_TURNS]>,
     /// By turn of the cycle: the same chance for a token that is already on the cell.
-    stay: Box<[Row; TIDE]>,
+    stay: Box<[Row; CYCLE_TURNS]>,
     /// The islands that were never seen, one bit each.
     unseen: u64,
     /// The islands that were seen but whose direction is still unknown.
@@ -42,17 +42,17 @@ impl Chart {
         let mut chart = Chart {
             heights,
             places,
-            enter: Box::new([[0.0; WIDE]; TIDE]),
-            stay: Box::new([[0.0; WIDE]; TIDE]),
+            enter: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
+            stay: Box::new([[0.0; PADDED_CELLS]; CYCLE_TURNS]),
             unseen: 0,
             unsettled: 0,
         };
         for cell in 0..CELLS {
             if is_corner(cell) {
                 chart.places[cell] = 1;
-                for turn in 0..TIDE {
-                    chart.enter[turn][wide(cell)] = 1.0;
-                    chart.stay[turn][wide(cell)] = 1.0;
+                for turn in 0..CYCLE_TURNS {
+                    chart.enter[turn][padded(cell)] = 1.0;
+                    chart.stay[turn][padded(cell)] = 1.0;
                 }
             } else {
                 chart.update(cell);
@@ -63,17 +63,17 @@ impl Chart {
 
     /// By cell, the chance that it can be entered in a turn.
     pub fn enter(&self, turn: usize) -> &Row {
-        &self.enter[turn % TIDE]
+        &self.enter[turn % CYCLE_TURNS]
     }
 
     /// By cell, the chance that a token there can stay in a turn.
     pub fn stay(&self, turn: usize) -> &Row {
-        &self.stay[turn % TIDE]
+        &self.stay[turn % CYCLE_TURNS]
     }
 
     /// The chance that a step to a cell is safe.
     pub fn chance(&self, cell: usize, turn: usize) -> f32 {
-        self.enter(turn)[wide(cell)]
+        self.enter(turn)[padded(cell)]
     }
 
     /// Whether a step to a cell certainly drowns the token.
@@ -96,13 +96,13 @@ impl Chart {
         self.unsettled &= !bit;
         match places.count_ones() {
             1 => {}
-            _ if places == ANYWHERE => self.unseen |= bit,
+            _ if places == ALL_PLACES => self.unseen |= bit,
             _ => self.unsettled |= bit,
         }
         let chances = Chances::of(self.heights[cell], places);
-        for turn in 0..TIDE {
-            self.enter[turn][wide(cell)] = chances.enter[turn];
-            self.stay[turn][wide(cell)] = chances.stay[turn];
+        for turn in 0..CYCLE_TURNS {
+            self.enter[turn][padded(cell)] = chances.enter[turn];
+            self.stay[turn][padded(cell)] = chances.stay[turn];
         }
     }
 
@@ -116,21 +116,21 @@ impl Chart {
             fitting.trailing_zeros() as u8
         };
         let places: Vec<u8> = (0..CELLS).map(place).collect();
-        Waters::new(self.heights, places.try_into().expect("a place a cell"))
+        Waters::new(self.heights, places.try_into().expect("a place per cell"))
     }
 }
 
 /// The places `turns` turns later.
 fn turned(places: u16, turns: usize) -> u16 {
-    let turns = turns % TIDE;
-    (places << turns | places >> (TIDE - turns)) & ANYWHERE
+    let turns = turns % CYCLE_TURNS;
+    (places << turns | places >> (CYCLE_TURNS - turns)) & ALL_PLACES
 }
 
 /// The chances of an island, by turn of the cycle.
 #[derive(Clone, Copy, Default)]
 struct Chances {
-    enter: [f32; TIDE],
-    stay: [f32; TIDE],
+    enter: [f32; CYCLE_TURNS],
+    stay: [f32; CYCLE_TURNS],
 }
 
 impl Chances {
@@ -140,20 +140,20 @@ impl Chances {
         let last = 15 - places.leading_zeros() as usize;
         let table = table(height);
         match places.count_ones() {
-            1 | 2 => table[first * TIDE + last],
-            _ if places == ANYWHERE => table[TIDE * TIDE],
-            _ => Chances::work_out(height, places),
+            1 | 2 => table[first * CYCLE_TURNS + last],
+            _ if places == ALL_PLACES => table[CYCLE_TURNS * CYCLE_TURNS],
+            _ => Chances::compute(height, places),
         }
     }
 
-    fn work_out(height: i8, places: u16) -> Chances {
-        let dry = (0..TIDE).filter(|&place| phase(height, place) >= 0);
+    fn compute(height: i8, places: u16) -> Chances {
+        let dry = (0..CYCLE_TURNS).filter(|&place| phase(height, place) >= 0);
         let dry = dry.fold(0, |places, place| places | 1 << place);
         let mut chances = Chances::default();
-        for turn in 0..TIDE {
+        for turn in 0..CYCLE_TURNS {
             let now = turned(places, turn);
             let count = |places: u16| places.count_ones() as f32;
-            let open = count(now & dry & turned(dry, TIDE - 1));
+            let open = count(now & dry & turned(dry, CYCLE_TURNS - 1));
             chances.enter[turn] = open / count(places);
             chances.stay[turn] = open / count(now & dry).max(1.0);
         }
@@ -167,9 +167,10 @@ fn table(height: i8) -> &'static [Chances] {
     static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {
         let of_height = |height| {
-            let sets = (0..TIDE * TIDE).map(|pair| 1 << (pair / TIDE) | 1 << (pair % TIDE));
-            let sets = sets.chain([ANYWHERE]);
-            sets.map(|places| Chances::work_out(height, places))
+            let sets = (0..CYCLE_TURNS * CYCLE_TURNS)
+                .map(|pair| 1 << (pair / CYCLE_TURNS) | 1 << (pair % CYCLE_TURNS));
+            let sets = sets.chain([ALL_PLACES]);
+            sets.map(|places| Chances::compute(height, places))
                 .collect()
         };
         HEIGHTS.map(of_height).collect()

@@ -8,18 +8,18 @@
 //! The forecast chooses a step that certainly drowns the token only if there is no other. By the rules drowning is a quick way
 //! back to the start, but a player takes such a suggestion for a mistake.
 
-use super::chart::{Chart, Row, WIDE, wide};
-use super::waters::{END, GOAL, START, steps};
+use super::chart::{Chart, PADDED_CELLS, Row, padded};
+use super::waters::{GAME_TURNS, GOAL, START, steps};
 
 /// Steps are equally good if their values differ by less than this, in crossings. Rounding alone makes such differences.
 pub const TIE: f32 = 2e-5;
 
 /// The number of cells in a row of the board in a [`Row`], with the margin.
 const STRIDE: usize = 10;
-const WIDE_START: usize = 81;
+const PADDED_START: usize = 81;
 /// More crossings than any game can have.
-const IMPOSSIBLY_MANY: f32 = 1e3;
-const WIDE_GOAL: usize = 18;
+const MANY_CROSSINGS: f32 = 1e3;
+const PADDED_GOAL: usize = 18;
 
 /// The expected crossings from a turn to the end of the game, by turn and cell.
 pub struct Forecast {
@@ -35,7 +35,7 @@ impl Forecast {
     /// An empty forecast.
     pub fn new(hope: f32, curiosity: f32) -> Forecast {
         Forecast {
-            rows: vec![[0.0; WIDE]; END + 1],
+            rows: vec![[0.0; PADDED_CELLS]; GAME_TURNS + 1],
             hope,
             curiosity,
         }
@@ -43,7 +43,7 @@ impl Forecast {
 
     /// Computes the forecast from a turn to the end.
     pub fn look_ahead(&mut self, chart: &Chart, turn: usize) {
-        for turn in (turn..END).rev() {
+        for turn in (turn..GAME_TURNS).rev() {
             let (now, later) = self.rows.split_at_mut(turn + 1);
             look_back(
                 &later[0],
@@ -58,16 +58,16 @@ impl Forecast {
     /// The expected crossings after a step to a cell in a turn.
     pub fn worth(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         let next = &self.rows[turn + 1];
-        let drowned = next[WIDE_START];
+        let drowned = next[PADDED_START];
         match cell {
             GOAL => 1.0 + drowned,
-            _ => drowned + chart.chance(cell, turn) * (next[wide(cell)] - drowned),
+            _ => drowned + chart.chance(cell, turn) * (next[padded(cell)] - drowned),
         }
     }
 
     /// The value of a step, including what the player will see after it. New sightings are worth a little more than the
     /// forecast knows, because they help all later crossings.
-    pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
+    pub fn value_with_news(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         // A drowned token sees nothing there. It is back on its start cell.
         let news = chart.news(if chart.drowns(cell, turn) {
             START
@@ -75,7 +75,7 @@ impl Forecast {
             cell
         });
         // Sightings that come too late for another crossing have no value.
-        let is_late = self.rows[turn + 1][WIDE_START] == 0.0;
+        let is_late = self.rows[turn + 1][PADDED_START] == 0.0;
         let curiosity = if is_late { 0.0 } else { self.curiosity };
         self.worth(chart, cell, turn) + curiosity * news
     }
@@ -85,9 +85,9 @@ impl Forecast {
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from).filter(|&cell| !chart.drowns(cell, turn)) {
-            let appeal = self.appeal(chart, cell, turn);
-            if appeal > best.0 + TIE {
-                best = (appeal, cell);
+            let value_with_news = self.value_with_news(chart, cell, turn);
+            if value_with_news > best.0 + TIE {
+                best = (value_with_news, cell);
             }
         }
         best.1
@@ -96,7 +96,7 @@ impl Forecast {
     /// Whether every step until the end is certain, so that the player can learn nothing more.
     pub fn is_certain(&self, chart: &Chart, from: usize, turn: usize) -> bool {
         let mut cell = from;
-        (turn..END).all(|turn| {
+        (turn..GAME_TURNS).all(|turn| {
             let to = self.best(chart, cell, turn);
             cell = if to == GOAL { START } else { to };
             chart.chance(to, turn) == 1.0
@@ -106,7 +106,7 @@ impl Forecast {
     /// The planned cells from a cell in a turn on, until the token is delivered, at most `max_steps`.
     pub fn plan(&self, chart: &Chart, from: usize, turn: usize, max_steps: usize) -> Vec<usize> {
         let mut way: Vec<usize> = Vec::new();
-        for turn in (turn..END).take(max_steps) {
+        for turn in (turn..GAME_TURNS).take(max_steps) {
             let cell = way.last().copied().unwrap_or(from);
             if cell == GOAL {
                 break;
@@ -120,19 +120,19 @@ impl Forecast {
 /// One turn of the computation. It uses plain loops over arrays, which compilers turn into SIMD instructions.
 fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     // Gains are relative to what a drowned token can expect.
-    let drowned = next[WIDE_START];
-    let mut gains = [0.0; WIDE];
+    let drowned = next[PADDED_START];
+    let mut gains = [0.0; PADDED_CELLS];
     for (gain, next) in gains.iter_mut().zip(next) {
         *gain = next - drowned;
     }
-    gains[WIDE_GOAL] = 1.0;
-    for cell in STRIDE + 1..WIDE - STRIDE - 1 {
+    gains[PADDED_GOAL] = 1.0;
+    for cell in STRIDE + 1..PADDED_CELLS - STRIDE - 1 {
         let held = stay[cell] * (next[cell] - drowned);
         // A token that can stay rejects a worse step. A token that cannot stay must take an open step, even to a worse place.
         let min_gain = if stay[cell] > 0.0 {
             0.0
         } else {
-            -IMPOSSIBLY_MANY
+            -MANY_CROSSINGS
         };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
@@ -148,7 +148,7 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         let staying = if stay[cell] > 0.0 {
             held
         } else {
-            -IMPOSSIBLY_MANY
+            -MANY_CROSSINGS
         };
         now[cell] = drowned + greater(staying, value);
     }

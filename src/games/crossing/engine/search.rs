@@ -7,7 +7,7 @@
 use super::chart::Chart;
 use super::forecast::{Forecast, TIE};
 use super::levels::LevelSettings;
-use super::waters::{END, GOAL, Landing, START, Waters, steps};
+use super::waters::{GAME_TURNS, GOAL, Landing, START, Waters, steps};
 use crate::core::order::descending;
 use crate::thinking::search::Random;
 
@@ -88,7 +88,7 @@ impl Search {
     ) -> Search {
         let candidate = |to| Candidate {
             to,
-            worth: forecast.appeal(&chart, to, turn),
+            worth: forecast.value_with_news(&chart, to, turn),
             crossings: 0,
         };
         Search {
@@ -188,7 +188,7 @@ impl Search {
     pub fn plan_with(&self, to: usize, max_steps: usize) -> Vec<usize> {
         let mut way = vec![to];
         let stands = to != GOAL && !self.chart.drowns(to, self.turn);
-        if stands && self.turn + 1 < END {
+        if stands && self.turn + 1 < GAME_TURNS {
             way.extend(
                 self.forecast
                     .plan(&self.chart, to, self.turn + 1, max_steps - 1),

@@ -6,7 +6,9 @@ use super::chart::Chart;
 use super::forecast::Forecast;
 use super::levels::LevelSettings;
 use super::search::Search;
-use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
+use super::waters::{
+    CYCLE_TURNS, GAME_TURNS, GOAL, Landing, START, Waters, around, is_corner, phase, steps,
+};
 use crate::core::game::Seat;
 use crate::games::crossing::solver::best_route;
 use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place, Step};
@@ -19,7 +21,8 @@ fn plain_board(random: &mut Random) -> Crossing {
     for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
         heights[cell] = 2 + random.below(4) as i8;
     }
-    let places = [(); CELLS].map(|()| Place::new(random.below(TIDE) as u8).expect("a place"));
+    let places =
+        [(); CELLS].map(|()| Place::new(random.below(CYCLE_TURNS) as u8).expect("a place"));
     Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
 }
 
@@ -30,8 +33,8 @@ fn waters(game: &Crossing) -> Waters {
     let places = cells.iter().map(|&cell| game.place(cell).number());
     let places: Vec<u8> = places.collect();
     Waters::new(
-        heights.try_into().expect("a height a cell"),
-        places.try_into().expect("a place a cell"),
+        heights.try_into().expect("a height per cell"),
+        places.try_into().expect("a place per cell"),
     )
 }
 
@@ -39,7 +42,7 @@ fn waters(game: &Crossing) -> Waters {
 fn chart(game: &Crossing, places: impl Fn(usize) -> u16) -> Chart {
     let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
     Chart::new(
-        heights.try_into().expect("a height a cell"),
+        heights.try_into().expect("a height per cell"),
         std::array::from_fn(places),
     )
 }
@@ -109,7 +112,7 @@ fn a_player_who_sees_everything_delivers_the_clairvoyant_best() {
     let mut random = Random::new(2);
     for _ in 0..8 {
         let game = plain_board(&mut random);
-        let turn = random.below(END) as u32;
+        let turn = random.below(GAME_TURNS) as u32;
         for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
             if let Some(game) = with_token(&game, cell, turn) {
                 let best = best_route(&game, Seat(0)).crossings;
@@ -121,14 +124,14 @@ fn a_player_who_sees_everything_delivers_the_clairvoyant_best() {
 
 /// The maximum number of crossings from a cell of a position in a turn.
 fn max_crossings(game: &Crossing, cell: usize, turn: u32) -> u32 {
-    let back = (TIDE as u32) - turn % TIDE as u32;
+    let back = (CYCLE_TURNS as u32) - turn % CYCLE_TURNS as u32;
     let places: Vec<u8> = Cell::all()
         .map(|cell| game.place(cell).after(back).number())
         .collect();
     let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
     let waters = Waters::new(
-        heights.try_into().expect("a height a cell"),
-        places.try_into().expect("a place a cell"),
+        heights.try_into().expect("a height per cell"),
+        places.try_into().expect("a place per cell"),
     );
     waters.max_deliveries(cell, turn as usize)
 }
@@ -137,7 +140,7 @@ fn max_crossings(game: &Crossing, cell: usize, turn: u32) -> u32 {
 /// step does.
 fn max_dry_crossings(waters: &Waters, turn: usize) -> Vec<u32> {
     let mut next = vec![0; CELLS];
-    for turn in (turn..END).rev() {
+    for turn in (turn..GAME_TURNS).rev() {
         let worth = |from: usize| {
             let dry = steps(from).filter_map(|to| match waters.land(to, turn) {
                 Landing::Stands(cell) => Some(next[cell]),
@@ -187,11 +190,11 @@ fn no_suggested_step_drowns_where_another_step_is_open() {
             if known[cell] {
                 1 << place_of(&game, cell)
             } else {
-                (1 << TIDE) - 1
+                (1 << CYCLE_TURNS) - 1
             }
         };
         let (waters, chart) = (waters(&game), chart(&game, places));
-        let turn = random.below(END);
+        let turn = random.below(GAME_TURNS);
         let settings = LevelSettings {
             samples: 20,
             ..LevelSettings::of(Level::FULL)
@@ -226,7 +229,7 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
         forecast.look_ahead(&chart, 0);
         certain += u32::from(forecast.is_certain(&chart, START, 0));
         let (mut cell, mut crossings) = (START, 0);
-        for turn in 0..END {
+        for turn in 0..GAME_TURNS {
             let to = forecast.best(&chart, cell, turn);
             cell = START;
             match waters.land(to, turn) {
@@ -248,19 +251,19 @@ fn the_last_turns_of_a_forecast_are_those_computed_by_hand() {
     // between is open.
     let mut random = Random::new(6);
     let game = plain_board(&mut random);
-    let chart = chart(&game, |_| (1 << TIDE) - 1);
+    let chart = chart(&game, |_| (1 << CYCLE_TURNS) - 1);
     let mut forecast = Forecast::new(0.9, 0.0);
-    forecast.look_ahead(&chart, END - 3);
+    forecast.look_ahead(&chart, GAME_TURNS - 3);
     let beside = GOAL + 8;
-    assert_eq!(forecast.worth(&chart, GOAL, END - 1), 1.0);
+    assert_eq!(forecast.worth(&chart, GOAL, GAME_TURNS - 1), 1.0);
     assert_eq!(
-        forecast.worth(&chart, beside, END - 2),
-        chart.chance(beside, END - 2)
+        forecast.worth(&chart, beside, GAME_TURNS - 2),
+        chart.chance(beside, GAME_TURNS - 2)
     );
-    assert_eq!(forecast.worth(&chart, beside + 8, END - 2), 0.0);
+    assert_eq!(forecast.worth(&chart, beside + 8, GAME_TURNS - 2), 0.0);
     // From there the token may go up, or hold and try again in the remaining turns. Only the step up is in time.
-    let two = forecast.worth(&chart, beside + 8, END - 3);
-    let wanted = chart.chance(beside + 8, END - 3) * chart.chance(beside, END - 2);
+    let two = forecast.worth(&chart, beside + 8, GAME_TURNS - 3);
+    let wanted = chart.chance(beside + 8, GAME_TURNS - 3) * chart.chance(beside, GAME_TURNS - 2);
     assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
 }
 
@@ -280,9 +283,9 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
         // Each island has one, two, any number or all places.
         let fitting: Vec<Vec<usize>> = (0..CELLS)
             .map(|_| {
-                let mut places: Vec<usize> = (0..TIDE).collect();
+                let mut places: Vec<usize> = (0..CYCLE_TURNS).collect();
                 random.shuffle(&mut places);
-                let count = [1, 2, 1 + random.below(TIDE), TIDE][random.below(4)];
+                let count = [1, 2, 1 + random.below(CYCLE_TURNS), CYCLE_TURNS][random.below(4)];
                 places.truncate(count);
                 places
             })
@@ -303,7 +306,7 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
             let seen = (0..CELLS).filter(|&seen| around(cell) >> seen & 1 == 1 && !is_corner(seen));
             let news = seen.map(|seen| match fitting[seen].len() {
                 1 => 0.0,
-                TIDE => 1.0,
+                CYCLE_TURNS => 1.0,
                 _ => 0.5,
             });
             assert_eq!(chart.news(cell), news.sum());
@@ -311,7 +314,8 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
         let sample = chart.sample(&mut random);
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
             let same = |place: &usize| {
-                (0..TIDE).all(|turn| phase(heights[cell], place + turn) == sample.phase(cell, turn))
+                (0..CYCLE_TURNS)
+                    .all(|turn| phase(heights[cell], place + turn) == sample.phase(cell, turn))
             };
             assert!(fitting[cell].iter().any(same));
         }
@@ -329,11 +333,11 @@ fn steps_are_ranked_by_the_value_that_the_planner_gives_them() {
             if known[cell] {
                 1 << place_of(&game, cell)
             } else {
-                (1 << TIDE) - 1
+                (1 << CYCLE_TURNS) - 1
             }
         };
         let chart = chart(&game, places);
-        let (turn, seed) = (random.below(END), random.bits());
+        let (turn, seed) = (random.below(GAME_TURNS), random.bits());
         let settings = LevelSettings::of(Level::FULL);
         let new = |of: fn(Chart, usize, usize, LevelSettings, Random) -> Search| {
             let mut search = of(chart.clone(), START, turn, settings, Random::new(seed));

@@ -6,9 +6,9 @@
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Place, TURNS};
 
 /// The number of turns of an island's cycle.
-pub const TIDE: usize = CYCLE as usize;
+pub const CYCLE_TURNS: usize = CYCLE as usize;
 /// The number of turns of a game.
-pub const END: usize = TURNS as usize;
+pub const GAME_TURNS: usize = TURNS as usize;
 /// The token's start cell.
 pub const START: usize = 56;
 /// The token's goal cell.
@@ -70,13 +70,13 @@ pub struct Waters {
     /// The places in turn 0.
     places: [u8; CELLS],
     /// By turn of the cycle, the cells that a token can enter without drowning or sinking.
-    open: [u64; TIDE],
+    open: [u64; CYCLE_TURNS],
 }
 
 impl Waters {
     /// Islands of these heights, with their places in turn 0 of the game.
     pub fn new(heights: [i8; CELLS], places: [u8; CELLS]) -> Waters {
-        let mut dry = [CORNERS; TIDE];
+        let mut dry = [CORNERS; CYCLE_TURNS];
         for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
             for (turn, dry) in dry.iter_mut().enumerate() {
                 let is_dry = phase(heights[cell], usize::from(places[cell]) + turn) >= 0;
@@ -86,7 +86,7 @@ impl Waters {
         Waters {
             heights,
             places,
-            open: std::array::from_fn(|turn| dry[turn] & dry[(turn + 1) % TIDE]),
+            open: std::array::from_fn(|turn| dry[turn] & dry[(turn + 1) % CYCLE_TURNS]),
         }
     }
 
@@ -103,7 +103,7 @@ impl Waters {
     pub fn land(&self, cell: usize, turn: usize) -> Landing {
         if cell == GOAL {
             Landing::Crossed
-        } else if self.open[turn % TIDE] >> cell & 1 == 1 {
+        } else if self.open[turn % CYCLE_TURNS] >> cell & 1 == 1 {
             Landing::Stands(cell)
         } else if self.phase(cell, turn) < 0 {
             Landing::Drowned
@@ -120,8 +120,8 @@ impl Waters {
     pub fn max_deliveries(&self, cell: usize, turn: usize) -> u32 {
         let mut reached = 1 << cell;
         let mut crossings = 0;
-        let mut tide = turn % TIDE;
-        for _ in turn..END {
+        let mut tide = turn % CYCLE_TURNS;
+        for _ in turn..GAME_TURNS {
             let next = spread(reached);
             if next >> GOAL & 1 == 1 {
                 crossings += 1;
@@ -129,7 +129,7 @@ impl Waters {
             } else {
                 reached = next & self.open[tide] | 1 << START;
             }
-            tide = (tide + 1) % TIDE;
+            tide = (tide + 1) % CYCLE_TURNS;
         }
         crossings
     }
@@ -137,6 +137,6 @@ impl Waters {
 
 /// The phase of an island of a height, `turns` turns after its lowest phase.
 pub fn phase(height: i8, turns: usize) -> i8 {
-    let place = Place::new((turns % TIDE) as u8).unwrap_or_default();
+    let place = Place::new((turns % CYCLE_TURNS) as u8).unwrap_or_default();
     place.phase(height)
 }

@@ -39,7 +39,7 @@ pub fn plain_board(random: &mut Random) -> Crossing {
         let place = Place::new(random.below(CYCLE.into()) as u8);
         places[cell.index()] = place.unwrap_or_default();
     }
-    let heights = Heights::new(heights).expect("the heights are drawn from those that are allowed");
+    let heights = Heights::new(heights).expect("allowed heights");
     Crossing::new(Arc::new(heights), places)
 }
 

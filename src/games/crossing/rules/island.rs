@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn an_island_of_any_height_and_phase_is_reckoned_without_overflow() {
+    fn an_island_of_any_height_and_phase_is_computed_without_overflow() {
         for height in i8::MIN..=i8::MAX {
             for place in Place::all() {
                 let above_lowest = 7 - 7_i16.abs_diff(place.number().into()) as i16;

@@ -52,11 +52,11 @@ impl Solutions {
     /// At most `max` solutions, in the order of the statement's letters.
     pub fn some(&self, max: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
-        self.go_on(self.task.start(), &mut Vec::new(), max, &mut found);
+        self.list_from(self.task.start(), &mut Vec::new(), max, &mut found);
         found
     }
 
-    fn go_on(
+    fn list_from(
         &self,
         position: &Crossing,
         taken: &mut Vec<Step>,
@@ -72,7 +72,7 @@ impl Solutions {
             if self.task.accepts(taken) {
                 found.push(taken.clone())
             } else {
-                self.go_on(&next, taken, max, found)
+                self.list_from(&next, taken, max, found)
             }
             taken.pop();
         }

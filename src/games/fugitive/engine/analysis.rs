@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::detective_models::Assumptions;
-use super::flight::FlightSearch;
-use super::hunt::{HuntSearch, other_places, places};
+use super::detective_search::{DetectiveSearch, other_places, places};
+use super::fugitive_search::FugitiveSearch;
 use super::tables::MapTables;
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::FugitiveMemory;
@@ -13,9 +13,9 @@ use crate::thinking::engine::{Analysed, Analysis, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 /// The maximum number of playouts in an analysis for the fugitive.
-const PLAYOUTS: u64 = 40_000;
+const MAX_PLAYOUTS: u64 = 40_000;
 /// The maximum number of playouts for each choice of the detectives' start cities.
-const PLACE_PLAYOUTS: u64 = 4_000;
+const PLAYOUTS_PER_PLACEMENT: u64 = 4_000;
 
 /// The analysis of a side's knowledge.
 struct Look {
@@ -27,9 +27,9 @@ struct Look {
 
 enum Search {
     /// For the fugitive: it tries all moves equally often.
-    FugitiveModel(FlightSearch),
+    Fugitive(FugitiveSearch),
     /// For the detectives.
-    DetectiveModel(HuntSearch),
+    Detectives(DetectiveSearch),
     /// For the detectives before the game.
     Places(Places),
 }
@@ -53,13 +53,14 @@ impl Analysed for Fugitive {
         };
         let random = Random::new(seed);
         let search = if known.seat() == FUGITIVE_SEAT {
-            let search = FlightSearch::new(&tables, known, Assumptions::Second, PLAYOUTS, random)?;
-            Search::FugitiveModel(search.evenly(also))
+            let search =
+                FugitiveSearch::new(&tables, known, Assumptions::Second, MAX_PLAYOUTS, random)?;
+            Search::Fugitive(search.trying_evenly(also))
         } else if known.stage() == Stage::Places {
             Search::Places(Places::new(&tables, joint, random))
         } else {
-            let search = HuntSearch::new(&tables, known, Assumptions::Second, u64::MAX)?;
-            Search::DetectiveModel(search.ranking_moves(&tables, joint))
+            let search = DetectiveSearch::new(&tables, known, Assumptions::Second, u64::MAX)?;
+            Search::Detectives(search.ranking_moves(&tables, joint))
         };
         Some(Box::new(Look {
             tables,
@@ -77,16 +78,16 @@ fn score(share: f64) -> Score {
 impl Search {
     fn nodes(&self) -> u64 {
         match self {
-            Search::FugitiveModel(search) => search.turns(),
-            Search::DetectiveModel(search) => search.nodes(),
+            Search::Fugitive(search) => search.turns(),
+            Search::Detectives(search) => search.nodes(),
             Search::Places(search) => search.trials.iter().map(|(_, one)| one.turns()).sum(),
         }
     }
 
     fn work(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::FugitiveModel(search) => search.work(tables),
-            Search::DetectiveModel(search) => search.work(tables),
+            Search::Fugitive(search) => search.work(tables),
+            Search::Detectives(search) => search.work(tables),
             Search::Places(search) => search.work(tables),
         }
     }
@@ -98,8 +99,8 @@ impl Look {
     fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
         let alone = |to| vec![Move::Detectives(to)];
         match &self.search {
-            Search::FugitiveModel(search) => search.ranking(),
-            Search::DetectiveModel(search) => {
+            Search::Fugitive(search) => search.ranking(),
+            Search::Detectives(search) => {
                 let ranking = search.ranking().iter();
                 ranking
                     .map(|&(value, to)| (value.into(), alone(to)))
@@ -114,7 +115,7 @@ impl Look {
 
     fn line(&self, (share, moves): (f64, Vec<Move>)) -> Line {
         let plan = match (&self.search, moves[0]) {
-            (Search::DetectiveModel(search), Move::Detectives(to)) => {
+            (Search::Detectives(search), Move::Detectives(to)) => {
                 plan(&search.way(&self.tables, to))
             }
             _ => Vec::new(),
@@ -147,7 +148,7 @@ impl Analysis for Look {
 
     fn depth(&self) -> u32 {
         match &self.search {
-            Search::DetectiveModel(search) => 1 + 2 * search.depth() as u32,
+            Search::Detectives(search) => 1 + 2 * search.depth() as u32,
             _ => 1,
         }
     }
@@ -170,7 +171,7 @@ impl Analysis for Look {
 
 /// Choices of the detectives' start cities. For each, a search finds the fugitive's best start.
 struct Places {
-    trials: Vec<([City; DETECTIVES], FlightSearch)>,
+    trials: Vec<([City; DETECTIVES], FugitiveSearch)>,
     playouts: u64,
 }
 
@@ -182,7 +183,7 @@ impl Places {
         all.extend(also.filter(|also| !all.contains(also)));
         let trials = all.into_iter().map(|to| {
             let random = Random::new(random.bits());
-            (to, FlightSearch::from_start(tables, to, random))
+            (to, FugitiveSearch::from_start(tables, to, random))
         });
         Places {
             trials: trials.collect(),
@@ -195,7 +196,7 @@ impl Places {
         let (_, search) = &mut self.trials[(self.playouts % count) as usize];
         search.work(tables);
         self.playouts += 1;
-        self.playouts >= count * PLACE_PLAYOUTS
+        self.playouts >= count * PLAYOUTS_PER_PLACEMENT
     }
 
     /// The choices with the detectives' share of the points against the best fugitive. Empty until each has been tried.
@@ -203,7 +204,8 @@ impl Places {
         if self.playouts < self.trials.len() as u64 {
             return Vec::new();
         }
-        let share = |search: &FlightSearch| 1.0 - search.best(tables).map_or(1.0, |(kept, _)| kept);
+        let share =
+            |search: &FugitiveSearch| 1.0 - search.best(tables).map_or(1.0, |(kept, _)| kept);
         let all = self.trials.iter();
         let mut ranking: Vec<_> = all.map(|(to, search)| (share(search), *to)).collect();
         descending(&mut ranking, |&(share, _)| share);

@@ -16,7 +16,7 @@ use crate::games::fugitive::{City, DETECTIVES, Kind, MAX_CITIES, TURNS, is_annou
 pub type Cloud = Vec<(City, f32)>;
 
 /// The value of a capture one turn later, by assumptions.
-const PATIENCE: [f32; 2] = [0.9, 0.95];
+const DISCOUNT: [f32; 2] = [0.9, 0.95];
 /// How well a detective controls a city, by distance.
 const REACH: [f32; 8] = [
     1.0,
@@ -59,13 +59,13 @@ impl Expectimax {
     }
 
     /// A new search with the same settings.
-    pub fn fresh(&self) -> Expectimax {
+    pub fn restarted(&self) -> Expectimax {
         Expectimax::new(self.assumptions, self.models)
     }
 
     /// The value of a capture one turn later.
-    pub fn patience(&self) -> f32 {
-        PATIENCE[self.assumptions as usize]
+    pub fn discount(&self) -> f32 {
+        DISCOUNT[self.assumptions as usize]
     }
 
     /// The number of joint moves searched so far.
@@ -117,7 +117,7 @@ impl Expectimax {
                     let (mut value, clouds) = self.chase(tables, cloud, &to, turn);
                     for cloud in clouds {
                         value +=
-                            self.patience() * self.best(tables, &cloud, &to, turn + 1, depth - 1);
+                            self.discount() * self.best(tables, &cloud, &to, turn + 1, depth - 1);
                     }
                     value
                 }
@@ -191,7 +191,7 @@ impl Expectimax {
             Assumptions::First => (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt(),
             Assumptions::Second => 1.0,
         };
-        caught + self.patience() * held * alike
+        caught + self.discount() * held * alike
     }
 
     /// The most promising joint move.

@@ -99,7 +99,7 @@ impl Slips {
     }
 
     /// A move with its slips. A legal move stays legal.
-    pub fn spoil(&self, tables: &MapTables, mv: Move) -> Move {
+    pub fn apply(&self, tables: &MapTables, mv: Move) -> Move {
         let is_free = |city: City| !self.detectives.is_some_and(|all| all.contains(&city));
         match mv {
             Move::Detectives(mut to) => {

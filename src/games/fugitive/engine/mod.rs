@@ -7,10 +7,10 @@
 
 mod analysis;
 mod detective_models;
+mod detective_search;
 mod expectimax;
-mod flight;
 mod fugitive_models;
-mod hunt;
+mod fugitive_search;
 mod levels;
 mod tables;
 mod trail;
@@ -23,8 +23,8 @@ use crate::games::fugitive::{FUGITIVE_SEAT, Fugitive, Move, PLIES, POINTS};
 use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
-use flight::FlightSearch;
-use hunt::HuntSearch;
+use detective_search::DetectiveSearch;
+use fugitive_search::FugitiveSearch;
 use levels::{LevelSettings, Slips};
 use tables::MapTables;
 
@@ -43,29 +43,29 @@ pub struct Engine {
 
 /// The search of one side.
 enum Search {
-    FugitiveModel(FlightSearch),
-    DetectiveModel(HuntSearch),
+    Fugitive(FugitiveSearch),
+    Detectives(DetectiveSearch),
 }
 
 impl Search {
     fn nodes(&self) -> u64 {
         match self {
-            Search::FugitiveModel(search) => search.turns(),
-            Search::DetectiveModel(search) => search.nodes(),
+            Search::Fugitive(search) => search.turns(),
+            Search::Detectives(search) => search.nodes(),
         }
     }
 
     fn work(&mut self, tables: &MapTables) -> bool {
         match self {
-            Search::FugitiveModel(search) => search.work(tables),
-            Search::DetectiveModel(search) => search.work(tables),
+            Search::Fugitive(search) => search.work(tables),
+            Search::Detectives(search) => search.work(tables),
         }
     }
 
     fn best(&self, tables: &MapTables) -> (f64, Move) {
         match self {
-            Search::FugitiveModel(search) => search.best(tables).expect("there is a move"),
-            Search::DetectiveModel(search) => search.best(),
+            Search::Fugitive(search) => search.best(tables).expect("there is a move"),
+            Search::Detectives(search) => search.best(),
         }
     }
 }
@@ -111,17 +111,17 @@ impl Engine {
         let random = Random::new(self.random.bits());
         let settings = self.settings;
         let search = if known.seat() == FUGITIVE_SEAT {
-            FlightSearch::new(
+            FugitiveSearch::new(
                 &tables,
                 known,
                 settings.assumptions,
                 settings.playouts,
                 random,
             )
-            .map(Search::FugitiveModel)
+            .map(Search::Fugitive)
         } else {
-            HuntSearch::new(&tables, known, settings.assumptions, settings.nodes)
-                .map(Search::DetectiveModel)
+            DetectiveSearch::new(&tables, known, settings.assumptions, settings.nodes)
+                .map(Search::Detectives)
         };
         self.slips = Some(Slips::new(settings.blind, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
@@ -137,25 +137,25 @@ impl Engine {
         let tables = self.tables.as_ref().expect("begin comes first");
         let slips = self.slips.as_ref().expect("begin comes first");
         let (value, mv) = search.best(tables);
-        (value, slips.spoil(tables, mv))
+        (value, slips.apply(tables, mv))
     }
 }
 
 /// By seat, the number of equal shares of the time that an answer receives. Most captures happen in the first turns, so these
 /// decide most for the detectives. A fugitive that survives them has as much to lose later.
-const HASTE: [u32; 2] = [4, 1];
+const TIME_SHARES: [u32; 2] = [4, 1];
 /// The time reserved for a machine that stalls for a moment: at most this, and at most a quarter of the time left.
-const RESERVE: Duration = Duration::from_millis(250);
-const RESERVE_PART: u32 = 4;
+const MAX_RESERVE: Duration = Duration::from_millis(250);
+const RESERVE_DIVISOR: u32 = 4;
 
 /// The time for the current answer, out of the time left for the game. `late` is the mean delay of earlier answers beyond their
 /// planned time.
 pub fn share(known: &Known, left: Duration, late: Duration) -> Duration {
     let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
-    let haste = HASTE[known.seat().index()];
+    let shares = TIME_SHARES[known.seat().index()];
     let own = left.saturating_sub(late.saturating_mul(answers));
-    let reserve = RESERVE.min(left / RESERVE_PART);
-    let share = own.saturating_sub(reserve) * haste / (answers + haste - 1);
+    let reserve = MAX_RESERVE.min(left / RESERVE_DIVISOR);
+    let share = own.saturating_sub(reserve) * shares / (answers + shares - 1);
     // Even if late answers use up the reserve, the answer has some time.
     share.max(own / (2 * answers))
 }

@@ -43,7 +43,7 @@ pub struct Pursuit {
 
 impl Pursuit {
     /// The odds when the fugitive is known to be in a city.
-    pub fn sure(city: City) -> Odds {
+    pub fn certain(city: City) -> Odds {
         let mut odds = [0.0; MAX_CITIES as usize];
         odds[city.index()] = 1.0;
         odds

@@ -82,7 +82,7 @@ impl Trail {
 
     /// Flattens the probabilities: each city receives a power of its odds. A fugitive that knows what detectives expect goes
     /// where they do not search.
-    pub fn doubt(&mut self) {
+    pub fn flatten(&mut self) {
         let doubted = self.cities.iter_mut().map(|(_, odds)| {
             *odds = odds.sqrt().sqrt();
             *odds

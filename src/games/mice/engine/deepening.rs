@@ -16,10 +16,10 @@ use crate::thinking::search::Random;
 const HORIZON: u8 = 31;
 
 /// The maximum depth: the number of arrows placed before the last, which counts half.
-const DEEPEST: usize = 10;
+const MAX_DEPTH: usize = 10;
 
 /// With at most this many arrows left in the game, the search extends every arrow to the end.
-const LAST_ARROWS: usize = 2 * MAX_ARROWS;
+const MAX_ARROWS_TO_EXTEND: usize = 2 * MAX_ARROWS;
 
 /// The number of arrows searched at depths 1 to 5: the best of the previous depth. Deeper searches try as many as the last.
 const WIDTHS: [usize; 5] = [usize::MAX, 48, 32, 24, 16];
@@ -63,7 +63,7 @@ struct Candidate {
 impl Deepening {
     /// Starts with an unfinished position of two players.
     pub fn new(game: &Mice, random: Random) -> Deepening {
-        let is_whole = left(game) <= LAST_ARROWS;
+        let is_whole = left(game) <= MAX_ARROWS_TO_EXTEND;
         let scope = if is_whole {
             Scope::to_the_end(game)
         } else {
@@ -209,7 +209,7 @@ impl Deepening {
 
     fn is_deepest(&self) -> bool {
         self.depth + 1 >= left(&self.position)
-            || self.depth == DEEPEST
+            || self.depth == MAX_DEPTH
             || self.candidates.len() == 1
     }
 

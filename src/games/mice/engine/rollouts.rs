@@ -14,7 +14,7 @@ pub const POINT: i32 = 1 << 10;
 /// The near future is more certain than the far future, since others place arrows in between. So each turn takes this share,
 /// out of [`POINT`], of the remaining weight for the points at that time. The last points get the weight that remains at the
 /// end.
-const NEXT: i32 = 90;
+const TURN_SHARE: i32 = 90;
 
 /// No animal comes to the cell while a newly placed arrow is there.
 const NEVER: u8 = u8::MAX;
@@ -32,7 +32,7 @@ impl Scope {
     pub fn discounted(game: &Mice, turns: u8) -> Scope {
         Scope {
             end: (game.ply() as u8).saturating_add(turns),
-            next: NEXT,
+            next: TURN_SHARE,
         }
     }
 
@@ -110,7 +110,7 @@ impl Rollouts {
             first: [NEVER; MAX_SIZE * MAX_SIZE],
             led: [Cells::NONE; 4],
             last: 0,
-            next: NEXT,
+            next: TURN_SHARE,
             run: game.clone(),
             weighed: Weighed::NOTHING,
             turns: 0,
@@ -133,7 +133,7 @@ impl Rollouts {
         let stands = MAX_ARROWS * game.players();
         while self.current < stands && self.run.outcome().is_none() {
             self.pass();
-            self.keep();
+            self.store_with_visits();
         }
     }
 
@@ -241,8 +241,8 @@ impl Rollouts {
         self.weighed.add_turn(&self.run, self.next);
     }
 
-    /// Stores the current position of the rollout.
-    fn keep(&mut self) {
+    /// Stores the current position of the rollout, and the cells that animals are about to enter.
+    fn store_with_visits(&mut self) {
         for cell in self.run.next_standing().iter() {
             let first = &mut self.first[index(cell)];
             *first = (*first).min(self.current as u8);
@@ -268,8 +268,8 @@ impl Rollouts {
 
     /// The expected points after an arrow that changes nothing.
     pub fn idle(&mut self) -> Points {
-        self.take_up(self.current - 1);
-        self.run_on()
+        self.restore(self.current - 1);
+        self.simulate_to_end()
     }
 
     /// The expected points after a legal arrow.
@@ -277,22 +277,22 @@ impl Rollouts {
         match self.first[index(arrow.cell)] {
             NEVER => self.idle(),
             first => {
-                self.take_up(first.into());
+                self.restore(first.into());
                 self.run.exchange(self.ply, *arrow);
-                self.run_on()
+                self.simulate_to_end()
             }
         }
     }
 
     /// Returns to a stored position.
-    fn take_up(&mut self, kept: usize) {
+    fn restore(&mut self, kept: usize) {
         let (position, weighed) = &self.passed[kept];
         self.run.clone_from(position);
         self.weighed = *weighed;
     }
 
     /// Simulates to the end. Returns the expected points.
-    fn run_on(&mut self) -> Points {
+    fn simulate_to_end(&mut self) -> Points {
         while self.run.outcome().is_none() && self.run.ply() < self.end.into() {
             self.pass();
         }
@@ -418,10 +418,10 @@ mod tests {
                 let mut played = game.clone();
                 played.play(&arrow);
                 let mut weighed = Weighed::NOTHING;
-                weighed.add_turn(&played, NEXT);
+                weighed.add_turn(&played, TURN_SHARE);
                 while played.outcome().is_none() && played.ply() < end {
                     played.pass();
-                    weighed.add_turn(&played, NEXT);
+                    weighed.add_turn(&played, TURN_SHARE);
                 }
                 weighed.add(&played, weighed.left);
                 assert_eq!(rollouts.after(&arrow), weighed.sum, "{arrow} in {game}");

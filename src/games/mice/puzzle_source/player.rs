@@ -30,7 +30,7 @@ impl Line {
             lost: 0,
             arrows: Vec::new(),
         };
-        line.go_on(task);
+        line.play_given(task);
         line
     }
 
@@ -39,12 +39,12 @@ impl Line {
         let mut line = self.clone();
         line.arrows.push(arrow);
         line.lost += line.position.play_counting(&arrow);
-        line.go_on(task);
+        line.play_given(task);
         line
     }
 
     /// Plays the given arrows up to the next missing one.
-    fn go_on(&mut self, task: &Task) {
+    fn play_given(&mut self, task: &Task) {
         while self.position.outcome().is_none()
             && let Some(arrow) = task.at(self.position.ply() as u8)
         {

@@ -141,7 +141,7 @@ impl Crowds {
 
     /// Moves all crowds one cell on. Then `fate` changes each crowd, and returns whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut fate: impl FnMut(Crowd) -> (Crowd, bool)) {
+    pub(super) fn advance(&mut self, mut fate: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut count = 0;
         for at in 0..self.list.len() {
             let (crowd, is_there) = fate(self.list[at].gone_on());
@@ -192,10 +192,10 @@ mod tests {
         for (heading, to) in Heading::ALL.into_iter().zip(to) {
             let mut crowds = Crowds::default();
             crowds.put(1, heading, from, 5);
-            crowds.go_on(|crowd| (crowd.turned(heading.left()), true));
+            crowds.advance(|crowd| (crowd.turned(heading.left()), true));
             let all: Vec<_> = crowds.all().collect();
             assert_eq!(all, [Crowd::new(1, heading.left(), to, 5)]);
-            crowds.go_on(|crowd| (crowd, false));
+            crowds.advance(|crowd| (crowd, false));
             assert_eq!(crowds.more(1), 0);
         }
     }

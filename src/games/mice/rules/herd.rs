@@ -159,7 +159,7 @@ impl Herd {
         let scene = Turn::<ENTER>::new(board, old, &Pointing::NOWHERE);
         let mut arrivals = arrivals(&scene);
         (0..board.rows()).for_each(|y| new.set_rows(y, scene.arrived(y)));
-        self.crowds.go_on(|crowd| {
+        self.crowds.advance(|crowd| {
             let is_land = board.is_land(crowd.cell());
             if !is_land {
                 count_arrival(board, crowd, &mut arrivals);
@@ -207,7 +207,7 @@ impl Herd {
         let scene = Turn::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
         let is_any_joined = turn(&scene, new, &mut self.joined);
-        self.crowds.go_on(
+        self.crowds.advance(
             #[inline(always)]
             |crowd| {
                 if scene.goes_straight(crowd) {

@@ -8,9 +8,9 @@ use crate::thinking::engine::{Analysed, Analysis, Line, Score};
 use crate::thinking::search::{Budget, Clock, Tally};
 
 /// Two similar moves with a smaller difference in score, in hundredths, count as one; only the better is listed.
-const MATTERS: i32 = 25;
+const MIN_DIFFERENCE: i32 = 25;
 /// Moves that differ in at most this many pieces are similar.
-const FEW: usize = 2;
+const MAX_DIFFERING_PIECES: usize = 2;
 
 /// A joint move and its value.
 pub(super) struct Candidate {
@@ -88,7 +88,8 @@ fn varied(candidates: &[Candidate], max: usize) -> Vec<usize> {
             let other = &candidates[other];
             let pieces = candidate.to.iter().zip(&other.to);
             let differing = pieces.filter(|(one, other)| one != other).count();
-            differing <= FEW && (other.score - candidate.score).abs() < MATTERS
+            differing <= MAX_DIFFERING_PIECES
+                && (other.score - candidate.score).abs() < MIN_DIFFERENCE
         };
         if chosen.len() < max && !chosen.iter().any(is_alike) {
             chosen.push(index);

@@ -109,18 +109,18 @@ impl Slips {
         match position.side() {
             WHITE => {
                 let mut to = position.rabbits_after(&mv);
-                self.lead_astray(&position.rabbits, &mut to);
+                self.slip(&position.rabbits, &mut to);
                 position.rabbits_move(&to)
             }
             _ => {
                 let mut to = position.hunters_after(&mv);
-                self.lead_astray(&position.hunters, &mut to);
+                self.slip(&position.hunters, &mut to);
                 position.hunters_move(&to)
             }
         }
     }
 
-    fn lead_astray(&self, from: &[u16], to: &mut [u16]) {
+    fn slip(&self, from: &[u16], to: &mut [u16]) {
         let mut random = Random::new(self.seed);
         for piece in 0..from.len() {
             let slips = random.below(1000) < self.rate as usize;

@@ -195,7 +195,7 @@ impl duel::Prover<Goal> for Prover {
     fn is_hopeless(&self, position: &Rabbits, plies: u32) -> bool {
         let question = self.question(position, plies);
         question.is_some_and(|question| {
-            self.at_sight(&question, position.side() == Seat(0)) == Some(false)
+            self.known_answer(&question, position.side() == Seat(0)) == Some(false)
         })
     }
 
@@ -231,7 +231,7 @@ impl Prover {
         if meter.is_spent(self.nodes) {
             return None;
         }
-        if let Some(answer) = self.at_sight(&question, is_white) {
+        if let Some(answer) = self.known_answer(&question, is_white) {
             return Some(answer);
         }
         if let Some(&known) = self.known.get(&question) {
@@ -284,7 +284,7 @@ impl Prover {
     }
 
     /// The answer, if it is known without a move.
-    fn at_sight(&self, question: &Question, is_white: bool) -> Option<bool> {
+    fn known_answer(&self, question: &Question, is_white: bool) -> Option<bool> {
         let Question { state, plies, .. } = question;
         let survives = matches!(self.task.goal(), Goal::Survive(_));
         let plies = u32::from(*plies);

@@ -10,7 +10,7 @@ use crate::games::rabbits::RABBITS;
 const CARES: [usize; 3] = [1, 5, 7];
 
 /// The share of the past statistics that survives a turn, in hundredths.
-const MEMORY: u32 = 90;
+const MEMORY_PER_TURN: u32 = 90;
 
 /// The belief about the rabbits.
 #[derive(Clone, Debug, Default)]
@@ -23,14 +23,15 @@ pub struct Habits {
 impl Habits {
     /// Learns from the rabbits' move that led from `before` to `after`.
     pub fn learn(&mut self, maze: &Maze, before: &Position, after: &Position) {
-        self.seen = self.seen * MEMORY / 100;
+        self.seen = self.seen * MEMORY_PER_TURN / 100;
         self.seen += 100 * before.free() as u32;
         for (hits, &care) in self.hits.iter_mut().zip(&CARES) {
             let to = flee(maze, before, care);
             let foretold = |&rabbit: &usize| {
                 after.rabbits[rabbit] != NOWHERE && after.rabbits[rabbit] == to[rabbit]
             };
-            *hits = *hits * MEMORY / 100 + 100 * (0..RABBITS).filter(foretold).count() as u32;
+            *hits =
+                *hits * MEMORY_PER_TURN / 100 + 100 * (0..RABBITS).filter(foretold).count() as u32;
         }
     }
 

@@ -150,10 +150,10 @@ impl analysis::Ranking for Ranking {
         // No move has to answer for the unavoidable cost of the free rabbits.
         let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
         let freedom = FREEDOM * turns * position.free() as i32;
-        let outset = evaluate(self.search.maze, position) - lead - freedom;
+        let unavoidable = evaluate(self.search.maze, position) - lead - freedom;
         let candidate = |kept: &Trial| Candidate {
             to: kept.first.to_vec(),
-            score: kept.value - outset,
+            score: kept.value - unavoidable,
         };
         self.kept.iter().map(candidate).collect()
     }

@@ -1,6 +1,6 @@
 //! Forecasts with careful rabbits, against any behaviour of the hunters.
 
-use super::forecast::{Forecast, HORIZON, Plan, Progress, SOON, Turn, go, nearest};
+use super::forecast::{EARLIER_VALUE, Forecast, HORIZON, Plan, Progress, Turn, go, nearest};
 use crate::games::rabbits::engine::black::plan;
 use crate::games::rabbits::engine::black::threat::Threat;
 use crate::games::rabbits::engine::cells::Cells;
@@ -17,7 +17,7 @@ const TERMS: [usize; 5] = [1, 2, 4, 7, 12];
 /// The first costs exceed a capture. A rabbit in danger cannot eat, and its hunters are soon free to chase others.
 const DANGERS: [f32; TERMS.len() + 1] = [2.4, 1.8, 1.2, 0.6, 0.3, 0.0];
 /// The discount of a capture per turn, because plans may change.
-const FADE: f32 = 0.96;
+const DISCOUNT: f32 = 0.96;
 
 /// The hunters' behaviour in a forecast.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ impl Forecast<'_> {
             let to = self.careful(&position, &mut progress, plans, is_pinned);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
-            let worth = rates.eaten + SOON * (HORIZON - turn) as f32;
+            let worth = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
             value += worth * (position.points[0] - eaten) as f32;
             if !position.is_over() {
                 let to = match foe {
@@ -51,7 +51,7 @@ impl Forecast<'_> {
                 position.play_hunters(&to);
             }
             value -= rates.loss * weight * (free - position.free()) as f32;
-            weight *= FADE;
+            weight *= DISCOUNT;
             trace.push(Turn {
                 rabbits: to,
                 hunters: position.hunters,

@@ -12,11 +12,11 @@ use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 /// The number of turns of a forecast.
 pub const HORIZON: usize = 30;
 /// The value of one step less on the tours, in points.
-pub const STEP: f32 = 0.5;
+pub const STEP_VALUE: f32 = 0.5;
 /// The extra value of an eaten cabbage. Its steps already count.
-pub const EATEN: f32 = 0.25;
+pub const EATEN_VALUE: f32 = 0.25;
 /// The value of eating a cabbage one turn earlier.
-pub const SOON: f32 = 0.003;
+pub const EARLIER_VALUE: f32 = 0.003;
 /// The number of turns for which the search follows the hunters' reach.
 const SIGHT: usize = 12;
 /// The chance that a rabbit is lost, by the number of turns for which it can avoid all cells in the hunters' reach.
@@ -24,7 +24,7 @@ const HAZARDS: [f32; SIGHT] = [
     0.5, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.015, 0.01, 0.0, 0.0, 0.0,
 ];
 /// The discount of an expected capture per turn, because plans may change.
-const FADE: f32 = 0.96;
+const DISCOUNT: f32 = 0.96;
 
 /// The cells that a rabbit is to enter, the next one first. After them it follows its tour.
 pub type Plan = Vec<u16>;
@@ -88,7 +88,7 @@ impl Forecast<'_> {
             let to = self.rabbits(&position, &mut progress, plans, &threatened);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
-            let worth = rates.eaten + SOON * (HORIZON - turn) as f32;
+            let worth = rates.eaten + EARLIER_VALUE * (HORIZON - turn) as f32;
             value += worth * (position.points[0] - eaten) as f32;
             let before = position.hunters;
             if !position.is_over() {
@@ -97,7 +97,7 @@ impl Forecast<'_> {
                 value -= self.risk(&position, &before) * rates.loss * weight;
             }
             value -= rates.loss * weight * (free - position.free()) as f32;
-            weight *= FADE;
+            weight *= DISCOUNT;
             trace.push(Turn {
                 rabbits: to,
                 hunters: position.hunters,
@@ -120,14 +120,14 @@ impl Forecast<'_> {
             };
         }
         Rates {
-            eaten: EATEN,
+            eaten: EATEN_VALUE,
             loss: CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32,
-            step: STEP,
+            step: STEP_VALUE,
         }
     }
 
     /// The value of the tours from here, if nothing else counts.
-    pub fn outset(&self) -> f32 {
+    pub fn initial_value(&self) -> f32 {
         -self.rates(FORESIGHT).step * self.steps_left(self.position, &Default::default()) as f32
     }
 

@@ -6,7 +6,7 @@ use crate::games::rabbits::engine::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
 /// A hunter with a smaller chance to move is expected to stay.
-const SLEEPING: f32 = 0.1;
+const MIN_ACTIVE_CHANCE: f32 = 0.1;
 
 /// The known habits of the hunters.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,7 @@ impl Hunters {
 
     /// Whether a hunter is expected to move.
     fn is_active(&self, hunter: usize) -> bool {
-        self.chance(hunter) >= SLEEPING
+        self.chance(hunter) >= MIN_ACTIVE_CHANCE
     }
 
     /// The cells of the hunters that are expected to move.

@@ -12,7 +12,7 @@ use crate::thinking::search::Random;
 /// The beam width: the maximum number of ways followed at a time.
 const WIDTH: usize = 40;
 /// The factor on the value of a cabbage that another rabbit is about to eat.
-const SHARED: f32 = 0.3;
+const SHARED_FACTOR: f32 = 0.3;
 
 /// A search for the ways of a rabbit.
 pub struct PathSearch<'a> {
@@ -139,7 +139,7 @@ impl PathSearch<'_> {
             for other in (0..RABBITS).filter(|&other| other != rabbit) {
                 if turn.rabbits[other] != NOWHERE {
                     let cell = usize::from(turn.rabbits[other]);
-                    worth[cell] = f32::min(worth[cell], SHARED);
+                    worth[cell] = f32::min(worth[cell], SHARED_FACTOR);
                 }
             }
         }

@@ -18,11 +18,11 @@ const MAX_KEPT: usize = 48;
 const IMPROVED_MOVES: usize = 8;
 /// The cycle of the work on plans: one piece in this many improves a stored move, one exchanges plans between moves, and the
 /// others vary the best move.
-const SHARES: u64 = 4;
+const CYCLE: u64 = 4;
 /// The cost of a piece of work, in pieces of a search that is not wary.
-const COST: u64 = 2;
+const WORK_COST: u64 = 2;
 /// The number of times the hunters search for better plans before all plans are evaluated again.
-const FOES: usize = 8;
+const SEARCHES_PER_RENEWAL: usize = 8;
 
 /// A joint move with the best known plans for it.
 struct Kept {
@@ -138,7 +138,7 @@ impl Ranking {
     fn renew(&mut self) {
         self.search.orders.clone_from(self.search.tours.best());
         self.search.evaluate_plans();
-        for _ in 0..FOES {
+        for _ in 0..SEARCHES_PER_RENEWAL {
             self.search.improve_hunters();
         }
         let old = std::mem::take(&mut self.kept);
@@ -277,13 +277,13 @@ impl analysis::Ranking for Ranking {
             self.try_with_twin(to, plans);
         } else {
             self.rounds += 1;
-            match self.rounds % SHARES {
+            match self.rounds % CYCLE {
                 0 => self.exchange(),
                 1 => self.improve(),
                 _ => self.vary(),
             }
         }
-        COST * crate::games::rabbits::engine::levels::PACE
+        WORK_COST * crate::games::rabbits::engine::levels::PACE
     }
 
     fn depth(&self) -> u32 {
@@ -293,10 +293,10 @@ impl analysis::Ranking for Ranking {
     fn candidates(&self) -> Vec<Candidate> {
         let points = self.search.position().points;
         let lead = (points[WHITE] - points[BLACK]) as f32;
-        let outset = self.search.forecast().outset();
+        let initial_value = self.search.forecast().initial_value();
         let candidate = |kept: &Kept| Candidate {
             to: kept.to.to_vec(),
-            score: (100.0 * (lead + kept.value - outset)).round() as i32,
+            score: (100.0 * (lead + kept.value - initial_value)).round() as i32,
         };
         self.kept.iter().map(candidate).collect()
     }

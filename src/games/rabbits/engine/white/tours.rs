@@ -9,13 +9,13 @@ use crate::thinking::search::Random;
 /// The number of changes tried in a batch.
 const BATCH: usize = 1000;
 /// The number of batches in an annealing cycle.
-const CYCLE: usize = 400;
+const BATCHES_PER_CYCLE: usize = 400;
 /// The temperature at the start of the first cycle, in steps of a tour. Later cycles start from good tours.
-const HOT: f32 = 1.0;
+const FIRST_HEAT: f32 = 1.0;
 /// The temperature at the start of the later cycles.
-const WARM: f32 = 0.5;
+const LATER_HEAT: f32 = 0.5;
 /// The number of near cells among which a tour searches for a better next cell.
-const NEAR: usize = 12;
+const NEAR_CELLS: usize = 12;
 /// The tour of a cabbage that no tour has.
 const NOBODY: u8 = u8::MAX;
 
@@ -25,7 +25,7 @@ pub type Orders = [Vec<u16>; RABBITS];
 /// Tours that start at the rabbits and visit every cabbage once.
 pub struct Tours {
     maze: &'static Maze,
-    near: Vec<[u16; NEAR]>,
+    near: Vec<[u16; NEAR_CELLS]>,
     random: Random,
     starts: [u16; RABBITS],
     tours: [Tour; RABBITS],
@@ -69,7 +69,7 @@ impl Tours {
             cabbages: Vec::new(),
             scale: 1.0,
             batch: 0,
-            heat: HOT,
+            heat: FIRST_HEAT,
             best: Default::default(),
             best_cost: 0.0,
         }
@@ -116,14 +116,14 @@ impl Tours {
         if self.cabbages.len() < 2 {
             return;
         }
-        if self.batch == CYCLE {
-            (self.batch, self.heat) = (0, WARM);
+        if self.batch == BATCHES_PER_CYCLE {
+            (self.batch, self.heat) = (0, LATER_HEAT);
             for tour in 0..RABBITS {
                 self.tours[tour].cells.clone_from(&self.best[tour]);
                 self.renumber(tour);
             }
         }
-        let left = 1.0 - self.batch as f32 / CYCLE as f32;
+        let left = 1.0 - self.batch as f32 / BATCHES_PER_CYCLE as f32;
         let temperature = self.heat * left * left;
         for _ in 0..BATCH {
             self.change(temperature);
@@ -221,7 +221,7 @@ impl Tours {
     /// Tries to make two near cabbages neighbours in a tour. Keeps the change if the cost does not rise too much.
     fn change(&mut self, temperature: f32) {
         let first = self.cabbages[self.random.below(self.cabbages.len())];
-        let mut second = self.near[usize::from(first)][self.random.below(NEAR)];
+        let mut second = self.near[usize::from(first)][self.random.below(NEAR_CELLS)];
         if self.places[usize::from(second)].0 == NOBODY {
             second = self.cabbages[self.random.below(self.cabbages.len())];
         }
@@ -370,7 +370,7 @@ impl Tours {
 }
 
 /// The cells nearest to a cell.
-fn near(maze: &Maze, from: u16) -> [u16; NEAR] {
+fn near(maze: &Maze, from: u16) -> [u16; NEAR_CELLS] {
     let mut cells: Vec<u16> = (0..CELLS as u16).filter(|&cell| cell != from).collect();
     ascending(&mut cells, |&cell| maze.distance(from, cell));
     std::array::from_fn(|index| cells[index])

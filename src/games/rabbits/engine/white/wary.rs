@@ -17,21 +17,21 @@ use crate::games::rabbits::{HUNTERS, RABBITS};
 /// The maximum number of plans in the pool.
 const MAX_PLANS: usize = 5;
 /// The number of changes to a plan that the hunters try in a piece of work.
-const CHANGES: usize = 12;
+const CHANGES_PER_WORK: usize = 12;
 /// In each [`CYCLE`] pieces of work that do not improve the tours, at least this many are the hunters'.
 const SHARE: u64 = 1;
 /// See [`SHARE`].
 const CYCLE: u64 = 4;
 /// Plans that are worse by this many points against the first foes are not tried against the others.
-const HOPELESS: f32 = 15.0;
+const HOPELESS_POINTS: f32 = 15.0;
 /// The weight of the danger of being closed in from all sides right after the first move.
-const CLOSED_IN: f32 = 2.0;
+const CLOSED_IN_WEIGHT: f32 = 2.0;
 /// The share of the past statistics that survives a turn.
-const MEMORY: f32 = 0.9;
+const MEMORY_PER_TURN: f32 = 0.9;
 /// The share of unexpected steps that even predictable hunters make.
-const CHANCE: f32 = 0.08;
+const EXPECTED_MISSED: f32 = 0.08;
 /// How quickly the weight of the pool grows with the share of unpredicted steps.
-const ALARM: f32 = 20.0;
+const MISSED_WEIGHT: f32 = 20.0;
 
 /// The hunters' plans, each good against some plans of the rabbits.
 #[derive(Clone, Default)]
@@ -48,15 +48,15 @@ impl Pool {
     /// The weight of the pool, between 0 and 1. The expected hunters have the rest.
     fn weight(&self) -> f32 {
         let missed = (self.missed + 0.5) / (self.seen + 2.0);
-        (ALARM * (missed - CHANCE)).clamp(0.0, 1.0)
+        (MISSED_WEIGHT * (missed - EXPECTED_MISSED)).clamp(0.0, 1.0)
     }
 
     /// Learns from a turn of the hunters how predictable they are.
     fn learn(&mut self, expected: &[[u16; HUNTERS]; 2], moved: &[u16; HUNTERS]) {
         let is_missed = |&hunter: &usize| expected.iter().all(|to| to[hunter] != moved[hunter]);
         let missed = (0..HUNTERS).filter(is_missed).count();
-        self.missed = MEMORY * self.missed + missed as f32 / HUNTERS as f32;
-        self.seen = MEMORY * self.seen + 1.0;
+        self.missed = MEMORY_PER_TURN * self.missed + missed as f32 / HUNTERS as f32;
+        self.seen = MEMORY_PER_TURN * self.seen + 1.0;
     }
 
     /// Advances the plans to the next turn, and adds the plan of greedy hunters.
@@ -85,8 +85,8 @@ impl Pool {
 
     /// The plan with the highest value for the rabbits, or the lowest with `sign` -1.
     fn extreme(&self, sign: f32) -> usize {
-        let worth = |&index: &usize| sign * self.values[index];
-        let order = |a: &usize, b: &usize| worth(a).total_cmp(&worth(b));
+        let signed = |&index: &usize| sign * self.values[index];
+        let order = |a: &usize, b: &usize| signed(a).total_cmp(&signed(b));
         (0..self.values.len()).max_by(order).unwrap_or(0)
     }
 
@@ -179,7 +179,7 @@ impl Search {
         for (index, foe) in pool.foes.iter().enumerate() {
             values.push(forecast.careful_value(plans, Foe::Planned(foe), trace));
             let known = others.get(..=index);
-            if known.is_some_and(|known| mixed(&values) < mixed(known) - HOPELESS) {
+            if known.is_some_and(|known| mixed(&values) < mixed(known) - HOPELESS_POINTS) {
                 return (f32::MIN, values);
             }
         }
@@ -188,7 +188,10 @@ impl Search {
         if weight < 1.0 {
             value += (1.0 - weight) * forecast.careful_value(plans, Foe::Expected, trace);
         }
-        (value - CLOSED_IN * self.hazard(&trace[0].rabbits), values)
+        (
+            value - CLOSED_IN_WEIGHT * self.hazard(&trace[0].rabbits),
+            values,
+        )
     }
 
     /// Evaluates the rabbits' best plans again.
@@ -273,7 +276,7 @@ impl Search {
         let mut best = foe;
         let foe = Foe::Planned(&foe);
         let mut value = self.forecast().careful_value(&self.plans, foe, &mut trace);
-        for _ in 0..CHANGES {
+        for _ in 0..CHANGES_PER_WORK {
             let passed = |turn: usize, rabbit: usize| trace[turn].rabbits[rabbit];
             let random = &mut self.random;
             let plan = change(self.maze, random, &position, &best, trace.len(), passed);

@@ -18,7 +18,7 @@ const MAX_STARTS: usize = 24;
 const EXPLORATION: f64 = 1.0;
 
 /// The minimum number of visits of a move in the reported principal variation.
-const KNOWN_WELL: u32 = 20;
+const MIN_LINE_VISITS: u32 = 20;
 
 /// A move in the tree with its statistics.
 struct Edge {
@@ -41,7 +41,7 @@ impl Edge {
 }
 
 /// The search for the fugitive's next move.
-pub struct FlightSearch {
+pub struct FugitiveSearch {
     root: Root,
     random: Random,
     /// The probability of each model of the detectives.
@@ -63,7 +63,7 @@ enum Root {
     Run(Box<Pursuit>),
 }
 
-impl FlightSearch {
+impl FugitiveSearch {
     /// A search for the fugitive's move with at most `max_playouts` playouts.
     pub fn new(
         tables: &MapTables,
@@ -71,7 +71,7 @@ impl FlightSearch {
         assumptions: Assumptions,
         max_playouts: u64,
         random: Random,
-    ) -> Option<FlightSearch> {
+    ) -> Option<FugitiveSearch> {
         let detectives = known.detectives()?;
         let (model_odds, odds) = learned(tables, known, assumptions);
         let (root, moves) = match (known.fugitive(), known.belief()) {
@@ -90,7 +90,7 @@ impl FlightSearch {
         if moves.is_empty() {
             return None;
         }
-        let mut search = FlightSearch {
+        let mut search = FugitiveSearch {
             root,
             model_odds,
             random,
@@ -110,8 +110,8 @@ impl FlightSearch {
         tables: &MapTables,
         detectives: [City; DETECTIVES],
         random: Random,
-    ) -> FlightSearch {
-        let mut search = FlightSearch {
+    ) -> FugitiveSearch {
+        let mut search = FugitiveSearch {
             root: Root::Start(detectives),
             model_odds: Assumptions::Second.prior(),
             random,
@@ -128,7 +128,7 @@ impl FlightSearch {
 
     /// Makes the search try all root moves equally often, so that they can be compared. `also` is a legal move that is
     /// always included. Call it before the search works.
-    pub fn evenly(mut self, also: Option<Move>) -> FlightSearch {
+    pub fn trying_evenly(mut self, also: Option<Move>) -> FugitiveSearch {
         self.even = Some(DetectiveModel::Sum);
         if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
             self.nodes[0].push(Edge::new(mv));
@@ -163,7 +163,7 @@ impl FlightSearch {
                 return line;
             };
             let next = self.nodes[node].iter().max_by_key(|edge| edge.visits);
-            let Some(next) = next.filter(|next| next.visits >= KNOWN_WELL) else {
+            let Some(next) = next.filter(|next| next.visits >= MIN_LINE_VISITS) else {
                 return line;
             };
             if !matches!(edge.mv, Move::Start(_)) {
@@ -223,7 +223,7 @@ impl FlightSearch {
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
-                    odds: model.tracks().then(|| Pursuit::sure(city)),
+                    odds: model.tracks().then(|| Pursuit::certain(city)),
                 };
                 if at.is_none() {
                     self.grow(tables, &pursuit, (0, edge));
@@ -279,11 +279,11 @@ impl FlightSearch {
         if node == 0 && self.even.is_some() {
             return (self.playouts % edges.len() as u64) as usize;
         }
-        let fresh: Vec<usize> = (0..edges.len())
+        let untried: Vec<usize> = (0..edges.len())
             .filter(|&edge| edges[edge].visits == 0)
             .collect();
-        if !fresh.is_empty() {
-            return fresh[self.random.below(fresh.len())];
+        if !untried.is_empty() {
+            return untried[self.random.below(untried.len())];
         }
         let count = self.playouts.max(1) as f64;
         let [sum, squares] = self.sums.map(|sum| sum / count);
@@ -388,7 +388,7 @@ fn learned(
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
         turn: beginning.turn,
-        odds: (assumptions == Assumptions::Second).then(|| Pursuit::sure(beginning.fugitive)),
+        odds: (assumptions == Assumptions::Second).then(|| Pursuit::certain(beginning.fugitive)),
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };

@@ -34,7 +34,7 @@ struct Followed {
 }
 
 /// The search for the detectives' next move.
-pub struct HuntSearch {
+pub struct DetectiveSearch {
     turn: u32,
     cloud: Cloud,
     expectimax: Expectimax,
@@ -52,19 +52,19 @@ pub struct HuntSearch {
     ranking: Vec<(f32, [City; DETECTIVES])>,
 }
 
-impl HuntSearch {
+impl DetectiveSearch {
     /// A search for the detectives' move over about `max_nodes` joint moves at most. `None` if they have no move.
     pub fn new(
         tables: &MapTables,
         known: &Known,
         assumptions: Assumptions,
         max_nodes: u64,
-    ) -> Option<HuntSearch> {
+    ) -> Option<DetectiveSearch> {
         let mut trail = Trail::new(tables, known);
         if assumptions == Assumptions::Second {
-            trail.doubt();
+            trail.flatten();
         }
-        let mut search = HuntSearch {
+        let mut search = DetectiveSearch {
             turn: known.turn(),
             cloud: trail.cities,
             expectimax: Expectimax::new(assumptions, trail.models),
@@ -95,7 +95,7 @@ impl HuntSearch {
         mut self,
         tables: &MapTables,
         also: Option<[City; DETECTIVES]>,
-    ) -> HuntSearch {
+    ) -> DetectiveSearch {
         self.also = also;
         if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
             self.trials.push(Trial {
@@ -123,7 +123,7 @@ impl HuntSearch {
     /// The planned cities of the detectives, turn by turn, if the fugitive goes to the likeliest cities.
     pub fn way(&self, tables: &MapTables, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
         let mut way = vec![first];
-        let mut expectimax = self.expectimax.fresh();
+        let mut expectimax = self.expectimax.restarted();
         let mut cloud = self.cloud.clone();
         let mut to = first;
         for turn in (self.turn..).take(MAX_PLAN_TURNS) {
@@ -203,7 +203,7 @@ impl HuntSearch {
                 if let Some(cloud) = open.clouds.pop() {
                     let best =
                         (self.expectimax).best(tables, &cloud, &trial.to, self.turn + 1, depth - 1);
-                    open.value += self.expectimax.patience() * best;
+                    open.value += self.expectimax.discount() * best;
                 }
             }
         }
