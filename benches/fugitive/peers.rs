@@ -155,7 +155,7 @@ impl Squad {
         self.odds = next;
     }
 
-    /// How much each detective dislikes a city; less is better.
+    /// Each detective's dislike of each city; less is better.
     fn dislikes(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Vec<Vec<f64>> {
         let map = known.map();
         let distances = self.distances.as_ref().expect("measured before");

@@ -45,7 +45,7 @@ struct Content {
     heights: [[i8; SIZE as usize]; SIZE as usize],
     /// Eight rows from the top of eight phases, 9 at the corners.
     phases: [[i8; SIZE as usize]; SIZE as usize],
-    /// Eight rows from the top of letters: `U` for an island that rises, `D` for one that sinks.
+    /// Eight rows from the top of letters: `U` for a rising island, `D` for a sinking one.
     directions: [String; SIZE as usize],
     /// The tokens' cells, by player; `None` for a token that is not on the board.
     tokens: [Option<[u8; 2]>; 2],

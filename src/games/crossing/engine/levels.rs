@@ -5,7 +5,7 @@ use crate::thinking::engine::Level;
 /// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelSettings {
-    /// How far from the token it remembers islands, in rows and columns; 1 is the visible window.
+    /// The distance from the token within which it remembers islands, in rows and columns; 1 is the visible window.
     pub memory: usize,
     /// Its belief about a step that turns out to be blocked: 0 if it drowns the token, 1 if it only loses a turn.
     pub hope: f32,

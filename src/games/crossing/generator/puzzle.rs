@@ -19,7 +19,7 @@ const MAX_BOARDS: usize = 5_000;
 /// Half of the hard puzzles begin on the start cell. After this many boards without such a puzzle they may begin anywhere.
 const MAX_BOARDS_FROM_START: usize = 1_000;
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     target_arch = "wasm32",
@@ -128,7 +128,7 @@ pub struct Measure {
 pub struct Puzzle {
     /// The task.
     pub task: Task,
-    /// How hard it is.
+    /// Its difficulty.
     pub measure: Measure,
 }
 

@@ -25,7 +25,7 @@ const MIN_ADVANTAGE_PERCENT: u32 = 8;
 pub enum QuestionAim {
     /// The phases that an island can have.
     Phases,
-    /// The turns in which an island is surely above water.
+    /// The turns in which an island is certainly above water.
     Dry,
     /// A safe plan.
     Safe,

@@ -17,7 +17,7 @@ pub type Cloud = Vec<(City, f32)>;
 
 /// The value of a capture one turn later, by assumptions.
 const DISCOUNT: [f32; 2] = [0.9, 0.95];
-/// How well a detective controls a city, by distance.
+/// A detective's control of a city, by distance.
 const REACH: [f32; 8] = [
     1.0,
     0.5,
@@ -212,7 +212,7 @@ impl Expectimax {
     }
 }
 
-/// How well a detective in city `from` controls city `to`.
+/// The control of a detective in city `from` over city `to`.
 pub fn reach(tables: &MapTables, from: City, to: City) -> f32 {
     let far = usize::from(tables.distance(from, to));
     REACH[far.min(REACH.len() - 1)]

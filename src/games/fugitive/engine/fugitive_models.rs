@@ -4,7 +4,7 @@ use super::tables::{MapTables, Pursuit};
 use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
 use crate::thinking::search::Random;
 
-/// How much a simulated fugitive likes a city, by its distance to the nearest detective.
+/// The preference of a simulated fugitive for a city, by its distance to the nearest detective.
 pub const SAFETY: [f32; 8] = [0.0005, 0.06, 0.6, 1.0, 1.25, 1.4, 1.5, 1.5];
 
 /// A model of the fugitive.
@@ -19,7 +19,8 @@ pub enum FugitiveModel {
 }
 
 impl FugitiveModel {
-    /// How much the model likes each city, given the detectives' cities. It chooses with probabilities in this proportion.
+    /// The preference of the model for each city, given the detectives' cities. It chooses with probabilities in this
+    /// proportion.
     pub fn likes(self, tables: &MapTables, detectives: &[City; DETECTIVES]) -> Vec<f32> {
         let near = within_reach(tables, detectives);
         let far = |to: City| usize::from(tables.nearest(to, detectives).min(7));
@@ -33,8 +34,8 @@ impl FugitiveModel {
     }
 }
 
-/// How much our own fugitive likes a city, by its distances to the three nearest detectives, and by the number of roads onward
-/// that avoid the detectives' reach, plus one. Fitted to 1,100 of its moves.
+/// The preference of our own fugitive for a city, by its distances to the three nearest detectives, and by the number of roads
+/// onward that avoid the detectives' reach, plus one. Fitted to 1,100 of its moves.
 const SHREWD: [[f32; 8]; 3] = [
     [0.03, 0.5, 5.0, 4.5, 4.0, 4.0, 4.0, 4.0],
     [0.15, 0.15, 1.3, 1.6, 3.3, 3.3, 3.3, 3.3],
@@ -69,7 +70,7 @@ pub fn flee(tables: &MapTables, pursuit: &Pursuit, random: &mut Random) -> (Kind
     })
 }
 
-/// How much our own fugitive likes a city.
+/// The preference of our own fugitive for a city.
 fn shrewd(tables: &MapTables, to: City, detectives: &[City; DETECTIVES], near: &Cities) -> f32 {
     let distances = tables.distances(to);
     let mut far = detectives.map(|one| usize::from(distances[one.index()].min(7)));

@@ -88,7 +88,7 @@ impl Place {
 /// A map. The same options and seed always give the same map.
 ///
 /// # Errors
-/// What is wrong with the options.
+/// The problem with the options.
 pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
     if !(MIN_CITIES..=MAX_CITIES).contains(&options.cities) {
         return Err(MapOptionsError::Cities(options.cities));

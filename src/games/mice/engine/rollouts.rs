@@ -19,7 +19,7 @@ const TURN_SHARE: i32 = 90;
 /// No animal comes to the cell while a newly placed arrow is there.
 const NEVER: u8 = u8::MAX;
 
-/// How far a search simulates, and how it weights the points on the way.
+/// The end of a search's simulation, and the weights of the points on the way.
 pub struct Scope {
     /// The turn at which the simulation ends.
     end: u8,

@@ -68,7 +68,7 @@ const MAX_GAME_TURNS: u8 = 36;
 /// A board for a match. It is fair, and each player has useful arrows to place.
 ///
 /// # Errors
-/// What is wrong with the options.
+/// The problem with the options.
 pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> {
     options.check()?;
     let mut random = Random::new(seed);

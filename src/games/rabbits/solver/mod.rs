@@ -325,7 +325,7 @@ impl Prover {
         is_bare || is_white && all_matter && state.rabbits().next().is_none()
     }
 
-    /// How promising a turn is for its side: its gain, and its distance to the other side.
+    /// The promise of a turn for its side: its gain, and its distance to the other side.
     fn promise(&self, turn: &Turn, is_white: bool) -> i32 {
         let near = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
         let distances: i32 = turn.after.rabbits().map(near).sum();

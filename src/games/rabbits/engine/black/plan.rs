@@ -32,7 +32,7 @@ pub struct Course {
     pub leg: Leg,
     /// The next goal, to the end.
     pub then: Goal,
-    /// Which of two equally short ways it chooses.
+    /// The choice between two equally short ways.
     pub bend: u8,
 }
 

@@ -11,7 +11,7 @@ use crate::games::rabbits::{HUNTERS, Move};
 
 /// The maximum number of joint moves kept.
 const MAX_KEPT: usize = 48;
-/// The number of best moves that get better plans.
+/// The number of best moves whose plans are improved.
 const IMPROVED_MOVES: usize = 8;
 
 /// The search and the joint moves that it has found.

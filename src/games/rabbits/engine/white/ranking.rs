@@ -14,7 +14,7 @@ use crate::thinking::search::Random;
 
 /// The maximum number of joint moves kept.
 const MAX_KEPT: usize = 48;
-/// The number of best moves that get better plans.
+/// The number of best moves whose plans are improved.
 const IMPROVED_MOVES: usize = 8;
 /// The cycle of the work on plans: one piece in this many improves a stored move, one exchanges plans between moves, and the
 /// others vary the best move.

@@ -30,7 +30,7 @@ const CLOSED_IN_WEIGHT: f32 = 2.0;
 const MEMORY_PER_TURN: f32 = 0.9;
 /// The share of unexpected steps that even predictable hunters make.
 const EXPECTED_MISSED: f32 = 0.08;
-/// How quickly the weight of the pool grows with the share of unpredicted steps.
+/// The growth of the pool's weight with the share of unpredicted steps.
 const MISSED_WEIGHT: f32 = 20.0;
 
 /// The hunters' plans, each good against some plans of the rabbits.
@@ -90,7 +90,7 @@ impl Pool {
         (0..self.values.len()).max_by(order).unwrap_or(0)
     }
 
-    /// Adds a plan. If there are too many, the plan least dangerous to the rabbits goes.
+    /// Adds a plan. If there are too many, it removes the plan least dangerous to the rabbits.
     fn add(&mut self, foe: plan::Plan, value: f32) {
         self.foes.insert(0, foe);
         self.values.insert(0, value);
