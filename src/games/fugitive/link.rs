@@ -264,8 +264,8 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     bits.put_choice(task.told().len() as u32, PLIES + 1);
     let map = task.known().map();
     let mut from = task.start().detectives();
-    for observation in task.told() {
-        match observation {
+    for seen_move in task.told() {
+        match seen_move {
             Told::Detectives(to) => {
                 for (index, &city) in to.iter().enumerate() {
                     match from {
@@ -301,15 +301,15 @@ fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask
     let mut known = Clues::at(&start, seat).map_err(|_| LinkError::Damaged)?;
     let mut all = Vec::new();
     for _ in 0..bits.take_choice(PLIES + 1)? {
-        let observation = unpack_observation(&known, seat, bits)?;
-        known.take(&observation).map_err(|_| LinkError::Damaged)?;
-        all.push(observation);
+        let seen_move = unpack_seen_move(&known, seat, bits)?;
+        known.take(&seen_move).map_err(|_| LinkError::Damaged)?;
+        all.push(seen_move);
     }
     Question::new(start, goal, all).map_err(|_| LinkError::Damaged)
 }
 
 /// Reads a move as the side observed it.
-fn unpack_observation(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
+fn unpack_seen_move(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
     let map = known.map();
     Ok(match known.stage() {
         Stage::Places | Stage::Chase => {

@@ -59,11 +59,11 @@ pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion
             QuestionAim::Slip => FUGITIVE_SEAT,
             _ => DETECTIVES_SEAT,
         };
-        let (start, observations) = match aim {
+        let (start, seen_moves) = match aim {
             QuestionAim::Place => (unbegun(&mut random)?, Vec::new()),
             _ => game(seat, &mut random)?,
         };
-        let pose = |goal| Question::new(start.clone(), goal, observations.clone()).ok();
+        let pose = |goal| Question::new(start.clone(), goal, seen_moves.clone()).ok();
         let task = match aim {
             QuestionAim::Where => pose(Ask::Where),
             QuestionAim::Net => pose(Ask::Net(wish.moves)),
@@ -189,8 +189,8 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
 fn careless(task: &Question<Ask>) -> Cities {
     let map = task.known().map();
     let mut cities: Cities = task.start().fugitive().into_iter().collect();
-    for observation in task.told() {
-        match *observation {
+    for seen_move in task.told() {
+        match *seen_move {
             Told::Start(city) => cities = Cities::from_iter([city]),
             Told::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
             Told::Run { kind, to: None } => cities = map.next(kind, &cities),
@@ -235,12 +235,12 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
     let start = Fugitive::with(map, detectives, cities[4], ply).ok()?;
     let mut now = start.clone();
     let mut clues = Clues::at(&start, DETECTIVES_SEAT).ok()?;
-    let mut observations = Vec::new();
+    let mut seen_moves = Vec::new();
     let mut turns = 1 + random.below(4);
     loop {
-        let is_asked = now.stage().seat() == seat && !observations.is_empty();
+        let is_asked = now.stage().seat() == seat && !seen_moves.is_empty();
         if is_asked && turns == 0 {
-            return Some((start, observations));
+            return Some((start, seen_moves));
         }
         let mv = match now.stage() {
             Stage::Run => run(&now, random)?,
@@ -252,7 +252,7 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
         now.play(&mv);
         let announced = now.stage() == Stage::Chase && now.is_announced();
         clues.take(&Told::of(&mv, announced)).ok()?;
-        observations.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
+        seen_moves.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
     }
 }
 

@@ -80,14 +80,14 @@ impl Clues {
         let mut here = city;
         let mut moves = Vec::new();
         for index in (0..self.steps.len()).rev() {
-            let (observation, cities) = self.steps[index];
-            let is_open = matches!(observation, Told::Run { to: None, .. });
+            let (seen_move, cities) = self.steps[index];
+            let is_open = matches!(seen_move, Told::Run { to: None, .. });
             assert!(
                 !is_open || cities.contains(here),
                 "no world leads to {here}"
             );
-            moves.push(observation.whole(here));
-            if let Told::Run { kind, to } = observation {
+            moves.push(seen_move.whole(here));
+            if let Told::Run { kind, to } = seen_move {
                 let from = match index.checked_sub(1) {
                     Some(before) => self.steps[before].1,
                     None => self.start.fugitive().into_iter().collect(),
@@ -151,7 +151,7 @@ impl question::Known for Clues {
         })
     }
 
-    fn take(&mut self, observation: &Told) -> Result<(), Problem> {
+    fn take(&mut self, seen_move: &Told) -> Result<(), Problem> {
         if self.ply == PLIES {
             return Err(IllegalMove::game_over().into());
         }
@@ -159,7 +159,7 @@ impl question::Known for Clues {
         let taken: Cities = self.detectives.into_iter().flatten().collect();
         let is_in = |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
         let mut belief = self.belief();
-        match (self.stage(), *observation) {
+        match (self.stage(), *seen_move) {
             (Stage::Places | Stage::Chase, Told::Detectives(to)) => {
                 map.check_detectives(self.detectives.as_ref(), &to)?;
                 let taken: Cities = to.into_iter().collect();
@@ -213,7 +213,7 @@ impl question::Known for Clues {
             (stage, _) => return Err(stage.wanted().into()),
         }
         self.ply += 1;
-        self.steps.push((*observation, belief));
+        self.steps.push((*seen_move, belief));
         Ok(())
     }
 

@@ -4,7 +4,7 @@
 mod ask;
 mod clues;
 mod goal;
-mod observation;
+mod seen_move;
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub use ask::{Answer, Ask, MAX_NET_CITIES};
 pub use clues::Clues;
 pub use goal::{Goal, MAX_CITIES};
-pub use observation::Told;
+pub use seen_move::Told;
 
 use crate::core::game::{LineError, Seat};
 use crate::games::fugitive::Fugitive;

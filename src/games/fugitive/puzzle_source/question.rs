@@ -79,9 +79,9 @@ impl QuestionCandidate {
     /// Whether trains or planes decide: each right move takes one, or one was observed without a city.
     fn is_by_rails(&self) -> bool {
         let position = self.task.known().position();
-        let is_hidden_ride = |observation: &Told| {
+        let is_hidden_ride = |seen_move: &Told| {
             matches!(
-                observation,
+                seen_move,
                 Told::Run {
                     kind: Kind::Train | Kind::Plane,
                     to: None
@@ -106,10 +106,10 @@ impl QuestionCandidate {
     }
 
     fn is_announced(&self) -> bool {
-        let observations = self.task.told().iter();
-        observations
+        let seen_moves = self.task.told().iter();
+        seen_moves
             .skip(1)
-            .any(|observation| matches!(observation, Told::Run { to: Some(_), .. }))
+            .any(|seen_move| matches!(seen_move, Told::Run { to: Some(_), .. }))
     }
 }
 
@@ -230,8 +230,8 @@ impl Reader {
             taken = task.start().detectives().into_iter().flatten().collect();
         }
         let mut cities: Cities = task.start().fugitive().into_iter().collect();
-        for observation in task.told() {
-            cities = match *observation {
+        for seen_move in task.told() {
+            cities = match *seen_move {
                 Told::Start(city) => Cities::from_iter([city]),
                 Told::Run { to: Some(to), .. } => Cities::from_iter([to]),
                 Told::Run { kind, to: None } => {

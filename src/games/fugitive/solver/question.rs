@@ -115,11 +115,11 @@ pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
 }
 
 /// The knowledge after more moves of a possible game.
-fn after(known: &Clues, observations: &[Told]) -> Clues {
+fn after(known: &Clues, seen_moves: &[Told]) -> Clues {
     let mut known = known.clone();
-    for observation in observations {
+    for seen_move in seen_moves {
         known
-            .take(observation)
+            .take(seen_move)
             .expect("the solver's moves can happen");
     }
     known
