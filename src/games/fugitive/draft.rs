@@ -271,7 +271,7 @@ impl Draft for FugitiveDraft {
             problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "fugitive-draft-ply",
-                "with everybody on the map {least} to {most} moves have been played",
+                "with all pieces on the map, {least} to {most} moves have been played",
                 vec![("least", PLACED.to_string()), ("most", PLIES.to_string())],
             ));
         }

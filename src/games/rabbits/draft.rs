@@ -384,7 +384,7 @@ impl RabbitsDraft {
             problems.push(Diagnostic::new(
                 Place::cell(pair[0]),
                 "rabbits-draft-shared",
-                "only one piece stands on {cell}",
+                "only one piece can be on {cell}",
                 vec![("cell", pair[0].to_string())],
             ));
         }
@@ -393,7 +393,7 @@ impl RabbitsDraft {
             problems.push(Diagnostic::new(
                 Place::cell(cell),
                 "rabbits-draft-cabbage",
-                "no cabbage stands where a rabbit is, as on {cell}: it would have eaten it",
+                "no cabbage can be on {cell} with a rabbit, which would have eaten it",
                 vec![("cell", cell.to_string())],
             ));
         }

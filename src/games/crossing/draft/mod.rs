@@ -373,7 +373,7 @@ impl CrossingDraft {
             return Some(Diagnostic::new(
                 place,
                 "crossing-draft-goal",
-                "the token of player {player} is on its goal, row {row}, column {column}, where tokens are taken off the board",
+                "the token of player {player} is on its goal, row {row}, column {column}, where the rules remove tokens",
                 arguments,
             ));
         }
@@ -393,7 +393,7 @@ impl CrossingDraft {
             Diagnostic::new(
                 Place::field(["delivered-0", "delivered-1"][seat.index()]),
                 "crossing-draft-delivered",
-                "player {player} has delivered at most a token a turn, and {turn} turns have been played",
+                "player {player} has delivered at most one token per turn, and {turn} turns have been played",
                 vec![
                     ("player", (seat.0 + 1).to_string()),
                     ("turn", self.turn.to_string()),

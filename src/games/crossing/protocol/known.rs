@@ -170,7 +170,7 @@ impl Known {
         match cell {
             None => problem!(
                 "crossing-window-edge",
-                "number {number} is off the board, which is {phase}",
+                "number {number} is off the board, so its phase is {phase}",
                 number = number,
                 phase = OFF_BOARD,
             ),
@@ -182,7 +182,7 @@ impl Known {
             ),
             Some(cell) => problem!(
                 "crossing-window-island",
-                "the island in row {row}, column {column}, number {number}, has the height {height}, and cannot be in this phase after what was seen of it",
+                "the island in row {row}, column {column}, number {number}, has the height {height}, which together with earlier windows rules out this phase",
                 row = cell.row(),
                 column = cell.column(),
                 number = number,

@@ -134,7 +134,7 @@ impl CrossingMemory {
         let seat = read_seat(number, || {
             problem!(
                 "crossing-player",
-                "after the heights comes the player's number, 0 or 1"
+                "the player's number, 0 or 1, follows the heights"
             )
         })?;
         Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))

@@ -198,7 +198,7 @@ impl question::Ask for Ask {
         match self {
             Ask::Dry(cell) if dry(known, cell).is_empty() => Err(problem!(
                 "crossing-ask-never",
-                "there is no turn in which this island is surely above water"
+                "there is no turn in which this island is certainly above water"
             )),
             _ => Ok(()),
         }

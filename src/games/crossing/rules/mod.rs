@@ -119,7 +119,7 @@ impl Crossing {
             if cell == goal(seat) {
                 return Err(problem!(
                     "crossing-on-goal",
-                    "the token of player {number} in row {row}, column {column} has reached its goal and is taken off the board",
+                    "the token of player {number} in row {row}, column {column} has reached its goal and leaves the board",
                     number = number,
                     row = row,
                     column = column,

@@ -343,7 +343,7 @@ fn read_position(text: &str) -> Result<Crossing, Problem> {
     let two = || {
         problem!(
             "crossing-two",
-            "the tokens, and how many were delivered, are two each, joined by +"
+            "the tokens and the numbers delivered are pairs, each joined by +"
         )
     };
     let (one, other) = tokens.split_once('+').ok_or_else(two)?;
@@ -422,7 +422,7 @@ fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
     } else {
         Err(problem!(
             "crossing-standpoint-turns",
-            "a game has {most} turns, and at most a token is delivered in each",
+            "a game has {most} turns, and each delivers at most one token",
             most = TURNS,
         ))
     }

@@ -111,7 +111,7 @@ fn read_position(text: &str) -> Result<Dots, Problem> {
 pub(crate) fn too_late(most: u32) -> Problem {
     problem!(
         "dots-ply-most",
-        "with its dots the ply is at most {most}",
+        "with these dots the ply is at most {most}",
         most = most
     )
 }

@@ -241,7 +241,7 @@ impl Known {
         if belief.cities().is_empty() && self.seat != FUGITIVE_SEAT {
             return Err(IllegalMove::new(
                 "fugitive-no-way",
-                "the fugitive cannot have gone so: no such road of kind {kind} leads from where it can be",
+                "the fugitive cannot have moved this way: no road of kind {kind} leads from its possible cities",
                 vec![("kind", kind.letter().to_string())],
             ));
         }

@@ -91,7 +91,7 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
     let four = || {
         problem!(
             "fugitive-cities",
-            "the detectives' four cities, a line each or all on one, such as 1 2 3 4"
+            "the detectives' four cities, one per line or all on one line, such as 1 2 3 4"
         )
     };
     let mut cities = Vec::new();
@@ -158,7 +158,7 @@ impl FugitiveMemory {
                 let kind = Kind::from_letter(line).ok_or_else(|| {
                     let allowed = problem!(
                         "fugitive-kind-told",
-                        "a kind of road, C, T or P: where the fugitive is, is announced every fifth turn"
+                        "a kind of road, C, T or P: the fugitive's city is announced only every fifth turn"
                     );
                     NotationError::new("what comes here", line, allowed)
                 })?;
@@ -182,7 +182,7 @@ impl Memory for FugitiveMemory {
         let missing = || {
             let allowed = problem!(
                 "fugitive-map-file",
-                "the map lies in the program's folder under this name"
+                "the program's folder has the map under this name"
             );
             NotationError::new("there", MAP_FILE, allowed)
         };

@@ -162,7 +162,7 @@ impl question::Ask for Ask {
             Ask::Fewest if known.turn() == TURNS || is_announced(known.turn() + 1) => {
                 Err(problem!(
                     "fugitive-ask-announced",
-                    "nothing is left to count here: no turn follows, or the fugitive's city is announced in it"
+                    "there is nothing to count here: no turn follows, or it announces the fugitive's city"
                 ))
             }
             Ask::Fewest => Ok(()),

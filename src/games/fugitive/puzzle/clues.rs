@@ -124,7 +124,7 @@ impl Clues {
 fn caught() -> Problem {
     problem!(
         "fugitive-told-caught",
-        "here the fugitive is caught, and a question ends before that"
+        "this move catches the fugitive, and a question must end before that"
     )
 }
 
@@ -196,7 +196,7 @@ impl question::Known for Clues {
                 if after.cities().is_empty() {
                     let rule = IllegalMove::new(
                         "fugitive-no-way",
-                        "the fugitive cannot have gone so: no such road of kind {kind} leads from where it can be",
+                        "the fugitive cannot have moved this way: no road of kind {kind} leads from its possible cities",
                         vec![("kind", kind.letter().to_string())],
                     );
                     return Err(rule.into());

@@ -115,7 +115,7 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
     if wishes.text("against").is_some() {
         return Err(problem!(
             "fault-wish",
-            "nobody replies in a question, so it is not against a level"
+            "a question has no opponent, so it cannot be against a level"
         ));
     }
     let usual = match aim {

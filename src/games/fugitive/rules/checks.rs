@@ -83,7 +83,7 @@ impl Map {
             if !self.around(from).contains(to) {
                 return Err(IllegalMove::new(
                     "fugitive-detective-road",
-                    "detective {detective} goes along a road, and none leads from {from} to {to}",
+                    "detective {detective} needs a road, and none leads from {from} to {to}",
                     vec![
                         ("detective", detective.to_string()),
                         ("from", from.to_string()),
@@ -96,7 +96,7 @@ impl Map {
             None => Ok(()),
             Some(city) => Err(IllegalMove::new(
                 "fugitive-same-city",
-                "two detectives would be in {city}: they are in four different cities",
+                "two detectives would be in {city}, but all four must be in different cities",
                 vec![("city", city.to_string())],
             )),
         }

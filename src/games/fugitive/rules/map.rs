@@ -119,7 +119,7 @@ impl MapError {
             ),
             MapError::Loop(city) => problem!(
                 "fugitive-map-loop",
-                "a road joins two different cities, and this one leads from {city} to itself",
+                "a road joins two different cities, but this one leads from {city} to itself",
                 city = city,
             ),
             MapError::Roads { city, found } => problem!(
@@ -131,7 +131,7 @@ impl MapError {
             ),
             MapError::Apart(city) => problem!(
                 "fugitive-map-apart",
-                "one can go from every city to every other by car (C), but not from 1 to {city}",
+                "cars (C) connect all cities, but no roads lead from 1 to {city}",
                 city = city,
             ),
             MapError::Plane(city) => problem!(

@@ -23,7 +23,7 @@ impl MiceDraft {
                     problems.push(Diagnostic::new(
                         Place::cell(cell),
                         "mice-draft-rockets",
-                        "two rockets stand on {cell}",
+                        "two rockets are on {cell}",
                         vec![("cell", cell.to_string())],
                     ));
                 }
@@ -50,7 +50,7 @@ impl MiceDraft {
             problems.push(Diagnostic::new(
                 Place::cell(cell),
                 "mice-draft-door",
-                "beside {cell} there can be no door, or there are two",
+                "no door can be beside {cell}, or two are there",
                 vec![("cell", cell.to_string())],
             ));
         }
@@ -68,7 +68,7 @@ impl MiceDraft {
                 Diagnostic::new(
                     Place::cell(cell),
                     "mice-draft-on-rocket",
-                    "beside the rocket nothing else stands on {cell}",
+                    "a rocket must be alone on its cell, {cell}",
                     at,
                 )
             })
@@ -80,7 +80,7 @@ impl MiceDraft {
                 problems.push(Diagnostic::new(
                     Place::cell(arrow.cell),
                     "mice-draft-arrows",
-                    "two arrows stand on {cell}",
+                    "two arrows are on {cell}",
                     vec![("cell", arrow.cell.to_string())],
                 ));
             }
@@ -155,7 +155,7 @@ impl MiceDraft {
             problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "mice-draft-ply",
-                "no more arrows have been placed than there are turns, {most}",
+                "at most {most} arrows have been placed, one per turn",
                 vec![("most", self.turns.to_string())],
             ));
         }

@@ -52,7 +52,7 @@ impl GenerateError {
             ),
             GenerateError::Luck => problem!(
                 "generate-luck",
-                "no good one was drawn: another seed may do, or more doors or turns"
+                "no attempt led to a good one: try another seed, or more doors or turns"
             ),
         }
     }

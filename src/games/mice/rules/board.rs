@@ -66,11 +66,11 @@ impl BoardError {
             BoardError::Turns => problem!("mice-turns", "there are 1 to 100 turns"),
             BoardError::Rocket => problem!(
                 "mice-rocket-place",
-                "a rocket is on a cell of the board, in no corner, and on none that has one"
+                "a rocket must be on the board, outside the corners, and alone on its cell"
             ),
             BoardError::Door => problem!(
                 "mice-door-place",
-                "a door is in the wall of a row or column of the board, at no corner, and there once"
+                "a door must be in the wall of a row or column, not at a corner, and the only one there"
             ),
         }
     }

@@ -229,7 +229,7 @@ impl Mice {
         if ply > position.board.turns() {
             return Err(problem!(
                 "mice-placed",
-                "no more arrows are placed than there are turns"
+                "there are at most as many arrows as turns"
             ));
         }
         let max = max_reached(ply);
@@ -269,21 +269,21 @@ impl Mice {
             if !board.contains(cell) || board.is_pit(cell) || board.rockets().contains(&cell) {
                 return Err(problem!(
                     "mice-animal-place",
-                    "no animal stands on {cell}, which is off the board, a pit or a rocket",
+                    "no animal can be on {cell}, which is off the board, a pit or a rocket",
                     cell = cell,
                 ));
             }
             if !self.is_over() && board.is_wall(cell, heading) {
                 return Err(problem!(
                     "mice-animal-wall",
-                    "no animal on {cell} faces the wall: it has turned left",
+                    "no animal on {cell} can face the wall: it would have turned left",
                     cell = cell,
                 ));
             }
             if self.herd.is_any(cell, heading) {
                 return Err(problem!(
                     "mice-animal-twice",
-                    "animals on {cell} with one heading are counted together",
+                    "animals on {cell} with one heading must be one group",
                     cell = cell,
                 ));
             }
@@ -291,7 +291,7 @@ impl Mice {
             if count == 0 {
                 return Err(problem!(
                     "mice-animal-none",
-                    "on {cell} there is at least one animal",
+                    "a group on {cell} has at least one animal",
                     cell = cell,
                 ));
             }

@@ -108,7 +108,7 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
         let door = read_door(&text).ok_or_else(|| {
             problem!(
                 "mice-door-line",
-                "that is its column or row and its wall, N, E, S or W, such as 2 E"
+                "its column or row and its wall, N, E, S or W, such as 2 E"
             )
             .found_as(&text, " is no door: ")
             .at(line)
@@ -252,7 +252,7 @@ fn read_position(text: &str) -> Result<Mice, Problem> {
     let ply = byte(ply, &|| {
         problem!(
             "mice-placed-number",
-            "the number of arrows placed is a number"
+            "the number of arrows placed consists of digits"
         )
     })?;
     let points = list(points, '/', number, &|| {

@@ -271,7 +271,7 @@ impl Rabbits {
         if let Some(cell) = twice(pieces) {
             return Err(problem!(
                 "rabbits-one-cell",
-                "only one piece stands on {cell}",
+                "only one piece can be on {cell}",
                 cell = cell
             ));
         }
