@@ -131,7 +131,7 @@ impl MapError {
             ),
             MapError::Apart(city) => problem!(
                 "fugitive-map-apart",
-                "cars (C) connect all cities, but no roads lead from 1 to {city}",
+                "cars (C) must connect every city with every other, and do not from 1 to {city}",
                 city = city,
             ),
             MapError::Plane(city) => problem!(
