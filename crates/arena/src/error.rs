@@ -1,12 +1,12 @@
-//! Why something could not be done.
+//! The reason for a failure.
 
-/// Why something could not be done: one line for a person.
+/// The reason for a failure, as one line for the user.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Failure(pub String);
 
 impl Failure {
-    /// Nobody reads the output any more, so the process ends and says nothing.
+    /// The reader of the output has gone, so the process ends without a message.
     pub fn reader_has_gone() -> Failure {
         Failure(String::new())
     }

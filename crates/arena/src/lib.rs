@@ -1,9 +1,9 @@
-//! Matches and tournaments between programs: one game with real clocks, many games, what is kept of them, and what they say about
-//! strength. The command `warren` is its user.
+//! Matches and tournaments between programs: one game with real clocks, many games, their records, and what they reveal about
+//! strength. The command `warren` uses it.
 //!
-//! [`contest`] plays one game between processes, which a jail keeps apart. [`wasi`] runs WebAssembly programs. [`series`] plays many
-//! games and keeps them, [`submissions`] builds programs from folders, [`ratings`] has the statistics, and [`tournament`] joins all
-//! of it.
+//! [`contest`] plays one game between processes, which a jail separates. [`wasi`] runs WebAssembly programs. [`series`] plays
+//! and stores many games, [`submissions`] builds programs from folders, [`ratings`] has the statistics, and [`tournament`]
+//! joins all of them.
 
 pub mod contest;
 mod error;

@@ -6,18 +6,18 @@ use std::io::{self, Write};
 
 use crate::Failure;
 
-/// Prints a command's result, or part of it, at once. What could control a terminal is made visible.
+/// Prints a command's result, or part of it, at once. Characters that could control a terminal are made visible.
 ///
 /// # Errors
-/// If it cannot be written. If whoever read it has gone, as `head` does, the command ends quietly.
+/// If it cannot be written. If the reader has gone, as `head` does, the command ends quietly.
 pub fn print(what: impl Display) -> Result<(), Failure> {
     print_own(visible(&what.to_string()))
 }
 
-/// Prints a text of our own, in which marks of direction are meant. Nothing from outside may be in it.
+/// Prints a text of our own with its direction marks. It must contain nothing from outside.
 ///
 /// # Errors
-/// As those of [`print`].
+/// As for [`print`].
 pub fn print_own(what: impl Display) -> Result<(), Failure> {
     write(&what.to_string()).map_err(|error| match error.kind() {
         io::ErrorKind::BrokenPipe => Failure::reader_has_gone(),
@@ -25,14 +25,14 @@ pub fn print_own(what: impl Display) -> Result<(), Failure> {
     })
 }
 
-/// Says something on standard error, on a line of its own. What could control a terminal is made visible. Without standard error
-/// nobody reads it.
+/// Prints a message on standard error, on its own line. Characters that could control a terminal are made visible. Without
+/// standard error the message is dropped.
 pub fn say(what: impl Display) {
     let line = visible(&what.to_string()).into_owned() + "\n";
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// A text whose control characters and marks of direction are written as `\u001b`, which means the same in a string of JSON. Line
+/// Returns a text with control characters and direction marks written as `\u001b`, which means the same in a JSON string. Line
 /// breaks and tabs stay.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_hidden) {
@@ -49,7 +49,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(visible)
 }
 
-/// Whether a terminal obeys a character and does not show it. All such are below U+10000.
+/// Whether a terminal obeys a character instead of showing it. All such characters are below U+10000.
 fn is_hidden(c: char) -> bool {
     let is_direction = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let is_line_end = matches!(c, '\u{2028}' | '\u{2029}');
@@ -66,7 +66,7 @@ pub fn write(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// The state of standard output when the process began. Before `main` Rust replaces a closed one by /dev/null, so that no
+/// The state of standard output when the process started. Before `main` Rust replaces a closed one with /dev/null, so that no
 /// file opened later gets its number. After that the two cannot be distinguished.
 #[cfg(unix)]
 mod at_start {

@@ -1,7 +1,7 @@
-//! Reads files from folders that others have filled, such as results that come back from other machines.
+//! Reads files from folders that others have filled, such as results from other machines.
 //!
-//! Such a folder may hold links, pipes, devices and files without end. So only regular files up to a maximum size are read, and
-//! no link inside the folder is followed.
+//! Such a folder may hold links, pipes, devices and endless files. So only regular files up to a maximum size are read, and
+//! links inside the folder are not followed.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -12,11 +12,11 @@ use std::path::{Component, Path, PathBuf};
 #[derive(Clone, Debug)]
 pub struct Folder {
     root: PathBuf,
-    /// The way from the root to this folder.
+    /// The path from the root to this folder.
     inside: PathBuf,
 }
 
-/// Why a file is not read: what is said of it, without its name.
+/// The reason why a file is not read, without its name.
 #[derive(Debug, thiserror::Error)]
 pub enum Unread {
     /// It leads out of the folder.
@@ -40,14 +40,14 @@ pub enum Unread {
 }
 
 impl Unread {
-    /// Whether there is no such file.
+    /// Whether the file does not exist.
     pub fn is_missing(&self) -> bool {
         matches!(self, Unread::Failed(error) if error.kind() == io::ErrorKind::NotFound)
     }
 }
 
 impl Folder {
-    /// The folder at a path that the user has named.
+    /// Returns the folder at a path that the user has named.
     pub fn new(root: &Path) -> Folder {
         Folder {
             root: root.to_owned(),
@@ -55,7 +55,7 @@ impl Folder {
         }
     }
 
-    /// A folder in this one.
+    /// Returns a folder in this one.
     pub fn inner(&self, name: &OsStr) -> Folder {
         Folder {
             root: self.root.clone(),
@@ -63,7 +63,7 @@ impl Folder {
         }
     }
 
-    /// The path of the folder.
+    /// Returns the path of the folder.
     pub fn path(&self) -> PathBuf {
         if self.inside.as_os_str().is_empty() {
             self.root.clone()
@@ -72,7 +72,7 @@ impl Folder {
         }
     }
 
-    /// Opens a regular file of at most so many bytes. It may grow later, so whoever reads it has to stop there too.
+    /// Opens a regular file of at most `most` bytes. It may grow later, so the reader has to stop there too.
     ///
     /// # Errors
     /// If it cannot be opened, or is something else.
@@ -95,33 +95,33 @@ impl Folder {
         }
     }
 
-    /// Opens what has this name. It neither follows a link nor waits for the other end of a pipe.
+    /// Opens the file of this name. Neither follows a link nor waits for the other end of a pipe.
     #[cfg(unix)]
     fn open_without_following(&self, name: &str) -> Result<File, Unread> {
         use rustix::fs::{AtFlags, FileType, Mode, OFlags, open, openat, statat};
         let errors = io::Error::from;
         let folder = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
         let mut at = open(&self.root, folder, Mode::empty()).map_err(errors)?;
-        // Step by step, because the flag holds for the last part of a path only.
+        // Step by step, because the flag applies only to the last part of a path.
         for part in self.inside.iter() {
             let inner = openat(&at, part, folder | OFlags::NOFOLLOW, Mode::empty());
             at = inner.map_err(errors)?;
         }
-        // To open a device may set it in motion.
+        // Opening a device may start it.
         let about = statat(&at, name, AtFlags::SYMLINK_NOFOLLOW).map_err(errors)?;
         match FileType::from_raw_mode(about.st_mode) {
             FileType::RegularFile => {}
             FileType::Symlink => return Err(Unread::Link),
             _ => return Err(Unread::NoFile),
         }
-        // Something else may have taken its place meanwhile.
+        // Another file may have taken its place meanwhile.
         let safely = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | safely;
         let file = openat(&at, name, flags, Mode::empty()).map_err(errors)?;
         Ok(File::from(file))
     }
 
-    /// Opens what has this name, unless it is a link.
+    /// Opens the file of this name, unless it is a link.
     #[cfg(not(unix))]
     fn open_without_following(&self, name: &str) -> Result<File, Unread> {
         let path = self.path().join(name);
@@ -135,7 +135,7 @@ impl Folder {
         }
     }
 
-    /// The content of a regular file of at most so many bytes.
+    /// Returns the content of a regular file of at most `most` bytes.
     ///
     /// # Errors
     /// If it cannot be read, or is something else.
@@ -143,7 +143,7 @@ impl Folder {
         read_up_to(self.open(name, most)?, most)
     }
 
-    /// The text of a regular file of at most so many bytes.
+    /// Returns the text of a regular file of at most `most` bytes.
     ///
     /// # Errors
     /// If it cannot be read, or is something else.
@@ -152,12 +152,12 @@ impl Folder {
     }
 }
 
-/// The content of a regular file of at most so many bytes. Its path may be a link, since the user names it.
+/// Returns the content of a regular file of at most `most` bytes. Its path may be a link, since the user names it.
 ///
 /// # Errors
 /// If it cannot be read, or is something else.
 pub fn read_named(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
-    // To open a pipe or a device may never end.
+    // Opening a pipe or a device may never end.
     let about = std::fs::metadata(path)?;
     if !about.is_file() {
         Err(Unread::NoFile)
@@ -168,7 +168,7 @@ pub fn read_named(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
     }
 }
 
-/// The content of a file that may grow while it is read.
+/// Returns the content of a file that may grow while it is read.
 fn read_up_to(file: File, most: u64) -> Result<Vec<u8>, Unread> {
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes)?;
@@ -214,7 +214,7 @@ mod tests {
         for name in ["", ".", "..", "inner/file", "/dev/zero", "link/"] {
             assert!(why(&folder, name).contains("not the name"), "{name}");
         }
-        // A folder on the way is not reached through a link either, unless the user names it.
+        // A folder on the way is not reached through a link either, unless the user names the link.
         let behind = folder.inner(OsStr::new("way"));
         assert!(why(&behind, "file").starts_with("cannot be read"));
         assert_eq!(Folder::new(&at("way")).text("file", 4).unwrap(), "text");

@@ -1,4 +1,4 @@
-//! Writes files that are there only when they are complete: what was there before stays until then.
+//! Writes files that appear only when they are complete: the previous file stays until then.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-/// A file in a folder that has no name of its own yet, with this text, on the disk.
+/// Returns an unnamed file in a folder with this text, on the disk.
 pub fn unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
     let mut new = tempfile::Builder::new();
     new.prefix(".warren-").suffix(".new");
@@ -21,9 +21,9 @@ pub fn unnamed(folder: &Path, text: &str) -> io::Result<NamedTempFile> {
 /// Writes a file, which may replace another.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     match fs::metadata(path) {
-        // A pipe or a device takes the text, and stays what it is.
+        // A pipe or a device receives the text and stays as it is.
         Ok(there) if !there.is_file() => fs::write(path, text),
-        // Behind a link, the file that it leads to is replaced.
+        // If the path is a link, its target is replaced.
         Ok(_) => put(&path.canonicalize()?, text),
         Err(_) => put(path, text),
     }
@@ -37,7 +37,7 @@ fn put(path: &Path, text: &str) -> io::Result<()> {
 /// Writes a new file.
 ///
 /// # Errors
-/// If it cannot be written, or there is one already.
+/// If it cannot be written or already exists.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     unnamed(folder_of(path), text)?.persist_noclobber(path)?;
     Ok(())

@@ -7,7 +7,9 @@ use clap::Args;
 use warren_arena::Failure;
 use warren_arena::contest::{Limits, Protection};
 use warren_arena::output::{print, say};
-use warren_arena::submissions::{Submission, Submissions, USUAL_LIMIT, built, lock, read, told_of};
+use warren_arena::submissions::{
+    Submission, Submissions, USUAL_LIMIT, built, left_out_line, lock, read,
+};
 
 /// Build a folder of submissions: each folder in it is a program.
 ///
@@ -42,22 +44,22 @@ impl Build {
             left_out,
         } = read(&self.folder, &[])?;
         let protection = if submissions.iter().any(Submission::has_build) {
-            let (protection, told) = Protection::choose(self.trusted, Limits::default())?;
-            say(format_args!("note: {told}"));
+            let (protection, description) = Protection::choose(self.trusted, Limits::default())?;
+            say(format_args!("note: {description}"));
             protection
         } else {
             Protection::Nothing
         };
         let mut unbuilt = left_out.len();
         for (folder, why) in &left_out {
-            print(format_args!("{}\n", told_of(folder, why)))?;
+            print(format_args!("{}\n", left_out_line(folder, why)))?;
         }
         let _alone = lock(&submissions);
         for submission in &submissions {
             let limit = Duration::from_secs(self.limit);
-            let (is_built, told) = built(submission, protection, limit);
+            let (is_built, report) = built(submission, protection, limit);
             unbuilt += usize::from(!is_built);
-            print(told)?;
+            print(report)?;
         }
         match unbuilt {
             0 => Ok(()),

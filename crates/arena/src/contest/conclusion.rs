@@ -1,4 +1,4 @@
-//! The end of a game: who is to blame for it, whether it counts, and what is known of a fault.
+//! The end of a game: who lost it, whether it counts, and what is known about a fault.
 
 use std::sync::atomic::Ordering;
 use std::thread;
@@ -15,20 +15,20 @@ use super::game::{Game, Program};
 use super::process::Event;
 use super::pulse;
 
-/// How long programs may take to leave after the game before they are ended.
+/// The time that programs get to exit after the game before the match kills them.
 const LEAVING: Duration = Duration::from_millis(500);
 
-/// How often to check whether they have left.
+/// The time between two checks whether they have exited.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// How long to wait for the last lines of a program that has been ended.
+/// The time to wait for the last lines of a program that was killed.
 const LAST_LINES: Duration = Duration::from_millis(200);
 
 /// The maximum number of these lines. No answer has more.
 const MAX_LAST_LINES: usize = 64;
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
-    /// Lets the programs leave, ends those that do not, and sums up the game.
+    /// Lets the programs exit, kills those that do not, and sums up the game.
     pub(super) fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
         let forfeit = verdict.forfeit;
         if let Some((seat, fault)) = &forfeit
@@ -36,7 +36,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         {
             return Err(self.disturbed(Disturbance::Standstill(time)));
         }
-        // Checked before the programs leave: the game is over by then, whatever they do to themselves.
+        // Checked before the programs exit: the game is over by then, whatever they do to themselves.
         let before = forfeit
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
@@ -54,12 +54,12 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
         let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
         self.end_all();
-        let seated = self.table.seated.iter().zip(&self.programs);
+        let seated = self.setup.seated.iter().zip(&self.programs);
         for (conduct, (contestant, program)) in conduct.iter_mut().zip(seated) {
             let errors = program.exchange.errors();
             conduct.failure = BadEnd::of(conduct.left, errors, contestant.is_module());
         }
-        let about = forfeit::about(&self.table, forfeit.as_ref());
+        let about = forfeit::about(&self.setup, forfeit.as_ref());
         let record = self.referee.record();
         Ok(Played {
             record: about.told_in(record.to_string()),
@@ -72,7 +72,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         })
     }
 
-    /// How the programs have behaved, before those that have not left are ended.
+    /// Returns how the programs have behaved, before those that still run are killed.
     fn conduct(&mut self) -> Vec<Conduct> {
         let conduct = |program: &mut Program| Conduct {
             left: program.process.ended(),
@@ -82,7 +82,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         self.programs.iter_mut().map(conduct).collect()
     }
 
-    /// Ends all programs, and takes in what they have said.
+    /// Ends all programs and stores their standard error.
     fn end_all(&mut self) {
         for program in &mut self.programs {
             program.process.end();
@@ -91,7 +91,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// The log of each seat.
+    /// Returns the log of each seat.
     fn logs(&self, comments: &[String], forfeit: Option<&Forfeit>) -> Vec<String> {
         let record = self.referee.record();
         let seats = (0..).map(Seat).zip(&self.programs);
@@ -103,7 +103,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         seats.map(log).collect()
     }
 
-    /// Waits a little until all programs have left.
+    /// Waits a little until all programs have exited.
     pub(super) fn let_leave(&mut self) {
         let last = Instant::now() + LEAVING;
         while !self
@@ -111,13 +111,13 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             .iter_mut()
             .all(|p| p.process.ended().is_some())
             && Instant::now() < last
-            && !self.table.stopped.load(Ordering::Relaxed)
+            && !self.setup.stopped.load(Ordering::Relaxed)
         {
             thread::sleep(LOOK);
         }
     }
 
-    /// The signal of somebody else that made a program's answer late, or kept it away.
+    /// Returns the outside signal that made a program's answer late or prevented it.
     fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
         let was_stopped = self.programs[seat.index()].process.was_stopped();
         match fault {
@@ -129,21 +129,21 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// The signal that killed a program, if neither the match nor a fault of the program raised it.
+    /// Returns the signal that killed a program, if neither the match nor a fault of the program raised it.
     pub(super) fn killed(&mut self, seat: Seat) -> Option<String> {
         let ended = self.programs[seat.index()].process.ended()?;
         let how = ended.killed_from_outside()?;
         Some(format!("was killed from outside {how}"))
     }
 
-    /// How long the referee stood still, if a seat would have answered in time without that.
+    /// Returns how long the referee stood still, if a seat would otherwise have answered in time.
     fn standstill(&self, seat: Seat, fault: &Fault) -> Option<Duration> {
         // Silence is noticed after the whole limit without standstills.
         let Fault::Late { took, limit } = fault else {
             return None;
         };
         // A clock for the whole game has been charged with all standstills.
-        let since = match self.table.rules.clock.unwrap_or(G::CLOCK) {
+        let since = match self.setup.rules.clock.unwrap_or(G::CLOCK) {
             Clock::PerMove(_) => self.programs[seat.index()].asked,
             Clock::PerGame(_) => self.begun,
         };
@@ -155,7 +155,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         self.end_all();
         let mut record = self.referee.record().clone();
         record.cut(record.moves().len());
-        let about = forfeit::about(&self.table, None);
+        let about = forfeit::about(&self.setup, None);
         let errors = match &cause {
             Disturbance::Signal { seat, .. } => self.programs[seat.index()].exchange.errors(),
             Disturbance::Standstill(_) => String::new(),
@@ -171,7 +171,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
-        let contestant = self.table.seated[seat.index()];
+        let contestant = self.setup.seated[seat.index()];
         let program = &mut self.programs[seat.index()];
         let ended = program.process.end();
         let said = program.process.errors();
@@ -185,10 +185,10 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             silence: self.silence.as_ref(),
             last_lines: &last_lines,
         };
-        forfeit::told(&self.table, &self.referee, seat, found)
+        forfeit::describe(&self.setup, &self.referee, seat, found)
     }
 
-    /// The lines that a program wrote after the verdict, until it was ended.
+    /// Returns the lines that a program wrote between the verdict and its end.
     fn last_lines(&mut self, seat: Seat) -> Vec<String> {
         let last = Instant::now() + LAST_LINES;
         let mut lines = Vec::new();
@@ -205,7 +205,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     fn times(&self) -> Vec<Vec<Duration>> {
-        let seats = 0..self.table.seated.len() as u8;
+        let seats = 0..self.setup.seated.len() as u8;
         seats
             .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
             .collect()

@@ -1,4 +1,4 @@
-//! The programs in a match: a command, a WebAssembly program, or a program of our own.
+//! The programs in a match: a command, a WebAssembly program or a built-in program.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -27,11 +27,12 @@ enum Kind {
     BuiltIn(Level),
     /// The file of a WebAssembly program.
     Module(PathBuf),
-    /// The words of a command, at least one, and the folder of a submission that they are seen from; without it, from here.
+    /// The words of a command, at least one, and the submission folder from which they are resolved. Without a folder they are
+    /// resolved from the current directory.
     Words(Vec<String>, Option<PathBuf>),
 }
 
-/// Why a text does not name a program.
+/// The reason why a text does not name a program.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoContestant {
     /// The text is empty.
@@ -88,7 +89,7 @@ impl fmt::Display for Contestant {
 }
 
 impl Contestant {
-    /// Whether it is a program of our own. Such a program can be told a position.
+    /// Whether it is a built-in program. Only such a program can start from a given position.
     pub fn is_built_in(&self) -> bool {
         matches!(self.kind, Kind::BuiltIn(_))
     }
@@ -98,12 +99,12 @@ impl Contestant {
         matches!(self.kind, Kind::Module(_))
     }
 
-    /// Whether it is a native program of somebody else.
+    /// Whether it is a native program that is not built in.
     pub fn is_native(&self) -> bool {
         matches!(self.kind, Kind::Words(..))
     }
 
-    /// The program of a submission, whose command is seen from its folder.
+    /// Returns the program of a submission. Its command is resolved from the submission's folder.
     ///
     /// # Errors
     /// If the command names no program.
@@ -123,10 +124,10 @@ impl Contestant {
         })
     }
 
-    /// The files and folders of a native program, which its jail has to show; `None` if it is no native program.
+    /// Returns the files and folders of a native program that its jail has to show; `None` if it is no native program.
     ///
-    /// Those are the submission's folder, or the folders of the files that the command names. Of a folder that others have
-    /// their files in, such as the user's own, only the file.
+    /// These are the submission's folder, or the folders of the files that the command names. From a folder with other people's
+    /// files, such as the user's home, only the file is shown.
     pub fn shown(&self) -> Option<Vec<PathBuf>> {
         let (words, from) = match &self.kind {
             Kind::BuiltIn(_) | Kind::Module(_) => return None,
@@ -152,7 +153,7 @@ impl Contestant {
         Some(shown)
     }
 
-    /// The folder of a native submission, whose files it finds in the folder in which it runs.
+    /// Returns the folder of a native submission. Its files also appear in the folder in which it runs.
     pub fn home(&self) -> Option<&Path> {
         match &self.kind {
             Kind::BuiltIn(_) | Kind::Module(_) => None,
@@ -160,7 +161,7 @@ impl Contestant {
         }
     }
 
-    /// How it flushes its output.
+    /// Returns how it flushes its output.
     pub fn flush(&self) -> Flush {
         match &self.kind {
             Kind::BuiltIn(_) | Kind::Module(_) => Flush::Unknown,
@@ -181,7 +182,7 @@ impl Contestant {
         }
     }
 
-    /// Checks what can be checked before a match.
+    /// Checks everything that can be checked before a match.
     pub fn check(&self) -> Result<(), String> {
         match &self.kind {
             Kind::Module(path) => wasi::check(path).map_err(|error| error.to_string()),
@@ -210,10 +211,10 @@ impl Contestant {
         }
     }
 
-    /// The command that starts it. Of its folder, a WebAssembly program may read these files.
+    /// Returns the command that starts the program. A WebAssembly program may read these files of its folder.
     ///
-    /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
-    /// refer to the current directory, or to the submission's folder. In a jail they do so by whole paths.
+    /// If the game has files for programs, they are in `folder`, and the program runs there. File names in the command still
+    /// refer to the current directory or to the submission's folder. In a jail they become absolute paths.
     pub fn command(
         &self,
         game: GameId,
@@ -250,7 +251,7 @@ impl Contestant {
             Kind::Words(words, from) => {
                 let from = from.as_deref();
                 let words = started(words, from);
-                // A name without a path is searched where the system keeps its programs.
+                // The system searches its PATH for a bare name.
                 let mut command = if is_path(&words[0]) {
                     Command::new(seen_from(&words[0], from))
                 } else {
@@ -270,8 +271,8 @@ impl Contestant {
     }
 }
 
-/// The words that start a program. A script has its interpreter before it. A file without a path is the one of this folder,
-/// unless the system has a program of this name.
+/// Returns the words that start a program. A script is preceded by its interpreter. A file name without a path means a file of
+/// this folder, unless the system has a program of this name.
 fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
     let (file, has_path) = (placed(&words[0], from), is_path(&words[0]));
     if !file.is_file() || (!has_path && script::is_installed(&words[0])) {
@@ -288,10 +289,10 @@ fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
     started
 }
 
-/// The file that is to run, if it is missing: a script that the command names, or the product of a submission's build.
+/// Returns the file to be run if it is missing: a script that the command names, or the product of a submission's build.
 fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a String> {
     let is_script = |word: &&String| !word.starts_with('-') && script::is_script(Path::new(word));
-    // What is to be built may be missing. Elsewhere starting it tells so.
+    // A file that a build makes may be missing. Other missing files fail at the start of the program.
     let is_own = |word: &&String| {
         if is_path(word) {
             from.is_some() || is_script(word)
@@ -305,7 +306,7 @@ fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a St
     named.find(|word| !placed(word, from).is_file())
 }
 
-/// A word of a command. The relative path of an existing file becomes absolute.
+/// Resolves a word of a command. The relative path of an existing file becomes absolute.
 fn seen_from(word: &str, from: Option<&Path>) -> OsString {
     let path = placed(word, from);
     if path.exists() {
@@ -315,17 +316,17 @@ fn seen_from(word: &str, from: Option<&Path>) -> OsString {
     }
 }
 
-/// Where a word of a command leads, seen from a folder or from here.
+/// Returns the path of a word, resolved from a folder or from the current directory.
 fn placed(word: &str, from: Option<&Path>) -> PathBuf {
     from.map_or_else(|| word.into(), |from| from.join(word))
 }
 
-/// Whether the first word of a command is a path. Otherwise it is searched where the system keeps its programs.
+/// Whether the first word of a command is a path. Otherwise the system searches its PATH.
 fn is_path(word: &str) -> bool {
     Path::new(word).components().count() > 1
 }
 
-/// Whether more is in a folder than one program: the root, what is right below it, and the user's own folder with all above.
+/// Whether a folder holds more than one program: the root, a folder right below it, or the user's home or a folder above it.
 fn is_shared(folder: &Path) -> bool {
     let is_above_home = std::env::home_dir().is_some_and(|home| home.starts_with(folder));
     folder.components().count() <= 2 || is_above_home
@@ -387,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_program_is_told() {
+    fn a_text_that_names_no_program_is_rejected() {
         let error = |text: &str| text.parse::<Contestant>().unwrap_err();
         assert_eq!(error(" "), NoContestant::Empty);
         assert_eq!(error("./bot 'a"), NoContestant::Unquoted);

@@ -1,4 +1,4 @@
-//! How a game ended, or why it was not played to its end.
+//! How a game ended, or the reason why it was not played to its end.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::{Failure, wasi};
 
 /// A game that has been played.
 pub struct Played {
-    /// The text of the record, with who played and a fault as comments.
+    /// The text of the record, with the players and a fault as comments.
     pub record: String,
     /// The text of each seat's log.
     pub logs: Vec<String>,
@@ -18,36 +18,36 @@ pub struct Played {
     pub length: usize,
     /// The winner, or a draw.
     pub outcome: Outcome,
-    /// What lost the game before the rules ended it.
+    /// The fault that lost the game before the rules ended it.
     pub forfeit: Option<Forfeit>,
     /// The time of each answer, by seat.
     pub times: Vec<Vec<Duration>>,
-    /// How the programs behaved besides, by seat.
+    /// The other behaviour of the programs, by seat.
     pub conduct: Vec<Conduct>,
 }
 
-/// How a program behaved, apart from its answers.
+/// The behaviour of a program, apart from its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conduct {
-    /// How it ended by itself soon after the game; `None` if it still ran.
+    /// Its exit soon after the game; `None` if it still ran.
     pub left: Option<Ended>,
-    /// How it failed when it ended.
+    /// Its failure when it exited.
     pub failure: Option<BadEnd>,
-    /// How many lines it wrote before they were asked for.
+    /// The number of lines that it wrote before they were requested.
     pub early: usize,
 }
 
 /// The end of a program that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadEnd {
-    /// Its exit status or its signal. A WebAssembly program says more.
+    /// Its exit status or its signal. A WebAssembly program reports more.
     pub how: String,
     /// The end of its standard error.
     pub errors: String,
 }
 
 impl BadEnd {
-    /// The end of a program that has said this on standard error. `None` if it ended well, or the match ended it.
+    /// Returns the end of a program with this standard error. `None` if it exited successfully, or the match ended it.
     pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<BadEnd> {
         let status = left?.status()?;
         if status.success() {
@@ -59,32 +59,32 @@ impl BadEnd {
     }
 }
 
-/// Why a game has no verdict.
+/// The reason why a game has no verdict.
 #[derive(Debug)]
 pub enum Unplayed {
     /// The user stopped the match.
     Stopped,
     /// A program could not be started.
     Failed(Failure),
-    /// An event decided it that is nobody's play.
+    /// An event outside the programs' play decided it.
     Disturbed(Box<Disturbed>),
 }
 
-/// An event that decided a game, and that is nobody's play.
+/// An event outside the programs' play that decided a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Disturbance {
-    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
+    /// A signal killed or stopped a program. The program may have sent it to itself, which looks the same.
     Signal {
         /// The program's seat.
         seat: Seat,
-        /// The sentence about it, without its subject.
+        /// The description of the event, without its subject.
         what: String,
     },
-    /// The referee stood still for this time, without which an answer would not have been late.
+    /// The referee stood still for this time. Otherwise an answer would not have been late.
     Standstill(Duration),
 }
 
-/// A game that has no verdict, because of something that is nobody's play.
+/// A game without a verdict, because an event outside the programs' play decided it.
 #[derive(Debug)]
 pub struct Disturbed {
     /// The cause.

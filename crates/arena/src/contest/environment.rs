@@ -4,9 +4,9 @@
 use std::env;
 use std::process::Command;
 
-/// The variables whose values come from the match: where programs find other programs and the user's own files.
+/// The variables that keep the match's own values: where programs find other programs and the user's own files.
 const KEPT: &[&str] = if cfg!(windows) {
-    // Windows starts no process without its root.
+    // Windows starts no process without its system root.
     &[
         "PATH",
         "PATHEXT",
@@ -16,7 +16,7 @@ const KEPT: &[&str] = if cfg!(windows) {
         "USERPROFILE",
     ]
 } else if cfg!(coverage) {
-    // Without a path for its counts, a program of our own would leave them in its folder.
+    // Without a path for its profile, a built-in program would write it into its folder.
     &["PATH", "HOME", "LLVM_PROFILE_FILE"]
 } else {
     &["PATH", "HOME"]
@@ -25,7 +25,7 @@ const KEPT: &[&str] = if cfg!(windows) {
 /// The variables whose values are fixed: the language and the encoding of texts.
 const FIXED: [(&str, &str); 1] = [("LANG", "C.UTF-8")];
 
-/// Gives a command this environment and nothing else.
+/// Sets this environment, and nothing else, for a command.
 pub fn set(command: &mut Command) {
     let kept = KEPT
         .iter()

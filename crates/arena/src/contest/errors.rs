@@ -1,9 +1,9 @@
-//! The end of a program's standard error, in the pieces in which it was read.
+//! The end of a program's standard error, in pieces as they were read.
 
 use std::collections::VecDeque;
 use std::time::Instant;
 
-/// How much of the end of a program's standard error is kept, in bytes.
+/// The number of bytes kept from the end of a program's standard error.
 pub const KEPT_ERRORS: usize = 64 << 10;
 
 /// The maximum number of pieces of standard error that are kept. A program may write byte by byte.
@@ -14,7 +14,7 @@ const KEPT_PIECES: usize = 4096;
 pub struct Piece {
     /// The time when it was read.
     pub at: Instant,
-    /// The number of the call of [`Process::send`] whose lines the program had read last, from 1; 0 before the first.
+    /// The number of the last call of [`Process::send`] whose lines the program had read, from 1; 0 before the first.
     pub heard: usize,
     pub bytes: Vec<u8>,
 }
@@ -24,12 +24,12 @@ pub struct Piece {
 pub struct Errors {
     /// Pieces as they were read.
     pub pieces: VecDeque<Piece>,
-    /// Their length together.
+    /// Their total length.
     bytes: usize,
 }
 
 impl Errors {
-    /// Adds a piece, and drops the oldest that are too much.
+    /// Adds a piece and drops the oldest pieces beyond the limits.
     pub fn keep(&mut self, piece: Piece) {
         self.bytes += piece.bytes.len();
         self.pieces.push_back(piece);
@@ -42,7 +42,7 @@ impl Errors {
         }
     }
 
-    /// Drops the rest of a line whose beginning is dropped. Nobody would know the end of a path as a path.
+    /// Drops the rest of a line whose beginning is dropped. A reader could not recognise the end of a path as a path.
     fn begin_with_a_line(&mut self, dropped: &Piece) {
         let Some(first) = self.pieces.front_mut() else {
             return;
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn what_is_kept_begins_with_a_whole_line() {
         let mut errors = Errors::default();
-        // Pieces end within lines.
+        // Pieces end in the middle of a line.
         let text = "/home/anna/bot.py\n".repeat(KEPT_ERRORS / 4);
         for bytes in text.as_bytes().chunks(1000) {
             errors.keep(Piece {

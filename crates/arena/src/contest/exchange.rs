@@ -1,4 +1,4 @@
-//! What a program read, wrote and said in a game, with the times, and its text, which the page opens as a log.
+//! The lines between a program and the match, with their times, and the log that the page opens.
 
 use std::fmt::Write;
 use std::iter;
@@ -11,16 +11,16 @@ use warren::core::referee::past;
 
 use super::errors::Piece;
 
-/// How many of the lines that a program read last are told with its fault.
+/// The number of lines, last read by a program, that are reported with its fault.
 const LAST_LINES: usize = 4;
 
 /// Everything between the match and one program.
 #[derive(Clone, Debug, Default)]
 pub struct Exchange {
-    /// The lines that were sent to the program, oldest first, each with the number of the call that sent it. Those of a game's
-    /// past have none.
+    /// The lines that were sent to the program, oldest first, each with the number of the call that sent it. Lines of a game's
+    /// past have no number.
     read: Vec<(Option<usize>, String)>,
-    /// The lines that it wrote, oldest first. Those of a game's past, which it was brought to, are not measured.
+    /// The lines that it wrote, oldest first. Lines of a game's past are not measured.
     written: Vec<Option<Written>>,
     /// Its standard error, in pieces.
     said: Vec<Piece>,
@@ -37,7 +37,7 @@ struct Written {
 }
 
 impl Exchange {
-    /// The exchange with a program that has been brought to the end of a record.
+    /// Returns the exchange with a program that has caught up with the end of a record.
     pub fn after<G: Protocol>(record: &Record<G>, seat: Seat) -> Exchange {
         let mut exchange = Exchange::default();
         let past = past(record, record.moves().len(), seat);
@@ -50,29 +50,29 @@ impl Exchange {
         exchange
     }
 
-    /// Adds lines that a call with this number has sent to the program.
+    /// Adds the lines that a call sent to the program. `number` is the number of the call.
     pub fn send(&mut self, lines: &[String], number: usize) {
         let lines = lines.iter().map(|line| (Some(number), line.clone()));
         self.read.extend(lines);
     }
 
-    /// Notes that the game is decided. The lines that follow are sent after its last event, such as a program's fault.
+    /// Marks the game as decided. Later lines are sent after its last event, such as a program's fault.
     pub fn end(&mut self) {
         self.read_by_end.get_or_insert(self.read.len());
     }
 
-    /// Adds a line that the program wrote: its time, how long it took, and whether it was written before the last lines had been
-    /// handed to the program.
+    /// Adds a line that the program wrote: when, how long it took, and whether the program wrote it before it was handed the
+    /// last lines.
     pub fn written(&mut self, at: Instant, took: Duration, is_early: bool) {
         self.written.push(Some(Written { at, took, is_early }));
     }
 
-    /// Adds what the program said on standard error, in pieces.
+    /// Adds pieces of the program's standard error.
     pub fn said(&mut self, pieces: Vec<Piece>) {
         self.said = pieces;
     }
 
-    /// The end of what the program said on standard error.
+    /// Returns the end of the program's standard error.
     pub fn errors(&self) -> String {
         let bytes: Vec<u8> = self
             .said
@@ -82,30 +82,30 @@ impl Exchange {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// The last lines that the program had been sent when the game ended.
+    /// Returns the last lines that the program had been sent when the game ended.
     pub fn last_read(&self) -> Vec<String> {
         let sent = &self.read[..self.read_by_end.unwrap_or(self.read.len())];
         let last = &sent[sent.len().saturating_sub(LAST_LINES)..];
         last.iter().map(|(_, line)| line.clone()).collect()
     }
 
-    /// How many lines it wrote before they were asked for.
+    /// Returns the number of lines that it wrote before they were requested.
     pub fn early(&self) -> usize {
         let written = self.written.iter().flatten();
         written.filter(|written| written.is_early).count()
     }
 
-    /// Whether the last of the lines that did not count came before the lines that it should have waited for. `refused` is the
-    /// number of these lines. Without any, the next line after the answers that counted is meant.
+    /// Whether the last line that did not count arrived before the lines that the program should have waited for. `refused` is
+    /// the number of lines that did not count. If it is 0, the next line after the answers that counted is meant.
     pub fn is_early<G: Protocol>(&self, record: &Record<G>, seat: Seat, refused: usize) -> bool {
-        let told = past(record, record.moves().len(), seat);
-        let counted = lines_of_past(&told).filter(|line| matches!(line, Line::Written(_)));
+        let transcript = past(record, record.moves().len(), seat);
+        let counted = lines_of_past(&transcript).filter(|line| matches!(line, Line::Written(_)));
         let index = counted.count() + refused.saturating_sub(1);
         let written = self.written.get(index).copied().flatten();
         written.is_some_and(|written| written.is_early)
     }
 
-    /// The text of a log of the game: what stands in its record, in its order, with the times. `comments` stand before the lines.
+    /// Returns the log of the game: the contents of its record, in their order, with the times. `comments` precede the lines.
     /// `refused` are the lines of the last answer, which did not count; the log ends with them.
     pub fn text<G: Protocol>(
         &self,
@@ -114,9 +114,9 @@ impl Exchange {
         comments: &[String],
         refused: &[String],
     ) -> String {
-        let told = past(record, record.moves().len(), seat);
-        let mut text = TextOfLog::new(self, G::ID, comments, &told, seat);
-        for line in lines_of_past(&told) {
+        let transcript = past(record, record.moves().len(), seat);
+        let mut text = TextOfLog::new(self, G::ID, comments, &transcript, seat);
+        for line in lines_of_past(&transcript) {
             match line {
                 Line::Read(line) => text.read(line),
                 Line::Written(line) => text.written(line, ""),
@@ -139,7 +139,7 @@ enum Line<'a> {
     Written(&'a str),
 }
 
-/// What a program has read and written, line by line.
+/// Returns the lines that a program has read and written.
 fn lines_of_past(past: &Transcript) -> impl Iterator<Item = Line<'_>> {
     let first = past.lines.iter().map(|line| Line::Read(line));
     first.chain(past.transcript.iter().flat_map(lines_of_said))
@@ -152,8 +152,8 @@ fn lines_of_said(said: &Said) -> Box<dyn Iterator<Item = Line<'_>> + '_> {
     }
 }
 
-/// A log that is being written, with the lines of standard error in between. Each of these stands before the lines that the
-/// program had not read yet when it said it.
+/// A log in progress, with the lines of standard error in between. Each of these precedes the lines that the program had not
+/// read when it wrote it.
 struct TextOfLog<'a> {
     text: String,
     reads: std::slice::Iter<'a, (Option<usize>, String)>,
@@ -165,28 +165,28 @@ struct TextOfLog<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct SaidLine {
     at: Instant,
-    /// As in [`Piece`].
+    /// See [`Piece`].
     heard: usize,
     text: String,
 }
 
-// Writing into a text cannot fail, so its results are dropped.
+// Writing into a string cannot fail, so the results are dropped.
 impl<'a> TextOfLog<'a> {
     fn new(
         exchange: &'a Exchange,
         game: &str,
         comments: &[String],
-        told: &Transcript,
+        transcript: &Transcript,
         seat: Seat,
     ) -> TextOfLog<'a> {
         let mut text = format!("warren 1 {game} log\n");
         for comment in comments {
             let _ = writeln!(text, "# {comment}");
         }
-        if let Some(start) = &told.position {
+        if let Some(start) = &transcript.position {
             let _ = writeln!(text, "start {start}\nseat {}", seat.0);
         }
-        for file in &told.files {
+        for file in &transcript.files {
             let _ = writeln!(text, "{}", file.text.trim_end());
         }
         TextOfLog {
@@ -214,7 +214,7 @@ impl<'a> TextOfLog<'a> {
         };
     }
 
-    /// Adds the next lines of standard error for which something holds.
+    /// Adds the next lines of standard error while a condition holds.
     fn say_while(&mut self, holds: impl Fn(&SaidLine) -> bool) {
         while let Some(SaidLine { text, .. }) = self.said.next_if(&holds) {
             let _ = writeln!(self.text, "!! {text}");
@@ -227,7 +227,7 @@ impl<'a> TextOfLog<'a> {
     }
 }
 
-/// Standard error as lines, each with what is known of its first byte.
+/// Splits standard error into lines, each with the time and place of its first byte.
 fn lines_of_errors(pieces: &[Piece]) -> Vec<SaidLine> {
     let mut lines = Vec::new();
     let mut line: Vec<u8> = Vec::new();
@@ -253,7 +253,7 @@ fn lines_of_errors(pieces: &[Piece]) -> Vec<SaidLine> {
     lines
 }
 
-/// A line from outside as text, without control characters, so that it cannot control a terminal.
+/// Returns a line from outside as text without control characters, so that it cannot control a terminal.
 pub fn readable(line: &[u8]) -> String {
     let line = String::from_utf8_lossy(line);
     line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}")
@@ -269,7 +269,7 @@ mod tests {
 
     const SEAT: Seat = Seat(1);
 
-    /// The first two moves of a kept record.
+    /// Returns the first two moves of a stored record.
     fn begun<G: Protocol>() -> Record<G> {
         let file = format!("../../tests/records/{}-005.rec", G::ID);
         let mut record: Record<G> = std::fs::read_to_string(file).unwrap().parse().unwrap();
@@ -277,7 +277,7 @@ mod tests {
         record
     }
 
-    /// Numbers the lines that were read, and gives each answer a time, 10 ms after the one before. Each took 8 ms.
+    /// Numbers the lines that were read. Each answer arrives 10 ms after the one before and took 8 ms.
     fn timed(exchange: &mut Exchange, begin: Instant) {
         for (number, line) in exchange.read.iter_mut().enumerate() {
             line.0 = Some(number + 1);
@@ -348,7 +348,7 @@ mod tests {
                 let begin = Instant::now();
                 let after = |milliseconds| begin + Duration::from_millis(milliseconds);
                 let mut exchange = Exchange::after(&begun, SEAT);
-                // The second line is sent at once, and is read later.
+                // The second line is sent at once and read later.
                 timed(&mut exchange, after(20));
                 let said = [(10, 2, "before"), (30, 2, "after"), (40, 3, "next")];
                 exchange.said = Vec::from(said.map(|(at, heard, text)| Piece {

@@ -9,19 +9,19 @@ use std::path::Path;
 
 use super::languages::{Language, by_ending, by_interpreter};
 
-/// How much of an executable is searched for signs of its language, in bytes.
+/// The number of bytes of an executable that are searched for signs of its language.
 const SEARCHED: u64 = 16 << 20;
 
 /// How a program flushes its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flush {
-    /// The language, and the code that writes an answer or flushes it.
+    /// The language, and the code that writes an answer or flushes the output.
     With(&'static str, &'static str),
-    /// The language is not known.
+    /// The language is unknown.
     Unknown,
 }
 
-/// Signs of compiled languages in executables. Rust comes first, since its executables may contain parts in C.
+/// Signs of compiled languages in executables. Rust comes first, because its executables may contain parts in C.
 const COMPILED: [(&[u8], Flush); 3] = [
     (
         b"rust_panic",
@@ -32,7 +32,8 @@ const COMPILED: [(&[u8], Flush); 3] = [
 ];
 
 impl Flush {
-    /// How the program of a command flushes: by its interpreter, by the ending of a script, or by what its executable contains.
+    /// Returns how the program of a command flushes. An interpreter, a script's extension or the contents of an executable
+    /// decide.
     pub fn of<'a>(words: impl Iterator<Item = &'a OsStr>) -> Flush {
         let mut words = words.map(Path::new);
         let Some(program) = words.next() else {
@@ -54,13 +55,13 @@ impl Flush {
     }
 }
 
-/// Whether a command names a program of the system, such as a shell, whose language says nothing of the script that it runs.
+/// Whether a command names a system program, such as a shell, whose language reveals nothing about the script that it runs.
 fn is_of_the_system(program: &Path) -> bool {
     let folders = ["/bin", "/sbin", "/usr"];
     program.components().count() == 1 || folders.iter().any(|folder| program.starts_with(folder))
 }
 
-/// The language of an executable: by the interpreter in the first line of a script, or by what was compiled into it.
+/// Detects the language of an executable: by the interpreter in the first line of a script, or by what was compiled into it.
 fn by_content(program: &Path) -> Option<Flush> {
     if is_of_the_system(program) {
         return None;

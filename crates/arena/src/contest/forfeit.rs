@@ -1,4 +1,5 @@
-//! What is known of a program's fault: where in the game it was, what the program had read and wrote, and what may be the cause.
+//! The facts about a program's fault: where in the game it happened, what the program had read and written, and its likely
+//! cause.
 
 use std::time::Duration;
 
@@ -11,20 +12,20 @@ use warren::core::scene::Scene;
 
 use super::contestant::Contestant;
 use super::flush::Flush;
-use super::game::{Pairing, Program};
+use super::game::{GameSetup, Program};
 use super::life::{Activity, Ended};
 use crate::wasi;
 
-/// The maximum length of what is quoted, in characters.
+/// The maximum length of a quotation, in characters.
 const MAX_QUOTE_LENGTH: usize = 60;
 
-/// What stands between a prompt and an answer.
+/// Characters between a prompt and an answer.
 const AFTER_PROMPT: [char; 4] = [' ', '>', ':', '='];
 
-/// What may have caused a fault.
+/// The possible cause of a fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Cause {
-    /// What it wrote had no line break.
+    /// The output had no line break.
     #[error("it wrote `{0}` without a line break: an answer ends with one")]
     NoLineBreak(String),
     /// It did not flush its output: the answer came when its input was closed.
@@ -45,7 +46,7 @@ pub enum Cause {
         "it wrote this before it had read the lines that ask for it: write one answer, then read"
     )]
     Early,
-    /// Something stands before the answer.
+    /// Other text precedes the answer.
     #[error(
         "`{0}` alone would be a legal answer: write nothing but the answer, no prompt and no words"
     )]
@@ -55,30 +56,30 @@ pub enum Cause {
     Capitals(String),
 }
 
-/// A program's fault, and what is known of its cause.
+/// A program's fault and its likely cause.
 #[derive(Debug)]
 pub struct Forfeit {
-    /// Who forfeits.
+    /// The seat that forfeits.
     pub seat: Seat,
     /// The kind of fault in one word.
     pub kind: &'static str,
-    /// The rule that an answer broke; empty if none did.
+    /// The rule that an answer broke; empty if it broke none.
     pub rule: &'static str,
-    /// The sentence, without its subject.
+    /// The description of the fault, without its subject.
     pub fault: String,
-    /// What may be the cause.
+    /// The likely cause.
     pub cause: Option<Cause>,
     /// The number of the move that was due, from 1.
     pub number: usize,
     /// The position before that move.
     pub position: String,
-    /// The lines of the answer, which did not count.
+    /// The lines of the rejected answer.
     pub answer: Vec<String>,
     /// The last lines that the program had been sent by the time of the fault.
     pub read: Vec<String>,
     /// The part of a link to the position after its `#`.
     pub link: String,
-    /// If no answer arrived in time: how long it took, or when the referee gave up.
+    /// If no answer arrived in time: how long the answer took, or when the referee gave up.
     pub took: Option<Duration>,
     /// The end of the program's standard error.
     pub errors: String,
@@ -89,7 +90,7 @@ impl Forfeit {
     pub fn is_like(&self, other: &Forfeit) -> bool {
         let cause = |forfeit: &Forfeit| forfeit.cause.as_ref().map(std::mem::discriminant);
         let how = |forfeit: &Forfeit| (forfeit.kind, forfeit.rule, cause(forfeit));
-        // A program that ended tells by its status and its last words what happened.
+        // The exit status and last words of a program that exited show what happened.
         let ending = |forfeit: &Forfeit| match forfeit.kind {
             "left" => {
                 let words = forfeit.errors.lines().last().unwrap_or_default().to_owned();
@@ -101,33 +102,33 @@ impl Forfeit {
     }
 }
 
-/// What was found when a program had lost by a fault and had been ended.
+/// The findings after a program had lost by a fault and had been ended.
 pub struct Found<'a> {
     pub fault: &'a Fault,
     pub ended: Ended,
     pub program: &'a Program,
     pub contestant: &'a Contestant,
-    /// What was seen of it when it lost by silence.
+    /// Observations of a program that lost by silence.
     pub silence: Option<&'a Silence>,
     /// The lines that it wrote after the verdict.
     pub last_lines: &'a [String],
 }
 
-/// A silent program, as it was when its time was over and its input was still open.
+/// The state of a silent program when its time was over and its input was still open.
 pub struct Silence {
-    /// What it had written since its last line break.
+    /// Its output since its last line break.
     pub unfinished: String,
     /// Whether its process had ended.
     pub had_ended: bool,
-    /// What it did.
+    /// Its activity.
     pub activity: Activity,
-    /// How long the referee had waited.
+    /// The time that the referee had waited.
     pub waited: Duration,
 }
 
-/// Who played, and the fault, as a record tells it.
-pub fn about<G: Protocol>(table: &Pairing<'_, G>, forfeit: Option<&Forfeit>) -> About {
-    let mut about = about_players(&table.names);
+/// Returns the comments of a record: the players and the fault.
+pub fn about<G: Protocol>(setup: &GameSetup<'_, G>, forfeit: Option<&Forfeit>) -> About {
+    let mut about = about_players(&setup.names);
     if let Some(forfeit) = forfeit {
         let seat = forfeit.seat.0;
         about.tell_fault(&format!("{}: seat {seat} {}", forfeit.kind, forfeit.fault));
@@ -136,7 +137,7 @@ pub fn about<G: Protocol>(table: &Pairing<'_, G>, forfeit: Option<&Forfeit>) -> 
     about
 }
 
-/// Who played, as a record tells it.
+/// Returns the comments of a record that name the players.
 pub fn about_players(names: &[&str]) -> About {
     let mut about = About::default();
     for (seat, name) in names.iter().enumerate() {
@@ -148,9 +149,9 @@ pub fn about_players(names: &[&str]) -> About {
     about
 }
 
-/// Everything that is known of a fault.
-pub fn told<G: Protocol + Pack>(
-    table: &Pairing<'_, G>,
+/// Collects everything that is known about a fault.
+pub fn describe<G: Protocol + Pack>(
+    setup: &GameSetup<'_, G>,
     referee: &Referee<G>,
     seat: Seat,
     found: Found<'_>,
@@ -159,7 +160,7 @@ pub fn told<G: Protocol + Pack>(
     let fault = sentence(&found, &mut errors);
     let record = referee.record();
     let answer = match found.fault {
-        // What was written before silence or the end is no whole answer.
+        // Output before a silence or an exit is not a whole answer.
         Fault::Silent { .. } | Fault::Left | Fault::Flooded | Fault::Resigned => Vec::new(),
         Fault::Late { .. } | Fault::Illegal { .. } | Fault::Unreadable(_) => {
             referee.unaccepted(seat).to_vec()
@@ -182,7 +183,7 @@ pub fn told<G: Protocol + Pack>(
         link: String::new(),
         took: match *found.fault {
             Fault::Late { took, .. } => Some(took),
-            // The referee counts from a tick, the program's time from its lines.
+            // The referee counts from a tick, a program's time starts with its lines.
             Fault::Silent { limit } => {
                 let waited = found.silence.map(|silence| silence.waited);
                 Some(waited.unwrap_or_default().max(limit))
@@ -191,7 +192,7 @@ pub fn told<G: Protocol + Pack>(
         },
         errors,
     };
-    let about = about(table, Some(&forfeit));
+    let about = about(setup, Some(&forfeit));
     forfeit.link = link::encode(&Scene {
         about,
         viewpoint: Some(seat),
@@ -200,7 +201,7 @@ pub fn told<G: Protocol + Pack>(
     forfeit
 }
 
-/// The fault in words, with how the program ended if that is the fault.
+/// Describes the fault, with the exit status if the program exited.
 fn sentence(found: &Found<'_>, errors: &mut String) -> String {
     let mut sentence = found.fault.to_string();
     if let Some(why) = &found.program.not_started {
@@ -208,7 +209,7 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
     }
     match (found.ended.status(), found.fault) {
         (Some(status), Fault::Left) => {
-            // A WebAssembly program says how it ended.
+            // A WebAssembly program reports how it ended.
             let has_words = found.contestant.is_module() && !status.success();
             let words = has_words.then(|| wasi::take_ending(errors)).flatten();
             sentence += &format!(" ({})", words.unwrap_or_else(|| status.to_string()));
@@ -221,7 +222,7 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
     sentence
 }
 
-/// What may have caused a fault.
+/// Returns the likely cause of a fault.
 fn cause<G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,
@@ -248,7 +249,7 @@ fn cause<G: Protocol>(
     }
 }
 
-/// What may have caused a silence.
+/// Returns the likely cause of a silence.
 fn cause_of_silence<G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,
@@ -263,7 +264,7 @@ fn cause_of_silence<G: Protocol>(
     if silence.had_ended {
         return Some(Cause::ChildKeepsOutput);
     }
-    // It was still looking for its answer, so the answer was nowhere.
+    // It was still looking for its answer, so no answer was waiting anywhere.
     if silence.activity == Activity::Computes {
         return None;
     }
@@ -276,13 +277,13 @@ fn cause_of_silence<G: Protocol>(
     })
 }
 
-/// The cause if a program wrote something and no line break after it.
+/// Returns the cause if a program wrote something without a line break after it.
 fn no_line_break(unfinished: &str) -> Option<Cause> {
     let quote: String = unfinished.chars().take(MAX_QUOTE_LENGTH).collect();
     (!quote.is_empty()).then_some(Cause::NoLineBreak(quote))
 }
 
-/// Whether lines begin with a legal answer, after those that a seat has already written of it.
+/// Whether lines begin with a legal answer, after the lines of it that a seat has already written.
 fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> bool {
     let lines = lines.iter().map(|line| line.trim_end().to_owned());
     let begun = referee.unaccepted(seat).iter().cloned();
@@ -290,7 +291,7 @@ fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) ->
     (1..=all.len()).any(|count| is_legal(referee, seat, &all[..count]))
 }
 
-/// The answer in capital letters, if these make it legal, or make an unreadable one readable.
+/// Returns the answer in capital letters, if these make it legal or readable.
 fn in_capitals<G: Protocol>(referee: &Referee<G>, seat: Seat, answer: &[String]) -> Option<String> {
     let capitals: Vec<String> = answer
         .iter()
@@ -312,7 +313,7 @@ fn is_legal<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> 
     }
 }
 
-/// What is left of a line if a prompt before an answer is taken away, and is a legal answer.
+/// Returns a line without the prompt before its answer, if that is a legal answer.
 fn without_prompt<'a, G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,

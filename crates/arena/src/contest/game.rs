@@ -1,4 +1,4 @@
-//! One game between processes: carries out the referee's orders, and passes on what the programs do.
+//! One game between processes: carries out the referee's orders and passes on the programs' events.
 
 use std::io;
 use std::iter;
@@ -35,10 +35,10 @@ const TICK: Duration = Duration::from_millis(20);
 /// The maximum number of waiting events. A program that writes more has to wait.
 const WAITING_EVENTS: usize = 256;
 
-/// The setup of a game: who plays, and how.
+/// The setup of a game: the players and the conditions.
 #[derive(Clone)]
-pub struct Pairing<'a, G: Protocol> {
-    /// The game to go on from: only the start, or with moves.
+pub struct GameSetup<'a, G: Protocol> {
+    /// The record that the game continues: only the start, or with moves.
     pub begun: Record<G>,
     /// The programs, by seat.
     pub seated: Vec<&'a Contestant>,
@@ -46,23 +46,23 @@ pub struct Pairing<'a, G: Protocol> {
     pub names: Vec<&'a str>,
     /// The clocks, the same for all seats.
     pub rules: SeatRules,
-    /// The time for all answers of a program together while it catches up with the game.
+    /// The total time for all answers of a program while it catches up with the game.
     pub catching_up: Duration,
-    /// The seed of our own programs.
+    /// The seed of the built-in programs.
     pub seed: u64,
-    /// Whether a program that cannot be started loses. Otherwise there is no game.
+    /// Whether a program that fails to start loses. Otherwise there is no game.
     pub may_fail: bool,
-    /// Whether programs that are not built in are told the moves up to here in a line of their own, `opening C4W G6N`, before
-    /// all others. Otherwise they have to answer as the record has it.
+    /// Whether programs that are not built in first read the past moves in a line `opening C4W G6N`. Otherwise they have to
+    /// give the recorded answers.
     pub reads_openings: bool,
-    /// What keeps native programs from what is not theirs.
+    /// The protection from native programs.
     pub protection: Protection,
     /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
 
-impl<G: Protocol> Pairing<'_, G> {
-    /// The rules of a seat. A program that has answered while catching up needs no extra time to start.
+impl<G: Protocol> GameSetup<'_, G> {
+    /// Returns the rules of a seat. A program that has answered while catching up needs no extra time to start.
     fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
         if self.reads_openings {
             return self.rules;
@@ -80,20 +80,20 @@ impl<G: Protocol> Pairing<'_, G> {
     }
 }
 
-/// Plays one game. `watch` is called after each move with the number of moves.
+/// Plays one game. Calls `watch` with the number of moves after each move.
 pub fn play<G: Protocol + Pack>(
-    table: Pairing<'_, G>,
+    setup: GameSetup<'_, G>,
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
     pulse::watch();
     let (sender, events) = sync_channel(WAITING_EVENTS);
-    let seats = (0..).map(Seat).zip(&table.seated);
+    let seats = (0..).map(Seat).zip(&setup.seated);
     let rules: Vec<SeatRules> = seats
-        .map(|(seat, contestant)| table.rules_of(seat, contestant))
+        .map(|(seat, contestant)| setup.rules_of(seat, contestant))
         .collect();
-    let referee = Referee::new(table.begun.clone(), &rules);
+    let referee = Referee::new(setup.begun.clone(), &rules);
     let mut game = Game {
-        table,
+        setup,
         sender,
         events: Events::new(events),
         referee,
@@ -109,26 +109,26 @@ pub fn play<G: Protocol + Pack>(
 /// A program of the game, and its folder if it has one.
 pub(super) struct Program {
     pub(super) process: Process,
-    /// What it read and wrote.
+    /// The lines that it read and wrote.
     pub(super) exchange: Exchange,
-    /// When it was last sent lines, or reminded that its answer is due.
+    /// When lines or a reminder that its answer is due were last sent.
     pub(super) asked: Instant,
-    /// Why it could not be started.
+    /// The reason why it failed to start.
     pub(super) not_started: Option<String>,
     _folder: Option<TempDir>,
-    /// Where it began.
+    /// Its place, kept until it has ended.
     _place: Option<Place>,
 }
 
 /// A game in progress.
 pub(super) struct Game<'a, G: Protocol, W> {
-    pub(super) table: Pairing<'a, G>,
+    pub(super) setup: GameSetup<'a, G>,
     sender: SyncSender<(Seat, Event)>,
     pub(super) events: Events,
     pub(super) referee: Referee<G>,
-    /// By seat. All programs are started before anything else.
+    /// By seat. All programs start before anything else.
     pub(super) programs: Vec<Program>,
-    /// What was seen of the program that lost by silence.
+    /// Observations of the program that lost by silence.
     pub(super) silence: Option<Silence>,
     pub(super) begun: Instant,
     watch: W,
@@ -144,7 +144,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                     return Ok(verdict);
                 }
             }
-            if self.table.stopped.load(Ordering::Relaxed) {
+            if self.setup.stopped.load(Ordering::Relaxed) {
                 return Err(Unplayed::Stopped);
             }
             orders = match self.events.next(TICK) {
@@ -174,7 +174,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// Looks at a program that has just lost by silence, before its input is closed.
+    /// Observes a program that has just lost by silence, before its input is closed.
     fn look_at_silence(&mut self) {
         let forfeit = self
             .referee
@@ -213,31 +213,31 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         program.exchange.send(lines, handed);
     }
 
-    /// Starts a seat's program, brings it to the current position, and sends it the next lines.
+    /// Starts a seat's program, brings it to the current position and sends the next lines.
     fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
-        let contestant = self.table.seated[seat.index()];
-        let record = &self.table.begun;
+        let contestant = self.setup.seated[seat.index()];
+        let record = &self.setup.begun;
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
         let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
         let program = match self.start(seat, files, log.as_ref()) {
-            Err(failure) if self.table.may_fail => self.not_started(seat, failure),
+            Err(failure) if self.setup.may_fail => self.not_started(seat, failure),
             started => started,
         };
         self.programs.push(program.map_err(Unplayed::Failed)?);
         let lines = match log {
             Some(_) => Vec::new(),
-            None if self.table.reads_openings && !is_fresh => self.opening_told(seat, opening),
+            None if self.setup.reads_openings && !is_fresh => self.opening_lines(seat, opening),
             None => self.bring(seat, opening)?,
         };
         self.programs[seat.index()].exchange = if is_fresh {
             Exchange::default()
         } else {
-            Exchange::after(&self.table.begun, seat)
+            Exchange::after(&self.setup.begun, seat)
         };
         if is_fresh {
             self.send(seat, &lines)
         } else {
-            // The exchange has these lines already.
+            // The exchange already has these lines.
             let program = &mut self.programs[seat.index()];
             program.asked = Instant::now();
             program.process.send(&lines);
@@ -245,7 +245,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         Ok(())
     }
 
-    /// A program that could not be started. It has left before it could answer.
+    /// Returns a program that failed to start. It exited before it could answer.
     fn not_started(&self, seat: Seat, why: Failure) -> Result<Program, Failure> {
         let sender = self.sender.clone();
         Ok(Program {
@@ -258,9 +258,9 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         })
     }
 
-    /// The first lines of a game for a program that reads the moves up to here.
-    fn opening_told(&self, seat: Seat, opening: Vec<String>) -> Vec<String> {
-        let record = &self.table.begun;
+    /// Returns the first lines of a game for a program that reads the past moves.
+    fn opening_lines(&self, seat: Seat, opening: Vec<String>) -> Vec<String> {
+        let record = &self.setup.begun;
         let moves = record.moves().iter().map(ToString::to_string);
         let moves: Vec<String> = iter::once("opening".to_owned()).chain(moves).collect();
         let mut lines = vec![moves.join(" ")];
@@ -272,20 +272,20 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         lines
     }
 
-    /// Replays the game's past to a program. Returns the lines that come after its last answer.
+    /// Replays the game's past to a program. Returns the lines after its last answer.
     fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, Unplayed> {
         let bringing = Bringing {
-            record: &self.table.begun,
+            record: &self.setup.begun,
             seat,
-            within: self.table.catching_up,
-            stopped: self.table.stopped,
+            within: self.setup.catching_up,
+            stopped: self.setup.stopped,
         };
         let process = &mut self.programs[seat.index()].process;
         let refusal = match bringing.bring(process, opening, &mut self.events) {
             Ok(lines) => return Ok(lines),
             Err(refusal) => refusal,
         };
-        if self.table.stopped.load(Ordering::Relaxed) {
+        if self.setup.stopped.load(Ordering::Relaxed) {
             return Err(Unplayed::Stopped);
         }
         if let Refusal::Left { .. } = refusal {
@@ -294,15 +294,15 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         if let Some(what) = self.killed(seat) {
             return Err(self.disturbed(Disturbance::Signal { seat, what }));
         }
-        let contestant = self.table.seated[seat.index()];
-        let moves = self.table.begun.moves().len();
+        let contestant = self.setup.seated[seat.index()];
+        let moves = self.setup.begun.moves().len();
         Err(Unplayed::Failed(Failure(format!(
             "`{contestant}` cannot be brought to move {moves}: {refusal}"
         ))))
     }
 
     fn start(&self, seat: Seat, files: &[File], log: Option<&Log>) -> Result<Program, Failure> {
-        let contestant = self.table.seated[seat.index()];
+        let contestant = self.setup.seated[seat.index()];
         let failure =
             |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
         let folder = run_folder::make(files, log, contestant.home()).map_err(failure)?;
@@ -335,13 +335,13 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         home: Option<&Path>,
     ) -> io::Result<Command> {
         let game = G::ID.parse().map_err(io::Error::other)?;
-        let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
-        let seed = self.table.seed.wrapping_add(seat.0.into());
-        let is_jailed = matches!(self.table.protection, Protection::Jail(_));
+        let clock = self.setup.rules.clock.unwrap_or(G::CLOCK);
+        let seed = self.setup.seed.wrapping_add(seat.0.into());
+        let is_jailed = matches!(self.setup.protection, Protection::Jail(_));
         contestant.command(game, clock, seed, home, G::FILES, is_jailed)
     }
 
-    /// Puts a native program into its place. In a jail it sees its own folder and the one in which it runs.
+    /// Puts a native program into its place. A jailed program sees its own folder and the one in which it runs.
     fn confined(
         &self,
         contestant: &Contestant,
@@ -357,7 +357,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                 let own = own.into_iter().map(|path| Shown::new(path, access));
                 let run = home.map(|path| Shown::new(path, Access::Run));
                 let shown: Vec<Shown> = own.chain(run).collect();
-                self.table.protection.confine(command, &shown)
+                self.setup.protection.confine(command, &shown)
             }
             None => Ok(Confined::open(command)),
         }

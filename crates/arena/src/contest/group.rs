@@ -1,4 +1,4 @@
-//! Programs without guards. If the system has process groups, each program runs in its own group and is ended with that
+//! Programs without guards. If the system has process groups, each program runs in its own group, and the match ends the whole
 //! group.
 
 use std::io;
@@ -9,7 +9,7 @@ use super::environment;
 use super::life::{Ended, Life, Started};
 use super::protection::Place;
 
-/// Starts a command. The caller keeps the folder.
+/// Starts a command. The caller removes the folder.
 pub fn start(mut command: Command, _folder: Option<&Path>, _place: &Place) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
@@ -26,7 +26,7 @@ pub fn start(mut command: Command, _folder: Option<&Path>, _place: &Place) -> io
     })
 }
 
-/// Processes that have lost their guard. Without guards there are none.
+/// Processes that have lost their guard. There are none without guards.
 #[cfg(not(target_os = "linux"))]
 pub struct Orphans;
 
@@ -42,7 +42,7 @@ impl Orphans {
 /// A program and its group.
 struct Group {
     child: Child,
-    /// How it ended, once the whole group has been ended.
+    /// The program's end, once the whole group has ended.
     ended: Option<Ended>,
 }
 
@@ -76,12 +76,12 @@ mod system {
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-    /// Makes the command found a group.
+    /// Makes the command lead a new group.
     pub fn found(command: &mut Command) {
         command.process_group(0);
     }
 
-    /// The founder's exit status. The founder is not reaped, so its process id is not reused yet.
+    /// Returns the leader's exit status without reaping the leader, so that its process id is not reused yet.
     pub fn status(child: &mut Child) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(number(child)?), options)
@@ -93,10 +93,10 @@ mod system {
             .map(ExitStatus::from_raw)
     }
 
-    /// Ends the group. The founder must not have been reaped.
+    /// Ends the group. The leader must not have been reaped.
     pub fn kill(child: &mut Child) {
         if let Some(pid) = number(child) {
-            // The only possible error is that nobody of the group is left.
+            // The only possible error is that the group is empty.
             let _ = kill_process_group(pid, Signal::KILL);
         }
     }
@@ -106,7 +106,7 @@ mod system {
     }
 }
 
-/// Without process groups, only the process itself.
+/// Without process groups, only the process itself is ended.
 #[cfg(not(unix))]
 mod system {
     use std::process::{Child, Command, ExitStatus};

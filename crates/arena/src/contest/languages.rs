@@ -1,17 +1,17 @@
-//! The languages of programs: how their scripts are run, and how they flush their output. There is no other list.
+//! The languages of programs: how their scripts run, and how they flush their output. There is no other list.
 
 use std::path::Path;
 
-/// A language whose programs run as they are written.
+/// A language whose programs run as source files.
 pub struct Language {
     pub name: &'static str,
-    /// The endings of its files.
+    /// The extensions of its files.
     pub endings: &'static [&'static str],
     /// The words before the file.
     pub interpreter: &'static [&'static str],
-    /// How the names of its interpreters begin.
+    /// The beginnings of its interpreters' names.
     programs: &'static [&'static str],
-    /// The code that writes an answer at once, or flushes it; empty if none has to.
+    /// The code that writes an answer at once, or flushes it; empty if not needed.
     pub flush: &'static str,
 }
 
@@ -23,7 +23,7 @@ const LANGUAGES: [Language; 7] = [
         programs: &["python", "pypy"],
         flush: "print(move, flush=True)",
     },
-    // It has no buffer of its own, so a program that collects its output has to write it.
+    // The language has no buffer, so a program that collects its output has to write it itself.
     Language {
         name: "JavaScript",
         endings: &["js", "mjs", "cjs"],
@@ -68,14 +68,14 @@ const LANGUAGES: [Language; 7] = [
     },
 ];
 
-/// The language of a file by its ending.
+/// Returns the language of a file by its extension.
 pub fn by_ending(file: &Path) -> Option<&'static Language> {
     let ending = file.extension()?.to_str()?;
     let mut languages = LANGUAGES.iter();
     languages.find(|language| language.endings.contains(&ending))
 }
 
-/// The language that a program interprets.
+/// Returns the language that a program interprets.
 pub fn by_interpreter(program: &Path) -> Option<&'static Language> {
     let name = program.file_name()?.to_str()?;
     let begins = |language: &&Language| {

@@ -1,4 +1,4 @@
-//! A running program, as the match sees it: its pipes, how to end it, and how it ended.
+//! A running program from the match's side: its pipes, how to end it, and how it ended.
 
 use std::io::{PipeReader, PipeWriter};
 use std::process::ExitStatus;
@@ -12,14 +12,14 @@ pub struct Started {
     pub output: PipeReader,
     /// Its standard error.
     pub errors: PipeReader,
-    /// Its process, with everything that the program starts.
+    /// Its process, with all processes that it starts.
     pub life: Box<dyn Life>,
 }
 
-/// What a program does at a moment.
+/// The activity of a program at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Activity {
-    /// It waits for something, such as a line, or the system does not say.
+    /// It waits for something, such as a line, or the system does not show its activity.
     Waits,
     /// It sleeps for a time.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
@@ -29,18 +29,18 @@ pub enum Activity {
     Computes,
 }
 
-/// Says what a program does.
+/// Reports a program's activity.
 pub type Watch = Arc<dyn Fn() -> Activity + Send + Sync>;
 
-/// A program's process and everything it starts.
+/// A program's process and all processes that it starts.
 pub trait Life {
-    /// How the process ended; `None` while it runs.
+    /// Returns how the process ended; `None` while it runs.
     fn ended(&mut self) -> Option<Ended>;
 
     /// Whether a signal has ever stopped the process.
     fn was_stopped(&self) -> bool;
 
-    /// What says what it does.
+    /// Returns a function that reports its activity.
     fn watch(&self) -> Watch {
         Arc::new(|| Activity::Waits)
     }
@@ -54,7 +54,7 @@ pub trait Life {
 pub enum Ended {
     /// It ended without the match ending it.
     Unasked(ExitStatus),
-    /// It ended in its jail or its isolation without the match ending it. No other program can reach it there.
+    /// It ended in its jail or in isolation without the match ending it. No other program can reach it there.
     #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
     Isolated(ExitStatus),
     /// The match ended it.
@@ -74,7 +74,7 @@ impl Ended {
         }
     }
 
-    /// The end of a jail or of an isolation with a status, which tells of the program inside. The match may have killed it.
+    /// The end of a jail or an isolation, with the status of the program inside. The match may have killed it.
     #[cfg(target_os = "linux")]
     pub fn isolated(status: ExitStatus, match_ends_it: bool) -> Ended {
         use std::os::unix::process::ExitStatusExt;
@@ -85,7 +85,7 @@ impl Ended {
         }
     }
 
-    /// The status of a program that ended by itself.
+    /// Returns the status of a program that exited by itself.
     pub fn status(self) -> Option<ExitStatus> {
         match self {
             Ended::Unasked(status) | Ended::Isolated(status) => Some(status),
@@ -93,7 +93,7 @@ impl Ended {
         }
     }
 
-    /// The words to add to a sentence if somebody else killed the program.
+    /// Returns the words for a program that was killed from outside.
     ///
     /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty program
     /// raises in itself, such as a segmentation fault, counts as the program's own fault.
@@ -132,7 +132,7 @@ fn comes_from_outside(status: ExitStatus) -> bool {
     signal_of(status).is_some_and(|signal| OWN_FAULTS.iter().all(|own| own.as_raw() != signal))
 }
 
-/// The signal that ended a program. A shell whose child was ended by a signal exits with 128 plus the signal's number.
+/// Returns the signal that ended a program. A shell whose child was ended by a signal exits with 128 plus the signal's number.
 #[cfg(unix)]
 fn signal_of(status: ExitStatus) -> Option<i32> {
     use std::os::unix::process::ExitStatusExt;
@@ -140,7 +140,7 @@ fn signal_of(status: ExitStatus) -> Option<i32> {
     status.signal().or_else(|| status.code().and_then(of_child))
 }
 
-/// Without signals, whoever ends a process chooses its status, so nothing shows who ended it.
+/// Without signals, the killer of a process chooses its exit status, so nothing identifies it.
 #[cfg(not(unix))]
 fn is_killed(_: ExitStatus) -> bool {
     true
@@ -170,7 +170,7 @@ mod tests {
         let killed = |status| Ended::with(status, false).killed_from_outside().is_some();
         for signal in [SIGKILL, SIGTERM] {
             assert!(killed(ExitStatus::from_raw(signal)));
-            assert!(killed(exit(128 + signal)), "as a shell tells of its child");
+            assert!(killed(exit(128 + signal)), "as a shell reports its child");
         }
         for signal in [SIGSEGV, SIGABRT] {
             assert!(!killed(ExitStatus::from_raw(signal)));

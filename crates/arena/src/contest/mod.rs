@@ -28,7 +28,7 @@ pub use contestant::Contestant;
 pub use ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
 pub use exchange::readable;
 pub use forfeit::{Cause, Forfeit, about_players};
-pub use game::{Pairing, play};
+pub use game::{GameSetup, play};
 #[cfg(not(target_os = "linux"))]
 use group as system;
 #[cfg(target_os = "linux")]
@@ -43,7 +43,7 @@ pub use pulse::awake_since;
 use pulse::watch;
 pub use system::Orphans;
 
-/// Starts a command that plays no game, in a folder. It ends with everything that it has started.
+/// Starts a command that plays no game, in a folder. All processes that it starts end with it.
 pub fn start_alone(
     mut command: std::process::Command,
     folder: &std::path::Path,
@@ -53,7 +53,7 @@ pub fn start_alone(
     system::start(command, None, &Place::Open)
 }
 
-/// Starts a native program that plays no game, in its place, which has to be kept until it has ended.
+/// Starts a native program that plays no game, in its place. The caller keeps the place until the program has ended.
 pub fn start_confined(confined: Confined) -> std::io::Result<(Started, Place)> {
     watch();
     let started = system::start(confined.command, None, &confined.place)?;

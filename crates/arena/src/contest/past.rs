@@ -1,5 +1,4 @@
-//! Brings a program that is not ours to a game in progress. It is told the game's past, and has to give the recorded
-//! answers.
+//! Brings an external program to a game in progress. The program reads the game's past and has to give the recorded answers.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,13 +12,13 @@ use warren::core::record::Record;
 use super::process::{Event, Process};
 use super::pulse::awake_since;
 
-/// How often to check whether the match has to end at once.
+/// The time between two checks whether the match has to end at once.
 const LOOK: Duration = Duration::from_millis(20);
 
 /// The events of programs, in the order in which they are processed.
 pub struct Events {
     source: Receiver<(Seat, Event)>,
-    /// Events of other programs that came while one program was awaited.
+    /// Events of other programs that arrived while one program was awaited.
     kept: VecDeque<(Seat, Event)>,
 }
 
@@ -31,13 +30,13 @@ impl Events {
         }
     }
 
-    /// The next event, or `None` if there is none within the time.
+    /// Returns the next event, or `None` if there is none within the time.
     pub fn next(&mut self, within: Duration) -> Option<(Seat, Event)> {
         let kept = self.kept.pop_front();
         kept.or_else(|| self.source.recv_timeout(within).ok())
     }
 
-    /// The next event of one seat, or `None` if there is none within the time. Events of other seats are kept.
+    /// Returns the next event of one seat, or `None` if there is none within the time. Events of other seats are kept.
     fn next_of(&mut self, seat: Seat, within: Duration) -> Option<Event> {
         match self.source.recv_timeout(within) {
             Ok((doer, event)) if doer == seat => Some(event),
@@ -54,13 +53,13 @@ impl Events {
 pub struct Bringing<'a, G: Protocol> {
     pub record: &'a Record<G>,
     pub seat: Seat,
-    /// The time for all of its answers together.
+    /// The total time for all of its answers.
     pub within: Duration,
     /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
 
-/// Why a program cannot catch up. Moves are counted from 1.
+/// The reason why a program cannot catch up. Moves are counted from 1.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("in move {number} it answers `{answer}`, and the record has `{recorded}`")]
@@ -78,7 +77,7 @@ pub enum Refusal {
 }
 
 impl<G: Protocol> Bringing<'_, G> {
-    /// Tells the program its past. Returns the lines that come after its last answer.
+    /// Sends the program its past. Returns the lines after its last answer.
     pub fn bring(
         &self,
         process: &mut Process,
@@ -107,7 +106,7 @@ impl<G: Protocol> Bringing<'_, G> {
         Ok(lines)
     }
 
-    /// Waits for an answer. It must be the recorded one.
+    /// Waits for an answer, which must be the recorded one.
     fn answer(
         &self,
         before: &G,

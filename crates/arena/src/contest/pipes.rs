@@ -1,8 +1,8 @@
-//! What a pipe tells of its state.
+//! The state of a pipe.
 
 use std::io::PipeReader;
 
-/// How many bytes wait in a pipe. Elsewhere than on Linux the writing end does not tell.
+/// Returns the number of bytes waiting in a pipe. Only Linux reports it at the writing end.
 #[cfg(target_os = "linux")]
 pub fn waiting(pipe: impl std::os::fd::AsFd) -> u64 {
     rustix::io::ioctl_fionread(pipe).unwrap_or(0)
@@ -13,14 +13,14 @@ pub fn waiting<P>(_: P) -> u64 {
     0
 }
 
-/// Waits until a pipe has something to read, or is closed.
+/// Waits until a pipe has data to read or is closed.
 #[cfg(unix)]
 pub fn await_readable(pipe: &PipeReader) {
     use rustix::event::{PollFd, PollFlags, poll};
-    // After an error the read that follows tells it.
+    // After an error the read that follows reports it.
     let _ = poll(&mut [PollFd::new(pipe, PollFlags::IN)], None);
 }
 
-/// Elsewhere a read waits.
+/// On other systems reading waits.
 #[cfg(not(unix))]
 pub fn await_readable(_: &PipeReader) {}

@@ -1,7 +1,7 @@
-//! A program as a process: lines to it, lines from it, its time, and an end that leaves nothing behind.
+//! A program as a process: its input and output lines, its time, and an end that leaves no process behind.
 //!
-//! A program cannot hold up the match. One thread writes lines to it; only this thread waits if the program does not read. A
-//! second thread reads its lines, up to a maximum length. A third thread keeps the end of its standard error.
+//! A program cannot hold up the match. One thread writes lines to it, and only this thread waits if the program does not read.
+//! A second thread reads its lines, up to a maximum length. A third thread keeps the end of its standard error.
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, PipeReader, PipeWriter, Read, Write};
@@ -18,20 +18,20 @@ use super::pipes::{await_readable, waiting};
 /// The maximum length of a line in bytes. Answers have a few dozen.
 const MAX_LINE_LENGTH: usize = 8 << 10;
 
-/// How long to wait for the rest of standard error once a program has ended.
+/// The time to wait for the rest of standard error after a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
-/// How long after its answer a program that uses standard error is handed the next lines at the earliest. What it says right
-/// after its answer is read by then.
+/// The minimum pause between an answer and the next lines for a program that uses standard error. Its messages right after its
+/// answer are read by then.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// How long the next lines wait at most for such a program to finish the turn. Nobody's clock runs meanwhile.
+/// The maximum wait of the next lines until such a program finishes its turn. No clock runs meanwhile.
 const MAX_PAUSE: Duration = Duration::from_millis(50);
 
-/// A program that has said nothing after so many calls with lines does not use standard error.
+/// A program that has written no message after this many calls with lines does not use standard error.
 const SILENT_CALLS: usize = 4;
 
-/// How often to look whether it has, and how often in a row it has to seem so.
+/// The time between two looks whether it has finished, and the number of looks in a row that must agree.
 const LOOK: Duration = Duration::from_micros(500);
 const QUIET_LOOKS: usize = 2;
 
@@ -58,15 +58,15 @@ pub struct Process {
     input: Option<Sender<Vec<u8>>>,
     /// The number of calls of [`Process::send`].
     sent: usize,
-    /// Their number at the last call with lines.
+    /// The number of the last call with lines.
     asked: usize,
     shared: Arc<Shared>,
     errors_end: Receiver<()>,
-    /// Says what it does.
+    /// Reports its activity.
     watch: Watch,
 }
 
-/// The life of a program that could not be started.
+/// The life of a program that failed to start.
 struct Absent;
 
 impl Life for Absent {
@@ -89,19 +89,19 @@ struct Shared {
     handed: Mutex<Handed>,
     is_input_broken: AtomicBool,
     errors: Mutex<Errors>,
-    /// What it has written since its last line break.
+    /// Its output since its last line break.
     unfinished: Mutex<Vec<u8>>,
-    /// Its standard input, as long as it is open.
+    /// Its standard input, while open.
     stdin: Mutex<Weak<PipeWriter>>,
-    /// Its standard error, as long as it is open.
+    /// Its standard error, while open.
     stderr: Mutex<Weak<PipeReader>>,
     /// When it last wrote a line.
     answered_at: Mutex<Option<Instant>>,
 }
 
 impl Shared {
-    /// The number of the call of [`Process::send`] whose lines the program has read last. Lines that wait in its input are not
-    /// read.
+    /// Returns the number of the last call of [`Process::send`] whose lines the program has read. Lines waiting in its input do
+    /// not count.
     fn heard(&self) -> usize {
         let stdin = lock(&self.stdin).upgrade();
         let mut handed = lock(&self.handed);
@@ -117,8 +117,8 @@ impl Shared {
         handed.heard
     }
 
-    /// Waits until a program that uses standard error has said what belongs to its last answer. Its next lines, and what it says
-    /// of them, come after that.
+    /// Waits until a program that uses standard error has written the messages about its last answer. Its next lines, and its
+    /// messages about them, come after that.
     fn await_rest(&self, watch: &Watch) {
         let Some(answered_at) = *lock(&self.answered_at) else {
             return;
@@ -128,7 +128,7 @@ impl Shared {
             return;
         }
         let begun = Instant::now();
-        // Between two calls of the system a thread may look as if it waited.
+        // Between two system calls a thread may look as if it waited.
         let mut quiet = 0;
         while quiet < QUIET_LOOKS && begun.elapsed() < MAX_PAUSE {
             thread::sleep(LOOK);
@@ -138,7 +138,7 @@ impl Shared {
         }
     }
 
-    /// Whether some of its standard error has not been kept yet.
+    /// Whether some of its standard error has not been stored yet.
     fn has_unkept(&self) -> bool {
         let stderr = lock(&self.stderr).upgrade();
         let _errors = lock(&self.errors);
@@ -146,16 +146,16 @@ impl Shared {
     }
 }
 
-/// What has been written to a program.
+/// The lines that were written to a program.
 #[derive(Default)]
 struct Handed {
-    /// How often, also if there were no lines.
+    /// The number of calls, including those without lines.
     count: usize,
-    /// When last.
+    /// The time of the last call.
     at: Option<Instant>,
-    /// When lines were written last.
+    /// The time when lines were last written.
     lines_at: Option<Instant>,
-    /// How many bytes in all.
+    /// The total number of bytes.
     bytes: u64,
     /// The calls whose lines the program may not have read yet, each with the number of bytes before them.
     waiting: VecDeque<(usize, u64)>,
@@ -164,8 +164,8 @@ struct Handed {
 }
 
 impl Process {
-    /// Starts the threads of a program. One of them passes events to `tell` until it returns false.
-    pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
+    /// Starts the threads of a program. One of them passes events to `send_event` until it returns false.
+    pub fn new(started: Started, send_event: impl Fn(Event) -> bool + Send + 'static) -> Process {
         let shared: Arc<Shared> = Arc::default();
         let stdin = Arc::new(started.input);
         *lock(&shared.stdin) = Arc::downgrade(&stdin);
@@ -177,7 +177,7 @@ impl Process {
         let watch = started.life.watch();
         let watching = watch.clone();
         thread::spawn(move || write_lines(&stdin, &lines, &writing, &watching));
-        thread::spawn(move || read_lines(started.output, &reading, tell));
+        thread::spawn(move || read_lines(started.output, &reading, send_event));
         thread::spawn(move || keep_errors(&stderr, &complaining, errors_begin));
         Process {
             life: started.life,
@@ -190,9 +190,9 @@ impl Process {
         }
     }
 
-    /// A program that could not be started. `tell` is given its end.
-    pub fn absent(tell: impl FnOnce(Event) -> bool) -> Process {
-        tell(Event::Exit);
+    /// Returns a program that failed to start. `send_event` receives its end.
+    pub fn absent(send_event: impl FnOnce(Event) -> bool) -> Process {
+        send_event(Event::Exit);
         let (_, errors_end) = channel();
         Process {
             life: Box::new(Absent),
@@ -205,7 +205,7 @@ impl Process {
         }
     }
 
-    /// Sends lines, or none. The program's time starts anew. Never waits. Returns the number of this call, from 1.
+    /// Sends lines, or none. The program's time restarts. Never waits. Returns the number of this call, from 1.
     pub fn send(&mut self, lines: &[String]) -> usize {
         self.sent += 1;
         if !lines.is_empty() {
@@ -215,13 +215,14 @@ impl Process {
             .iter()
             .flat_map(|line| [line, "\n"].concat().into_bytes());
         if let Some(input) = &self.input {
-            // An error means that the program no longer reads, which `is_input_broken` tells.
+            // An error means that the program does not read, which `is_input_broken` reports.
             let _ = input.send(bytes.collect());
         }
         self.sent
     }
 
-    /// The time from the last lines sent to the program until it wrote a line. Zero if these had not been written to it yet.
+    /// Returns the time from the last lines sent to the program until it wrote a line. Zero if these had not been written to it
+    /// yet.
     pub fn took(&self, at: Instant) -> Duration {
         match *lock(&self.shared.handed) {
             Handed {
@@ -233,13 +234,13 @@ impl Process {
         }
     }
 
-    /// Whether a line at this time was written before the last lines sent to the program had been handed to it.
+    /// Whether a line at this time was written before the program was handed the last lines.
     pub fn is_early(&self, at: Instant) -> bool {
         let handed = lock(&self.shared.handed);
         handed.count < self.asked || handed.lines_at.is_some_and(|time| at < time)
     }
 
-    /// What it has written since its last line break. Bytes that are not UTF-8 are replaced.
+    /// Returns its output since its last line break. Bytes that are not UTF-8 are replaced.
     pub fn unfinished(&self) -> String {
         String::from_utf8_lossy(&lock(&self.shared.unfinished)).into_owned()
     }
@@ -254,7 +255,7 @@ impl Process {
         self.input = None;
     }
 
-    /// How the process ended; `None` while it runs.
+    /// Returns how the process ended; `None` while it runs.
     pub fn ended(&mut self) -> Option<Ended> {
         self.life.ended()
     }
@@ -264,7 +265,7 @@ impl Process {
         self.life.was_stopped()
     }
 
-    /// What it does at the moment.
+    /// Returns its current activity.
     pub fn activity(&self) -> Activity {
         (self.watch)()
     }
@@ -275,9 +276,9 @@ impl Process {
         self.life.end()
     }
 
-    /// The end of its standard error as it was read, after the process has ended.
+    /// Returns the end of its standard error, after the process has ended.
     pub fn errors(&self) -> Vec<Piece> {
-        // A process that it left behind may still hold standard error open, so do not wait long.
+        // A process that it left behind may still hold standard error open, so the wait is short.
         let _ = self.errors_end.recv_timeout(LAST_WORDS);
         lock(&self.shared.errors).pieces.iter().cloned().collect()
     }
@@ -301,7 +302,7 @@ fn write_lines(
 ) {
     for bytes in batches {
         shared.await_rest(watch);
-        // Taken before writing: afterwards the answer might already be there.
+        // Locked before writing: afterwards the answer might already be there.
         let mut handed = lock(&shared.handed);
         handed.count += 1;
         handed.at = Some(Instant::now());
@@ -319,14 +320,14 @@ fn write_lines(
     }
 }
 
-fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> bool) {
+fn read_lines(mut stdout: PipeReader, shared: &Shared, send_event: impl Fn(Event) -> bool) {
     let mut buffer = [0; 4096];
     let mut line = Vec::new();
     loop {
         let count = match stdout.read(&mut buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Ok(0) | Err(_) => {
-                tell(Event::Exit);
+                send_event(Event::Exit);
                 return;
             }
             Ok(count) => count,
@@ -337,11 +338,11 @@ fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> b
                 let text = String::from_utf8_lossy(&line).into_owned();
                 line.clear();
                 *lock(&shared.answered_at) = Some(at);
-                if !tell(Event::Line { text, at }) {
+                if !send_event(Event::Line { text, at }) {
                     return;
                 }
             } else if line.len() == MAX_LINE_LENGTH {
-                tell(Event::Overflow);
+                send_event(Event::Overflow);
                 return;
             } else {
                 line.push(byte);
@@ -351,7 +352,7 @@ fn read_lines(mut stdout: PipeReader, shared: &Shared, tell: impl Fn(Event) -> b
     }
 }
 
-/// Returns when standard error is closed, and so drops `_end`. What it has read and not kept yet, it holds the lock for.
+/// Stores standard error until it is closed, and so drops `_end`. Holds the lock while it has data that is read but not stored.
 fn keep_errors(mut stderr: &PipeReader, shared: &Shared, _end: Sender<()>) {
     let mut buffer = [0; 4096];
     loop {
@@ -423,7 +424,7 @@ mod tests {
     fn a_closed_input_is_noticed() {
         let (mut process, events) = started("exec <&-; echo closed; exec sleep 1000");
         assert_eq!(line(events.recv().unwrap()), "closed");
-        // Once is not enough: what another test is just starting may have the pipe open for a moment.
+        // Once is not enough: a process that another test is just starting may have the pipe open for a moment.
         while !process.is_input_broken() {
             process.send(&["x".into()]);
             thread::sleep(Duration::from_millis(1));

@@ -1,4 +1,4 @@
-//! What keeps the native programs of a match from each other, and from what is not theirs.
+//! Protects native programs from each other, and everything else from them.
 
 use std::env;
 use std::io;
@@ -11,31 +11,31 @@ use super::jail::{Access, Cell, Jail, Limits, Shown};
 use super::system;
 use crate::Failure;
 
-/// How long the trial of isolation may take.
+/// The maximum time of the trial of isolation.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How often to look whether it is over.
+/// The time between two checks whether it is over.
 const LOOK: Duration = Duration::from_millis(1);
 
-/// How native programs are kept from each other, and from what is not theirs. A command chooses once, and keeps it to its end.
+/// The protection from native programs. A command chooses it once and for all its games.
 #[derive(Clone, Copy, Debug)]
 pub enum Protection {
     /// Nothing: programs may do what the user may do, and stop each other.
     Nothing,
-    /// They reach no processes but their own. Apart from that they may do what the user may do.
+    /// Programs reach only their own processes. Otherwise they may do what the user may do.
     Isolation,
     /// A jail.
     Jail(&'static Jail),
 }
 
-/// Where a program begins.
+/// The place where a program starts.
 #[derive(Debug)]
 pub enum Place {
     /// Among all other processes.
     Open,
-    /// In namespaces of its own, where it reaches no processes but its own.
+    /// In its own namespaces, where it reaches only its own processes.
     Isolated {
-        /// What it cannot write there.
+        /// Paths that it cannot write there.
         kept: Vec<PathBuf>,
     },
     /// In a jail, with these control groups.
@@ -60,49 +60,51 @@ impl Confined {
 }
 
 impl Protection {
-    /// A jail, unless the programs are trusted; and the sentence that says what the protection does and does not do.
+    /// Returns a jail, unless the programs are trusted, and a sentence that describes what the protection does and does not do.
     ///
     /// # Errors
-    /// Why no jail can be made here, and what to do about it.
+    /// The reason why no jail can be made here, and what to do about it.
     pub fn choose(is_trusted: bool, limits: Limits) -> Result<(Protection, String), Failure> {
         if !is_trusted {
             return Protection::jail(limits, "--trusted plays without one");
         }
         let (protection, cannot) = Protection::without_jail();
         let others = cannot.unwrap_or_else(|| "they cannot stop each other".to_owned());
-        let told = format!("programs are trusted: they may read and write what you may; {others}");
-        Ok((protection, told))
+        let description =
+            format!("programs are trusted: they may read and write what you may; {others}");
+        Ok((protection, description))
     }
 
-    /// A jail, and the sentence that says what it does and does not do.
+    /// Returns a jail and a sentence that describes what it does and does not do.
     ///
     /// # Errors
-    /// Why no jail can be made here, and what to do about it, with the way to do `without` one.
+    /// The reason why no jail can be made here, and what to do about it; `without` is the way to do without one.
     pub fn jail(limits: Limits, without: &str) -> Result<(Protection, String), Failure> {
         match Jail::new(limits) {
             Ok(jail) => {
-                let told = jail.told();
-                Ok((Protection::Jail(Box::leak(Box::new(jail))), told))
+                let description = jail.description();
+                Ok((Protection::Jail(Box::leak(Box::new(jail))), description))
             }
             Err(why) => Err(Failure(format!("no jail can be made: {why}; {without}"))),
         }
     }
 
-    /// A jail with the usual limits if one was asked for, otherwise the best protection without. The sentence says what a jail does
-    /// and does not do, or what is missing without one.
+    /// Returns a jail with the usual limits if requested, otherwise the best protection without a jail. The sentence describes
+    /// what a jail does and does not do, or what is missing without one.
     ///
     /// # Errors
-    /// Why no jail can be made here, and what to do about it.
+    /// The reason why no jail can be made here, and what to do about it.
     pub fn as_asked(jail: bool) -> Result<(Protection, Option<String>), Failure> {
         if !jail {
             return Ok(Protection::without_jail());
         }
         let without = "without --jail the command goes on without one";
-        let (protection, told) = Protection::jail(Limits::default(), without)?;
-        Ok((protection, Some(told)))
+        let (protection, description) = Protection::jail(Limits::default(), without)?;
+        Ok((protection, Some(description)))
     }
 
-    /// The best protection of programs that are not in a jail. If it is none, the sentence says why, and what follows from it.
+    /// Returns the best protection of programs without a jail. If there is none, the sentence gives the reason and the
+    /// consequences.
     pub fn without_jail() -> (Protection, Option<String>) {
         match try_isolation() {
             Ok(()) => (Protection::Isolation, None),
@@ -149,7 +151,7 @@ impl Protection {
 /// Starts a program in isolation.
 ///
 /// # Errors
-/// Why programs cannot be isolated here.
+/// The reason why programs cannot be isolated here.
 fn try_isolation() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("they are isolated on Linux only".to_owned());

@@ -1,20 +1,20 @@
-//! Whether this process has stood still: stopped by Ctrl-Z, frozen by a cluster, suspended with its machine, or starved.
+//! Detects that this process stood still: stopped by Ctrl-Z, frozen by a cluster, suspended with its machine, or starved.
 //!
-//! A thread wakes up every few milliseconds and notes when it wakes up much too late. A time that was measured across such a
-//! standstill charges a program with time that the referee lost.
+//! A thread wakes up every few milliseconds and notes when it wakes up much too late. A time measured across such a standstill
+//! would charge a program with the referee's lost time.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the thread wakes up.
+/// The time between two wake-ups of the thread.
 const BEAT: Duration = Duration::from_millis(10);
 
-/// How late it has to be for a standstill. A busy system wakes it up somewhat late.
+/// The minimum delay of a wake-up that counts as a standstill. A busy system delays it a little.
 const STANDSTILL: Duration = Duration::from_millis(100);
 
-/// The maximum number of standstills that are kept. The oldest is dropped first.
+/// The maximum number of stored standstills. The oldest is dropped first.
 const KEPT: usize = 1024;
 
 #[derive(Default)]
@@ -37,7 +37,7 @@ impl Beats {
         self.last = Some(now);
     }
 
-    /// How long the process stood still between two times.
+    /// Returns how long the process stood still between two times.
     fn stood_still(&self, begin: Instant, end: Instant) -> Duration {
         let common = |&(from, to): &(Instant, Instant)| {
             to.min(end).saturating_duration_since(from.max(begin))
@@ -46,7 +46,7 @@ impl Beats {
     }
 }
 
-/// Begins to watch, if nobody does. Standstills before the first call are not known.
+/// Starts watching, unless already started. Standstills before the first call are unknown.
 pub fn watch() {
     static WATCHED: OnceLock<()> = OnceLock::new();
     WATCHED.get_or_init(|| {
@@ -60,7 +60,7 @@ pub fn watch() {
     });
 }
 
-/// How long this process has stood still since a time, or zero if nobody watches.
+/// Returns how long this process has stood still since a time, or zero without a watcher.
 pub fn stood_still_since(begin: Instant) -> Duration {
     let (mut beats, now) = (beats(), Instant::now());
     // The thread may not have woken up yet.
@@ -70,7 +70,7 @@ pub fn stood_still_since(begin: Instant) -> Duration {
     beats.stood_still(begin, now)
 }
 
-/// The time since another, without that in which this process stood still.
+/// Returns the time since another, without the standstills of this process.
 pub fn awake_since(begin: Instant) -> Duration {
     let stood_still = stood_still_since(begin);
     begin.elapsed().saturating_sub(stood_still)

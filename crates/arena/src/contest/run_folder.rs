@@ -1,4 +1,4 @@
-//! The folder in which a program runs. It ends with the game, and with it whatever the program writes there.
+//! The folder in which a program runs. It is removed with the program's files after the game.
 
 use std::fs;
 use std::io;
@@ -8,11 +8,11 @@ use tempfile::TempDir;
 use warren::core::log::Log;
 use warren::core::protocol::File;
 
-/// The log. A program of our own continues from it.
+/// The log that a built-in program continues.
 pub const LOG_FILE: &str = "warren.log";
 
-/// A folder with a game's files, with a log, and with links to all that is in a submission's folder; `None` if there is nothing to
-/// put into it. A file of the game comes before one that is called the same.
+/// Makes a folder with a game's files, a log, and links to everything in a submission's folder; `None` if all of these are
+/// missing. A file of the game replaces one of the same name.
 pub fn make(files: &[File], log: Option<&Log>, home: Option<&Path>) -> io::Result<Option<TempDir>> {
     if files.is_empty() && log.is_none() && home.is_none() {
         return Ok(None);
@@ -35,7 +35,7 @@ pub fn make(files: &[File], log: Option<&Log>, home: Option<&Path>) -> io::Resul
     Ok(Some(folder))
 }
 
-/// Makes links to all that is in a folder, unless something is called the same.
+/// Makes links to everything in a folder, except where the name is already in use.
 fn link_all(home: &Path, folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(home)? {
         let entry = entry?;
@@ -52,7 +52,7 @@ fn link(to: &Path, at: &Path) -> io::Result<()> {
     std::os::unix::fs::symlink(to, at)
 }
 
-/// Not everybody may make links there.
+/// On Windows not every user may make links.
 #[cfg(not(unix))]
 fn link(to: &Path, at: &Path) -> io::Result<()> {
     if to.is_file() && !at.exists() {

@@ -1,4 +1,4 @@
-//! How scripts are run. This is the only place that decides what runs a file.
+//! How scripts run. Only this module decides what runs a file.
 
 use std::env;
 use std::fs::{self, File};
@@ -7,12 +7,12 @@ use std::path::Path;
 
 use super::languages::by_ending;
 
-/// The most bytes of a `#!` line, as Linux reads it.
+/// The maximum length of a `#!` line in bytes, as Linux reads it.
 const MAX_LINE_LENGTH: u64 = 256;
 
-/// The words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
+/// Returns the words to put before a file so that it runs. `None` if the file runs as it is, or is no script.
 ///
-/// The system runs an executable file by its `#!` line. Otherwise the file's ending decides, then its `#!` line.
+/// The system runs an executable file by its `#!` line. Otherwise the file's extension decides, then its `#!` line.
 pub fn interpreter(file: &Path) -> Option<Vec<String>> {
     let line = first_line(file);
     if is_executable(file) && line.as_ref().is_some_and(|line| line.is_runnable) {
@@ -30,27 +30,27 @@ pub fn interpreter(file: &Path) -> Option<Vec<String>> {
     }
 }
 
-/// The language of a file by its ending.
+/// Returns the language of a file by its extension.
 pub fn language_name(file: &Path) -> Option<&'static str> {
     by_ending(file).map(|language| language.name)
 }
 
-/// Whether a file is a script by its ending, whether or not it exists.
+/// Whether a file is a script by its extension, whether or not it exists.
 pub fn is_script(file: &Path) -> bool {
     by_ending(file).is_some()
 }
 
-/// What a `#!` line says.
+/// The contents of a `#!` line.
 struct FirstLine {
-    /// The interpreter, and perhaps one argument, which may have blanks.
+    /// The interpreter and possibly one argument, which may contain blanks.
     words: Vec<String>,
-    /// Whether the system can run it. It takes the line break of Windows for a part of the interpreter's name.
+    /// Whether the system can run it. It treats the line break of Windows as part of the interpreter's name.
     is_runnable: bool,
 }
 
-/// The `#!` line of a file. `None` if it has none, or its interpreter does not exist.
+/// Returns the `#!` line of a file. `None` if it has none, or its interpreter does not exist.
 fn first_line(file: &Path) -> Option<FirstLine> {
-    // What is no plain file may never end.
+    // Reading a file that is not a plain one may never end.
     if !fs::metadata(file).ok()?.is_file() {
         return None;
     }
@@ -74,7 +74,7 @@ fn first_line(file: &Path) -> Option<FirstLine> {
     })
 }
 
-/// Whether the system finds a program by its name alone.
+/// Whether the system finds a program by its bare name.
 pub fn is_installed(name: &str) -> bool {
     let folders = env::var_os("PATH").unwrap_or_default();
     env::split_paths(&folders).any(|folder| is_executable(&folder.join(name)))
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(words("bot", "#!/bin/sh -e\r\n", executable), shell);
         assert_eq!(words("bot", "#!/no/such/shell\n", plain), None);
         assert_eq!(words("bot", "\x7fELF", executable), None);
-        // The system runs these.
+        // The system runs these by itself.
         assert_eq!(words("bot.py", "#!/bin/sh\n", executable), None);
         assert_eq!(words("bot", "#!/bin/sh\n", executable), None);
         // Files from other systems may all be executable.

@@ -3,7 +3,7 @@
 //! A resample draws as many groups as there are, with replacement, and is rated anew. The imaginary games of the prior are
 //! drawn anew too: see [`prior`](super::prior).
 //!
-//! A resample in which a player has no group tells nothing of that player.
+//! A resample in which a player has no group does not count for that player.
 //!
 //! In simulated round robins, 91 to 99 % of the intervals hold the player's strength. Ratings from a Swiss tournament are set
 //! too far apart, and the bootstrap does not see that: after 7 rounds of pairs 87 % of the intervals hold the strength if the
@@ -52,7 +52,7 @@ impl<'a> Bootstrap<'a> {
             }
         }
         let full = model.fit();
-        // With fewer than two groups there is nothing to tell.
+        // Fewer than two groups show no uncertainty.
         let wanted = if groups.len() < 2 {
             0
         } else {
@@ -89,7 +89,7 @@ impl<'a> Bootstrap<'a> {
                 let mut groups = self.groups_of[player].iter();
                 groups.any(|&group| resample.times[group] > 0.0)
             };
-            // Who does not play in the resample stays where it is, so that the others are told from the same zero.
+            // A player without games in the resample keeps its strength, so that the others are measured from the same zero.
             let strengths: Vec<f64> = (0..self.players)
                 .map(|player| {
                     if plays(player) {
@@ -180,7 +180,7 @@ impl<'a> Bootstrap<'a> {
         games
     }
 
-    /// By player, whether it came before another one, or level with one, in any game.
+    /// By player, whether it finished above another one, or level with one, in any game.
     fn has_beaten(&self) -> Vec<bool> {
         let mut has_beaten = vec![false; self.players];
         for game in self.groups.iter().copied().flatten() {
@@ -197,7 +197,7 @@ impl<'a> Bootstrap<'a> {
     }
 }
 
-/// Does the same with each, in several threads. The results are in order.
+/// Maps a function over a list, in several threads. The results are in order.
 fn in_parallel<T: Sync, R: Send>(
     threads: usize,
     all: &[T],
@@ -223,7 +223,7 @@ mod tests {
     use crate::ratings::samples::{game, pair, times, tournament};
     use crate::ratings::{Ratings, rate};
 
-    fn told(players: usize, groups: &[Vec<Game>], resamples: usize) -> Ratings {
+    fn ratings_of(players: usize, groups: &[Vec<Game>], resamples: usize) -> Ratings {
         let settings = Settings {
             resamples,
             seed: 2,
@@ -236,14 +236,14 @@ mod tests {
         interval.map_or(f64::NAN, |interval| interval.high - interval.low)
     }
 
-    /// How many of the intervals hold the true strength, over some tournaments of eight players.
+    /// Returns the share of intervals that hold the true strength, over some tournaments of eight players.
     fn share_held(seats: usize, rounds: usize, tournaments: usize, seed: u64) -> f64 {
         let strengths = [1.0, 0.6, 0.35, 0.1, -0.1, -0.35, -0.6, -1.0];
         let mut random = Random::new(seed);
         let mut held = 0;
         for _ in 0..tournaments {
             let groups = tournament(&strengths, seats, rounds, &mut random);
-            let ratings = told(strengths.len(), &groups, 100);
+            let ratings = ratings_of(strengths.len(), &groups, 100);
             for (rating, strength) in ratings.players.iter().zip(strengths) {
                 let interval = rating.interval.expect("an interval");
                 let is_held = (interval.low..=interval.high).contains(&(strength * ELO));
@@ -278,7 +278,7 @@ mod tests {
         });
         let pairs: Vec<Vec<Game>> = twice.collect();
         let games: Vec<Vec<Game>> = pairs.concat().into_iter().map(|game| vec![game]).collect();
-        let (by_pairs, by_games) = (told(3, &pairs, 400), told(3, &games, 400));
+        let (by_pairs, by_games) = (ratings_of(3, &pairs, 400), ratings_of(3, &games, 400));
         for (by_pairs, by_games) in by_pairs.players.iter().zip(&by_games.players) {
             assert!((by_pairs.rating - by_games.rating).abs() < 0.01);
             // √2 would be exact.
@@ -289,13 +289,13 @@ mod tests {
 
     #[test]
     fn a_result_without_exceptions_has_a_wide_interval() {
-        let ratings = told(2, &vec![pair(0, 1, [2, 2]); 7], 400);
+        let ratings = ratings_of(2, &vec![pair(0, 1, [2, 2]); 7], 400);
         let winner = ratings.players[0];
         let interval = winner.interval.expect("an interval");
         assert!(interval.low < winner.rating - 80.0, "{winner:?}");
         assert!(interval.high > winner.rating + 400.0, "{winner:?}");
         let first = vec![vec![game([0, 1], [1, 2]), game([1, 0], [1, 2])]; 7];
-        let duels = told(2, &first, 400).duels.expect("games for two");
+        let duels = ratings_of(2, &first, 400).duels.expect("games for two");
         assert!(width(duels.first_player.interval) > 300.0, "{duels:?}");
     }
 
@@ -309,9 +309,9 @@ mod tests {
                 .map(|player| player.interval.is_some())
                 .collect::<Vec<_>>()
         };
-        assert_eq!(intervals(&told(3, &groups, 60)), [true, true, false]);
-        assert_eq!(intervals(&told(3, &groups, 0)), [false; 3]);
-        let single = told(2, &groups[..1], 60);
+        assert_eq!(intervals(&ratings_of(3, &groups, 60)), [true, true, false]);
+        assert_eq!(intervals(&ratings_of(3, &groups, 0)), [false; 3]);
+        let single = ratings_of(2, &groups[..1], 60);
         assert_eq!(intervals(&single), [false; 2]);
         let duels = single.duels.expect("games for two");
         assert_eq!(
@@ -324,7 +324,10 @@ mod tests {
     fn the_share_of_draws_has_its_interval() {
         let mut groups = vec![pair(0, 1, [1, 1]); 20];
         groups.extend(vec![pair(0, 1, [2, 0]); 60]);
-        let drawn = told(2, &groups, 400).duels.expect("games for two").drawn;
+        let drawn = ratings_of(2, &groups, 400)
+            .duels
+            .expect("games for two")
+            .drawn;
         assert_eq!(drawn.value, 0.25);
         let expected = 2.0 * 1.96 * (0.25f64 * 0.75 / 80.0).sqrt();
         assert!(
@@ -336,7 +339,7 @@ mod tests {
     #[test]
     fn a_game_against_itself_is_one_game() {
         let groups = [times(2, game([0, 0], [1, 2])), pair(0, 1, [2, 0])];
-        let ratings = told(2, &groups, 10);
+        let ratings = ratings_of(2, &groups, 10);
         assert_eq!((ratings.players[0].games, ratings.players[1].games), (4, 2));
     }
 

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_players_advantage_is_told_apart_from_strength() {
+    fn the_first_players_advantage_is_separate_from_strength() {
         // Both win three quarters of the games that they begin.
         let games = [
             times(3000, game([0, 1], [1, 2])),

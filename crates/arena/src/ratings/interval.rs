@@ -1,6 +1,6 @@
 //! Numbers with their uncertainty.
 
-/// Where a number is with a probability of 95 %.
+/// The range that holds a number with a probability of 95 %.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
     /// The lower bound.
@@ -9,17 +9,18 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// A number that is known with some uncertainty.
+/// A number with its uncertainty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The most likely value.
     pub value: f64,
-    /// `None` if there is too little to tell it from.
+    /// `None` if there are too few results to estimate it.
     pub interval: Option<Interval>,
 }
 
 impl Interval {
-    /// From the 2.5th to the 97.5th percentile of a sample, linear between its members. A sample of fewer than two has none.
+    /// Returns the range from the 2.5th to the 97.5th percentile of a sample, linear between its members. A sample of fewer
+    /// than two members has none.
     pub fn of(mut sample: Vec<f64>) -> Option<Interval> {
         if sample.len() < 2 {
             return None;

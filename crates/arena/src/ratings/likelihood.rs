@@ -1,11 +1,11 @@
 //! Maximum likelihood for ratings, where each game is a choice between few alternatives.
 //!
-//! In the model of Bradley and Terry a game is a choice between a win and a loss, in Davidson's also a draw, and in the
-//! model of Plackett and Luce the first place is a choice among the players, the second among the rest. All are conditional
-//! logit models (McFadden 1974): an alternative has a probability in proportion to the exponential of a linear function of
-//! the parameters. The logarithm of such a likelihood is concave, so Newton's method finds its only maximum.
+//! In the model of Bradley and Terry a game is a choice between a win and a loss, in Davidson's also a draw, and in the model
+//! of Plackett and Luce the first place is a choice among the players, the second among the rest. All are conditional logit
+//! models (McFadden 1974): an alternative has a probability in proportion to the exponential of a linear function of the
+//! parameters. The logarithm of such a likelihood is concave, so Newton's method finds its only maximum.
 //!
-//! The prior is a likelihood too: that of imaginary games. With it the maximum is finite whatever the results are.
+//! The prior is a likelihood too: that of imaginary games. With it the maximum is always finite.
 
 use std::collections::HashMap;
 
@@ -22,8 +22,8 @@ type Row = [f64; SEATS];
 /// The alternatives of a choice: for each the coefficients of the choice's parameters.
 pub type Alternatives = &'static [Row];
 
-/// Newton's method ends with a step in which no parameter moves further than this. What is left after it is smaller by about
-/// this factor: less than 0.001 Elo after all games, less than 0.1 Elo in a resample.
+/// Newton's method ends with a step in which no parameter moves further than this. The remaining error is smaller by about this
+/// factor: less than 0.001 Elo after all games, less than 0.1 Elo in a resample.
 const PRECISION: f64 = 1e-4;
 const PRECISION_OF_RESAMPLE: f64 = 1e-2;
 
@@ -77,7 +77,7 @@ impl Model {
         self.groups.push(Vec::new());
     }
 
-    /// Adds a choice to the last group. `shares` tells how much each alternative was chosen; they add up to `weight`.
+    /// Adds a choice to the last group. `shares` are the weights of the alternatives; they add up to `weight`.
     pub fn add(&mut self, choice: Choice, shares: &[f64]) {
         let mut chosen = [0.0; SEATS];
         for (alternative, share) in choice.alternatives.iter().zip(shares) {
@@ -112,14 +112,14 @@ impl Model {
         )
     }
 
-    /// The parameters at the maximum for a resample. `times` tells how often each group counts, `start` is where the search
-    /// begins.
+    /// Returns the parameters at the maximum for a resample. `times` is how often each group counts; `start` is where the
+    /// search begins.
     pub fn refit(&self, times: &[f64], random: &mut Random, start: &[f64]) -> Vec<f64> {
-        let imaginary = self.imaginary.iter().map(|_| Imaginary::draw(random));
+        let imaginary = self.imaginary.iter().map(|_| Imaginary::sample(random));
         self.maximum(times, imaginary, start.to_vec(), PRECISION_OF_RESAMPLE)
     }
 
-    /// `imaginary` tells what is won and lost in each imaginary game.
+    /// `imaginary` are the wins and losses in each imaginary game.
     fn maximum(
         &self,
         times: &[f64],
@@ -153,7 +153,7 @@ impl Model {
 struct Likelihood<'a> {
     /// The choices and their weights.
     choices: Vec<(&'a Choice, f64)>,
-    /// By parameter: the sum of the coefficients of what was chosen.
+    /// By parameter: the sum of the coefficients of the chosen alternatives.
     chosen: Vec<f64>,
 }
 
@@ -193,7 +193,7 @@ impl Likelihood<'_> {
         at
     }
 
-    /// The value at a point and its derivatives.
+    /// Returns the value and the derivatives at a point.
     fn shape(&self, at: &[f64]) -> Shape {
         let mut shape = Shape {
             value: dot(&self.chosen, at),
@@ -259,9 +259,9 @@ impl Shape {
         self.curvature.push((choice.parameters, block));
     }
 
-    /// The step to where the gradient would be zero if the curvature stayed as it is.
+    /// Returns the step to the point where the gradient would be zero if the curvature stayed as it is.
     ///
-    /// By conjugate gradients, preconditioned by the diagonal. It need not be exact: the next step corrects it.
+    /// Uses conjugate gradients, preconditioned by the diagonal. The step need not be exact: the next step corrects it.
     fn newton_step(&self) -> Vec<f64> {
         let scaled = |residual: &[f64]| -> Vec<f64> {
             let pairs = residual.iter().zip(&self.diagonal);
@@ -324,7 +324,7 @@ fn add(to: &mut [f64], times: f64, vector: &[f64]) {
 mod tests {
     use super::*;
 
-    /// A model of an event that happened and did not happen so many times, a group each.
+    /// Returns a model of an event that happened and did not happen this often, with one group each.
     fn event(happened: f64, not: f64) -> Model {
         let imaginary = Imaginary::event(0);
         let choice = imaginary.choice.clone();
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_counts_as_often_as_it_is_told() {
+    fn a_group_counts_as_often_as_given() {
         let prior = [[0.25, 0.75]].into_iter();
         let found = event(1.0, 1.0).maximum(&[7.0, 0.0], prior, vec![0.0], PRECISION);
         assert!((found[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6, "{found:?}");

@@ -14,10 +14,10 @@ pub fn with_mean(seen: &[f64; 5], mean: f64) -> [f64; 5] {
     tilted(seen, &SCORES.map(|score| score - mean))
 }
 
-/// The most likely distribution whose mean is ½ and so many standard deviations.
+/// Returns the most likely distribution whose mean is ½ plus this number of standard deviations.
 ///
-/// That is no linear condition. It is made linear around a distribution, the most likely distribution is found, and so on
-/// until the distribution stays.
+/// This condition is not linear. The function makes it linear around a distribution, finds the most likely distribution, and
+/// repeats until the distribution converges.
 pub fn with_deviations(seen: &[f64; 5], deviations: f64) -> [f64; 5] {
     let mut likely = [0.2; 5];
     for _ in 0..ROUNDS {
@@ -41,9 +41,9 @@ pub fn with_deviations(seen: &[f64; 5], deviations: f64) -> [f64; 5] {
     likely
 }
 
-/// The most likely distribution in which a condition is zero in the mean, when the shares in `seen` were seen.
+/// Returns the most likely distribution in which the mean of a condition is zero, given the shares in `seen`.
 ///
-/// Its shares are seen/(1 + θ condition). θ is where the mean is zero; the mean falls as θ rises, so halving finds it.
+/// Its shares are seen/(1 + θ condition). θ makes the mean zero. The mean falls as θ rises, so bisection finds it.
 fn tilted(seen: &[f64; 5], condition: &[f64; 5]) -> [f64; 5] {
     let least = condition.iter().copied().fold(f64::INFINITY, f64::min);
     let most = condition.iter().copied().fold(f64::NEG_INFINITY, f64::max);

@@ -1,14 +1,15 @@
-//! The statistics behind a tournament: ratings with their uncertainty, the seats' advantage, the margins of scores, and a
-//! test that ends a match of two programs as soon as its result is certain enough.
+//! The statistics behind a tournament: ratings with their uncertainty, the seats' advantage, the margins of scores, and a test
+//! that ends a match of two programs as soon as its result is certain enough.
 //!
-//! Nothing here plays, reads or writes. Players are numbered from 0. Ratings are in Elo: a difference of 400 is odds of 10
-//! to 1.
+//! Nothing here plays, reads or writes. Players are numbered from 0. Ratings are in Elo: a difference of 400 is odds of 10 to
+//! 1.
 //!
-//! Games come in **groups**: the games on one board with one opening and the seats changed, two in a game for two, which
-//! then are called a pair. The games of a group depend on each other, so uncertainty is always told from whole groups.
+//! Games come in **groups**: the games on one board with one opening and the seats changed, two in a game for two, which then
+//! are called a pair. The games of a group depend on each other, so uncertainty is always computed from whole groups.
 
 mod bootstrap;
 mod bradley_terry;
+mod comparison;
 mod interval;
 mod likelihood;
 mod likely;
@@ -20,14 +21,13 @@ mod samples;
 mod scores;
 mod seats;
 mod sprt;
-mod told;
 
+pub use comparison::{json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt};
 pub use interval::{Estimate, Interval};
 pub use pentanomial::{Pentanomial, Strength};
 pub use scores::{Scored, margins};
 pub use seats::{SeatStatistics, by_seat};
 pub use sprt::{Accepted, Hypotheses, Scale, Sprt};
-pub use told::{json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt};
 
 use bootstrap::Bootstrap;
 
@@ -46,7 +46,7 @@ pub struct Game {
     pub places: Vec<u8>,
 }
 
-/// How ratings are told.
+/// How ratings are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// The number of resamples for the intervals. Fewer than [`RESAMPLES`] are faster and make the intervals less sure; with
@@ -85,32 +85,30 @@ pub struct Ratings {
 pub struct Rating {
     /// In Elo. A player without games has the mean of the others.
     pub rating: f64,
-    /// Where the rating is with a probability of 95 %. A player in fewer than two groups has none.
+    /// The range that holds the rating with a probability of 95 %. A player in fewer than two groups has none.
     pub interval: Option<Interval>,
     /// The number of its games.
     pub games: usize,
-    /// Whether it came before another player, or level with one, in any of its games. Otherwise these games say only that it
-    /// is not too strong. Its rating and its lower bound are then the prior's, and the fewer games it has lost, the higher
-    /// they are.
+    /// Whether it finished above another player, or level with one, in any of its games. Otherwise these games show only that
+    /// it is not too strong. Its rating and its lower bound then come from the prior, and rise with fewer lost games.
     pub has_beaten: bool,
 }
 
-/// What is told of games for two as a whole.
+/// Statistics of all games for two together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Duels {
-    /// How much stronger a player is when it is the first one, in Elo.
+    /// The advantage of the first player, in Elo.
     pub first_player: Estimate,
-    /// The share of the games that were drawn, from 0 to 1.
+    /// The share of drawn games, from 0 to 1.
     pub drawn: Estimate,
 }
 
 /// Rates the players by all games.
 ///
-/// If all games have two seats, by Bradley–Terry with draws and an advantage of the first player; otherwise by
-/// Plackett–Luce. Both have a weak prior, an imaginary game for each player, so nothing is infinite. The intervals are from
-/// resampled groups.
+/// If all games have two seats, by Bradley–Terry with draws and an advantage of the first player; otherwise by Plackett–Luce.
+/// Both have a weak prior, an imaginary game for each player, so nothing is infinite. The intervals are from resampled groups.
 ///
-/// Groups and games that are empty count for nothing. A game's players are below `players`.
+/// Empty groups and games do not count. The numbers of a game's players are below `players`.
 pub fn rate(players: usize, groups: &[Vec<Game>], settings: &Settings) -> Ratings {
     let groups: Vec<&[Game]> = groups
         .iter()
@@ -196,18 +194,18 @@ mod tests {
         for (name, players, groups) in cases {
             let ratings = rate(players, &groups, &FEW);
             assert_eq!(ratings.players.len(), players, "{name}");
-            let told = numbers(&ratings);
+            let elos = numbers(&ratings);
             assert!(
-                told.iter().all(|elo| elo.abs() < 3000.0),
-                "{name}: {told:?}"
+                elos.iter().all(|elo| elo.abs() < 3000.0),
+                "{name}: {elos:?}"
             );
             let sum: f64 = values(&ratings).iter().sum();
-            assert!(is_near(sum, 0.0), "{name}: {told:?}");
+            assert!(is_near(sum, 0.0), "{name}: {elos:?}");
         }
     }
 
     #[test]
-    fn wins_draws_and_seats_are_told() {
+    fn wins_draws_and_seats_are_rated() {
         let groups = [pair(0, 1, [2, 2]), pair(0, 1, [1, 1])];
         let ratings = rate(2, &groups, &FEW);
         assert!(ratings.players[0].rating > 50.0, "{ratings:?}");

@@ -14,19 +14,19 @@ const DEVIATIONS: f64 = 1.959_963_984_540_054;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pentanomial(pub [u64; 5]);
 
-/// How much stronger a player is than its opponent. What has no bound is infinite; nothing is NaN.
+/// How much stronger a player is than its opponent. A number without a bound is infinite; no number is NaN.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
-    /// The mean score, from 0 to 1, and what to add and to subtract for an interval of 95 %.
+    /// The mean score, from 0 to 1.
     pub score: f64,
     /// Half of its interval of 95 %.
     pub score_error: f64,
-    /// The difference in Elo from the mean score, and what to add and to subtract for an interval of 95 %.
+    /// The difference in Elo, from the mean score.
     pub elo: f64,
     /// Half of its interval of 95 %, in Elo.
     pub elo_error: f64,
     /// The same in normalized Elo: the mean score less ½, divided by the standard deviation of a game, times 800/ln 10. It
-    /// tells how many games it takes to see the difference.
+    /// shows how many games it takes to see the difference.
     pub normalized: f64,
     /// Half of its interval of 95 %.
     pub normalized_error: f64,
@@ -55,12 +55,12 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// Whether all pairs gave the same points, so that nothing tells how much chance does. Also true without pairs.
+    /// Whether all pairs gave the same points, so that the share of chance is unknown. Also true without pairs.
     pub fn is_uniform(&self) -> bool {
         self.0.iter().filter(|&&count| count > 0).count() <= 1
     }
 
-    /// How much stronger the player is. `None` without pairs.
+    /// Returns how much stronger the player is. `None` without pairs.
     pub fn strength(&self) -> Option<Strength> {
         let pairs = self.pairs() as f64;
         if pairs == 0.0 {
@@ -93,7 +93,7 @@ impl Pentanomial {
     }
 }
 
-/// Twice a player's points in a group, if the group is a pair of the player.
+/// Returns twice a player's points in a group, if the group is a pair of the player.
 fn pair(player: usize, group: &[Game]) -> Option<usize> {
     let [first, second] = group else { return None };
     let is_turned = first.players.iter().eq(second.players.iter().rev());
@@ -119,7 +119,7 @@ pub fn moments(shares: &[f64; 5]) -> (f64, f64) {
 /// The score of a pair by its points.
 pub const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// The share of a normal distribution below so many standard deviations above its mean.
+/// Returns the share of a normal distribution below this number of standard deviations above its mean.
 ///
 /// The series of G. Marsaglia (2004), "Evaluating the Normal Distribution". Beyond 8 deviations it is 0 or 1.
 fn normal_share(deviations: f64) -> f64 {
@@ -143,9 +143,9 @@ mod tests {
     use super::*;
     use crate::ratings::samples::game;
 
-    /// The results that fastchess's own tests expect of it.
+    /// The results that fastchess expects in its own tests.
     #[test]
-    fn the_strength_is_the_one_fastchess_tells() {
+    fn the_strength_is_the_one_of_fastchess() {
         let cases = [
             ([34, 54, 63, 64, 75], 55.58, 27.65, 57.94, 28.28),
             ([332, 433, 498, 333, 334], -8.64, 10.33, -9.17, 10.96),
@@ -153,15 +153,16 @@ mod tests {
         ];
         for (counts, elo, elo_error, normalized, normalized_error) in cases {
             let found = Pentanomial(counts).strength().expect("pairs");
-            let told = [
+            let computed = [
                 found.elo,
                 found.elo_error,
                 found.normalized,
                 found.normalized_error,
             ];
-            for (found, expected) in told
-                .iter()
-                .zip([elo, elo_error, normalized, normalized_error])
+            for (found, expected) in
+                computed
+                    .iter()
+                    .zip([elo, elo_error, normalized, normalized_error])
             {
                 assert!(
                     (found - expected).abs() < 0.01,
@@ -214,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_told_from_other_groups() {
+    fn pairs_are_distinguished_from_other_groups() {
         let groups = [
             vec![game([0, 1], [1, 2]), game([1, 0], [1, 1])],
             vec![game([1, 0], [1, 2]), game([0, 1], [2, 1])],

@@ -1,20 +1,19 @@
 //! Ratings from games for three or four, by the places: the model of Plackett (1975) and Luce (1959).
 //!
-//! The first place goes to a player in proportion to the exponential of its strength, the second place likewise among the
-//! rest, and so on. For two players this is the model of Bradley and Terry.
+//! The first place goes to a player in proportion to the exponential of its strength, the second place likewise among the rest,
+//! and so on. For two players this is the model of Bradley and Terry.
 //!
 //! **Ties.** Tied players count as if they had come in each order equally often: the logarithm of the likelihood is averaged
-//! over the orders. So two tied players have half a win each against each other, and neither comes before the other against
-//! the rest.
+//! over the orders. So two tied players have half a win each against each other, and they are equal against the rest.
 //!
-//! D. R. Hunter (2004), "MM algorithms for generalized Bradley–Terry models", finds the same maximum, in
-//! more steps. The tests do so to compare.
+//! D. R. Hunter (2004), "MM algorithms for generalized Bradley–Terry models", finds the same maximum, in more steps. The tests
+//! compare both.
 
 use super::Game;
 use super::likelihood::{Choice, Model, SEATS};
 use super::prior::Imaginary;
 
-/// Who of two, three or four comes first, from their strengths.
+/// The alternatives for the first of two, three or four players, from their strengths.
 static FIRST: [[f64; SEATS]; SEATS] = [
     [1.0, 0.0, 0.0, 0.0],
     [0.0, 1.0, 0.0, 0.0],
@@ -49,8 +48,8 @@ fn add(model: &mut Model, game: &Game) {
 
 /// Adds the choices among tied players and all after them, averaged over the orders of the tied.
 ///
-/// Any set of the tied may be what is still to be placed, all sets of a size equally often, and each of the set then comes
-/// first equally often.
+/// Any set of tied players may be left to be placed, all sets of a size equally often. Each player of the set then comes first
+/// equally often.
 fn add_tied(model: &mut Model, game: &Game, tied: &[usize], rest: &[usize]) {
     for set in 1..1u32 << tied.len() {
         let size = set.count_ones() as usize;
@@ -79,7 +78,7 @@ fn add_tied(model: &mut Model, game: &Game, tied: &[usize], rest: &[usize]) {
     }
 }
 
-/// The number of sets of `size` among `of`.
+/// Returns the number of sets of `size` among `of`.
 fn combinations(of: usize, size: usize) -> usize {
     (0..size).fold(1, |count, taken| count * (of - taken) / (taken + 1))
 }
@@ -94,7 +93,7 @@ mod tests {
         model(players, &[games]).fit()
     }
 
-    /// All orders in which a game's seats may have come, ties broken in each way.
+    /// Returns all possible orders of a game's seats, ties broken in each way.
     fn orders(game: &Game) -> Vec<Vec<usize>> {
         let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
         for _ in 0..game.players.len() {

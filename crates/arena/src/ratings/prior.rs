@@ -1,20 +1,20 @@
 //! The weak prior of ratings: imaginary games, each half won and half lost.
 //!
-//! Each player has one against an imaginary player with rating 0; the advantage of the first player and the share of draws
-//! have one each. Half a win and half a loss are Jeffreys's prior for the probability of a win, Beta(½, ½). In terms of the
-//! rating it is the hyperbolic secant distribution with a standard deviation of π, which is 546 Elo. So everything is finite
-//! if a player has won everything or has not played, and if two sets of players have never met: each is around 0. The
-//! influence goes away as games come in.
+//! Each player has one against an imaginary player with rating 0; the advantage of the first player and the share of draws have
+//! one each. Half a win and half a loss are Jeffreys's prior for the probability of a win, Beta(½, ½). In terms of the rating
+//! it is the hyperbolic secant distribution with a standard deviation of π, which is 546 Elo. So everything stays finite if a
+//! player has won everything or has not played, and if two sets of players have never met: each is around 0. The influence
+//! fades with more games.
 //!
 //! The imaginary player is the same for all, unlike in BayesElo, where a player's prior is draws against its opponents. In a
 //! Swiss tournament winners meet winners, and players with few games are set too far apart: in simulated tournaments with 7
 //! rounds of pairs and a standard deviation of 174 Elo by half with draws against opponents, by a quarter with this prior.
 //! Where players are known beforehand and meet only their equals, this prior draws them together instead.
 //!
-//! For intervals, imaginary games are drawn at random like the real ones: what each wins and loses are Gamma(½) numbers, ½
-//! in the mean, so that the share of wins has Jeffreys's prior as its distribution, as in the Bayesian bootstrap of D. B.
-//! Rubin (1981). Without that, a player who has won everything would win everything in all resamples, and be told an
-//! interval of almost no width. So its interval is wide above.
+//! For intervals, imaginary games are sampled like the real ones: their wins and losses are Gamma(½) numbers, ½ in the mean, so
+//! that the share of wins has Jeffreys's prior as its distribution, as in the Bayesian bootstrap of D. B. Rubin (1981). Without
+//! that, a player who has won everything would win everything in all resamples, and its interval would be almost empty. With it
+//! the interval is wide at the top.
 
 use std::f64::consts::TAU;
 
@@ -22,8 +22,7 @@ use warren::thinking::search::Random;
 
 use super::likelihood::{Alternatives, Choice, SEATS};
 
-/// The least that an imaginary game is won or lost when it is drawn. It bounds the rating of a player who has won
-/// everything.
+/// The minimum win and loss of a sampled imaginary game. It bounds the rating of a player who has won everything.
 const MIN_PART: f64 = 0.01;
 
 /// Whether an event happens, from its log-odds.
@@ -36,10 +35,10 @@ pub struct Imaginary {
 }
 
 impl Imaginary {
-    /// What is won and lost in the mean.
+    /// The mean win and loss.
     pub const MEAN: [f64; 2] = [0.5; 2];
 
-    /// A choice by one parameter.
+    /// Returns a choice by one parameter.
     pub fn about(parameter: usize, alternatives: Alternatives) -> Imaginary {
         Imaginary {
             parameter,
@@ -50,18 +49,18 @@ impl Imaginary {
         }
     }
 
-    /// Whether an event happens whose log-odds are a parameter. A strength is the log-odds of a win against rating 0.
+    /// Returns the game of an event whose log-odds are a parameter. A strength is the log-odds of a win against rating 0.
     pub fn event(parameter: usize) -> Imaginary {
         Imaginary::about(parameter, EVENT)
     }
 
-    /// What is won and lost at random.
-    pub fn draw(random: &mut Random) -> [f64; 2] {
+    /// Samples a win and a loss.
+    pub fn sample(random: &mut Random) -> [f64; 2] {
         [(); 2].map(|()| gamma(random).max(MIN_PART))
     }
 }
 
-/// A random number with the distribution Gamma(½): half the square of a normal one, by Box and Muller.
+/// Samples the distribution Gamma(½): half the square of a normal number, by Box and Muller.
 fn gamma(random: &mut Random) -> f64 {
     let mut fraction = || ((random.bits() >> 11) + 1) as f64 / (1u64 << 53) as f64;
     let (radius, angle) = (-fraction().ln(), fraction() * TAU);
@@ -85,12 +84,12 @@ mod tests {
     }
 
     #[test]
-    fn drawn_games_are_won_and_lost_somewhat() {
+    fn sampled_games_are_won_and_lost_somewhat() {
         let mut random = Random::new(2);
-        let drawn: Vec<[f64; 2]> = (0..1000).map(|_| Imaginary::draw(&mut random)).collect();
-        assert!(drawn.iter().flatten().all(|&part| part >= MIN_PART));
+        let sampled: Vec<[f64; 2]> = (0..1000).map(|_| Imaginary::sample(&mut random)).collect();
+        assert!(sampled.iter().flatten().all(|&part| part >= MIN_PART));
         assert!(
-            drawn
+            sampled
                 .iter()
                 .any(|&[won, lost]| won == MIN_PART || lost == MIN_PART)
         );

@@ -17,7 +17,7 @@ pub fn times(count: usize, game: Game) -> Vec<Game> {
     vec![game; count]
 }
 
-/// Two games with changed seats, from twice the points that `one` gets in each. It begins the first.
+/// Returns two games with changed seats, from twice the points that `one` gets in each. `one` begins the first game.
 pub fn pair(one: usize, other: usize, half_points: [u8; 2]) -> Vec<Game> {
     let [first, second] = half_points;
     let places = |own: u8| match own {
@@ -32,8 +32,8 @@ pub fn pair(one: usize, other: usize, half_points: [u8; 2]) -> Vec<Game> {
     ]
 }
 
-/// Games of the model: for each set of players, in each round a group with a game for each first player. A player comes
-/// first in proportion to the exponential of its strength. Nobody ties, and no seat is better.
+/// Returns games of the model: for each set of players, in each round, a group with one game for each first player. A player
+/// comes first in proportion to the exponential of its strength. There are no ties, and no seat is better.
 pub fn tournament(
     strengths: &[f64],
     seats: usize,

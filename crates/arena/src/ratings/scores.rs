@@ -1,4 +1,4 @@
-//! Scores beside wins: by how much a player scores more than the others.
+//! Margins of scores: how many points a player scores more than the others.
 
 use super::interval::Interval;
 
@@ -11,12 +11,12 @@ pub struct Scored {
     pub scores: Vec<i32>,
 }
 
-/// A player's mean margin: its own score less the mean of the others' in the game.
+/// A player's mean margin: its own score minus the mean of the others' scores in the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Margin {
     /// In points of the game. `None` without games.
     pub mean: Option<f64>,
-    /// Where the mean is with a probability of 95 %. A player in fewer than two groups has none.
+    /// The range that holds the mean with a probability of 95 %. A player in fewer than two groups has none.
     pub interval: Option<Interval>,
     pub games: usize,
 }
@@ -60,7 +60,7 @@ impl Scored {
 }
 
 impl Margin {
-    /// From the sum of the margins and the number of games in each group.
+    /// Computes the margin from the sum of the margins and the number of games in each group.
     fn of(sums: &[(f64, f64)]) -> Margin {
         let games: f64 = sums.iter().map(|(_, games)| games).sum();
         let mean = match games {
@@ -85,9 +85,9 @@ impl Margin {
     }
 }
 
-/// The 97.5th percentile of Student's distribution, right to three digits after the point. `freedom` is at least 1.
+/// Returns the 97.5th percentile of Student's distribution, correct to three decimals. `freedom` is at least 1.
 ///
-/// Up to 10 degrees of freedom from a table, above by the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5).
+/// Uses a table up to 10 degrees of freedom, above it the expansion of Cornish and Fisher (Abramowitz and Stegun 26.7.5).
 fn student(freedom: usize) -> f64 {
     const TABLE: [f64; 10] = [
         12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
@@ -172,7 +172,7 @@ mod tests {
         let mut random = Random::new(11);
         let mut held = 0;
         for _ in 0..2000 {
-            // In each pair a board that favours somebody, and two games: the mean margin is 3.
+            // Each pair has a board that favours one player, and two games: the mean margin is 3.
             let groups: Vec<Vec<Scored>> = (0..7)
                 .map(|_| {
                     let board = random.below(21) as i32 - 10;

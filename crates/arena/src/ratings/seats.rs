@@ -2,12 +2,12 @@
 
 use super::Game;
 
-/// The results of a seat, whoever sat there.
+/// The results of a seat, for all its players.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SeatStatistics {
     /// The number of games.
     pub games: usize,
-    /// Players who share the first place share the win.
+    /// The number of wins. Players who share the first place share the win.
     pub wins: f64,
     /// The mean place; tied players have the mean of their places. Without an advantage it is the same in all seats: 1.5 in
     /// games for two, 2 for three, 2.5 for four.
@@ -49,14 +49,14 @@ mod tests {
             game([0, 1], [2, 1]),
         ];
         let found = by_seat(games.iter());
-        let told: Vec<(usize, f64, f64)> = found
+        let statistics: Vec<(usize, f64, f64)> = found
             .iter()
             .map(|seat| (seat.games, seat.wins, seat.mean_place))
             .collect();
-        assert_eq!(told[0], (4, 1.5, (1.0 + 1.5 + 3.0 + 2.0) / 4.0));
-        assert_eq!(told[1], (4, 2.5, (2.0 + 1.5 + 1.0 + 1.0) / 4.0));
-        assert_eq!((told[2].0, told[2].1), (3, 0.0));
-        assert!((told[2].2 - 8.0 / 3.0).abs() < 1e-12);
+        assert_eq!(statistics[0], (4, 1.5, (1.0 + 1.5 + 3.0 + 2.0) / 4.0));
+        assert_eq!(statistics[1], (4, 2.5, (2.0 + 1.5 + 1.0 + 1.0) / 4.0));
+        assert_eq!((statistics[2].0, statistics[2].1), (3, 0.0));
+        assert!((statistics[2].2 - 8.0 / 3.0).abs() < 1e-12);
         assert_eq!(by_seat([].iter()), []);
     }
 }

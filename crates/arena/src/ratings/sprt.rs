@@ -12,10 +12,10 @@
 use super::likely::{with_deviations, with_mean};
 use super::pentanomial::Pentanomial;
 
-/// What a mean score of ½ and one standard deviation of a game is in normalized Elo: 800/ln 10.
+/// A mean score of ½ and one standard deviation of a game in normalized Elo: 800/ln 10.
 pub const NORMALIZED_ELO: f64 = 800.0 / std::f64::consts::LN_10;
 
-/// What a number of pairs counts as if there is none, so that no distribution excludes it. As in fastchess.
+/// Replaces a count of zero pairs, so that no distribution excludes it. The value is that of fastchess.
 const NEARLY_NONE: f64 = 1e-3;
 
 /// The greatest difference that a hypothesis may have, by its scale. In normalized Elo, [`with_deviations`] finds its way
@@ -23,18 +23,18 @@ const NEARLY_NONE: f64 = 1e-3;
 const MAX_ELO: u32 = 1000;
 const MAX_NORMALIZED_ELO: u32 = 200;
 
-/// How the hypotheses tell a difference.
+/// The unit of the hypotheses' difference.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
     /// In Elo: by the mean score alone.
     #[default]
     Logistic,
-    /// In normalized Elo: by the mean score in standard deviations, so that the number of pairs depends little on draws.
-    /// Where all pairs are level there is no deviation, and the test goes on and on.
+    /// In normalized Elo: by the mean score in standard deviations, so that the number of pairs depends little on draws. If all
+    /// pairs are level, there is no deviation, and the test never ends.
     Normalized,
 }
 
-/// The two hypotheses, and how often the test may err.
+/// The two hypotheses and the error rates of the test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hypotheses {
     elo0: f64,
@@ -44,7 +44,7 @@ pub struct Hypotheses {
     beta: f64,
 }
 
-/// Why hypotheses cannot be tested.
+/// The reason why hypotheses cannot be tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsound {
     #[error("the first difference has to be below the second")]
@@ -64,11 +64,11 @@ pub struct Sprt {
     pub lower: f64,
     /// At or above it `elo1` is accepted.
     pub upper: f64,
-    /// `None` while the test goes on.
+    /// The accepted hypothesis; `None` while the test continues.
     pub accepted: Option<Accepted>,
 }
 
-/// The hypothesis that a test has accepted.
+/// An accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accepted {
     /// The hypothesis H0: the difference is no more than `elo0`.
@@ -78,8 +78,8 @@ pub enum Accepted {
 }
 
 impl Hypotheses {
-    /// The difference is `elo0` or `elo1`. `alpha` is how often `elo1` may be accepted though the difference is `elo0`,
-    /// `beta` how often the other way round.
+    /// Tests whether the difference is `elo0` or `elo1`. `alpha` is the probability of accepting `elo1` although the difference
+    /// is `elo0`; `beta` is the reverse.
     pub fn new(
         elo0: f64,
         elo1: f64,
@@ -110,7 +110,7 @@ impl Hypotheses {
         })
     }
 
-    /// The test after these pairs.
+    /// Returns the state of the test after these pairs.
     pub fn test(&self, pairs: &Pentanomial) -> Sprt {
         let llr = self.log_likelihood_ratio(pairs);
         let lower = (self.beta / (1.0 - self.alpha)).ln();
@@ -153,12 +153,12 @@ impl Hypotheses {
     }
 }
 
-/// The expected score, from 0 to 1, of a player who is stronger by `elo`.
+/// Returns the expected score, from 0 to 1, of a player who is stronger by `elo`.
 pub fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// How much stronger a player with this mean score is, in Elo. Infinite from 1 on, and from 0 down.
+/// Returns how much stronger a player with this mean score is, in Elo. The result is infinite at 0 or less and at 1 or more.
 pub fn elo(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
     400.0 * (score / (1.0 - score)).log10()
@@ -178,9 +178,9 @@ mod tests {
         hypotheses(elo0, elo1, scale).test(&Pentanomial(counts)).llr
     }
 
-    /// The results that fastchess's own tests expect of it.
+    /// The results that fastchess expects in its own tests.
     #[test]
-    fn the_ratio_is_the_one_fastchess_tells() {
+    fn the_ratio_is_the_one_of_fastchess() {
         use Scale::{Logistic, Normalized};
         let cases = [
             (0.0, 2.0, Normalized, [365, 16618, 36229, 16974, 390], 2.25),
@@ -194,8 +194,8 @@ mod tests {
         }
     }
 
-    /// The greatest logarithm of the likelihood of counts under a mean, by going up along the three directions that keep the
-    /// sum and the mean of a distribution.
+    /// Returns the greatest logarithm of the likelihood of counts under a mean, by climbing along the three directions that
+    /// preserve the sum and the mean of a distribution.
     fn greatest_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
         let value = |shares: &[f64; 5]| -> f64 {
             counts
@@ -204,7 +204,7 @@ mod tests {
                 .map(|(count, share)| count * share.ln())
                 .sum()
         };
-        // The binomial distribution is one with this mean.
+        // A binomial distribution has this mean.
         let mut shares: [f64; 5] = std::array::from_fn(|points| {
             let ways = [1.0, 4.0, 6.0, 4.0, 1.0][points];
             ways * mean.powi(points as i32) * (1.0 - mean).powi(4 - points as i32)
@@ -299,7 +299,7 @@ mod tests {
         let drawn = [0, 0, 60, 0, 0];
         assert_eq!(decided(drawn, Scale::Logistic), Some(Accepted::NotStronger));
         assert_eq!(decided(drawn, Scale::Normalized), None);
-        // All won: half of the likeliest distribution lies on losses, so its mean is its share of wins.
+        // All games are won: half of the likeliest distribution lies on losses, so its mean is its share of wins.
         let found = llr(0.0, 5.0, Scale::Normalized, [0, 0, 0, 0, 104]);
         let deviations = 5.0 / NORMALIZED_ELO * 2f64.sqrt();
         let expected = 104.0 * (1.0 + deviations / (1.0 + deviations.powi(2)).sqrt()).ln();
@@ -351,23 +351,23 @@ mod tests {
 
     #[test]
     fn unsound_hypotheses_are_refused() {
-        let told = |elo0, elo1, scale, alpha, beta| {
+        let hypotheses = |elo0, elo1, scale, alpha, beta| {
             Hypotheses::new(elo0, elo1, scale, alpha, beta).map_err(|error| error.to_string())
         };
         let (logistic, normalized) = (Scale::Logistic, Scale::Normalized);
-        assert!(told(-5.0, 0.0, logistic, 0.05, 0.1).is_ok());
+        assert!(hypotheses(-5.0, 0.0, logistic, 0.05, 0.1).is_ok());
         let order = Err("the first difference has to be below the second".to_owned());
-        assert_eq!(told(5.0, 5.0, logistic, 0.05, 0.05), order);
+        assert_eq!(hypotheses(5.0, 5.0, logistic, 0.05, 0.05), order);
         let far = Err("the differences have to be from -200 to 200".to_owned());
-        assert_eq!(told(0.0, 201.0, normalized, 0.05, 0.05), far);
-        assert!(told(0.0, 201.0, logistic, 0.05, 0.05).is_ok());
+        assert_eq!(hypotheses(0.0, 201.0, normalized, 0.05, 0.05), far);
+        assert!(hypotheses(0.0, 201.0, logistic, 0.05, 0.05).is_ok());
         for wrong in [f64::NAN, f64::NEG_INFINITY, 1001.0] {
-            assert!(told(wrong, 5.0, logistic, 0.05, 0.05).is_err());
-            assert!(told(0.0, wrong, logistic, 0.05, 0.05).is_err());
+            assert!(hypotheses(wrong, 5.0, logistic, 0.05, 0.05).is_err());
+            assert!(hypotheses(0.0, wrong, logistic, 0.05, 0.05).is_err());
         }
         for wrong in [0.0, 1.0, 0.95, f64::NAN, -0.1] {
-            assert!(told(0.0, 5.0, logistic, wrong, 0.05).is_err());
-            assert!(told(0.0, 5.0, logistic, 0.05, wrong).is_err());
+            assert!(hypotheses(0.0, 5.0, logistic, wrong, 0.05).is_err());
+            assert!(hypotheses(0.0, 5.0, logistic, 0.05, wrong).is_err());
         }
     }
 }

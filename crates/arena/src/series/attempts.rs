@@ -1,4 +1,5 @@
-//! One game of a series. A game that a signal or a standstill of the referee decides is played again, but not for ever.
+//! One game of a series. A game that a signal or a standstill of the referee decides is played again, a limited number of
+//! times.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,10 +12,10 @@ use warren::core::referee::SeatRules;
 use super::entry::{MAX_SIGNALS, MAX_STANDSTILLS};
 use super::players::Player;
 use crate::contest::{
-    self, Disturbance, Disturbed, Orphans, Pairing, Played, Protection, Unplayed,
+    self, Disturbance, Disturbed, GameSetup, Orphans, Played, Protection, Unplayed,
 };
 
-/// The time for all answers of a program together while it catches up with a record, before the time factor.
+/// The total time for all answers of a program while it catches up with a record, before the time factor.
 const CATCHING_UP: Duration = Duration::from_secs(10);
 
 /// A game to be played.
@@ -26,26 +27,26 @@ pub struct Job<G: Protocol> {
     pub pair: u32,
     /// The number of the player at each seat.
     pub seated: Vec<usize>,
-    /// What the game begins with.
+    /// The record that the game continues.
     pub begun: Record<G>,
-    /// The seed that its board was drawn with.
+    /// The seed from which its board was generated.
     pub board: Option<u64>,
-    /// The seed of the programs' chances.
+    /// The seed of the programs' random numbers.
     pub seed: u64,
-    /// Whether a program that cannot be started loses. Otherwise the game cannot be played.
+    /// Whether a program that fails to start loses. Otherwise the game cannot be played.
     pub may_fail: bool,
 }
 
-/// Under what conditions games are played.
+/// The conditions under which games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
     /// Multiplies the contest's time limit, and the time to catch up with a record.
     pub time_factor: f64,
     /// The extra time for the first answer.
     pub start_up: Duration,
-    /// Whether programs that are not built in are told the moves of an opening, in a line of their own.
+    /// Whether external programs read the moves of an opening in their own line.
     pub reads_openings: bool,
-    /// What keeps native programs from what is not theirs.
+    /// The protection from native programs.
     pub protection: Protection,
 }
 
@@ -64,22 +65,22 @@ impl Conditions {
     }
 }
 
-/// A game that has been tried.
+/// A game after one or more attempts.
 pub struct Finished {
-    /// The attempts that have no verdict. After the last one allowed the game counts for nobody.
+    /// The attempts without a verdict. After the last allowed attempt the game does not count.
     pub disturbed: Vec<Disturbed>,
-    /// The game; `None` if it counts for nobody.
+    /// The game; `None` if it does not count.
     pub end: Result<Option<Played>, Unplayed>,
 }
 
-/// Whether a game is tried once more after these attempts.
+/// Whether a game is tried again after these attempts.
 fn is_tried_again(disturbed: &[Disturbed]) -> bool {
     let is_standstill = |one: &&Disturbed| matches!(one.cause, Disturbance::Standstill(_));
     let standstills = disturbed.iter().filter(is_standstill).count();
     standstills < MAX_STANDSTILLS && disturbed.len() - standstills < MAX_SIGNALS
 }
 
-/// Plays a game. `watch` is told the number of moves after each.
+/// Plays a game. Calls `watch` with the number of moves after each move.
 pub fn play<G: Protocol + Pack>(
     job: &Job<G>,
     players: &[Player],
@@ -89,10 +90,10 @@ pub fn play<G: Protocol + Pack>(
     watch: impl Fn(usize),
 ) -> Finished {
     let seated = job.seated.iter().map(|&player| &players[player]);
-    let table = Pairing {
+    let setup = GameSetup {
         begun: job.begun.clone(),
         seated: seated.clone().map(|player| &player.contestant).collect(),
-        names: seated.map(|player| player.told_as.as_str()).collect(),
+        names: seated.map(|player| player.record_name.as_str()).collect(),
         rules: conditions.rules(G::CLOCK),
         catching_up: CATCHING_UP.mul_f64(conditions.time_factor),
         seed: job.seed,
@@ -103,7 +104,7 @@ pub fn play<G: Protocol + Pack>(
     };
     let mut disturbed = Vec::new();
     while is_tried_again(&disturbed) {
-        let played = contest::play(table.clone(), &watch);
+        let played = contest::play(setup.clone(), &watch);
         orphans.end();
         match played {
             Ok(played) => {

@@ -1,15 +1,15 @@
-//! What is known of a game that has been tried: one line of JSON in the index of a folder of records. `docs/tournaments.md`
-//! explains each field to those who read them with programs of their own.
+//! The entry of a tried game: one line of JSON in the index of a folder of records. `docs/tournaments.md` explains each field
+//! to readers who process them with their own programs.
 
 use serde::{Deserialize, Serialize};
 
-/// After so many attempts in which a program was killed or stopped, a game counts for nobody.
+/// A game does not count after this many attempts in which a program was killed or stopped.
 pub const MAX_SIGNALS: usize = 2;
 
-/// After so many attempts in which the referee stood still, a game counts for nobody.
+/// A game does not count after this many attempts in which the referee stood still.
 pub const MAX_STANDSTILLS: usize = 4;
 
-/// A line of the index. Lists have an entry a seat, in the order of the seats, which are counted from 0.
+/// A line of the index. Lists have one item per seat, in the order of the seats, which are counted from 0.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Entry {
@@ -19,7 +19,7 @@ pub struct Entry {
     pub date: String,
     /// The name of the game.
     pub game: String,
-    /// What the games of one match or tournament have in common.
+    /// The fingerprint of the match or tournament, the same for all its games.
     pub series: String,
     /// The seed of the match or tournament.
     pub seed: u64,
@@ -35,9 +35,9 @@ pub struct Entry {
     pub logs: Vec<String>,
     /// The names of the programs.
     pub programs: Vec<String>,
-    /// The seed that the board was drawn with; null for the usual start.
+    /// The seed from which the board was generated; null for the usual start.
     pub board: Option<u64>,
-    /// The number of moves that were played before the programs began.
+    /// The number of moves before the programs began.
     pub opening: usize,
     /// The number of moves.
     pub moves: usize,
@@ -45,7 +45,7 @@ pub struct Entry {
     pub scores: Option<Vec<i32>>,
     /// By seat: the place, from 1. None if the game has no result.
     pub places: Option<Vec<u8>>,
-    /// What lost the game before the rules ended it.
+    /// The fault that lost the game before the rules ended it.
     pub forfeit: Option<Fault>,
     /// Which program was killed or stopped. Such a game does not count.
     pub disturbed: Option<Fault>,
@@ -53,17 +53,17 @@ pub struct Entry {
     pub stood_still: Option<f64>,
     /// The number of answers.
     pub answers: Vec<usize>,
-    /// The time of the first answer in milliseconds, with the start of the program. If it did not arrive in time, that of the
-    /// fault.
+    /// The time of the first answer in milliseconds, including the start of the program. If it did not arrive in time, the time
+    /// of the fault.
     pub first: Vec<f64>,
-    /// The mean of the other answers in milliseconds, and the slowest of them. One that did not arrive in time has the time of
-    /// the fault. It can be the slowest, but is not in the mean: nobody knows how long it would have taken.
+    /// The mean of the other answers in milliseconds, and the slowest of them. An answer that did not arrive in time has the
+    /// time of the fault. It can be the slowest, but does not count for the mean: its true time is unknown.
     pub mean: Vec<f64>,
     /// By seat: the slowest answer, in milliseconds.
     pub slowest: Vec<f64>,
 }
 
-/// A seat and what went wrong with its program.
+/// A fault of a seat's program.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Fault {
@@ -71,37 +71,37 @@ pub struct Fault {
     pub seat: u8,
     /// The kind of fault in one word; empty if the program was killed or stopped.
     pub kind: String,
-    /// The sentence, without its subject.
+    /// The description of the fault, without its subject.
     pub fault: String,
-    /// What may be the cause.
+    /// The likely cause.
     pub hint: Option<String>,
     /// The number of the move that was due, from 1, and the position before it.
     pub number: usize,
-    /// The position after which it happened.
+    /// The position in which it happened.
     pub position: String,
     /// The lines of the answer that did not count.
     pub answer: Vec<String>,
-    /// The lines that the program had read last.
+    /// The last lines that the program had read.
     pub read: Vec<String>,
     /// The part of a link to the position after its `#`.
     pub link: String,
-    /// Its number of answers before the fault.
+    /// The number of its answers before the fault.
     pub answered: usize,
-    /// Milliseconds, if its answer did not arrive in time: how long it took, or after how long the referee gave up.
+    /// If its answer did not arrive in time: how long it took, or when the referee gave up, in milliseconds.
     pub took: Option<f64>,
-    /// The end of what it said on standard error.
+    /// The end of its standard error.
     pub errors: String,
 }
 
-/// The most answers of a program that are believed.
+/// The maximum number of answers of a program that is accepted.
 const MAX_ANSWERS: usize = u32::MAX as usize;
 
 impl Entry {
-    /// Checks that all its lists fit its programs, and that its files are in the folder of the index. Whoever adds entries up, or
-    /// copies their files, relies on that.
+    /// Checks that all its lists fit its programs, and that its files are in the folder of the index. Code that adds up entries
+    /// or copies their files relies on this.
     ///
     /// # Errors
-    /// The field that does not fit.
+    /// The name of the invalid field.
     pub fn check(&self) -> Result<(), &'static str> {
         let seats = self.programs.len();
         let fits = |length: usize| length == seats;
@@ -136,7 +136,7 @@ impl Entry {
         }
     }
 
-    /// The points by seat: 1 for the first place, which those who share it share.
+    /// Returns the points by seat: 1 for the first place, divided among all who share it.
     pub fn points(&self) -> Vec<f64> {
         let places = self.places.iter().flatten();
         let first = places.clone().filter(|&&place| place == 1).count().max(1);

@@ -1,25 +1,25 @@
-//! Tells apart programs and settings that differ.
+//! Hashes that distinguish programs and settings.
 
 use std::io::{self, Read};
 
 use sha2::{Digest, Sha256};
 
-/// How many digits of a hash are kept: 64 bits.
+/// The number of hexadecimal digits of a hash: 64 bits.
 const DIGITS: usize = 16;
 
-/// A hash of texts and their order, in hexadecimal digits.
+/// Returns a hash of texts and their order, in hexadecimal digits.
 pub fn fingerprint(parts: impl IntoIterator<Item = impl AsRef<[u8]>>) -> String {
     let mut hash = Sha256::new();
     for part in parts {
         let part = part.as_ref();
-        // With its length no two lists of texts look the same.
+        // The length makes any two lists of texts differ.
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
     digits_of(hash)
 }
 
-/// The same as the [`fingerprint`] of a content of so many bytes, which is not held in memory.
+/// Returns the [`fingerprint`] of a content of `length` bytes without holding it in memory.
 ///
 /// # Errors
 /// If it cannot be read, or has another length.

@@ -4,11 +4,10 @@ use std::io::{self, BufRead};
 
 use super::entry::Entry;
 
-/// The entries of an index, oldest first, and the length of its complete lines. A line that was not written to its end counts
-/// for nothing.
+/// Returns the entries of an index, oldest first, and the length of its complete lines. An incomplete last line is ignored.
 ///
 /// # Errors
-/// If the index cannot be read, or has a line that is no entry ([`Entry::check`]).
+/// If the index cannot be read, or a line is not an entry ([`Entry::check`]).
 pub fn read(mut lines: impl BufRead) -> io::Result<(Vec<Entry>, u64)> {
     let (mut entries, mut whole) = (Vec::new(), 0);
     let mut line = Vec::new();
@@ -22,10 +21,10 @@ pub fn read(mut lines: impl BufRead) -> io::Result<(Vec<Entry>, u64)> {
     Ok((entries, whole))
 }
 
-/// The entry in a line.
+/// Returns the entry in a line.
 ///
 /// # Errors
-/// If it is none ([`Entry::check`]).
+/// If the line is not an entry ([`Entry::check`]).
 pub fn entry_of(line: &[u8]) -> Result<Entry, String> {
     let entry: Entry = serde_json::from_slice(line).map_err(|error| error.to_string())?;
     match entry.check() {

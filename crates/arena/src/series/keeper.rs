@@ -1,4 +1,4 @@
-//! Stores the records of a series of games: one file per game, perhaps logs, and an index with one line of JSON per game.
+//! Stores the records of a series of games: one file per game, logs if requested, and an index with one line of JSON per game.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -11,7 +11,7 @@ use crate::whole_file;
 /// The index of a folder.
 pub const INDEX: &str = "games.jsonl";
 
-/// A folder of records. Existing records are kept.
+/// A folder of records. Existing records stay.
 pub struct Keeper {
     folder: PathBuf,
     game: &'static str,
@@ -19,7 +19,7 @@ pub struct Keeper {
     keeps_logs: bool,
 }
 
-/// What an attempt at a game left.
+/// The texts of an attempt at a game.
 pub struct Kept<'a> {
     /// The text of the record.
     pub record: &'a str,
@@ -28,7 +28,7 @@ pub struct Kept<'a> {
 }
 
 impl Keeper {
-    /// Creates the folder if it does not exist. Logs are kept on request.
+    /// Creates the folder if it does not exist. Logs are stored on request.
     ///
     /// # Errors
     /// If the folder cannot be made or read.
@@ -45,10 +45,10 @@ impl Keeper {
         })
     }
 
-    /// The entries of the index, oldest first. A line that was not written to its end, because the machine stopped, is removed.
+    /// Returns the entries of the index, oldest first. Removes an incomplete last line, which a crash of the machine leaves.
     ///
     /// # Errors
-    /// If the index cannot be read, or has a line that is no entry.
+    /// If the index cannot be read, or a line is not an entry.
     pub fn entries(&self) -> io::Result<Vec<Entry>> {
         let (entries, whole) = read_index(&self.folder)?;
         let path = self.folder.join(INDEX);
@@ -58,10 +58,10 @@ impl Keeper {
         Ok(entries)
     }
 
-    /// Writes a record and perhaps logs, and adds the entry to the index. Returns the record's path.
+    /// Writes a record and any logs, and adds the entry to the index. Returns the record's path.
     ///
     /// # Errors
-    /// If something could not be written. There is no partial record and no partial entry then.
+    /// If a file could not be written. No partial record or entry is left then.
     pub fn keep(&mut self, game: &Kept<'_>, mut entry: Entry) -> Result<PathBuf, Unkept> {
         let at = |path: &Path| {
             let path = path.to_owned();
@@ -114,7 +114,7 @@ fn read_index(folder: &Path) -> io::Result<(Vec<Entry>, u64)> {
         .map_err(|error| io::Error::new(error.kind(), format!("{INDEX}, {error}")))
 }
 
-/// Why a game could not be stored.
+/// The reason why a game could not be stored.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", .path.display())]
 pub struct Unkept {
@@ -135,13 +135,13 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
         .write_all(line.as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // Part of a line would spoil the next one. If it cannot be removed now, it is before the next is written.
+        // Part of a line would spoil the next one. If it cannot be removed now, it is removed before the next line is written.
         let _ = file.set_len(length);
     }
     written
 }
 
-/// Removes a last line that was not written to its end, because the machine stopped: the next one would continue it.
+/// Removes an incomplete last line, which a crash of the machine leaves: the next line would continue it.
 fn end_last_line(file: &mut File) -> io::Result<()> {
     let length = file.metadata()?.len();
     let mut last = [b'\n'];
@@ -159,8 +159,7 @@ fn end_last_line(file: &mut File) -> io::Result<()> {
     file.set_len(whole.map_or(0, |end| end as u64 + 1))
 }
 
-/// Makes the names in a folder durable. Not every system can do that for a folder; those that cannot do so later by
-/// themselves.
+/// Makes the names in a folder durable. Systems that cannot do so for a folder do so later by themselves.
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
@@ -231,7 +230,7 @@ mod tests {
         let log = fs::read_to_string(folder.path().join(&entries[0].logs[1])).unwrap();
         assert_eq!(log, "blue");
         assert_eq!(fs::read_to_string(&index).unwrap(), whole);
-        // The next game of a match, which need not read the index before.
+        // The next game of a match need not read the index before.
         for before in [&whole, ""] {
             cut(before);
             keep(&mut keeper, "another");

@@ -1,5 +1,5 @@
-//! Many games between native programs: their starts, several at a time, and what is kept of them. `warren match` and
-//! `warren tournament` say which games these are.
+//! Many games between native programs: their starts, parallel play and storage. `warren match` and `warren tournament` choose
+//! these games.
 
 mod attempts;
 mod entry;

@@ -1,4 +1,4 @@
-//! Notes a game that has been tried, as an entry of the index.
+//! Turns a tried game into an entry of the index.
 
 use std::time::{Duration, SystemTime};
 
@@ -9,7 +9,7 @@ use super::entry::{Entry, Fault};
 use super::players::Player;
 use crate::contest::{Disturbance, Disturbed, Forfeit, Played, readable};
 
-/// How much of standard error an entry has, in bytes.
+/// The maximum length of standard error in an entry, in bytes.
 const KEPT_ERRORS: usize = 2 << 10;
 
 impl Fault {
@@ -33,7 +33,7 @@ impl Fault {
 }
 
 impl Entry {
-    /// The entry of a game that has been played. The keeper adds the names of files.
+    /// Returns the entry of a game that has been played. The keeper adds the names of files.
     pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
         let forfeit = played.forfeit.as_ref();
         let mut entry = Entry {
@@ -48,7 +48,7 @@ impl Entry {
         entry
     }
 
-    /// Adds the fault that lost the game. An answer that did not arrive in time is not one of the answers, but it was slow.
+    /// Adds the fault that lost the game. An answer that did not arrive in time is not counted as an answer, but it was slow.
     fn add_fault(&mut self, fault: Fault) {
         let seat = usize::from(fault.seat);
         if let Some(took) = fault.took {
@@ -61,7 +61,7 @@ impl Entry {
         self.forfeit = Some(fault);
     }
 
-    /// The entry of an attempt that has no verdict.
+    /// Returns the entry of an attempt without a verdict.
     pub fn of_disturbed<G: Protocol>(
         job: &Job<G>,
         players: &[Player],
@@ -131,8 +131,8 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-/// The end of a text from outside, without control characters but line breaks. It begins with a whole line, if there is one:
-/// nobody would know the end of a path as a path.
+/// Returns the end of a text from outside, without control characters except line breaks. It begins with a whole line, if there
+/// is one: a reader could not recognise the end of a path as a path.
 fn end_of(text: &str) -> String {
     let text = text.trim_end();
     let mut begin = text.len().saturating_sub(KEPT_ERRORS);

@@ -9,20 +9,20 @@ use crate::contest::Contestant;
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 60;
 
-/// A program and what it is called.
+/// A program and its names.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// What it is called in results. Nobody else has this name.
+    /// Its name in results, which is unique.
     pub name: String,
-    /// What records call it: the name that a person has given, or the command.
-    pub told_as: String,
+    /// Its name in records: the name that the user chose, or the command.
+    pub record_name: String,
     /// The program.
     pub contestant: Contestant,
 }
 
 impl Player {
-    /// A hash of the command, as it is written wherever it is called, and of the files in it. It tells whether two machines have
-    /// the same program.
+    /// Returns a hash of the command, as it is written wherever it is called, and of its files. It shows whether two machines
+    /// have the same program.
     pub fn fingerprint(&self, written: &str) -> String {
         let files = self.contestant.files();
         let contents = files.iter().map(|file| fs::read(file).unwrap_or_default());
@@ -35,10 +35,10 @@ impl Player {
         fingerprint(command.into_iter().chain(contents))
     }
 
-    /// Names programs: by the given names, in the same order, and the rest by their commands. The same name is never given twice.
+    /// Names programs by the chosen names, in the same order, and the rest by their commands. All names are different.
     ///
     /// # Errors
-    /// If there are more names than programs, or a name is empty, too long, given twice or has control characters.
+    /// If there are more names than programs, or a name is empty, too long, used twice or has control characters.
     pub fn named(contestants: &[Contestant], names: &[String]) -> Result<Vec<Player>, Failure> {
         if names.len() > contestants.len() {
             let (given, programs) = (names.len(), contestants.len());
@@ -47,7 +47,7 @@ impl Player {
         }
         let mut players: Vec<Player> = Vec::new();
         for (index, contestant) in contestants.iter().enumerate() {
-            let (name, told_as) = match names.get(index) {
+            let (name, record_name) = match names.get(index) {
                 Some(name) => {
                     let name = given(name, &players)?;
                     (name.clone(), name)
@@ -59,7 +59,7 @@ impl Player {
             };
             players.push(Player {
                 name,
-                told_as,
+                record_name,
                 contestant: contestant.clone(),
             });
         }
@@ -67,7 +67,7 @@ impl Player {
     }
 }
 
-/// A name that a person has given.
+/// Checks a name that the user has chosen.
 fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
     let name = checked_name(name).map_err(Failure)?;
     if is_taken(name, taken) {
@@ -77,7 +77,7 @@ fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
     }
 }
 
-/// A name without blanks around it; otherwise what is wrong with it.
+/// Returns a name without surrounding blanks, or describes what is wrong with it.
 pub fn checked_name(name: &str) -> Result<&str, String> {
     let name = name.trim();
     match name.chars().count() {
@@ -95,7 +95,7 @@ pub fn checked_name(name: &str) -> Result<&str, String> {
     }
 }
 
-/// A name that nobody has: the program's command, perhaps with a number.
+/// Returns an unused name: the program's command, with a number if needed.
 fn free(command: &str, taken: &[Player]) -> String {
     let numbered = (2..).map(|number| format!("{command} ({number})"));
     std::iter::once(command.to_owned())

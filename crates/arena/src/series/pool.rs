@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::Failure;
 
-/// Which games are played, and what becomes of them.
+/// Decides which games are played, and handles their results.
 pub trait Schedule {
     /// A game to play, which a thread gets.
     type Job: Send;
@@ -18,14 +18,14 @@ pub trait Schedule {
     /// The next game; `None` if there is none, or none before a running game has ended.
     fn next(&mut self) -> Result<Option<Self::Job>, Failure>;
 
-    /// Takes in the result of a game.
+    /// Handles the result of a game.
     ///
     /// # Errors
-    /// If no further game may begin. Games that are running are ended.
+    /// If no further game may begin. Running games are ended.
     fn done(&mut self, job: Self::Job, result: Self::Result) -> Result<(), Failure>;
 }
 
-/// Plays the games of a schedule until it has no more, or an error or a signal ends it. At most `at_once` games run at a time.
+/// Plays the games of a schedule until none is left, or an error or a signal ends it. At most `at_once` games run at a time.
 ///
 /// # Errors
 /// The first error of the schedule.
@@ -75,7 +75,7 @@ pub fn run<S: Schedule>(
     first_error.map_or(Ok(()), Err)
 }
 
-/// How many games of so many programs may run at a time: as many as asked for, but no more than leave each program a processor
+/// Returns the number of games that may run at a time: the requested number, but no more than leave each program a processor
 /// core.
 pub fn at_once(wanted: Option<usize>, seats: usize) -> usize {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
@@ -83,10 +83,10 @@ pub fn at_once(wanted: Option<usize>, seats: usize) -> usize {
     wanted.unwrap_or(most).clamp(1, most)
 }
 
-/// A flag that is set when the user or the system asks the command to end.
+/// Returns a flag that is set when the user or the system asks the command to end.
 ///
 /// # Errors
-/// If signals cannot be listened for.
+/// If signals cannot be received.
 pub fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
     let stopped = Arc::new(AtomicBool::new(false));
     let set = stopped.clone();
@@ -112,7 +112,7 @@ mod tests {
         type Result = u32;
 
         fn next(&mut self) -> Result<Option<u32>, Failure> {
-            // A round of three games: none begins before the round before has ended.
+            // A round of three games: none begins before the previous round has ended.
             if self.left == 0 || (self.left.is_multiple_of(3) && self.running > 0) {
                 return Ok(None);
             }

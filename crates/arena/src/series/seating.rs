@@ -1,6 +1,6 @@
-//! Who sits where in the games of a pair.
+//! The seats of programs in the games of a pair.
 
-/// The seats of a pair's games: programs move on by one seat from game to game.
+/// Returns the seats of a pair's game: programs move on by one seat from game to game.
 pub fn seating(programs: &[usize], turn: usize) -> Vec<usize> {
     let seats = programs.len();
     (0..seats)

@@ -1,4 +1,4 @@
-//! What the games of a series begin with: boards that are drawn, or the usual start with a few moves that are drawn.
+//! The starts of the games of a series: generated boards, or the usual start with a few random moves.
 
 use std::time::Duration;
 
@@ -13,27 +13,27 @@ use warren::thinking::search::{Budget, NoClock};
 
 use crate::Failure;
 
-/// The level that draws the first moves. It leaves the most to chance.
-const DRAWING_LEVEL: u8 = 1;
+/// The level that plays the random first moves. It leaves the most to chance.
+const OPENING_LEVEL: u8 = 1;
 
-/// How long it may think about each of them, in nodes.
-const DRAWING_NODES: u64 = 20_000;
+/// Its limit for each of them, in nodes.
+const OPENING_NODES: u64 = 20_000;
 
-/// What distinguishes the seeds of first moves from those of boards.
+/// Distinguishes the seeds of first moves from those of boards.
 const OPENINGS: u64 = 0x6f70_656e;
 
-/// The starts of the games. A pair, or round, of games has the same start, and each program has each seat in it once.
+/// The starts of the games. All games of a pair, or round, have the same start, and each program has each seat once.
 #[derive(Clone, Debug)]
 pub enum Starts<G: Protocol> {
-    /// All games begin with this.
+    /// All games continue this record.
     Same(Record<G>),
-    /// Each pair has a board of its own.
+    /// Each pair has its own board.
     NewBoards,
-    /// Each pair begins with so many moves of its own.
+    /// Each pair begins with this number of random moves.
     Openings(usize),
 }
 
-/// A start, and the seed it was drawn with.
+/// A start, and the seed of its generator.
 pub struct Start<G: Protocol> {
     pub begun: Record<G>,
     pub board: Option<u64>,
@@ -45,10 +45,10 @@ impl<G: Protocol + Draw> Starts<G> {
         G::draw(seats, 0).is_some()
     }
 
-    /// The start of a pair. The same seed always gives the same start.
+    /// Returns the start of a pair. The same seed always gives the same start.
     ///
     /// # Errors
-    /// If no board can be drawn for so many programs.
+    /// If no board can be generated for so many programs.
     pub fn of_pair(&self, seats: usize, seed: u64, pair: u32) -> Result<Start<G>, Failure> {
         let board = seed.wrapping_add(pair.into());
         match self {
@@ -82,12 +82,12 @@ pub fn usual<G: Protocol>() -> Result<Record<G>, Failure> {
     usual.map_err(|error| Failure(error.to_string()))
 }
 
-/// A game of which so many moves have been played, by engines of the lowest level. It is shorter if the game ends before.
+/// Plays this number of moves with engines of the lowest level. The opening is shorter if the game ends before.
 fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Record<G>, Failure> {
     let game: GameId = G::ID
         .parse()
         .map_err(|_| Failure(format!("no game {}", G::ID)))?;
-    let level = Level::new(DRAWING_LEVEL).unwrap_or(Level::FULL);
+    let level = Level::new(OPENING_LEVEL).unwrap_or(Level::FULL);
     let seats = start.start().seats() as u8;
     let mut programs = (0..seats)
         .map(|seat| game.program(level, seed.wrapping_mul(8).wrapping_add(seat.into())))
@@ -107,7 +107,7 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
                     ..
                 } => {
                     programs[seat.index()].restart(&files);
-                    // Nobody has answered yet, so these are lines that ask for the first answer.
+                    // No answer has been read yet, so these lines ask for the first answer.
                     lines.extend(transcript.into_iter().filter_map(|said| match said {
                         Said::Heard(line) => Some(line),
                         Said::Answered(_) => None,
@@ -134,18 +134,18 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
     let mut record = referee.record().clone();
     record.cut(moves.min(record.moves().len()));
     match record.outcome() {
-        // A game that is over cannot be played on.
+        // A finished game has no further moves.
         Some(_) => usual(),
         None => Ok(record),
     }
 }
 
-/// The answer of a program, if one is due.
+/// Returns the answer of a program, if one is due.
 fn answer(program: &mut dyn warren::thinking::engine::Program) -> Vec<String> {
     if program.cue() != Cue::Answer {
         return Vec::new();
     }
-    program.think(&NoClock, Budget::nodes(DRAWING_NODES));
+    program.think(&NoClock, Budget::nodes(OPENING_NODES));
     program.answer()
 }
 
@@ -156,14 +156,18 @@ mod tests {
     use warren::core::game::Game;
     use warren::for_game;
 
-    /// The number of pairs to draw. Some of them may be alike by chance.
+    /// The number of pairs to generate. Some of them may be alike by chance.
     const PAIRS: u32 = 20;
 
     fn starts_of<G: Protocol + Draw>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
-        let drawn = |pair| starts.of_pair(seats, 7, pair).unwrap().begun;
+        let generated = |pair| starts.of_pair(seats, 7, pair).unwrap().begun;
         let starts = (0..PAIRS).map(|pair| {
-            assert_eq!(drawn(pair), drawn(pair), "the same seed gives the same");
-            drawn(pair).to_string()
+            assert_eq!(
+                generated(pair),
+                generated(pair),
+                "the same seed gives the same"
+            );
+            generated(pair).to_string()
         });
         starts.collect()
     }

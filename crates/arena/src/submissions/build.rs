@@ -14,20 +14,20 @@ use super::{Submission, failure};
 use crate::Failure;
 use crate::contest::{Access, Limits, Protection, Shown, awake_since, start_confined};
 
-/// How much is kept of what a build says: its end, in bytes.
+/// The number of bytes kept from the end of a build's output.
 const KEPT: usize = 8 << 10;
 
-/// What a build may have. Compilers need more than programs.
+/// The resources of a build. Compilers need more than programs.
 const LIMITS: Limits = Limits {
     memory_mib: 4096,
     processes: 512,
     disk_mib: MAX_MIB,
 };
 
-/// How often to look how much a build has written.
+/// The time between two looks at how much a build has written.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How a submission was built.
+/// The way in which a submission was built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Built {
     /// Its build command was run.
@@ -38,13 +38,13 @@ pub enum Built {
     Needless,
 }
 
-/// Why a submission is not built.
+/// The reason why a submission is not built.
 #[derive(Debug, thiserror::Error)]
 #[error("{why}")]
 pub struct BuildFailure {
-    /// The end of what the build said.
+    /// The end of the build's output.
     pub output: String,
-    /// What went wrong, without a subject.
+    /// The description of what went wrong, without its subject.
     pub why: String,
 }
 
@@ -58,7 +58,7 @@ impl From<Failure> for BuildFailure {
 }
 
 impl Submission {
-    /// Copies it and builds the copy, unless neither it nor the copy has changed since.
+    /// Copies the submission and builds the copy, unless neither of them has changed since the last build.
     ///
     /// # Errors
     /// If it cannot be copied, or its build fails, takes longer than `limit` or writes too much.
@@ -107,7 +107,7 @@ impl Submission {
         limit: Duration,
     ) -> Result<(), BuildFailure> {
         let mut command = Command::new("sh");
-        // All that it says, in order.
+        // All of its output, in order.
         command.args(["-c", &format!("exec 2>&1\n{build}")]);
         command.current_dir(&self.copy);
         let shown = [Shown::new(&self.copy, Access::Write)];
@@ -129,7 +129,7 @@ impl Submission {
             }
             if why.is_none() {
                 why = self.excess(begun, limit);
-                // Closes its output too.
+                // This closes its output, too.
                 why.is_some().then(|| started.life.end());
             }
         };
@@ -147,7 +147,7 @@ impl Submission {
         why.map_or(Ok(()), |why| Err(BuildFailure { output, why }))
     }
 
-    /// Why a build has to be ended.
+    /// Returns the reason to end a build, if there is one.
     fn excess(&self, begun: Instant, limit: Duration) -> Option<String> {
         if awake_since(begun) > limit {
             return Some(format!("takes longer than {} s", limit.as_secs_f64()));
@@ -156,14 +156,14 @@ impl Submission {
             Ok(files) if files.size() > LIMITS.disk_mib << 20 => {
                 Some(format!("writes more than {} MiB", LIMITS.disk_mib))
             }
-            // What cannot be read may have been removed meanwhile.
+            // An unreadable file may have been removed meanwhile.
             Ok(_) | Err(Unlisted::Unread(_)) => None,
             Err(too_many) => Some(too_many.to_string()),
         }
     }
 }
 
-/// The end of what is written to a pipe, when it is closed.
+/// Collects the end of a pipe's data, until the pipe is closed.
 fn end_of(mut pipe: PipeReader) -> Receiver<Vec<u8>> {
     let (sender, receiver) = channel();
     thread::spawn(move || {
@@ -180,7 +180,7 @@ fn end_of(mut pipe: PipeReader) -> Receiver<Vec<u8>> {
                 }
             }
         }
-        // Nobody waits if the build could not be ended.
+        // The receiver has gone if the build could not be ended.
         let _ = sender.send(kept.into());
     });
     receiver

@@ -1,4 +1,4 @@
-//! Builds submissions one after the other, and says which of them can play.
+//! Builds submissions one after the other and reports which of them can play.
 
 use std::fs::{self, File, TryLockError};
 use std::time::Duration;
@@ -8,15 +8,15 @@ use super::{BUILT, Built, Submission};
 use crate::contest::{Protection, readable};
 use crate::output::say;
 
-/// The seconds that a build may take, unless something else is asked for.
+/// The default time limit of a build, in seconds.
 pub const USUAL_LIMIT: u64 = 120;
 
-/// A line that says why a folder is no submission.
-pub fn told_of(folder: &str, why: &str) -> String {
+/// Returns the line that reports why a folder is not a submission.
+pub fn left_out_line(folder: &str, why: &str) -> String {
     readable(format!("{folder}: left out: {why}").as_bytes())
 }
 
-/// Builds submissions for a tournament. Returns what is to be told of those that cannot play.
+/// Builds submissions for a tournament. Returns the reports on those that cannot play.
 pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<String> {
     let limit = Duration::from_secs(USUAL_LIMIT);
     let _alone = lock(submissions);
@@ -25,11 +25,11 @@ pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<Stri
         .map(|submission| built(submission, protection, limit));
     built
         .filter(|(can_play, _)| !can_play)
-        .map(|(_, told)| told)
+        .map(|(_, report)| report)
         .collect()
 }
 
-/// Keeps other commands from building the same submissions until the file is closed. Where no file can be made, nothing can be
+/// Prevents other commands from building the same submissions until the file is closed. If no file can be made, nothing can be
 /// built either.
 pub fn lock(submissions: &[Submission]) -> Option<File> {
     let folder = submissions.first()?.folder.parent()?.join(BUILT);
@@ -43,7 +43,7 @@ pub fn lock(submissions: &[Submission]) -> Option<File> {
     Some(file)
 }
 
-/// Builds one. Returns whether it can play, and what is to be told.
+/// Builds a submission. Returns whether it can play, and a report.
 pub fn built(submission: &Submission, protection: Protection, limit: Duration) -> (bool, String) {
     let Submission { name, language, .. } = submission;
     let program = if language.is_empty() {

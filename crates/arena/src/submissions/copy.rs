@@ -1,5 +1,5 @@
-//! The copy of a submission, in which it is built and from which it plays. So neither its build nor a game changes what somebody
-//! has handed in.
+//! The copy of a submission, in which it is built and from which it plays. So neither its build nor a game changes the
+//! submitted files.
 
 use std::fs;
 use std::io;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::files::Files;
 
-/// Makes a new copy in place of one that may be there.
+/// Makes a new copy, which replaces an existing one.
 ///
 /// # Errors
 /// If a file cannot be read or written.
@@ -19,10 +19,10 @@ pub fn make(files: &Files, to: &Path) -> io::Result<()> {
     })
 }
 
-/// Takes the right to write from the files of a copy. Their folders keep it, so that whoever may remove them still can.
+/// Makes the files of a copy read-only. Their folders stay writable, so that their owner can still remove them.
 ///
 /// # Errors
-/// If a folder cannot be read, or a right not be changed.
+/// If a folder cannot be read, or a right cannot be changed.
 pub fn seal(copy: &Path) -> io::Result<()> {
     for entry in fs::read_dir(copy)? {
         let entry = entry?;
@@ -38,7 +38,7 @@ pub fn seal(copy: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes a copy, whatever rights a build has given to its folders.
+/// Removes a copy, whatever rights a build has set on its folders.
 fn remove(copy: &Path) -> io::Result<()> {
     match fs::remove_dir_all(copy) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -50,7 +50,7 @@ fn remove(copy: &Path) -> io::Result<()> {
     }
 }
 
-/// Lets their owner read and change all folders.
+/// Lets the owner read and change all folders.
 fn open_folders(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     fs::set_permissions(folder, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;

@@ -1,4 +1,4 @@
-//! What a submission says of itself: its `warren.toml`, or the only program in its folder.
+//! The description of a submission: its `warren.toml`, or the only program in its folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,10 +16,10 @@ const FILE: &str = "warren.toml";
 /// The maximum size of the file in bytes.
 const MAX_BYTES: u64 = 64 << 10;
 
-/// How much is said of a fault in it, in characters: it may repeat a key.
+/// The maximum length of an error in the description, in characters: it may repeat a key.
 const MAX_FAULT_BYTES: usize = 300;
 
-/// What may stand in it.
+/// The fields of the description.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Description {
@@ -32,7 +32,7 @@ struct Description {
     reads_openings: bool,
 }
 
-/// The submission of a folder; otherwise what is wrong with it.
+/// Returns the submission of a folder, or describes what is wrong with it.
 pub fn submission(folder: &Path) -> Result<Submission, String> {
     let description = match fs::symlink_metadata(folder.join(FILE)) {
         Ok(_) => described(folder)?,
@@ -64,7 +64,7 @@ fn described(folder: &Path) -> Result<Description, String> {
     })
 }
 
-/// The description of a folder with one program and without a description.
+/// Returns the description of a folder with one program and without a description.
 fn alone(folder: &Path) -> Result<Description, String> {
     let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -87,7 +87,7 @@ fn alone(folder: &Path) -> Result<Description, String> {
     }
 }
 
-/// The language of a file that is a program, and the command that runs it.
+/// Returns the language of a file that is a program, and the command that runs it.
 fn program(path: &Path) -> Option<(&'static str, String)> {
     let name = path.file_name()?.to_str()?;
     if name.starts_with('.') || !path.is_file() {
@@ -97,7 +97,7 @@ fn program(path: &Path) -> Option<(&'static str, String)> {
     if ending == Some("wasm") {
         return Some(("WebAssembly", shlex::try_quote(name).ok()?.into_owned()));
     }
-    // Other scripts in the folder may be for building, unless they may be executed.
+    // Other scripts in the folder may be build scripts, unless they are executable.
     if !matches!(ending, Some("py" | "js")) && !script::is_executable(path) {
         return None;
     }

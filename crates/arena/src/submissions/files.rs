@@ -1,4 +1,4 @@
-//! The files of a folder, to copy them, and to find out whether they have changed. Somebody else has filled the folder.
+//! The files of a folder that others have filled, to copy them and to detect changes.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -10,30 +10,31 @@ use std::time::{Duration, Instant};
 use crate::outside::Folder;
 use crate::series::{fingerprint, fingerprint_of_content};
 
-/// Folders that no program is made of.
+/// Folders that are never part of a program.
 const IGNORED: [&str; 2] = [".git", "__pycache__"];
 
-/// How many files and folders a submission may have, with what its build makes, and how large its files may be together.
+/// The maximum number of a submission's files and folders, including the products of its build, and the maximum total size of
+/// its files.
 const MAX_ENTRIES: usize = 20_000;
 pub const MAX_MIB: u64 = 1024;
 
-/// How many of them may lie in the submission's folder itself: a game makes a link to each.
+/// The maximum number of them in the submission's folder itself: a game makes a link to each.
 const MAX_TOP_ENTRIES: usize = 1000;
 
-/// How long it may take to read them, each time.
+/// The maximum time to read them, each time.
 const MAX_READ_TIME: Duration = Duration::from_secs(30);
 
-/// The files of a folder and of those in it, by their paths in it. Links are files, whose content is where they lead.
+/// The files of a folder and its subfolders, by their relative paths. Links are files with the content of their targets.
 #[derive(Clone, Debug)]
 pub struct Files {
     files: BTreeMap<PathBuf, PathBuf>,
-    /// The folders in it, each after the one that it lies in.
+    /// The subfolders, each after its parent.
     folders: Vec<PathBuf>,
     /// Pipes, sockets and devices, which are never read.
     others: Vec<PathBuf>,
 }
 
-/// Why the files of a folder are not known.
+/// The reason why the files of a folder cannot be listed.
 #[derive(Debug, thiserror::Error)]
 pub enum Unlisted {
     #[error("it has more than {MAX_ENTRIES} files")]
@@ -48,7 +49,7 @@ impl Files {
     /// Lists the files of which a program is made.
     ///
     /// # Errors
-    /// If they are too many, or a folder cannot be read.
+    /// If there are too many files, or a folder cannot be read.
     pub fn of(folder: &Path) -> Result<Files, Unlisted> {
         Files::without(folder, &IGNORED)
     }
@@ -56,7 +57,7 @@ impl Files {
     /// Lists all files of a folder.
     ///
     /// # Errors
-    /// If they are too many, or a folder cannot be read.
+    /// If there are too many files, or a folder cannot be read.
     pub fn all(folder: &Path) -> Result<Files, Unlisted> {
         Files::without(folder, &[])
     }
@@ -97,10 +98,10 @@ impl Files {
         }
     }
 
-    /// A hash of names and contents.
+    /// Returns a hash of names and contents.
     ///
     /// # Errors
-    /// If a file cannot be read, or they are too large together, or this takes too long.
+    /// If a file cannot be read, the files are too large together, or this takes too long.
     pub fn hash(&self) -> io::Result<String> {
         self.hash_until(Instant::now() + MAX_READ_TIME)
     }
@@ -124,15 +125,15 @@ impl Files {
         ))
     }
 
-    /// A pipe, a socket or a device among them.
+    /// Returns a pipe, a socket or a device among them.
     pub fn other(&self) -> Option<&Path> {
         self.others.first().map(PathBuf::as_path)
     }
 
-    /// Copies them into a new folder, with their times, and links as links. What may be executed still may.
+    /// Copies the files into a new folder with their times. Links stay links, and executable files stay executable.
     ///
     /// # Errors
-    /// If one cannot be read or written, or they are too large together, or this takes too long.
+    /// If a file cannot be read or written, the files are too large together, or this takes too long.
     pub fn copy_to(&self, folder: &Path) -> io::Result<()> {
         let end = Instant::now() + MAX_READ_TIME;
         self.check_size()?;
@@ -146,7 +147,7 @@ impl Files {
         Ok(())
     }
 
-    /// How many bytes they have together.
+    /// Returns their total size in bytes.
     pub fn size(&self) -> u64 {
         let sizes = self.files.values().map(fs::symlink_metadata);
         sizes.flatten().map(|about| about.len()).sum()
@@ -171,7 +172,7 @@ fn content_hash(path: &Path, end: Instant) -> io::Result<String> {
     fingerprint_of_content(length, content).map_err(|error| failed(path, &error))
 }
 
-/// A file that can be read until the time is over.
+/// A file that can be read until a time limit.
 struct Timely {
     file: File,
     end: Instant,

@@ -1,5 +1,5 @@
-//! A folder of submissions: each folder in it is a program, which a `warren.toml` in it describes. It is copied and built once, in
-//! the jail in which it will play, and again only when its files have changed. The copy plays.
+//! A folder of submissions: each folder in it is a program, which a `warren.toml` in it describes. Each is copied and built
+//! once, in the jail in which it will play, and again only when its files have changed. The copy plays.
 
 mod build;
 mod building;
@@ -15,10 +15,10 @@ use crate::Failure;
 use crate::contest::Contestant;
 use crate::series::fingerprint;
 use build::Built;
-pub use building::{USUAL_LIMIT, build_all, built, lock, told_of};
+pub use building::{USUAL_LIMIT, build_all, built, left_out_line, lock};
 use files::Files;
 
-/// What is made of submissions lies in this folder beside them, where no build can write but in its own copy.
+/// The products of builds lie in this folder beside the submissions. A build can write only in its own copy.
 const BUILT: &str = ".warren-built";
 
 /// A program that somebody has submitted.
@@ -26,11 +26,11 @@ const BUILT: &str = ".warren-built";
 pub struct Submission {
     /// The name in tables.
     pub name: String,
-    /// Its folder, by its whole path.
+    /// The absolute path of its folder.
     pub folder: PathBuf,
     /// The folder of the copy that is built and plays.
     pub copy: PathBuf,
-    /// In the words of who wrote it; may be empty.
+    /// The language in the author's words; may be empty.
     pub language: String,
     /// The command that builds it, for a shell.
     pub build: Option<String>,
@@ -40,17 +40,17 @@ pub struct Submission {
     pub reads_openings: bool,
 }
 
-/// What a folder of submissions has.
+/// The contents of a folder of submissions.
 #[derive(Debug, Default)]
 pub struct Submissions {
     /// The submissions that can be built.
     pub able: Vec<Submission>,
-    /// What cannot play, by the name of its folder, with what is wrong.
+    /// Folders that cannot play, by name, with the reason.
     pub left_out: Vec<(String, String)>,
 }
 
-/// Reads a folder of submissions, by name. None is called as one of the programs that are named already. If two have one name,
-/// the one whose folder is called so keeps it, otherwise the first.
+/// Reads a folder of submissions, in the order of their names. No submission may have the name of a program that is already
+/// `named`. If two have the same name, it belongs to the one whose folder has this name, otherwise to the first.
 ///
 /// # Errors
 /// If the folder cannot be read, or has no submissions.
@@ -89,7 +89,7 @@ fn folder_name(folder: &Path) -> String {
 }
 
 impl Submissions {
-    /// The fingerprints of those that can play. One whose files cannot be read is left out.
+    /// Returns the fingerprints of the submissions that can play. A submission with an unreadable file is left out.
     pub fn fingerprints(&mut self) -> Vec<String> {
         let all = std::mem::take(&mut self.able);
         let mut fingerprints = Vec::new();
@@ -105,7 +105,7 @@ impl Submissions {
         fingerprints
     }
 
-    /// Leaves out those that are called as others are.
+    /// Leaves out submissions with a name that is already in use.
     fn leave_out_same_names(&mut self, named: &[String]) {
         let all = std::mem::take(&mut self.able);
         let owner = |name: &str| {
@@ -135,10 +135,10 @@ impl Submissions {
 }
 
 impl Submission {
-    /// The program as it plays: its command, seen from its copy.
+    /// Returns the program as it plays: its command, resolved from its copy.
     ///
     /// # Errors
-    /// If its command cannot be split into words, or names a file that is not there. Before it is built files may be missing.
+    /// If its command cannot be split into words, or names a missing file. Before it is built, files may be missing.
     pub fn contestant(&self) -> Result<Contestant, Failure> {
         let contestant = self.command_of_run().map_err(Failure)?;
         let checked = contestant.check();
@@ -155,7 +155,7 @@ impl Submission {
         self.build.is_some()
     }
 
-    /// The program as it plays, whether or not it can be started.
+    /// Returns the program as it plays, whether or not it can be started.
     ///
     /// # Errors
     /// If its command cannot be split into words.
@@ -163,7 +163,7 @@ impl Submission {
         self.command_of_run().map_err(Failure)
     }
 
-    /// A hash of its commands and its files. It is the same on all machines.
+    /// Returns a hash of its commands and its files, which is the same on all machines.
     ///
     /// # Errors
     /// If a file cannot be read.
@@ -177,7 +177,7 @@ impl Submission {
         Ok(fingerprint(commands.into_iter().chain([files])))
     }
 
-    /// What was handed in.
+    /// Returns the submitted files.
     fn sources(&self) -> Result<Files, Failure> {
         let files = Files::of(&self.folder).map_err(|error| failure(&error))?;
         match files.other() {
@@ -187,7 +187,7 @@ impl Submission {
     }
 }
 
-/// A place for what is kept of a submission, in a folder for what is of its kind.
+/// Returns the path for a kind of data about a submission.
 fn kept_of(submission: &Path, kind: &str) -> PathBuf {
     let beside = submission.parent().unwrap_or(Path::new(""));
     let name = submission.file_name().unwrap_or_default();

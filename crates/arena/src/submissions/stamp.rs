@@ -1,4 +1,4 @@
-//! What is remembered of a build.
+//! The stored facts about a build.
 
 use std::fs;
 use std::io;
@@ -11,16 +11,16 @@ use super::{Submission, kept_of};
 /// A build.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
-    /// The fingerprint of what it was built from.
+    /// The fingerprint of its sources.
     pub sources: String,
     /// The hash of the copy in which it was built.
     pub copy: String,
-    /// Whether it has failed, so that it is tried again.
+    /// Whether it has failed. A failed build is tried again.
     pub has_failed: bool,
 }
 
 impl Stamp {
-    /// The stamp of a submission that has been built.
+    /// Returns the stamp of a submission that has been built.
     pub fn of(submission: &Submission) -> Option<Stamp> {
         let text = fs::read(path(submission)).ok()?;
         serde_json::from_slice(&text).ok()

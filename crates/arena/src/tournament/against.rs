@@ -1,4 +1,4 @@
-//! Where the points of the standings come from: from games against each other program, from walkovers and from free rounds.
+//! The sources of points in the standings: games against each other program, walkovers and free rounds.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use super::progress::Progress;
 #[derive(Clone, Copy, Default)]
 pub struct Against {
     /// In games for three or four, the points of a game are shared out evenly among the other programs in it. So the points
-    /// against all others add up to those of the standings.
+    /// against all others add up to the points in the standings.
     pub points: f64,
-    /// The games that count, and those that are never played, because a program is left out.
+    /// The number of games that count, including those never played because a program is left out.
     pub games: usize,
-    /// Games that count without having been played.
+    /// The number of games that count without having been played.
     pub walkovers: usize,
     /// The first of their meetings, from 0.
     pub pair: usize,
@@ -23,13 +23,13 @@ pub struct Against {
 pub struct Walkovers {
     /// The number of games.
     pub games: usize,
-    /// Who gets a point for each of them.
+    /// The player who gets a point for each of them.
     pub winner: Option<usize>,
 }
 
 impl Progress {
-    /// The games of a meeting that are never played, because one of its players is left out. A player whom only such players
-    /// were to meet has won them.
+    /// Returns the games of a meeting that are never played, because one of its players is left out. A player who was to meet
+    /// only such players wins them.
     pub fn walkovers(&self, pair: usize, out: &[usize]) -> Walkovers {
         let players = &self.meetings[pair].players;
         let mut able = players
@@ -51,7 +51,7 @@ impl Progress {
     }
 }
 
-/// What each program has got against each other, also without a game.
+/// Returns the points of each program against each other, including those without a game.
 pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
     let out = progress.out();
     let mut all = BTreeMap::new();
@@ -84,7 +84,7 @@ pub fn against(progress: &Progress) -> BTreeMap<(usize, usize), Against> {
     all
 }
 
-/// Adds points that a player has got among others in some games, and counts these games.
+/// Adds a player's points against others in some games, and counts these games.
 fn add(
     all: &mut BTreeMap<(usize, usize), Against>,
     pair: usize,
@@ -106,14 +106,14 @@ fn add(
     }
 }
 
-/// The points that a program got without any opponent: each free round gives as many as a won meeting.
+/// Returns a program's points without an opponent: each free round is worth a won meeting.
 pub fn free_rounds(progress: &Progress, player: usize) -> f64 {
     let meetings = progress.meetings.iter();
     let free = meetings.filter(|meeting| meeting.players == [player]);
-    (free.count() * progress.draw.seats) as f64
+    (free.count() * progress.pairing.seats) as f64
 }
 
-/// The points that a program got without a game, in walkovers and free rounds.
+/// Returns a program's points without a game, from walkovers and free rounds.
 pub fn unplayed(progress: &Progress, player: usize) -> f64 {
     let out = progress.out();
     let walkovers = (0..progress.meetings.len()).map(|pair| progress.walkovers(pair, &out));

@@ -1,4 +1,4 @@
-//! The file that describes a tournament. `warren tournament new` writes one in which every field is explained.
+//! The file that describes a tournament. `warren tournament new` writes one that explains every field.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,14 +16,14 @@ const MAX_BYTES: u64 = 1 << 20;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TournamentFile {
-    /// What it is called.
+    /// The name of the tournament.
     pub name: Option<String>,
     /// The game.
     #[serde(deserialize_with = "game")]
     pub game: GameId,
-    /// The kind of the draw.
-    #[serde(default)]
-    pub draw: DrawKind,
+    /// The pairing system.
+    #[serde(default, rename = "draw")]
+    pub pairing: PairingSystem,
     /// Round robin and gauntlet: how often the same programs meet. Swiss: the number of rounds.
     #[serde(default = "one")]
     pub rounds: u32,
@@ -32,15 +32,15 @@ pub struct TournamentFile {
     pub seats: usize,
     /// Gauntlet: the program that meets all others.
     pub challenger: Option<String>,
-    /// Decides the draw, the boards, the openings and the chances of the programs built in.
+    /// The seed of the pairing, the boards, the openings and the random numbers of built-in programs.
     #[serde(default)]
     pub seed: u64,
     /// Whether all games begin with the usual start.
     #[serde(default)]
     pub usual_start: bool,
-    /// The number of moves that are drawn for a pair in dots and rabbits; without it 4, if all programs can be told.
+    /// The number of random first moves of a pair in dots and rabbits; without it 4, if all programs can read them.
     pub opening: Option<usize>,
-    /// Milliseconds for an answer, or for a game in fugitive; without it the contest's.
+    /// Milliseconds for an answer, or for a game in fugitive; without it the contest's limit.
     pub time: Option<u64>,
     /// Multiplies the contest's time.
     pub time_factor: Option<f64>,
@@ -52,11 +52,11 @@ pub struct TournamentFile {
     /// Whether a log of each program and game is kept.
     #[serde(default)]
     pub logs: bool,
-    /// Where the results are kept; without it, a folder beside the file with its name.
+    /// The folder of the results; without it, a folder beside the file with its name.
     pub results: Option<PathBuf>,
     /// A folder of submissions: each folder in it is a program.
     pub submissions: Option<PathBuf>,
-    /// What programs may have in their jails.
+    /// The limits of programs in their jails.
     #[serde(default)]
     pub limits: LimitsEntry,
     /// The programs that the file names.
@@ -70,7 +70,7 @@ pub struct TournamentFile {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ProgramEntry {
-    /// What it is called; without it, its command.
+    /// The name of the program; without it, its command.
     pub name: Option<String>,
     /// A command, a `.wasm`, `.py` or `.js` file, or `warren:LEVEL`.
     pub run: String,
@@ -79,7 +79,7 @@ pub struct ProgramEntry {
     pub reads_openings: bool,
 }
 
-/// What a native program may have in its jail.
+/// The resources of a native program in its jail.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LimitsEntry {
@@ -87,26 +87,26 @@ pub struct LimitsEntry {
     pub memory_mib: Option<u64>,
     /// The number of processes and threads.
     pub processes: Option<u64>,
-    /// Files that it writes, in MiB.
+    /// The size of its files, in MiB.
     pub disk_mib: Option<u64>,
 }
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum DrawKind {
-    /// Everybody meets everybody.
+pub enum PairingSystem {
+    /// All programs meet each other.
     #[default]
     RoundRobin,
-    /// In each round those meet who have done equally well.
+    /// In each round programs with equal results meet.
     Swiss,
-    /// One meets all others.
+    /// One program meets all others.
     Gauntlet,
-    /// Who loses is out.
+    /// The loser of a meeting is out.
     Knockout,
 }
 
-/// When a tournament of two programs may end early.
+/// The test that may end a tournament of two programs early.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SprtEntry {
@@ -150,7 +150,7 @@ impl TournamentFile {
     /// Reads the file of a tournament.
     ///
     /// # Errors
-    /// What is wrong, with its line, and what is allowed.
+    /// A description of the error, with its line and the allowed values.
     pub fn read(path: &Path) -> Result<TournamentFile, Failure> {
         let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
         let size = fs::metadata(path).map_err(|error| failure(&error))?.len();
@@ -166,7 +166,7 @@ impl TournamentFile {
     /// Reads the text of a tournament's file.
     ///
     /// # Errors
-    /// What is wrong, with its line, and what is allowed.
+    /// A description of the error, with its line and the allowed values.
     pub fn of_text(text: &str) -> Result<TournamentFile, String> {
         let read: Result<TournamentFile, _> = toml::from_str(text);
         let file = read.map_err(|error| error.to_string().trim_end().to_owned())?;
@@ -174,7 +174,7 @@ impl TournamentFile {
         Ok(file)
     }
 
-    /// What the format alone does not rule out.
+    /// Checks the rules that the format alone does not enforce.
     fn check(&self) -> Result<(), String> {
         if !(1..=1000).contains(&self.rounds) {
             return Err("`rounds` is 1 to 1000".into());
@@ -182,7 +182,7 @@ impl TournamentFile {
         if !(2..=4).contains(&self.seats) {
             return Err("`seats` is 2 to 4".into());
         }
-        if self.seats > 2 && matches!(self.draw, DrawKind::Knockout) {
+        if self.seats > 2 && matches!(self.pairing, PairingSystem::Knockout) {
             return Err("a knockout is for two programs in a game: `seats = 2`".into());
         }
         if self.time.is_some() && self.time_factor.is_some() {
@@ -203,17 +203,17 @@ impl TournamentFile {
         if self.opening.is_some_and(|moves| moves > 20) {
             return Err("`opening` is at most 20 moves".into());
         }
-        match (self.draw, &self.challenger) {
-            (DrawKind::Gauntlet, None) => Err(
+        match (self.pairing, &self.challenger) {
+            (PairingSystem::Gauntlet, None) => Err(
                 "a gauntlet needs `challenger`, the name of the program that meets all others"
                     .into(),
             ),
-            (DrawKind::Gauntlet, Some(_)) | (_, None) => Ok(()),
+            (PairingSystem::Gauntlet, Some(_)) | (_, None) => Ok(()),
             (_, Some(_)) => Err("`challenger` is for `draw = \"gauntlet\"`".into()),
         }
     }
 
-    /// The folder of the results.
+    /// Returns the folder of the results.
     pub fn results(&self, path: &Path) -> PathBuf {
         let beside = |folder: &Path| path.parent().unwrap_or(Path::new("")).join(folder);
         match &self.results {
@@ -241,8 +241,8 @@ mod tests {
         );
         let file = file.unwrap();
         assert_eq!(
-            (file.draw, file.rounds, file.seats),
-            (DrawKind::RoundRobin, 1, 2)
+            (file.pairing, file.rounds, file.seats),
+            (PairingSystem::RoundRobin, 1, 2)
         );
         assert_eq!(file.programs.len(), 2);
         assert_eq!(
@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn errors_are_reported() {
         let wrong = |text: &str, what: &str| {
             let error = read(text).unwrap_err();
             assert!(

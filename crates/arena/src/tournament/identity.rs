@@ -1,5 +1,5 @@
-//! What tells the games of a tournament from those of others. A folder of results keeps it, so that a refusal can say what has
-//! changed.
+//! The identity of a tournament, which distinguishes its games from those of others. A folder of results stores it, so that a
+//! refusal can report what has changed.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,25 +15,25 @@ const FILE: &str = "identity.json";
 /// The maximum size of the file in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// How many differences are named.
+/// The maximum number of differences that are named.
 const MAX_NAMED: usize = 10;
 
-/// What is said where nothing else is known.
+/// The description when no details are known.
 const OTHERS: &str = "by other programs or under other settings";
 
 /// The settings and the programs of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
-    /// A hash of all that must not change.
+    /// A hash of everything that must not change.
     pub series: String,
-    /// What was set, by the field of the tournament's file.
+    /// The settings, by the field of the tournament's file.
     pub settings: BTreeMap<String, String>,
     /// The names of the programs and their fingerprints, in their order.
     pub programs: Vec<(String, String)>,
 }
 
 impl Identity {
-    /// The same with other names, such as without the folders that a command names.
+    /// Returns the same identity with other names, such as without the folders that a command names.
     pub fn with_names(mut self, named: impl Fn(&str) -> String) -> Identity {
         for (name, _) in &mut self.programs {
             *name = named(name);
@@ -41,19 +41,19 @@ impl Identity {
         self
     }
 
-    /// Keeps it in a folder of results. Only words depend on it, so a full disk is not told here.
+    /// Stores it in a folder of results. Only messages depend on it, so a full disk is not reported here.
     pub fn keep(&self, results: &Path) {
         if let Ok(text) = serde_json::to_string_pretty(self) {
             let _ = whole_file::replace(&results.join(FILE), &(text + "\n"));
         }
     }
 
-    /// What a folder of results keeps.
+    /// Reads the identity from a folder of results.
     pub fn of(results: &Folder) -> Option<Identity> {
         serde_json::from_slice(&results.read(FILE, MAX_BYTES).ok()?).ok()
     }
 
-    /// How results of a series differ, where their folder keeps this: the end of a sentence about them.
+    /// Describes how the results of a series differ, whose folder stores this identity: the end of a sentence about them.
     pub fn difference(&self, series: &str, kept: Option<&Identity>) -> String {
         match kept.filter(|kept| kept.series == series) {
             Some(then) => self.difference_from(then),
@@ -61,7 +61,7 @@ impl Identity {
         }
     }
 
-    /// How another tournament differs: the end of a sentence about it.
+    /// Describes how another tournament differs: the end of a sentence about it.
     pub fn difference_from(&self, then: &Identity) -> String {
         let mut named = self.differences(then);
         let more = named.len().saturating_sub(MAX_NAMED);
@@ -76,7 +76,7 @@ impl Identity {
         }
     }
 
-    /// What has changed since then.
+    /// Returns the changes since `then`.
     fn differences(&self, then: &Identity) -> Vec<String> {
         let before: BTreeMap<&String, &String> = pairs(&then.programs).collect();
         let now: BTreeMap<&String, &String> = pairs(&self.programs).collect();

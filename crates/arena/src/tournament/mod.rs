@@ -1,10 +1,10 @@
-//! Tournaments: many programs, many games, and a table that can be trusted.
+//! Tournaments: many programs, many games, and a reliable table.
 
 pub mod against;
-pub mod draw;
 pub mod file;
 pub mod identity;
 pub mod merge;
+pub mod pairing;
 pub mod plan;
 pub mod private;
 pub mod progress;
@@ -30,10 +30,10 @@ use identity::Identity;
 use progress::Progress;
 use setup::Setup;
 
-/// The file that a running tournament holds.
+/// The lock file of a running tournament.
 const LOCK: &str = ".lock";
 
-/// The state of a tournament, from its results.
+/// Returns the state of a tournament, from its results.
 pub fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
     let mut progress = setup.progress();
     progress.take_over(own_entries(setup)?)?;
@@ -62,7 +62,7 @@ pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure>
     Ok(entries)
 }
 
-/// The keeper of a tournament's games.
+/// Returns the keeper of a tournament's games.
 ///
 /// # Errors
 /// If its folder cannot be used.
@@ -71,7 +71,7 @@ pub fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {
         .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))
 }
 
-/// Keeps another run away from the results. The lock ends with the process.
+/// Locks the results against another run. The lock ends with the process.
 pub fn lock(results: &Path) -> Result<File, Failure> {
     let failure = |error: io::Error| Failure(format!("{}: {error}", results.display()));
     fs::create_dir_all(results).map_err(failure)?;

@@ -1,7 +1,7 @@
-//! A tournament on many machines: a plan of independent jobs, and the playing of one of them. `merge` joins what comes back.
+//! A tournament on many machines: writes a plan of independent jobs, and plays one of them. `merge` joins the results.
 //!
-//! A plan is a text of JSON lines: the first says which tournament it is for, each other one is a job. Whatever runs commands can
-//! run the jobs: GNU parallel, a Slurm array, a shell.
+//! A plan is a text of JSON lines: the first identifies the tournament, each other line is a job. Anything that runs commands
+//! can run the jobs: GNU parallel, a Slurm array, a shell.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fs;
@@ -31,16 +31,16 @@ const MAX_PLAN_BYTES: u64 = 256 << 20;
 /// The first line of a plan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Head {
-    /// The file of the tournament, seen from the plan.
+    /// The file of the tournament, relative to the plan.
     tournament: PathBuf,
-    /// What tells this tournament from others.
+    /// The identity of the tournament.
     identity: Identity,
     /// The version of Warren that has to play it.
     version: String,
     jobs: usize,
 }
 
-/// A job: games that are played one after the other, whole pairs.
+/// A job: whole pairs of games that are played one after the other.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct PlannedJob {
     /// From 1.
@@ -48,8 +48,8 @@ struct PlannedJob {
     games: Vec<NextGame>,
 }
 
-/// Writes the games that are still to be played as independent jobs, at most `jobs` of them, into a plan. In Swiss and knockout
-/// these are the games of the current round. Returns the number of the jobs.
+/// Writes the remaining games as at most `jobs` independent jobs into a plan. In Swiss and knockout these are the games of the
+/// current round. Returns the number of jobs.
 ///
 /// # Errors
 /// If no game is left to play, or the plan cannot be written.
@@ -95,7 +95,7 @@ fn json(line: &impl Serialize) -> serde_json::Result<String> {
     Ok(serde_json::to_string(line)? + "\n")
 }
 
-/// The path of a file, seen from the folder of another, if both are in the same folder; otherwise its whole path.
+/// Returns a file's path relative to another file's folder, if both are in the same folder; otherwise its absolute path.
 fn seen_from(plan: &Path, file: &Path) -> PathBuf {
     match (plan.parent(), file.parent(), file.file_name()) {
         (Some(here), Some(there), Some(name)) if here == there => name.into(),
@@ -103,12 +103,12 @@ fn seen_from(plan: &Path, file: &Path) -> PathBuf {
     }
 }
 
-/// Where the jobs of a plan leave their results.
+/// Returns the folder of the results of a plan's jobs.
 pub fn jobs_folder(plan: &Path) -> PathBuf {
     plan.with_extension("jobs")
 }
 
-/// One job of a plan, to be played on this machine.
+/// A job of a plan, to be played on this machine.
 #[derive(Clone, Debug)]
 pub struct PlanJob {
     /// The plan's file.
@@ -123,7 +123,7 @@ impl PlanJob {
     /// Reads a job, whose number counts from 1.
     ///
     /// # Errors
-    /// If there is no such plan or job, or the plan is for another version.
+    /// If the plan or job does not exist, or the plan is for another version.
     pub fn read(plan: &Path, number: usize) -> Result<PlanJob, Failure> {
         let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
         let size = fs::metadata(plan).map_err(|error| failure(&error))?.len();
@@ -155,16 +155,16 @@ impl PlanJob {
         })
     }
 
-    /// The file of the tournament.
+    /// Returns the file of the tournament.
     pub fn tournament(&self) -> PathBuf {
         let folder = self.plan.parent().unwrap_or(Path::new(""));
         folder.join(&self.head.tournament)
     }
 
-    /// Plays the job, or goes on where it was stopped. The results go into a folder of their own, by default beside the plan.
+    /// Plays the job, or continues it after a stop. The results go into a separate folder, by default beside the plan.
     ///
     /// # Errors
-    /// If the tournament is not that of the plan, the results cannot be kept, or the job was stopped.
+    /// If the tournament is not that of the plan, the results cannot be stored, or the job was stopped.
     pub fn play<G>(
         self,
         file: TournamentFile,
@@ -188,7 +188,7 @@ impl PlanJob {
         let is_there = |game: &NextGame| {
             let mut seated = game.seated.iter();
             game.number > 0
-                && game.seated.len() == setup.draw.seats
+                && game.seated.len() == setup.pairing.seats
                 && seated.all(|&player| player < setup.players.len())
         };
         if !self.games.iter().all(is_there) {
@@ -221,7 +221,7 @@ impl PlanJob {
             was_stopped: false,
         };
         let orphans = Orphans::adopt();
-        let at_once = at_once(setup.file.games_at_once.or(Some(1)), setup.draw.seats);
+        let at_once = at_once(setup.file.games_at_once.or(Some(1)), setup.pairing.seats);
         run(&mut planned, at_once, &stopped, |(job, _)| {
             series::play(
                 job,
@@ -260,7 +260,7 @@ impl<G: Protocol> Planned<'_, G> {
     ) -> Result<(), Failure> {
         let entry = Entry {
             series: self.setup.identity.series.clone(),
-            seed: self.setup.draw.seed,
+            seed: self.setup.pairing.seed,
             round,
             ..entry
         };
@@ -309,14 +309,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_beside_the_plan_is_told_by_its_name() {
-        let told = |plan: &str, file: &str| seen_from(Path::new(plan), Path::new(file));
-        assert_eq!(told("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
-        assert!(told("b/cup.plan", "a/cup.toml").is_absolute());
+    fn a_file_beside_the_plan_is_named_without_its_folder() {
+        let relative = |plan: &str, file: &str| seen_from(Path::new(plan), Path::new(file));
+        assert_eq!(relative("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
+        assert!(relative("b/cup.plan", "a/cup.toml").is_absolute());
     }
 
     #[test]
-    fn a_job_that_is_not_there_is_told() {
+    fn a_missing_job_is_reported() {
         let folder = tempfile::tempdir().unwrap();
         let plan = folder.path().join("cup.plan");
         let identity = r#"{"series":"1","settings":{},"programs":[]}"#;
@@ -344,8 +344,8 @@ mod tests {
             ),
             ("{}", 1, "line 1 is not that of a plan"),
         ] {
-            let told = read(text, number).unwrap_err().to_string();
-            assert!(told.contains(part), "{told}");
+            let error = read(text, number).unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
         }
     }
 }

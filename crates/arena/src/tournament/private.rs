@@ -1,7 +1,7 @@
-//! Keeps the organiser's folders out of what others read: a traceback of a program names its file by its whole path.
+//! Hides the organiser's folders from other readers: a traceback of a program names its file by its absolute path.
 //!
-//! The texts of a game lose these paths before they are kept, because only the machine that played it knows its folders. A
-//! report loses them again when it is written, since it also has what older versions have kept.
+//! The paths are removed from a game's texts before these are stored, because only the machine that played it knows its
+//! folders. They are removed again from a report, which may also contain texts that older versions have stored.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,32 +11,32 @@ use std::path::{Path, PathBuf, absolute};
 use crate::contest::Contestant;
 use crate::series::Fault;
 
-/// Folders that are the same on all machines. A program may name them, and tells nothing by that.
+/// Folders that are the same on all machines, so that naming them reveals nothing.
 const OF_THE_SYSTEM: [&str; 9] = [
     "/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/dev", "/proc", "/sys",
 ];
 
-/// Folders that are there on many machines, with what is private in them.
+/// Folders that exist on many machines but have private contents.
 const ALIKE: [&str; 3] = ["/tmp", "/home", "/Users"];
 
-/// What people's own folders are in. The next part of a path is a person's name.
+/// Parents of home folders. The next part of a path is a person's name.
 const HOMES: [&str; 2] = ["/home/", "/Users/"];
 
-/// What stands in place of the end of a text.
+/// Replaces the end of a text.
 const CUT: &str = "…";
 
-/// What stands before a path in an address.
+/// Precedes a path in an address.
 const SCHEME: &str = "file://";
 
-/// Known folders, with what stands in their place.
+/// Known folders and their replacements.
 #[derive(Clone, Debug, Default)]
 pub struct PrivatePaths {
-    /// Sorted by folder, each in all ways in which it may be written.
+    /// Sorted by folder, each in all spellings.
     known: Vec<(String, String)>,
 }
 
 impl PrivatePaths {
-    /// The folders of a tournament: the one of its file, those of its submissions, and those of its programs.
+    /// Collects the folders of a tournament: those of its file, its submissions and its programs.
     pub fn new<'a>(
         tournament: &Path,
         submissions: &[&Path],
@@ -47,7 +47,7 @@ impl PrivatePaths {
             let Ok(whole) = absolute(path) else { return };
             let name = whole.file_name().unwrap_or_default().to_string_lossy();
             let short = short.unwrap_or(&name).to_owned();
-            // A program may know its folder by the path behind a symbolic link.
+            // A program may know its folder by the target of a symbolic link.
             let real = fs::canonicalize(&whole);
             for path in [Some(whole), real.ok()].into_iter().flatten() {
                 if is_private(&path) {
@@ -55,7 +55,7 @@ impl PrivatePaths {
                 }
             }
         };
-        // If two of them are the same folder, the later one decides.
+        // If two of them are the same folder, the later one wins.
         if let Ok(folder) = env::current_dir() {
             add(&folder, Some("."));
         }
@@ -81,7 +81,7 @@ impl PrivatePaths {
         }
     }
 
-    /// A text without these folders, and without the names of people's own folders on other machines. It may be a page.
+    /// Returns a text without these folders, and without the names of home folders on other machines. The text may be a page.
     pub fn hide(&self, text: &str) -> String {
         let mut hidden = String::with_capacity(text.len());
         let (mut copied, mut at) = (0, 0);
@@ -102,7 +102,7 @@ impl PrivatePaths {
         hidden + &text[copied..]
     }
 
-    /// A fault whose texts are without these folders.
+    /// Returns a fault with these folders removed from its texts.
     pub fn hide_in(&self, fault: Fault) -> Fault {
         let all = |lines: Vec<String>| lines.iter().map(|line| self.hide(line)).collect();
         Fault {
@@ -115,7 +115,7 @@ impl PrivatePaths {
         }
     }
 
-    /// The length of the path that begins at a byte of a text, and what stands in its place.
+    /// Returns the length of the path that begins at a byte of a text, and its replacement.
     fn found(&self, text: &str, at: usize) -> Option<(usize, &str)> {
         let bytes = &text.as_bytes()[at..];
         let is_path = bytes[0] == b'/' || bytes.get(1) == Some(&b':');
@@ -130,7 +130,7 @@ impl PrivatePaths {
         }
     }
 
-    /// The longest known path that a text begins with. Letters may be written as in an address.
+    /// Returns the longest known path at the start of a text. Letters may be escaped as in an address.
     fn longest(&self, text: &str) -> Option<Found<'_>> {
         let (mut longest, mut left) = (None, &self.known[..]);
         let (mut at, mut depth) = (0, 0);
@@ -141,7 +141,7 @@ impl PrivatePaths {
                 (next, width) = (with_byte(left, depth, byte), 3);
             }
             if next.is_empty() {
-                // Answers are quoted with a sign in place of their ends.
+                // A quoted answer has this sign in place of its end.
                 let is_cut = depth > 0 && text.as_bytes()[at..].starts_with(CUT.as_bytes());
                 let cut = Found {
                     length: at,
@@ -156,7 +156,7 @@ impl PrivatePaths {
                 longest = Some(Found {
                     length: at,
                     short,
-                    // Nobody writes a long path by chance, but after other letters `/cup` is a part of another path.
+                    // A long path is never a coincidence, but after other letters `/cup` is a part of another path.
                     is_long: path.matches(['/', '\\']).count() > 1,
                 });
             }
@@ -173,7 +173,8 @@ struct Found<'a> {
     is_long: bool,
 }
 
-/// Those of sorted paths that have a byte at a place, if all are alike before it. The ones that end there come first.
+/// Returns those of sorted paths that have a byte at a place, if all of them are equal before it. Paths that end there come
+/// first.
 fn with_byte(paths: &[(String, String)], place: usize, byte: u8) -> &[(String, String)] {
     let next = |path: &(String, String)| path.0.as_bytes().get(place).copied();
     let first = paths.partition_point(|path| next(path) < Some(byte));
@@ -181,13 +182,13 @@ fn with_byte(paths: &[(String, String)], place: usize, byte: u8) -> &[(String, S
     &paths[first..first + count]
 }
 
-/// The byte that stands in an address as `%` and two digits.
+/// Decodes a byte that an address writes as `%` and two digits.
 fn in_address(text: &[u8]) -> Option<u8> {
     let digits = text.strip_prefix(b"%")?.get(..2)?;
     u8::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()
 }
 
-/// The folders and files of a program by which a text may name them.
+/// Returns the folders and files of a program that a text may name.
 fn places(program: &Contestant) -> Vec<PathBuf> {
     match program.shown() {
         Some(shown) => shown,
@@ -199,20 +200,20 @@ fn places(program: &Contestant) -> Vec<PathBuf> {
     }
 }
 
-/// Whether a path tells something of the machine.
+/// Whether a path reveals something about the machine.
 fn is_private(path: &Path) -> bool {
     let is_of_all = ALIKE.iter().any(|alike| path == Path::new(alike));
     let is_of_system = OF_THE_SYSTEM.iter().any(|folder| path.starts_with(folder));
     path.parent().is_some() && !is_of_all && !is_of_system
 }
 
-/// How a path may be written, and what stands in its place: as it is, and in a page.
+/// Returns the spellings of a path, in plain text and in a page, with their replacements.
 fn spellings(path: &str, short: &str) -> [(String, String); 2] {
     let spelt = |spell: fn(&str) -> String| (spell(path), spell(short));
     [spelt(str::to_owned), spelt(in_page)]
 }
 
-/// As `maud` writes a text into a page.
+/// Escapes a text as `maud` does in a page.
 fn in_page(text: &str) -> String {
     let escaped = text.replace('&', "&amp;").replace('<', "&lt;");
     escaped.replace('>', "&gt;").replace('"', "&quot;")
@@ -228,14 +229,14 @@ fn begins_path(before: &str) -> bool {
 fn ends_name(after: &str) -> bool {
     let mut letters = after.chars();
     match letters.next() {
-        // At the end of a sentence, not in a name.
+        // At the end of a sentence, not inside a name.
         Some('.') => !letters.next().is_some_and(char::is_alphanumeric),
         Some(letter) => !letter.is_alphanumeric() && !"_-".contains(letter),
         None => true,
     }
 }
 
-/// The length of the path of somebody's own folder, if a text begins with one.
+/// Returns the length of a home folder's path, if a text begins with one.
 fn home_of_somebody(text: &str) -> Option<usize> {
     let folder = HOMES.iter().find(|folder| text.starts_with(**folder))?;
     let rest = &text[folder.len()..];

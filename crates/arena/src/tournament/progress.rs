@@ -1,17 +1,17 @@
-//! How far a tournament has come: its meetings, the games that have been played, and who is out.
+//! The progress of a tournament: its meetings, the games that have been played, and the programs that are out.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::draw::{Draw, Meeting, Met};
+use super::pairing::{Meeting, Met, Pairing};
 use crate::Failure;
 use crate::series::{Entry, MAX_SIGNALS, MAX_STANDSTILLS, seating};
 
-/// A program that has lost so many games by a fault at its first answer is left out.
+/// A program is left out after losing this many games by a fault at its first answer.
 const MAX_FIRST_FAULTS: usize = 3;
 
-/// A program that so many games count for nobody because of, since it was killed or stopped in them, is left out.
+/// A program is left out after it was killed or stopped in this many games, which do not count because of that.
 const MAX_VOID: usize = 3;
 
 /// A game that is to be played.
@@ -30,45 +30,45 @@ pub struct NextGame {
 /// The state of a tournament.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The draw.
-    pub draw: Draw,
+    /// The pairing.
+    pub pairing: Pairing,
     /// The names of the players.
     pub names: Vec<String>,
     /// The meetings that are known.
     pub meetings: Vec<Meeting>,
     /// The games that count, by number.
     pub games: BTreeMap<u32, Entry>,
-    /// The attempts at games that have no verdict: a program was killed or stopped, or the referee stood still.
+    /// The attempts at games without a verdict: a program was killed or stopped, or the referee stood still.
     pub disturbed: Vec<Entry>,
-    /// By the number of the game, how many of these attempts it has: with a program killed or stopped, with a standstill.
+    /// By game number, the number of these attempts: with a program killed or stopped, with a standstill.
     attempts: BTreeMap<u32, (usize, usize)>,
-    /// The games that have been given out.
+    /// The games that have been handed out.
     given: BTreeSet<u32>,
 }
 
 impl Progress {
-    /// A tournament of which nothing has been played.
-    pub fn new(draw: Draw, names: Vec<String>) -> Progress {
+    /// Returns a tournament without any played games.
+    pub fn new(pairing: Pairing, names: Vec<String>) -> Progress {
         let mut progress = Progress {
-            meetings: draw.independent(),
-            draw,
+            meetings: pairing.independent(),
+            pairing,
             names,
             games: BTreeMap::new(),
             disturbed: Vec::new(),
             attempts: BTreeMap::new(),
             given: BTreeSet::new(),
         };
-        progress.draw_rounds();
+        progress.pair_rounds();
         progress
     }
 
-    /// Takes in games that have been played, in the order of the index: a later entry of a game replaces an earlier one.
+    /// Adds games that have been played, in the order of the index: a later entry of a game replaces an earlier one.
     ///
     /// # Errors
     /// If a game does not belong to this tournament.
     pub fn take_over(&mut self, mut entries: Vec<Entry>) -> Result<(), Failure> {
-        // In a draw that depends on results the games of a round are only known after the round before. It is drawn as soon as
-        // these are there, so nothing that is replaced later may be among them.
+        // If the pairing depends on results, the games of a round are known only after the previous round, and are paired as
+        // soon as its results are there. So no entry that is replaced later may be among these results.
         entries.sort_by_key(|entry| (entry.number, !entry.counts()));
         let mut entries = entries.into_iter().peekable();
         while let Some(entry) = entries.next() {
@@ -81,10 +81,10 @@ impl Progress {
         Ok(())
     }
 
-    /// Takes in a game, or an attempt at one.
+    /// Adds a game, or an attempt at one.
     ///
     /// # Errors
-    /// If no such game belongs to this tournament.
+    /// If the game does not belong to this tournament.
     pub fn add(&mut self, entry: Entry) -> Result<(), Failure> {
         let number = entry.number;
         let wanted = self.seats_of(number);
@@ -104,11 +104,11 @@ impl Progress {
             }
             self.disturbed.push(entry);
         }
-        self.draw_rounds();
+        self.pair_rounds();
         Ok(())
     }
 
-    /// The names by seat of a game.
+    /// Returns the names by seat of a game.
     fn seats_of(&self, number: u32) -> Option<Vec<String>> {
         let game = self.game(number)?;
         Some(
@@ -121,7 +121,7 @@ impl Progress {
 
     /// The game with a number, if its meeting is known.
     pub fn game(&self, number: u32) -> Option<NextGame> {
-        let seats = self.draw.seats as u32;
+        let seats = self.pairing.seats as u32;
         let (pair, turn) = (number.checked_sub(1)? / seats, (number - 1) % seats);
         let meeting = self.meetings.get(pair as usize)?;
         (meeting.players.len() > 1).then(|| NextGame {
@@ -134,12 +134,12 @@ impl Progress {
 
     /// The numbers of a meeting's games.
     pub fn numbers(&self, pair: usize) -> impl Iterator<Item = u32> + use<> {
-        let seats = self.draw.seats;
+        let seats = self.pairing.seats;
         let first = (pair * seats + 1) as u32;
         first..first + seats as u32
     }
 
-    /// The next game that has been neither played nor given out. `None` if there is none, or none yet.
+    /// Returns the next game that has been neither played nor handed out. `None` if there is none, or none yet.
     pub fn next_game(&mut self) -> Option<NextGame> {
         let out = self.out();
         for (pair, meeting) in self.meetings.iter().enumerate() {
@@ -159,7 +159,7 @@ impl Progress {
         None
     }
 
-    /// All games that are to be played and are known, but for those that have been played or given out.
+    /// Returns all known games that have been neither played nor handed out.
     pub fn waiting(&self) -> Vec<NextGame> {
         let out = self.out();
         let is_played = |meeting: &Meeting| {
@@ -173,14 +173,14 @@ impl Progress {
             .collect()
     }
 
-    /// Whether a game has been played, or counts for nobody.
+    /// Whether a game has been played, or does not count.
     pub fn is_done(&self, number: u32) -> bool {
         let attempts = self.attempts.get(&number);
         let (killed, stood_still) = attempts.copied().unwrap_or_default();
         self.games.contains_key(&number) || killed >= MAX_SIGNALS || stood_still >= MAX_STANDSTILLS
     }
 
-    /// The games that count for nobody.
+    /// Returns the games that do not count.
     pub fn void(&self) -> Vec<u32> {
         let numbers = self.attempts.keys().copied();
         numbers
@@ -188,8 +188,8 @@ impl Progress {
             .collect()
     }
 
-    /// The attempts in which a program was killed or stopped, of the games that count for nobody because of them: the number of
-    /// the game, and the program.
+    /// Returns the attempts in which a program was killed or stopped, of the games that do not count because of them: the
+    /// number of the game, and the program.
     pub fn killed_in_void(&self) -> BTreeSet<(u32, usize)> {
         let void: BTreeSet<u32> = self.void().into_iter().collect();
         let of_void = self
@@ -209,7 +209,7 @@ impl Progress {
         all.filter(|entry| entry.stood_still.is_some()).count()
     }
 
-    /// The players who are left out, because they cannot play or because too many games count for nobody on their account.
+    /// Returns the players who are left out, because they cannot play or because too many games do not count on their account.
     pub fn out(&self) -> Vec<usize> {
         let mut killed = vec![0; self.names.len()];
         for (_, player) in self.killed_in_void() {
@@ -229,25 +229,25 @@ impl Progress {
         (0..self.names.len()).filter(is_out).collect()
     }
 
-    /// The number of the player with a name.
+    /// Returns the number of the player with a name.
     pub fn player(&self, name: &str) -> Option<usize> {
         self.names.iter().position(|known| known == name)
     }
 
-    /// The number of games that are to be played in all, as far as it is known.
+    /// Returns the total number of games, as far as it is known.
     pub fn total(&self) -> usize {
-        self.draw.games()
+        self.pairing.games()
     }
 
-    /// Whether nothing is left to play.
+    /// Whether no game is left to play.
     pub fn is_over(&self) -> bool {
         let out = self.out();
-        let rounds = self.draw.dependent_rounds();
-        let all_drawn = rounds.is_none_or(|rounds| self.last_round() == rounds);
-        all_drawn && (0..self.meetings.len()).all(|pair| self.is_over_for(pair, &out))
+        let rounds = self.pairing.dependent_rounds();
+        let all_paired = rounds.is_none_or(|rounds| self.last_round() == rounds);
+        all_paired && (0..self.meetings.len()).all(|pair| self.is_over_for(pair, &out))
     }
 
-    /// Whether nothing of a meeting is left to play.
+    /// Whether no game of a meeting is left to play.
     fn is_over_for(&self, pair: usize, out: &[usize]) -> bool {
         let players = &self.meetings[pair].players;
         players.len() == 1
@@ -259,9 +259,9 @@ impl Progress {
         self.meetings.last().map_or(0, |meeting| meeting.round)
     }
 
-    /// Draws the next round, if it depends on results and these are there.
-    fn draw_rounds(&mut self) {
-        let Some(rounds) = self.draw.dependent_rounds() else {
+    /// Pairs the next round, if it depends on results and these are there.
+    fn pair_rounds(&mut self) {
+        let Some(rounds) = self.pairing.dependent_rounds() else {
             return;
         };
         loop {
@@ -270,7 +270,7 @@ impl Progress {
             if last >= rounds || !is_complete {
                 return;
             }
-            let new = self.draw.dependent(last + 1, &self.met(), &out);
+            let new = self.pairing.dependent(last + 1, &self.met(), &out);
             if new.is_empty() {
                 return;
             }
@@ -278,7 +278,7 @@ impl Progress {
         }
     }
 
-    /// What the meetings have given so far.
+    /// Returns the results of the meetings so far.
     pub fn met(&self) -> Vec<Met> {
         let out = self.out();
         let pairs = 0..self.meetings.len();
@@ -290,7 +290,7 @@ impl Progress {
         let count = meeting.players.len();
         let (mut points, mut margins) = (vec![0.0; count], vec![0.0; count]);
         if count == 1 {
-            points[0] = self.draw.seats as f64;
+            points[0] = self.pairing.seats as f64;
         }
         let walkovers = self.walkovers(pair, out);
         for (index, player) in meeting.players.iter().enumerate() {
@@ -327,10 +327,10 @@ impl Progress {
 mod tests {
     use super::*;
     use crate::series::Fault;
-    use crate::tournament::file::DrawKind;
+    use crate::tournament::file::PairingSystem;
 
-    fn progress(kind: DrawKind, players: usize, rounds: u32) -> Progress {
-        let draw = Draw {
+    fn progress(kind: PairingSystem, players: usize, rounds: u32) -> Progress {
+        let pairing = Pairing {
             kind,
             players,
             seats: 2,
@@ -339,12 +339,12 @@ mod tests {
             seed: 1,
         };
         Progress::new(
-            draw,
+            pairing,
             (0..players).map(|player| format!("p{player}")).collect(),
         )
     }
 
-    /// A game that the program with the lower number has won.
+    /// Returns a game that the program with the lower number has won.
     fn won(game: &NextGame) -> Entry {
         let first = game.seated[0] < game.seated[1];
         Entry {
@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn a_swiss_round_waits_for_the_round_before() {
-        let mut progress = progress(DrawKind::Swiss, 4, 2);
+        let mut progress = progress(PairingSystem::Swiss, 4, 2);
         let first: Vec<NextGame> = std::iter::from_fn(|| progress.next_game()).collect();
         assert_eq!(first.len(), 4);
         for game in &first[..3] {
@@ -382,10 +382,10 @@ mod tests {
             .flat_map(|met| met.points.clone())
             .sum();
         assert_eq!(points, 8.0);
-        // Whatever was played is known again from its entries, in any order.
+        // The entries, in any order, restore the whole state.
         let mut entries: Vec<Entry> = progress.games.values().cloned().collect();
         entries.reverse();
-        let mut again = self::progress(DrawKind::Swiss, 4, 2);
+        let mut again = self::progress(PairingSystem::Swiss, 4, 2);
         again.take_over(entries).unwrap();
         assert!(again.is_over());
         assert_eq!(again.meetings, progress.meetings);
@@ -393,7 +393,7 @@ mod tests {
 
     #[test]
     fn a_game_of_others_is_refused() {
-        let mut progress = progress(DrawKind::RoundRobin, 3, 1);
+        let mut progress = progress(PairingSystem::RoundRobin, 3, 1);
         let game = progress.next_game().unwrap();
         let mut entry = won(&game);
         entry.programs.reverse();
@@ -405,7 +405,7 @@ mod tests {
 
     #[test]
     fn who_cannot_play_is_left_out_and_the_others_go_on() {
-        let mut progress = progress(DrawKind::RoundRobin, 4, 2);
+        let mut progress = progress(PairingSystem::RoundRobin, 4, 2);
         let mut played = 0;
         while let Some(game) = progress.next_game() {
             played += 1;
@@ -429,7 +429,7 @@ mod tests {
 
     #[test]
     fn a_game_that_counts_for_nobody_is_not_played_again() {
-        let mut progress = progress(DrawKind::RoundRobin, 2, 1);
+        let mut progress = progress(PairingSystem::RoundRobin, 2, 1);
         let game = progress.next_game().unwrap();
         let disturbed = Entry {
             disturbed: Some(Fault::default()),
@@ -449,7 +449,7 @@ mod tests {
 
     #[test]
     fn a_program_that_three_games_are_void_of_is_left_out() {
-        let mut progress = progress(DrawKind::RoundRobin, 4, 2);
+        let mut progress = progress(PairingSystem::RoundRobin, 4, 2);
         let mut played = 0;
         while let Some(game) = progress.next_game() {
             played += 1;
@@ -478,7 +478,7 @@ mod tests {
             2 * 6 + 3,
             "all games of the others, and three of the one"
         );
-        // Whoever was to meet it has won, also where the game counts for nobody.
+        // The program that was to meet it has won, even if the game does not count.
         let met = progress.met();
         let points = |player| -> f64 { met.iter().filter_map(|met| met.points_of(player)).sum() };
         assert_eq!(points(0), 0.0);
@@ -487,7 +487,7 @@ mod tests {
 
     #[test]
     fn a_referee_that_stood_still_plays_again_but_not_for_ever() {
-        let mut progress = progress(DrawKind::RoundRobin, 2, 1);
+        let mut progress = progress(PairingSystem::RoundRobin, 2, 1);
         let game = progress.next_game().unwrap();
         let stood_still = Entry {
             stood_still: Some(4000.0),

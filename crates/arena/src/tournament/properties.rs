@@ -1,29 +1,32 @@
-//! What holds in every tournament, tried on random ones.
+//! Properties of every tournament, tested on random ones.
 
 use std::collections::BTreeMap;
 
 use warren::thinking::search::Random;
 
 use super::against::{against, free_rounds};
-use super::draw::Draw;
-use super::file::DrawKind;
+use super::file::PairingSystem;
+use super::pairing::Pairing;
 use super::progress::{NextGame, Progress};
 use super::standings::{Standings, complete_games};
 use crate::ratings::{Settings, rate};
 use crate::series::{Entry, Fault};
 
-/// The draws, with the number of programs, the seats of a game and the rounds.
-const DRAWS: [(DrawKind, usize, usize, u32); 6] = [
-    (DrawKind::RoundRobin, 5, 2, 2),
-    (DrawKind::RoundRobin, 4, 3, 1),
-    (DrawKind::Swiss, 7, 2, 4),
-    (DrawKind::Swiss, 8, 3, 3),
-    (DrawKind::Gauntlet, 5, 2, 3),
-    (DrawKind::Knockout, 6, 2, 1),
+/// The pairing systems, with the number of programs, the seats of a game and the rounds.
+const PAIRINGS: [(PairingSystem, usize, usize, u32); 6] = [
+    (PairingSystem::RoundRobin, 5, 2, 2),
+    (PairingSystem::RoundRobin, 4, 3, 1),
+    (PairingSystem::Swiss, 7, 2, 4),
+    (PairingSystem::Swiss, 8, 3, 3),
+    (PairingSystem::Gauntlet, 5, 2, 3),
+    (PairingSystem::Knockout, 6, 2, 1),
 ];
 
-fn begun((kind, players, seats, rounds): (DrawKind, usize, usize, u32), seed: u64) -> Progress {
-    let draw = Draw {
+fn begun(
+    (kind, players, seats, rounds): (PairingSystem, usize, usize, u32),
+    seed: u64,
+) -> Progress {
+    let pairing = Pairing {
         kind,
         players,
         seats,
@@ -32,10 +35,10 @@ fn begun((kind, players, seats, rounds): (DrawKind, usize, usize, u32), seed: u6
         seed,
     };
     let names = (0..players).map(|player| format!("p{player}"));
-    Progress::new(draw, names.collect())
+    Progress::new(pairing, names.collect())
 }
 
-/// A game that programs with lower numbers tend to win. The ones that are `broken` forfeit at their first answer.
+/// Returns a game that programs with lower numbers tend to win. The `broken` programs forfeit at their first answer.
 fn played(game: &NextGame, broken: &[usize], random: &mut Random) -> Entry {
     let scores: Vec<i32> = game
         .seated
@@ -77,12 +80,12 @@ fn played(game: &NextGame, broken: &[usize], random: &mut Random) -> Entry {
     }
 }
 
-/// Plays random tournaments, and looks at each when some of its games have been played, and at its end.
+/// Plays random tournaments, and checks each after some of its games and at its end.
 fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
     let mut random = Random::new(12);
-    for (number, draw) in DRAWS.into_iter().cycle().take(count).enumerate() {
-        let mut progress = begun(draw, number as u64);
-        let broken: Vec<usize> = (0..draw.1).filter(|_| random.below(4) == 0).collect();
+    for (number, pairing) in PAIRINGS.into_iter().cycle().take(count).enumerate() {
+        let mut progress = begun(pairing, number as u64);
+        let broken: Vec<usize> = (0..pairing.1).filter(|_| random.below(4) == 0).collect();
         let stop = random.below(30);
         let mut count = 0;
         while let Some(game) = progress.next_game() {
@@ -140,7 +143,7 @@ fn a_program_that_beat_nobody_is_rated_above_nobody() {
                     .position(|name| *name == row.program)?;
                 Some((entry.places.as_ref()?, seat))
             });
-            // In a game for two: whether it has won or drawn one.
+            // In a game for two: whether it has won a game or drawn one.
             let has_beaten = games.clone().any(|(places, seat)| {
                 let mut others = (0..places.len()).filter(|&other| other != seat);
                 others.any(|other| places[seat] <= places[other])
@@ -159,7 +162,7 @@ fn a_program_that_beat_nobody_is_rated_above_nobody() {
 /// Program 3 loses its first three games and is left out. Program 2 loses all games to programs 0 and 1 but one.
 #[test]
 fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
-    let mut progress = begun((DrawKind::RoundRobin, 4, 2, 12), 1);
+    let mut progress = begun((PairingSystem::RoundRobin, 4, 2, 12), 1);
     let mut random = Random::new(1);
     let mut first = true;
     while let Some(game) = progress.next_game() {
@@ -181,7 +184,7 @@ fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
         progress.add(entry).unwrap();
     }
     assert_eq!(progress.out(), [3]);
-    // The prior alone would put the one with few games above the other.
+    // The prior alone would rate the program with few games above the other.
     let rated = rate(4, &complete_games(&progress), &Settings::default()).players;
     assert!(rated[3].rating > rated[2].rating, "{rated:?}");
     let rows = Standings::of(&progress, 1).rows;

@@ -1,4 +1,4 @@
-//! The games of a tournament as they are played.
+//! Schedules the games of a tournament and handles their results.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -15,10 +15,10 @@ use crate::output::{say, visible};
 use crate::ratings::{Hypotheses, Pentanomial, Sprt};
 use crate::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
 
-/// How often a line tells how far the tournament is, where there is no bar.
+/// The time between two progress lines, where there is no bar.
 const BETWEEN_LINES: Duration = Duration::from_secs(30);
 
-/// The seeds of a tournament's games are this far apart, more than a game has seats.
+/// The difference between the seeds of successive games, greater than the number of seats.
 const SEEDS: u64 = 8;
 
 /// A tournament in progress.
@@ -34,16 +34,16 @@ pub struct Tournament<'a, G: Protocol> {
     /// Whether the user has stopped it.
     pub was_stopped: bool,
     begun: Instant,
-    told: Instant,
+    reported_at: Instant,
     /// The number of games played in this run.
     played: usize,
 }
 
 impl<'a, G: Protocol + Draw> Tournament<'a, G> {
-    /// A tournament that goes on from its progress.
+    /// Returns a tournament that continues from its progress.
     ///
     /// # Errors
-    /// If no start can be drawn.
+    /// If no start can be generated.
     pub fn new(
         setup: &'a Setup<G>,
         progress: Progress,
@@ -61,12 +61,12 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             hypotheses: sprt.map(super::sprt::hypotheses).transpose()?,
             was_stopped: false,
             begun: Instant::now(),
-            told: Instant::now(),
+            reported_at: Instant::now(),
             played: 0,
         })
     }
 
-    /// The state of the test that may end the tournament.
+    /// Returns the state of the test that may end the tournament.
     pub fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
         let pairs = super::sprt::pairs(&self.progress);
         Some((self.hypotheses.as_ref()?.test(&pairs), pairs))
@@ -76,7 +76,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         self.sprt().is_some_and(|(sprt, _)| sprt.accepted.is_some())
     }
 
-    /// The next game of those that are to be played here.
+    /// Returns the next of the games that are to be played here.
     fn next_game(&mut self) -> Option<NextGame> {
         loop {
             let game = self.progress.next_game()?;
@@ -95,7 +95,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             .pair
             .checked_sub(1)
             .map(|pair| &self.progress.meetings[pair as usize]);
-        // Only this machine knows its folders; others may read what comes of it.
+        // Only this machine knows its folders; others may read the results.
         let private = &self.setup.private;
         let hidden = |fault| private.hide_in(fault);
         let logs: Vec<String> = game.logs.iter().map(|log| private.hide(log)).collect();
@@ -107,7 +107,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             forfeit: entry.forfeit.map(hidden),
             disturbed: entry.disturbed.map(hidden),
             series: self.setup.identity.series.clone(),
-            seed: self.setup.draw.seed,
+            seed: self.setup.pairing.seed,
             round: meeting.map_or(0, |meeting| meeting.round),
             ..entry
         };
@@ -120,15 +120,15 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         })
     }
 
-    /// Says how far the tournament is.
-    fn tell(&mut self, result: &str) {
+    /// Reports the progress of the tournament.
+    fn report(&mut self, result: &str) {
         self.played += 1;
         self.bar.inc(1);
         self.bar.set_message(visible(result).into_owned());
-        if !self.bar.is_hidden() || self.told.elapsed() < BETWEEN_LINES {
+        if !self.bar.is_hidden() || self.reported_at.elapsed() < BETWEEN_LINES {
             return;
         }
-        self.told = Instant::now();
+        self.reported_at = Instant::now();
         let (done, total) = (self.progress.games.len(), self.progress.total());
         let each = self.begun.elapsed() / self.played as u32;
         let left = each * total.saturating_sub(done) as u32;
@@ -142,7 +142,7 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
     type Result = Finished;
 
     fn next(&mut self) -> Result<Option<Job<G>>, Failure> {
-        // Pairs are completed: a test may end only between them.
+        // Pairs are completed, because a test may end only between them.
         if self.was_stopped || self.is_decided() {
             return Ok(None);
         }
@@ -174,7 +174,7 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
                     logs: &played.logs,
                 };
                 self.keep(&kept, entry)?;
-                self.tell(&line);
+                self.report(&line);
                 Ok(())
             }
             Ok(None) => Ok(()),
@@ -187,21 +187,24 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
     }
 }
 
-/// A game of a tournament, with its start. The same number always gives the same.
+/// Returns a game of a tournament, with its start. The same number always has the same start.
 ///
 /// # Errors
-/// If no board can be drawn.
+/// If no board can be generated.
 pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Job<G>, Failure> {
     let start = setup
         .starts
-        .of_pair(setup.draw.seats, setup.draw.seed, game.pair)?;
+        .of_pair(setup.pairing.seats, setup.pairing.seed, game.pair)?;
     Ok(Job {
         number: game.number,
         pair: game.pair,
         seated: game.seated,
         begun: start.begun,
         board: start.board,
-        seed: setup.draw.seed.wrapping_add(u64::from(game.number) * SEEDS),
+        seed: setup
+            .pairing
+            .seed
+            .wrapping_add(u64::from(game.number) * SEEDS),
         may_fail: true,
     })
 }

@@ -1,4 +1,4 @@
-//! Everything that the games of a tournament have in common, worked out from its file.
+//! The common setup of a tournament's games, from its file.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -6,21 +6,21 @@ use std::time::Duration;
 use warren::core::protocol::{Clock, Protocol};
 use warren::thinking::generate::Draw as DrawsBoards;
 
-use super::draw::Draw;
-use super::file::{DrawKind, ProgramEntry, TournamentFile};
+use super::file::{PairingSystem, ProgramEntry, TournamentFile};
 use super::identity::Identity;
+use super::pairing::Pairing;
 use super::private::PrivatePaths;
 use super::progress::Progress;
 use crate::Failure;
 use crate::contest::{Contestant, Limits, Protection};
 use crate::output::say;
 use crate::series::{Conditions, Player, Starts, fingerprint, usual};
-use crate::submissions::{self, Submission, Submissions, build_all, told_of};
+use crate::submissions::{self, Submission, Submissions, build_all, left_out_line};
 
-/// How many moves are drawn for an opening, unless something else is asked for.
+/// The default number of random opening moves.
 const OPENING_MOVES: usize = 4;
 
-/// The most programs of a tournament.
+/// The maximum number of a tournament's programs.
 const MAX_PROGRAMS: usize = 2000;
 
 /// A tournament that can be played.
@@ -29,29 +29,29 @@ pub struct Setup<G: Protocol> {
     pub file: TournamentFile,
     /// By their numbers.
     pub players: Vec<Player>,
-    /// Those of the players that are submissions.
+    /// The submissions among the players.
     pub submissions: Vec<Submission>,
-    /// What is told of the folders among the submissions that cannot play.
+    /// The reports on folders among the submissions that cannot play.
     left_out: Vec<String>,
-    /// The draw.
-    pub draw: Draw,
+    /// The pairing.
+    pub pairing: Pairing,
     /// The starts of the games.
     pub starts: Starts<G>,
     /// The conditions of all games.
     pub conditions: Conditions,
-    /// What tells the games of this tournament from those of others: its settings and its programs.
+    /// The identity of this tournament: its settings and its programs.
     pub identity: Identity,
     /// The folder of the results.
     pub results: PathBuf,
-    /// The folders that nobody else has to know.
+    /// The folders to hide from others.
     pub private: PrivatePaths,
 }
 
 impl<G: Protocol + DrawsBoards> Setup<G> {
-    /// Works out a tournament from its file, which is at `path`.
+    /// Sets up a tournament from its file, which is at `path`.
     ///
     /// # Errors
-    /// What is wrong with the programs, or does not fit the game.
+    /// A description of what is wrong with the programs, or does not fit the game.
     pub fn new(file: TournamentFile, path: &Path) -> Result<Setup<G>, Failure> {
         let failure = |what: String| Failure(format!("{}: {what}", path.display()));
         let mut submitted = submitted(&file, path).map_err(|error| failure(error.0))?;
@@ -60,11 +60,13 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             able: submissions,
             left_out,
         } = submitted;
-        let left_out = left_out.iter().map(|(folder, why)| told_of(folder, why));
+        let left_out = left_out
+            .iter()
+            .map(|(folder, why)| left_out_line(folder, why));
         let players = players(&file, path, &submissions).map_err(|error| failure(error.0))?;
-        let told = can_be_told(&file, &players, &submissions);
-        let draw = draw(&file, &players).map_err(failure)?;
-        let starts = starts(&file, &players, &told).map_err(|error| failure(error.0))?;
+        let reads_opening = can_read_openings(&file, &players, &submissions);
+        let pairing = pairing(&file, &players).map_err(failure)?;
+        let starts = starts(&file, &players, &reads_opening).map_err(|error| failure(error.0))?;
         let has_seats = match &starts {
             Starts::NewBoards => Starts::<G>::has_new_boards(file.seats),
             Starts::Same(_) | Starts::Openings(_) => usual::<G>()?.start().seats() == file.seats,
@@ -92,20 +94,20 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
             players,
             submissions,
             left_out: left_out.collect(),
-            draw,
+            pairing,
             starts,
             conditions,
         })
     }
 
-    /// Chooses what protects from the programs, says what it does and does not do, and builds the submissions. What cannot be
-    /// built loses its games.
+    /// Chooses the protection from the programs, prints what it does and does not do, and builds the submissions. A submission
+    /// that cannot be built loses its games.
     ///
     /// # Errors
     /// If no jail can be made and the programs are not trusted.
     pub fn prepare(&mut self, is_trusted: bool) -> Result<(), Failure> {
-        for told in &self.left_out {
-            say(told);
+        for report in &self.left_out {
+            say(report);
         }
         let limits = Limits::default();
         let wanted = self.file.limits;
@@ -119,23 +121,23 @@ impl<G: Protocol + DrawsBoards> Setup<G> {
         if !has_build && !self.players.iter().any(is_native) {
             return Ok(());
         }
-        let (protection, told) = Protection::choose(is_trusted, limits)?;
+        let (protection, description) = Protection::choose(is_trusted, limits)?;
         self.conditions.protection = protection;
-        say(format_args!("note: {told}"));
-        for told in build_all(&self.submissions, protection) {
-            say(told.trim_end());
+        say(format_args!("note: {description}"));
+        for report in build_all(&self.submissions, protection) {
+            say(report.trim_end());
         }
         Ok(())
     }
 
-    /// The tournament before its first game.
+    /// Returns the tournament before its first game.
     pub fn progress(&self) -> Progress {
         let names = self.players.iter().map(|player| player.name.clone());
-        Progress::new(self.draw.clone(), names.collect())
+        Progress::new(self.pairing.clone(), names.collect())
     }
 }
 
-/// The submissions of the file.
+/// Reads the submissions of the file.
 fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
     let name = |entry: &ProgramEntry| entry.name.clone().unwrap_or_else(|| entry.run.clone());
@@ -146,7 +148,7 @@ fn submitted(file: &TournamentFile, path: &Path) -> Result<Submissions, Failure>
     }
 }
 
-/// The folders of the organiser's machine that programs may name.
+/// Returns the folders of the organiser's machine that programs may name.
 fn private(
     file: &TournamentFile,
     path: &Path,
@@ -155,15 +157,19 @@ fn private(
 ) -> PrivatePaths {
     let folder = path.parent().unwrap_or(Path::new(""));
     let all = file.submissions.as_ref().map(|name| folder.join(name));
-    // A build or a result of an older version may name the folder that was handed in.
+    // A build or a result of an older version may name the submitted folder.
     let handed_in = submissions.iter().map(|submission| &submission.folder);
     let folders: Vec<&Path> = all.iter().chain(handed_in).map(PathBuf::as_path).collect();
     let programs = players.iter().map(|player| &player.contestant);
     PrivatePaths::new(folder, &folders, programs)
 }
 
-/// By player, whether it can be told an opening.
-fn can_be_told(file: &TournamentFile, players: &[Player], submissions: &[Submission]) -> Vec<bool> {
+/// By player, whether it can read an opening.
+fn can_read_openings(
+    file: &TournamentFile,
+    players: &[Player],
+    submissions: &[Submission],
+) -> Vec<bool> {
     let entries = file.programs.iter().map(|entry| entry.reads_openings);
     let reads = entries.chain(
         submissions
@@ -177,7 +183,7 @@ fn can_be_told(file: &TournamentFile, players: &[Player], submissions: &[Submiss
         .collect()
 }
 
-/// The programs, then the submissions. Relative paths in the file are seen from its folder.
+/// Returns the programs, then the submissions. Relative paths in the file are resolved from its folder.
 fn players(
     file: &TournamentFile,
     path: &Path,
@@ -203,7 +209,7 @@ fn players(
     named(&entries, &file.programs, submissions)
 }
 
-/// Players with the names of the file, which stand for the commands as they are written there.
+/// Names players by the file, where the names stand for the commands as they are written there.
 fn named(
     entries: &[ProgramEntry],
     written: &[ProgramEntry],
@@ -231,14 +237,14 @@ fn named(
         names.push(free);
     }
     for submission in submissions {
-        // One that is not built yet, or cannot be, has no program to check.
+        // A submission that is not built yet, or cannot be built, has no program to check.
         contestants.push(submission.unchecked()?);
         names.push(submission.name.clone());
     }
     Player::named(&contestants, &names)
 }
 
-/// A command of the file. Files are seen from the file's folder.
+/// Returns a command of the file with file names resolved from the file's folder.
 fn seen_from(folder: &Path, run: &str) -> String {
     let run = run.trim();
     let Some(words) = shlex::split(run).filter(|words| !words.is_empty()) else {
@@ -256,7 +262,7 @@ fn seen_from(folder: &Path, run: &str) -> String {
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_else(|_| run.to_owned())
 }
 
-fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
+fn pairing(file: &TournamentFile, players: &[Player]) -> Result<Pairing, String> {
     let challenger = match &file.challenger {
         None => 0,
         Some(name) => {
@@ -264,11 +270,11 @@ fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
             found.ok_or_else(|| format!("`challenger`: no program is called `{name}`"))?
         }
     };
-    if file.sprt.is_some() && (players.len() != 2 || file.draw != DrawKind::RoundRobin) {
+    if file.sprt.is_some() && (players.len() != 2 || file.pairing != PairingSystem::RoundRobin) {
         return Err("`[sprt]` is for a round robin of two programs".into());
     }
-    Ok(Draw {
-        kind: file.draw,
+    Ok(Pairing {
+        kind: file.pairing,
         players: players.len(),
         seats: file.seats,
         rounds: file.rounds,
@@ -277,11 +283,11 @@ fn draw(file: &TournamentFile, players: &[Player]) -> Result<Draw, String> {
     })
 }
 
-/// What the pairs begin with.
+/// Returns the starts of the pairs.
 fn starts<G: Protocol + DrawsBoards>(
     file: &TournamentFile,
     players: &[Player],
-    told: &[bool],
+    reads_opening: &[bool],
 ) -> Result<Starts<G>, Failure> {
     let has_boards = Starts::<G>::has_new_boards(file.seats) || G::HAS_SECRETS;
     if has_boards {
@@ -294,12 +300,12 @@ fn starts<G: Protocol + DrawsBoards>(
             (false, _) => Ok(Starts::NewBoards),
         };
     }
-    let players = players.iter().zip(told);
-    let cannot_be_told = players
-        .filter(|(_, told)| !**told)
+    let players = players.iter().zip(reads_opening);
+    let cannot_read_openings = players
+        .filter(|(_, reads_opening)| !**reads_opening)
         .map(|(player, _)| player)
         .next();
-    match (file.usual_start, file.opening, cannot_be_told) {
+    match (file.usual_start, file.opening, cannot_read_openings) {
         (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
         (_, Some(_), Some(player)) => Err(Failure(format!(
             "`opening`: the program `{}` cannot be told an opening by the contest's protocol, unless it has `reads_openings = true`",
@@ -318,7 +324,8 @@ fn time_factor(file: &TournamentFile, clock: Clock) -> f64 {
     }
 }
 
-/// What must not change while a tournament is played, with the fingerprints of the submissions. More rounds may be added.
+/// Returns everything that must not change while a tournament is played, with the fingerprints of the submissions. More rounds
+/// may be added.
 fn identity<G: Protocol>(
     file: &TournamentFile,
     players: &[Player],
@@ -336,7 +343,7 @@ fn identity<G: Protocol>(
         start.clone(),
         format!(
             "{:?} {} {:?} {}",
-            file.draw, file.seats, file.challenger, file.seed
+            file.pairing, file.seats, file.challenger, file.seed
         ),
         format!("{} {:?}", conditions.time_factor, conditions.start_up),
     ];
@@ -353,7 +360,7 @@ fn identity<G: Protocol>(
     let settings = [
         ("game", G::ID.to_owned()),
         ("opening", fingerprint([start])),
-        ("draw", format!("{:?}", file.draw)),
+        ("draw", format!("{:?}", file.pairing)),
         ("seats", file.seats.to_string()),
         ("challenger", format!("{:?}", file.challenger)),
         ("seed", file.seed.to_string()),

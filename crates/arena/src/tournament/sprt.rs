@@ -6,7 +6,7 @@ use super::standings::complete_games;
 use crate::Failure;
 use crate::ratings::{Hypotheses, Pentanomial, Scale};
 
-/// The hypotheses of a file.
+/// Returns the hypotheses of a file.
 ///
 /// # Errors
 /// If they cannot be tested.
@@ -20,7 +20,7 @@ pub fn hypotheses(entry: &SprtEntry) -> Result<Hypotheses, Failure> {
         .map_err(|error| Failure(format!("`[sprt]`: {error}")))
 }
 
-/// The pairs of the first program.
+/// Returns the pairs of the first program.
 pub fn pairs(progress: &Progress) -> Pentanomial {
     Pentanomial::of(0, &complete_games(progress))
 }

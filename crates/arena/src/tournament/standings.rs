@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::against::unplayed;
-use super::draw::Met;
-use super::file::DrawKind;
+use super::file::PairingSystem;
+use super::pairing::Met;
 use super::progress::Progress;
 use crate::ratings::{
     Estimate, Game, Interval, Pentanomial, Scored, Settings, Strength, margins, rate,
@@ -17,13 +17,13 @@ use crate::series::{Entry, Fault};
 /// A program in the table.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
-    /// From 1; programs that are level in everything share a place.
+    /// The place, from 1; programs that are level in everything share a place.
     pub place: usize,
     /// Its name.
     pub program: String,
-    /// Of all games that count.
+    /// The points of all games that count.
     pub points: f64,
-    /// Swiss: the points of all opponents together.
+    /// Swiss: the total points of all opponents.
     pub opponents: f64,
     /// Games played.
     pub games: u32,
@@ -35,14 +35,14 @@ pub struct Row {
     pub lost: u32,
     /// The points without a game, in walkovers and free rounds.
     pub unplayed: f64,
-    /// In Elo, from complete pairs. `None` if it has beaten nobody in these, nor drawn: such games bound a rating from above
-    /// only, and whatever number it got would depend on how few games it has lost.
+    /// In Elo, from complete pairs. `None` if it has neither won nor drawn a game in these: such games bound a rating only from
+    /// above, and any number would depend on how few games it has lost.
     pub rating: Option<f64>,
     /// The bounds of 95 %. Without a rating there is only the upper one.
     pub rating_low: Option<f64>,
     /// The upper bound of the interval.
     pub rating_high: Option<f64>,
-    /// The mean of its score minus the mean of the others'.
+    /// The mean of its score minus the mean of the others' scores.
     pub margin: Option<f64>,
     /// The lower bound of the interval.
     pub margin_low: Option<f64>,
@@ -50,13 +50,13 @@ pub struct Row {
     pub margin_high: Option<f64>,
     /// Games that it has forfeited.
     pub forfeits: u32,
-    /// How often it was killed or stopped.
+    /// The number of times that it was killed or stopped.
     pub killed: u32,
-    /// Milliseconds, without first answers. The slowest answer may be one that was late or missing.
+    /// The mean answer in milliseconds, without first answers.
     pub mean: Option<f64>,
-    /// The slowest answer but the first of a game, in milliseconds.
+    /// The slowest answer, apart from the first of a game, in milliseconds. It may be one that was late or missing.
     pub slowest: f64,
-    /// Milliseconds of the slowest first answer.
+    /// The slowest first answer, in milliseconds.
     pub first: f64,
     /// Whether it is left out, because it cannot play.
     pub is_out: bool,
@@ -83,38 +83,38 @@ pub struct Forfeit {
 /// The results of a tournament so far.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// The kind of the draw.
-    pub kind: DrawKind,
+    /// The pairing system.
+    pub kind: PairingSystem,
     /// From the best to the last.
     pub rows: Vec<Row>,
-    /// The first mover's advantage in Elo, and the share of drawn games, in games for two.
+    /// The first mover's advantage in Elo, in games for two.
     pub first_player: Option<Estimate>,
     /// The share of drawn games, from 0 to 1, if all have two seats.
     pub drawn: Option<Estimate>,
-    /// Of two programs: how much stronger the first is.
+    /// With two programs: how much stronger the first one is.
     pub strength: Option<Strength>,
     /// The share of wins by seat.
     pub seats: Vec<f64>,
     /// In the order of the games.
     pub forfeits: Vec<Forfeit>,
-    /// The games that have been played, and how many there will be.
+    /// The number of games that have been played.
     pub played: usize,
-    /// How many games there are.
+    /// The total number of games.
     pub total: usize,
     /// The pairs that are complete.
     pub pairs: usize,
     /// Whether no game is left to play.
     pub is_over: bool,
-    /// The games that count for nobody.
+    /// The games that do not count.
     pub void: Vec<u32>,
-    /// The programs on whose account, since they were killed or stopped, with the numbers of the games.
+    /// The programs that were killed or stopped in these games, with the numbers of the games.
     pub void_of: Vec<(String, Vec<u32>)>,
-    /// How many attempts at games were played again since the referee stood still.
+    /// The number of attempts at games that were repeated because the referee stood still.
     pub standstills: usize,
 }
 
 impl Standings {
-    /// The results so far. The seed decides the intervals' resamples.
+    /// Returns the results so far. The seed decides the intervals' resamples.
     pub fn of(progress: &Progress, seed: u64) -> Standings {
         let groups = complete_pairs(progress);
         let games = complete_games(progress);
@@ -153,7 +153,7 @@ impl Standings {
             .collect();
         rank(&mut rows, progress);
         Standings {
-            kind: progress.draw.kind,
+            kind: progress.pairing.kind,
             rows,
             first_player: ratings.duels.as_ref().map(|duels| duels.first_player),
             drawn: ratings.duels.as_ref().map(|duels| duels.drawn),
@@ -182,7 +182,7 @@ impl Standings {
         self.rows.iter().any(|row| row.unplayed > 0.0)
     }
 
-    /// The results as lines of JSON: one a program, one a forfeit, and one that sums up.
+    /// Returns the results as lines of JSON: one per program, one per forfeit, and a summary.
     pub fn json(&self) -> String {
         let estimate = |estimate: &Estimate| {
             let (low, high) = bounds(estimate.interval.as_ref());
@@ -213,7 +213,7 @@ impl Standings {
     }
 }
 
-/// The programs that were killed or stopped in games that count for nobody, with the numbers of these games.
+/// Returns the programs that were killed or stopped in games that do not count, with the numbers of these games.
 fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
     let mut numbers: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
     for (number, player) in progress.killed_in_void() {
@@ -223,7 +223,7 @@ fn void_of(progress: &Progress) -> Vec<(String, Vec<u32>)> {
     numbers.into_iter().map(named).collect()
 }
 
-/// The games of each pair of which all games count.
+/// Returns the games of each pair that is complete.
 fn complete_pairs(progress: &Progress) -> Vec<Vec<&Entry>> {
     let pairs = 0..progress.meetings.len();
     let entries = pairs.map(|pair| {
@@ -233,11 +233,11 @@ fn complete_pairs(progress: &Progress) -> Vec<Vec<&Entry>> {
             .collect::<Vec<_>>()
     });
     entries
-        .filter(|entries| entries.len() == progress.draw.seats)
+        .filter(|entries| entries.len() == progress.pairing.seats)
         .collect()
 }
 
-/// The results of these games.
+/// Returns the results of these games.
 pub fn complete_games(progress: &Progress) -> Vec<Vec<Game>> {
     let pairs = complete_pairs(progress);
     let game = |entry: &&Entry| Game {
@@ -272,7 +272,7 @@ fn bounds(interval: Option<&Interval>) -> (Option<f64>, Option<f64>) {
     )
 }
 
-/// What the games of a program add up to.
+/// Sums up the games of a program.
 fn row_of(progress: &Progress, player: usize) -> Row {
     let name = &progress.names[player];
     let mut row = Row {
@@ -339,7 +339,7 @@ fn points_of(met: &[Met], player: usize) -> f64 {
     met.iter().filter_map(|met| met.points_of(player)).sum()
 }
 
-/// The points of a program's opponents together, as often as it met them.
+/// Returns the total points of a program's opponents, once for each meeting.
 fn opponents_of(met: &[Met], player: usize) -> f64 {
     let mine = met
         .iter()
@@ -348,8 +348,8 @@ fn opponents_of(met: &[Met], player: usize) -> f64 {
     others.map(|&other| points_of(met, other)).sum()
 }
 
-/// Sorts the rows and gives them places. A knockout is sorted by the round that a program has reached, everything else by
-/// points; then come, in Swiss, the points of the opponents, then the mean margin.
+/// Sorts the rows and assigns places. A knockout is sorted by the last round of each program, other tournaments by points; then
+/// come, in Swiss, the points of the opponents, then the mean margin.
 fn rank(rows: &mut [Row], progress: &Progress) {
     let reached: BTreeMap<&str, u32> = progress
         .meetings
@@ -363,15 +363,15 @@ fn rank(rows: &mut [Row], progress: &Progress) {
         .map(|(player, round)| (progress.names[player].as_str(), round))
         .collect();
     let key = |row: &Row| {
-        let round = match progress.draw.kind {
-            DrawKind::Knockout => reached
+        let round = match progress.pairing.kind {
+            PairingSystem::Knockout => reached
                 .get(row.program.as_str())
                 .copied()
                 .unwrap_or_default(),
             _ => 0,
         };
-        let opponents = match progress.draw.kind {
-            DrawKind::Swiss => row.opponents,
+        let opponents = match progress.pairing.kind {
+            PairingSystem::Swiss => row.opponents,
             _ => 0.0,
         };
         (

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::file::DrawKind;
+use super::file::PairingSystem;
 use super::standings::{Forfeit, Row, Standings};
 use crate::ratings::{Estimate, Strength};
 
@@ -10,7 +10,7 @@ impl fmt::Display for Standings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.rows.iter().map(|row| row.program.chars().count());
         let width = names.max().unwrap_or(0).max("program".len());
-        let is_swiss = self.kind == DrawKind::Swiss;
+        let is_swiss = self.kind == PairingSystem::Swiss;
         let opponents = |text: &str| {
             if is_swiss {
                 format!(" {text:>9}")
@@ -79,7 +79,7 @@ impl fmt::Display for Standings {
 }
 
 impl Standings {
-    /// What stands below the table.
+    /// Writes the notes below the table.
     fn notes(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let of = if self.is_over {
             "all".to_owned()
@@ -136,7 +136,7 @@ impl Standings {
         )
     }
 
-    /// What is to be said of games without a verdict, a sentence each.
+    /// Returns the notes about games without a verdict, one sentence each.
     pub fn void_notes(&self) -> Vec<String> {
         let games = |numbers: &[u32]| {
             let word = if numbers.len() == 1 { "game" } else { "games" };
@@ -163,7 +163,7 @@ impl Standings {
         notes
     }
 
-    /// The forfeits as a table. `way` is the sentence that leads to the position of one.
+    /// Returns the forfeits as a table. `way` is the sentence that leads to the position of a forfeit.
     pub fn forfeit_table(&self, way: impl Fn(&Forfeit) -> String) -> String {
         if self.forfeits.is_empty() {
             return "no forfeits".to_owned();
@@ -203,7 +203,7 @@ impl Standings {
     }
 }
 
-/// How much stronger a program is, with the bounds of 95 %, and how likely it is stronger at all.
+/// Describes how much stronger a program is, with the bounds of 95 %, and the likelihood that it is stronger at all.
 fn words_of_strength(strength: &Strength) -> String {
     format!(
         "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; that it is stronger at all has a likelihood of {:.1} %",
@@ -215,7 +215,7 @@ fn words_of_strength(strength: &Strength) -> String {
     )
 }
 
-/// A rating without digits after the point, and without a sign if it is 0.
+/// Returns a rating without decimals, and without a sign if it is 0.
 fn whole(rating: f64) -> String {
     format!("{}", rating.round() as i64)
 }

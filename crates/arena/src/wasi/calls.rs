@@ -8,7 +8,7 @@ use super::guest::Guest;
 use super::host::Host;
 use super::module::NAMESPACE;
 
-/// Lists the calls that a method of [`Host`] answers, with what they are given.
+/// Lists the calls that a method of [`Host`] answers, with their parameters.
 macro_rules! calls {
     ($($name:ident($($part:ident: $type:ty),*);)*) => {
         /// Their names.
@@ -59,7 +59,7 @@ calls! {
 /// The call that ends the program.
 const EXIT: &str = "proc_exit";
 
-/// Calls that do nothing, since there is nothing to do.
+/// Calls that need no action.
 const IDLE: &[&str] = &[
     "environ_get",
     "fd_advise",
@@ -85,7 +85,7 @@ const READ_ONLY: &[&str] = &[
     "path_unlink_file",
 ];
 
-/// Calls for what no program has here.
+/// Calls about resources that no program has here.
 const MISSING: &[&str] = &[
     "fd_renumber",
     "path_readlink",
@@ -101,7 +101,7 @@ pub fn is_known(name: &str) -> bool {
     name == EXIT || ANSWERED.contains(&name) || constant(name).is_some()
 }
 
-/// What a call returns that always returns the same.
+/// Returns the result of a call that always returns the same.
 fn constant(name: &str) -> Option<i32> {
     let lists = [
         (IDLE, Ok(())),
@@ -112,7 +112,7 @@ fn constant(name: &str) -> Option<i32> {
     found.map(|(_, result)| code(result))
 }
 
-/// Gives a module the calls that it imports.
+/// Links the calls that a module imports.
 pub fn link(linker: &mut Linker<Host>, module: &Module) -> Result<(), LinkerError> {
     // A module may import a call twice.
     linker.allow_shadowing(true);
@@ -127,7 +127,7 @@ pub fn link(linker: &mut Linker<Host>, module: &Module) -> Result<(), LinkerErro
         if form.results() != [ValType::I32] {
             continue;
         }
-        // They look at nothing that they are given, so whatever that is will do.
+        // These calls ignore their parameters, so any types will do.
         linker.func_new(
             NAMESPACE,
             import.name(),

@@ -8,7 +8,7 @@ use wasmi::{Error, TrapCode};
 use super::host::Host;
 use super::module::MAX_MIB;
 
-/// What stands before the words on standard error, as before those of every command.
+/// Precedes the message on standard error, as for every command.
 const MARK: &str = "warren: ";
 
 /// How a program ended.
@@ -19,7 +19,7 @@ pub enum Ending {
     /// WebAssembly stopped it.
     Trap {
         code: TrapCode,
-        /// Whether it had asked for more memory than it may have.
+        /// Whether the program had requested more memory than its limit.
         is_refused: bool,
     },
     /// It could not be started.
@@ -27,7 +27,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The ending that the interpreter reports.
+    /// Returns the ending that the interpreter reports.
     pub fn of(result: Result<(), Error>, host: &Host) -> Ending {
         let Err(error) = result else {
             return Ending::Exit(0);
@@ -73,8 +73,8 @@ fn words(code: TrapCode) -> &'static str {
     }
 }
 
-/// Takes the words from the end of what a program's process has said on standard error. They are the last line, unless the
-/// process was killed or has exit status 0.
+/// Removes the description from the end of a program's standard error. It is the last line, unless the process was killed or
+/// has exit status 0.
 pub fn take_ending(errors: &mut String) -> Option<String> {
     let text = errors.strip_suffix('\n')?;
     let begin = text.rfind('\n').map_or(0, |end| end + 1);

@@ -1,9 +1,9 @@
-//! The errors of WASI that calls return here.
+//! The WASI errors that calls return here.
 
 /// Why a call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Errno {
-    /// There is no such open file.
+    /// The file is not open.
     BadFile = 8,
     Exists = 20,
     /// An address is outside the program's memory.
@@ -14,7 +14,7 @@ pub enum Errno {
     Missing = 44,
     NoFolder = 54,
     NotSupported = 58,
-    /// Nobody reads any more.
+    /// The pipe has no reader.
     Pipe = 64,
     ReadOnly = 69,
     NoSeek = 70,
@@ -22,7 +22,7 @@ pub enum Errno {
     Outside = 76,
 }
 
-/// What a call returns to the program.
+/// Returns the code that a call returns to the program.
 pub fn code(done: Result<(), Errno>) -> i32 {
     done.err().map_or(0, |errno| errno as i32)
 }

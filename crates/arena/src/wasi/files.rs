@@ -1,4 +1,4 @@
-//! The files that a program can open: those of its game, in one folder that cannot be written.
+//! The files that a program can open: those of its game, in one read-only folder.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -18,12 +18,12 @@ const RIGHT_TO_WRITE: u64 = 1 << 6;
 /// An open file, or the folder, which has no content.
 pub struct Open {
     pub content: Option<Rc<[u8]>>,
-    /// Where the next reading begins.
+    /// The position of the next read.
     pub at: u64,
 }
 
 impl Open {
-    /// Copies from a place of the content on. Returns the number of bytes.
+    /// Copies the content from an offset. Returns the number of bytes.
     pub fn copy(&self, from: u64, into: &mut [u8]) -> usize {
         let content = self.content.as_deref().unwrap_or_default();
         let from = usize::try_from(from).unwrap_or(usize::MAX);
@@ -34,7 +34,7 @@ impl Open {
     }
 }
 
-/// All files, and those that are open.
+/// All files, and the open ones.
 pub struct Files {
     /// In the order in which the folder lists them.
     contents: Vec<(String, Rc<[u8]>)>,
@@ -68,7 +68,7 @@ impl Files {
         files.map(|(name, content)| (name.as_str(), content.len()))
     }
 
-    /// What is at a path; `None` for the folder.
+    /// Returns the content at a path; `None` for the folder.
     pub fn find(&self, path: &str) -> Result<Option<Rc<[u8]>>, Errno> {
         let mut names = path.split('/').filter(|name| !matches!(*name, "" | "."));
         if names.clone().any(|name| name == "..") {
@@ -85,7 +85,7 @@ impl Files {
         }
     }
 
-    /// Opens what is at a path. Returns its number.
+    /// Opens the file at a path. Returns its number.
     pub fn open(&mut self, path: &str, flags: u32, rights: u64) -> Result<u32, Errno> {
         let content = match self.find(path) {
             Err(Errno::Missing) if flags & CREATE != 0 => return Err(Errno::ReadOnly),

@@ -6,7 +6,7 @@ use super::errno::Errno;
 pub struct Guest<'a>(pub &'a mut [u8]);
 
 impl Guest<'_> {
-    /// The bytes from an address on.
+    /// Returns the bytes at an address.
     pub fn bytes(&mut self, at: u32, length: u32) -> Result<&mut [u8], Errno> {
         let from = at as usize;
         let to = from.checked_add(length as usize).ok_or(Errno::Fault)?;
@@ -48,7 +48,7 @@ impl Guest<'_> {
         Ok(u64::from_le_bytes(bytes))
     }
 
-    /// The pieces of memory that a list names: their addresses and lengths.
+    /// Returns the pieces of memory in a list, as addresses and lengths.
     pub fn pieces(&mut self, list: u32, count: u32) -> Result<Vec<(u32, u32)>, Errno> {
         let length = count.checked_mul(8).ok_or(Errno::Fault)?;
         let (numbers, _) = self.bytes(list, length)?.as_chunks::<4>();
@@ -57,7 +57,7 @@ impl Guest<'_> {
     }
 }
 
-/// The address of an entry of a list.
+/// Returns the address of an entry in a list.
 pub fn entry(list: u32, index: u32, size: u32) -> Result<u32, Errno> {
     let offset = index.checked_mul(size).ok_or(Errno::Fault)?;
     list.checked_add(offset).ok_or(Errno::Fault)

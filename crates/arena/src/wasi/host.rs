@@ -1,5 +1,5 @@
-//! What a program has, and what the calls do that are about it. Which call is which stands in WASI's own description; errors
-//! and numbers are those of the page's sandbox.
+//! The resources of a program, and the calls about them. WASI's own description defines the calls; errors and numbers are those
+//! of the page's sandbox.
 
 use std::cell::Cell;
 use std::io::{self, Write};
@@ -18,12 +18,12 @@ pub const INPUT: u32 = 0;
 const OUTPUT: u32 = 1;
 const ERRORS: u32 = 2;
 
-/// The types of files. What standard input and output are, a pipe, has no number there.
+/// The types of files. A pipe, such as standard input and output, has no number there.
 const UNKNOWN: u8 = 0;
 const IS_FOLDER: u8 = 3;
 const IS_FILE: u8 = 4;
 
-/// The clock that tells the time of day. All others count from the program's start.
+/// The clock that shows the time of day. All others count from the program's start.
 const REAL_TIME: u32 = 0;
 
 /// The size of an entry of a folder, without its name.
@@ -32,17 +32,17 @@ const ENTRY: usize = 24;
 /// A program's only argument, its name.
 const NAME: &[u8] = b"program\0";
 
-/// All that a program has.
+/// The resources of a program.
 pub struct Host {
     /// Its memory, once it has been started.
     pub memory: Option<Memory>,
     files: Files,
     random: Random,
-    /// The random bytes that have been made and not been used.
+    /// The random bytes that have been generated and not yet used.
     random_rest: Vec<u8>,
     started: Instant,
     limits: Limits,
-    /// Whether the last line of standard error has no end yet.
+    /// Whether the last line of standard error is unfinished.
     has_open_line: Cell<bool>,
 }
 
@@ -63,7 +63,7 @@ impl Host {
         &mut self.limits
     }
 
-    /// Whether it has asked for more memory than it may have.
+    /// Whether it has requested more memory than its limit.
     pub fn is_refused(&self) -> bool {
         self.limits.is_refused
     }
@@ -75,7 +75,7 @@ impl Host {
         }
     }
 
-    /// What a clock shows.
+    /// Returns the time of a clock.
     pub fn time(&self, clock: u32) -> Duration {
         match clock {
             // A system's clock may be set to before 1970.
@@ -123,7 +123,7 @@ impl Host {
         guest.put_u64(at, nanoseconds(self.time(clock)))
     }
 
-    /// The stream of random bytes: the outputs of the generator, each with its lowest byte first.
+    /// Writes the next bytes of the random stream: the outputs of the generator, each with its lowest byte first.
     pub fn random_get(&mut self, guest: &mut Guest<'_>, at: u32, length: u32) -> Result<(), Errno> {
         for byte in guest.bytes(at, length)? {
             if self.random_rest.is_empty() {
@@ -255,7 +255,7 @@ impl Host {
             }
             written += length;
         }
-        // A line that is not finished is sent off, too, as by any process that does not keep it itself.
+        // An unfinished line is sent, too, as by any process without its own buffer.
         io::stdout().flush().map_err(|_| Errno::Pipe)?;
         guest.put_u32(sum, written)
     }
@@ -400,12 +400,12 @@ fn put_status(guest: &mut Guest<'_>, at: u32, kind: u8, size: usize) -> Result<(
     guest.put(at, &status)
 }
 
-/// A time as WASI counts it. It lasts until the year 2554.
+/// Returns a time in WASI's unit, which overflows in the year 2554.
 pub fn nanoseconds(time: Duration) -> u64 {
     time.as_nanos().try_into().unwrap_or(u64::MAX)
 }
 
-/// Reads what is there, or waits for it. Nothing is kept back, so that [`super::poll`] sees whether there is more.
+/// Reads available input, or waits for it. Reads no further, so that [`super::poll`] sees whether there is more.
 fn read_input(into: &mut [u8]) -> io::Result<usize> {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! How much a program may take of this machine: its memories and its tables together. The page counts alike, in
+//! The memory of this machine that a program may use: its memories and tables together. The page counts alike, in
 //! `www/play/running/sandbox/wasm-memory.js`.
 
 use wasmi::ResourceLimiter;
@@ -9,13 +9,13 @@ use wasmparser::{BinaryReaderError, Parser, Payload};
 use super::module::MAX_MEMORY_BYTES;
 
 const PAGE: u64 = 1 << 16;
-/// What browsers need for a table, and for each of its elements, at most.
+/// The maximum memory that browsers need for a table, and for each of its elements.
 const TABLE: u64 = 1 << 14;
 const ELEMENT: u64 = 32;
-/// So much in tables, as compilers make them, counts for nothing: a program may have all its memory from the start.
+/// Tables up to this size, as compilers make them, are free, so that a program may have all its memory from the start.
 const SPARE: u64 = 1 << 20;
 
-/// What a module has at its start.
+/// The size of a module at its start.
 #[derive(Default)]
 pub struct Size {
     bytes: u64,
@@ -24,7 +24,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// What a module says of itself. It is a valid one.
+    /// Returns the size of a valid module.
     pub fn of(module: &[u8]) -> Result<Size, BinaryReaderError> {
         let (mut memories, mut tables, mut parts) = (0_u64, 0_u64, 0);
         for payload in Parser::new(0).parse_all(module) {
@@ -54,20 +54,20 @@ impl Size {
     }
 }
 
-/// How much memory a program may have.
+/// The memory limit of a program.
 #[derive(Debug, Default)]
 pub struct Limits {
     left: u64,
-    /// How many of its memories and tables are still to be made, for which there is enough.
+    /// The number of its memories and tables that are not made yet. Their memory is already reserved.
     unmade: usize,
-    /// What was taken last, which comes back if there is no more in fact.
+    /// The last amount taken, which is returned if the system has no more memory.
     taken: u64,
-    /// Whether it has asked for more memory.
+    /// Whether it has requested more memory than its limit.
     pub is_refused: bool,
 }
 
 impl Limits {
-    /// For a program that has so much at its start, which must not be too much.
+    /// Returns the limits of a program with this size at its start, which must be within the limit.
     pub fn after(size: &Size) -> Limits {
         Limits {
             left: MAX_MEMORY_BYTES.saturating_sub(size.bytes),
@@ -111,7 +111,7 @@ impl ResourceLimiter for Limits {
         desired: usize,
         most: Option<usize>,
     ) -> Result<bool, LimiterError> {
-        // Its own limit is no matter of memory.
+        // A table's own limit is not a matter of memory.
         Ok(most.is_none_or(|most| desired <= most) && self.take(desired - current, ELEMENT))
     }
 

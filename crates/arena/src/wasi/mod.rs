@@ -1,9 +1,9 @@
-//! A WebAssembly program of a match, in a process of its own, which the match ends like that of any other program. So neither
-//! an endless loop nor a fault of the interpreter holds up the match.
+//! A WebAssembly program of a match, in its own process, which the match ends like that of any other program. So neither an
+//! endless loop nor a fault of the interpreter holds up the match.
 //!
-//! The program may make the calls of WASI preview 1, and has no rights but these: standard input, output and error, the time,
-//! random numbers that the match's seed decides, and the files of its game, which are read before it starts. The page has
-//! the same calls with the same results, in `www/play/running/sandbox`: a program plays the same game in both.
+//! The program may make the calls of WASI preview 1. Its only resources are standard input, output and error, the time, random
+//! numbers from the match's seed, and the files of its game, which are read before it starts. The page has the same calls with
+//! the same results, in `www/play/running/sandbox`: a program plays the same game in both.
 
 mod calls;
 mod ending;
@@ -30,13 +30,13 @@ use host::Host;
 pub use module::check;
 use module::{MEMORY, Program};
 
-/// The ending of the files that hold such programs.
+/// The extension of such programs' files.
 pub const FILE_ENDING: &str = "wasm";
 
 /// Run a WebAssembly program of a match.
 #[derive(Args)]
 pub struct Wasi {
-    /// Decides its random numbers.
+    /// The seed of its random numbers.
     #[arg(long)]
     seed: u64,
     /// A file of the current directory that it may read.
@@ -47,7 +47,7 @@ pub struct Wasi {
 }
 
 impl Wasi {
-    /// Runs the program to its end. The failure says how it ended, in one line, and is the last that standard error gets.
+    /// Runs the program to its end. The error describes how it ended, in one line, which is the last on standard error.
     pub fn run(&self) -> Result<(), Failure> {
         let failure = |error: &dyn ToString| Failure(error.to_string());
         let program = module::read(&self.module).map_err(|error| failure(&error))?;
@@ -83,6 +83,6 @@ fn start(store: &mut Store<Host>, instance: &Instance) -> Result<(), wasmi::Erro
 
 /// Ends an unfinished line of standard error.
 fn end_line_of_errors() {
-    // If standard error is closed, nobody misses it.
+    // If standard error is closed, there is no reader.
     let _ = io::stderr().write_all(b"\n");
 }

@@ -1,4 +1,4 @@
-//! The file of a program: what it must have, and what it may want.
+//! The file of a program: the required exports and the allowed imports.
 
 use std::path::Path;
 
@@ -8,60 +8,60 @@ use super::calls::is_known;
 use super::limits::{Limits, Size};
 use crate::outside::{Unread, read_named};
 
-/// The module that WASI's calls are imported from.
+/// The module from which WASI's calls are imported.
 pub const NAMESPACE: &str = "wasi_snapshot_preview1";
 
-/// What a program exports: where it starts, and its memory.
+/// The required exports of a program: its entry point and its memory.
 pub const START: &str = "_start";
 pub const MEMORY: &str = "memory";
 
-/// The most memory that a program may have, with its tables, in bytes.
+/// The maximum memory of a program, including its tables, in bytes.
 pub const MAX_MEMORY_BYTES: u64 = MAX_MIB << 20;
 pub const MAX_MIB: u64 = 256;
 
-/// The most bytes of a module's file.
+/// The maximum size of a module's file, in bytes.
 const MAX_BYTES: u64 = 256 << 20;
 
-/// How deep calls may be nested, and the bytes for their values: somewhat more than browsers allow.
+/// The maximum depth of nested calls, and the bytes for their values: somewhat more than browsers allow.
 const MAX_CALLS: usize = 50_000;
 const MAX_VALUES: usize = 32 << 20;
 
-/// What every module begins with, and what a component has next.
+/// The first bytes of every module, and the next ones of a component.
 const MAGIC: &[u8] = b"\0asm";
 const COMPONENT: &[u8] = &[0x0d, 0, 1, 0];
 
-/// Why a file is no program that can play.
+/// The reason why a file is not a playable program.
 #[derive(Debug, thiserror::Error)]
 pub enum Unusable {
     /// The file cannot be read.
     #[error("it {0}")]
     Unread(#[from] Unread),
-    /// The file is something else.
+    /// The file is not WebAssembly.
     #[error("it is not a WebAssembly module")]
     Other,
     /// It is for WASI preview 2.
     #[error("it is a component; a program has to be compiled for WASI preview 1 (wasm32-wasip1)")]
     Component,
-    /// It breaks WebAssembly's own rules, or uses what is newer.
+    /// It breaks WebAssembly's own rules, or uses newer features.
     #[error("it is not a WebAssembly module that can be run: {0}")]
     Invalid(String),
-    /// It imports what is not there.
+    /// It imports something that does not exist here.
     #[error("it wants `{0}`, which programs of a match do not have")]
     Import(String),
-    /// It is no command.
+    /// It is not a command.
     #[error("it exports no function `{START}` and no memory `{MEMORY}`, as a program has them")]
     NoStart,
-    /// It is too large from the start.
+    /// It needs too much memory at its start.
     #[error("it wants {} MiB of memory at its start; it may have {MAX_MIB}", .0.div_ceil(1 << 20))]
     Memory(u64),
 }
 
-/// Checks that a file is a program that can play.
+/// Checks that a file is a playable program.
 pub fn check(path: &Path) -> Result<(), Unusable> {
     read(path).map(|_| ())
 }
 
-/// A program, and what it may have after its start.
+/// A program and its limits after the start.
 #[derive(Debug)]
 pub struct Program {
     pub module: Module,
@@ -111,7 +111,7 @@ fn engine() -> Engine {
     Engine::new(&config)
 }
 
-/// A text of a module, in which everything may stand, as part of a sentence.
+/// Returns any text of a module as part of a sentence.
 fn one_line(text: &str) -> String {
     let line = text.replace(|c: char| c.is_control(), " ");
     line.chars().take(200).collect()
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_play_is_told_why() {
+    fn a_module_that_cannot_play_is_reported_with_the_reason() {
         let program = r#"(memory (export "memory") 1) (func (export "_start"))"#;
         assert!(parse(&wat::parse_str(format!("(module {program})")).unwrap()).is_ok());
         let cases = [

@@ -7,22 +7,22 @@ use super::errno::Errno;
 use super::guest::{Guest, entry};
 use super::host::{Host, INPUT, nanoseconds};
 
-/// The sizes of what a program waits for, and of what it is told.
-const WISH: u32 = 48;
+/// The sizes of a subscription and of an event.
+const SUBSCRIPTION: u32 = 48;
 const EVENT: u32 = 32;
 
-/// What can be waited for.
+/// The kinds of subscriptions.
 const CLOCK: u8 = 0;
 const TO_READ: u8 = 1;
 
 const IS_ABSOLUTE: u8 = 1;
 
-/// Something that a program waits for.
-struct Wish {
+/// A subscription: an event for which a program waits.
+struct Subscription {
     /// The program's own number for it.
     user: u64,
     kind: u8,
-    /// When it comes true, of a clock; `None` for never.
+    /// The time of a clock's event; `None` for never.
     at: Option<Instant>,
     is_for_input: bool,
 }
@@ -39,31 +39,35 @@ impl Host {
         if count == 0 {
             return Err(Errno::Invalid);
         }
-        let wishes = (0..count).map(|index| self.wish(guest, entry(list, index, WISH)?));
-        let wishes: Vec<Wish> = wishes.collect::<Result<_, _>>()?;
+        let subscriptions =
+            (0..count).map(|index| self.subscription(guest, entry(list, index, SUBSCRIPTION)?));
+        let subscriptions: Vec<Subscription> = subscriptions.collect::<Result<_, _>>()?;
         let due = loop {
-            let due: Vec<&Wish> = wishes.iter().filter(|wish| wish.is_due()).collect();
+            let due: Vec<&Subscription> = subscriptions
+                .iter()
+                .filter(|subscription| subscription.is_due())
+                .collect();
             if !due.is_empty() {
                 break due;
             }
-            wait(&wishes);
+            wait(&subscriptions);
         };
-        for (index, wish) in (0..).zip(&due) {
+        for (index, subscription) in (0..).zip(&due) {
             let mut event = [0; EVENT as usize];
-            event[..8].copy_from_slice(&wish.user.to_le_bytes());
-            event[10] = wish.kind;
-            event[16] = u8::from(wish.kind != CLOCK);
+            event[..8].copy_from_slice(&subscription.user.to_le_bytes());
+            event[10] = subscription.kind;
+            event[16] = u8::from(subscription.kind != CLOCK);
             guest.put(entry(events, index, EVENT)?, &event)?;
         }
         guest.put_u32(used, due.len() as u32)
     }
 
-    fn wish(&self, guest: &mut Guest<'_>, from: u32) -> Result<Wish, Errno> {
+    fn subscription(&self, guest: &mut Guest<'_>, from: u32) -> Result<Subscription, Errno> {
         let at = |offset| entry(from, offset, 1);
         let (user, kind) = (guest.u64(at(0)?)?, guest.u8(at(8)?)?);
         let number = guest.u32(at(16)?)?;
         if kind != CLOCK {
-            return Ok(Wish {
+            return Ok(Subscription {
                 user,
                 kind,
                 at: None,
@@ -75,7 +79,7 @@ impl Host {
             0 => time,
             _ => time.saturating_sub(nanoseconds(self.time(number))),
         };
-        Ok(Wish {
+        Ok(Subscription {
             user,
             kind,
             at: Instant::now().checked_add(Duration::from_nanos(ahead)),
@@ -84,31 +88,37 @@ impl Host {
     }
 }
 
-impl Wish {
+impl Subscription {
     fn is_due(&self) -> bool {
         match self.kind {
             CLOCK => self.at.is_some_and(|at| at <= Instant::now()),
-            // What is no input of the match is a file, and can be read or not at once.
+            // Everything but the match's input is a file, which never makes a program wait.
             _ => !self.is_for_input || has_input(Some(Duration::ZERO)),
         }
     }
 }
 
-/// Waits until one of them may have come true.
-fn wait(wishes: &[Wish]) {
-    let first = wishes.iter().filter_map(|wish| wish.at).min();
+/// Waits until one of the events may have happened.
+fn wait(subscriptions: &[Subscription]) {
+    let first = subscriptions
+        .iter()
+        .filter_map(|subscription| subscription.at)
+        .min();
     let left = first.map(|at| at.saturating_duration_since(Instant::now()));
     match left {
-        _ if wishes.iter().any(|wish| wish.is_for_input) => {
+        _ if subscriptions
+            .iter()
+            .any(|subscription| subscription.is_for_input) =>
+        {
             has_input(left);
         }
         Some(left) => thread::sleep(left),
-        // For ever; the match ends the process.
+        // Forever; the match ends the process.
         None => thread::park(),
     }
 }
 
-/// Waits for input or its end, at most so long.
+/// Waits for input or its end, up to a time limit.
 #[cfg(unix)]
 fn has_input(within: Option<Duration>) -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -119,7 +129,7 @@ fn has_input(within: Option<Duration>) -> bool {
     poll(&mut [PollFd::new(&input, PollFlags::IN)], within.as_ref()).is_ok_and(|count| count > 0)
 }
 
-/// Where input cannot be looked at, reading waits for it.
+/// Where input cannot be polled, reading waits for it.
 #[cfg(not(unix))]
 fn has_input(_: Option<Duration>) -> bool {
     true

@@ -105,7 +105,7 @@ impl Show {
         for_game!(file.game, G => {
             let setup: Setup<G> = Setup::new(file, &self.file)?;
             let progress = read_progress(&setup)?;
-            let standings = Standings::of(&progress, setup.draw.seed);
+            let standings = Standings::of(&progress, setup.pairing.seed);
             if self.json {
                 return print(standings.json() + "\n");
             }
@@ -135,7 +135,7 @@ where
     }
     let setup = setup;
     let stopped = stopped_by_the_user()?;
-    let at_once = at_once(setup.file.games_at_once, setup.draw.seats);
+    let at_once = at_once(setup.file.games_at_once, setup.pairing.seats);
     tell_begin(&setup, &progress, at_once);
 
     let bar = progress_bar(&progress);
@@ -153,7 +153,7 @@ where
         )
     });
     bar.finish_and_clear();
-    let standings = Standings::of(&tournament.progress, setup.draw.seed);
+    let standings = Standings::of(&tournament.progress, setup.pairing.seed);
     print(format_args!("{standings}\n"))?;
     let sprt = tournament.sprt();
     if let Some((sprt, pairs)) = &sprt {

@@ -1,5 +1,5 @@
-//! Ends what programs start. A sub-reaper becomes the parent of all processes that its descendants leave behind. So if it
-//! ends its children again and again, it ends all descendants.
+//! Ends all processes that a program starts. A sub-reaper becomes the parent of all processes that its descendants leave
+//! behind. So it ends all descendants by ending its children again and again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,19 +15,19 @@ use rustix::process::{
 use super::super::life::Activity;
 use super::{GUARDS, LOST_A_GUARD, PATIENCE, lock};
 
-/// What is in the name of the kernel's function in which a thread sleeps for a time.
+/// Part of the name of the kernel function in which a thread sleeps.
 const SLEEP: &str = "nanosleep";
 
-/// How long to wait before looking for more children.
+/// The time between two searches for more children.
 pub const LOOK: Duration = Duration::from_millis(2);
 
-/// Makes this process a sub-reaper: the parent of what its descendants leave behind.
+/// Makes this process a sub-reaper: the parent of the processes that its descendants leave behind.
 pub fn become_sub_reaper() -> rustix::io::Result<()> {
     set_child_subreaper(Some(getpid()))
 }
 
-/// The children of this process, the newest first. A program may keep replacing itself by a child. This order meets it
-/// before it has done so again.
+/// Returns the children of this process, newest first. A program may keep replacing itself with a child. In this order it is
+/// found before it has done so again.
 pub fn children() -> impl Iterator<Item = Pid> {
     let me = getpid();
     let mut numbers = processes();
@@ -48,13 +48,13 @@ fn parent(number: i32) -> Option<i32> {
 fn state_and_parent(stat: &str) -> Option<(String, i32)> {
     let stat = fs::read(stat).ok()?;
     let stat = String::from_utf8_lossy(&stat);
-    // The program's name comes before, in brackets. It may contain spaces and brackets.
+    // The program's name precedes these fields in brackets. It may contain spaces and brackets.
     let (_, rest) = stat.rsplit_once(") ")?;
     let mut fields = rest.split(' ');
     Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
 }
 
-/// What the descendants of a process do: the busiest of their threads counts.
+/// Returns the activity of a process's descendants: that of their busiest thread.
 pub fn activity_of_descendants(ancestor: u32) -> Activity {
     let mut family = vec![ancestor.cast_signed()];
     let mut next = 0;
@@ -71,7 +71,7 @@ pub fn activity_of_descendants(ancestor: u32) -> Activity {
     activities.max().unwrap_or(Activity::Waits)
 }
 
-/// What a thread does.
+/// Returns the activity of a thread.
 fn activity_of(thread: &Path) -> Activity {
     let stat = thread.join("stat");
     let state = stat.to_str().and_then(state_and_parent);
@@ -81,14 +81,14 @@ fn activity_of(thread: &Path) -> Activity {
         wait.is_ok_and(|wait| wait.contains(SLEEP))
     };
     match state.as_str() {
-        // Also where the kernel is busy for it.
+        // `D` is a thread for which the kernel is busy.
         "R" | "D" => Activity::Computes,
         "S" if sleeps() => Activity::Sleeps,
         _ => Activity::Waits,
     }
 }
 
-/// The children of a process. Kernels that do not list them have their parents.
+/// Returns the children of a process. Where the kernel has no such list, the parents of all processes are read.
 fn children_of(number: i32) -> Vec<i32> {
     let mut listed = Vec::new();
     for thread in threads_of(number) {
@@ -104,14 +104,14 @@ fn children_of(number: i32) -> Vec<i32> {
     listed
 }
 
-/// The folders of a process's threads.
+/// Returns the folders of a process's threads.
 fn threads_of(number: i32) -> Vec<PathBuf> {
     let threads = fs::read_dir(format!("/proc/{number}/task"));
     let threads = threads.into_iter().flatten().flatten();
     threads.map(|thread| thread.path()).collect()
 }
 
-/// The numbers of all processes.
+/// Returns the numbers of all processes.
 fn processes() -> Vec<i32> {
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
     entries
@@ -119,7 +119,7 @@ fn processes() -> Vec<i32> {
         .collect()
 }
 
-/// Kills a child, and its process group if it leads one. The child must not be reaped meanwhile.
+/// Kills a child, and its process group if it leads one. The child must not have been reaped.
 pub fn kill(child: Pid) {
     // An error means that there is no such group, that the child has ended already, or that it belongs to another user.
     let _ = kill_process_group(child, Signal::KILL);
@@ -128,7 +128,7 @@ pub fn kill(child: Pid) {
 
 /// The processes that the match has to end itself because a guard was lost.
 pub struct Orphans {
-    /// Children that existed before the match. Whoever started them ends them.
+    /// Children that existed before the match. They belong to their own starters.
     others: Vec<Pid>,
 }
 

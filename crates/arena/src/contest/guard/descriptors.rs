@@ -1,4 +1,4 @@
-//! Sends the ends of a program's pipes over a socket, because a command can be given only three files when it is started.
+//! Sends the ends of a program's pipes over a socket, because a command can receive only three files when it starts.
 
 use std::io::{self, IoSlice, IoSliceMut};
 use std::mem::MaybeUninit;

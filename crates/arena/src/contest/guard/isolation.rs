@@ -1,8 +1,8 @@
-//! Isolation: a program in namespaces of its own, in which it sees and reaches no processes but those that it started. It needs
-//! nothing but the kernel, and unlike a jail it leaves the program all other rights of the user.
+//! Isolation: a program in its own namespaces, in which it sees and reaches only the processes that it started. Isolation needs
+//! only the kernel. Unlike a jail it leaves the program all other rights of the user.
 //!
-//! The process namespace has a first process of ours, which becomes the parent of whatever the program leaves behind. When the
-//! program ends, this process ends too, and the kernel ends everything else in the namespace.
+//! The first process of the process namespace is ours. It becomes the parent of all processes that the program leaves behind.
+//! It ends with the program, and the kernel then ends everything else in the namespace.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
@@ -32,14 +32,14 @@ use super::process::socket;
 use super::{descriptors, own_command};
 use crate::Failure;
 
-/// A shell adds this to the number of a signal for an exit status.
+/// A shell adds this to a signal's number for an exit status.
 const SIGNALLED: i32 = 128;
 
-/// Makes the namespaces, starts a command in them that cannot write what is kept, and waits for its end. The first process takes the program's pipes from the
-/// guard, through the socket that is standard input.
+/// Makes the namespaces, starts a command in them that cannot write `kept`, and waits for its end. The first process takes the
+/// program's pipes from the guard, through the socket that is standard input.
 ///
 /// # Errors
-/// If the system gives no namespaces.
+/// If the system cannot make the namespaces.
 pub fn contain(command: &[OsString], kept: &[PathBuf]) -> io::Result<ExitStatus> {
     if let Err(error) = leave_namespaces() {
         // The guard would not read the reason on a socket that still holds the pipes.
@@ -58,24 +58,24 @@ pub fn contain(command: &[OsString], kept: &[PathBuf]) -> io::Result<ExitStatus>
     first.wait()
 }
 
-/// Closes the socket that is standard input. The guard waits until nobody has it.
+/// Closes the socket that is standard input. The guard waits until no process has it open.
 fn close_socket() -> io::Result<()> {
     Ok(dup2_stdin(File::open("/dev/null")?)?)
 }
 
-/// Leaves the namespaces of processes and mounts; the next child is the first process in the new ones.
+/// Leaves the namespaces of processes and mounts. The next child is the first process of the new ones.
 fn leave_namespaces() -> io::Result<()> {
     let wanted = UnshareFlags::NEWPID | UnshareFlags::NEWNS;
     if unshare(wanted).is_ok() {
         return Ok(());
     }
-    // Without the right to do so, a user may in a namespace of users.
+    // A user without the right may do so in a user namespace.
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
     unshare(wanted | UnshareFlags::NEWUSER)?;
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
     fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-    // The first process mounts, and an ordinary user's next process would have lost the right to.
+    // The first process mounts, so it has to keep the right, which an ordinary user's next process would lose.
     let mut rights = capabilities(None)?;
     rights.inheritable |= CapabilitySet::SYS_ADMIN;
     set_capabilities(None, rights)?;
@@ -95,10 +95,10 @@ fn unshare(flags: UnshareFlags) -> io::Result<()> {
 
 /// Be the first process of an isolated program, and start the program.
 ///
-/// Standard input is the socket to the guard. It closes when the program has been started, and tells why it cannot be.
+/// Standard input is the socket to the guard. It closes when the program has started; otherwise it carries the reason.
 #[derive(Args)]
 pub struct Isolated {
-    /// What the program cannot write.
+    /// Paths that the program cannot write.
     #[arg(long)]
     kept: Vec<PathBuf>,
     /// The program and its arguments.
@@ -107,7 +107,7 @@ pub struct Isolated {
 }
 
 impl Isolated {
-    /// Never returns if the program has been started: this process ends with the program's exit status.
+    /// Never returns if the program has started: this process ends with the program's exit status.
     pub fn run(&self) -> Result<(), Failure> {
         let failure = |error: io::Error| Failure(format!("no isolation: {error}"));
         let mut socket = socket().map_err(failure)?;
@@ -127,7 +127,7 @@ impl Isolated {
         let pipes: [OwnedFd; 3] = descriptors::receive(socket)?;
         let [stdin, stdout, stderr] = pipes.map(Stdio::from);
         set_parent_process_death_signal(Some(Signal::KILL))?;
-        // What is mounted from here on stays here.
+        // Later mounts stay inside this namespace.
         mount_change(
             "/",
             MountPropagationFlags::PRIVATE | MountPropagationFlags::REC,
@@ -156,10 +156,10 @@ impl Isolated {
     }
 }
 
-/// Makes a file or folder one that cannot be written.
+/// Makes a file or folder read-only.
 fn keep(path: &Path) -> io::Result<()> {
     mount_bind(path, path)?;
-    // A namespace of users must not take away what restricts the file system.
+    // In a user namespace the mount must keep the flags that restrict the file system.
     let known = [
         (StatVfsMountFlags::NODEV, MountFlags::NODEV),
         (StatVfsMountFlags::NOEXEC, MountFlags::NOEXEC),
@@ -178,7 +178,7 @@ fn keep(path: &Path) -> io::Result<()> {
     )?)
 }
 
-/// Waits until the program has ended, and for all that ends before it. Returns its exit status, as a shell returns it.
+/// Waits until the program has ended, and reaps all processes that end before it. Returns its exit status, as a shell does.
 fn outlive(program: Pid) -> i32 {
     loop {
         match wait(WaitOptions::empty()) {
@@ -188,7 +188,7 @@ fn outlive(program: Pid) -> i32 {
                 return status.code().or(by_signal).unwrap_or(SIGNALLED);
             }
             Ok(_) | Err(rustix::io::Errno::INTR) => {}
-            // There is no child left, which cannot be before the program has been waited for.
+            // No child is left. That cannot happen before the program has been reaped.
             Err(_) => return SIGNALLED,
         }
     }

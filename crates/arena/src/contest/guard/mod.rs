@@ -1,16 +1,16 @@
-//! Guarded programs, on Linux. Beside each program runs a process of ours, the guard, which ends everything that the program
+//! Guarded programs, on Linux. A process of ours, the guard, runs beside each program and ends everything that the program
 //! started.
 //!
-//! The guard is a child of the match, and the program is a child of the guard. The match ends the program by closing its
-//! socket to the guard. The system also closes that socket when the match dies, so nothing outlives a match that is killed.
-//! The program's pipes lead straight to the match, not through the guard.
+//! The guard is a child of the match, and the program is a child of the guard. The match ends the program by closing its socket
+//! to the guard. The system also closes that socket when the match dies, so nothing outlives a match that is killed. The
+//! program's pipes lead straight to the match, not through the guard.
 //!
 //! - The guard is a sub-reaper: everything that the program starts and leaves behind becomes the guard's child.
-//! - If the guard is killed, its program gets SIGKILL from the system. What the program started becomes the match's child,
-//!   and the match ends it after the game.
+//! - If the guard is killed, the system sends SIGKILL to its program. The program's own processes become the match's children,
+//!   and the match ends them after the game.
 //! - A program that kills the match and its own guard can still leave a process behind. Only a jail or isolation prevents that.
 //!
-//! No other program can reach a program that is in a jail or isolated. So what kills it is its own fault.
+//! No other program can reach a program in a jail or in isolation. So its death is its own fault.
 
 mod descendants;
 mod descriptors;
@@ -41,21 +41,20 @@ use descendants::activity_of_descendants;
 pub use isolation::Isolated;
 pub use process::{Guard, Guarded};
 
-/// This executable, even after a newer one has replaced it in the file system.
+/// This executable, even after a newer one has replaced it on disk.
 const OWN_EXECUTABLE: &str = "/proc/self/exe";
 
-/// How long a guard may take to start a program, or to end everything that it started. A slower guard is killed, since a
+/// The time that a guard may take to start a program, or to end everything that it started. A slower guard is killed, because a
 /// program may have stopped it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The guards that are running. Held while a guard is started or lost guards' programs are ended, so that none is ended by
-/// mistake.
+/// The running guards. Locked while a guard starts or lost guards' programs are ended, so that no guard is ended by mistake.
 static GUARDS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
-/// Set when a guard was lost. What it guarded may then still run as a child of the match.
+/// Set when a guard was lost. Its processes may still run as children of the match.
 static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
 
-/// A guard's report to the match, one line of JSON each.
+/// A guard's report to the match, as one line of JSON.
 #[derive(Serialize, Deserialize)]
 enum GuardReport {
     /// The program has been started: the first report.
@@ -64,17 +63,17 @@ enum GuardReport {
     Failed(String),
     /// A signal has stopped the program.
     Stopped,
-    /// The program has ended, with this status as the system writes it.
+    /// The program has ended, with this status in the system's encoding.
     Ended {
         status: i32,
-        /// Whether it is in a jail or isolated, and has ended there.
+        /// Whether it is in a jail or isolated and has ended there.
         is_isolated: bool,
     },
 }
 
-/// Starts a command under guard. The guard removes the folder after everything that the program started has ended.
+/// Starts a command with a guard. The guard removes the folder after everything that the program started has ended.
 ///
-/// The command of a jail makes it, and begins in its control groups.
+/// The command of a jail makes the jail and starts in its control groups.
 pub fn start(command: Command, folder: Option<&Path>, place: &Place) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
@@ -153,7 +152,7 @@ struct GuardedProgram {
     last_report: Receiver<()>,
 }
 
-/// What the guard has reported.
+/// The guard's reports so far.
 #[derive(Default)]
 struct News {
     ended: Option<Ended>,
@@ -173,7 +172,7 @@ impl GuardedProgram {
         })
     }
 
-    /// Waits until the program has been started. Then listens to its guard.
+    /// Waits until the program has started, then listens to its guard.
     fn await_start(&mut self) -> io::Result<()> {
         let mut reports = BufReader::new(self.socket.try_clone()?);
         let mut first = String::new();
@@ -184,7 +183,7 @@ impl GuardedProgram {
                 return Err(io::Error::other(why));
             }
             Ok(_) if is_read => {}
-            // Somebody has killed or stopped the guard.
+            // A signal has killed or stopped the guard.
             _ => drop(self.guard.kill()),
         }
         self.socket.set_read_timeout(None)?;
@@ -198,7 +197,7 @@ impl GuardedProgram {
 impl GuardedProgram {
     /// Waits until the guard has ended.
     fn wait_for_guard(&mut self) {
-        // An error means that it has been waited for.
+        // An error means that it has already been reaped.
         let _ = self.guard.wait();
         lock(&GUARDS).remove(&self.guard.id());
     }
@@ -220,7 +219,7 @@ impl Life for GuardedProgram {
 
     fn end(&mut self) -> Ended {
         lock(&self.news).match_ends_it = true;
-        // An error means that the guard has left.
+        // An error means that the guard has exited.
         let _ = self.socket.shutdown(Shutdown::Write);
         if self
             .last_report
@@ -235,7 +234,7 @@ impl Life for GuardedProgram {
     }
 }
 
-/// Takes in the guard's reports until it leaves. Then `_end` is dropped.
+/// Receives the guard's reports until it exits. Then `_end` is dropped.
 fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) {
     for line in reports.lines().map_while(Result::ok) {
         let report = serde_json::from_str(&line);

@@ -24,12 +24,12 @@ use super::descendants::{LOOK, become_sub_reaper, children, kill};
 use super::{GuardReport, descriptors, isolation, lock, own_command};
 use crate::Failure;
 
-/// Start a program of a match, and end all that it started when the match says so or is gone.
+/// Start a program of a match, and end all that it started when the match asks for it or has died.
 ///
 /// Standard input is the socket to the match.
 #[derive(Args)]
 pub struct Guard {
-    /// The program's folder, which is removed in the end.
+    /// The program's folder, which the guard removes at the end.
     #[arg(long)]
     folder: Option<PathBuf>,
     #[command(flatten)]
@@ -39,25 +39,25 @@ pub struct Guard {
     command: Vec<OsString>,
 }
 
-/// Where a program begins.
+/// The place where a program starts.
 #[derive(Args)]
 struct Placed {
     /// The program is isolated from all others.
     #[arg(long)]
     isolated: bool,
-    /// What the isolated program cannot write.
+    /// Paths that the isolated program cannot write.
     #[arg(long)]
     kept: Vec<PathBuf>,
-    /// The program makes its jail, and must not see what surrounds this process.
+    /// The program makes its jail and must not see the surroundings of this process.
     #[arg(long)]
     jailed: bool,
-    /// A control group of the program, which is removed in the end.
+    /// A control group of the program, which the guard removes at the end.
     #[arg(long)]
     group: Vec<PathBuf>,
 }
 
 impl Placed {
-    /// Passes it on.
+    /// Adds these options to a command.
     fn add_to(&self, command: &mut Command) {
         if self.isolated {
             command.arg("--isolated");
@@ -73,8 +73,8 @@ impl Placed {
         }
     }
 
-    /// Whether a program that has ended with a status has ended where no other program can reach it. Otherwise somebody has ended
-    /// its jail or its isolation.
+    /// Whether a program with this status ended where no other program can reach it. Otherwise its jail or its isolation was
+    /// ended from outside.
     fn has_ended(&self, status: WaitStatus) -> bool {
         let is_apart = self.jailed || self.isolated;
         is_apart && (status.exited() || have_no_memory_left(&self.group))
@@ -82,7 +82,7 @@ impl Placed {
 }
 
 impl Guard {
-    /// Starts the program, and stays until it has ended.
+    /// Starts the program and stays until it has ended.
     pub fn run(&self) -> Result<(), Failure> {
         self.guard()
             .map_err(|error| Failure(format!("no guard: {error}")))
@@ -93,7 +93,7 @@ impl Guard {
         match self.start(&socket) {
             Ok(program) => {
                 report(&socket, &GuardReport::Started);
-                // Held while children are killed. So none is reaped meanwhile, and no process id is reused.
+                // Locked while children are killed. So no child is reaped meanwhile, and no process id is reused.
                 let reaping = Arc::new(Mutex::new(()));
                 let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
                 thread::spawn(move || kill_at_the_end(&from_match, &killing));
@@ -109,7 +109,7 @@ impl Guard {
         Ok(())
     }
 
-    /// Starts the program and hands it its pipes. The errors are those of starting it.
+    /// Starts the program and hands it its pipes. Returns the errors of starting it.
     fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
         let [stdin, stdout, stderr] = descriptors::receive(socket)?;
         become_sub_reaper()?;
@@ -175,7 +175,7 @@ fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
 
 fn report(mut socket: &UnixStream, report: &GuardReport) {
     if let Ok(line) = serde_json::to_string(report) {
-        // If the match is gone, nobody reads this.
+        // After the match has died, this line has no reader.
         let _ = socket.write_all((line + "\n").as_bytes());
     }
 }
@@ -186,9 +186,9 @@ pub fn socket() -> io::Result<UnixStream> {
     Ok(UnixStream::from(descriptor))
 }
 
-/// Become a program of a match, in a session of its own.
+/// Become a program of a match, in its own session.
 ///
-/// Standard input is the socket to the guard. It closes when this is the program, and tells why it cannot be.
+/// Standard input is the socket to the guard. It closes when the program has started; otherwise it carries the reason.
 #[derive(Args)]
 pub struct Guarded {
     /// The process of the guard.
@@ -212,8 +212,8 @@ impl Guarded {
 
     fn become_program(&self) -> io::Result<std::convert::Infallible> {
         setsid()?;
-        // Sent when the thread that started this process ends. In the guard that is the main thread, which lives as long as
-        // the guard.
+        // The signal is sent when the thread that started this process ends. That is the guard's main thread, which lives as
+        // long as the guard.
         set_parent_process_death_signal(Some(Signal::KILL))?;
         // The guard may have been killed earlier.
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
@@ -235,7 +235,7 @@ impl Guarded {
         if self.place.jailed {
             leave_keyring()?;
             _filter = Some(add_filter(&mut command)?);
-            // The first process of the jail keeps it where programs can read it. The jail gives the program its own.
+            // The first process of the jail keeps its environment where programs can read it. The jail sets the program's own.
             command.env_clear();
         } else {
             environment::set(&mut command)

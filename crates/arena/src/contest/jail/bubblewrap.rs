@@ -1,4 +1,4 @@
-//! The command of `bubblewrap`, which makes the namespaces, and of `prlimit`, which sets limits in them.
+//! The command lines of `bubblewrap`, which makes the namespaces, and of `prlimit`, which sets limits in them.
 
 use std::env;
 use std::fs;
@@ -8,12 +8,12 @@ use std::process::{Command, Stdio};
 
 use super::{Access, Limits, PATHS, Shown};
 
-/// The folders of the system that programs see.
+/// The system folders that programs see.
 pub const SYSTEM: [&str; 7] = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 ];
 
-/// What programs see of the system's settings: what their loader, their languages and their clocks need.
+/// The system settings that programs see: those that the loader, languages and clocks need.
 const SETTINGS: [&str; 12] = [
     "alternatives",
     "group",
@@ -29,16 +29,16 @@ const SETTINGS: [&str; 12] = [
     "python3.13",
 ];
 
-/// Where the system lists keys, of the user's too.
+/// Files in which the system lists keys, including the user's.
 const KEYS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
 
-/// The number of a program's open files.
+/// The maximum number of a program's open files.
 const OPEN_FILES: u64 = 256;
 
-/// The user inside, so that no program takes itself for the system's administrator.
+/// The user inside, so that no program takes itself for root.
 const USER: &str = "1000";
 
-/// A `bwrap` that works, and what it can do here.
+/// A working `bwrap` and its abilities on this system.
 #[derive(Debug)]
 pub struct Bubblewrap {
     program: PathBuf,
@@ -47,16 +47,16 @@ pub struct Bubblewrap {
 
 #[derive(Clone, Copy, Debug)]
 struct Features {
-    /// Programs cannot make user namespaces of their own, in which the kernel trusts them more.
+    /// Programs cannot make user namespaces, in which the kernel trusts them more.
     has_no_more_users: bool,
-    /// There is a `prlimit`.
+    /// `prlimit` is installed.
     has_limits: bool,
-    /// The limit of processes counts those of the jail alone, and holds.
+    /// The limit of processes counts only those of the jail, and is enforced.
     counts_processes: bool,
 }
 
 impl Bubblewrap {
-    /// Tries what works here.
+    /// Finds out by trial what works here.
     ///
     /// # Errors
     /// The reason why no jail can be made.
@@ -82,7 +82,7 @@ impl Bubblewrap {
         jail.features.has_limits = true;
         jail.features.has_limits = jail.runs("exit 0", 1).is_ok();
         jail.features.counts_processes = true;
-        // Before Linux 5.14 all processes of the user counted. Those of root never do.
+        // Before Linux 5.14 all processes of the user counted. Root's never count.
         let forks = "(exit 0) && exit 0";
         jail.features.counts_processes = jail.features.has_limits
             && jail.runs(forks, 16).is_ok()
@@ -100,10 +100,10 @@ impl Bubblewrap {
         self.features.counts_processes
     }
 
-    /// The command to which the words of the program have to be added. `folder` is its current folder.
+    /// Returns the command to which the program's words have to be added. `folder` is its current folder.
     ///
     /// # Errors
-    /// If what is shown cannot be read.
+    /// If a shown file or folder cannot be read.
     pub fn command(&self, shown: &[Shown], folder: &Path, limits: Limits) -> io::Result<Command> {
         let bytes = |mib: u64| (mib << 20).to_string();
         let mut command = Command::new(&self.program);
@@ -139,13 +139,13 @@ impl Bubblewrap {
                 Access::Run => make_alike(path, &place, &mut command)?,
             }
         }
-        // Last: what is made above needs a place. Whoever runs as root could write the kernel's settings in /proc.
+        // Last, because the options above write there. Otherwise root could write the kernel's settings in /proc.
         command.args(["--remount-ro", "/dev", "--remount-ro", "/proc"]);
         command.args(["--remount-ro", "/", "--chdir"]);
         command.arg(folder).arg("--");
         if self.features.has_limits {
             command.args(["prlimit", "--core=0"]);
-            // Not the address space: some languages reserve much that they never use.
+            // Not the address space: some languages reserve much more than they use.
             command.arg(format!("--data={}", bytes(limits.memory_mib)));
             command.arg(format!("--fsize={size}"));
             command.arg(format!("--nofile={OPEN_FILES}"));
@@ -157,7 +157,7 @@ impl Bubblewrap {
         Ok(command)
     }
 
-    /// Whether a script of the shell ends well in a jail with so many processes; otherwise what `bwrap` says.
+    /// Checks that a shell script succeeds in a jail with this limit of processes. The error is what `bwrap` printed.
     fn runs(&self, script: &str, processes: u64) -> Result<(), String> {
         let limits = Limits {
             processes,

@@ -1,7 +1,8 @@
-//! Control groups, which limit all processes of a program together: their memory, their number, and the time that they take
-//! from the processors of others. Where we may not make groups, programs do without.
+//! Control groups, which limit all processes of a program together: their memory, their number, and their share of the
+//! processors. If we may not make groups, programs run without them.
 //!
-//! There are two versions. In the second a program's group is one folder; in the first it is one for each thing limited.
+//! There are two versions of control groups. In version 2 a program's group is one folder; in version 1 it is one folder for
+//! each limited resource.
 
 use std::fs;
 use std::io;
@@ -13,17 +14,17 @@ use std::time::Duration;
 
 use super::Limits;
 
-/// The processes that `bwrap` has itself.
+/// The number of `bwrap`'s own processes.
 const OF_BUBBLEWRAP: u64 = 3;
 
-/// How often to try to remove a group whose last process has just ended, and how long to wait in between.
+/// The number of attempts to remove a group whose last process has just ended, and the time between them.
 const TRIES: usize = 50;
 const LOOK: Duration = Duration::from_millis(2);
 
 /// The list of a group's processes.
 pub const PROCESSES: &str = "cgroup.procs";
 
-/// Where groups can be made.
+/// The place where groups can be made.
 #[derive(Debug)]
 pub struct Groups {
     /// The folders in which a group's folders are made.
@@ -37,7 +38,7 @@ pub struct Cell {
 }
 
 impl Groups {
-    /// Finds where we may make groups, and tries it.
+    /// Finds where we may make groups, and checks that it works.
     pub fn tried() -> Option<Groups> {
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
         let own = fs::read_to_string("/proc/self/cgroup").ok()?;
@@ -56,7 +57,7 @@ impl Groups {
         let mut cell = Cell::default();
         let memory = (limits.memory_mib << 20).to_string();
         let processes = (limits.processes + OF_BUBBLEWRAP).to_string();
-        // Each as the two versions call it.
+        // The names in both versions.
         let settings = [
             ("memory.max", &memory),
             ("memory.limit_in_bytes", &memory),
@@ -87,7 +88,7 @@ impl Groups {
         Ok(cell)
     }
 
-    /// Whether a process can be moved into a group that has limits.
+    /// Whether a process can be moved into a group with limits.
     fn works(&self) -> bool {
         let Ok(cell) = self.cell(Limits::default()) else {
             return false;
@@ -108,7 +109,7 @@ impl Groups {
         let number = sleeper.id().to_string();
         let moves = |folder: &PathBuf| fs::write(folder.join(PROCESSES), &number).is_ok();
         let works = cell.folders.iter().all(moves);
-        // Errors mean that it has ended.
+        // An error means that it has ended.
         let _ = sleeper.kill();
         let _ = sleeper.wait();
         works
@@ -141,7 +142,7 @@ pub fn remove(folders: &[PathBuf]) {
     }
 }
 
-/// Whether the kernel has killed a process of these groups because they have no memory left.
+/// Whether the kernel has killed a process of these groups because they ran out of memory.
 #[cfg(target_os = "linux")]
 pub fn have_no_memory_left(folders: &[PathBuf]) -> bool {
     let events = ["memory.events", "memory.oom_control"];
@@ -158,7 +159,7 @@ pub fn have_no_memory_left(folders: &[PathBuf]) -> bool {
         .any(|text| text.lines().any(|line| killed(line).is_some()))
 }
 
-/// The folders above our own in which the second version lets groups with limits be made.
+/// Returns the folders above our own in which version 2 allows groups with limits.
 fn second(mounts: &str, own: &str) -> Vec<PathBuf> {
     let path = own.lines().find_map(|line| line.strip_prefix("0::"));
     let (Some(path), Some(mount)) = (path, mount(mounts, "cgroup2", None)) else {
@@ -181,7 +182,7 @@ fn second(mounts: &str, own: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Our own folders in the first version.
+/// Returns our own folders in version 1.
 fn first(mounts: &str, own: &str) -> Option<Vec<PathBuf>> {
     let folder = |controller: &str| {
         let path = own.lines().find_map(|line| {
@@ -203,14 +204,14 @@ fn first(mounts: &str, own: &str) -> Option<Vec<PathBuf>> {
     Some(parents)
 }
 
-/// Where a file system of control groups is, and which of its folders is there.
+/// A mounted file system of control groups, and the folder that is mounted.
 struct Mount {
     root: PathBuf,
     point: PathBuf,
 }
 
 impl Mount {
-    /// The folder of a group.
+    /// Returns the folder of a group.
     fn folder(&self, group: &str) -> Option<PathBuf> {
         let inside = Path::new(group).strip_prefix(&self.root).ok()?;
         Some(self.point.join(inside))

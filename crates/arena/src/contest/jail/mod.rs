@@ -1,7 +1,7 @@
-//! The jail of native programs, made of Debian's `bubblewrap`: namespaces of their own, a system that cannot be written, and
-//! limits. What it holds is found out once, by trying it.
+//! The jail of native programs, made with Debian's `bubblewrap`: its own namespaces, a read-only system, and limits. What works
+//! on this system is found out once, by trial.
 //!
-//! Neither programs of our own nor WebAssembly programs need it: these have no rights, and the match ends their processes.
+//! Built-in and WebAssembly programs need no jail: they have no rights, and the match ends their processes.
 
 mod bubblewrap;
 mod groups;
@@ -23,17 +23,17 @@ pub use groups::{PROCESSES, have_no_memory_left, remove};
 #[cfg(target_os = "linux")]
 pub use system_calls::{add_filter, leave_keyring};
 
-/// Where programs in a jail find other programs.
+/// The folders in which jailed programs find other programs.
 const PATHS: [&str; 3] = ["/usr/local/bin", "/usr/bin", "/bin"];
 
-/// How much a program in a jail may have.
+/// The resources of a program in a jail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Memory, with what it keeps in /tmp.
+    /// Memory, including its files in /tmp.
     pub memory_mib: u64,
-    /// Processes and threads at a time.
+    /// The number of processes and threads at a time.
     pub processes: u64,
-    /// What it may keep in /tmp, and the largest file.
+    /// The size of its files in /tmp, and of the largest file.
     pub disk_mib: u64,
 }
 
@@ -47,25 +47,25 @@ impl Default for Limits {
     }
 }
 
-/// A file or folder of the system that a program gets to see in a jail.
+/// A file or folder of the system that a jailed program sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// A file or a folder, by its whole path.
+    /// The absolute path of the file or folder.
     pub path: PathBuf,
     /// The rights of the program.
     pub access: Access,
 }
 
-/// What a program may do with a file or folder that it is shown.
+/// A program's rights to a file or folder that it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// In a jail it reads it, in its own place.
+    /// A jailed program may read it, in its own place.
     Read,
-    /// It only reads it wherever the system can prevent more, in its own place.
+    /// A program may only read it, in its own place, wherever the system can enforce that.
     Keep,
-    /// It writes in it, in its own place.
+    /// A program may write it, in its own place.
     Write,
-    /// The folder in which it runs, and in which it writes. A jail makes one like it in its `/tmp`, with what is in it.
+    /// The folder in which the program runs and writes. A jail makes a copy of it in its `/tmp`.
     Run,
 }
 
@@ -78,7 +78,7 @@ impl Shown {
         }
     }
 
-    /// Where a jail has it.
+    /// Returns its path in the jail.
     fn place(&self) -> PathBuf {
         match self.access {
             Access::Read | Access::Keep | Access::Write => self.path.clone(),
@@ -87,7 +87,7 @@ impl Shown {
     }
 }
 
-/// A jail that has been tried.
+/// A jail that works on this system.
 #[derive(Debug)]
 pub struct Jail {
     bubblewrap: Bubblewrap,
@@ -96,7 +96,7 @@ pub struct Jail {
 }
 
 impl Jail {
-    /// Tries what works here.
+    /// Finds out by trial what works here.
     ///
     /// # Errors
     /// The reason why no jail can be made.
@@ -113,8 +113,8 @@ impl Jail {
         self.limits
     }
 
-    /// The sentence that says what it does and does not do.
-    pub fn told(&self) -> String {
+    /// Describes in a sentence what the jail does and does not do.
+    pub fn description(&self) -> String {
         let Limits {
             memory_mib,
             processes,
@@ -175,7 +175,7 @@ impl Jail {
     }
 }
 
-/// A list with "and" before the last.
+/// Joins a list, with "and" before the last item.
 fn listed(parts: &[&str]) -> String {
     match parts {
         [] => String::new(),
@@ -184,7 +184,7 @@ fn listed(parts: &[&str]) -> String {
     }
 }
 
-/// Where a program is, which has to be seen in the jail. Otherwise it would look as if it had crashed.
+/// Returns the program's file, which the jail must show. A missing one would look like a crash.
 fn found(program: &OsStr, shown: &[Shown]) -> io::Result<PathBuf> {
     let path = Path::new(program);
     if path.components().count() > 1 {

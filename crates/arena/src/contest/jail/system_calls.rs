@@ -1,8 +1,8 @@
 //! The system calls that programs in a jail may make, as a filter that `bwrap` hands to the kernel.
 //!
-//! The list has what the languages of contests need: files, memory, processes and threads, time, and connections inside the jail.
-//! A call that is not in the list does not exist for the program (ENOSYS), so that its libraries do without. It leaves out what
-//! reaches other processes, keys, mounts, namespaces, the kernel itself and devices of networks.
+//! The list has the calls that contest languages need: files, memory, processes and threads, time, and connections inside the
+//! jail. For the program other calls do not exist (ENOSYS), so that its libraries do without them. The list has no calls that
+//! reach other processes, keys, mounts, namespaces, the kernel itself or network devices.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -21,7 +21,7 @@ macro_rules! calls {
     ($($name:ident)*) => { &[$(libc::$name),*] };
 }
 
-/// What every architecture has.
+/// The calls that every architecture has.
 const EVERYWHERE: &[&[i64]] = &[
     // Reads and writes.
     calls![SYS_read SYS_write SYS_readv SYS_writev SYS_pread64 SYS_pwrite64 SYS_preadv SYS_pwritev SYS_preadv2 SYS_pwritev2
@@ -35,20 +35,21 @@ const EVERYWHERE: &[&[i64]] = &[
         SYS_unlinkat SYS_renameat SYS_renameat2 SYS_linkat SYS_symlinkat SYS_readlinkat SYS_fchmodat SYS_fchownat SYS_truncate
         SYS_umask SYS_utimensat SYS_getxattr SYS_lgetxattr SYS_setxattr SYS_lsetxattr SYS_listxattr SYS_llistxattr
         SYS_removexattr SYS_lremovexattr SYS_inotify_init1 SYS_inotify_add_watch SYS_inotify_rm_watch],
-    // Waiting for what happens.
+    // Waiting for events.
     calls![SYS_ppoll SYS_pselect6 SYS_epoll_create1 SYS_epoll_ctl SYS_epoll_pwait SYS_epoll_pwait2 SYS_eventfd2 SYS_signalfd4],
     // Memory.
     calls![SYS_brk SYS_mmap SYS_munmap SYS_mprotect SYS_mremap SYS_madvise SYS_mincore SYS_msync SYS_mlock SYS_mlock2 SYS_munlock
         SYS_mlockall SYS_munlockall SYS_membarrier SYS_pkey_alloc SYS_pkey_free SYS_pkey_mprotect SYS_get_mempolicy
         SYS_set_mempolicy SYS_mbind],
-    // Processes and threads. `clone` has rules of its own; without `clone3`, whose flags no filter can read, libraries use it.
+    // Processes and threads. `clone` has its own rules. Libraries use it because `clone3`, whose flags no filter can read, is
+    // missing.
     calls![SYS_execve SYS_execveat SYS_exit SYS_exit_group SYS_wait4 SYS_waitid SYS_kill SYS_tkill SYS_tgkill SYS_pidfd_open
         SYS_pidfd_send_signal SYS_set_tid_address SYS_set_robust_list SYS_get_robust_list SYS_futex SYS_futex_waitv SYS_rseq
         SYS_getpid SYS_getppid SYS_gettid SYS_getpgid SYS_setpgid SYS_getsid SYS_setsid SYS_prctl],
     // Signals.
     calls![SYS_rt_sigaction SYS_rt_sigprocmask SYS_rt_sigpending SYS_rt_sigtimedwait SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo
         SYS_rt_sigsuspend SYS_rt_sigreturn SYS_sigaltstack SYS_restart_syscall],
-    // Users and rights, of which the jail has one and none.
+    // Users and rights. The jail has one user and no rights.
     calls![SYS_getuid SYS_geteuid SYS_getgid SYS_getegid SYS_getresuid SYS_getresgid SYS_getgroups SYS_setuid SYS_setgid
         SYS_setreuid SYS_setregid SYS_setresuid SYS_setresgid SYS_setfsuid SYS_setfsgid SYS_capget SYS_capset],
     // Limits and processors.
@@ -62,10 +63,10 @@ const EVERYWHERE: &[&[i64]] = &[
         SYS_timerfd_settime SYS_timerfd_gettime],
     // The system.
     calls![SYS_uname SYS_sysinfo SYS_getrandom],
-    // Connections inside the jail. `socket` and `socketpair` have rules of their own.
+    // Connections inside the jail. `socket` and `socketpair` have their own rules.
     calls![SYS_bind SYS_listen SYS_accept SYS_accept4 SYS_connect SYS_getsockname SYS_getpeername SYS_sendto SYS_recvfrom
         SYS_sendmsg SYS_recvmsg SYS_sendmmsg SYS_recvmmsg SYS_shutdown SYS_setsockopt SYS_getsockopt],
-    // What processes of the jail share.
+    // Resources that processes of the jail share.
     calls![SYS_shmget SYS_shmat SYS_shmdt SYS_shmctl SYS_semget SYS_semop SYS_semtimedop SYS_semctl SYS_msgget SYS_msgsnd
         SYS_msgrcv SYS_msgctl SYS_mq_open SYS_mq_unlink SYS_mq_timedsend SYS_mq_timedreceive SYS_mq_notify SYS_mq_getsetattr],
 ];
@@ -91,13 +92,13 @@ const NAMESPACES: libc::c_int = libc::CLONE_NEWNS
     | libc::CLONE_NEWPID
     | libc::CLONE_NEWNET;
 
-/// The bits of a socket's type that are no flags.
+/// The bits of a socket's type that are not flags.
 const TYPE: u64 = 0xf;
 
-/// Adds the filter to a command of `bwrap` that has no words yet. The file has to stay open until the command is started.
+/// Adds the filter to a `bwrap` command without arguments. The file has to stay open until the command has started.
 ///
 /// # Errors
-/// If there is no filter for this kind of processor, or no memory for it.
+/// If there is no filter for this processor, or no memory for it.
 pub fn add_filter(command: &mut Command) -> io::Result<OwnedFd> {
     let program = program().map_err(|error| io::Error::other(error.to_string()))?;
     let instructions = program.iter().flat_map(|instruction| {
@@ -110,7 +111,7 @@ pub fn add_filter(command: &mut Command) -> io::Result<OwnedFd> {
             .chain(instruction.k.to_ne_bytes())
     });
     let instructions: Vec<u8> = instructions.collect();
-    // Inherited by the command.
+    // The command inherits this file.
     let mut file = File::from(memfd_create("filter", MemfdFlags::empty())?);
     file.write_all(&instructions)?;
     file.rewind()?;
@@ -118,8 +119,8 @@ pub fn add_filter(command: &mut Command) -> io::Result<OwnedFd> {
     Ok(file.into())
 }
 
-/// Leaves the user's session keyring for a new one, which ends with the program. A system without keyrings needs no new one, and
-/// neither does one that keeps the calls from us: programs inherit that.
+/// Leaves the user's session keyring for a new one, which ends with the program. No new one is needed if the system has no
+/// keyrings or forbids us these calls, because programs inherit that.
 ///
 /// # Errors
 /// If the system has no room for a keyring.

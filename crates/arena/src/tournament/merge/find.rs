@@ -1,4 +1,4 @@
-//! Finds the entries in the folders that come back.
+//! Finds the entries in the folders that come back from other machines.
 
 use std::cell::LazyCell;
 use std::collections::BTreeMap;
@@ -15,22 +15,22 @@ use crate::contest::readable;
 use crate::outside::Folder;
 use crate::series::{Entry, INDEX, MAX_SIGNALS, MAX_STANDSTILLS, entry_of};
 
-/// How deep folders may lie in the folder that the user names.
+/// The maximum depth of folders in the folder that the user names.
 const MAX_DEPTH: usize = 8;
 
-/// How many files and folders there may be in it.
+/// The maximum number of files and folders in it.
 const MAX_WALKED: usize = 2_000_000;
 
 /// The maximum size of an index in bytes.
 const MAX_INDEX: u64 = 256 << 20;
 
-/// The maximum length of a line of an index in bytes. A fault with all that its program wrote has some kilobytes.
+/// The maximum length of a line of an index in bytes. A fault with all of its program's output has some kilobytes.
 const MAX_LINE: u64 = 1 << 20;
 
-/// After so many lines that are no entries, the rest of an index is not read.
+/// The rest of an index is not read after this many lines that are not entries.
 const MAX_BAD_LINES: usize = 100;
 
-/// How many entries of a game an index may have: no job writes more.
+/// The maximum number of entries of a game in an index: no job writes more.
 const MAX_COPIES: usize = MAX_SIGNALS + MAX_STANDSTILLS + 1;
 
 /// An entry that came back, and the folder of its files.
@@ -57,7 +57,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes in the entries of a folder and of the folders in it.
+    /// Collects the entries of a folder and its subfolders.
     ///
     /// # Errors
     /// If the folder itself cannot be read.
@@ -92,7 +92,7 @@ impl Search<'_> {
         }
     }
 
-    /// The names of the folders in a folder. A link to a folder is named: it may lead anywhere, also back.
+    /// Returns the names of the subfolders. A link to a folder is reported: it may lead anywhere, even back.
     fn folders_in(&mut self, folder: &Folder) -> io::Result<Vec<OsString>> {
         let mut inner = Vec::new();
         for entry in fs::read_dir(folder.path())? {
@@ -128,8 +128,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes in the lines of an index that are entries of this tournament. A last line that was not written to its end counts
-    /// for nothing.
+    /// Collects the lines of an index that are entries of this tournament. An incomplete last line is ignored.
     fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
         let kept = LazyCell::new(|| Identity::of(folder));
         let mut lines = BufReader::new(file.take(MAX_INDEX));
@@ -174,7 +173,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// An entry if it is one of this tournament, played by this version. `kept` is what its folder says of its tournament.
+    /// Returns an entry if it belongs to this tournament and was played by this version. `kept` is the identity that its folder
+    /// stores.
     fn own<'k>(
         &self,
         entry: Entry,
@@ -225,13 +225,13 @@ mod tests {
         };
         let line = serde_json::to_string(&entry).unwrap() + "\n";
         assert_eq!(found(line.as_bytes()), (1, 0));
-        // Not written to its end.
+        // An incomplete line.
         assert_eq!(found((line.clone() + "{\"number\":").as_bytes()), (1, 0));
-        // Lines that are no entries, and those of others.
+        // Lines that are not entries, and lines of another tournament.
         let others = line.replace("ours", "theirs");
         let mixed = ["no JSON\n", &line, "\0\n", &others, &line].concat();
         assert_eq!(found(mixed.as_bytes()), (2, 3));
-        // A line without end, and what follows it.
+        // A line without an end, and the lines after it.
         let endless = [
             line.as_bytes(),
             &vec![b'1'; 3 << 20],

@@ -1,4 +1,4 @@
-//! What a merge leaves out: each thing is named on standard error.
+//! Reports on standard error everything that a merge leaves out.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use crate::contest::readable;
 use crate::output::say;
 
-/// How many things in a folder are named. The others are counted.
+/// The maximum number of things in a folder that are named. The others are counted.
 const MAX_NAMED: usize = 20;
 
-/// How many lines are printed at most, since a folder may have any number of folders in it.
+/// The maximum number of printed lines, because a folder may have any number of subfolders.
 const MAX_LINES: usize = 2000;
 
 /// What has been left out so far.
@@ -22,18 +22,18 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    /// Leaves something in a folder out, and names it. The text may come from outside.
+    /// Leaves out something in a folder and names it. The text may come from outside.
     pub fn name(&mut self, folder: &Path, what: &dyn fmt::Display) {
         self.count += 1;
         let in_folder = self.by_folder.entry(folder.to_owned()).or_default();
         *in_folder += 1;
         if *in_folder <= MAX_NAMED && self.lines < MAX_LINES {
             self.lines += 1;
-            tell(&format!("left out: {}: {what}", folder.display()));
+            print_line(&format!("left out: {}: {what}", folder.display()));
         }
     }
 
-    /// Says how much was not named.
+    /// Prints how many were not named.
     pub fn conclude(&self) {
         let unnamed = |count: usize| count.saturating_sub(MAX_NAMED);
         let folders = self
@@ -41,7 +41,7 @@ impl LeftOut {
             .iter()
             .filter(|(_, count)| unnamed(**count) > 0);
         for (folder, count) in folders.take(MAX_NAMED) {
-            tell(&format!(
+            print_line(&format!(
                 "left out: {}: {} more",
                 folder.display(),
                 unnamed(*count)
@@ -50,7 +50,7 @@ impl LeftOut {
     }
 }
 
-/// Says something in one line, whatever names are in it.
-pub fn tell(line: &str) {
+/// Prints a message on one line, whatever names are in it.
+pub fn print_line(line: &str) {
     say(readable(line.as_bytes()));
 }

@@ -1,7 +1,7 @@
-//! Joins what came back from other machines.
+//! Joins the results from other machines.
 //!
-//! Nobody vouches for these folders. So only regular files of bounded size are read, each record is replayed, and what does not
-//! agree with its record or with the tournament is named and left out. The next copy of the game then has its turn.
+//! These folders are not trusted. So only regular files of bounded size are read, and each record is replayed. A game that
+//! disagrees with its record or with the tournament is named and left out. The next copy of the game is then tried.
 
 mod find;
 mod left_out;
@@ -22,17 +22,18 @@ use crate::output::{print, say};
 use crate::outside::Folder;
 use crate::series::{Entry, Keeper, Kept};
 use find::{Found, Search};
-use left_out::{LeftOut, tell};
+use left_out::{LeftOut, print_line};
 pub use proof::{MAX_LOG, MAX_RECORD};
 use proof::{Proof, Proven};
 
 /// Joins the results of jobs, from folders of results or folders with such folders in them.
 ///
-/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament; a good
-/// copy takes its place. It counts a game once, however many copies there are, and names the games that are missing.
+/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament, and
+/// uses a good copy instead. It counts a game once, even if there are several copies, and names the missing games.
 ///
 /// # Errors
-/// If a game is missing, something was left out, or a result disagrees with its record. What agrees is kept in any case.
+/// If a game is missing, something was left out, or a result disagrees with its record. Results that agree are stored in any
+/// case.
 pub fn merge<G: Protocol + Draw + Pack>(
     setup: &Setup<G>,
     folders: &[PathBuf],
@@ -57,7 +58,7 @@ pub fn merge<G: Protocol + Draw + Pack>(
         twice: 0,
         wrong: 0,
     };
-    // In the order of their numbers: which games a round has may depend on the results of the round before.
+    // In the order of their numbers: the games of a round may depend on the results of the previous round.
     let mut games: BTreeMap<u32, Copies> = BTreeMap::new();
     for entry in own {
         games.entry(entry.number).or_default().own.push(entry);
@@ -71,10 +72,10 @@ pub fn merge<G: Protocol + Draw + Pack>(
     merging.conclude(&setup.results)
 }
 
-/// The round of the last game that the results have; 0 where no round depends on the results of another.
+/// Returns the round of the last game in the results; 0 if no round depends on the results of another.
 fn last_round<G: Protocol + Draw>(setup: &Setup<G>, own: &[Entry]) -> Result<u32, Failure> {
     let mut progress = setup.progress();
-    if progress.draw.dependent_rounds().is_none() {
+    if progress.pairing.dependent_rounds().is_none() {
         return Ok(0);
     }
     progress.take_over(own.to_vec())?;
@@ -83,19 +84,19 @@ fn last_round<G: Protocol + Draw>(setup: &Setup<G>, own: &[Entry]) -> Result<u32
     Ok(game.map_or(0, |game| game.round))
 }
 
-/// All that there is of a game.
+/// All copies of a game.
 #[derive(Default)]
 struct Copies {
     /// The entries of the results.
     own: Vec<Entry>,
-    /// Those that came back.
+    /// The entries from other machines.
     found: Vec<Found>,
 }
 
 /// A merge in progress.
 struct Merging<'a, G: Protocol> {
     results: Folder,
-    /// The round of the last game that the results had before; 0 where no round depends on the results of another.
+    /// The round of the last game in the results before the merge; 0 if no round depends on the results of another.
     last_round: u32,
     /// The games with smaller numbers.
     progress: Progress,
@@ -104,12 +105,12 @@ struct Merging<'a, G: Protocol> {
     left_out: LeftOut,
     new: usize,
     twice: usize,
-    /// How many games of the results disagree with their records and stay.
+    /// The number of games in the results that disagree with their records and stay.
     wrong: usize,
 }
 
 impl<G: Protocol + Draw + Pack> Merging<'_, G> {
-    /// Joins the copies of a game. One that counts comes before attempts that nobody can check.
+    /// Joins the copies of a game. A copy that counts comes before attempts that cannot be checked.
     fn join(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
         let Copies { own, found } = copies;
         let Some(game) = self.progress.game(number) else {
@@ -119,7 +120,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
             }
             return Ok(());
         };
-        // Results that nothing came back for are left as they are: they are the organiser's own.
+        // Results without a new copy are left as they are: they belong to the organiser.
         if found.is_empty() {
             return self.progress.take_over(own);
         }
@@ -142,7 +143,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
             }
             return Ok(());
         };
-        // The attempts that led to it belong to it.
+        // The attempts before it belong to it.
         let belongs = |attempt: &Found| attempt.folder.path() == copy.folder.path();
         for attempt in attempts {
             if belongs(&attempt) && own.is_empty() {
@@ -156,7 +157,8 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         self.progress.take_over(attempts.collect())
     }
 
-    /// Whether the results have a game that disagrees with its record. An earlier version, or a hand, may have put it there.
+    /// Whether the results have a game that disagrees with its record. An earlier version or a manual edit may have put it
+    /// there.
     fn is_wrong(&mut self, game: &NextGame, own: &[Entry]) -> bool {
         let Some(entry) = own.iter().rev().find(|entry| entry.counts()) else {
             return false;
@@ -166,20 +168,20 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
             Err(what) => {
                 let path = self.results.path();
                 let number = game.number;
-                tell(&format!("note: {}: game {number}: {what}", path.display()));
+                print_line(&format!("note: {}: game {number}: {what}", path.display()));
                 true
             }
         }
     }
 
-    /// Whether what the results have of a game stays, whatever came back: a result that its record proves, and one of an earlier
-    /// round that has decided who meets whom.
+    /// Whether the stored result of a game stays, whatever the copies are: its record proves it, or it belongs to an earlier
+    /// round and has decided the pairing.
     fn is_settled(&self, game: &NextGame, own: &[Entry], is_wrong: bool) -> bool {
         let is_proven = own.iter().any(Entry::counts) && !is_wrong;
         is_proven || game.round < self.last_round
     }
 
-    /// Checks a copy, and names it if it disagrees.
+    /// Checks a copy and reports it if it disagrees.
     fn check(&mut self, copy: Found, game: &NextGame) -> Option<(Found, Proven)> {
         match self.proof.check(&copy.entry, game, &copy.folder) {
             Ok(proven) => Some((copy, proven)),
@@ -195,7 +197,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         self.left_out.name(&copy.folder.path(), &what);
     }
 
-    /// Takes in an attempt that does not count, unless there have been enough.
+    /// Adds an attempt that does not count, unless there are enough.
     fn add_attempt(&mut self, copy: Found, game: &NextGame) -> Result<(), Failure> {
         if self.progress.is_done(game.number) {
             self.twice += 1;
@@ -213,7 +215,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
             record,
             logs,
         } = proven;
-        // First whether it belongs here, then the files.
+        // First the check whether it belongs here, then the files.
         self.progress.add(entry.clone())?;
         let game = Kept {
             record: &record,
@@ -226,7 +228,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         Ok(())
     }
 
-    /// Says what became of all copies.
+    /// Reports the outcome for all copies.
     fn conclude(self, results: &Path) -> Result<(), Failure> {
         let (new, twice, left_out) = (self.new, self.twice, self.left_out.count);
         self.left_out.conclude();
@@ -252,7 +254,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         if !missing.is_empty() {
             let missing = ranges(&missing);
             what.push(format!("missing: games {missing}; plan again to play them"));
-            // What was found is kept, so this is no failure of the merge, but the tournament is not complete.
+            // The good results are stored, so the merge did not fail, but the tournament is not complete.
             say(results.display());
         }
         if what.is_empty() {
@@ -263,7 +265,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
     }
 }
 
-/// Numbers in a row as ranges: `1-3, 7`.
+/// Returns consecutive numbers as ranges: `1-3, 7`.
 fn ranges(numbers: &[u32]) -> String {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for &number in numbers {
@@ -287,7 +289,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_told_as_ranges() {
+    fn numbers_are_printed_as_ranges() {
         assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
         assert_eq!(ranges(&[]), "");
     }

@@ -1,7 +1,7 @@
-//! Replays a game that came back, and compares its entry with what the record proves.
+//! Replays a game from another machine, and compares its entry with its record.
 //!
-//! A record proves the moves and, if the rules end the game, scores and places. That a program was late or left is only ever
-//! said. So a fault is checked for what the record has: whose it was, of which kind, and that the scores follow from it.
+//! A record proves the moves and, if the rules end the game, scores and places. It cannot prove that a program was late or
+//! exited. So for a fault only its seat, its kind and the resulting scores are checked against the record.
 
 use warren::core::about::About;
 use warren::core::game::Seat;
@@ -25,7 +25,7 @@ pub const MAX_RECORD: u64 = 1 << 20;
 /// The maximum size of a log in bytes.
 pub const MAX_LOG: u64 = 16 << 20;
 
-/// The faults of programs, and the reasons as records name them.
+/// The faults of programs, and their reasons in records.
 const FAULTS: [(&str, Reason); 6] = [
     ("late", Reason::Late),
     ("silent", Reason::Silent),
@@ -45,7 +45,7 @@ pub struct Proven {
 /// Checks the games of a tournament.
 pub struct Proof<'a, G: Protocol> {
     setup: &'a Setup<G>,
-    /// The last game that was looked at. The games of a pair have the same start, which takes longer to draw than a record
+    /// The last game that was checked. The games of a pair have the same start, which takes longer to generate than a record
     /// takes to replay.
     last: Option<Job<G>>,
 }
@@ -55,10 +55,10 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
         Proof { setup, last: None }
     }
 
-    /// Replays a game, whose files are in a folder. What depends on nothing but the record is worked out from it anew.
+    /// Replays a game, whose files are in a folder. Values that depend only on the record are computed from it.
     ///
     /// # Errors
-    /// What disagrees, in words that may come from outside.
+    /// A description of the disagreement, which may contain text from outside.
     pub fn check(
         &mut self,
         entry: &Entry,
@@ -67,21 +67,21 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
     ) -> Result<Proven, String> {
         let about_record =
             |what: &dyn std::fmt::Display| format!("its record `{}` {what}", entry.record);
-        self.draw_start(game)?;
+        self.prepare_start(game)?;
         let Some(job) = &self.last else {
             return Err("its start cannot be drawn".into());
         };
         check_facts(entry, game, job, self.setup)?;
         let text = folder.text(&entry.record, MAX_RECORD);
         let text = text.map_err(|error| about_record(&error))?;
-        // Before it is replayed: from this start the rules end a game, from another they may not.
+        // Before the replay: the rules end a game from this start, but may not end one from another.
         if !begins_as(&text, &job.begun) {
             return Err(about_record(&"has another start than the tournament"));
         }
         let read: Result<Scene<G>, _> = Scene::from_record(&text);
         let Scene { record, about, .. } =
             read.map_err(|error| about_record(&format_args!("breaks a rule: {error}")))?;
-        let about = told_about(&about, game, self.setup)
+        let about = published_comments(&about, game, self.setup)
             .ok_or_else(|| about_record(&"names other players"))?;
         check_end(entry, &record)?;
         check_answers(entry, &record)?;
@@ -103,8 +103,8 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
         })
     }
 
-    /// Sees to it that the last game is one of this game's pair.
-    fn draw_start(&mut self, game: &NextGame) -> Result<(), String> {
+    /// Makes the last game one of this game's pair.
+    fn prepare_start(&mut self, game: &NextGame) -> Result<(), String> {
         if self.last.as_ref().is_none_or(|job| job.pair != game.pair) {
             let job = job_of(self.setup, game.clone()).map_err(|failure| failure.0)?;
             self.last = Some(job);
@@ -112,7 +112,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
         Ok(())
     }
 
-    /// The logs, if the tournament keeps them. Only their form is checked.
+    /// Returns the logs, if the tournament stores them. Only their format is checked.
     fn logs(&self, entry: &Entry, folder: &Folder) -> Result<Vec<String>, String> {
         if !self.setup.file.logs {
             return Ok(Vec::new());
@@ -135,7 +135,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
     }
 }
 
-/// Checks what the tournament's file says of a game.
+/// Checks the facts of a game that follow from the tournament's file.
 fn check_facts<G: Protocol>(
     entry: &Entry,
     game: &NextGame,
@@ -150,7 +150,7 @@ fn check_facts<G: Protocol>(
     let are_times = |times: &[f64]| times.iter().all(|time| time.is_finite() && *time >= 0.0);
     let agree = [
         ("game", entry.game == G::ID),
-        ("seed", entry.seed == setup.draw.seed),
+        ("seed", entry.seed == setup.pairing.seed),
         ("round", entry.round == game.round),
         ("pair", entry.pair == game.pair + 1),
         ("programs", entry.programs.iter().eq(names)),
@@ -177,33 +177,37 @@ fn begins_as<G: Protocol>(text: &str, begun: &Record<G>) -> bool {
     begun.lines().all(|line| lines.next() == Some(line))
 }
 
-/// What the comments of a record say about the players and a fault. `None` if they name other players. Nothing else that
-/// somebody wrote into a record is published.
-fn told_about<G: Protocol>(about: &About, game: &NextGame, setup: &Setup<G>) -> Option<About> {
+/// Returns the comments of a record about the players and a fault. `None` if they name other players. No other text from a
+/// record is published.
+fn published_comments<G: Protocol>(
+    about: &About,
+    game: &NextGame,
+    setup: &Setup<G>,
+) -> Option<About> {
     let seated = game.seated.iter();
     let names: Vec<&str> = seated
-        .map(|&player| setup.players[player].told_as.as_str())
+        .map(|&player| setup.players[player].record_name.as_str())
         .collect();
-    let mut told = about_players(&names);
+    let mut published = about_players(&names);
     let is_seat = |comment: &&String| comment.starts_with("seat ");
     let seats = about.comments().iter().filter(is_seat);
-    if !seats.eq(told.comments()) {
+    if !seats.eq(published.comments()) {
         return None;
     }
     let is_fault =
         |comment: &&String| comment.starts_with("fault:") || comment.starts_with("refused:");
     for comment in about.comments().iter().filter(is_fault) {
-        told.tell(&readable(comment.as_bytes()));
+        published.tell(&readable(comment.as_bytes()));
     }
-    Some(told)
+    Some(published)
 }
 
 /// Checks the number of moves, the scores, the places and the forfeit.
 fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), String> {
     let moves = record.moves().len();
     if entry.moves != moves {
-        let told = entry.moves;
-        return Err(format!("it has {told} moves, and its record has {moves}"));
+        let stated = entry.moves;
+        return Err(format!("it has {stated} moves, and its record has {moves}"));
     }
     if !entry.counts() {
         let has_end = record.outcome().is_some()
@@ -224,44 +228,44 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
     if at_fault != record.end().map(|end| end.seat.0) {
         return Err("its `forfeit` is not its record's".into());
     }
-    let compare = |what: &str, told: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
-        format!("its {what} are {told:?}, and its record gives {replayed:?}")
+    let compare = |what: &str, stated: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
+        format!("its {what} are {stated:?}, and its record gives {replayed:?}")
     };
     let places = outcome.places();
-    let (told_scores, told_places) = (
+    let (stated_scores, stated_places) = (
         entry.scores.as_deref().unwrap_or_default(),
         entry.places.as_deref().unwrap_or_default(),
     );
-    if told_scores != outcome.scores {
-        return Err(compare("scores", &told_scores, &outcome.scores));
+    if stated_scores != outcome.scores {
+        return Err(compare("scores", &stated_scores, &outcome.scores));
     }
-    if told_places == places {
+    if stated_places == places {
         Ok(())
     } else {
-        Err(compare("places", &told_places, &places))
+        Err(compare("places", &stated_places, &places))
     }
 }
 
-/// Checks the number of answers of each seat. Where a game ended early, one answer more may have been given than was played.
+/// Checks the number of answers of each seat. If a game ended early, there may be one answer more than moves.
 fn check_answers<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), String> {
     let is_over = record.last().outcome().is_some();
-    for (seat, &told) in (0..).map(Seat).zip(&entry.answers) {
+    for (seat, &stated) in (0..).map(Seat).zip(&entry.answers) {
         let asked = (entry.opening..record.moves().len())
             .filter_map(|played| record.position(played))
             .filter(|position| position.due().contains(seat))
             .count();
         let may_be_open = !is_over && record.last().due().contains(seat);
-        if !(asked..=asked + usize::from(may_be_open)).contains(&told) {
+        if !(asked..=asked + usize::from(may_be_open)).contains(&stated) {
             let seat = seat.0;
             return Err(format!(
-                "seat {seat} has {told} answers, and {asked} in its record"
+                "seat {seat} has {stated} answers, and {asked} in its record"
             ));
         }
     }
     Ok(())
 }
 
-/// A fault that agrees with its record. What the record has is taken from there.
+/// Returns a fault that agrees with its record. Facts in the record replace those of the entry.
 fn fault_of<G: Protocol + Pack>(
     fault: &Fault,
     record: &Record<G>,
@@ -274,11 +278,11 @@ fn fault_of<G: Protocol + Pack>(
     if !FAULTS.iter().any(is_kind) {
         return Err("the kind of its `forfeit` is not its record's".into());
     }
-    let told = format!("fault: {}: seat {} ", fault.kind, fault.seat);
+    let stated = format!("fault: {}: seat {} ", fault.kind, fault.seat);
     if !about
         .comments()
         .iter()
-        .any(|comment| comment.starts_with(&told))
+        .any(|comment| comment.starts_with(&stated))
     {
         return Err("its record tells another fault".into());
     }
@@ -307,7 +311,7 @@ fn fault_of<G: Protocol + Pack>(
     })
 }
 
-/// A fault without control characters in its texts.
+/// Returns a fault without control characters in its texts.
 fn plain(fault: &Fault) -> Fault {
     let plain = |text: &String| readable(text.as_bytes());
     let lines = |lines: &[String]| lines.iter().map(plain).collect();

@@ -72,7 +72,7 @@ fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> 
         @if all.any(|against| against.walkovers > 0) {
             p.muted { (WALKOVER) " with walkovers: games decided without playing, because a program is left out." }
         }
-        @if summary.progress.draw.seats > 2 {
+        @if summary.progress.pairing.seats > 2 {
             p.muted { "The points of a game are shared out evenly among the opponents in it." }
         }
     }
@@ -85,9 +85,9 @@ fn cell(summary: &Summary, player: usize, other: usize, against: Option<&Against
     let Some(against) = against else {
         return html! { td {} };
     };
-    let others = summary.progress.draw.seats as f64 - 1.0;
+    let others = summary.progress.pairing.seats as f64 - 1.0;
     let share = against.points * others / (against.games + against.walkovers) as f64;
-    let even = 1.0 / summary.progress.draw.seats as f64;
+    let even = 1.0 / summary.progress.pairing.seats as f64;
     let class = match share.total_cmp(&even) {
         std::cmp::Ordering::Greater => "more",
         std::cmp::Ordering::Equal => "even",

@@ -17,7 +17,7 @@ pub fn page(summary: &Summary) -> Markup {
                     th scope="col" { "Game" }
                     th scope="col" { "Round" }
                     th scope="col" { "Pair" }
-                    @for seat in 0..summary.progress.draw.seats {
+                    @for seat in 0..summary.progress.pairing.seats {
                         th.name scope="col" { (summary.game.seat(seat)) }
                         th scope="col" { "Score" }
                     }

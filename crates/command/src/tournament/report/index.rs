@@ -6,7 +6,7 @@ use super::numbers::{count, moment, time};
 use super::page::name;
 use super::summary::Summary;
 use super::{cross_table, forfeits, plots, rounds, standings_table};
-use warren_arena::tournament::file::DrawKind;
+use warren_arena::tournament::file::PairingSystem;
 
 /// Where the cross table is if it is too large for this page.
 pub const CROSS_PAGE: &str = "cross-table.html";
@@ -70,16 +70,16 @@ pub fn has_cross_page(summary: &Summary) -> bool {
 /// What was played, and when.
 fn told(summary: &Summary) -> Markup {
     let standings = &summary.standings;
-    let draw = &summary.progress.draw;
-    let kind = match draw.kind {
-        DrawKind::RoundRobin => "a round robin",
-        DrawKind::Swiss => "a Swiss tournament",
-        DrawKind::Gauntlet => "a gauntlet",
-        DrawKind::Knockout => "a knockout",
+    let pairing = &summary.progress.pairing;
+    let kind = match pairing.kind {
+        PairingSystem::RoundRobin => "a round robin",
+        PairingSystem::Swiss => "a Swiss tournament",
+        PairingSystem::Gauntlet => "a gauntlet",
+        PairingSystem::Knockout => "a knockout",
     };
     html! {
         (summary.game.name) ", " (kind) " of " (count(summary.progress.names.len(), "program", "programs"))
-        @if draw.kind != DrawKind::Knockout { ", " (count(draw.rounds as usize, "round", "rounds")) }
+        @if pairing.kind != PairingSystem::Knockout { ", " (count(pairing.rounds as usize, "round", "rounds")) }
         ". "
         @if standings.is_over { (count(standings.played, "game", "games")) " in " (count(standings.pairs, "complete pair", "complete pairs")) ". " }
         @else { strong { "Not over yet" } ": " (standings.played) " of " (count(standings.total, "game", "games")) ". " }

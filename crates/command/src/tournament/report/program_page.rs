@@ -9,7 +9,7 @@ use super::numbers::{answer_time, bounds, count, milliseconds, perhaps, points, 
 use super::page::{back, game_file, name, programs, scrolling};
 use super::summary::Summary;
 use warren_arena::series::Entry;
-use warren_arena::tournament::file::DrawKind;
+use warren_arena::tournament::file::PairingSystem;
 use warren_arena::tournament::standings::Row;
 
 /// The page.
@@ -122,8 +122,8 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
         .walkovers(pair, &summary.progress.out())
         .games;
     let has_rounds = matches!(
-        summary.progress.draw.kind,
-        DrawKind::Swiss | DrawKind::Knockout
+        summary.progress.pairing.kind,
+        PairingSystem::Swiss | PairingSystem::Knockout
     );
     html! {
         section.pair id={ "pair-" (pair + 1) } {
@@ -132,7 +132,7 @@ fn pair_of(summary: &Summary, player: usize, pair: usize) -> Markup {
                 @if others.is_empty() { "a free round" }
                 @else { "against " (programs(summary, &others, "", ", ")) }
                 @if !games.is_empty() || others.is_empty() || walkovers > 0 {
-                    " " span.points { (points(sum)) " of " (summary.progress.draw.seats) }
+                    " " span.points { (points(sum)) " of " (summary.progress.pairing.seats) }
                 }
             }
             @if walkovers > 0 {

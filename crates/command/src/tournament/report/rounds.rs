@@ -4,16 +4,16 @@ use maud::{Markup, html};
 
 use super::page::{program, program_file};
 use super::summary::Summary;
-use warren_arena::tournament::draw::Met;
-use warren_arena::tournament::file::DrawKind;
+use warren_arena::tournament::file::PairingSystem;
+use warren_arena::tournament::pairing::Met;
 
 /// All rounds; `None` where everybody is known to meet everybody from the beginning.
 pub fn rounds(summary: &Summary) -> Option<Markup> {
-    let last = match summary.progress.draw.kind {
-        DrawKind::Swiss | DrawKind::Knockout => summary.progress.meetings.last()?.round,
-        DrawKind::RoundRobin | DrawKind::Gauntlet => return None,
+    let last = match summary.progress.pairing.kind {
+        PairingSystem::Swiss | PairingSystem::Knockout => summary.progress.meetings.last()?.round,
+        PairingSystem::RoundRobin | PairingSystem::Gauntlet => return None,
     };
-    let is_knockout = summary.progress.draw.kind == DrawKind::Knockout;
+    let is_knockout = summary.progress.pairing.kind == PairingSystem::Knockout;
     Some(html! {
         div.rounds.bracket[is_knockout] {
             @for round in 1..=last {
@@ -31,10 +31,10 @@ pub fn rounds(summary: &Summary) -> Option<Markup> {
 }
 
 fn title(summary: &Summary, round: u32) -> String {
-    let of = summary.progress.draw.dependent_rounds().unwrap_or(round);
-    match (summary.progress.draw.kind, of - round) {
-        (DrawKind::Knockout, 0) => "Final".to_owned(),
-        (DrawKind::Knockout, 1) => "Semi-finals".to_owned(),
+    let of = summary.progress.pairing.dependent_rounds().unwrap_or(round);
+    match (summary.progress.pairing.kind, of - round) {
+        (PairingSystem::Knockout, 0) => "Final".to_owned(),
+        (PairingSystem::Knockout, 1) => "Semi-finals".to_owned(),
         _ => format!("Round {round}"),
     }
 }

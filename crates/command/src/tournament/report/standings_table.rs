@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use super::numbers::{bounds, milliseconds, perhaps, points, tenths, whole};
 use super::page::{program, scrolling};
 use super::summary::Summary;
-use warren_arena::tournament::file::DrawKind;
+use warren_arena::tournament::file::PairingSystem;
 
 /// The table, best program first.
 pub fn table(summary: &Summary) -> Markup {
-    let is_swiss = summary.standings.kind == DrawKind::Swiss;
+    let is_swiss = summary.standings.kind == PairingSystem::Swiss;
     let has_unplayed = summary.standings.has_unplayed();
     let table = html! {
         table.standings {
@@ -76,7 +76,7 @@ pub fn notes(summary: &Summary) -> Markup {
         dl.notes {
             dt { "Points" }
             dd { "1 for a won game, shared by those who share the first place." }
-            @if standings.kind == DrawKind::Swiss {
+            @if standings.kind == PairingSystem::Swiss {
                 dt { "Opponents’ points" }
                 dd { "Those of all its opponents together. Of two programs that are level in points, the one that met stronger opponents stands first." }
             }

@@ -15,8 +15,8 @@ use warren_arena::contest::readable;
 use warren_arena::output::say;
 use warren_arena::outside::Folder;
 use warren_arena::series::Entry;
-use warren_arena::tournament::draw::Met;
 use warren_arena::tournament::merge::{MAX_LOG, MAX_RECORD};
+use warren_arena::tournament::pairing::Met;
 use warren_arena::tournament::private::PrivatePaths;
 use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::setup::Setup;
@@ -109,9 +109,9 @@ impl Summary {
         };
         Summary {
             title: setup.file.name.clone().unwrap_or(file_name.into_owned()),
-            game: Named::new(setup.file.game, setup.draw.seats),
+            game: Named::new(setup.file.game, setup.pairing.seats),
             limit,
-            standings: Standings::of(&progress, setup.draw.seed),
+            standings: Standings::of(&progress, setup.pairing.seed),
             met: progress.met(),
             texts,
             private: setup.private.clone(),

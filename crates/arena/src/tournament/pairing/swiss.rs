@@ -1,13 +1,13 @@
-//! The Swiss system: in each round those meet who have done equally well and have not met.
+//! The Swiss system: in each round players meet who have equal results and have not met before.
 
 use warren::thinking::search::Random;
 
-use super::{Draw, Meeting, Met};
+use super::{Meeting, Met, Pairing};
 
-/// How many arrangements are tried before programs may meet again.
+/// The number of arrangements that are tried before programs may meet again.
 const MAX_STEPS: u32 = 100_000;
 
-/// What is known of a program before a round.
+/// The state of a program before a round.
 #[derive(Clone, Debug)]
 struct Standing {
     player: usize,
@@ -15,15 +15,15 @@ struct Standing {
     margin: f64,
     /// Whether it has had a free round.
     was_free: bool,
-    /// A number that chance decides, for those who are level.
+    /// A random number that breaks ties.
     lot: u64,
 }
 
-/// The meetings of a round. Where programs are left over, those at the bottom without a free round have one.
-pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
-    let mut order = standings(draw, round, met, out);
+/// Returns the meetings of a round. If programs are left over, the lowest without a free round have one.
+pub fn round(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
+    let mut order = standings(pairing, round, met, out);
     let mut meetings = Vec::new();
-    while !order.len().is_multiple_of(draw.seats) {
+    while !order.len().is_multiple_of(pairing.seats) {
         let last = order.iter().rposition(|standing| !standing.was_free);
         let free = order.remove(last.unwrap_or(order.len() - 1));
         meetings.push(Meeting {
@@ -32,7 +32,7 @@ pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting
         });
     }
     let order: Vec<usize> = order.iter().map(|standing| standing.player).collect();
-    let tables = match draw.seats {
+    let tables = match pairing.seats {
         2 => pairs(&order, met),
         seats => tables(&order, seats, met),
     };
@@ -40,10 +40,10 @@ pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting
     played.chain(meetings).collect()
 }
 
-/// The programs, the best first.
-fn standings(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Standing> {
-    let mut random = Random::new(draw.seed ^ (u64::from(round) << 32));
-    let mut standings: Vec<Standing> = (0..draw.players)
+/// Returns the programs, the best first.
+fn standings(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Standing> {
+    let mut random = Random::new(pairing.seed ^ (u64::from(round) << 32));
+    let mut standings: Vec<Standing> = (0..pairing.players)
         .map(|player| Standing {
             player,
             points: 0.0,
@@ -76,7 +76,8 @@ fn have_met(met: &[Met], one: usize, other: usize) -> bool {
         .any(|met| met.meeting.players.contains(&one) && met.meeting.players.contains(&other))
 }
 
-/// Neighbours that have not met, found by going back where nobody is left; if there is no such arrangement, neighbours.
+/// Pairs neighbours that have not met, with backtracking where no opponent is left. If there is no such arrangement, neighbours
+/// meet again.
 fn pairs(order: &[usize], met: &[Met]) -> Vec<Vec<usize>> {
     let mut steps = 0;
     let free = vec![true; order.len()];
@@ -112,7 +113,7 @@ fn pair_rest(
     None
 }
 
-/// Tables of neighbours. Each place is given to the next program that has met the fewest of its table.
+/// Returns tables of neighbours. Each place goes to the next program that has met the fewest players at its table.
 fn tables(order: &[usize], seats: usize, met: &[Met]) -> Vec<Vec<usize>> {
     let mut left = order.to_vec();
     let mut tables = Vec::new();
@@ -136,13 +137,13 @@ fn tables(order: &[usize], seats: usize, met: &[Met]) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::file::DrawKind;
+    use crate::tournament::file::PairingSystem;
     use std::collections::BTreeSet;
 
     /// Plays rounds in which the lower number always wins.
     fn played(players: usize, seats: usize, rounds: u32) -> (Vec<Met>, Vec<f64>) {
-        let draw = Draw {
-            kind: DrawKind::Swiss,
+        let pairing = Pairing {
+            kind: PairingSystem::Swiss,
             players,
             seats,
             rounds,
@@ -151,7 +152,7 @@ mod tests {
         };
         let mut met: Vec<Met> = Vec::new();
         for number in 1..=rounds {
-            let meetings = round(&draw, number, &met, &[]);
+            let meetings = round(&pairing, number, &met, &[]);
             let seated: BTreeSet<usize> = meetings
                 .iter()
                 .flat_map(|meeting| meeting.players.clone())

@@ -1,10 +1,11 @@
-//! How two programs compare, and how a test of them stands, in words and as JSON.
+//! Descriptions of two programs' comparison and of its test, in words and as JSON.
 
 use serde_json::{Value, json};
 
 use super::{Accepted, Pentanomial, Sprt};
 
-/// How the first of two programs does against the second. `drawn` is the share of drawn games. `None` without a complete pair.
+/// Describes how the first of two programs does against the second. `drawn` is the share of drawn games. `None` without a
+/// complete pair.
 pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<String> {
     let strength = pairs.strength()?;
     let percent = |share: f64| format!("{:.1} %", share * 100.0);
@@ -41,7 +42,7 @@ pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<Str
     ))
 }
 
-/// The same for programs that read it. What is not known, or infinite, is null.
+/// The same for programs. Unknown or infinite numbers are null.
 pub fn json_of_pairs(pairs: &Pentanomial, drawn: f64) -> Value {
     let Some(strength) = pairs.strength() else {
         return Value::Null;
@@ -60,7 +61,7 @@ pub fn json_of_pairs(pairs: &Pentanomial, drawn: f64) -> Value {
     })
 }
 
-/// How the test stands, in a line.
+/// Describes the state of the test in one line.
 pub fn words_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
     let accepted = match sprt.accepted {
         Some(Accepted::Stronger) => "accepted: the first program is stronger by elo1 (H1)",
@@ -79,7 +80,7 @@ pub fn words_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
     )
 }
 
-/// The same as a line of JSON.
+/// Returns the same as a line of JSON.
 pub fn json_of_sprt(sprt: &Sprt, pairs: &Pentanomial) -> String {
     let accepted = sprt.accepted.map(|accepted| match accepted {
         Accepted::Stronger => "H1",
@@ -100,12 +101,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pairs_are_told_with_their_errors() {
+    fn pairs_are_described_with_their_errors() {
         let words = |counts| words_of_pairs("a", &Pentanomial(counts), 0.25);
         assert_eq!(words([0; 5]), None);
-        let told = words([34, 54, 63, 64, 75]).unwrap();
+        let text = words([34, 54, 63, 64, 75]).unwrap();
         let wanted = "[a] score 57.9 % ± 3.9 %, Elo +55.6 ± 27.7, LOS 100.0 %, drawn 25.0 %, by 290 pairs of games\n";
-        assert!(told.starts_with(wanted), "{told}");
+        assert!(text.starts_with(wanted), "{text}");
         let won = words([0, 0, 0, 0, 1]).unwrap();
         let wanted = "[a] score 100.0 %, Elo +infinite, drawn 25.0 %, by 1 pair of games\nno error";
         assert!(won.starts_with(wanted), "{won}");

@@ -1,17 +1,17 @@
-//! Everybody meets everybody, or one meets all others.
+//! Round robin and gauntlet.
 
 use warren::thinking::search::Random;
 
-use super::{Draw, Meeting};
+use super::{Meeting, Pairing};
 
-/// In each round every set of programs meets once that a game can have. The rounds are arranged so that everybody plays about
-/// equally early.
-pub fn everybody(draw: &Draw) -> Vec<Meeting> {
+/// Returns the meetings of a round robin: in each round every possible group of programs meets once. The rounds are arranged so
+/// that all programs play about equally early.
+pub fn everybody(pairing: &Pairing) -> Vec<Meeting> {
     let mut meetings = Vec::new();
-    for round in 1..=draw.rounds {
-        let mut order: Vec<usize> = (0..draw.players).collect();
-        Random::new(draw.seed.wrapping_add(round.into())).shuffle(&mut order);
-        let tables = match draw.seats {
+    for round in 1..=pairing.rounds {
+        let mut order: Vec<usize> = (0..pairing.players).collect();
+        Random::new(pairing.seed.wrapping_add(round.into())).shuffle(&mut order);
+        let tables = match pairing.seats {
             2 => circle(&order),
             seats => combinations(&order, seats),
         };
@@ -20,22 +20,22 @@ pub fn everybody(draw: &Draw) -> Vec<Meeting> {
     meetings
 }
 
-/// The challenger meets each other program, or each set of others, once a round.
-pub fn gauntlet(draw: &Draw) -> Vec<Meeting> {
-    let others: Vec<usize> = (0..draw.players)
-        .filter(|&player| player != draw.challenger)
+/// Returns the meetings of a gauntlet: the challenger meets each other program, or each group of others, once a round.
+pub fn gauntlet(pairing: &Pairing) -> Vec<Meeting> {
+    let others: Vec<usize> = (0..pairing.players)
+        .filter(|&player| player != pairing.challenger)
         .collect();
     let mut meetings = Vec::new();
-    for round in 1..=draw.rounds {
-        for mut players in combinations(&others, draw.seats - 1) {
-            players.insert(0, draw.challenger);
+    for round in 1..=pairing.rounds {
+        for mut players in combinations(&others, pairing.seats - 1) {
+            players.insert(0, pairing.challenger);
             meetings.push(Meeting { round, players });
         }
     }
     meetings
 }
 
-/// All pairs, in days on which everybody plays once: one stays, and the others move on around a circle.
+/// Returns all pairs, in days on which everybody plays once: one player stays, and the others move on around a circle.
 fn circle(order: &[usize]) -> Vec<Vec<usize>> {
     let mut seated: Vec<Option<usize>> = order.iter().copied().map(Some).collect();
     if seated.len() % 2 == 1 {
@@ -54,7 +54,7 @@ fn circle(order: &[usize]) -> Vec<Vec<usize>> {
     pairs
 }
 
-/// All sets of so many, each in the order of the list.
+/// Returns all combinations of `count` items, each in the order of the list.
 fn combinations(list: &[usize], count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -72,11 +72,11 @@ fn combinations(list: &[usize], count: usize) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::file::DrawKind;
+    use crate::tournament::file::PairingSystem;
     use std::collections::BTreeSet;
 
-    fn draw(kind: DrawKind, players: usize, seats: usize, rounds: u32) -> Draw {
-        Draw {
+    fn pairing(kind: PairingSystem, players: usize, seats: usize, rounds: u32) -> Pairing {
+        Pairing {
             kind,
             players,
             seats,
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn every_set_meets_once_a_round() {
         for (players, seats, sets) in [(2, 2, 1), (5, 2, 10), (6, 2, 15), (5, 3, 10), (4, 4, 1)] {
-            let meetings = everybody(&draw(DrawKind::RoundRobin, players, seats, 2));
+            let meetings = everybody(&pairing(PairingSystem::RoundRobin, players, seats, 2));
             for round in [1, 2] {
                 let of_round = meetings.iter().filter(|meeting| meeting.round == round);
                 let different: BTreeSet<Vec<usize>> = of_round
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn on_each_day_everybody_plays_once() {
-        let meetings = everybody(&draw(DrawKind::RoundRobin, 8, 2, 1));
+        let meetings = everybody(&pairing(PairingSystem::RoundRobin, 8, 2, 1));
         for day in meetings.chunks(4) {
             let players: BTreeSet<usize> = day.iter().flat_map(|day| day.players.clone()).collect();
             assert_eq!(players.len(), 8);
@@ -116,10 +116,13 @@ mod tests {
 
     #[test]
     fn the_challenger_meets_all() {
-        let meetings = gauntlet(&draw(DrawKind::Gauntlet, 4, 2, 2));
+        let meetings = gauntlet(&pairing(PairingSystem::Gauntlet, 4, 2, 2));
         let others: Vec<usize> = meetings.iter().map(|meeting| meeting.players[1]).collect();
         assert_eq!(others, [0, 2, 3, 0, 2, 3]);
         assert!(meetings.iter().all(|meeting| meeting.players[0] == 1));
-        assert_eq!(gauntlet(&draw(DrawKind::Gauntlet, 4, 3, 1)).len(), 3);
+        assert_eq!(
+            gauntlet(&pairing(PairingSystem::Gauntlet, 4, 3, 1)).len(),
+            3
+        );
     }
 }

@@ -1,19 +1,19 @@
-//! A knockout: who loses a meeting is out. The places are drawn by lot, and where there are too few programs for a full first
-//! round some of them begin in the second.
+//! Knockout: the loser of a meeting is out. Chance decides the places. If there are too few programs for a full first round,
+//! some of them begin in the second.
 
 use warren::thinking::search::Random;
 
-use super::{Draw, Meeting, Met};
+use super::{Meeting, Met, Pairing};
 
-/// The number of rounds until one is left.
+/// Returns the number of rounds until one player is left.
 pub fn rounds(players: usize) -> u32 {
     players.max(1).next_power_of_two().trailing_zeros()
 }
 
-/// The meetings of a round between those who have won theirs so far.
-pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
+/// Returns the meetings of a round between the winners so far.
+pub fn round(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
     let places = match round {
-        1 => first(draw),
+        1 => first(pairing),
         _ => winners(met, round - 1, out),
     };
     let mut meetings = Vec::new();
@@ -26,12 +26,12 @@ pub fn round(draw: &Draw, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting
     meetings
 }
 
-/// The places of the first round. Those without a program are as far from each other as can be.
-fn first(draw: &Draw) -> Vec<Option<usize>> {
-    let mut lots: Vec<usize> = (0..draw.players).collect();
-    Random::new(draw.seed).shuffle(&mut lots);
-    let pairs = draw.players.next_power_of_two() / 2;
-    let seconds = draw.players.saturating_sub(pairs);
+/// Returns the places of the first round. Places without a program are as far from each other as possible.
+fn first(pairing: &Pairing) -> Vec<Option<usize>> {
+    let mut lots: Vec<usize> = (0..pairing.players).collect();
+    Random::new(pairing.seed).shuffle(&mut lots);
+    let pairs = pairing.players.next_power_of_two() / 2;
+    let seconds = pairing.players.saturating_sub(pairs);
     let mut lots = lots.into_iter();
     let mut places = Vec::new();
     for pair in 0..pairs {
@@ -43,8 +43,8 @@ fn first(draw: &Draw) -> Vec<Option<usize>> {
     places
 }
 
-/// The winners of a round, in the order of its meetings. Level programs are told apart by their scores, then by the order of
-/// the draw.
+/// Returns the winners of a round, in the order of its meetings. Ties are broken by scores, then by the order of the first
+/// round.
 fn winners(met: &[Met], round: u32, out: &[usize]) -> Vec<Option<usize>> {
     let of_round = met.iter().filter(|met| met.meeting.round == round);
     of_round
@@ -65,13 +65,13 @@ fn winners(met: &[Met], round: u32, out: &[usize]) -> Vec<Option<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::file::DrawKind;
+    use crate::tournament::file::PairingSystem;
 
     #[test]
     fn the_best_is_left() {
         for players in 2..=17 {
-            let draw = Draw {
-                kind: DrawKind::Knockout,
+            let pairing = Pairing {
+                kind: PairingSystem::Knockout,
                 players,
                 seats: 2,
                 rounds: 1,
@@ -81,7 +81,7 @@ mod tests {
             let mut met: Vec<Met> = Vec::new();
             let mut games = 0;
             for number in 1..=rounds(players) {
-                for meeting in round(&draw, number, &met, &[]) {
+                for meeting in round(&pairing, number, &met, &[]) {
                     games += usize::from(meeting.players.len() == 2);
                     let best = meeting.players.iter().min().copied();
                     let won = |player: &usize| f64::from(u8::from(Some(*player) == best));
