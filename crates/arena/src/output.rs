@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_terminal_would_obey_is_visible_and_the_same_in_json() {
+    fn control_characters_are_visible_and_the_same_in_json() {
         let text = "a\u{1b}[2Jb\u{202e}c\u{7f}\u{9b}d";
         let shown = visible(text);
         assert_eq!(shown, "a\\u001b[2Jb\\u202ec\\u007f\\u009bd");

@@ -26,7 +26,7 @@ pub enum Unread {
     #[error("is a symbolic link")]
     Link,
     /// It is a folder, a pipe or a device.
-    #[error("is no regular file")]
+    #[error("is not a regular file")]
     NoFile,
     /// It is longer than this many bytes.
     #[error("has more than {0} bytes")]
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(why(&folder, "link"), "is a symbolic link");
         assert_eq!(why(&folder, "bytes"), "is not UTF-8 text");
         for name in ["inner", "pipe"] {
-            assert_eq!(why(&folder, name), "is no regular file");
+            assert_eq!(why(&folder, name), "is not a regular file");
         }
         for name in ["", ".", "..", "inner/file", "/dev/zero", "link/"] {
             assert!(why(&folder, name).contains("not the name"), "{name}");

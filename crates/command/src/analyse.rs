@@ -1,4 +1,4 @@
-//! `warren analyse` and `warren review`: what a game's moves are worth.
+//! `warren analyse` and `warren review`: the values of a game's moves.
 
 use std::fmt;
 use std::time::Duration;
@@ -17,51 +17,52 @@ use super::input::RecordFile;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Analyse a position of a game: print its best moves, with what is expected of each.
+/// Analyse a position of a game: print its best moves and the expected result of each.
 ///
-/// In a game with secrets only what the seat knows is used. Scores are in the game's unit, as the seat to move sees them.
+/// In a game with secrets the analysis uses only what the seat knows. Scores are in the game's unit, from the view of the seat
+/// to move.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren analyse game.rec --at 20")]
 pub struct Analyse {
     #[command(flatten)]
     record: RecordFile,
-    /// After how many moves; without it, at the end of the record.
+    /// The number of moves before the position; without it, the end of the record.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Whose moves; without it, the first seat whose answer is due there.
+    /// The seat whose moves are analysed; without it, the first seat whose answer is due there.
     #[arg(long, value_name = "SEAT")]
     seat: Option<u8>,
-    /// How many moves to rank.
+    /// The number of moves to rank.
     #[arg(long, value_name = "K", default_value_t = MAX_LINES as u8, value_parser = clap::value_parser!(u8).range(1..=MAX_LINES as i64))]
     lines: u8,
-    /// A move to judge whether or not it is among the best.
+    /// A move to judge even if it is not among the best.
     #[arg(long, value_name = "MOVE")]
     also: Option<String>,
-    /// How many positions to look at, by the engine's own count: the same on every machine.
+    /// The number of positions to search, by the engine's own count: the same on every machine.
     #[arg(long, value_name = "N", conflicts_with = "seconds")]
     nodes: Option<u64>,
-    /// How many seconds to think.
+    /// The thinking time in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     seconds: u64,
-    /// What decides all chances.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// Look at every move of a game again and print what it lost against the best, by what its player could know.
+/// Review every move of a game: print its loss against the best move, by what its player could know.
 ///
-/// Slightly weak moves are marked with ?!, weak ones with ?, bad ones with ??; at the end stands what each seat lost.
+/// Inaccuracies are marked with ?!, mistakes with ?, blunders with ??. The last lines sum up each seat's losses.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren review game.rec")]
 pub struct Review {
     #[command(flatten)]
     record: RecordFile,
-    /// How many positions to look at for each move, by the engine's own count; without it, some tenths of a second's work.
+    /// The number of positions to search for each move, by the engine's own count; without it, some tenths of a second's work.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// What decides all chances.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -80,12 +81,12 @@ impl Analyse {
         let moves = record.moves().len();
         let at = self.at.unwrap_or(moves);
         let Some(position) = record.position(at) else {
-            let sentence = format!("there are {moves} moves, so nothing stands after {at}");
+            let sentence = format!("the record has {moves} moves, fewer than {at}");
             return Err(self.record.failure(&sentence));
         };
         let is_over = || {
             self.record
-                .failure(&"the game is over there: nobody has a move")
+                .failure(&"the game is over there: no seat has a move")
         };
         let due = position.due().first().ok_or_else(is_over)?;
         let seat = self.seat.map_or(due, Seat);
@@ -107,12 +108,12 @@ impl Analyse {
             }
         };
         let report = report.ok_or_else(is_over)?;
-        print(told_of(at, &report))
+        print(report_text(at, &report))
     }
 }
 
-/// A report as text.
-fn told_of(at: usize, report: &AnalysisReport) -> String {
+/// Returns a report as text.
+fn report_text(at: usize, report: &AnalysisReport) -> String {
     let AnalysisReport {
         seat,
         depth,
@@ -141,7 +142,7 @@ fn told_of(at: usize, report: &AnalysisReport) -> String {
 fn row(name: &str, line: &Line) -> String {
     let mut row = format!(
         "{name:<5}{:>10}  {}\n",
-        told_score(line.score),
+        score_text(line.score),
         line.moves.join(", ")
     );
     if !line.plan.is_empty() {
@@ -150,7 +151,7 @@ fn row(name: &str, line: &Line) -> String {
     row
 }
 
-fn told_score(score: Score) -> String {
+fn score_text(score: Score) -> String {
     match score {
         Score::Points(hundredths) => format!("{:+.2}", f64::from(hundredths) / 100.0),
         other => other.to_string(),
@@ -216,7 +217,7 @@ fn answer_row(answer: &Reviewed) -> String {
     row.trim_end().to_owned() + "\n"
 }
 
-/// The sum of a seat's losses in a game.
+/// The total losses of a seat in a game.
 #[derive(Clone, Default)]
 struct Sum {
     moves: u32,
@@ -255,7 +256,7 @@ impl fmt::Display for Sum {
         let mean = self.lost as f64 / 100.0 / f64::from(self.moves.max(1));
         write!(
             f,
-            "{} moves, {mean:.3} lost a move, {} slightly weak, {} weak, {} bad",
+            "{} moves, {mean:.3} lost per move, {} inaccuracies, {} mistakes, {} blunders",
             self.moves, self.slight, self.weak, self.bad
         )?;
         match self.turned {

@@ -1,4 +1,4 @@
-//! `warren build`: builds a folder of submissions, and says which of them can play.
+//! `warren build`: builds a folder of submissions and reports which of them can play.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,13 +13,14 @@ use warren_arena::submissions::{
 
 /// Build a folder of submissions: each folder in it is a program.
 ///
-/// A `warren.toml` in it says how: `run = "./bot"`, the command that runs it, and perhaps `build = "g++ -O2 -o bot bot.cpp"`, `name`,
-/// `language` and `reads_openings = true`. Without one the only .py, .js, .wasm or executable file is the program.
+/// A `warren.toml` in it describes the program: `run = "./bot"`, the command that runs it, and optionally `build = "g++ -O2 -o
+/// bot bot.cpp"`, `name`, `language` and `reads_openings = true`. Without this file, the only .py, .js, .wasm or executable
+/// file is the program.
 ///
-/// Each program is copied, and the copy is built and plays. Nothing is written into what was handed in. What has not changed is
-/// not built again.
+/// Each program is copied; the copy is built and plays. The submitted folder is never changed. An unchanged program is not
+/// built again.
 ///
-/// Programs are built in a jail (bubblewrap, on Linux): without network, and may write in their copy only. Where no jail can be
+/// Programs are built in a jail (bubblewrap, on Linux), without network, and may write only in their copy. If no jail can be
 /// made, nothing is built unless --trusted allows it.
 ///
 /// Exit status: 0 if all are built, 2 if one is not.
@@ -32,7 +33,7 @@ pub struct Build {
     /// Build without a jail.
     #[arg(long)]
     trusted: bool,
-    /// The seconds that a build may take.
+    /// The time limit of a build in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = USUAL_LIMIT, value_parser = clap::value_parser!(u64).range(1..=3600))]
     limit: u64,
 }

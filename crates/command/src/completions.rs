@@ -1,4 +1,4 @@
-//! `warren completions`: what a shell needs to complete commands.
+//! `warren completions`: completion scripts for shells.
 
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
@@ -6,7 +6,7 @@ use clap_complete::{Shell, generate};
 use super::{Arguments, Failure};
 use warren_arena::output::print_own;
 
-/// Print what a shell needs to complete the commands of warren.
+/// Print the script that completes the commands of warren in a shell.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren completions bash > ~/.local/share/bash-completion/completions/warren
@@ -50,7 +50,7 @@ mod tests {
         }
     }
 
-    /// The commands that a person sees, with those in them, by their whole names.
+    /// Returns the commands that are not hidden, including subcommands, by their full names.
     fn visible(command: &Command, name: &str) -> Vec<(String, Command)> {
         let mut all = Vec::new();
         let inner = command.get_subcommands();

@@ -13,7 +13,7 @@ use warren_arena::Failure;
 /// The maximum size of a record in bytes. Real records have a few kilobytes.
 const MAX_RECORD_LENGTH: u64 = 16 << 20;
 
-/// Where a record is.
+/// The location of a record.
 #[derive(Args)]
 pub struct RecordFile {
     /// The record; `-` is standard input.
@@ -33,13 +33,13 @@ impl RecordFile {
             .map_err(|error| self.failure(&format_args!("the record cannot be read: {error}")))?;
         if bytes.len() as u64 > MAX_RECORD_LENGTH {
             return Err(self.failure(&format_args!(
-                "this is no record: it has more than {MAX_RECORD_LENGTH} bytes"
+                "this is not a record: it has more than {MAX_RECORD_LENGTH} bytes"
             )));
         }
         text_of(bytes).map_err(|error| self.failure(&error))
     }
 
-    /// The error message, after the file's name.
+    /// Returns an error message, preceded by the file's name.
     pub fn failure(&self, what: &dyn Display) -> Failure {
         if self.is_stdin() {
             Failure(format!("standard input: {what}"))
@@ -52,7 +52,7 @@ impl RecordFile {
         self.file == Path::new("-")
     }
 
-    /// The record's bytes, up to one more than the limit.
+    /// Returns the record's bytes, up to one more than the limit.
     fn bytes(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let source: Box<dyn Read> = if self.is_stdin() {
@@ -71,7 +71,7 @@ fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
         let valid = error.utf8_error().valid_up_to();
         let before = &error.as_bytes()[..valid];
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-        let what = "a byte here is not UTF-8 text, which a record is";
+        let what = "a byte here is not UTF-8 text";
         Problem::new("record-bytes", what, &[]).at(line)
     })
 }

@@ -14,7 +14,7 @@ use super::input::RecordFile;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Print the link that shows a record, or poses a puzzle, whose solution is not in it; of several, a link a line.
+/// Print the link that shows a record, or poses a puzzle without its solution; for several records, one link per line.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren link game.rec --page https://example.org/warren/")]
@@ -26,11 +26,11 @@ pub struct Link {
     #[command(flatten)]
     page: Page,
 
-    /// How many of the moves have been played on the board that the link shows [default: all]
+    /// The number of moves played on the board that the link shows [default: all]
     #[arg(long, value_name = "MOVES")]
     at: Option<usize>,
 
-    /// The seat, from 0, whose side is near [default: nobody's]
+    /// The seat, from 0, from whose side the board is seen [default: nobody's]
     #[arg(long, value_name = "SEAT")]
     viewpoint: Option<u8>,
 }
@@ -44,7 +44,7 @@ impl Link {
         Ok(())
     }
 
-    /// The part of a link after the `#`.
+    /// Returns the part of a link after the `#`.
     fn code(&self, file: &RecordFile) -> Result<String, Failure> {
         let text = file.text()?;
         let game = GameId::of_record(&text).map_err(|error| file.failure(&error))?;
@@ -71,7 +71,7 @@ impl Link {
     }
 }
 
-/// The page that links lead to.
+/// The target page of links.
 #[derive(Args)]
 pub struct Page {
     /// The address of the page, such as https://example.org/warren/. Without it a link is only the part after its #
@@ -80,13 +80,13 @@ pub struct Page {
 }
 
 impl Page {
-    /// The link with this code, the part after its `#`. `None` without an address.
+    /// Returns the link with this code, the part after its `#`. `None` without an address.
     pub fn link(&self, code: &str) -> Option<String> {
         let address = self.page.as_deref().map(before_fragment)?;
         Some(format!("{address}#{code}"))
     }
 
-    /// The sentence that leads a person to a position. `record` is the file of the game, if there is one.
+    /// Returns the sentence that leads a person to a position. `record` is the file of the game, if there is one.
     pub fn way_to(&self, code: &str, record: Option<&Path>) -> String {
         match (self.link(code), record) {
             (Some(link), _) => format!("the position: {link}"),
@@ -101,17 +101,17 @@ impl Page {
     }
 }
 
-/// An address up to its `#`, without it.
+/// Returns an address without its `#` and the rest.
 fn before_fragment(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
 
-/// Print the record that a link holds, or the puzzle.
+/// Print the record or the puzzle in a link.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren unlink 'https://example.org/warren/#…' > game.rec")]
 pub struct Unlink {
-    /// The link, the part after its #, or a text with it; `-` is standard input
+    /// The link, the part after its #, or a text that contains it; `-` is standard input
     link: String,
 }
 
@@ -138,7 +138,7 @@ impl Unlink {
     }
 }
 
-/// Why a link cannot be read. The page's advice for a link of a newer Warren does not apply here.
+/// Explains why a link cannot be read. The page's advice for a link of a newer Warren does not apply here.
 fn unread(error: LinkError) -> Failure {
     let why = match error {
         LinkError::Newer(version) => format!(

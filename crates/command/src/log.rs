@@ -1,4 +1,4 @@
-//! `warren log`: a game as one seat's program read and wrote it.
+//! `warren log`: prints what one seat's program read and wrote.
 
 use clap::Args;
 use warren::core::game::{Game, LineError, Seat};
@@ -13,7 +13,7 @@ use warren_arena::output::print;
 
 /// Print what one seat's program read (`>>`) and wrote (`<<`) in the game of a record.
 ///
-/// In the games with secrets that is all that the seat knew. `warren replay` reads such logs too.
+/// In games with secrets the seat knew nothing else. `warren replay` reads such logs too.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren log game.rec --seat 1 > game.log")]

@@ -1,7 +1,7 @@
 //! The command `warren`: a file for each of its commands, and how failures are reported.
 //!
-//! Results go to stdout, everything else to stderr. Exit status 0 means that the command did what was asked, 2 that it could
-//! not (clap also uses 2 for a wrong command line). `warren check` exits with 1 if a program fails.
+//! Results go to stdout, everything else to stderr. Exit status 0 means success, 2 failure (clap also uses 2 for a wrong
+//! command line). `warren check` exits with 1 if a program fails.
 
 mod analyse;
 mod build;
@@ -84,7 +84,7 @@ enum Command {
 fn main() -> ExitCode {
     let command = match Arguments::try_parse() {
         Ok(arguments) => arguments.command,
-        Err(told) => return tell(&told),
+        Err(error) => return print_usage(&error),
     };
     let done = match command {
         Command::Rules(rules) => rules.run(),
@@ -121,19 +121,19 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints what is wrong with the command line, or the help or version if that was asked for.
-fn tell(told: &clap::Error) -> ExitCode {
-    if told.use_stderr() {
-        // Without colours: it repeats words from the command line.
-        output::say(told.to_string().trim_end());
+/// Prints the error of the command line, or the requested help or version.
+fn print_usage(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        // Without colours, because it repeats words from the command line.
+        output::say(error.to_string().trim_end());
         return ExitCode::from(2);
     }
-    // Only terminals get help in colours, and clap detects them. A terminal is always open and never full.
+    // Only terminals get coloured help, and clap detects them. A terminal is always open and never full.
     if io::stdout().is_terminal() {
-        let _ = told.print();
+        let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    match output::print_own(told) {
+    match output::print_own(error) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failed(&failure),
     }

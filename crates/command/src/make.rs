@@ -21,8 +21,8 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
     Ok(seed.into())
 }
 
-/// Print a new board as a record without moves, fair to its players: of the space mice by symmetry or, where there is none, by
-/// trial games; of the crossing by the most that each can deliver.
+/// Print a new board as a record without moves. It is fair to its players: in mice by symmetry or, without symmetry, by trial
+/// games; in the crossing by the most that each player can deliver.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren board mice --size 15 --players 4 > board.rec
@@ -30,26 +30,26 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
 pub struct Board {
     /// The game: mice or crossing.
     game: GameId,
-    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    /// The seed of the board: the same options and seed give the same board. Without it, the seed is random.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     #[command(flatten, next_help_heading = "Options of the space mice")]
     options: BoardOptions,
 }
 
-/// What a board of the space mice shall be like.
+/// The options of a space mice board.
 #[derive(Args)]
 struct BoardOptions {
-    /// How many play, 2 to 4.
+    /// The number of players, 2 to 4.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u8,
-    /// Columns and rows, 5 to 25.
+    /// The number of columns and rows, 5 to 25.
     #[arg(long, value_name = "N", default_value_t = 13)]
     size: u8,
-    /// 1 to 16.
+    /// The number of doors, 1 to 16.
     #[arg(long, value_name = "N", default_value_t = 8)]
     doors: u8,
-    /// All players' arrows together, 1 to 100.
+    /// The total number of all players' arrows, 1 to 100.
     #[arg(long, value_name = "N", default_value_t = 60)]
     turns: u8,
 }
@@ -70,7 +70,7 @@ impl Board {
             let made = all.filter(|&&game| for_game_with!(boards, game, _G => true, or false));
             let made: Vec<&str> = made.map(|game| game.id()).collect();
             Err(Failure(format!(
-                "no boards of {} are made, only of {}",
+                "there is no generator for boards of {}, only of {}",
                 self.game.id(),
                 made.join(" and ")
             )))

@@ -10,27 +10,27 @@ use super::make::chosen_seed;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Print a new map for Fugitive and Detectives, as connect.txt has it.
+/// Print a new map for Fugitive and Detectives, in the format of connect.txt.
 ///
-/// Like the statement's: the roads of each kind cross no other of their kind, cars go everywhere, trains between a part of the
-/// cities, planes between a part of those, and the fewer cities a kind reaches, the longer its roads are.
+/// Like the statement's maps: roads of the same kind do not cross. Cars reach all cities, trains some of them, planes some of
+/// those with trains. The fewer cities a kind reaches, the longer its roads are.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren map --cities 120 > connect.txt")]
 pub struct Map {
-    /// How many cities, 4 to 200.
+    /// The number of cities, 4 to 200.
     #[arg(long, value_name = "N", default_value_t = 100)]
     cities: u8,
-    /// Of a hundred cities so many have trains.
+    /// The percentage of cities that have trains.
     #[arg(long, value_name = "N", default_value_t = 33)]
     trains: u8,
-    /// Of a hundred cities so many have planes, never more than have trains.
+    /// The percentage of cities that have planes, never more than have trains.
     #[arg(long, value_name = "N", default_value_t = 10)]
     planes: u8,
-    /// Of a hundred roads that fit so many are there.
+    /// The percentage of possible roads that exist.
     #[arg(long, value_name = "N", default_value_t = 75)]
     roads: u8,
-    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    /// The seed of the map: the same options and seed give the same map. Without it, the seed is random.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 }

@@ -13,7 +13,7 @@ use super::make::chosen_seed;
 use warren_arena::Failure;
 use warren_arena::output::{print, say};
 
-/// What is done with sets of puzzles.
+/// The commands for sets of puzzles.
 #[derive(Subcommand)]
 pub enum Mining {
     Mine(MineSet),
@@ -21,10 +21,10 @@ pub enum Mining {
     Rate(RateSet),
 }
 
-/// Print puzzles as a set, each as soon as it is found: from games of our engines, or drawn, certified, with ratings and themes,
-/// none too like another.
+/// Print a set of certified puzzles with ratings and themes, each as soon as it is found. They come from engine games or a
+/// generator, and no two are too similar.
 ///
-/// It can be interrupted at any time. To go on, name the set so far with --after, and append what is printed.
+/// You can interrupt the command at any time. To continue, pass the set so far with --after, and append the output to it.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren puzzle mine dots --seed 1 --count 20 > set.txt
@@ -32,35 +32,33 @@ pub enum Mining {
 pub struct MineSet {
     /// The game.
     game: GameId,
-    /// Decides what is found: the same seed gives the same. Without it, chance does.
+    /// The seed: the same seed finds the same puzzles. Without it, the seed is random.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// How many puzzles.
+    /// The number of puzzles.
     #[arg(long, value_name = "N", default_value_t = 20)]
     count: usize,
-    /// A set of puzzles that are known: none is found again, nor any too like them.
+    /// A set of known puzzles: neither these nor similar ones are found again.
     #[arg(long, value_name = "FILE")]
     after: Option<PathBuf>,
 }
 
-/// Certify the puzzles of a set again, and what is told of them: how hard they are, what solves them, that no two are too
-/// like.
+/// Check a set of puzzles: certify each again, and verify its rating, its themes and that no two puzzles are too similar.
 ///
-/// What is wrong is printed. The exit status is 2 then.
+/// Errors are printed. The exit status is then 2.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren puzzle check set.txt
   warren puzzle check --each 10 set.txt")]
 pub struct CheckSet {
-    /// Only every Nth puzzle.
+    /// Check only every Nth puzzle.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     each: u16,
     #[command(flatten)]
     file: RecordFile,
 }
 
-/// Print a set with ratings and themes measured again, the mined puzzles ordered by rating after those whose seed is not
-/// noted.
+/// Print a set with ratings and themes measured again. Mined puzzles are ordered by rating, after those without a noted seed.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren puzzle rate set.txt > rated.txt")]
@@ -144,9 +142,9 @@ fn check<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
 impl RateSet {
     fn run(&self) -> Result<(), Failure> {
         let (game, set) = set_of(&self.file)?;
-        let told = |done| say(format!("{done} of {}", set.len()));
+        let report = |done| say(format!("{done} of {}", set.len()));
         let text = for_game!(game, G => {
-            let all = rated::<G>(&set, told).map_err(|error| self.file.failure(&error))?;
+            let all = rated::<G>(&set, report).map_err(|error| self.file.failure(&error))?;
             all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
         });
         print(text)

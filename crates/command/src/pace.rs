@@ -1,10 +1,10 @@
-//! When a program of ours answers, so that its answer arrives in time.
+//! Decides when the engine answers, so that its answer arrives in time.
 
 use std::time::Duration;
 
 use warren::core::protocol::Clock as Limit;
 
-/// The part of an answer's limit that is kept for lines on their way, before any lateness is measured: at most this, and at
+/// The part of an answer's limit that is reserved for lines on their way, before any delay is measured: at most this, and at
 /// most a fifth of the limit.
 const MARGIN: Duration = Duration::from_millis(100);
 const MARGIN_PART: u32 = 5;
@@ -13,21 +13,21 @@ const MARGIN_PART: u32 = 5;
 const GAME_MARGIN: Duration = Duration::from_millis(250);
 const GAME_MARGIN_PART: u32 = 10;
 
-/// On a crowded machine the margin grows by this part with each further process that shares a processor, up to twice. Answers
-/// of Rabbit Hunt were 15 ms later than planned with four processes for each processor (`benches/README.md`).
+/// On a crowded machine the margin grows by this share for each further process on the same processor, up to twice. Answers of
+/// Rabbit Hunt were 15 ms later than planned with four processes for each processor (`benches/README.md`).
 const CROWDED_PART: f64 = 0.125;
 const MAX_CROWDING: f64 = 2.0;
 
 /// Decides when to answer.
 pub struct Pace {
     limit: Limit,
-    /// The time from hearing to answering so far.
+    /// The total time from reading to answering so far.
     used: Duration,
-    /// The age of the process when the first line was waited for. The contest's clock may have counted it.
+    /// The age of the process when it began to wait for the first line. The contest's clock may have counted it.
     age: Duration,
-    /// The number of answers so far. The first one keeps twice the margin, for the start of the process.
+    /// The number of answers so far. The first one reserves twice the margin, for the start of the process.
     answers: u32,
-    /// How much later than planned the answers were: the sum.
+    /// The total delay of the answers.
     late: Duration,
     /// The longest delay of an answer or of a slice of thinking.
     latest: Duration,
@@ -46,9 +46,9 @@ impl Pace {
         }
     }
 
-    /// The time at which to stop thinking about a line heard at `heard`. `crowding` is the number of processes that share a
-    /// processor. `share` is given the time left for the game and the mean delay of answers, and returns the
-    /// time for this answer.
+    /// Returns the time at which to stop thinking about a line heard at `heard`. `crowding` is the number of processes that
+    /// share a processor. `share` receives the time left for the game and the mean delay of answers, and returns the time for
+    /// this answer.
     pub fn deadline(
         &self,
         heard: Duration,
@@ -75,14 +75,13 @@ impl Pace {
         }
     }
 
-    /// Learns from a slice of thinking that was to end at `end`. How long the machine kept the program waiting is kept in
-    /// reserve from now on.
+    /// Learns from a slice of thinking that was to end at `end`. The delay by the machine is reserved from now on.
     pub fn learn_from_slice(&mut self, end: Duration, now: Duration) {
         self.latest = self.latest.max(now.saturating_sub(end));
     }
 
-    /// Learns from an answer: when its line was heard, its deadline, and when it was written. From now on its delay is kept
-    /// in reserve.
+    /// Learns from an answer: when its line was heard, its deadline, and when it was written. Its delay is reserved from now
+    /// on.
     pub fn learn(&mut self, heard: Duration, deadline: Duration, out: Duration) {
         let late = out.saturating_sub(deadline);
         self.answers += 1;
@@ -92,7 +91,7 @@ impl Pace {
     }
 }
 
-/// The age of this process, to a hundredth of a second; zero where the system does not tell.
+/// Returns the age of this process, to a hundredth of a second; zero where the system does not report it.
 pub fn age() -> Duration {
     #[cfg(target_os = "linux")]
     if let Some(age) = linux::age() {
@@ -101,8 +100,8 @@ pub fn age() -> Duration {
     Duration::ZERO
 }
 
-/// How many processes share a processor now, by the larger of those that run at this moment and the mean of the last minute;
-/// 1 where the system does not tell.
+/// Returns the number of processes that share a processor now: the larger of the current number and the mean of the last
+/// minute; 1 where the system does not report it.
 pub fn crowding() -> f64 {
     #[cfg(target_os = "linux")]
     if let Some(crowding) = linux::crowding() {
@@ -121,7 +120,7 @@ mod linux {
         let uptime = read_to_string("/proc/uptime").ok()?;
         let uptime: f64 = uptime.split(' ').next()?.parse().ok()?;
         let stat = read_to_string("/proc/self/stat").ok()?;
-        // The program's name comes before, in brackets. Then the twentieth number is the start, in ticks.
+        // The program's name precedes these fields in brackets. The twentieth field after it is the start, in ticks.
         let (_, rest) = stat.rsplit_once(") ")?;
         let ticks: f64 = rest.split(' ').nth(19)?.parse().ok()?;
         let start = ticks / rustix::param::clock_ticks_per_second() as f64;
@@ -151,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_answer_was_late_by_is_kept_in_reserve() {
+    fn the_delay_of_an_answer_is_reserved() {
         let mut pace = Pace::new(Limit::PerMove(ms(1000)), ms(0));
         let deadline = |pace: &Pace, heard| pace.deadline(ms(heard), 1.0, no_share);
         assert_eq!(deadline(&pace, 5), ms(805), "the process has just begun");
@@ -214,7 +213,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn the_system_tells_how_old_and_crowded_we_are() {
+    fn the_system_reports_age_and_crowding() {
         let age = linux::age().expect("an age");
         assert!(age < Duration::from_secs(3600), "{age:?}");
         assert!(linux::crowding().expect("a load") > 0.0);

@@ -1,4 +1,4 @@
-//! `warren perft`: counts move sequences, the usual check of a move generator.
+//! `warren perft`: counts move sequences, the usual test of a move generator.
 
 use std::time::Instant;
 
@@ -16,9 +16,9 @@ use warren_arena::output::print;
 #[command(after_help = "Example:
   warren perft dots 3")]
 pub struct Perft {
-    /// The game; its moves must be such as can be listed.
+    /// The game; it must be able to list its moves.
     game: GameId,
-    /// The most moves in a sequence. Each further move takes many times as long.
+    /// The maximum number of moves in a sequence. Each further move takes many times as long.
     #[arg(value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
 }
@@ -44,7 +44,7 @@ impl Perft {
     }
 }
 
-/// The failure for games with too many moves to list.
+/// Returns the failure for games with too many moves to list.
 fn unlisted() -> Failure {
     let all = GameId::ALL.iter();
     let unlisted = all.filter(|&&game| for_game_with!(moves, game, _G => false, or true));

@@ -17,18 +17,18 @@ use super::pace::{Pace, age, crowding};
 use warren_arena::Failure;
 use warren_arena::output;
 
-/// The maximum length of a line that is read, in bytes. The protocols' lines have a few dozen.
+/// The maximum length of an input line in bytes. The protocols' lines have a few dozen.
 const MAX_LINE_LENGTH: u64 = 64 << 10;
 
-/// The maximum size of a file that is read, in bytes. A map of 200 cities has a few thousand.
+/// The maximum size of a file in bytes. A map of 200 cities has a few thousand.
 const MAX_FILE_BYTES: u64 = 1 << 20;
 
-/// How long to think between two reports.
+/// The thinking time between two reports.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// Play as the contest's statement says: reads lines on standard input, answers on standard output.
+/// Play by the contest's protocol: read lines on standard input, answer on standard output.
 ///
-/// What the engine thinks goes to standard error as `info` lines.
+/// The engine's thoughts go to standard error as `info` lines.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren play dots                        # plays at full level; reads 0 or 1, then moves
@@ -36,26 +36,26 @@ const SLICE: Duration = Duration::from_millis(50);
 pub struct Play {
     /// The game.
     game: GameId,
-    /// The strength, from 1, a beginner; the highest is full strength.
+    /// The level, from 1, a beginner; the highest is full strength.
     #[arg(long, value_name = "LEVEL", default_value_t = Level::FULL, value_parser = level)]
     level: Level,
-    /// The most milliseconds for a move, writing it included; without it, what the contest allows.
+    /// The maximum time for a move in milliseconds, including writing it; without it, the contest's limit.
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     move_time: Option<u64>,
-    /// The most milliseconds for all moves of the game together; without it, what the contest allows.
+    /// The maximum total time for all moves of the game in milliseconds; without it, the contest's limit.
     #[arg(long, value_name = "MS", conflicts_with = "move_time")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     game_time: Option<u64>,
     /// The map, in games that have one; without it, the file that the contest puts into the working directory.
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
-    /// Decides what the lower levels misjudge; without it, chance does.
+    /// The seed of the lower levels' mistakes; without it, a random one.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Go on from a log: what the program has read (`>>`) and written (`<<`) in this game by now.
+    /// Continue from a log: what the program has read (`>>`) and written (`<<`) in this game so far.
     #[arg(long, value_name = "FILE", conflicts_with = "map")]
     log: Option<PathBuf>,
-    /// Say nothing on standard error while all is well.
+    /// Print only errors on standard error.
     #[arg(long)]
     quiet: bool,
 }
@@ -91,7 +91,7 @@ impl Play {
         let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
         if game != self.game {
             let (found, wanted) = (game.id(), self.game.id());
-            return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
+            return Err(file.failure(&format_args!("this is a log of {found}, not of {wanted}")));
         }
         let joined = program.join(log.told(), log.seat());
         joined.map_err(|error| file.failure(&error))
@@ -105,7 +105,7 @@ impl Play {
         }
     }
 
-    /// The files in the program's folder. If a file is missing, the game reports that when it needs it.
+    /// Returns the files in the program's folder. If a file is missing, the game reports that when it needs it.
     fn files(&self) -> Result<Vec<File>, Failure> {
         let names = for_game!(self.game, G => G::FILES);
         let Some(path) = &self.map else {
@@ -154,7 +154,7 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over or the input ends. `first` is what to do first.
+    /// Plays until the game is over or the input ends. `first` is the first action.
     fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
         let mut cue = first;
         let mut heard = self.clock.now();
@@ -172,8 +172,8 @@ impl Player {
         Ok(())
     }
 
-    /// Answers as long as an answer is due. One answer may follow another: in fugitive the first move follows the start.
-    /// Returns whether the game goes on.
+    /// Answers while an answer is due. One answer may follow another: in fugitive the first move follows the start. Returns
+    /// whether the game continues.
     fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
         while cue == Cue::Answer {
             match self.answer(heard) {
@@ -215,7 +215,7 @@ impl Player {
     }
 }
 
-/// The next line, even if the end of the input ends it; `None` at the end.
+/// Returns the next line, even if the end of the input ends it; `None` at the end.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.take(MAX_LINE_LENGTH).read_until(b'\n', &mut bytes)?;

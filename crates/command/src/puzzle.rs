@@ -14,12 +14,13 @@ use warren_arena::output::print;
 
 /// Print a new puzzle, certified by the solver.
 ///
-/// Of the space mice it is a position, a goal, and the moves to the end of the game, some missing; of the crossing a position, and
-/// in how many turns the token has to reach its goal. In the other games the side to move has to reach a goal against
-/// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
-/// plays against our program, and has to reach more than it could against every reply. A question of the fugitive tells what one
-/// side knows. It asks where the fugitive can be, or for the best move by what is known. A question of the crossing tells what
-/// one player has seen. It asks what is known of an island, or for a plan that is safe or the likeliest to arrive.
+/// A puzzle of the space mice has a position, a goal, and the moves to the end of the game, some of which are missing. A puzzle
+/// of the crossing has a position and the number of turns in which the token has to reach its goal. In the other games the side
+/// to move has to reach a goal against every reply. Few first moves keep the goal within reach; if it takes three moves or
+/// more, the moves that look best do not. With --against the opponent is our engine, and the goal is more than can be reached
+/// against every reply. A question of the fugitive lists what one side knows, and asks where the fugitive can be, or for the
+/// best move by that knowledge. A question of the crossing lists what one player has seen, and asks what is known of an island,
+/// or for a plan that is safe or most likely to arrive.
 ///
 /// The commands below make whole sets of puzzles, and certify and rate them.
 #[derive(Args)]
@@ -37,47 +38,47 @@ pub struct Puzzle {
     /// The game.
     #[arg(required = true)]
     game: Option<GameId>,
-    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    /// The seed of the puzzle: the same options and seed give the same puzzle. Without it, the seed is random.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// What has to be reached: of dots cells, lead or win; of rabbits eat, catch or survive; of fugitive catch or free, or
-    /// of a question where, net, fewest or slip; of mice points, margin or none-lost; of
-    /// crossing cross, or of a question phases, dry, safe or odds. [default: the first]
+    /// The goal: in dots cells, lead or win; in rabbits eat, catch or survive; in fugitive catch or free, or for a question
+    /// where, net, fewest or slip; in mice points, margin or none-lost; in the crossing cross, or for a question phases, dry,
+    /// safe or odds. [default: the first]
     #[arg(long, value_name = "AIM")]
     aim: Option<String>,
-    /// Of dots, rabbits and fugitive: how many own moves it takes, 1 to 8. [default: 3] Of net: 1 to 3. [default: 2]
+    /// Dots, rabbits and fugitive: the number of own moves, 1 to 8. [default: 3] Aim net: 1 to 3. [default: 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=8))]
     moves: Option<u32>,
-    /// Of dots, rabbits and fugitive: how many first moves keep the goal at most. [default: 2]
+    /// Dots, rabbits and fugitive: the maximum number of first moves that keep the goal. [default: 2]
     #[arg(long, value_name = "N")]
     first: Option<usize>,
-    /// Of dots, rabbits and fugitive: the level of our program that replies, 1 to 12. Without it, the other side replies as well as
+    /// Dots, rabbits and fugitive: the level of our engine that replies, 1 to 12. Without it, the other side replies as well as
     /// it can.
     #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u32).range(1..=i64::from(Level::COUNT)))]
     against: Option<u32>,
-    /// Of the crossing: how hard it is, easy, medium or hard. [default: medium]
+    /// The crossing: the difficulty, easy, medium or hard. [default: medium]
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
     #[command(flatten, next_help_heading = "Options of the space mice")]
     more: MorePuzzle,
 }
 
-/// What a puzzle of the space mice shall be like.
+/// The options of a space mice puzzle.
 #[derive(Args)]
 struct MorePuzzle {
-    /// How many play, 2 to 4. [default: 2]
+    /// The number of players, 2 to 4. [default: 2]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Columns and rows, 5 to 13. [default: 9]
+    /// The number of columns and rows, 5 to 13. [default: 9]
     #[arg(long, value_name = "N")]
     size: Option<u8>,
-    /// 1 to 16. [default: 4]
+    /// The number of doors, 1 to 16. [default: 4]
     #[arg(long, value_name = "N")]
     doors: Option<u8>,
-    /// How many arrows are missing, 1 to 3; with 3 the board is at most 7 by 7. [default: 1]
+    /// The number of missing arrows, 1 to 3; with 3 the board is at most 7 by 7. [default: 1]
     #[arg(long, value_name = "N")]
     missing: Option<u8>,
-    /// Turns to the end of the game, 4 to 24. [default: 10]
+    /// The number of turns to the end of the game, 4 to 24. [default: 10]
     #[arg(long, value_name = "N")]
     turns: Option<u8>,
 }
@@ -94,7 +95,7 @@ impl Puzzle {
         for_game_with!(new_puzzles, game, G => {
             if let Some(unknown) = wishes.unknown(G::WISHES) {
                 let game = game.id();
-                return Err(Failure(format!("--{unknown} is no option of puzzles of {game}")));
+                return Err(Failure(format!("--{unknown} is not an option for puzzles of {game}")));
             }
             print(G::make_puzzle(&wishes, chosen_seed(self.seed)?).map_err(failure)?)
         }, or Err(failure(game.lacks("new puzzles"))))

@@ -13,14 +13,14 @@ use super::input::RecordFile;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Why a report can always be written.
+/// The reason why a report can always be written.
 const PLAIN: &str = "a report is plain data with names for keys";
 
-/// Play a record and print the position it ends in, as one JSON object.
+/// Play a record and print its last position as one JSON object.
 ///
-/// Of a log, what one seat's program read (`>>`) and wrote (`<<`), it is what that seat knows in the end: in the games without
-/// secrets the same. A record that breaks a rule or cannot be read gives nothing on standard output, exit status 2, and one line on
-/// standard error that names the record's line.
+/// The input may be a log, which has the lines that one seat's program read (`>>`) and wrote (`<<`). Then the output is what
+/// that seat knows at the end, which is everything in games without secrets. For a record that breaks a rule or cannot be read,
+/// the command prints only one line on standard error, which names the record's line. The exit status is then 2.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren replay game.rec")]
@@ -36,7 +36,7 @@ impl Replay {
     }
 }
 
-/// The JSON report of a record's last position.
+/// Returns the JSON report of a record's last position.
 fn report(text: &str) -> Result<String, LineError> {
     if is_log(text) {
         return read_log(text).map(|(game, log)| known(game, &log));
@@ -44,7 +44,7 @@ fn report(text: &str) -> Result<String, LineError> {
     for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
 }
 
-/// The JSON report of what the seat of a log knows at the end.
+/// Returns the JSON report of what the seat of a log knows at the end.
 fn known(game: GameId, log: &Log) -> String {
     for_game_with!(open, game,
         G => json(&log.record::<G>()),
@@ -58,7 +58,7 @@ fn known(game: GameId, log: &Log) -> String {
     )
 }
 
-/// The game's own report. If a forfeit ended the game, also the forfeit and the resulting scores.
+/// Returns the game's own report. If a forfeit ended the game, it includes the forfeit and the resulting scores.
 fn json<G: Game>(record: &Record<G>) -> String {
     #[derive(Serialize)]
     struct Forfeited<R> {

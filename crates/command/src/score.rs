@@ -1,4 +1,4 @@
-//! `warren score`: the program that the space mice's statement asks for. It prints the scores of a game already played.
+//! `warren score`: the program that the statement of the space mice requires. It prints the scores of a finished game.
 
 use std::path::PathBuf;
 
@@ -11,12 +11,12 @@ use super::input::RecordFile;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Read a puzzle's input on standard input and print the players' scores, one a line.
+/// Read a puzzle's input on standard input and print the players' scores, one per line.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren score mice < puzzle.txt")]
 pub struct Score {
-    /// The game: mice, the only one whose statement asks for this.
+    /// The game: mice, the only one whose statement requires this.
     game: GameId,
 }
 

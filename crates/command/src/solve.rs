@@ -1,4 +1,4 @@
-//! `warren solve`: solves puzzles, and games as if everything were seen.
+//! `warren solve`: solves puzzles, and games as if both sides saw everything.
 
 use std::time::Duration;
 
@@ -14,26 +14,26 @@ use super::input::RecordFile;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Solve a puzzle, or a game of the fugitive and the detectives: print what is known of it and then the solutions, or the best
-/// moves, one a line.
+/// Solve a puzzle, or a game of the fugitive and the detectives: print the findings, then the solutions or the best moves, one
+/// per line.
 ///
-/// With one or two missing arrows, on boards of up to 7 by 7 also with three, all solutions of a puzzle of the space mice are found,
-/// or it is proven that there is none; with more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns
-/// are found, and all solutions, each a line of steps. Of the puzzles of the other games, which are against best replies or against
-/// our program at a level, the first moves are found that keep the goal in reach, each with how it goes on. Of a question the
-/// worlds that fit are counted, and all right answers are found; of moves that bring detectives to the same cities one is printed.
-/// Of a game, on a map of up to 64 cities, all moves are found
-/// that keep what its last position is worth when both sides see where everybody is and play as well as they can.
+/// Mice: with one or two missing arrows, and on boards of up to 7 by 7 with three, the command finds all solutions or proves
+/// that there is none. With more it searches for some, which proves nothing. Crossing: it finds the least number of turns and
+/// all solutions, each as a line of steps. Puzzles of the other games, against best replies or against our engine at a level:
+/// it finds the first moves that keep the goal within reach, each with its continuation. Questions: it counts the matching
+/// worlds and finds all right answers; of moves that bring detectives to the same cities it prints one. A game on a map of up
+/// to 64 cities: it finds all moves that keep the value of the last position if both sides see everything and play as well as
+/// they can.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren solve puzzle.txt")]
 pub struct Solve {
     #[command(flatten)]
     file: RecordFile,
-    /// How many seconds it may take.
+    /// The time limit in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// The most solutions or moves to print.
+    /// The maximum number of solutions or moves to print.
     #[arg(long, value_name = "N", default_value_t = 100)]
     most: usize,
 }

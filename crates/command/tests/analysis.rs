@@ -7,7 +7,7 @@ fn warren(arguments: &[&str]) -> Output {
     command.args(arguments).output().expect("it runs")
 }
 
-fn told(output: &[u8]) -> String {
+fn text_of(output: &[u8]) -> String {
     String::from_utf8(output.to_vec()).expect("text")
 }
 
@@ -18,8 +18,8 @@ fn the_best_moves_of_a_position_are_listed() {
     let output = warren(&[
         "analyse", GAME, "--at", "4", "--lines", "3", "--nodes", "20000", "--also", "E5N",
     ]);
-    let text = told(&output.stdout);
-    assert!(output.status.success(), "{}", told(&output.stderr));
+    let text = text_of(&output.stdout);
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
     let rows: Vec<&str> = text.lines().collect();
     assert!(
         rows[0].starts_with("after 4 moves, seat 0: depth "),
@@ -30,11 +30,11 @@ fn the_best_moves_of_a_position_are_listed() {
     }
     assert!(rows[5].starts_with("also loses "), "{text}");
     let again = warren(&["analyse", GAME, "--at", "4", "--nodes", "20000"]);
-    assert_eq!(told(&again.stdout).lines().count(), 6);
+    assert_eq!(text_of(&again.stdout).lines().count(), 6);
 }
 
 #[test]
-fn what_cannot_be_looked_at_is_told_in_a_line() {
+fn a_missing_position_is_reported_in_one_line() {
     let over = "../../tests/records/dots-000.rec";
     let cases = [
         (
@@ -58,21 +58,21 @@ fn what_cannot_be_looked_at_is_told_in_a_line() {
     for (arguments, sentence) in cases {
         let output = warren(&arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        let error = told(&output.stderr);
+        let error = text_of(&output.stderr);
         assert!(error.contains(sentence), "{error}");
         assert_eq!(error.lines().count(), 1, "{error}");
     }
 }
 
 #[test]
-fn a_review_tells_what_each_move_lost() {
+fn a_review_lists_the_loss_of_each_move() {
     let output = warren(&["review", GAME, "--nodes", "3000"]);
-    assert!(output.status.success(), "{}", told(&output.stderr));
-    let text = told(&output.stdout);
+    assert!(output.status.success(), "{}", text_of(&output.stderr));
+    let text = text_of(&output.stdout);
     let rows: Vec<&str> = text.lines().collect();
     assert_eq!(rows.len(), 10 + 2, "a row a move and one a seat: {text}");
     assert!(rows[0].trim_start().starts_with("1  seat 0"), "{text}");
     assert!(rows[10].starts_with("seat 0: 5 moves, "), "{text}");
     let again = warren(&["review", GAME, "--nodes", "3000"]);
-    assert_eq!(told(&again.stdout), text, "the same on every machine");
+    assert_eq!(text_of(&again.stdout), text, "the same on every machine");
 }

@@ -1,4 +1,4 @@
-//! `warren match --from`: games that go on from a record, with programs of any kind.
+//! `warren match --from`: games that continue a record, with programs of any kind.
 
 #![cfg(unix)]
 
@@ -10,10 +10,10 @@ use warren::core::record::Record;
 use warren::for_game;
 use warren::games::GameId;
 
-/// Options that leave all the time that a busy machine may need.
+/// Options that allow all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
-/// What a match said, and the records that it left.
+/// The output of a match, and its records.
 struct Played {
     stderr: String,
     is_well: bool,
@@ -51,7 +51,7 @@ fn record(name: &str) -> String {
     format!("../../tests/records/{name}.rec")
 }
 
-/// A record without who played.
+/// Returns a record without the comments that name the players.
 fn without_comments(record: &str) -> String {
     let lines = record.split_inclusive('\n');
     lines.filter(|line| !line.starts_with('#')).collect()
@@ -96,16 +96,16 @@ fn a_program_that_answers_otherwise_is_refused_by_name() {
         assert!(
             played
                 .stderr
-                .contains(&format!("`{program}` cannot be brought to move 9: "))
+                .contains(&format!("`{program}` cannot catch up to move 9: "))
         );
         played.stderr
     };
-    // One that plays another game, at the first move of its own that differs.
+    // This program plays another game; its own first different move is rejected.
     let program = "sh -c 'read -r seat; read -r move; echo A1N; sleep 1000'";
     let why = refused(program, &[]);
     assert!(
         why.contains(&format!(
-            "in move 2 it answers `A1N`, and the record has `{}`",
+            "in move 2 it answered `A1N`, but the record has `{}`",
             moves[1]
         )),
         "{why}"
@@ -152,7 +152,7 @@ fn moves_of(game: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn where_nobody_can_go_on_from_is_told() {
+fn a_record_that_cannot_be_continued_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &str| {
         let path = folder.path().join(name);
@@ -179,7 +179,7 @@ fn where_nobody_can_go_on_from_is_told() {
     refused(
         ["warren:1", "cat"],
         &["--from", &middle],
-        "`cat` cannot be told",
+        "`cat` cannot start",
     );
     let played = play(
         "dots",

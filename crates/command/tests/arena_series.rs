@@ -1,4 +1,4 @@
-//! What `warren match` tells of faults and keeps of its games, and how it goes on with a match.
+//! How `warren match` reports faults, stores its games and resumes a match.
 
 #![cfg(unix)]
 
@@ -18,7 +18,7 @@ const SILENT: &str = "sleep 1000";
 /// Plays a whole game of dots by the records' moves.
 const PLAYS: &str = "sh ../../tests/programs/recorded.sh ../../tests/records/dots-001.rec";
 
-/// Options that leave no time but for the start.
+/// Options that allow no time except for the start.
 const HURRY: [&str; 4] = ["--time-factor", "0.05", "--start-up", "1"];
 
 fn command(game: &str, programs: &[&str], options: &[&str], folder: &Path) -> Command {
@@ -46,7 +46,7 @@ fn entries(folder: &TempDir) -> Vec<Value> {
         .collect()
 }
 
-/// The fault of a program in its first game of dots against one that never answers.
+/// Returns the fault of a program in its first game of dots against a silent opponent.
 fn fault(program: &str, options: &[&str]) -> (Value, String) {
     let folder = tempfile::tempdir().unwrap();
     let output = play(
@@ -60,7 +60,7 @@ fn fault(program: &str, options: &[&str]) -> (Value, String) {
 }
 
 #[test]
-fn a_fault_is_told_with_all_that_is_known_of_it() {
+fn a_fault_is_reported_with_everything_known_about_it() {
     let folder = tempfile::tempdir().unwrap();
     let program = "sh -c 'read seat; read move; echo G6N; read move; echo Z9N; read rest'";
     let other = "sh -c 'read seat; echo C4N; read move; echo D5S; read rest'";
@@ -86,7 +86,7 @@ fn a_fault_is_told_with_all_that_is_known_of_it() {
     }
     let way = "dots-0001.rec by \u{201c}Open a game from text\u{201d} on the page";
     assert!(stderr.contains(way), "{stderr}");
-    // The link opens at the position, which has the fault.
+    // The link opens the position of the fault.
     let link = fault["link"].as_str().unwrap();
     let linked = [&options[..], &["--page", "https://example.org/"]].concat();
     let linked = play(&[other, program], &linked, &tempfile::tempdir().unwrap());
@@ -127,7 +127,7 @@ fn a_fault_is_told_with_all_that_is_known_of_it() {
 
 #[test]
 fn the_cause_of_a_fault_is_named() {
-    // Each program, the kind of its fault, and a part of the hint. They play at the same time, since most of them only wait.
+    // Each program, the kind of its fault, and a part of the hint. They play at the same time, because most of them only wait.
     let cases = [
         (
             "sh -c 'read seat; printf C4N; read rest; sleep 1000'",
@@ -186,7 +186,7 @@ fn a_match_goes_on_where_it_was() {
     let programs = ["warren:1", "warren:2"];
     let options = ["--games", "3", "--seed", "5", "--time-factor", "100"];
     assert!(play(&programs, &options, &folder).status.success());
-    // As if the machine had stopped while the third game was written.
+    // As if the machine had crashed while the third game was being written.
     let index = folder.path().join("games.jsonl");
     let whole = fs::read_to_string(&index).unwrap();
     let cut = whole.trim_end().len() - 20;
@@ -208,11 +208,11 @@ fn a_match_goes_on_where_it_was() {
     let results = lines[2]["results"].as_array().unwrap();
     let games = |row: &Value| row["won"].as_u64().unwrap() + row["lost"].as_u64().unwrap();
     assert!(results.iter().all(|row| games(row) == 4));
-    // The third game is the one that was cut away.
+    // The third game is the truncated one.
     let scores = |entry: &Value| entry["scores"].clone();
     let before: Value = serde_json::from_str(whole.lines().nth(2).unwrap()).unwrap();
     assert_eq!(scores(&entries(&folder)[2]), scores(&before));
-    // Another match begins anew.
+    // Another match starts anew.
     let output = play(
         &["warren:1", "warren:1"],
         &["--games", "1", "--resume", "--time-factor", "100"],
@@ -253,7 +253,7 @@ fn pairs_begin_alike_and_differ_from_each_other() {
     assert_ne!(openings[0], openings[2]);
     assert_eq!(entries[1]["pair"], 1);
     assert_eq!(entries[2]["pair"], 2);
-    // A program that says so is told the moves in its first line.
+    // With --reads-openings a program reads the moves in its first line.
     let folder = tempfile::tempdir().unwrap();
     let program = "sh -c 'read -r moves; read -r seat; echo \"$moves, $seat\" >&2; exit 1'";
     let options = [
@@ -266,9 +266,9 @@ fn pairs_begin_alike_and_differ_from_each_other() {
         "--reads-openings",
     ];
     let output = play(&[program, SILENT], &options, &folder);
-    let told = format!("opening {} {}, 0", openings[0][0], openings[0][1]);
+    let opening = format!("opening {} {}, 0", openings[0][0], openings[0][1]);
     assert!(
-        said(&output.stderr).contains(&told),
+        said(&output.stderr).contains(&opening),
         "{}",
         said(&output.stderr)
     );
@@ -348,7 +348,7 @@ fn a_program_that_is_silent_three_times_in_a_row_is_out() {
 }
 
 #[test]
-fn whoever_stops_reading_ends_the_match_quietly() {
+fn a_reader_that_stops_ends_the_match_quietly() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["--games", "1000", "--json"];
     let mut child = command("dots", &["false", "false"], &options, folder.path())
@@ -371,7 +371,7 @@ fn whoever_stops_reading_ends_the_match_quietly() {
 }
 
 #[test]
-fn what_may_surprise_is_said() {
+fn surprising_conditions_are_announced() {
     let folder = tempfile::tempdir().unwrap();
     let output = play(
         &["false", "false"],
@@ -380,7 +380,7 @@ fn what_may_surprise_is_said() {
     );
     let stderr = said(&output.stderr);
     assert!(stderr.contains("a multiple of 2 is fair"), "{stderr}");
-    assert!(stderr.contains("the same games again"), "{stderr}");
+    assert!(stderr.contains("repeat the same games"), "{stderr}");
     assert!(stderr.contains("a processor core"), "{stderr}");
 }
 

@@ -1,4 +1,4 @@
-//! `warren check` with programs that are right and with programs that are wrong in one way each.
+//! `warren check` with correct programs and with programs that are wrong in one way each.
 
 #![cfg(unix)]
 
@@ -10,10 +10,10 @@ use std::thread;
 
 use serde_json::Value;
 
-/// Options that leave a program all the time to start that a busy machine may need.
+/// Options that allow all the time to start that a program may need on a busy machine.
 const PATIENT: [&str; 2] = ["--start-up", "60"];
 
-/// What a check said: the state of each point with its words, and the exit status.
+/// The output of a check: the state of each point with its words, and the exit status.
 struct Checked {
     points: BTreeMap<String, (String, String)>,
     status: i32,
@@ -89,7 +89,7 @@ fn a_good_program_passes_in_every_seat_and_on_boards_of_every_size() {
 }
 
 #[test]
-fn what_is_wrong_is_told_at_its_point() {
+fn each_fault_appears_at_its_point() {
     let cases = [
         (
             "sh -c 'read s; printf C4N; read r; sleep 1000'",
@@ -103,7 +103,7 @@ fn what_is_wrong_is_told_at_its_point() {
         ("sh -c 'sleep 1000 & exit 0'", "start"),
         ("sh -c 'echo no map >&2; exit 3'", "start"),
     ];
-    // They play at the same time, since most of them only wait.
+    // They play at the same time, because most of them only wait.
     thread::scope(|scope| {
         for (program, point) in cases {
             scope.spawn(move || {
@@ -121,7 +121,7 @@ fn what_is_wrong_is_told_at_its_point() {
     for part in [
         "in move 1",
         "A1 is not in the centre",
-        "it had read last: `0`",
+        "it last read: `0`",
         "it wrote: `A1N`",
     ] {
         assert!(words.contains(part), "{words}");
@@ -142,10 +142,10 @@ fn never_flushes(folder: &Path) -> String {
 }
 
 #[test]
-fn a_program_that_never_flushes_is_told_so_with_the_line_to_add() {
+fn a_program_that_never_flushes_gets_the_line_to_add() {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("silent.c");
-    // It ends when its input ends, and only then flushes.
+    // It exits when its input ends, and flushes only then.
     let text = "#include <stdio.h>\n\
         int main(void) { char line[9]; while (scanf(\"%8s\", line) == 1) puts(\"D4N\"); }\n";
     fs::write(&source, text).unwrap();
@@ -174,7 +174,7 @@ fn a_program_that_never_flushes_is_told_so_with_the_line_to_add() {
 }
 
 #[test]
-fn a_program_that_thinks_too_long_is_not_told_to_flush() {
+fn a_program_that_thinks_too_long_gets_no_flushing_hint() {
     let program = "python3 -c 'input(); any(iter(bool, 1)); print(\"D4N\")'";
     let checked = check("dots", &[], program);
     assert_eq!(checked.state("time"), "failed");
@@ -196,26 +196,26 @@ fn the_environment_of_the_organiser_changes_nothing() {
     let flushing = said.lines().find(|line| line.starts_with("flushing"));
     assert!(flushing.unwrap().contains("FAILED"), "{said}");
     // The shell adds these three by itself.
-    let told = check(
+    let checked = check(
         "dots",
         &[],
         "sh -c 'env | grep -v -e ^PWD= -e ^SHLVL= -e ^_= >&2; exit 1'",
     );
-    let words = told.words("start");
+    let words = checked.words("start");
     let names = words.lines().filter_map(|line| line.split_once('='));
     let names: BTreeSet<&str> = names.map(|(name, _)| name.trim()).collect();
     assert_eq!(names, BTreeSet::from(["HOME", "LANG", "PATH"]), "{words}");
 }
 
 #[test]
-fn a_failure_is_told_once_with_the_way_to_its_position() {
+fn a_failure_is_described_once_with_the_way_to_its_position() {
     let program = "sh -c 'while read a; do echo x; done'";
-    let told = |options: &[&str]| {
+    let check_with = |options: &[&str]| {
         let checked = check("crossing", options, program);
         assert_eq!(checked.status, 1);
         checked
     };
-    let checked = told(&[]);
+    let checked = check_with(&[]);
     let first = checked.words("seat 0");
     let others =
         "the same failure appeared in: seat 1, board 1, board 2, board 3, a second start\n";
@@ -235,7 +235,7 @@ fn a_failure_is_told_once_with_the_way_to_its_position() {
     let all = all.join("\n");
     assert_eq!(all.matches('#').count(), 1, "{all}");
     assert!(all.contains("Open a game from text"), "{all}");
-    let linked = told(&["--page", "https://example.org/warren/#old"]);
+    let linked = check_with(&["--page", "https://example.org/warren/#old"]);
     let link = linked.words("seat 0").lines().last().unwrap().to_owned();
     assert!(
         link.starts_with("the position: https://example.org/warren/#"),
@@ -243,9 +243,9 @@ fn a_failure_is_told_once_with_the_way_to_its_position() {
     );
 }
 
-/// In each seat it fails otherwise.
+/// It fails differently in each seat.
 #[test]
-fn other_failures_are_told_too() {
+fn different_failures_are_all_described() {
     let program =
         "sh -c 'read s; if [ $s = 0 ]; then echo A1N; else echo no map >&2; exit 3; fi; read r'";
     let checked = check("dots", &[], program);
@@ -272,7 +272,7 @@ fn a_program_that_stays_after_the_game_is_noted() {
     assert_eq!((checked.status, checked.state("end")), (0, "note"));
 }
 
-/// The input of a program ends with the game, and in Fugitive and Detectives the line `Quit` comes before.
+/// The input of a program ends with the game. In Fugitive and Detectives the line `Quit` precedes the end.
 #[test]
 fn a_program_that_fails_when_it_ends_is_noted() {
     let folder = tempfile::tempdir().unwrap();
@@ -288,7 +288,7 @@ fn a_program_that_fails_when_it_ends_is_noted() {
             "{game}"
         );
         let words = checked.words("end");
-        for part in ["exit status: 3", "nothing is lost", "no more"] {
+        for part in ["exit status: 3", "which loses nothing", "no more"] {
             assert!(words.contains(part), "{words}");
         }
     }

@@ -1,4 +1,4 @@
-//! Submissions play from a copy, and what they write ends with the game. What was handed in does not change.
+//! Submissions play from a copy, and the files that they write are removed after the game. The submitted files do not change.
 
 #![cfg(target_os = "linux")]
 
@@ -9,26 +9,26 @@ use std::process::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A program that reads a file of its own by a relative path, writes beside itself, and gives up.
+/// A program that reads its own file by a relative path, writes beside itself, and gives up.
 ///
-/// It says on standard error what has worked.
+/// It prints on standard error what has worked.
 const WRITER: &str = r#"
 import os, sys
-def tell(*words): print(*words, file=sys.stderr, flush=True)
+def report(*words): print(*words, file=sys.stderr, flush=True)
 def write(path, how="x"):
     try:
         with open(path, how) as file: file.write("mine")
         return "written"
     except OSError as error: return error.strerror
-tell("data:", open("data.txt").read().strip(), open("more/data.txt").read().strip())
-tell("here:", write("notes.txt"))
-tell("own folder:", write(os.path.join(os.path.dirname(os.path.abspath(__file__)), "memory.txt")))
-tell("own folder inside:", write("more/memory.txt"))
-tell("own file:", write("data.txt", "a"))
+report("data:", open("data.txt").read().strip(), open("more/data.txt").read().strip())
+report("here:", write("notes.txt"))
+report("own folder:", write(os.path.join(os.path.dirname(os.path.abspath(__file__)), "memory.txt")))
+report("own folder inside:", write("more/memory.txt"))
+report("own file:", write("data.txt", "a"))
 print("x", flush=True)
 "#;
 
-/// A tournament of submissions in `hand-ins`, with `warren:1`.
+/// A tournament of the submissions in `hand-ins`, with `warren:1`.
 struct Cup {
     folder: TempDir,
 }
@@ -57,7 +57,7 @@ impl Cup {
         fs::write(self.at(name), text).unwrap();
     }
 
-    /// What a command says on both ways, and its exit status.
+    /// Returns the output of a command on both streams, and its exit status.
     fn run(&self, words: &[&str]) -> (Option<i32>, String) {
         let output = Command::new(env!("CARGO_BIN_EXE_warren"))
             .args(words)
@@ -74,7 +74,7 @@ impl Cup {
         said
     }
 
-    /// What the programs said in their games, by game.
+    /// Returns the standard error of the programs, by game.
     fn errors(&self) -> Vec<String> {
         let index = fs::read_to_string(self.at("cup.results/games.jsonl")).unwrap();
         let games = index
@@ -85,7 +85,7 @@ impl Cup {
             .collect()
     }
 
-    /// All files and folders that were handed in.
+    /// Returns all submitted files and folders.
     fn handed_in(&self) -> Vec<PathBuf> {
         let mut all = vec![self.at("hand-ins")];
         let mut next = 0;
@@ -105,7 +105,7 @@ impl Cup {
     }
 }
 
-/// Whether programs can be played so here.
+/// Whether programs can be played with these options here.
 fn can(options: &[&str]) -> bool {
     let cup = Cup::new("dots", &[("anna/bot.py", "print('x', flush=True)\n")]);
     let (_, said) = cup.run(&[&["tournament", "cup.toml"], options].concat());
@@ -124,7 +124,7 @@ fn writer_in(game: &str) -> Cup {
     Cup::new(game, &files)
 }
 
-/// Plays the writer twice, with and without files of the game, and finds everything as it was.
+/// Plays the writer twice, with and without files of the game, and checks that nothing has changed.
 fn keeps_what_was_handed_in(options: &[&str]) {
     if !can(options) {
         return;
@@ -147,7 +147,7 @@ fn keeps_what_was_handed_in(options: &[&str]) {
             };
             assert!(own.iter().all(is_refused), "{own:?}");
         }
-        // Nothing has changed, so it is over, and can be shown and reported.
+        // Nothing has changed, so the tournament is over and can be shown and reported.
         assert!(cup.play(options).contains("it is over"), "{game}");
         for words in [["show", "cup.toml"], ["report", "cup.toml"]] {
             let (code, said) = cup.run(&[&["tournament"], &words[..]].concat());
@@ -185,14 +185,14 @@ fn a_build_writes_into_the_copy_alone() {
     }
     let source = || fs::read_to_string(cup.at("hand-ins/anna/source")).unwrap();
     assert_eq!(source(), "print('x')");
-    // A new version is built in a new copy, also in place of folders that cannot be written.
+    // A new version is built in a new copy, which also replaces read-only folders.
     cup.write("hand-ins/anna/source", "print('y')");
     let (code, said) = cup.run(&["build", "hand-ins", "--trusted"]);
     assert!(code == Some(0) && said.contains("anna: built, "), "{said}");
 }
 
 #[test]
-fn what_may_be_executed_and_links_are_copied() {
+fn executable_files_and_links_are_copied() {
     let cup = Cup::new(
         "dots",
         &[
@@ -227,7 +227,7 @@ fn a_refusal_names_the_submission_that_has_changed() {
     let (code, said) = cup.run(&["tournament", "cup.toml", "--trusted"]);
     assert_eq!(code, Some(2));
     assert!(
-        said.contains("(`anna` has changed). Put back what was there, or begin anew"),
+        said.contains("(`anna` has changed). Restore what was there, or begin anew"),
         "{said}"
     );
 }

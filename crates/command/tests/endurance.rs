@@ -1,5 +1,5 @@
-//! `warren match` over thousands of games: what a game takes is given back. `make check-all STEP=endurance` runs it; it takes
-//! minutes.
+//! `warren match` over thousands of games: all resources of a game are released. `make check-all STEP=endurance` runs it; it
+//! takes minutes.
 
 #![cfg(target_os = "linux")]
 
@@ -9,33 +9,33 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// In the environment of a match and of all that it starts. Programs get few variables besides this one.
+/// A variable in the environment of a match and of all processes that it starts. Programs get few other variables.
 const MARK: &str = "HOME";
 
-/// How often a running match is looked at.
+/// The time between two looks at a running match.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// How much more the last third of a match may hold. A look may fall into the start or the end of a game.
+/// The amount by which the last third of a match may exceed the first. A look may coincide with the start or the end of a game.
 const SWING: u64 = 4;
 
-/// Programs that play to the end, and programs that fail in each of their ways, with the games of each. None of them waits for
-/// a clock.
+/// Programs that play to the end, and programs that fail in each possible way, with the number of games of each. None of them
+/// waits for a clock.
 const PAIRS: [(&str, u32); 5] = [
     ("PLAYER", 3_000),
     // Ends early.
     ("sh -c 'read line'", 500),
-    // Says what is no move, and leaves a program behind.
+    // Writes an illegal answer and leaves a process behind.
     (
         "sh -c 'sleep 600 & echo nonsense; read line; read line'",
         500,
     ),
     // Writes without end.
     ("sh -c 'read line; yes'", 500),
-    // Closes what it should write to, and goes on.
+    // Closes its output and continues.
     ("sh -c 'exec 1>&-; sleep 600'", 500),
 ];
 
-/// What a running match holds at a moment.
+/// The resources of a running match at a moment.
 #[derive(Debug)]
 struct Held {
     handles: usize,
@@ -45,7 +45,7 @@ struct Held {
     memory: u64,
 }
 
-/// The processes that have a mark in their environment.
+/// Returns the processes with a mark in their environment.
 fn marked(mark: &str) -> Vec<String> {
     let wanted = format!("{MARK}={mark}");
     let processes = fs::read_dir("/proc").expect("the processes");
@@ -79,7 +79,7 @@ fn look(child: &Child, mark: &str, temporary: &Path) -> Option<Held> {
     })
 }
 
-/// The largest of what a part of the looks has found.
+/// Returns the largest value in some of the looks.
 fn most(looks: &[Held], what: impl Fn(&Held) -> u64) -> u64 {
     looks.iter().map(what).max().expect("a look")
 }
@@ -126,7 +126,7 @@ fn five_thousand_games_leave_nothing() {
         let played = fs::read_to_string(index).unwrap().lines().count();
         assert_eq!(played, games as usize, "{program}");
 
-        // The last third holds no more than the first third did.
+        // The last third uses no more than the first third did.
         let third = looks.len() / 3;
         let (first, last) = (&looks[..third.max(1)], &looks[2 * third..]);
         for what in [
@@ -138,7 +138,7 @@ fn five_thousand_games_leave_nothing() {
             assert!(after <= before + SWING, "{program}: {looks:?}");
         }
         let [before, after] = [first, last].map(|part| most(part, |held| held.memory));
-        // What is kept of each game, its line of the index and its result, is some kB.
+        // Some kB are stored for each game: its line of the index and its result.
         assert!(
             after <= before + u64::from(games) * 4,
             "{program}: {before} to {after} KiB"

@@ -1,5 +1,4 @@
-//! What the command writes, when a write fails: it says which file is at fault, what was kept before stays, and the same
-//! command goes on afterwards.
+//! Failing writes: the command names the file at fault, earlier results stay, and the same command continues afterwards.
 
 #![cfg(unix)]
 
@@ -25,7 +24,7 @@ fn cup(file: &str) -> TempDir {
     folder
 }
 
-/// Runs the command in a folder, after what the shell does first.
+/// Runs the command in a folder, after some shell commands.
 fn warren(folder: &Path, first: &str, arguments: &[&str]) -> Output {
     Command::new("sh")
         .args(["-c", &format!("{first}\nexec \"$@\""), "sh"])
@@ -40,8 +39,9 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
     warren(folder, "", arguments)
 }
 
-/// A disk on which no file grows beyond so many blocks. Without the trap, writing would end the command. When coverage is
-/// measured, the command also writes counts. They are thrown away, since they do not fit on that disk.
+/// Returns shell commands that imitate a disk on which no file grows beyond `blocks` blocks. Without the trap, writing would
+/// end the command. When coverage is measured, the command also writes counts, which are discarded because they do not fit on
+/// that disk.
 fn full(blocks: usize) -> String {
     format!("trap '' XFSZ; ulimit -f {blocks}; export LLVM_PROFILE_FILE=/dev/null")
 }
@@ -50,14 +50,17 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Fails unless the command has said in a sentence what is at fault.
+/// Fails unless the last line of standard error names what is at fault.
 #[track_caller]
-fn assert_told(output: &Output, names: &str) {
+fn assert_reported(output: &Output, names: &str) {
     let stderr = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{stderr}");
-    let told = stderr.lines().last().unwrap_or_default();
-    let is_told = told.starts_with("warren: ") && told.contains(names);
-    assert!(is_told && !stderr.contains("panicked"), "{names}: {stderr}");
+    let last_line = stderr.lines().last().unwrap_or_default();
+    let is_reported = last_line.starts_with("warren: ") && last_line.contains(names);
+    assert!(
+        is_reported && !stderr.contains("panicked"),
+        "{names}: {stderr}"
+    );
 }
 
 #[track_caller]
@@ -65,7 +68,8 @@ fn assert_done(output: &Output) {
     assert!(output.status.success(), "{}", text(&output.stderr));
 }
 
-/// The games of an index by number, with who scored what. Each line is whole, and so is what it names.
+/// Returns the games of an index by number, with their players and scores. Each line must be whole, and so must the files that
+/// it names.
 #[track_caller]
 fn games(results: &Path) -> BTreeMap<u64, (Value, Value)> {
     let index = fs::read_to_string(results.join("games.jsonl")).unwrap();
@@ -87,7 +91,7 @@ fn games(results: &Path) -> BTreeMap<u64, (Value, Value)> {
     games
 }
 
-/// Fails unless each record in a folder is whole, and nothing else was left.
+/// Fails unless each record in a folder is whole and no other file is left.
 #[track_caller]
 fn assert_tidy(results: &Path) {
     for entry in fs::read_dir(results).unwrap() {
@@ -101,8 +105,8 @@ fn assert_tidy(results: &Path) {
     }
 }
 
-/// Does something on disks that are full after ever more blocks, each in a new folder, until it succeeds: `look` gets the
-/// folder of each attempt that failed. Returns how many failed.
+/// Runs a command on disks that are full after ever more blocks, each in a new folder, until it succeeds. `look` gets the
+/// folder of each failed attempt. Returns the number of failures.
 fn on_full_disks(
     new: impl Fn() -> TempDir,
     arguments: &[&str],
@@ -130,8 +134,8 @@ fn a_tournament_whose_disk_is_full_keeps_what_it_has_and_goes_on() {
         || cup(FILE),
         &["tournament", "cup.toml"],
         |folder, output| {
-            assert_told(output, "cup.results");
-            assert_told(output, "go on with: warren tournament cup.toml");
+            assert_reported(output, "cup.results");
+            assert_reported(output, "continue with: warren tournament cup.toml");
             let results = folder.join("cup.results");
             assert_tidy(&results);
             let before = if results.join("games.jsonl").exists() {
@@ -168,12 +172,12 @@ fn a_match_whose_disk_is_full_keeps_what_it_has_and_goes_on() {
     ];
     let new = || tempfile::tempdir().unwrap();
     let faults = on_full_disks(new, &arguments, |folder, output| {
-        // Where no file may have a byte, the programs do not even get what they read first.
+        // If no file may grow, the programs do not even receive their first lines.
         let stderr = text(&output.stderr);
         if stderr.contains("cannot be started") {
-            assert_told(output, "/warren-")
+            assert_reported(output, "/warren-")
         } else {
-            assert_told(output, "the record cannot be kept: kept")
+            assert_reported(output, "the record cannot be stored: kept")
         }
         assert_tidy(&folder.join("kept"));
         assert_done(&run(folder, &arguments));
@@ -183,7 +187,7 @@ fn a_match_whose_disk_is_full_keeps_what_it_has_and_goes_on() {
     assert!(faults >= 3, "{faults}");
 }
 
-/// What is done to the results of a tournament while it is played, and how it is mended.
+/// Ways to spoil the results of a tournament during play, and to repair them.
 const SPOILT: [(&str, &str, &str); 4] = [
     (
         "the folder is gone",
@@ -208,11 +212,11 @@ const SPOILT: [(&str, &str, &str); 4] = [
 ];
 
 #[test]
-fn results_that_are_spoilt_during_a_game_are_told_and_gone_on_with() {
+fn results_spoilt_during_a_game_are_reported_and_continued() {
     for (name, spoil, mend) in SPOILT {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().display();
-        // The second program does it in the third game, while it is to move, and then leaves.
+        // The second program spoils them in the third game, while it is to move, and then exits.
         let spoiler = format!(
             "cd {path}; if [ -e second ] && ! [ -e done ]; then touch done; {spoil}; fi; [ -e first ] && touch second; touch first"
         );
@@ -222,7 +226,7 @@ fn results_that_are_spoilt_during_a_game_are_told_and_gone_on_with() {
         fs::write(folder.path().join("cup.toml"), file).unwrap();
         let play = ["tournament", "cup.toml", "--trusted"];
         let output = run(folder.path(), &play);
-        assert_told(&output, "cup.results");
+        assert_reported(&output, "cup.results");
         assert!(folder.path().join("done").exists(), "{name}");
         let mended = Command::new("sh")
             .args(["-c", &format!("set -e; cd {path}; {mend}")])
@@ -231,18 +235,18 @@ fn results_that_are_spoilt_during_a_game_are_told_and_gone_on_with() {
         let results = folder.path().join("cup.results");
         assert_eq!(games(&results).len(), 2, "{name}");
         assert_done(&run(folder.path(), &play));
-        // The program has lost three games by its first answer, and is left out of the fourth.
+        // The program has lost three games by its first answer and is left out of the fourth.
         assert_eq!(games(&results).len(), GAMES - 1, "{name}");
         assert_tidy(&results);
     }
 }
 
 #[test]
-fn what_cannot_be_printed_is_kept_all_the_same() {
+fn results_that_cannot_be_printed_are_stored_all_the_same() {
     for out in ["exec >/dev/full", "exec >&-"] {
         let folder = cup(FILE);
         let output = warren(folder.path(), out, &["tournament", "cup.toml"]);
-        assert_told(&output, "standard output");
+        assert_reported(&output, "standard output");
         assert_eq!(games(&folder.path().join("cup.results")).len(), GAMES);
     }
 }
@@ -252,7 +256,7 @@ fn a_new_file_that_cannot_be_written_is_not_in_the_way_of_the_next() {
     let new = || tempfile::tempdir().unwrap();
     let arguments = ["tournament", "new", "dots", "cup.toml"];
     let faults = on_full_disks(new, &arguments, |folder, output| {
-        assert_told(output, "cup.toml: ");
+        assert_reported(output, "cup.toml: ");
         assert_eq!(fs::read_dir(folder).unwrap().count(), 0);
         assert_done(&run(folder, &arguments));
     });
@@ -273,7 +277,7 @@ fn a_plan_that_cannot_be_written_leaves_the_one_before() {
     };
     let kept = before(planned().path());
     let faults = on_full_disks(planned, &arguments, |folder, output| {
-        assert_told(output, "cup.plan: ");
+        assert_reported(output, "cup.plan: ");
         assert_eq!(before(folder), kept);
         assert_done(&run(folder, &arguments));
         assert_ne!(before(folder), kept);
@@ -291,7 +295,7 @@ fn results_that_cannot_all_be_merged_are_merged_afterwards() {
         || cup(FILE),
         &arguments,
         |folder, output| {
-            assert_told(output, "the game cannot be kept: cup.results");
+            assert_reported(output, "the game cannot be stored: cup.results");
             let merged = folder.join("cup.results");
             assert_tidy(&merged);
             assert_done(&run(folder, &arguments));
@@ -307,13 +311,13 @@ fn a_report_that_cannot_be_written_can_be_written_afterwards() {
     let folder = cup(FILE);
     assert_done(&run(folder.path(), &["tournament", "cup.toml"]));
     let mut faults = 0;
-    // In one folder: each report takes the place of the one before, of which only a part was written.
+    // In one folder: each report replaces the previous one, which is incomplete.
     for blocks in [0, 1, 2, 4, 8, 16, 32, 1 << 20] {
         let output = warren(folder.path(), &full(blocks), &arguments);
         if output.status.success() {
             break;
         }
-        assert_told(&output, "cup.report");
+        assert_reported(&output, "cup.report");
         faults += 1;
     }
     assert!(faults > 1, "{faults}");

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 const FOLDER: &str = "../../tests/flushing";
 
-/// The command of a program, which is compiled if it has to be.
+/// Returns the command of a program, which is compiled if necessary.
 fn command_of(name: &str, built: &Path) -> String {
     let source = Path::new(FOLDER).join(name);
     let compiled = |compiler: &str| -> PathBuf {
@@ -33,8 +33,8 @@ fn command_of(name: &str, built: &Path) -> String {
     format!("{words}{}", path.display())
 }
 
-/// What a match says of the fault of the program, if it loses by one: the fault and its hint.
-fn told(command: &str) -> Option<(String, String)> {
+/// Returns the fault of the program and its hint, as the match reports them, if it loses by a fault.
+fn fault_and_hint(command: &str) -> Option<(String, String)> {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["match", "crossing", command, "warren:1", "--games", "1"])
@@ -64,7 +64,7 @@ fn told(command: &str) -> Option<(String, String)> {
     (!game["forfeit"].is_null()).then(|| (text("fault"), text("hint")))
 }
 
-/// The hint of a verdict, by the ending of the program's name.
+/// Returns the hint of a verdict, by the extension of the program's file.
 fn hint(verdict: &str, ending: &str) -> String {
     let how = match ending {
         "py" => "in Python with `print(move, flush=True)`",
@@ -86,13 +86,13 @@ fn programs_flush_in_a_match_as_in_the_page() {
     let table = fs::read_to_string(format!("{FOLDER}/table.json")).unwrap();
     let table: BTreeMap<String, String> = serde_json::from_str(&table).unwrap();
     let built = tempfile::tempdir().unwrap();
-    // They play at the same time, since the silent ones only wait.
+    // They play at the same time, because the silent ones only wait.
     let found: Vec<_> = thread::scope(|scope| {
         let threads: Vec<_> = table
             .iter()
             .map(|(name, verdict)| {
                 let built = built.path();
-                scope.spawn(move || (name, verdict, told(&command_of(name, built))))
+                scope.spawn(move || (name, verdict, fault_and_hint(&command_of(name, built))))
             })
             .collect();
         threads
@@ -102,9 +102,9 @@ fn programs_flush_in_a_match_as_in_the_page() {
     });
     let wrong: Vec<_> = found
         .into_iter()
-        .filter(|(name, verdict, told)| {
+        .filter(|(name, verdict, reported)| {
             let ending = name.rsplit('.').next().unwrap_or_default();
-            match told {
+            match reported {
                 None => *verdict != "plays",
                 Some((fault, said)) => {
                     *verdict == "plays"

@@ -1,5 +1,5 @@
-//! `warren match` without a jail, with programs that attack each other. Where the kernel has namespaces they do not reach each
-//! other, so whatever happens to a program is its own fault.
+//! `warren match` without a jail, with programs that attack each other. With namespaces they do not reach each other, so a
+//! program's death is its own fault.
 
 #![cfg(target_os = "linux")]
 
@@ -8,27 +8,27 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// What the match says where it cannot isolate programs.
+/// The note that the match prints if it cannot isolate programs.
 const CANNOT: &str = "note: programs can stop each other here";
 
 /// A program that never answers.
 const SILENT: &str = "sleep 1000";
 
-/// Lets an attacker play one game; `None` where programs are not isolated. The word MATCH in its source is the number of the
-/// match's process.
+/// Lets an attacker play one game; `None` if programs are not isolated. The word MATCH in its source stands for the match's
+/// process id.
 fn attack(source: &str) -> Option<Value> {
     attack_as(&[], source)
 }
 
-/// The same under a command that becomes another user.
+/// The same with a command that becomes another user.
 fn attack_as(user: &[&str], source: &str) -> Option<Value> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("attack.py");
     let first = "import os, sys, signal\n\
-        def tell(*words): print(*words, file=sys.stderr, flush=True)\n\
+        def report(*words): print(*words, file=sys.stderr, flush=True)\n\
         def attack(number, signal):\n\
-        \x20   try: os.kill(number, signal); tell('reached', number)\n\
-        \x20   except OSError as error: tell(error.strerror)\n";
+        \x20   try: os.kill(number, signal); report('reached', number)\n\
+        \x20   except OSError as error: report(error.strerror)\n";
     let last = "\ntell('over')\nprint('x', flush=True)\n";
     fs::write(&file, format!("{first}{source}{last}")).unwrap();
     // The shell becomes the match.
@@ -61,7 +61,7 @@ fn attack_as(user: &[&str], source: &str) -> Option<Value> {
     Some(played)
 }
 
-fn told(game: &Value) -> &str {
+fn errors_of(game: &Value) -> &str {
     game["forfeit"]["errors"].as_str().unwrap()
 }
 
@@ -73,14 +73,14 @@ fn signals_reach_neither_the_match_nor_the_opponent() {
         attack(os.getppid(), signal.SIGKILL)\n\
         for number in map(int, filter(str.isdigit, os.listdir('/proc'))):\n\
         \x20   if number != os.getpid(): attack(number, signal.SIGSTOP)\n\
-        tell(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
+        report(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
         signal.signal(signal.SIGTERM, signal.SIG_IGN)\n\
         attack(-1, signal.SIGTERM)";
     if let Some(game) = attack(source) {
-        let told = told(&game);
-        assert!(told.contains("No such process"), "{told}");
-        assert!(told.contains("\n2 processes\n"), "{told}");
-        assert!(told.ends_with("over"), "{told}");
+        let errors = errors_of(&game);
+        assert!(errors.contains("No such process"), "{errors}");
+        assert!(errors.contains("\n2 processes\n"), "{errors}");
+        assert!(errors.ends_with("over"), "{errors}");
     }
 }
 
@@ -88,16 +88,16 @@ fn signals_reach_neither_the_match_nor_the_opponent() {
 fn the_memory_of_others_is_out_of_reach() {
     let source = "\
         for path in ('/proc/MATCH/mem', '/proc/MATCH/environ'):\n\
-        \x20   try: open(path, 'rb').read(1); tell('read', path)\n\
-        \x20   except OSError as error: tell(error.strerror)";
+        \x20   try: open(path, 'rb').read(1); report('read', path)\n\
+        \x20   except OSError as error: report(error.strerror)";
     if let Some(game) = attack(source) {
-        let told = told(&game);
-        assert_eq!(told.matches("No such file").count(), 2, "{told}");
+        let errors = errors_of(&game);
+        assert_eq!(errors.matches("No such file").count(), 2, "{errors}");
     }
 }
 
 #[test]
-fn whoever_kills_or_stops_itself_loses() {
+fn a_program_that_kills_or_stops_itself_loses() {
     for (signal, kind, words) in [
         ("SIGKILL", "left", "(signal: 9 (SIGKILL))"),
         ("SIGTERM", "left", "(signal: 15 (SIGTERM))"),
@@ -115,14 +115,14 @@ fn whoever_kills_or_stops_itself_loses() {
 fn an_ordinary_user_isolates_programs_and_they_have_no_rights_of_their_own() {
     let ordinary = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
     let source = "\
-        tell(os.getuid(), *[line.strip() for line in open('/proc/self/status') if line.startswith('Cap')][:3])\n\
-        tell(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
+        report(os.getuid(), *[line.strip() for line in open('/proc/self/status') if line.startswith('Cap')][:3])\n\
+        report(len([name for name in os.listdir('/proc') if name.isdigit()]), 'processes')\n\
         os.kill(os.getpid(), signal.SIGKILL)";
     if let Some(game) = attack_as(&ordinary, source) {
-        let told = told(&game);
-        assert!(told.starts_with("1000 "), "{told}");
-        assert_eq!(told.matches("\t0000000000000000").count(), 3, "{told}");
-        assert!(told.contains("\n2 processes"), "{told}");
+        let errors = errors_of(&game);
+        assert!(errors.starts_with("1000 "), "{errors}");
+        assert_eq!(errors.matches("\t0000000000000000").count(), 3, "{errors}");
+        assert!(errors.contains("\n2 processes"), "{errors}");
         assert_eq!(game["forfeit"]["kind"], "left");
     }
 }

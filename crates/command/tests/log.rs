@@ -1,4 +1,4 @@
-//! Logs: the statements' examples, every record of the collection from every seat, and what is wrong with others.
+//! Logs: the statements' examples, every record of the collection from every seat, and faulty logs.
 
 #![cfg(not(target_arch = "wasm32"))]
 
@@ -19,7 +19,7 @@ use warren::games::rabbits::Rabbits;
 use warren::games::{GameId, read_log};
 use warren_testkit::command::{fed, streams};
 
-/// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
+/// The example of the rabbits' statement, copied from its table, up to the turn in which a letter is missing.
 const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКомментарий
 \t>>\t120\tИгрок прочитал число, обозначающее лимит ходов
 \t>>\t0\tИгрок будет играть белыми фишками, и выполнять первый ход
@@ -32,7 +32,7 @@ const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКоммент
 7\t<<\tWWWESEES\t
 ";
 
-/// The same of the crossing, with its Cyrillic letter.
+/// The example of the crossing, with its Cyrillic letter.
 const CROSSING: &str = "\t>>\t9 3 2 3 5 4 4 9 3 5 3 4 4 5 3 3 4 3 4 2 3 3 5 5 2 5 3 4 3 5 3 5 3 4 4 5 2 5 5 3 4 5 3 4 4 3 5 3 5 3 5 5 4 3 3 4 9 4 4 3 3 2 4 9\tИгрок получает начальную конфигурацию
 \t>>\t0\tИгрок читает очередность хода.
 1\t>>\t-9 -1 1 -9 9 1 -9 -9 -9\tИгрок прочитал фазы островов
@@ -75,7 +75,7 @@ fn the_statements_examples_are_read_as_they_stand() {
     assert_eq!(log.observation::<Crossing>().moves(), moves);
 }
 
-/// The records of the collection that can be read.
+/// Returns the readable records of the collection.
 fn texts() -> impl Iterator<Item = String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/records");
     let files = fs::read_dir(folder)
@@ -88,7 +88,7 @@ fn texts() -> impl Iterator<Item = String> {
     good.map(|path| fs::read_to_string(path).unwrap())
 }
 
-/// The log of a seat, which has to come back from its text, with a first line and without.
+/// Returns the log of a seat, which must be restored from its text, with a first line and without.
 fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
     let log = Log::of(record, seat);
     let text = log.to_string();
@@ -119,7 +119,7 @@ fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
             for seat in 0..record.start().seats() as u8 {
                 written(&record, Seat(seat));
             }
-            // While it goes on, which is when a seat does not know everything.
+            // During the game a seat does not know everything.
             record.cut(record.moves().len().saturating_sub(1));
             for seat in [Seat(0), Seat(1)] {
                 let log = written(&record, seat);
@@ -140,7 +140,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     }
     let text = Log::of(&record, Seat(0)).to_string();
     assert!(text.contains("\nEND\n>> Detectives\n<< 1\n<< 2\n<< 5\n<< 7\n>> 3\n>> T\n"));
-    // An answer of the detectives may stand on one line too.
+    // An answer of the detectives may also be on one line.
     let joined = text.replace("<< 1\n<< 2\n<< 5\n<< 7", "<< 1 2 5 7");
     let log = read(&joined).unwrap();
     assert_eq!(
@@ -156,7 +156,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     );
 }
 
-/// What the detectives know at the end of a game of these moves on the usual map, from their log.
+/// Returns what the detectives know, by their log, at the end of a game of these moves on the usual map.
 fn detectives_end(moves: &[&str]) -> serde_json::Value {
     let mut record: Record<Fugitive> = Record::begin(None).unwrap();
     for mv in moves {
@@ -204,7 +204,7 @@ fn a_log_of_the_fugitive_s_game_without_its_map_says_so() {
                     .contains("connect.txt with the map is missing")
             );
         }
-        // What stands in the map's place is none.
+        // The text in the map's place is not a map.
         let error = error(&format!("A game of yesterday\n{bare}"));
         assert!(
             error.to_string().contains("`connect.txt` is not a map"),
@@ -215,7 +215,7 @@ fn a_log_of_the_fugitive_s_game_without_its_map_says_so() {
 
 #[test]
 fn the_last_answer_may_be_one_that_did_not_count() {
-    // Illegal, no move, and late, which only the comment can say.
+    // An illegal answer, an unreadable one, and a late one, which only the comment can report.
     for (refused, line) in [
         ("C9N", "C9N"),
         ("hello", "hello"),
@@ -229,7 +229,7 @@ fn the_last_answer_may_be_one_that_did_not_count() {
         assert_eq!(record.to_string(), "warren 1 dots\nC4N\nend 1 illegal\n");
         assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
     }
-    // An answer of several lines, of which one is wrong, and the line that ends the game for both.
+    // An answer of several lines, one of them wrong, and the line that ends the game for both.
     let begun: Record<Fugitive> = Record::begin(None).unwrap();
     let detectives = Log::of(&begun, Seat(0)).to_string();
     let log = read(&format!("{detectives}<< 1\n<< 2\n<< 2\n<< 5\n>> Quit\n")).unwrap();
@@ -245,7 +245,7 @@ fn an_empty_line_that_did_not_count_reads_back_as_one() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn faults_are_reported_with_their_line() {
     let wrong = |text: &str, line: usize, what: &str| {
         let error = error(text);
         assert_eq!(error.line, line, "{text}: {error}");
@@ -299,10 +299,10 @@ fn what_is_wrong_is_told_with_its_line() {
         3,
         "`seat` and its number",
     );
-    // Where the first line says nothing of a log, `start` is a comment like any other.
+    // If the first line does not announce a log, `start` is a comment like any other.
     let log = read("start\n>> 0\n<< C4N\n").unwrap();
     assert_eq!(log.told().position, None);
-    // Without a first line, of the games the one that could read most of it.
+    // Without a first line, the error is that of the game that could read most of the log.
     let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
     wrong(&broken, 6, "SWWEWEE");
     wrong(&CROSSING.replace("4\t>>\t-2", "4\t>>\t-3"), 9, "window");
@@ -324,7 +324,7 @@ proptest! {
     }
 }
 
-/// What the command prints, and whether it says that all is well.
+/// Returns what the command prints, and whether it succeeds.
 fn warren(arguments: &[&str], input: &str) -> (String, String, bool) {
     let output = fed(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),

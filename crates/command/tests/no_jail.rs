@@ -1,4 +1,4 @@
-//! What the commands do that run programs in a jail, where none can be made.
+//! Commands that run programs in a jail, on a system where none can be made.
 
 #![cfg(unix)]
 
@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// A folder, in which a folder for the PATH has a shell and nothing else.
+/// Returns a folder that contains a folder for the PATH, with only a shell in it.
 fn without_bubblewrap() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("path")).unwrap();
@@ -16,7 +16,7 @@ fn without_bubblewrap() -> TempDir {
     folder
 }
 
-/// Such a folder with a submission that is built, and a tournament with it.
+/// Returns such a folder with a submission that needs a build, and a tournament with it.
 fn folder() -> TempDir {
     let folder = without_bubblewrap();
     let file = "game = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nrun = \"warren:1\"\n";
@@ -27,7 +27,7 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Runs the command where there is no `bwrap`.
+/// Runs the command on a system without `bwrap`.
 fn warren(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(arguments)
@@ -37,7 +37,7 @@ fn warren(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Whether a command refuses, says what to install, and which way goes on.
+/// Checks that a command refuses, says what to install, and names the option to continue without a jail.
 fn assert_refused(folder: &Path, arguments: &[&str], way: &str) {
     let output = warren(folder, arguments);
     let stderr = String::from_utf8(output.stderr).unwrap();
@@ -64,7 +64,7 @@ fn a_jail_that_cannot_be_made_is_refused_and_nothing_runs() {
             .success()
     );
     assert_refused(here, &["tournament", "run", "cup.plan", "1"], trusted);
-    let without = "without --jail the command goes on without one";
+    let without = "without --jail the command runs without one";
     assert_refused(
         here,
         &["match", "dots", "/bin/cat", "warren:1", "--jail"],

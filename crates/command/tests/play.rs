@@ -17,10 +17,10 @@ fn command(options: &[&str]) -> Command {
     command
 }
 
-/// What the program says to an input that ends.
+/// Returns the program's output for a whole input.
 fn said(input: &[u8], options: &[&str]) -> Output {
     let mut child = command(options).spawn().unwrap();
-    // It may have left before it has read all.
+    // It may have exited before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -29,7 +29,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// A program that is being played with; its input stays open.
+/// A running program; its input stays open.
 struct Running {
     child: Child,
     input: ChildStdin,
@@ -48,13 +48,13 @@ impl Running {
         }
     }
 
-    fn tell(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         self.input
             .write_all(format!("{line}\n").as_bytes())
             .unwrap();
     }
 
-    /// The next line; empty when the output is closed.
+    /// Reads the next line; empty when the output is closed.
     fn hear(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
@@ -68,7 +68,7 @@ fn whole_games_are_played_and_end_by_themselves() {
         let mut program = Running::start(&["--level", level, "--seed", "5"]);
         let mut game = Dots::default();
         let mut moves: Vec<Move> = Vec::new();
-        program.tell(&seat.to_string());
+        program.send(&seat.to_string());
         while game.outcome().is_none() {
             if game.side() == Seat(seat) {
                 let line = program.hear();
@@ -77,11 +77,11 @@ fn whole_games_are_played_and_end_by_themselves() {
             } else {
                 game.legal_moves(&mut moves);
                 let mv = moves[game.ply() as usize * 7919 % moves.len()];
-                program.tell(&mv.to_string());
+                program.send(&mv.to_string());
                 game.play(&mv);
             }
         }
-        // The input is still open: the program leaves for the game is over.
+        // The input is still open: the program exits because the game is over.
         assert_eq!(program.hear(), "");
         assert!(program.child.wait().unwrap().success());
     }
@@ -104,7 +104,7 @@ fn it_ends_when_its_input_closes() {
 }
 
 #[test]
-fn what_it_thinks_goes_to_standard_error() {
+fn thoughts_go_to_standard_error() {
     let output = said(b"0\n", &["--level", "3", "--move-time", "60000"]);
     for line in text(&output.stderr).lines() {
         assert!(line.starts_with("info depth "), "{line}");
@@ -125,7 +125,7 @@ fn the_same_seed_plays_the_same() {
 }
 
 #[test]
-fn a_line_against_the_rules_is_told_in_one_sentence() {
+fn an_illegal_line_is_reported_in_one_sentence() {
     let refusal = |input: &[u8]| {
         let output = said(input, &["--level", "1", "--quiet"]);
         assert_eq!(output.status.code(), Some(2));
@@ -159,7 +159,7 @@ fn options_that_are_not_there_are_refused() {
 }
 
 #[test]
-fn without_arguments_it_tells_what_it_is() {
+fn without_arguments_it_introduces_itself() {
     let output = Command::new(env!("CARGO_BIN_EXE_warren")).output().unwrap();
     let help = text(&output.stderr);
     for word in ["Warren", "play", "match", "replay", "perft"] {
@@ -177,7 +177,7 @@ fn without_arguments_it_tells_what_it_is() {
 
 #[cfg(unix)]
 #[test]
-fn a_standard_output_that_is_closed_or_full_is_told() {
+fn a_closed_or_full_standard_output_is_reported() {
     let record = "../../tests/records/mice-001.rec";
     let linked = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(["link", record])
@@ -193,15 +193,15 @@ fn a_standard_output_that_is_closed_or_full_is_told() {
         &["perft", "dots", "1"],
         &["--version"],
     ] {
-        for output in [">&-", ">/dev/full"] {
-            let told = Command::new("sh")
-                .args(["-c", &format!("exec \"$@\" {output}"), "sh"])
+        for redirection in [">&-", ">/dev/full"] {
+            let output = Command::new("sh")
+                .args(["-c", &format!("exec \"$@\" {redirection}"), "sh"])
                 .arg(env!("CARGO_BIN_EXE_warren"))
                 .args(arguments)
                 .output()
                 .unwrap();
-            let error = text(&told.stderr);
-            assert_eq!(told.status.code(), Some(2), "{arguments:?} {output}");
+            let error = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{arguments:?} {redirection}");
             let last = error.lines().last().unwrap_or_default();
             assert!(last.starts_with("warren: standard output: "), "{error}");
         }

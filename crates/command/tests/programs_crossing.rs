@@ -18,7 +18,7 @@ fn warren(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program of the statement, quick, with its input open.
+/// The program of the statement, with a short thinking time and its input open.
 struct Running {
     child: Child,
     input: ChildStdin,
@@ -39,7 +39,7 @@ impl Running {
         }
     }
 
-    fn tell(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         writeln!(self.input, "{line}").unwrap();
     }
 
@@ -66,14 +66,14 @@ fn two_programs_play_180_turns_and_leave() {
     let mut programs = [Running::start(), Running::start()];
     for (number, (program, lines)) in programs.iter_mut().zip(heights(&game)).enumerate() {
         for line in lines {
-            program.tell(&line);
+            program.send(&line);
         }
-        program.tell(&number.to_string());
+        program.send(&number.to_string());
     }
     for _ in 0..TURNS {
         let [one, other] = &mut programs;
-        one.tell(&window(&game, Seat(0)));
-        other.tell(&window(&game, Seat(1)));
+        one.send(&window(&game, Seat(0)));
+        other.send(&window(&game, Seat(1)));
         let steps = [one.hear(), other.hear()].map(|answer| answer.parse().unwrap());
         game.try_play(&Move(steps)).unwrap();
     }
@@ -85,7 +85,7 @@ fn two_programs_play_180_turns_and_leave() {
 }
 
 #[test]
-fn a_window_that_cannot_be_is_told() {
+fn an_impossible_window_is_reported() {
     let mut child = warren(&["play", "crossing", "--quiet"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -107,7 +107,7 @@ fn a_window_that_cannot_be_is_told() {
 }
 
 #[test]
-fn a_match_has_both_play_at_once_on_the_same_board_and_tells_neither_of_the_other() {
+fn in_a_match_both_play_at_once_on_the_same_board_without_seeing_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path().display();
     let kept = |name: &str| {

@@ -30,7 +30,7 @@ fn folder_with_map(cities: &str) -> TempDir {
     folder
 }
 
-/// The program of the statement, quick, with its input open.
+/// The program of the statement, with a short thinking time and its input open.
 struct Running {
     child: Child,
     input: ChildStdin,
@@ -52,7 +52,7 @@ impl Running {
         }
     }
 
-    fn tell(&mut self, lines: &str) {
+    fn send(&mut self, lines: &str) {
         writeln!(self.input, "{lines}").unwrap();
     }
 
@@ -62,7 +62,7 @@ impl Running {
         line.trim_end().to_owned()
     }
 
-    /// The detectives' answer, a line each.
+    /// Reads the detectives' answer, one line each.
     fn hear_four(&mut self) -> String {
         [(); 4].map(|()| self.hear()).join(" ")
     }
@@ -74,13 +74,13 @@ fn start_of(folder: &Path) -> Fugitive {
 }
 
 #[test]
-fn two_programs_play_by_the_statement_until_they_are_told_to_quit() {
+fn two_programs_play_by_the_statement_until_they_read_quit() {
     let folder = folder_with_map("30");
     let mut detectives = Running::start(folder.path());
     let mut fugitive = Running::start(folder.path());
     let mut game = start_of(folder.path());
-    detectives.tell("Detectives");
-    fugitive.tell("Fugitive");
+    detectives.send("Detectives");
+    fugitive.send("Fugitive");
     let mut on_one_line = false;
     while game.outcome().is_none() {
         let mv: Move = match game.stage() {
@@ -98,20 +98,20 @@ fn two_programs_play_by_the_statement_until_they_are_told_to_quit() {
                 // The statement's example has them on one line, its text on four.
                 let cities = mv.to_string();
                 on_one_line = !on_one_line;
-                fugitive.tell(&if on_one_line {
+                fugitive.send(&if on_one_line {
                     cities
                 } else {
                     cities.replace(' ', "\n")
                 });
             }
             Move::Run { kind, .. } if !is_announced(game.turn()) => {
-                detectives.tell(&kind.letter().to_string());
+                detectives.send(&kind.letter().to_string());
             }
-            _ => detectives.tell(&mv.to_string()),
+            _ => detectives.send(&mv.to_string()),
         }
     }
     for mut program in [detectives, fugitive] {
-        program.tell("Quit");
+        program.send("Quit");
         assert_eq!(program.hear(), "", "it says nothing more");
         assert!(program.child.wait().unwrap().success());
     }
@@ -121,14 +121,14 @@ fn two_programs_play_by_the_statement_until_they_are_told_to_quit() {
 fn quit_is_obeyed_at_any_time() {
     let folder = folder_with_map("20");
     let mut program = Running::start(folder.path());
-    program.tell("Fugitive\n1\n2\n3\n4");
+    program.send("Fugitive\n1\n2\n3\n4");
     program.hear();
     program.hear();
-    program.tell("Quit");
+    program.send("Quit");
     assert!(program.child.wait().unwrap().success());
 }
 
-/// What the program says on standard error, in one line, to a map.
+/// Returns the program's one-line error about a map.
 fn refusal(folder: &Path, options: &[&str]) -> String {
     let mut child = warren(folder, &[&["play", "fugitive"], options].concat())
         .stdin(Stdio::piped())
@@ -145,7 +145,7 @@ fn refusal(folder: &Path, options: &[&str]) -> String {
 }
 
 #[test]
-fn a_map_that_is_missing_or_wrong_is_told() {
+fn a_missing_or_wrong_map_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     assert!(refusal(folder.path(), &[]).contains("`connect.txt` is not there"));
     assert!(refusal(folder.path(), &["--map", "none.txt"]).contains("none.txt"));
@@ -158,7 +158,7 @@ fn a_map_that_is_missing_or_wrong_is_told() {
 fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path().display();
-    // Keeps what it reads, and that it finds the map where it stands.
+    // This program stores what it reads, and whether it finds the map in its folder.
     let kept = |name: &str| {
         let play = "play fugitive --level 4 --quiet";
         let program = env!("CARGO_BIN_EXE_warren");
@@ -209,7 +209,7 @@ fn a_match_gives_each_its_folder_and_sends_what_the_statement_sends() {
 }
 
 #[test]
-fn a_match_on_new_boards_draws_a_map_for_each_pair_of_games() {
+fn a_match_on_new_boards_makes_a_map_for_each_pair_of_games() {
     let folder = tempfile::tempdir().unwrap();
     let options = [
         "--games",

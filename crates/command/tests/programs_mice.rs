@@ -23,7 +23,7 @@ fn warren(arguments: &[&str]) -> Command {
     command
 }
 
-/// What a command does with an input.
+/// Runs a command with an input.
 fn run(arguments: &[&str], input: &str) -> Output {
     let mut child = warren(arguments)
         .stdin(Stdio::piped())
@@ -36,14 +36,14 @@ fn run(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// What a command that succeeds prints.
+/// Returns the output of a successful command.
 fn printed(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input);
     assert!(output.status.success(), "{}", text(&output.stderr));
     text(&output.stdout)
 }
 
-/// The sentence of a command that refuses an input, and prints nothing.
+/// Returns the error of a command that refuses an input and prints nothing.
 fn refusal(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input);
     assert_eq!(output.status.code(), Some(2));
@@ -136,7 +136,7 @@ fn a_player_hears_the_arrows_of_all_others() {
     assert!(program.wait().unwrap().success());
 }
 
-/// A match of so many games with all the time that a busy machine may need; the records that it leaves.
+/// Plays a match with all the time that a busy machine may need. Returns its records.
 fn match_of(programs: &[&str], options: &[&str]) -> Vec<Record<Mice>> {
     let folder = tempfile::tempdir().unwrap();
     let output = warren(&["match", "mice", "--seed", "1"])
@@ -169,7 +169,7 @@ fn two_to_four_programs_play_on_new_boards() {
         let options = ["--new-boards", "--time-factor", "100", "--games", &games];
         let records = match_of(&programs[..count], &options);
         assert_eq!(records.len(), count + 1);
-        // Each board as often as there are seats.
+        // Each board is played once per seat.
         let board = |game: usize| records[game].start().board().lines();
         assert!((1..count).all(|game| board(game) == board(0)));
         assert_ne!(board(count), board(0));

@@ -17,7 +17,7 @@ fn warren(arguments: &[&str]) -> Command {
     command
 }
 
-/// A turn in which nobody moves.
+/// Returns a turn without any movement.
 fn still(position: &Rabbits) -> String {
     position.options().iter().map(|_| '-').collect()
 }
@@ -45,7 +45,7 @@ fn it_reads_the_limit_and_its_number_then_plays_to_the_end() {
             game.try_play(&line.trim_end().parse().unwrap()).unwrap();
         }
         assert!(game.points()[usize::from(seat)] > 0, "{game}");
-        // The input is still open: the program leaves for the game is over.
+        // The input is still open: the program exits because the game is over.
         let mut rest = String::new();
         output.read_line(&mut rest).unwrap();
         assert_eq!(rest, "");
@@ -54,7 +54,7 @@ fn it_reads_the_limit_and_its_number_then_plays_to_the_end() {
 }
 
 #[test]
-fn a_line_that_is_none_is_told_in_a_sentence() {
+fn an_unreadable_line_is_reported_in_a_sentence() {
     for (input, sentence) in [
         (
             "0\n",
@@ -88,7 +88,7 @@ fn a_line_that_is_none_is_told_in_a_sentence() {
     }
 }
 
-/// A match of one game, from a record's start, with all the time that a busy machine may need.
+/// Plays one game from a record's start, with all the time that a busy machine may need.
 fn match_from(start: &Path, programs: &[&str], folder: &Path) -> Output {
     warren(&[
         "match",
@@ -130,7 +130,7 @@ fn a_recorded_game_played_again_leaves_its_record() {
     assert_eq!(left, format!("{first}\n{players}{moves}"));
 }
 
-/// The one record that a match has left.
+/// Returns the only record of a match.
 fn left_in(folder: &Path) -> String {
     let index = fs::read_to_string(folder.join("games.jsonl")).unwrap();
     let game: serde_json::Value = serde_json::from_str(index.trim_end()).unwrap();
@@ -154,7 +154,7 @@ fn the_programs_built_in_play_to_the_end_of_a_short_limit() {
 }
 
 #[test]
-fn a_match_begins_at_a_start_that_programs_can_be_told() {
+fn a_match_begins_at_a_start_that_programs_can_read() {
     let folder = tempfile::tempdir().unwrap();
     let position = {
         let mut game = Rabbits::new(120);
@@ -164,7 +164,7 @@ fn a_match_begins_at_a_start_that_programs_can_be_told() {
     for (record, why) in [
         (
             "warren 1 rabbits\nlimit 120\n--------\n".to_owned(),
-            "this game has begun",
+            "this record has moves",
         ),
         (
             format!("warren 1 rabbits\nstart {position}\n"),

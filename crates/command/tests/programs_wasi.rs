@@ -10,19 +10,20 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Options that leave no time.
+/// Options that allow no time.
 const NO_TIME: [&str; 4] = ["--start-up", "0", "--time-factor", "0.001"];
 
-/// Options that leave all the time that a busy machine may need.
+/// Options that allow all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
-/// A game that is always the same, but for its length and its players.
+/// A game that is always the same, except for its length and its players.
 const ONE_GAME: [&str; 4] = ["--games", "1", "--seed", "5"];
 
 /// A program that never answers.
 const SILENT: &str = "sleep 1000";
 
-/// A faulty program of dots, in WebAssembly's own text: what it does at its start. `$say` writes so many bytes of `TEXT` to a file.
+/// A faulty program of dots, in WebAssembly's text format, with its actions at the start. `$say` writes this many bytes of
+/// `TEXT` to a file.
 const FAULTY: &str = r#"(module
     (import "wasi_snapshot_preview1" "fd_write" (func $write (param i32 i32 i32 i32) (result i32)))
     (import "wasi_snapshot_preview1" "proc_exit" (func $exit (param i32)))
@@ -42,7 +43,7 @@ fn run(command: &mut Command) -> Output {
     })
 }
 
-/// Compiles a Rust program for WASI, with the compiler of `rust-toolchain.toml` whichever runs the tests.
+/// Compiles a Rust program for WASI, always with the compiler of `rust-toolchain.toml`.
 fn compile(source: &str, folder: &Path) -> PathBuf {
     let module = folder.join(source.replace('/', "-")).with_extension("wasm");
     let mut compiler = Command::new("rustc");
@@ -55,7 +56,7 @@ fn compile(source: &str, folder: &Path) -> PathBuf {
     module
 }
 
-/// What a match said and left.
+/// The output of a match and its records.
 struct Played {
     stdout: String,
     stderr: String,
@@ -92,7 +93,7 @@ fn without_comments(record: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// A program that does this at its start, in its folder.
+/// Returns a program with these actions at its start, in its folder.
 fn faulty(body: &str, text: &str) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("faulty.wasm");
@@ -102,7 +103,8 @@ fn faulty(body: &str, text: &str) -> (TempDir, String) {
     (folder, name)
 }
 
-/// How a program loses a game of dots that does this at its start: the record's reason, the sentence, and what else was said.
+/// Plays a game of dots with a program that has these actions at its start, and that loses. Returns the record's reason, the
+/// fault, and the rest of the output.
 fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, Played) {
     let (_folder, program) = faulty(body, text);
     let played = play("dots", [&program, SILENT], &[time, &ONE_GAME].concat());
@@ -115,7 +117,7 @@ fn fault(body: &str, text: &str, time: &[&str]) -> (String, String, Played) {
     (reason, sentence.to_owned(), played)
 }
 
-/// How a program ends itself that does this at its start.
+/// Returns the ending of a program with these actions at its start.
 fn ending(body: &str) -> String {
     let (reason, sentence, _) = fault(body, "", &AMPLE_TIME);
     assert_eq!(reason, "crashed", "{sentence}");
@@ -199,7 +201,7 @@ fn more_memory_than_allowed_is_refused() {
         ended.starts_with("memory: it asked for more than 256 MiB; trap: "),
         "{ended}"
     );
-    // A program may go on without it.
+    // A program may continue without it.
     let (_folder, program) = faulty(
         &format!("{grow} (call $say (i32.const 1) (i32.const 4))"),
         "A1N\\0a",
@@ -233,7 +235,7 @@ fn tables_and_all_memories_are_limited_together() {
         let output = run(command.args(["wasi", "--seed", "1"]).arg(&path));
         let said = String::from_utf8(output.stderr).unwrap();
         let words = match case["ended"].as_str() {
-            Some("unstarted") => "MiB of memory at its start; it may have 256",
+            Some("unstarted") => "MiB of memory at its start; the limit is 256",
             Some("memory") => "memory: it asked for more than 256 MiB; trap: ",
             Some("trap") => "warren: trap: it ",
             _ => &format!("exit status: {}", case["ended"]),
@@ -248,7 +250,7 @@ fn a_flood_and_a_line_without_end() {
     let again = "(loop $again (call $say (i32.const 1) (i32.const 9)) (br $again))";
     for text in ["A\\0aB\\0aC\\0aD\\0aE", "abcdefghi"] {
         let (_folder, program) = faulty(again, text);
-        // It is not its turn, so nothing that it writes is an answer.
+        // It is not its turn, so its output is not an answer.
         let played = play(
             "dots",
             [SILENT, &program],
@@ -264,7 +266,7 @@ fn a_flood_and_a_line_without_end() {
 fn a_program_that_ends_itself() {
     assert_eq!(ending("(call $exit (i32.const 3))"), "exit status: 3");
     assert_eq!(ending("(call $exit (i32.const 0))"), "exit status: 0");
-    // As a shell tells of a killed child, which a WebAssembly program never is.
+    // As a shell reports a killed child, which a WebAssembly program never is.
     assert_eq!(ending("(call $exit (i32.const 137))"), "exit status: 137");
     assert_eq!(ending(""), "exit status: 0");
 }
@@ -288,7 +290,7 @@ fn traps_have_names() {
 }
 
 #[test]
-fn what_it_says_on_standard_error_is_kept() {
+fn standard_error_is_kept() {
     let say = "(call $say (i32.const 2) (i32.const 14))";
     let body = format!("{say} (unreachable)");
     let (_, sentence, played) = fault(&body, "A7 looks empty", &AMPLE_TIME);
@@ -300,7 +302,7 @@ fn what_it_says_on_standard_error_is_kept() {
     );
     assert!(!played.stderr.contains("gave up"), "{}", played.stderr);
 
-    // It cannot say how it ended.
+    // It cannot report how it ended.
     let body = format!("{say} (call $exit (i32.const 0))");
     let (_, sentence, played) = fault(&body, "warren: trap\\0a.", &AMPLE_TIME);
     assert!(sentence.ends_with("(exit status: 0)"), "{sentence}");
@@ -312,7 +314,7 @@ fn what_it_says_on_standard_error_is_kept() {
 }
 
 #[test]
-fn what_is_no_program_is_told_before_the_match() {
+fn a_file_that_is_not_a_program_is_reported_before_the_match() {
     let refusal = |program: &str| {
         let played = play("dots", [program, SILENT], &ONE_GAME);
         assert_eq!((played.status, &*played.stdout), (Some(2), ""));
@@ -327,7 +329,7 @@ fn what_is_no_program_is_told_before_the_match() {
         .replace("BODY", "");
     fs::write(&program, wat::parse_str(source).unwrap()).unwrap();
     let wanted =
-        "it wants `wasi_snapshot_preview1.proc_fork`, which programs of a match do not have";
+        "it imports `wasi_snapshot_preview1.proc_fork`, which programs of a match do not have";
     assert_eq!(refusal(&program), wanted);
     fs::write(&program, "#!/bin/sh").unwrap();
     assert_eq!(refusal(&program), "it is not a WebAssembly module");

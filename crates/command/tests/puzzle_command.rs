@@ -1,5 +1,4 @@
-//! `warren puzzle` where our program replies, and its commands `mine`, `check` and `rate`: what they print, and what they say
-//! is wrong.
+//! `warren puzzle` against our engine, and its commands `mine`, `check` and `rate`: their output and their errors.
 
 use std::fs;
 use std::process::{Command, Output};
@@ -21,7 +20,7 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// What the command printed. Fails unless it succeeded.
+/// Returns the output of a successful command.
 #[track_caller]
 fn printed(folder: &TempDir, arguments: &[&str]) -> String {
     let output = warren(folder, arguments);
@@ -29,7 +28,7 @@ fn printed(folder: &TempDir, arguments: &[&str]) -> String {
     text(output.stdout)
 }
 
-/// What the command printed, and the last sentence that it said. Fails unless something was wrong.
+/// Returns the output of a failing command and its last line of errors.
 #[track_caller]
 fn refused(folder: &TempDir, arguments: &[&str]) -> (String, String) {
     let output = warren(folder, arguments);
@@ -39,17 +38,17 @@ fn refused(folder: &TempDir, arguments: &[&str]) -> (String, String) {
     (text(output.stdout), last)
 }
 
-/// Fails unless the command certifies a set and says that it has so many puzzles.
+/// Fails unless the command certifies a set with this number of puzzles.
 #[track_caller]
 fn assert_certified(folder: &TempDir, arguments: &[&str], puzzles: &str) {
-    let told = printed(folder, &[&["check"], arguments].concat());
+    let checked = printed(folder, &[&["check"], arguments].concat());
     assert!(
-        told.starts_with(&format!("{puzzles} certified: ")),
-        "{told}"
+        checked.starts_with(&format!("{puzzles} certified: ")),
+        "{checked}"
     );
 }
 
-/// A folder with puzzles of the crossing in `set.txt`, and these.
+/// Returns a folder with puzzles of the crossing in `set.txt`, and these puzzles.
 fn mined(count: usize) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let count = count.to_string();
@@ -61,7 +60,7 @@ fn mined(count: usize) -> (TempDir, String) {
     (folder, set)
 }
 
-/// The puzzles of a set by their texts, in order.
+/// Returns the puzzles of a set by their texts, in order.
 fn puzzles(set: &str) -> Vec<String> {
     let entries: Vec<Entry> = read_set(set).unwrap();
     let mut texts: Vec<String> = entries.into_iter().map(|entry| entry.text).collect();
@@ -90,8 +89,8 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
 #[test]
 fn a_goal_to_win_is_not_against_our_program() {
     let folder = tempfile::tempdir().unwrap();
-    let (_, told) = refused(&folder, &["dots", "--aim", "win", "--against", "2"]);
-    assert!(told.contains("nothing is more than to win"), "{told}");
+    let (_, error) = refused(&folder, &["dots", "--aim", "win", "--against", "2"]);
+    assert!(error.contains("nothing is more than to win"), "{error}");
 }
 
 #[test]
@@ -140,7 +139,7 @@ fn ratings_and_themes_are_measured_again() {
 }
 
 #[test]
-fn what_is_wrong_in_a_set_is_told_with_its_line() {
+fn errors_in_a_set_are_reported_with_their_line() {
     let (folder, set) = mined(2);
     let write = |set: &str| fs::write(folder.path().join("wrong.txt"), set).unwrap();
 

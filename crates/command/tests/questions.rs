@@ -1,4 +1,4 @@
-//! `warren puzzle` and `warren solve` with questions about what can be known.
+//! `warren puzzle` and `warren solve` with questions about knowledge.
 
 use std::process::Command;
 
@@ -7,11 +7,14 @@ use warren_testkit::command::{fed, streams};
 /// A ring of eight cities, all roads by car.
 const RING: &str = "8 C1-2+C1-8+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8";
 
-fn text(goal: &str, told: &str) -> String {
-    format!("warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2\n{told}")
+fn text(goal: &str, observations: &str) -> String {
+    format!(
+        "warren 1 fugitive\ngoal {goal}\nstart {RING} 5,6,7,8 2 2
+{observations}"
+    )
 }
 
-/// What the command prints with this input.
+/// Returns the command's output for this input.
 fn warren(arguments: &[&str], input: &str) -> String {
     let output = fed(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
@@ -22,7 +25,7 @@ fn warren(arguments: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn the_command_makes_and_solves_questions() {
+fn fugitive_questions_are_made_and_solved() {
     for aim in ["where", "net", "fewest", "slip"] {
         let made = warren(&["puzzle", "fugitive", "--aim", aim, "--seed", "1"], "");
         assert!(made.contains(&format!("\ngoal {aim}")), "{made}");
@@ -48,7 +51,7 @@ fn the_command_makes_and_solves_questions() {
 }
 
 #[test]
-fn the_command_draws_and_solves_questions() {
+fn crossing_questions_are_made_and_solved() {
     let puzzle = warren(&["puzzle", "crossing", "--aim", "safe", "--seed", "5"], "");
     assert!(puzzle.contains("goal safe 7"), "{puzzle}");
     let answers = warren(&["solve", "-"], &puzzle);

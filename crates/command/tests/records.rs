@@ -37,7 +37,7 @@ fn json_of(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The one line on stderr of a record that is refused as it should be.
+/// Returns the one line on stderr about a refused record.
 fn refusal(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(2));
     assert!(output.stdout.is_empty(), "nothing on stdout");
@@ -101,7 +101,7 @@ fn a_forfeit_ends_the_game_and_the_scores_stand() {
 }
 
 #[test]
-fn what_is_no_text_is_refused_with_its_line() {
+fn a_file_that_is_not_text_is_refused_with_its_line() {
     let line = refusal(&replay_text(b"warren 1 dots\nC4N\n\xff\xfe\n"));
     assert!(
         line.starts_with("warren: standard input: line 3: "),
@@ -111,7 +111,7 @@ fn what_is_no_text_is_refused_with_its_line() {
 }
 
 #[test]
-fn what_a_broken_line_holds_cannot_break_the_message() {
+fn a_broken_line_cannot_break_the_message() {
     let line = refusal(&replay_text(
         b"warren 1 dots\nC4N\x1b[31m\rC\x00\xe2\x80\xa8xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n",
     ));
@@ -124,12 +124,12 @@ fn what_a_broken_line_holds_cannot_break_the_message() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_told_in_one_line() {
+fn a_missing_file_is_reported_in_one_line() {
     let line = refusal(&replay(Path::new("../../tests/records/none.rec")));
     assert!(line.contains("../../tests/records/none.rec: "), "{line}");
 }
 
-/// The line of a text that is no record of dots, and what is wrong there.
+/// Returns the line and the error of a text that is not a record of dots.
 fn error(text: &str) -> (usize, String) {
     let error = text.parse::<Record<Dots>>().unwrap_err();
     (error.line, error.what.to_string())
@@ -155,7 +155,7 @@ fn a_start_and_an_end_are_kept() {
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line() {
+fn errors_are_named_with_their_line() {
     assert_eq!(error("").0, 1);
     assert_eq!(error("# nothing\n").0, 2);
     assert!(error("warren 2 dots\n").1.contains("version 1"));

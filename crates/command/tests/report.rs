@@ -10,7 +10,7 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A name as unpleasant as a name may be.
+/// A name with awkward characters.
 const NAME: &str = "<b>Ж & co</b>";
 
 fn warren(folder: &TempDir, arguments: &[&str]) -> Output {
@@ -23,11 +23,12 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A folder with a tournament that has been played: levels 1 to 3, and a program that answers nonsense.
-fn played(draw: &str) -> TempDir {
+/// Plays a tournament of levels 1 to 3 and a program that answers nonsense. Returns its folder.
+fn played(pairing: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let mut file = format!(
-        "name = \"Cup <i>of</i> dots\"\ngame = \"dots\"\nlogs = true\nopening = 0\n{draw}\n"
+        "name = \"Cup <i>of</i> dots\"\ngame = \"dots\"\nlogs = true\nopening = 0
+{pairing}\n"
     );
     for level in 1..=3 {
         file += &format!("[[program]]\nname = \"L{level}\"\nrun = \"warren:{level}\"\n");
@@ -40,7 +41,7 @@ fn played(draw: &str) -> TempDir {
     folder
 }
 
-/// Writes the report, with links in place of boards.
+/// Writes the report, with links instead of boards.
 fn report(folder: &TempDir) -> PathBuf {
     let site = "https://warren.example/";
     let written = warren(folder, &["report", "cup.toml", "--site", site]);
@@ -68,7 +69,7 @@ fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
     rest.filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// The texts of the cells in the row that has something, without marks.
+/// Returns the texts of the cells in the row that contains a text, without marks.
 fn cells(page: &str, with: &str) -> Vec<String> {
     let row = page.split("<tr").find(|row| row.contains(with)).unwrap();
     let cells = row.split("<t").skip(1).map(|cell| {
@@ -88,7 +89,7 @@ fn cells(page: &str, with: &str) -> Vec<String> {
     cells.collect()
 }
 
-/// Every link of every page leads to a file of the report, and to something in it.
+/// Checks that every link of every page leads to a file of the report, and to an existing place in it.
 fn check_links(folder: &Path) {
     for path in pages(folder) {
         let page = fs::read_to_string(&path).unwrap();
@@ -118,7 +119,7 @@ fn check_links(folder: &Path) {
 }
 
 #[test]
-fn all_pages_are_there_and_tell_the_numbers_of_the_tournament() {
+fn all_pages_exist_and_show_the_numbers_of_the_tournament() {
     let folder = played("");
     let report = report(&folder);
     check_links(&report);
@@ -166,10 +167,10 @@ fn all_pages_are_there_and_tell_the_numbers_of_the_tournament() {
         }
     }
     let failing = fs::read_to_string(report.join("program-4.html")).unwrap();
-    for told in ["&lt;script&gt;", "&lt;/pre&gt;", "left out", "-seat-"] {
-        assert!(failing.contains(told), "{told}");
+    for part in ["&lt;script&gt;", "&lt;/pre&gt;", "left out", "-seat-"] {
+        assert!(failing.contains(part), "{part}");
     }
-    // Of the others' logs it shows none.
+    // It shows none of the others' logs.
     let logs = values(&failing, "href");
     let logs = logs.iter().filter(|link| link.ends_with(".log")).count();
     let forfeits = lines
@@ -184,12 +185,12 @@ fn all_pages_are_there_and_tell_the_numbers_of_the_tournament() {
 
 #[test]
 fn rounds_and_brackets_have_links_too() {
-    for draw in ["draw = \"swiss\"\nrounds = 2", "draw = \"knockout\""] {
-        let folder = played(draw);
+    for pairing in ["draw = \"swiss\"\nrounds = 2", "draw = \"knockout\""] {
+        let folder = played(pairing);
         let report = report(&folder);
         check_links(&report);
         let index = fs::read_to_string(report.join("index.html")).unwrap();
-        assert!(index.contains("id=\"rounds\""), "{draw}");
+        assert!(index.contains("id=\"rounds\""), "{pairing}");
     }
 }
 
@@ -199,7 +200,7 @@ fn a_report_replaces_a_report_and_nothing_else() {
     let file =
         "game = \"dots\"\n[[program]]\nrun = \"warren:1\"\n[[program]]\nrun = \"warren:2\"\n";
     fs::write(folder.path().join("cup.toml"), file).unwrap();
-    // Nothing has been played yet.
+    // No game has been played yet.
     let report = report(&folder);
     check_links(&report);
     fs::write(report.join("program-9.html"), "old").unwrap();
@@ -207,13 +208,13 @@ fn a_report_replaces_a_report_and_nothing_else() {
     assert!(!report.join("program-9.html").exists());
     let refused = warren(&folder, &["report", "cup.toml", "--to", "."]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(text(&refused.stderr).contains("something else in this folder"));
+    assert!(text(&refused.stderr).contains("holds other files"));
     let refused = warren(&folder, &["report", "cup.toml", "--site", "nowhere"]);
     assert_eq!(refused.status.code(), Some(2));
 }
 
-/// A program that tells all that it knows of its machine, and ends with a traceback.
-const TELLS_PATHS: &str = "\
+/// A program that prints everything it knows about its machine, and ends with a traceback.
+const PRINTS_PATHS: &str = "\
 import os, sys, urllib.parse
 here = os.path.abspath(__file__)
 print(here, os.getcwd(), os.environ['HOME'], 'file://' + urllib.parse.quote(here), file=sys.stderr)
@@ -222,7 +223,7 @@ print(here, flush=True)
 raise ValueError(here)
 ";
 
-/// All files of a report but the board, with their texts.
+/// Returns all files of a report except the board, with their texts.
 fn texts(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut texts = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -245,11 +246,11 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             .unwrap();
         let own = folder.path().join("hand-ins/bob");
         fs::create_dir_all(&own).unwrap();
-        fs::write(own.join("bot.py"), TELLS_PATHS).unwrap();
-        // Two programs of the file without names, which are called by their commands.
+        fs::write(own.join("bot.py"), PRINTS_PATHS).unwrap();
+        // Two unnamed programs, whose names are their commands.
         let script = folder.path().join("own/script.py");
         fs::create_dir(folder.path().join("own")).unwrap();
-        fs::write(&script, TELLS_PATHS).unwrap();
+        fs::write(&script, PRINTS_PATHS).unwrap();
         let missing = folder.path().join("own/missing");
         let file = format!(
             "game = \"dots\"\nlogs = true\nsubmissions = \"hand-ins\"\n\
@@ -288,17 +289,17 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
                 assert_eq!(found, None, "{}: {text}", path.display());
             }
             let all: String = texts.into_iter().map(|(_, text)| text).collect();
-            for told in [
+            for part in [
                 "File \"bob/bot.py\", line 6",
                 "File &quot;bob/bot.py&quot;, line 6",
                 "!! bob/bot.py",
                 "<bdi>'own/script.py",
             ] {
-                assert!(all.contains(told), "{told}: {all}");
+                assert!(all.contains(part), "{part}: {all}");
             }
         };
         check();
-        // The results are without them too, so that another machine may write the report.
+        // The results do not contain the paths either, so that another machine may write the report.
         let results = folder.path().join("cup.results");
         for (path, text) in texts(&results) {
             let kept: String = if path.ends_with("games.jsonl") {
@@ -313,7 +314,7 @@ fn no_page_and_no_file_has_the_folders_of_the_organiser() {
             };
             let found = private.iter().find(|private| kept.contains(*private));
             assert_eq!(found, None, "{}: {kept}", path.display());
-            // As an older version has kept them.
+            // As an older version has stored them.
             let whole = folder.path().join("hand-ins/bob/bot.py");
             let older = text.replace("bob/bot.py", &whole.display().to_string());
             fs::write(path, older).unwrap();

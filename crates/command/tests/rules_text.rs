@@ -1,4 +1,4 @@
-//! `warren rules` and `warren new`: texts that are complete in each language, and folders whose programs play.
+//! `warren rules` and `warren new`: complete texts in each language, and folders whose programs play.
 
 #![cfg(unix)]
 
@@ -18,7 +18,7 @@ fn warren(arguments: &[&str]) -> Output {
     command.args(arguments).output().unwrap()
 }
 
-/// What a command prints that has to succeed.
+/// Returns the output of a command that must succeed.
 fn printed(arguments: &[&str]) -> String {
     let output = warren(arguments);
     let said = String::from_utf8_lossy(&output.stderr);
@@ -125,7 +125,7 @@ fn the_maze_is_printed_of_the_game_that_has_one() {
     }
 }
 
-/// Makes a folder, and gives the commands that it says to try it.
+/// Makes a folder, and returns the suggested commands to try it.
 fn new(game: &str, lang: &str, folder: &Path) -> Vec<String> {
     let folder = folder.to_str().unwrap();
     let said = printed(&["new", game, "--lang", lang, "--language", "en", folder]);
@@ -143,7 +143,7 @@ fn shell(line: &str, folder: &Path) {
     let output = output.unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{line}: {said}");
-    let told = String::from_utf8_lossy(&output.stdout);
+    let output_text = String::from_utf8_lossy(&output.stdout);
     for fault in [
         "is late",
         "is silent",
@@ -152,8 +152,8 @@ fn shell(line: &str, folder: &Path) {
         "ended",
     ] {
         assert!(
-            !told.contains(fault) && !said.contains(fault),
-            "{line}: {told}{said}"
+            !output_text.contains(fault) && !said.contains(fault),
+            "{line}: {output_text}{said}"
         );
     }
 }
@@ -223,7 +223,7 @@ fn plays(game: &str, lang: &str) {
         .lines()
         .filter(|line| !line.starts_with("warren check "))
     {
-        // All the time that a busy machine may need.
+        // Allows all the time that a busy machine may need.
         let more = if line.starts_with("warren match ") {
             " --time-factor 20 --seed 3"
         } else {
@@ -253,7 +253,7 @@ fn no_file_is_overwritten() {
         fs::read_to_string(folder.join("starter.py")).unwrap(),
         "mine\n"
     );
-    // Beside what is there already.
+    // Beside the existing files.
     fs::remove_file(folder.join("starter.py")).unwrap();
     new("dots", "python", &folder);
     assert_eq!(

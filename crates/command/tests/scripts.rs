@@ -1,4 +1,4 @@
-//! Scripts as programs: a file alone is enough, and it runs in the same way everywhere.
+//! Scripts as programs: a single file is enough, and it runs in the same way everywhere.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-/// A folder with scripts, none of which may be executed.
+/// Returns a folder with scripts, none of which is executable.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let here = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -64,7 +64,7 @@ fn a_script_plays_by_its_ending_or_its_first_line() {
 fn an_executable_script_runs_as_it_is() {
     let folder = folder();
     let bot = folder.path().join("bot.py");
-    // The ending would have another interpreter.
+    // The extension would select another interpreter.
     fs::write(&bot, "#!/bin/sh\nread seat\nprintf 'A1N\\n'\nread rest\n").unwrap();
     fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
     for program in ["bot.py", "./bot.py"] {

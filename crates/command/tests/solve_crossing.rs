@@ -8,7 +8,7 @@ use warren::games::crossing::generator::{Level, board, puzzle};
 use warren::games::crossing::solver::{Solutions, Task};
 use warren_testkit::command::{fed, streams};
 
-/// What the command prints, and says if it refuses.
+/// Returns the output and the errors of the command.
 fn run(arguments: &[&str], input: &str) -> (String, String) {
     streams(fed(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
@@ -62,7 +62,7 @@ fn a_board_is_made_as_a_record_that_can_be_played_from() {
 }
 
 #[test]
-fn what_is_not_made_or_solved_is_refused() {
+fn unsupported_requests_are_refused() {
     for arguments in [
         &["puzzle", "crossing", "--level", "harder"][..],
         &["puzzle", "crossing", "--seed", "1", "--size", "9"],

@@ -10,7 +10,7 @@ use warren_testkit::command::{fed, streams};
 
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
 
-/// What `solve` prints, and says if it refuses the record.
+/// Returns the output and the errors of `solve`.
 fn solve(record: &str, options: &[&str]) -> (String, String) {
     let output = fed(
         Command::new(env!("CARGO_BIN_EXE_warren"))
@@ -33,7 +33,7 @@ fn printed(record: &str, options: &[&str]) -> String {
 
 #[test]
 fn the_best_moves_of_a_game_are_printed() {
-    // Placed, started, run: each time the table's own moves are listed.
+    // Placed, started, moved: the table's own moves are listed each time.
     for moves in ["", "1 2 5 7\n", "1 2 5 7\n3\n", "1 2 5 7\n3\nC 6\n"] {
         let record: Record<Fugitive> = Record::headless(&format!("{MAP}{moves}")).unwrap();
         let game = record.last();
@@ -61,7 +61,7 @@ fn the_best_moves_of_a_game_are_printed() {
 }
 
 #[test]
-fn how_games_end_is_told() {
+fn the_ends_of_games_are_printed() {
     let start = "start 7 C1-3+C1-4+C1-5+C1-6+C1-7+C2-3+C2-4+C2-5+C2-6+C2-7";
     let stuck = printed(&format!("warren 1 fugitive\n{start} 3,4,5,6 1 2\n"), &[]);
     assert!(
@@ -96,7 +96,7 @@ fn how_games_end_is_told() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_told() {
+fn an_unsolvable_input_is_reported() {
     let refused = |record: &str| solve(record, &[]).1;
     let large: String = (1..=65)
         .map(|city| format!("C {city}-{}\n", city % 65 + 1))

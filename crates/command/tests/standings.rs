@@ -1,4 +1,4 @@
-//! `warren tournament`: what the tables say of programs that are slow, are left out or win nothing.
+//! `warren tournament`: the tables' rows of programs that are slow, are left out or win nothing.
 
 #![cfg(unix)]
 
@@ -18,7 +18,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A program of the file that writes nothing but Python.
+/// Returns a program entry for a Python source.
 fn python(folder: &TempDir, name: &str, source: &str) -> String {
     fs::write(folder.path().join(format!("{name}.py")), source).unwrap();
     format!("[[program]]\nname = \"{name}\"\nrun = \"{name}.py\"\n")
@@ -33,7 +33,7 @@ fn play(folder: &TempDir, head: &str, programs: &str) {
     assert!(played.status.success(), "{}", text(&played.stderr));
 }
 
-/// The lines of JSON of a kind.
+/// Returns the lines of JSON of a kind.
 fn shown(folder: &TempDir, kind: &str) -> Vec<Value> {
     let shown = warren(folder, &["show", "cup.toml", "--json"]);
     let lines = text(&shown.stdout);
@@ -96,7 +96,7 @@ fn an_answer_that_is_late_or_missing_is_the_slowest() {
     }
 }
 
-/// A program that ends at once, some levels, and the program of the file's `play`.
+/// Returns a program that exits at once and some levels, beside the program of `play`.
 fn broken_and_levels() -> String {
     let levels =
         [5, 7].map(|level| format!("[[program]]\nname = \"L{level}\"\nrun = \"warren:{level}\"\n"));
@@ -104,7 +104,7 @@ fn broken_and_levels() -> String {
 }
 
 #[test]
-fn who_wins_nothing_is_not_rated_above_those_who_win_some() {
+fn a_program_without_a_win_is_not_rated_above_those_with_wins() {
     let folder = tempfile::tempdir().unwrap();
     play(
         &folder,
@@ -131,7 +131,7 @@ fn who_wins_nothing_is_not_rated_above_those_who_win_some() {
     );
 }
 
-/// The texts of the cells of each row of the cross table, without marks. The first is the program.
+/// Returns the texts of the cells of each row of the cross table, without marks. The first cell is the program.
 fn cross_table(page: &str) -> Vec<Vec<String>> {
     let table = page.split("<table class=\"cross\">").nth(1).unwrap();
     let body = table.split("<tbody>").nth(1).unwrap();
@@ -160,11 +160,11 @@ fn cross_table(page: &str) -> Vec<Vec<String>> {
 #[test]
 fn the_cells_of_the_cross_table_add_up_to_the_points() {
     let names = ["broken", "L1", "L5", "L7"];
-    for draw in ["rounds = 2\n", "draw = \"swiss\"\nrounds = 3\n"] {
+    for pairing in ["rounds = 2\n", "draw = \"swiss\"\nrounds = 3\n"] {
         let folder = tempfile::tempdir().unwrap();
         play(
             &folder,
-            &format!("{draw}time_factor = 100\n"),
+            &format!("{pairing}time_factor = 100\n"),
             &broken_and_levels(),
         );
         assert!(warren(&folder, &["report", "cup.toml"]).status.success());
@@ -180,7 +180,7 @@ fn the_cells_of_the_cross_table_add_up_to_the_points() {
                 points => points.parse::<f64>().unwrap(),
             };
             marked += cells.iter().filter(|cell| cell.ends_with('*')).count();
-            // Behind the programs there may be a column of free rounds, and the last one is the sum.
+            // After the programs there may be a column of free rounds; the last one is the sum.
             let others: f64 = cells[1..cells.len().min(5)].iter().map(points).sum();
             let free: f64 = cells[5.min(cells.len())..]
                 .iter()

@@ -1,5 +1,5 @@
 //! The programs of `examples/`, with which authors start: each plays whole games in each seat, and the four languages play
-//! alike. A simulator, which a statement asks for, scores as the rules do.
+//! alike. A simulator, which a statement requires, scores as the rules do.
 
 #![cfg(unix)]
 
@@ -11,16 +11,16 @@ use std::process::{Command, Stdio};
 use tempfile::TempDir;
 use warren::games::GameId;
 
-/// The endings of the languages.
+/// The file extensions of the languages.
 const LANGUAGES: [&str; 4] = ["js", "py", "cpp", "rs"];
 
-/// The most lines that a starter may have, so that it is read.
+/// The maximum number of lines of a starter, so that people read it.
 const MAX_LINES: usize = 79;
 
-/// The languages of the simulators, with what runs them.
+/// The languages of the simulators, with their interpreters.
 const SIMULATORS: [(&str, &str); 2] = [("node", "js"), ("python3", "py")];
 
-/// The program that the statement of the space mice asks for.
+/// The program that the statement of the space mice requires.
 fn simulator(language: &str) -> PathBuf {
     format!("../../examples/mice/simulator.{language}").into()
 }
@@ -29,7 +29,7 @@ fn starter(game: &str, language: &str) -> PathBuf {
     format!("../../examples/{game}/starter.{language}").into()
 }
 
-/// Runs a command that has to succeed, and returns its output.
+/// Runs a command that must succeed, and returns its output.
 fn run(command: &mut Command) -> String {
     let output = command.output();
     let output = output.unwrap_or_else(|error| {
@@ -42,7 +42,7 @@ fn run(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A command that runs the starter. Compiled ones are put into the folder.
+/// Returns a command that runs the starter. Compiled starters are put into the folder.
 fn program(game: &str, language: &str, folder: &Path) -> String {
     let source = starter(game, language);
     let compiled = folder.join(language);
@@ -64,12 +64,12 @@ fn program(game: &str, language: &str, folder: &Path) -> String {
     }
 }
 
-/// The records of two games in which two programs have each seat once, without the comments that say who played.
+/// Returns the records of two games in which two programs have each seat once, without the comments that name the players.
 fn games(game: &str, programs: [&str; 2]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     command.arg("match").arg(game).args(programs);
-    // All the time that a busy machine may need.
+    // Allows all the time that a busy machine may need.
     command.args(["--games", "2", "--seed", "3", "--time-factor", "100"]);
     let said = run(command.arg("--records").arg(folder.path()));
     let mut games: Vec<PathBuf> = fs::read_dir(folder.path())
@@ -92,7 +92,7 @@ fn games(game: &str, programs: [&str; 2]) -> Vec<String> {
     records
 }
 
-/// A game's starters play each other, by two languages at a time, so each has each seat.
+/// Lets a game's starters play each other, two languages at a time, so that each has each seat.
 fn plays(game: &str) {
     let folder: TempDir = tempfile::tempdir().unwrap();
     let [js, py, cpp, rs] = LANGUAGES.map(|language| program(game, language, folder.path()));
@@ -131,7 +131,7 @@ fn dots() {
     plays("dots");
 }
 
-/// What a program prints that reads a whole input; nothing if it does not succeed.
+/// Returns the output of a program that reads a whole input; `None` if it fails.
 fn printed(command: &mut Command, input: &str) -> Option<String> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
@@ -143,7 +143,7 @@ fn printed(command: &mut Command, input: &str) -> Option<String> {
     output.status.success().then_some(text)
 }
 
-/// The rabbits' moves of a game of 120 moves, of which the last leads the last rabbit to a hunter. The hunters still reply.
+/// The rabbits' moves of a game of 120 moves. The last move leads the last rabbit to a hunter. The hunters still reply.
 const CAUGHT: &str = "SWNWW-S- ENESES-S NWSNS-EN WS-NNN-- WWE-WNNW WEN-SSSE --EEWN-E -W-EWNEN ----WS-- -----E-- \
     ----E--- -----S-- -----W-- -----E--";
 

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// A folder of submissions with these files.
+/// Returns a folder of submissions with these files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in files {
@@ -23,7 +23,7 @@ fn write(folder: &TempDir, name: &str, text: &str) {
     fs::write(path, text).unwrap();
 }
 
-/// What a build said.
+/// The output of a build.
 struct Said {
     code: Option<i32>,
     stdout: String,
@@ -31,7 +31,7 @@ struct Said {
 }
 
 impl Said {
-    /// What it said of a submission, without the name.
+    /// Returns its line about a submission, without the name.
     fn of(&self, name: &str) -> &str {
         let mut lines = self.stdout.lines();
         let line = lines.find_map(|line| line.strip_prefix(&format!("{name}: ")));
@@ -57,7 +57,7 @@ fn build(folder: &Path, options: &[&str]) -> Said {
     }
 }
 
-/// A submission that is built by copying.
+/// A submission whose build copies a file.
 const COPIED: &str =
     "language = 'Shell'\nbuild = 'date +%s.%N >log; cp source bot; chmod +x bot'\nrun = './bot'\n";
 
@@ -85,7 +85,7 @@ fn submissions_are_built_once() {
     build(folder.path(), &["--trusted"]);
     assert_eq!(log(), when);
 
-    // What the build has made is built again, from the same.
+    // A missing product of the build is built again, from the same sources.
     fs::remove_file(copy.join("bot")).unwrap();
     fs::write(copy.join("bot"), "damaged").unwrap();
     let again = build(folder.path(), &["--trusted"]);
@@ -98,7 +98,7 @@ fn submissions_are_built_once() {
 }
 
 #[test]
-fn what_does_not_build_is_named_with_what_the_compiler_says() {
+fn a_failed_build_is_named_with_the_output_of_the_compiler() {
     let folder = folder(&[
         (
             "anna/warren.toml",
@@ -174,41 +174,41 @@ fn a_build_without_a_jail_is_ended_too() {
 }
 
 #[test]
-fn what_is_not_understood_is_left_out_and_told() {
+fn an_invalid_submission_is_left_out_and_reported() {
     let left_out = |files: &[(&str, &str)]| {
         let said = build(folder(files).path(), &["--trusted"]);
         assert_eq!(said.code, Some(2), "{}", said.stderr);
         said.stdout
     };
-    let told = left_out(&[("anna/warren.toml", "language = 'C'\nruns = './bot'")]);
-    assert!(told.contains("anna: left out: warren.toml, line 2: unknown field `runs`, expected one of `name`, `language`, `build`, `run`, `reads_openings`"), "{told}");
-    let told = left_out(&[("anna/warren.toml", "language = 'C'")]);
+    let errors = left_out(&[("anna/warren.toml", "language = 'C'\nruns = './bot'")]);
+    assert!(errors.contains("anna: left out: warren.toml, line 2: unknown field `runs`, expected one of `name`, `language`, `build`, `run`, `reads_openings`"), "{errors}");
+    let errors = left_out(&[("anna/warren.toml", "language = 'C'")]);
     assert!(
-        told.contains("anna: left out: warren.toml, line 1: missing field `run`"),
-        "{told}"
+        errors.contains("anna: left out: warren.toml, line 1: missing field `run`"),
+        "{errors}"
     );
-    let told = left_out(&[
+    let errors = left_out(&[
         ("anna/warren.toml", "run = 'a b.wasm c'"),
         ("boris/warren.toml", "run = ''"),
     ]);
     assert!(
-        told.contains("boris: left out: `run`: a program is a command"),
-        "{told}"
+        errors.contains("boris: left out: `run`: a program is a command"),
+        "{errors}"
     );
-    let told = left_out(&[("anna/a.py", ""), ("anna/b.py", ""), ("boris/notes", "")]);
+    let errors = left_out(&[("anna/a.py", ""), ("anna/b.py", ""), ("boris/notes", "")]);
     assert!(
-        told.contains("anna: left out: there are several programs"),
-        "{told}"
+        errors.contains("anna: left out: there are several programs"),
+        "{errors}"
     );
     assert!(
-        told.contains("boris: left out: there is no `warren.toml`"),
-        "{told}"
+        errors.contains("boris: left out: there is no `warren.toml`"),
+        "{errors}"
     );
     let nothing = build(folder(&[]).path(), &[]);
     assert!(nothing.stderr.contains("there are no submissions"));
 }
 
-/// A description with a name.
+/// Returns a description with a name.
 fn called(name: &str) -> String {
     format!("name = '{name}'\nrun = 'true'")
 }
@@ -225,17 +225,17 @@ fn one_name_is_for_one_submission() {
     assert_eq!(said.code, Some(2));
     assert_eq!(
         said.of("anna"),
-        "left out: `boris` is called `boris` too; names differ"
+        "left out: `boris` is also called `boris`; names must differ"
     );
     assert_eq!(
         said.of("doris"),
-        "left out: `clara` is called `x` too; names differ"
+        "left out: `clara` is also called `x`; names must differ"
     );
     assert!(said.of("boris (Python)").starts_with("needs no build"));
     assert!(said.of("x").starts_with("needs no build"));
 }
 
-/// Submissions that stall whoever reads them, or that take all its memory, and a good one.
+/// Returns submissions that stall their reader or take all its memory, and a good one.
 fn hostile() -> TempDir {
     let folder = folder(&[
         ("a-good/warren.toml", COPIED),
@@ -268,20 +268,23 @@ fn hostile() -> TempDir {
 }
 
 #[test]
-fn what_stalls_or_is_too_large_is_left_out_and_the_others_are_built() {
+fn a_stalling_or_too_large_submission_is_left_out_and_the_others_are_built() {
     let folder = hostile();
     let said = build(folder.path(), &["--trusted"]);
     assert_eq!(said.code, Some(2));
     for (name, why) in [
-        ("description", "left out: `warren.toml` is no regular file"),
+        (
+            "description",
+            "left out: `warren.toml` is not a regular file",
+        ),
         ("device", "left out: `warren.toml` is a symbolic link"),
         ("key", "left out: warren.toml, line 1: unknown field `xxx"),
         ("long", "left out: `warren.toml` has more than 65536 bytes"),
         ("many (Python)", "not built: it has more than 20000 files"),
         ("name", "left out: the name `nnn"),
-        ("pipe", "not built: `bot` is no regular file"),
+        ("pipe", "not built: `bot` is not a regular file"),
         ("sparse", "not built: its files have more than 1024 MiB"),
-        ("wasm", "not built: `bot.wasm` is no regular file"),
+        ("wasm", "not built: `bot.wasm` is not a regular file"),
     ] {
         assert!(said.of(name).starts_with(why), "{}", said.of(name));
         assert!(said.of(name).len() < 400, "{name}");
@@ -296,7 +299,7 @@ fn a_tournament_goes_on_without_them() {
     fs::rename(hostile().keep(), folder.path().join("hand-ins")).unwrap();
     let file = "game = \"dots\"\nopening = 0\nsubmissions = \"hand-ins\"\n[[program]]\nname = \"device\"\nrun = \"warren:1\"\n";
     fs::write(folder.path().join("cup.toml"), file).unwrap();
-    // Called as a program of the file.
+    // This folder has the name of a program of the file.
     let taken = folder.path().join("hand-ins/taken");
     fs::create_dir(&taken).unwrap();
     fs::write(taken.join("warren.toml"), called("device")).unwrap();

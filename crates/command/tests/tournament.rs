@@ -1,4 +1,4 @@
-//! `warren tournament`: whole tournaments, ended on the way, and what their results tell.
+//! `warren tournament`: whole tournaments, interrupted ones, and their results.
 
 #![cfg(unix)]
 
@@ -30,14 +30,14 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A folder with the file of a tournament.
+/// Returns a folder with the file of a tournament.
 fn tournament(file: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("cup.toml"), file).unwrap();
     folder
 }
 
-/// Programs of the file: levels.
+/// Returns program entries for levels.
 fn levels(levels: &[u8]) -> String {
     levels
         .iter()
@@ -75,7 +75,7 @@ fn a_new_file_can_be_played() {
     assert!(played.status.success(), "{}", text(&played.stderr));
     assert!(text(&played.stdout).contains("6 games (all), 3 pairs complete"));
     assert_eq!(index(folder.path()).len(), 6);
-    // Playing it again plays nothing.
+    // A second run plays nothing.
     let again = run(&folder, &["cup.toml"]);
     assert!(again.status.success());
     assert_eq!(
@@ -103,7 +103,7 @@ fn killed_at_any_moment_it_goes_on_and_plays_no_game_twice() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
-    // As if the machine had stopped while a line was written.
+    // As if the machine had crashed while a line was being written.
     let path = killed.path().join("cup.results/games.jsonl");
     let text_of_index = fs::read_to_string(&path).unwrap();
     fs::write(&path, format!("{text_of_index}{{\"record\":\"dots-")).unwrap();
@@ -173,7 +173,7 @@ fn programs_that_cannot_play_are_left_out_and_named() {
         table.contains("the position: https://example.org/#"),
         "{table}"
     );
-    // Those who can play have played all their games.
+    // The programs that can play have played all their games.
     let shown = run(&folder, &["show", "cup.toml", "--json"]);
     let forfeits = lines(&shown, "forfeit");
     assert!(
@@ -202,31 +202,31 @@ fn results_of_other_programs_are_refused() {
     fs::write(folder.path().join("cup.toml"), other).unwrap();
     let refused = run(&folder, &["cup.toml"]);
     assert_eq!(refused.status.code(), Some(2));
-    let told = text(&refused.stderr);
+    let errors = text(&refused.stderr);
     assert!(
-        told.contains("game 1 was played by other programs or under other settings (`L3` is new, `L2` is gone). Put back what was there, or begin anew: give another folder (`results = …`), or remove this one"),
-        "{told}"
+        errors.contains("game 1 was played by other programs or under other settings (`L3` is new, `L2` is gone). Restore what was there, or start again: name another folder (`results = …`), or remove this one"),
+        "{errors}"
     );
     for (change, words) in [
         (
             format!("seed = 7\n{}", levels(&[1, 2])),
             "(`seed` has another value)",
         ),
-        (levels(&[2, 1]), "(the programs come in another order)"),
+        (levels(&[2, 1]), "(the programs are in another order)"),
     ] {
         fs::write(
             folder.path().join("cup.toml"),
             format!("game = \"dots\"\n{change}"),
         )
         .unwrap();
-        let told = text(&run(&folder, &["show", "cup.toml"]).stderr);
-        assert!(told.contains(words), "{told}");
+        let errors = text(&run(&folder, &["show", "cup.toml"]).stderr);
+        assert!(errors.contains(words), "{errors}");
     }
-    // What the folder says of itself may be missing or damaged.
+    // The identity in the folder may be missing or damaged.
     let identity = folder.path().join("cup.results/identity.json");
     fs::write(&identity, "{").unwrap();
-    let told = text(&run(&folder, &["show", "cup.toml"]).stderr);
-    assert!(told.contains("under other settings. Put back"), "{told}");
+    let errors = text(&run(&folder, &["show", "cup.toml"]).stderr);
+    assert!(errors.contains("under other settings. Restore"), "{errors}");
     // More rounds may be added.
     let more = format!("game = \"dots\"\nrounds = 2\n{}", levels(&[1, 2]));
     fs::write(folder.path().join("cup.toml"), more).unwrap();
@@ -235,7 +235,7 @@ fn results_of_other_programs_are_refused() {
 }
 
 #[test]
-fn every_draw_of_every_kind_of_game_is_played_to_its_end() {
+fn every_pairing_system_of_every_kind_of_game_is_played_to_its_end() {
     for (head, programs, count) in [
         (
             "game = \"dots\"\ndraw = \"knockout\"\n",
@@ -286,7 +286,7 @@ fn a_tournament_is_the_same_wherever_its_folder_is() {
     let bot = folder.path().join("bots/bot.py");
     fs::copy("../../examples/dots/starter.py", &bot).unwrap();
     assert!(run(&folder, &["cup.toml", "--trusted"]).status.success());
-    // By its whole path, and from another folder.
+    // By its absolute path, and from another folder.
     let whole = folder.path().join("cup.toml").display().to_string();
     assert!(run(&folder, &["show", &whole]).status.success());
     let moved = tempfile::tempdir().unwrap();
@@ -296,7 +296,7 @@ fn a_tournament_is_the_same_wherever_its_folder_is() {
         .arg(moved.path().join("copy"));
     assert!(copy.status().unwrap().success());
     assert!(run(&moved, &["show", "copy/cup.toml"]).status.success());
-    // A program that has changed is another one.
+    // A changed program is another one.
     fs::write(bot, "import time\ntime.sleep(9)\n").unwrap();
     assert_eq!(run(&folder, &["show", "cup.toml"]).status.code(), Some(2));
 }
@@ -306,7 +306,7 @@ fn two_commands_do_not_play_the_same_tournament() {
     let program = "[[program]]\nname = \"slow\"\nrun = \"sleep 1000\"\n";
     let folder = tournament(&format!("game = \"dots\"\n{program}{}", levels(&[1])));
     let mut first = warren(&folder, &["cup.toml", "--trusted"]).spawn().unwrap();
-    // It says what it plays once it has locked the results.
+    // It prints what it plays once it has locked the results.
     let mut line = String::new();
     let mut said = BufReader::new(first.stderr.take().unwrap());
     said.read_line(&mut line).unwrap();
@@ -348,7 +348,7 @@ fn jobs_on_many_machines_give_the_same_table() {
     let planned = run(&many, &["plan", "cup.toml", "--jobs", "2"]);
     assert!(text(&planned.stdout).contains("cup.plan has 2 jobs"));
     assert!(run(&many, &["run", "cup.plan", "1"]).status.success());
-    // What is missing is named.
+    // The merge names the missing games.
     let half = run(&many, &["merge", "cup.toml", "cup.jobs"]);
     assert_eq!(half.status.code(), Some(2));
     assert!(
@@ -356,7 +356,7 @@ fn jobs_on_many_machines_give_the_same_table() {
         "{}",
         text(&half.stderr)
     );
-    // The second job is ended on the way, and goes on.
+    // The second job is interrupted and then continued.
     let mut child = warren(&many, &["run", "cup.plan", "2"]).spawn().unwrap();
     child.kill().unwrap();
     child.wait().unwrap();
@@ -397,19 +397,19 @@ fn results_of_other_programs_are_not_merged() {
     let results = one.path().join("cup.results");
     let merged = run(&other, &["merge", "cup.toml", results.to_str().unwrap()]);
     assert_eq!(merged.status.code(), Some(2));
-    let told = text(&merged.stderr);
+    let errors = text(&merged.stderr);
     assert!(
-        told.contains("settings (`L3` is new, `L2` is gone)"),
-        "{told}"
+        errors.contains("settings (`L3` is new, `L2` is gone)"),
+        "{errors}"
     );
-    // Nor is a plan played for them.
+    // Nor is a plan for them played.
     assert!(
         run(&one, &["plan", "cup.toml"]).status.code() == Some(2),
         "nothing is left to play"
     );
     let planned = tournament(&format!("game = \"dots\"\n{}", levels(&[1, 2])));
     assert!(run(&planned, &["plan", "cup.toml"]).status.success());
-    // A plan that somebody has changed.
+    // A plan that has been changed.
     let plan = fs::read_to_string(planned.path().join("cup.plan")).unwrap();
     for (whole, changed) in [
         ("[0,1]", "[0]"),
@@ -421,10 +421,10 @@ fn results_of_other_programs_are_not_merged() {
         fs::write(planned.path().join("changed.plan"), changed).unwrap();
         let refused = run(&planned, &["run", "changed.plan", "1"]);
         assert_eq!(refused.status.code(), Some(2));
-        let told = text(&refused.stderr);
+        let errors = text(&refused.stderr);
         assert!(
-            told.contains("a game or a program that is not there"),
-            "{told}"
+            errors.contains("a game or a program that does not exist"),
+            "{errors}"
         );
     }
     fs::write(
@@ -434,7 +434,7 @@ fn results_of_other_programs_are_not_merged() {
     .unwrap();
     let refused = run(&planned, &["run", "cup.plan", "1"]);
     assert!(
-        text(&refused.stderr).contains("the plan was made by other programs or under other settings (the programs come in another order). Put back what was there, or plan again"),
+        text(&refused.stderr).contains("the plan was made by other programs or under other settings (the programs are in another order). Restore what was there, or plan again"),
         "{}",
         text(&refused.stderr)
     );

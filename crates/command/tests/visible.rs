@@ -1,4 +1,4 @@
-//! Names, commands and lines from outside that would control a terminal, through every command that prints them.
+//! Names, commands and lines from outside that would control a terminal, with every command that prints them.
 
 #![cfg(unix)]
 
@@ -9,16 +9,16 @@ use std::process::{Command, Output};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Clears a terminal, names its window, and turns what follows around.
+/// Clears a terminal, names its window, and reverses the following text.
 const HOSTILE: &str = "a\u{1b}[2J\u{1b}]0;mine\u{7}\u{9b}31m\u{202e}b";
 /// The same in a file of TOML.
 const IN_TOML: &str = r"a\u001b[2J\u001b]0;mine\u0007\u009b31m\u202eb";
 
-/// A name that is allowed, and turns what follows around; the same in a file of TOML.
+/// An allowed name that reverses the following text; the same in a file of TOML.
 const NAME: &str = "a\u{202e}b";
 const NAME_IN_TOML: &str = r"a\u202eb";
 
-/// Runs a command, and checks that nothing it prints controls a terminal.
+/// Runs a command, and checks that its output does not control a terminal.
 fn warren(folder: &Path, arguments: &[&str]) -> Output {
     let output = Command::new(env!("CARGO_BIN_EXE_warren"))
         .args(arguments)
@@ -41,7 +41,7 @@ fn both(output: &Output) -> String {
     stdout(output) + &String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A program that says such a text on standard error and as its answer.
+/// Returns a program that writes such a text on standard error and as its answer.
 fn program(folder: &Path) -> String {
     fs::write(folder.join(format!("{HOSTILE}.txt")), HOSTILE).unwrap();
     fs::write(

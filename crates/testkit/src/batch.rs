@@ -1,9 +1,9 @@
-//! Many games at a time, and what their results are worth.
+//! Parallel games and the means of their results.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Runs `job` for each number below `count` on so many threads, and gives the results in order.
+/// Runs `job` for each number below `count` on this number of threads, and returns the results in order.
 pub fn each<T: Send>(count: usize, threads: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let results = Mutex::new(Vec::new());

@@ -1,6 +1,6 @@
-//! How sure a rate is.
+//! The uncertainty of a rate.
 
-/// The interval that holds the true rate in 95 of 100 cases (Wilson's).
+/// Returns the interval that holds the true rate in 95 of 100 cases (Wilson's).
 pub fn interval(rate: f64, n: f64) -> [f64; 2] {
     let z = 1.96_f64;
     let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);

@@ -1,5 +1,5 @@
-//! Tests, fuzz targets and benches share this: second readings of the rules, batches of games, how sure a rate is, and how a command
-//! is run.
+//! Helpers shared by tests, fuzz targets and benches: independent implementations of the rules, parallel games, intervals of
+//! rates, and running commands.
 
 pub mod batch;
 pub mod command;

@@ -189,7 +189,7 @@ impl Contestant {
             Kind::BuiltIn(_) => Ok(()),
             Kind::Words(words, from) => match missing_source(words, from.as_deref()) {
                 Some(word) => Err(format!(
-                    "there is no file `{word}`, seen from {}",
+                    "there is no file `{word}` in {}",
                     from.as_deref()
                         .map_or("here".into(), |from| from.to_string_lossy())
                 )),

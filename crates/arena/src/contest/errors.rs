@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_begins_with_a_whole_line() {
+    fn the_kept_errors_begin_with_a_whole_line() {
         let mut errors = Errors::default();
         // Pieces end in the middle of a line.
         let text = "/home/anna/bot.py\n".repeat(KEPT_ERRORS / 4);

@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_said_stands_before_the_lines_that_were_not_read_yet() {
+    fn messages_precede_the_lines_that_were_not_read_yet() {
         let mut tested = 0;
         for &game in GameId::ALL {
             for_game!(game, G => {
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_last_is_known() {
+    fn the_last_read_lines_are_known() {
         let mut exchange = Exchange::default();
         let lines: Vec<String> = (0..9).map(|number| number.to_string()).collect();
         exchange.send(&lines, 1);

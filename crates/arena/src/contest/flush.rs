@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_tells_the_language() {
+    fn the_command_reveals_the_language() {
         assert_eq!(language(&["python3.13", "bot"]), Some("Python"));
         assert_eq!(language(&["/usr/bin/python3", "-u"]), Some("Python"));
         assert_eq!(language(&["env", "my/bot.py"]), Some("Python"));

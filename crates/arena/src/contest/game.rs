@@ -297,7 +297,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let contestant = self.setup.seated[seat.index()];
         let moves = self.setup.begun.moves().len();
         Err(Unplayed::Failed(Failure(format!(
-            "`{contestant}` cannot be brought to move {moves}: {refusal}"
+            "`{contestant}` cannot catch up to move {moves}: {refusal}"
         ))))
     }
 

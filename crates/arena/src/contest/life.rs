@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn only_signals_that_others_send_tell_of_others() {
+    fn only_outside_signals_count_as_killed_from_outside() {
         let killed = |status| Ended::with(status, false).killed_from_outside().is_some();
         for signal in [SIGKILL, SIGTERM] {
             assert!(killed(ExitStatus::from_raw(signal)));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_match_kills_nobody_else_has_killed() {
+    fn a_program_that_the_match_kills_is_not_killed_from_outside() {
         assert_eq!(
             Ended::with(ExitStatus::from_raw(SIGKILL), true),
             Ended::ByMatch

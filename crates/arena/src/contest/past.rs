@@ -62,17 +62,17 @@ pub struct Bringing<'a, G: Protocol> {
 /// The reason why a program cannot catch up. Moves are counted from 1.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("in move {number} it answers `{answer}`, and the record has `{recorded}`")]
+    #[error("in move {number} it answered `{answer}`, but the record has `{recorded}`")]
     Other {
         number: usize,
         answer: String,
         recorded: String,
     },
-    #[error("it has not answered in move {number}, and all of its answers may take {} s", .within.as_secs_f64())]
+    #[error("it did not answer in move {number}; all of its answers together may take {} s", .within.as_secs_f64())]
     Silent { number: usize, within: Duration },
-    #[error("it has ended or closed its output before it answered in move {number}")]
+    #[error("it exited or closed its output before it answered in move {number}")]
     Left { number: usize },
-    #[error("it floods its output before move {number}")]
+    #[error("it flooded its output before move {number}")]
     Flood { number: usize },
 }
 

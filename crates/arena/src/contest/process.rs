@@ -450,7 +450,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_a_line_and_a_line_without_end_is_none() {
+    fn bytes_that_are_not_text_form_a_line_and_an_endless_line_does_not() {
         let (process, events) = started(r"printf '\377\n\r\nrest'");
         assert_eq!(line(events.recv().unwrap()), "\u{fffd}");
         assert_eq!(line(events.recv().unwrap()), "\r");

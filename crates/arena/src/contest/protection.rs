@@ -98,7 +98,7 @@ impl Protection {
         if !jail {
             return Ok(Protection::without_jail());
         }
-        let without = "without --jail the command goes on without one";
+        let without = "without --jail the command runs without one";
         let (protection, description) = Protection::jail(Limits::default(), without)?;
         Ok((protection, Some(description)))
     }
@@ -111,7 +111,7 @@ impl Protection {
             Err(why) => (
                 Protection::Nothing,
                 Some(format!(
-                    "programs can stop each other here ({why}), so a game in which a signal kills one counts for nobody"
+                    "programs can stop each other here ({why}), so a game in which a signal kills one does not count"
                 )),
             ),
         }

@@ -24,7 +24,7 @@ pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<Str
     if pairs.is_uniform() {
         return Some(format!(
             "[{name}] score {score}, Elo {}, drawn {drawn}, by {count} of games\n\
-             no error: without pairs that gave other points nothing tells how much chance does",
+             no error: all pairs gave the same points, so the share of chance is unknown",
             signed(strength.elo)
         ));
     }
@@ -35,7 +35,7 @@ pub fn words_of_pairs(name: &str, pairs: &Pentanomial, drawn: f64) -> Option<Str
     };
     Some(format!(
         "[{name}] score {score} ± {}, Elo {} ± {error}, LOS {}, drawn {drawn}, by {count} of games\n\
-         ±: the bounds of 95 %; LOS: how likely it is that this program is the stronger one",
+         ±: the bounds of 95 %; LOS: the likelihood that this program is the stronger one",
         percent(strength.score_error),
         signed(strength.elo),
         percent(strength.superiority),
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_null() {
+    fn unknown_numbers_are_null() {
         let json = |counts| json_of_pairs(&Pentanomial(counts), 0.0);
         assert_eq!(json([0; 5]), Value::Null);
         let won = json([0, 0, 0, 0, 2]);

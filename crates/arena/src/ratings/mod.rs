@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_not_played_has_the_mean() {
+    fn a_player_without_games_has_the_mean() {
         let groups = vec![pair(0, 1, [2, 2]); 5];
         let ratings = rate(3, &groups, &FEW);
         let idle = Rating {

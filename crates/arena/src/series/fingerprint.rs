@@ -62,7 +62,7 @@ mod tests {
     use std::fs::File;
 
     #[test]
-    fn what_differs_has_another_fingerprint() {
+    fn different_contents_have_different_fingerprints() {
         assert_eq!(fingerprint(["a", "bc"]), fingerprint(["a", "bc"]));
         assert_ne!(fingerprint(["a", "bc"]), fingerprint(["ab", "c"]));
         assert_eq!(fingerprint(["a"]).len(), DIGITS);

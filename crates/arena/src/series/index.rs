@@ -29,7 +29,7 @@ pub fn entry_of(line: &[u8]) -> Result<Entry, String> {
     let entry: Entry = serde_json::from_slice(line).map_err(|error| error.to_string())?;
     match entry.check() {
         Ok(()) => Ok(entry),
-        Err(field) => Err(format!("`{field}` cannot be so")),
+        Err(field) => Err(format!("`{field}` is invalid")),
     }
 }
 
@@ -77,7 +77,7 @@ mod tests {
             let mut entry = whole.clone();
             spoil(&mut entry, fault.clone());
             let error = read_again(&entry).unwrap_err();
-            assert_eq!(error, format!("line 1: `{field}` cannot be so"));
+            assert_eq!(error, format!("line 1: `{field}` is invalid"));
         }
     }
 

@@ -42,7 +42,7 @@ impl Player {
     pub fn named(contestants: &[Contestant], names: &[String]) -> Result<Vec<Player>, Failure> {
         if names.len() > contestants.len() {
             let (given, programs) = (names.len(), contestants.len());
-            let what = format!("--name is given {given} times, and there are {programs} programs");
+            let what = format!("--name is given {given} times, but there are {programs} programs");
             return Err(Failure(what));
         }
         let mut players: Vec<Player> = Vec::new();

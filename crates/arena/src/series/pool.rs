@@ -91,7 +91,7 @@ pub fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
     let stopped = Arc::new(AtomicBool::new(false));
     let set = stopped.clone();
     ctrlc::set_handler(move || set.store(true, Ordering::Relaxed))
-        .map_err(|error| Failure(format!("Ctrl-C cannot be listened for: {error}")))?;
+        .map_err(|error| Failure(format!("Ctrl-C cannot be handled: {error}")))?;
     Ok(stopped)
 }
 

@@ -120,7 +120,7 @@ fn opening<G: Protocol>(start: Record<G>, moves: usize, seed: u64) -> Result<Rec
             };
             for line in lines {
                 let heard = programs[seat.index()].hear(&line);
-                heard.map_err(|error| Failure(format!("an opening cannot be drawn: {error}")))?;
+                heard.map_err(|error| Failure(format!("no opening can be generated: {error}")))?;
             }
             answers.push(seat);
         }

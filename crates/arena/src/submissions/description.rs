@@ -79,10 +79,10 @@ fn alone(folder: &Path) -> Result<Description, String> {
             reads_openings: false,
         }),
         (None, _) => Err(
-            "there is no `warren.toml`, and no file that ends in .py, .js or .wasm or may be executed".to_owned(),
+            "there is no `warren.toml`, and no .py, .js, .wasm or executable file".to_owned(),
         ),
         (Some(_), Some(_)) => Err(
-            "there are several programs; a `warren.toml` with a line such as `run = \"python3 bot.py\"` says which it is".to_owned(),
+            "there are several programs; add a `warren.toml` with a line such as `run = \"python3 bot.py\"`".to_owned(),
         ),
     }
 }

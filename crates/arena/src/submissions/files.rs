@@ -39,7 +39,7 @@ pub struct Files {
 pub enum Unlisted {
     #[error("it has more than {MAX_ENTRIES} files")]
     TooMany,
-    #[error("it has more than {MAX_TOP_ENTRIES} files and folders outside other folders")]
+    #[error("it has more than {MAX_TOP_ENTRIES} files and folders at the top level")]
     TooManyAtTop,
     #[error(transparent)]
     Unread(#[from] io::Error),
@@ -186,7 +186,7 @@ impl Read for Timely {
             Err(io::Error::new(
                 io::ErrorKind::TimedOut,
                 format!(
-                    "takes too long to read: all files together have {} s",
+                    "takes too long to read: the limit for all files is {} s",
                     MAX_READ_TIME.as_secs()
                 ),
             ))
@@ -240,7 +240,7 @@ mod tests {
         let files = Files::of(folder.path()).unwrap();
         let why = files.hash_until(Instant::now()).unwrap_err().to_string();
         assert!(
-            why.ends_with("/data` takes too long to read: all files together have 30 s"),
+            why.ends_with("/data` takes too long to read: the limit for all files is 30 s"),
             "{why}"
         );
         assert_eq!(

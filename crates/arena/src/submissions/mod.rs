@@ -66,7 +66,7 @@ pub fn read(folder: &Path, named: &[String]) -> Result<Submissions, Failure> {
     }
     if folders.is_empty() {
         return Err(Failure(format!(
-            "{}: there are no submissions: each is a folder in it",
+            "{}: there are no submissions; each must be a folder in it",
             folder.display()
         )));
     }
@@ -125,7 +125,10 @@ impl Submissions {
             };
             match other {
                 Some(other) => {
-                    let why = format!("{other} is called `{}` too; names differ", submission.name);
+                    let why = format!(
+                        "{other} is also called `{}`; names must differ",
+                        submission.name
+                    );
                     self.left_out.push((own, why));
                 }
                 None => self.able.push(submission),
@@ -181,7 +184,10 @@ impl Submission {
     fn sources(&self) -> Result<Files, Failure> {
         let files = Files::of(&self.folder).map_err(|error| failure(&error))?;
         match files.other() {
-            Some(other) => Err(Failure(format!("`{}` is no regular file", other.display()))),
+            Some(other) => Err(Failure(format!(
+                "`{}` is not a regular file",
+                other.display()
+            ))),
             None => Ok(files),
         }
     }

@@ -177,31 +177,31 @@ impl TournamentFile {
     /// Checks the rules that the format alone does not enforce.
     fn check(&self) -> Result<(), String> {
         if !(1..=1000).contains(&self.rounds) {
-            return Err("`rounds` is 1 to 1000".into());
+            return Err("`rounds` must be 1 to 1000".into());
         }
         if !(2..=4).contains(&self.seats) {
-            return Err("`seats` is 2 to 4".into());
+            return Err("`seats` must be 2 to 4".into());
         }
         if self.seats > 2 && matches!(self.pairing, PairingSystem::Knockout) {
             return Err("a knockout is for two programs in a game: `seats = 2`".into());
         }
         if self.time.is_some() && self.time_factor.is_some() {
-            return Err("`time` and `time_factor` say the same: give one of them".into());
+            return Err("give only one of `time` and `time_factor`".into());
         }
         if self
             .time
             .is_some_and(|time| !(1..=86_400_000).contains(&time))
         {
-            return Err("`time` is 1 to 86400000 milliseconds".into());
+            return Err("`time` must be 1 to 86400000 milliseconds".into());
         }
         if let Some(factor) = self.time_factor {
             time_factor(&factor.to_string()).map_err(|what| format!("`time_factor`: {what}"))?;
         }
         if self.start_up > 3600 {
-            return Err("`start_up` is at most 3600 seconds".into());
+            return Err("`start_up` must be at most 3600 seconds".into());
         }
         if self.opening.is_some_and(|moves| moves > 20) {
-            return Err("`opening` is at most 20 moves".into());
+            return Err("`opening` must be at most 20 moves".into());
         }
         match (self.pairing, &self.challenger) {
             (PairingSystem::Gauntlet, None) => Err(
@@ -271,7 +271,7 @@ mod tests {
         );
         wrong(
             "game = \"dots\"\ntime = 50\ntime_factor = 0.1\n",
-            "give one of them",
+            "give only one of",
         );
         wrong("rounds = 3\n", "missing field `game`");
     }

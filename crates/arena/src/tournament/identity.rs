@@ -91,7 +91,7 @@ impl Identity {
         let gone = before.keys().filter(|name| !now.contains_key(**name));
         all.extend(gone.map(|name| format!("`{name}` is gone")));
         if all.is_empty() && self.programs != then.programs {
-            all.push("the programs come in another order".to_owned());
+            all.push("the programs are in another order".to_owned());
         }
         let set = self.settings.iter();
         let set = set.filter(|(name, value)| then.settings.get(*name) != Some(*value));

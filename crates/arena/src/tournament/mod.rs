@@ -53,7 +53,7 @@ pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure>
     if let Some(other) = entries.iter().find(|entry| entry.series != identity.series) {
         let kept = Identity::of(&Folder::new(&setup.results));
         return Err(Failure(format!(
-            "{}: game {} was played {}. Put back what was there, or begin anew: give another folder (`results = …`), or remove this one",
+            "{}: game {} was played {}. Restore what was there, or start again: name another folder (`results = …`), or remove this one",
             setup.results.display(),
             other.number,
             identity.difference(&other.series, kept.as_ref()),

@@ -128,21 +128,25 @@ impl PlanJob {
         let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", plan.display()));
         let size = fs::metadata(plan).map_err(|error| failure(&error))?.len();
         if size > MAX_PLAN_BYTES {
-            return Err(failure(&"this is no plan: it is too long"));
+            return Err(failure(&"this is not a plan: it is too long"));
         }
         let text = fs::read_to_string(plan).map_err(|error| failure(&error))?;
         let mut lines = text.lines();
-        let head: Head = serde_json::from_str(lines.next().unwrap_or_default())
-            .map_err(|error| failure(&format_args!("line 1 is not that of a plan: {error}")))?;
+        let head: Head =
+            serde_json::from_str(lines.next().unwrap_or_default()).map_err(|error| {
+                failure(&format_args!(
+                    "line 1 is not the first line of a plan: {error}"
+                ))
+            })?;
         if !(1..=head.jobs).contains(&number) {
             return Err(failure(&format_args!("its jobs are 1 to {}", head.jobs)));
         }
         let line = lines.nth(number - 1).unwrap_or_default();
         let job: PlannedJob = serde_json::from_str(line)
-            .map_err(|error| failure(&format_args!("line {} is no job: {error}", number + 1)))?;
+            .map_err(|error| failure(&format_args!("line {} is not a job: {error}", number + 1)))?;
         if head.version != env!("CARGO_PKG_VERSION") {
             return Err(Failure(format!(
-                "the plan is for version {} of Warren, and this is {}",
+                "the plan is for version {} of Warren, but this is {}",
                 head.version,
                 env!("CARGO_PKG_VERSION")
             )));
@@ -178,7 +182,7 @@ impl PlanJob {
         let mut setup: Setup<G> = Setup::new(file, &path)?;
         if setup.identity.series != self.head.identity.series {
             return Err(Failure(format!(
-                "{}: the plan was made {}. Put back what was there, or plan again",
+                "{}: the plan was made {}. Restore what was there, or plan again",
                 path.display(),
                 setup.identity.difference_from(&self.head.identity)
             )));
@@ -193,7 +197,7 @@ impl PlanJob {
         };
         if !self.games.iter().all(is_there) {
             return Err(Failure(format!(
-                "{}: a job has a game or a program that is not there",
+                "{}: a job names a game or a program that does not exist",
                 self.plan.display()
             )));
         }
@@ -234,7 +238,7 @@ impl PlanJob {
         })?;
         if planned.was_stopped {
             Err(Failure(
-                "the job was stopped; the same command goes on".into(),
+                "the job was stopped; the same command continues it".into(),
             ))
         } else {
             Ok(())
@@ -266,7 +270,7 @@ impl<G: Protocol> Planned<'_, G> {
         };
         let kept = self.keeper.keep(&Kept { record, logs }, entry);
         kept.map(drop)
-            .map_err(|error| Failure(format!("the game cannot be kept: {error}")))
+            .map_err(|error| Failure(format!("the game cannot be stored: {error}")))
     }
 }
 
@@ -336,13 +340,13 @@ mod tests {
         for (text, number, part) in [
             (whole.as_str(), 0, "its jobs are 1 to 1"),
             (&whole, 2, "its jobs are 1 to 1"),
-            (&head(version), 1, "line 2 is no job"),
+            (&head(version), 1, "line 2 is not a job"),
             (
                 &format!("{}\n{job}\n", head("0.0.1")),
                 1,
                 "is for version 0.0.1",
             ),
-            ("{}", 1, "line 1 is not that of a plan"),
+            ("{}", 1, "line 1 is not the first line of a plan"),
         ] {
             let error = read(text, number).unwrap_err().to_string();
             assert!(error.contains(part), "{error}");

@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_play_is_left_out_and_the_others_go_on() {
+    fn a_program_that_cannot_play_is_left_out_and_the_others_continue() {
         let mut progress = progress(PairingSystem::RoundRobin, 4, 2);
         let mut played = 0;
         while let Some(game) = progress.next_game() {

@@ -112,7 +112,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             ..entry
         };
         let path = self.keeper.keep(&game, entry.clone());
-        let path = path.map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
+        let path = path.map_err(|error| Failure(format!("the game cannot be stored: {error}")))?;
         let record = path.file_name().unwrap_or_default().to_string_lossy();
         self.progress.add(Entry {
             record: record.into_owned(),

@@ -198,12 +198,12 @@ fn players(
     let wanted = file.seats.max(2);
     if given < wanted {
         return Err(Failure(format!(
-            "a tournament has at least {wanted} programs (`[[program]]`, `submissions`), and here are {given}"
+            "a tournament needs at least {wanted} programs (`[[program]]`, `submissions`), but there are {given}"
         )));
     }
     if given > MAX_PROGRAMS {
         return Err(Failure(format!(
-            "a tournament has at most {MAX_PROGRAMS} programs"
+            "a tournament can have at most {MAX_PROGRAMS} programs"
         )));
     }
     named(&entries, &file.programs, submissions)
@@ -308,7 +308,7 @@ fn starts<G: Protocol + DrawsBoards>(
     match (file.usual_start, file.opening, cannot_read_openings) {
         (true, ..) | (_, Some(0), _) | (_, None, Some(_)) => usual().map(Starts::Same),
         (_, Some(_), Some(player)) => Err(Failure(format!(
-            "`opening`: the program `{}` cannot be told an opening by the contest's protocol, unless it has `reads_openings = true`",
+            "`opening`: the program `{}` cannot read an opening by the contest's protocol, unless it has `reads_openings = true`",
             player.name
         ))),
         (_, moves, None) => Ok(Starts::Openings(moves.unwrap_or(OPENING_MOVES))),

@@ -92,7 +92,7 @@ impl Standings {
             self.played, self.pairs
         )?;
         if let Some(first) = &self.first_player {
-            writeln!(f, "who moves first: {}", in_elo(first))?;
+            writeln!(f, "advantage of the first mover: {}", in_elo(first))?;
         } else if self.pairs > 0 {
             let shares: Vec<String> = self
                 .seats
@@ -126,13 +126,13 @@ impl Standings {
         if self.rows.iter().any(is_unrated) {
             writeln!(
                 f,
-                "a program that has won and drawn nothing in complete pairs has no rating, at most an upper bound"
+                "a program without a win or a draw in complete pairs has no rating, at most an upper bound"
             )?;
         }
         write!(
             f,
             "rating: in Elo, the mean is 0, with the bounds of 95 % by pairs of games\n\
-             margin: the mean of its score minus the others'; killed: how often somebody killed or stopped it, or it did so itself"
+             margin: the mean of its score minus the others'; killed: how often a signal killed or stopped it"
         )
     }
 
@@ -145,11 +145,11 @@ impl Standings {
         };
         let mut notes = Vec::new();
         if !self.void.is_empty() {
-            notes.push(format!("count for nobody: {}", games(&self.void)));
+            notes.push(format!("do not count: {}", games(&self.void)));
         }
         for (name, numbers) in &self.void_of {
             notes.push(format!(
-                "a signal killed or stopped {name} in {}: nobody can know whether the program itself, another program or the system sent it",
+                "a signal killed or stopped {name} in {}; its sender is unknown: the program itself, another program or the system",
                 games(numbers)
             ));
         }
@@ -206,7 +206,7 @@ impl Standings {
 /// Describes how much stronger a program is, with the bounds of 95 %, and the likelihood that it is stronger at all.
 fn words_of_strength(strength: &Strength) -> String {
     format!(
-        "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; that it is stronger at all has a likelihood of {:.1} %",
+        "{:+.1} ± {:.1} Elo, {:+.1} ± {:.1} in normalized Elo; the likelihood that it is stronger at all is {:.1} %",
         strength.elo,
         strength.elo_error,
         strength.normalized,

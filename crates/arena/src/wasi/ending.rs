@@ -63,7 +63,7 @@ fn words(code: TrapCode) -> &'static str {
         TrapCode::UnreachableCodeReached => "it gave up, as after a panic or an abort",
         TrapCode::MemoryOutOfBounds => "it used an address outside its memory",
         TrapCode::TableOutOfBounds | TrapCode::IndirectCallToNull | TrapCode::BadSignature => {
-            "it called what is no function of that kind"
+            "it called something that is not a function of that kind"
         }
         TrapCode::IntegerDivisionByZero => "it divided by zero",
         TrapCode::IntegerOverflow => "a quotient does not fit into its integer",
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_line_tells_the_ending() {
+    fn the_last_line_describes_the_ending() {
         let mut errors = "warren: mine\na\nwarren: exit status: 3\n".to_owned();
         assert_eq!(take_ending(&mut errors).unwrap(), "exit status: 3");
         assert_eq!(errors, "warren: mine\na\n");

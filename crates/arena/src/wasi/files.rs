@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_can_be_opened_and_nothing_written() {
+    fn no_other_file_can_be_opened_and_none_written() {
         let mut files = files();
         for (path, errno) in [
             ("/etc/passwd", Errno::Missing),

@@ -46,13 +46,13 @@ pub enum Unusable {
     #[error("it is not a WebAssembly module that can be run: {0}")]
     Invalid(String),
     /// It imports something that does not exist here.
-    #[error("it wants `{0}`, which programs of a match do not have")]
+    #[error("it imports `{0}`, which programs of a match do not have")]
     Import(String),
     /// It is not a command.
-    #[error("it exports no function `{START}` and no memory `{MEMORY}`, as a program has them")]
+    #[error("it lacks a function `{START}` or a memory `{MEMORY}` among its exports")]
     NoStart,
     /// It needs too much memory at its start.
-    #[error("it wants {} MiB of memory at its start; it may have {MAX_MIB}", .0.div_ceil(1 << 20))]
+    #[error("it needs {} MiB of memory at its start; the limit is {MAX_MIB}", .0.div_ceil(1 << 20))]
     Memory(u64),
 }
 

@@ -1,4 +1,4 @@
-//! Checks a program that reads a whole game and prints the scores, as the statement of the space mice asks for it.
+//! Checks a program that reads a whole game and prints the scores, as the statement of the space mice requires.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -13,13 +13,13 @@ use super::verdicts::{State, Verdict};
 use warren_arena::Failure;
 use warren_arena::contest::{Contestant, Ended, awake_since, start_alone};
 
-/// How long a program may take for an input.
+/// The time limit of a program for one input.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// How often to check whether it has ended.
+/// The time between two checks whether it has ended.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// The most bytes of output that are read.
+/// The maximum number of bytes of output that are read.
 const MAX_OUTPUT_BYTES: u64 = 64 << 10;
 
 /// Runs the program on the statement's example and on generated inputs.
@@ -47,14 +47,14 @@ pub fn check<G: Scored + MakesInputs>(
     Ok(verdicts)
 }
 
-/// What a program did with an input.
+/// The response of a program to an input.
 enum Answer {
     Scores(String),
-    /// The sentence, without its subject.
+    /// The description of a fault, without its subject.
     Fault(String),
 }
 
-/// The verdict on an input. For the first wrong one, the turn is looked for with which the scores go wrong.
+/// Returns the verdict on an input. For the first wrong one it includes the turn at which the scores go wrong.
 fn verdict<G: Scored + MakesInputs>(
     point: &str,
     input: &str,
@@ -71,18 +71,18 @@ fn verdict<G: Scored + MakesInputs>(
     };
     if !is_first {
         let (right, printed) = (in_a_line(&right), in_a_line(&printed));
-        let words = format!("the scores are {right}, and it prints {printed}");
+        let words = format!("the scores are {right}, but it prints {printed}");
         return Ok(Verdict::new(point, State::Failed, words));
     }
     let turn = first_wrong_turn::<G>(input, run)?;
     let at = G::cut(input, turn);
-    let told = match run(&at)? {
+    let at_turn = match run(&at)? {
         Answer::Scores(scores) => format!("it prints {}", in_a_line(&scores)),
         Answer::Fault(fault) => format!("it {fault}"),
     };
     let words = format!(
-        "the scores are {}, and it prints {}\n\
-         the first turn that differs is {turn} of {}: if the game ends after it, {} is right, and {told}\n\
+        "the scores are {}, but it prints {}\n\
+         the first turn that differs is {turn} of {}: if the game ends after it, {} is right, but {at_turn}\n\
          that input:\n  {}",
         in_a_line(&right),
         in_a_line(&printed),
@@ -93,7 +93,7 @@ fn verdict<G: Scored + MakesInputs>(
     Ok(Verdict::new(point, State::Failed, words))
 }
 
-/// The first turn with which the game, if it ends there, gets wrong scores. Those before it are tried from the first.
+/// Returns the first turn that gives wrong scores if the game ends there. Turns are tried in order.
 fn first_wrong_turn<G: Scored + MakesInputs>(
     input: &str,
     run: &impl Fn(&str) -> Result<Answer, Failure>,
@@ -126,7 +126,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
     let mut started = start_alone(command, here).map_err(failure)?;
     let text = input.to_owned();
     let mut stdin = started.input;
-    // A program that does not read its input is found out by what it prints.
+    // The output shows whether a program has read its input.
     thread::spawn(move || stdin.write_all(text.as_bytes()));
     let reader = thread::spawn(move || {
         let mut bytes = Vec::new();
@@ -170,7 +170,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
     })
 }
 
-/// Output without blanks around its lines and without empty lines at its end, which do not count.
+/// Returns the output without blanks around its lines and without empty lines at its end, which do not count.
 fn normal(output: &str) -> String {
     let lines: Vec<&str> = output.trim_end().lines().map(str::trim).collect();
     lines.join("\n")

@@ -1,4 +1,4 @@
-//! `warren check`: whether a program plays by the protocol, and what to change if it does not.
+//! `warren check`: checks whether a program follows the protocol, and suggests fixes.
 
 mod assignment;
 mod trials;
@@ -22,12 +22,12 @@ use warren_arena::contest::{Contestant, Protection};
 use warren_arena::output::{print, say};
 use warren_arena::series::Conditions;
 
-/// Check whether a program plays by the contest's protocol.
+/// Check whether a program follows the contest's protocol.
 ///
-/// The program plays whole games against the lowest level of the program built in: in each seat, on other boards, and one game
-/// twice. Where the sizes of boards differ, it plays on small and large ones. Each point gets a verdict, with what to change.
+/// The program plays whole games against the lowest level of the built-in program: in each seat, on other boards, and one game
+/// twice. If boards differ in size, it plays on small and large ones. Each point gets a verdict and suggested fixes.
 ///
-/// With --score the program is a simulator, as the statement of the space mice asks for it. It reads a whole game and prints the
+/// With --score the program is a simulator, as the statement of the space mice requires. It reads a whole game and prints the
 /// scores.
 ///
 /// Exit status: 0 if all is well, 1 if the program fails, 2 if it could not be checked.
@@ -46,23 +46,27 @@ pub struct Check {
     score: bool,
     #[command(flatten)]
     page: Page,
-    /// Run the program in a jail (bubblewrap, on Linux), as a tournament will. What it holds is told on standard error.
+    /// Run the program in a jail (bubblewrap, on Linux), as a tournament will. The limits of the jail are printed on standard
+    /// error.
     #[arg(long, conflicts_with = "score")]
     jail: bool,
-    /// Print a line of JSON for each point.
+    /// Print one line of JSON for each point.
     #[arg(long)]
     json: bool,
-    /// Decides the boards, and the moves of the opponents.
+    /// The seed of the boards and of the opponents' moves.
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// The seconds that the first answer may take beyond the limit in each game, for the start.
+    /// The seconds that the first answer may take beyond the limit in each game, for the program's start.
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
     start_up: u64,
 }
 
 impl Check {
     pub fn run(&self) -> ExitCode {
-        match self.verdicts().and_then(|verdicts| self.tell(&verdicts)) {
+        match self
+            .verdicts()
+            .and_then(|verdicts| self.print_verdicts(&verdicts))
+        {
             Ok(true) => ExitCode::SUCCESS,
             Ok(false) => ExitCode::FAILURE,
             Err(failure) => failed(&failure),
@@ -100,20 +104,21 @@ impl Check {
         Ok(verdicts(&trials, G::CLOCK, conditions, &self.page))
     }
 
-    /// What keeps the program from what is not its own. Says what a jail holds if one was asked for.
+    /// Returns the protection from the program. Prints the limits of a jail if one was requested.
     ///
     /// # Errors
-    /// If a jail was asked for and cannot be made.
+    /// If a jail was requested and cannot be made.
     fn protection(&self) -> Result<Protection, Failure> {
-        let (protection, told) = Protection::as_asked(self.jail && self.program.is_native())?;
-        if let Some(told) = told.filter(|_| self.jail) {
-            say(format_args!("note: {told}"));
+        let (protection, description) =
+            Protection::as_asked(self.jail && self.program.is_native())?;
+        if let Some(description) = description.filter(|_| self.jail) {
+            say(format_args!("note: {description}"));
         }
         Ok(protection)
     }
 
     /// Prints the verdicts. Returns whether all is well.
-    fn tell(&self, verdicts: &[Verdict]) -> Result<bool, Failure> {
+    fn print_verdicts(&self, verdicts: &[Verdict]) -> Result<bool, Failure> {
         let width = verdicts.iter().map(|verdict| verdict.point.len()).max();
         for verdict in verdicts {
             if self.json {

@@ -12,19 +12,19 @@ use warren_arena::Failure;
 use warren_arena::contest::{Contestant, Disturbed, Orphans, Played, Unplayed};
 use warren_arena::series::{self, Conditions, Job, Player, usual};
 
-/// The opponents: they answer at once.
+/// The opponents, which answer at once.
 const OPPONENT: &str = "warren:1";
 
-/// How many boards are drawn, to take the smallest, the largest and one between.
-const DRAWS: u64 = 5;
+/// The number of generated boards, of which the smallest, the largest and a medium one are used.
+const SAMPLE_BOARDS: u64 = 5;
 
 /// The numbers of seats that a game may have.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// After so many games that the program has lost by silence no more are played, since each takes as long as it may think.
+/// No more games are played after this many lost by silence, because each takes the whole time limit.
 const MAX_SILENCES: usize = 2;
 
-/// What a trial is for.
+/// The purpose of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The program plays a seat.
@@ -48,7 +48,7 @@ pub struct Trials<G> {
     game: std::marker::PhantomData<G>,
 }
 
-/// A trial that is to be played.
+/// A trial that has not been played yet.
 struct Plan<G: Protocol> {
     aim: Aim,
     seat: u8,
@@ -126,7 +126,7 @@ fn played<G: Protocol + Pack>(
     }
 }
 
-/// The games to play: each seat once, other boards, and the first game again.
+/// Returns the games to play: each seat once, other boards, and the first game again.
 fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
     let usual: Record<G> = usual()?;
     let mut plans: Vec<Plan<G>> = (0..usual.start().seats() as u8)
@@ -141,7 +141,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
         let boards = boards::<G>(seats, seed);
         let names = names(&boards.iter().map(Draw::size).collect::<Vec<_>>());
         for (index, (start, name)) in boards.into_iter().zip(names).enumerate() {
-            // Where more may play, the seats that have not been tried come first.
+            // With more than two players, untried seats come first.
             let seat = (seats - 1 - index % seats) as u8;
             let players = if seats > 2 {
                 format!(" for {seats}")
@@ -182,10 +182,11 @@ fn names(sizes: &[usize]) -> Vec<String> {
     }
 }
 
-/// Drawn starts, as different in size as they are, the smallest first; none if the game has only one.
+/// Returns generated starts of various sizes, the smallest first; none if the game has only one start.
 fn boards<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
-    let drawn = (0..DRAWS).filter_map(|draw| G::draw(seats, seed.wrapping_add(draw)));
-    let mut starts: Vec<G> = drawn.collect();
+    let generated =
+        (0..SAMPLE_BOARDS).filter_map(|number| G::draw(seats, seed.wrapping_add(number)));
+    let mut starts: Vec<G> = generated.collect();
     starts.sort_by_key(|start| (start.size(), start.to_string().len()));
     let last = starts.len().saturating_sub(1);
     let wanted = [0, last / 2, last];

@@ -1,4 +1,4 @@
-//! What the trials of a program show, point by point.
+//! The results of a program's trials, point by point.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::link::Page;
 use warren_arena::contest::{Cause, Conduct, Disturbance, Forfeit, Played};
 use warren_arena::series::Conditions;
 
-/// The part of the time limit from which a program is warned.
+/// The share of the time limit above which a program gets a warning.
 const CLOSE: f64 = 0.8;
 
-/// How a program does in a point.
+/// The result of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     Ok,
-    /// Nothing is lost by it, but it may surprise.
+    /// It loses nothing, but may surprise.
     Note,
     Failed,
     /// Another fault hides it.
@@ -39,7 +39,7 @@ impl State {
 pub struct Verdict {
     pub point: String,
     pub state: State,
-    /// What was seen, and what to change.
+    /// The observation and the suggested fix.
     pub words: String,
 }
 
@@ -52,7 +52,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict for a person. `width` is the length of the longest point.
+    /// Returns the verdict for a person. `width` is the length of the longest point.
     pub fn line(&self, width: usize) -> String {
         let indent = format!("\n{:1$}", "", width + 9);
         let words = self.words.replace('\n', &indent);
@@ -61,7 +61,7 @@ impl Verdict {
             .to_owned()
     }
 
-    /// The verdict as a line of JSON.
+    /// Returns the verdict as a line of JSON.
     pub fn json(&self) -> String {
         let state = match self.state {
             State::Failed => "failed",
@@ -72,7 +72,7 @@ impl Verdict {
     }
 }
 
-/// The verdicts on a player.
+/// Returns the verdicts on a player.
 pub fn verdicts<G>(
     trials: &Trials<G>,
     clock: Clock,
@@ -91,13 +91,13 @@ pub fn verdicts<G>(
     verdicts
 }
 
-/// The fault of the program in a trial.
+/// Returns the fault of the program in a trial.
 fn fault(trial: &Trial) -> Option<&Forfeit> {
     let forfeit = trial.end.as_ref().ok()?.forfeit.as_ref();
     forfeit.filter(|forfeit| forfeit.seat == trial.seat)
 }
 
-/// The games that were played to a verdict, with the program's seat.
+/// Returns the games that were played to a verdict, with the program's seat.
 fn games(trials: &[Trial]) -> impl Iterator<Item = (&Played, usize)> {
     let seen = |trial: &Trial| Some(trial.seat.index());
     trials
@@ -114,7 +114,7 @@ fn slowest_first(trials: &[Trial]) -> Option<Duration> {
     firsts.max().copied()
 }
 
-/// The fault of a program that ended before it gave any answer.
+/// Returns the fault of a program that exited before its first answer.
 fn failed_start(trials: &[Trial]) -> Option<&Forfeit> {
     let first = trials.iter().find_map(fault);
     first.filter(|fault| fault.kind == "left" && slowest_first(trials).is_none())
@@ -136,7 +136,7 @@ fn start(trials: &[Trial]) -> Verdict {
     }
 }
 
-/// The points in which programs most often fail.
+/// Checks the points in which programs fail most often.
 fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
     let caused = |is: fn(&Cause) -> bool| {
         let mut faults = faults.iter().filter_map(|fault| fault.cause.as_ref());
@@ -161,9 +161,7 @@ fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
         None if early > 0 => Verdict::new(
             "one answer at a time",
             State::Note,
-            format!(
-                "{early} lines were written before they were asked for: read first, then answer"
-            ),
+            format!("{early} lines were written too early: read first, then answer"),
         ),
         None => Verdict::new("one answer at a time", usual, ""),
     };
@@ -188,7 +186,7 @@ fn usual_faults(trials: &[Trial], faults: &[&Forfeit]) -> Vec<Verdict> {
     verdicts
 }
 
-/// The point of a game.
+/// Returns the name of a game's point.
 fn point_of(trial: &Trial) -> String {
     match &trial.aim {
         Aim::Seat(seat) => format!("seat {seat}"),
@@ -197,7 +195,7 @@ fn point_of(trial: &Trial) -> String {
     }
 }
 
-/// One game: whether it was played to its end. A failure is told in full where it first appears.
+/// Checks whether a game was played to its end. A failure is described in full where it first appears.
 fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
     let point = point_of(trial);
     let played = match &trial.end {
@@ -206,7 +204,7 @@ fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
             let what = match &disturbed.cause {
                 Disturbance::Signal { what, .. } => format!("it {what}"),
                 Disturbance::Standstill(_) => {
-                    let what = "this machine or command stood still again and again: check it anew";
+                    let what = "this machine or command stood still repeatedly: check again";
                     return Verdict::new(&point, State::Unknown, what);
                 }
             };
@@ -218,9 +216,9 @@ fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
             let points: Vec<String> = alike(fault, trials).map(point_of).collect();
             let words = match points.split_first() {
                 Some((first, others)) if *first == point => {
-                    // The first point has told them.
+                    // The first point has already shown them.
                     let has_errors = failed_start(trials).is_none_or(|start| !fault.is_like(start));
-                    told(fault, others, has_errors, page)
+                    description(fault, others, has_errors, page)
                 }
                 first => format!(
                     "in move {} the same failure as {}",
@@ -239,17 +237,17 @@ fn game(trial: &Trial, trials: &[Trial], page: &Page) -> Verdict {
     }
 }
 
-/// The games with the same failure.
+/// Returns the games with the same failure.
 fn alike<'a>(one: &'a Forfeit, trials: &'a [Trial]) -> impl Iterator<Item = &'a Trial> {
     let is_alike = |trial: &&Trial| fault(trial).is_some_and(|other| one.is_like(other));
     trials.iter().filter(is_alike)
 }
 
-/// A fault in a few lines, with the other points in which it appeared.
-fn told(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page) -> String {
+/// Describes a fault in a few lines, with the other points in which it appeared.
+fn description(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page) -> String {
     let mut text = format!("in move {} it {}", fault.number, fault.fault);
     if !fault.read.is_empty() {
-        text += &format!("\nit had read last: `{}`", fault.read.join("` `"));
+        text += &format!("\nit last read: `{}`", fault.read.join("` `"));
     }
     if !fault.answer.is_empty() {
         text += &format!("\nit wrote: `{}`", fault.answer.join("` `"));
@@ -266,17 +264,14 @@ fn told(fault: &Forfeit, others: &[String], has_errors: bool, page: &Page) -> St
     text + "\n" + &page.way_to(&fault.link, None)
 }
 
-/// A text, and the end of the program's standard error.
+/// Adds the end of the program's standard error to a text.
 fn with_errors(text: &str, errors: &str) -> String {
     let lines: Vec<&str> = errors.lines().collect();
     let last = &lines[lines.len().saturating_sub(4)..];
     if last.is_empty() {
         text.to_owned()
     } else {
-        format!(
-            "{text}\nit said on standard error:\n  {}",
-            last.join("\n  ")
-        )
+        format!("{text}\nits standard error:\n  {}", last.join("\n  "))
     }
 }
 
@@ -326,7 +321,7 @@ fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
     }
 }
 
-/// Whether a fresh start plays as the first one did.
+/// Checks whether a fresh start plays like the first one.
 fn again(trials: &[Trial], page: &Page) -> Verdict {
     let of = |aim: Aim| trials.iter().find(|trial| trial.aim == aim);
     match (of(Aim::Seat(0)), of(Aim::Again)) {
@@ -337,7 +332,7 @@ fn again(trials: &[Trial], page: &Page) -> Verdict {
             let words = if first.record == again.record {
                 "it played the same game again"
             } else {
-                "it played another game: it leaves something to chance or to the clock"
+                "it played another game: it depends on chance or on the clock"
             };
             Verdict::new("a second start", State::Ok, words)
         }
@@ -352,7 +347,7 @@ fn end(trials: &[Trial]) -> Verdict {
         .collect();
     if let Some(end) = conducts.iter().find_map(|conduct| conduct.failure.as_ref()) {
         let words = format!(
-            "after the game it ended with {}; nothing is lost by it: end without an error when the game is over",
+            "after the game it ended with {}, which loses nothing: exit without an error when the game is over",
             end.how
         );
         return Verdict::new("end", State::Note, with_errors(&words, &end.errors));
@@ -364,7 +359,7 @@ fn end(trials: &[Trial]) -> Verdict {
         (Some(_), false) => Verdict::new(
             "end",
             State::Note,
-            "it still ran half a second after the game and was ended: end when the input ends",
+            "it still ran half a second after the game and was killed: exit when the input ends",
         ),
     }
 }

@@ -1,4 +1,4 @@
-//! `warren match`: games between programs, one pairing again and again.
+//! `warren match`: a series of games between the same programs.
 
 mod schedule;
 mod tally;
@@ -28,10 +28,10 @@ use warren_arena::series::{
     time_factor, usual,
 };
 
-/// How many moves are drawn for an opening, unless something else is asked for.
+/// The default number of random opening moves.
 const OPENING_MOVES: usize = 4;
 
-/// The errors of the test, of either kind.
+/// The probability of an error of the test, of either kind.
 const ERROR: f64 = 0.05;
 
 /// Random seeds are below this, so that every program reads them from JSON unchanged.
@@ -39,29 +39,30 @@ const MAX_SEED: u64 = 1 << 53;
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
-/// A program is a command, which is split into words as a shell splits them, without a shell. A script such as `bot.py` runs by
-/// its ending or its `#!` line. A `.wasm` file is a WebAssembly program (WASI preview 1). It has 256 MiB of memory, its game's
-/// lines and files, and no other rights. `warren` is the program built in, with an optional level: `warren:3`.
+/// A program is a command, which is split into words as a shell does, but not run by a shell. The extension or the `#!` line of
+/// a script such as `bot.py` decides how it runs. A `.wasm` file is a WebAssembly program (WASI preview 1). It has 256 MiB of
+/// memory, its game's lines and files, and no other rights. `warren` is the built-in program, with an optional level:
+/// `warren:3`.
 ///
 /// The match starts a process for each program and each game, and ends it with everything that it started. The programs change
 /// seats from game to game. The games of a pair, or as many games as there are programs, have the same start. Seats are counted
-/// from 0 everywhere. Files in a command are found from where you call it.
+/// from 0 everywhere. Files in a command are resolved from the current directory.
 ///
-/// The start of a pair is a new board or map in mice, fugitive and crossing. In dots and rabbits it is the usual one. Programs
-/// built in begin after a few moves that are drawn; other programs do with --reads-openings.
+/// In mice, fugitive and crossing each pair starts with a new board or map. In dots and rabbits it has the usual start. If all
+/// programs are built in, or with --reads-openings, the programs begin there after a few random moves.
 ///
-/// A program that ends when its answer is due loses. Programs are isolated: no program reaches the processes of another. So a
+/// A program that exits when its answer is due loses. Programs are isolated: no program reaches the processes of another. So a
 /// program that a signal kills or stops loses, too.
 ///
-/// Some systems cannot isolate programs. There a line at the start says so, and nobody can know who sent a signal. A game in which
-/// a signal kills or stops a program is played once more. If that happens again, the game counts for nobody. A signal of a crash,
-/// such as SIGSEGV, still loses. Three games that count for nobody end the match.
+/// Some systems cannot isolate programs. The match then says so at its start, because the sender of a signal cannot be known. A
+/// game in which a signal kills or stops a program is played once more. If that happens again, the game does not count. A
+/// signal of a crash, such as SIGSEGV, still loses. Three games that do not count end the match.
 ///
-/// If this command or machine stands still while an answer is due, the match plays the game again, at most three times. A program
-/// that cannot be started loses its game; in the first game it ends the match. A program ends the match if it is silent in three
-/// games in a row.
+/// If this command or machine stands still while an answer is due, the match plays the game again, at most three times. A
+/// program that fails to start loses its game; in the first game it ends the match. A program that is silent in three games in
+/// a row ends the match.
 ///
-/// Exit status: 0 if all games that were begun are decided, whoever won or failed; 2 if a game counts for nobody, or the match
+/// Exit status: 0 if all games that were begun are decided, whatever the results; 2 if a game does not count, or the match
 /// could not be played or was stopped.
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -74,57 +75,57 @@ pub struct Match {
     /// The programs, as many as the game has seats.
     #[arg(required = true, num_args = 2..=4)]
     programs: Vec<Contestant>,
-    /// What a program is called; the first --name is for the first program, and so on. Without it, its command.
+    /// The name of a program; the first --name is for the first program, and so on. Without it, its command.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
-    /// A record without moves, whose start the games begin with (in rabbits, for another limit); without it, new boards, or the
-    /// usual start.
+    /// A record without moves, whose start all games have (in rabbits, for another limit); without it, new boards, or the usual
+    /// start.
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
     /// Begin all games with the usual start, which is the statement's example in mice, fugitive and crossing.
     #[arg(long, conflicts_with = "start")]
     usual_start: bool,
-    /// Begin each pair of games with a new board or map, as is usual now (in mice, fugitive and crossing).
+    /// Begin each pair of games with a new board or map, which is the default (in mice, fugitive and crossing).
     #[arg(long, conflicts_with_all = ["start", "usual_start"])]
     new_boards: bool,
-    /// Begin each pair of games in dots and rabbits after so many moves, which are drawn and are the same for both games; 0 is
-    /// the usual start. Without it 4, if all programs can be told.
+    /// Begin each pair of games in dots and rabbits after this many random moves, the same for both games; 0 is the usual
+    /// start. The default is 4 if all programs can read them.
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u8).range(0..=20))]
     #[arg(conflicts_with_all = ["start", "new_boards"])]
     opening: Option<u8>,
     /// The programs read the moves of an opening, as the first line of a game: `opening C4W G6N`.
     #[arg(long)]
     reads_openings: bool,
-    /// Go on from a record. Programs built in take the position; any other is told what its seat was told, from the start on, and
-    /// has to answer as the record has it, within 10 seconds in all: a match with one that does not is refused.
+    /// Continue a record. Built-in programs start from its position. Any other program reads its seat's lines from the start
+    /// on, and has to give the recorded answers within 10 seconds in all; the match refuses a program that does not.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "new_boards", "usual_start", "opening"])]
     from: Option<PathBuf>,
-    /// After how many of the record's moves to go on; without it, after the last.
+    /// The number of the record's moves to play before the programs continue; without it, all.
     #[arg(long, value_name = "MOVES", requires = "from")]
     at: Option<usize>,
-    /// How many games to play; without it, as many as there are programs, or, from a record, one.
+    /// The number of games; without it, as many as there are programs or, from a record, one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: Option<u32>,
-    /// End the match as soon as one of two hypotheses is accepted: that the first program is stronger than the second by ELO0 at
-    /// most, or by ELO1 at least; --games is the most games then. A sequential probability ratio test of pairs of games, with
-    /// errors of 5 %.
+    /// End the match as soon as one of two hypotheses is accepted: that the first program is stronger than the second by ELO0
+    /// at most, or by ELO1 at least; --games is then the maximum number of games. The test is a sequential probability ratio
+    /// test of pairs of games, with errors of 5 %.
     #[arg(long, value_name = "ELO0:ELO1", value_parser = two_differences, allow_hyphen_values = true)]
     sprt: Option<(f64, f64)>,
-    /// The differences of --sprt are in normalized Elo.
+    /// Measure the differences of --sprt in normalized Elo.
     #[arg(long, requires = "sprt")]
     normalized: bool,
-    /// How many games to play at a time. There are never more than leave each program a processor core; without it, one.
+    /// The number of games to play at a time, limited so that each program has a processor core; without it, one.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
-    /// Go on with the last match of this folder that has the same programs and options: games that are in its index are not
-    /// played again. With a larger --games the match becomes longer.
+    /// Continue the last match of this folder with the same programs and options: games in its index are not played again. A
+    /// larger --games makes the match longer.
     #[arg(long)]
     resume: bool,
-    /// The folder to keep the records in, with an index of them, games.jsonl.
+    /// The folder in which to store the records, with an index of them, games.jsonl.
     #[arg(long, value_name = "FOLDER", default_value = "warren-records")]
     records: PathBuf,
-    /// Keep a log of each program and game beside the record: what it read (`>>`), wrote (`<<`) and said on standard error
-    /// (`!!`), with its times.
+    /// Store a log of each program and game beside the record: what it read (`>>`), wrote (`<<`) and printed on standard error
+    /// (`!!`), with the times.
     #[arg(long)]
     logs: bool,
     #[command(flatten)]
@@ -132,17 +133,17 @@ pub struct Match {
     /// Print the games and the results as lines of JSON, as they are in the index.
     #[arg(long)]
     json: bool,
-    /// Decides the boards, the openings and the chances of the programs built in; without it, chance does.
+    /// The seed of the boards, the openings and the random numbers of built-in programs; without it, a random one.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Multiplies the contest's time limit, and the 10 seconds of --from: 0.1 gives a tenth.
+    /// Multiplies the contest's time limit and the 10 seconds of --from: 0.1 means a tenth.
     #[arg(long, value_name = "FACTOR", default_value_t = 1.0, value_parser = time_factor)]
     time_factor: f64,
     /// The seconds that the first answer of a program may take beyond the limit in each game, for its start.
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
     start_up: u64,
-    /// Run native programs in a jail (bubblewrap, on Linux): without network, with the system's files and their own only, and
-    /// with 1 GiB of memory and 64 processes. What holds here is told on standard error.
+    /// Run native programs in a jail (bubblewrap, on Linux): without network, with only their own and the system's files, with
+    /// 1 GiB of memory and 64 processes. The limits that work here are printed on standard error.
     #[arg(long)]
     jail: bool,
 }
@@ -191,7 +192,7 @@ impl Match {
         played.and(concluded)
     }
 
-    /// The programs and their names, after what can be checked before a game.
+    /// Checks everything that can be checked before a game. Returns the programs and their names.
     fn players(&self) -> Result<Vec<Player>, Failure> {
         for program in &self.programs {
             let checked = program.check();
@@ -212,13 +213,13 @@ impl Match {
         match begun.start().seats() {
             seats if seats == given => Ok(()),
             seats => Err(Failure(format!(
-                "{} is played by {seats} programs, and here are {given}",
+                "{} is played by {seats} programs, but there are {given}",
                 G::ID
             ))),
         }
     }
 
-    /// The test that ends the match.
+    /// Returns the test that ends the match.
     fn test(&self) -> Result<Option<Hypotheses>, Failure> {
         let Some((elo0, elo1)) = self.sprt else {
             return Ok(None);
@@ -245,22 +246,23 @@ impl Match {
         }
     }
 
-    /// What keeps native programs from each other. Says what a jail holds if one was asked for, and what is missing otherwise.
+    /// Returns the protection from native programs. Prints the limits of a jail if one was requested, and otherwise what is
+    /// missing.
     ///
     /// # Errors
-    /// If a jail was asked for and cannot be made.
+    /// If a jail was requested and cannot be made.
     fn protection(&self) -> Result<Protection, Failure> {
         if !self.programs.iter().any(Contestant::is_native) {
             return Ok(Protection::Nothing);
         }
-        let (protection, told) = Protection::as_asked(self.jail)?;
-        if let Some(told) = told {
-            say(format_args!("note: {told}"));
+        let (protection, description) = Protection::as_asked(self.jail)?;
+        if let Some(description) = description {
+            say(format_args!("note: {description}"));
         }
         Ok(protection)
     }
 
-    /// What two runs of the same match have in common, except for the seed and the number of games.
+    /// Returns the common settings of two runs of the same match, except for the seed and the number of games.
     fn settings<G: Protocol>(&self, starts: &Starts<G>) -> String {
         let start = match starts {
             Starts::Same(record) => record.to_string(),
@@ -276,7 +278,7 @@ impl Match {
         fingerprint(programs.chain(rest))
     }
 
-    /// The seed, and the games that have been played already.
+    /// Returns the seed and the games that have already been played.
     fn begun_before(
         &self,
         keeper: &Keeper,
@@ -319,7 +321,7 @@ impl Match {
         at_once(Some(self.jobs.into()), self.programs.len())
     }
 
-    /// What the games begin with.
+    /// Returns the starts of the games.
     fn starts<G: Protocol + Draw>(&self) -> Result<Starts<G>, Failure> {
         if let Some(file) = &self.from {
             return self
@@ -341,13 +343,13 @@ impl Match {
             Some(moves) if moves > 0 && (G::HAS_SECRETS || Starts::<G>::has_new_boards(seats)) => {
                 Err(Failure(format!("{} has no openings: its boards are new", G::ID)))
             }
-            Some(moves) if moves > 0 && !self.can_be_told_openings() => Err(Failure(
-                "a program that is not built in cannot be told an opening by the contest's protocol, unless --reads-openings says that it reads the line `opening …`".into(),
+            Some(moves) if moves > 0 && !self.can_read_openings() => Err(Failure(
+                "an external program cannot read an opening by the contest's protocol; give --reads-openings if it reads the line `opening …`".into(),
             )),
             Some(moves) if moves > 0 => Ok(Starts::Openings(moves.into())),
             Some(_) => usual().map(Starts::Same),
             None if has_boards => Ok(Starts::NewBoards),
-            None if self.usual_start || G::HAS_SECRETS || !self.can_be_told_openings() => {
+            None if self.usual_start || G::HAS_SECRETS || !self.can_read_openings() => {
                 usual().map(Starts::Same)
             }
             None if Starts::<G>::has_new_boards(2) => usual().map(Starts::Same),
@@ -355,11 +357,11 @@ impl Match {
         }
     }
 
-    fn can_be_told_openings(&self) -> bool {
+    fn can_read_openings(&self) -> bool {
         self.reads_openings || self.programs.iter().all(Contestant::is_built_in)
     }
 
-    /// Says what a person may not expect.
+    /// Prints notes on the limitations of this match.
     fn remark<G: Protocol>(&self, starts: &Starts<G>) {
         let (games, seats) = (self.games(), self.programs.len() as u32);
         let mut remarks = Vec::new();
@@ -371,7 +373,8 @@ impl Match {
         let is_same = matches!(starts, Starts::Same(_));
         if is_same && games > seats && self.from.is_none() {
             remarks.push(
-                "all games have the same start: programs that leave nothing to chance play the same games again".into(),
+                "all games have the same start: deterministic programs repeat the same games"
+                    .into(),
             );
         }
         let at_once = self.at_once();
@@ -386,7 +389,7 @@ impl Match {
         }
     }
 
-    /// The record from which all games go on.
+    /// Returns the record that all games continue.
     fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
         let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
         let length = record.moves().len();
@@ -398,12 +401,12 @@ impl Match {
             None => {}
         }
         if record.outcome().is_some() {
-            return Err(file.failure(&"the game is over, and nobody can go on from there"));
+            return Err(file.failure(&"the game is over there and cannot be continued"));
         }
         let foreign = self.programs.iter().find(|program| !program.is_built_in());
         match foreign.filter(|_| record.start().start_lines().is_none()) {
             Some(program) => Err(file.failure(&format_args!(
-                "`{program}` cannot be told of a start in the middle of a game: the contest's protocol has no words for it"
+                "`{program}` cannot start in the middle of a game: the contest's protocol has no lines for that"
             ))),
             None => Ok(record),
         }
@@ -419,16 +422,15 @@ impl Match {
     }
 }
 
-/// The start of all games. A program can only be told a usual start.
+/// Returns the start of all games. A program can read only a usual start.
 fn same_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
     let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
     if !record.moves().is_empty() || record.end().is_some() {
-        return Err(file.failure(&"a match begins at the start, and this game has begun"));
+        return Err(file.failure(&"a match begins at the start, but this record has moves"));
     }
     if record.start().start_lines().is_none() {
-        return Err(file.failure(
-            &"by the contest's protocol programs cannot be told of a start in the middle of a game",
-        ));
+        return Err(file
+            .failure(&"by the contest's protocol programs cannot start in the middle of a game"));
     }
     Ok(record)
 }
@@ -440,7 +442,7 @@ fn two_differences(text: &str) -> Result<(f64, f64), String> {
     numbers.ok_or_else(|| "two differences in Elo are expected, such as 0:5".to_owned())
 }
 
-/// A seed that chance decides.
+/// Returns a random seed.
 fn random_seed() -> Result<u64, Failure> {
     let seed = getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?;
     Ok(seed % MAX_SEED)

@@ -1,4 +1,4 @@
-//! The games of a match: which are played, what is printed of each, and the results.
+//! The games of a match: their order, their printed lines and their results.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -19,22 +19,22 @@ use warren_arena::series::{
     Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
 };
 
-/// After so many games in a row that a program has lost by silence, the match ends.
+/// The match ends after a program has lost this many games in a row by silence.
 const MAX_SILENCES: u32 = 3;
 
-/// After so many games that count for nobody because a program was killed or stopped, the match ends.
+/// The match ends after this many games that do not count because a program was killed or stopped.
 const MAX_VOID: usize = 3;
 
-/// Why nobody is to blame if a program was killed or stopped.
-const WHO_KNOWS: &str =
-    "nobody can know whether the program itself, another program or the system sent the signal";
+/// The reason why no program is to blame if one was killed or stopped.
+const UNKNOWN_SENDER: &str =
+    "the sender of the signal is unknown: the program itself, another program or the system";
 
-/// What is printed of the games.
+/// The format of the printed results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A line a game, and a table.
+    /// One line per game, and a table.
     Words,
-    /// A line of JSON a game, and one for the results.
+    /// One line of JSON per game, and one for the results.
     Json,
 }
 
@@ -46,27 +46,27 @@ pub struct MatchSchedule<'a, G: Protocol> {
     /// The number of games.
     games: u32,
     form: Form,
-    /// What the entries of this match have in common.
+    /// The fingerprint of this match in its entries.
     series: String,
     keeper: Keeper,
     bar: &'a ProgressBar,
     /// The number of the next game, from 0.
     next: u32,
-    /// The games that have been played before, by number from 1.
+    /// The games that earlier runs have played, by number from 1.
     played: Vec<u32>,
     /// The number of games that this run has played.
     finished: u32,
     tallies: Vec<Tally>,
-    /// How many games each program has lost by silence in a row.
+    /// The number of games in a row that each program has lost by silence.
     silences: Vec<u32>,
-    /// The test that ends the match when it is decided, and the results by pair for it.
+    /// The test that ends the match when it is decided.
     test: Option<Hypotheses>,
-    /// Where links to positions lead.
+    /// The target page of links to positions.
     page: Option<&'a Page>,
     pairs: BTreeMap<u32, Vec<Game>>,
-    /// The games that count for nobody.
+    /// The games that do not count.
     void: Vec<String>,
-    /// How many of them each program has made so, since it was killed or stopped.
+    /// By program, the number of games that do not count because it was killed or stopped.
     killed: Vec<usize>,
     /// The number of attempts in which the referee stood still.
     standstills: u32,
@@ -74,7 +74,7 @@ pub struct MatchSchedule<'a, G: Protocol> {
 }
 
 impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
-    /// A match of which no game has been played.
+    /// Returns a match without any played games.
     pub fn new(
         players: &'a [Player],
         starts: Starts<G>,
@@ -123,7 +123,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         Pentanomial::of(0, &pairs)
     }
 
-    /// The share of the games that were drawn.
+    /// Returns the share of drawn games.
     fn drawn(&self) -> f64 {
         let games = self.pairs.values().flatten();
         let drawn = games
@@ -132,7 +132,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         drawn.count() as f64 / (games.count() as f64).max(1.0)
     }
 
-    /// How the test stands.
+    /// Returns the state of the test.
     fn sprt(&self) -> Option<(Sprt, Pentanomial)> {
         let pairs = self.results_by_pair();
         Some((self.test.as_ref()?.test(&pairs), pairs))
@@ -143,7 +143,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         self.sprt().is_some_and(|(sprt, _)| sprt.accepted.is_some())
     }
 
-    /// Takes in a game that an earlier run of this match has played.
+    /// Adds a game that an earlier run of this match has played.
     pub fn take_over(&mut self, entry: &Entry) {
         self.count(entry);
         if entry.counts() {
@@ -152,7 +152,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         }
     }
 
-    /// The players' numbers by seat, as an entry has their names.
+    /// Returns the players' numbers by seat, from the names in an entry.
     fn seated(&self, entry: &Entry) -> Vec<usize> {
         let number = |name: &String| self.players.iter().position(|player| player.name == *name);
         entry.programs.iter().filter_map(number).collect()
@@ -178,7 +178,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         }
     }
 
-    /// The program that has been silent too often.
+    /// Returns the program that has been silent too often.
     fn silent(&self) -> Option<&Player> {
         let index = self
             .silences
@@ -187,13 +187,13 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         self.players.get(index)
     }
 
-    /// The program that was killed or stopped too often.
+    /// Returns the program that was killed or stopped too often.
     fn often_killed(&self) -> Option<&Player> {
         let index = self.killed.iter().position(|&count| count >= MAX_VOID)?;
         self.players.get(index)
     }
 
-    /// Whether there is a game to tell of.
+    /// Whether there is a game to report.
     pub fn has_results(&self) -> bool {
         self.finished > 0 || !self.played.is_empty() || !self.void.is_empty() || self.was_stopped
     }
@@ -201,7 +201,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     /// Prints the results of all games so far.
     ///
     /// # Errors
-    /// The games that count for nobody, or that the match was stopped.
+    /// If games do not count, or the match was stopped.
     pub fn conclude(&self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         let names = self.players.iter().map(|player| player.name.clone());
@@ -234,7 +234,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         }
         if let Some(player) = self.often_killed() {
             say(format_args!(
-                "[{}] was killed or stopped in {MAX_VOID} games that count for nobody, so the match ended early",
+                "[{}] was killed or stopped in {MAX_VOID} games that do not count, so the match ended early",
                 player.name
             ));
         }
@@ -248,7 +248,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             ));
         }
         if self.was_stopped {
-            let what = "the match was stopped; the games in progress are not counted. With --resume it goes on";
+            let what = "the match was stopped; the games in progress are not counted. Continue it with --resume";
             return Err(Failure(what.into()));
         }
         if self.void.is_empty() {
@@ -268,7 +268,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         let path = self
             .keeper
             .keep(game, entry.clone())
-            .map_err(|error| Failure(format!("the record cannot be kept: {error}")))?;
+            .map_err(|error| Failure(format!("the record cannot be stored: {error}")))?;
         self.bar.suspend(|| match self.form {
             Form::Words => print(format_args!("{words}; {}\n", path.display())),
             Form::Json => {
@@ -287,7 +287,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
 }
 
 impl<G: Protocol + Draw> MatchSchedule<'_, G> {
-    /// Takes in an attempt at a game that has no verdict. After the last one the game counts for nobody.
+    /// Adds an attempt at a game without a verdict. After the last attempt the game does not count.
     fn attempted(
         &mut self,
         job: &Job<G>,
@@ -309,23 +309,23 @@ impl<G: Protocol + Draw> MatchSchedule<'_, G> {
             Disturbance::Standstill(time) => {
                 self.standstills += u32::from(!is_last);
                 let what = format!(
-                    "this machine or command stood still for {:.1} s, so nobody knows how long the answer took",
+                    "this machine or command stood still for {:.1} s, so the time of the answer is unknown",
                     time.as_secs_f64()
                 );
                 (String::new(), what)
             }
         };
         let then = if is_last {
-            "the game counts for nobody"
+            "the game does not count"
         } else {
             "the game is played once more"
         };
         if is_last {
             let why = match &disturbed.cause {
-                Disturbance::Signal { .. } => format!("; {WHO_KNOWS}"),
+                Disturbance::Signal { .. } => format!("; {UNKNOWN_SENDER}"),
                 Disturbance::Standstill(_) => String::new(),
             };
-            let what = format!("game {number} counts for nobody: {what}{why}");
+            let what = format!("game {number} does not count: {what}{why}");
             self.void.push(what);
         }
         let kept = Kept {
@@ -334,7 +334,7 @@ impl<G: Protocol + Draw> MatchSchedule<'_, G> {
         };
         let words = format!("game {number}: {what}, {then}");
         self.keep(&kept, entry, &words)?;
-        self.bar.suspend(|| tell_errors(&name, &disturbed.errors));
+        self.bar.suspend(|| print_errors(&name, &disturbed.errors));
         Ok(())
     }
 }
@@ -411,14 +411,14 @@ where
             let way = self
                 .page
                 .map(|page| page.way_to(&fault.link, Some(&record)));
-            self.bar.suspend(|| tell_fault(&name, &fault, way));
+            self.bar.suspend(|| print_fault(&name, &fault, way));
         }
         self.bar.inc(1);
         Ok(())
     }
 }
 
-/// A game in a line.
+/// Describes a game in one line.
 fn words_of(number: u32, entry: &Entry) -> String {
     let scores = entry.scores.iter().flatten();
     let scores: Vec<String> = entry
@@ -435,8 +435,8 @@ fn words_of(number: u32, entry: &Entry) -> String {
     line
 }
 
-/// Prints what is known of a fault, with the way to its position.
-fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
+/// Prints the facts about a fault, with the way to its position.
+fn print_fault(name: &str, fault: &Fault, way: Option<String>) {
     let seat = fault.seat;
     let mut text = format!(
         "  seat {seat} [{name}], move {}, at `{}`\n",
@@ -444,7 +444,7 @@ fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
     );
     let lines = |lines: &[String]| lines.join("` `");
     if !fault.read.is_empty() {
-        text += &format!("  it had read last: `{}`\n", lines(&fault.read));
+        text += &format!("  it last read: `{}`\n", lines(&fault.read));
     }
     if !fault.answer.is_empty() {
         text += &format!("  it wrote: `{}`\n", lines(&fault.answer));
@@ -456,16 +456,16 @@ fn tell_fault(name: &str, fault: &Fault, way: Option<String>) {
         text += &format!("  {way}\n");
     }
     say(text.trim_end());
-    tell_errors(name, &fault.errors);
+    print_errors(name, &fault.errors);
 }
 
 /// Prints the end of a program's standard error.
-fn tell_errors(name: &str, errors: &str) {
+fn print_errors(name: &str, errors: &str) {
     if errors.trim().is_empty() {
         return;
     }
     let errors: String = errors.lines().map(|line| format!("\n  {line}")).collect();
     say(format_args!(
-        "the end of what [{name}] said on standard error:{errors}"
+        "the end of [{name}]'s standard error:{errors}"
     ));
 }

@@ -16,7 +16,7 @@ pub struct Tally {
     drawn: u32,
     lost: u32,
     forfeits: u32,
-    /// How often it was killed or stopped.
+    /// The number of times that it was killed or stopped.
     disturbed: u32,
     /// By seat: the sum of its own scores, and the number of games.
     scores: Vec<(i64, u32)>,
@@ -74,13 +74,13 @@ impl Tally {
         self.scores.iter().map(mean).collect::<Vec<_>>().join(" ")
     }
 
-    /// The mean time of an answer; `None` if there was none but first ones.
+    /// Returns the mean time of an answer; `None` if there were only first answers.
     fn mean(&self) -> Option<f64> {
         (self.answers > 0).then(|| self.answered_in / self.answers as f64)
     }
 }
 
-/// The results of a program, for programs that read them.
+/// The results of a program in the JSON output.
 #[derive(Serialize)]
 struct Row<'a> {
     program: &'a str,
@@ -89,7 +89,7 @@ struct Row<'a> {
     drawn: u32,
     lost: u32,
     forfeits: u32,
-    /// How often it was killed or stopped.
+    /// The number of times that it was killed or stopped.
     killed: u32,
     /// Milliseconds.
     mean: Option<f64>,
@@ -100,7 +100,7 @@ struct Row<'a> {
 }
 
 impl Results<'_> {
-    /// The results as one line of JSON, with how the first of two programs does against the second.
+    /// Returns the results as one line of JSON, with how the first of two programs does against the second.
     pub fn json(&self, strength: &Value) -> String {
         let row = |(name, tally): &(String, Tally)| {
             let mean =
@@ -168,8 +168,8 @@ impl fmt::Display for Results<'_> {
         }
         write!(
             f,
-            "killed: how often somebody killed or stopped it, or it did so itself; such games do not count\n\
-             first ms: the slowest first answer, which includes the start of the program; the other times are without it\n\
+            "killed: how often a signal killed or stopped it; such games do not count\n\
+             first ms: the slowest first answer, which includes the start of the program; the other times exclude it\n\
              score by seat: the mean of its own scores in each seat, the first seat first"
         )
     }

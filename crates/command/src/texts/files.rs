@@ -1,5 +1,5 @@
-//! What is embedded of each game of the list: its words in each language, its sample sessions, and its starters. These are the
-//! page's files and those of `examples/`. A game of the list that lacks one does not compile.
+//! The embedded files of each game: its words in each language, its sample sessions and its starters. They are the page's files
+//! and those of `examples/`. If a game lacks one, the command does not compile.
 
 use warren::each_game;
 use warren::games::GameId;
@@ -11,7 +11,7 @@ use super::program::Written;
 pub struct Files {
     /// The words, as the page has them, by [`Language::index`].
     words: [&'static str; 3],
-    /// A session of the first and one of the second seat, as logs.
+    /// A session of the first seat and one of the second, as logs.
     pub sessions: [&'static str; 2],
     /// The starters, by [`Written::index`].
     starters: [&'static str; 4],
@@ -59,13 +59,13 @@ impl Files {
         self.words[language.index()]
     }
 
-    /// The program to start with.
+    /// Returns the starter program.
     pub fn starter(&self, written: Written) -> &'static str {
         self.starters[written.index()]
     }
 }
 
-/// The words that all games share: those of the page's rules, of its protocols, and of this command alone.
+/// Returns the words that all games share: those of the page's rules, of its protocols, and of this command alone.
 pub fn shared_words(language: Language) -> [&'static str; 3] {
     match language {
         Language::En => [

@@ -1,4 +1,4 @@
-//! `warren new`: a folder to begin a program in.
+//! `warren new`: a folder with a starter program.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,10 +15,10 @@ use super::words::Words;
 use warren_arena::Failure;
 use warren_arena::output::print;
 
-/// Begin a program: a folder with the statement, a program that plays, and sample sessions.
+/// Start a program: write a folder with the statement, a program that plays, and sample sessions.
 ///
-/// The folder also gets a README.md with the commands to try the program, and a warren.toml that tells how it is compiled and
-/// run. No file is overwritten.
+/// The folder also gets a README.md with the commands to try the program, and a warren.toml that describes how to compile and
+/// run it. Existing files are not overwritten.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren new dots --lang python my/
@@ -26,7 +26,7 @@ use warren_arena::output::print;
 pub struct New {
     /// The game.
     game: GameId,
-    /// The folder. It is made if it is not there.
+    /// The folder. It is created if it does not exist.
     folder: PathBuf,
     /// The language of the program.
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
@@ -46,7 +46,7 @@ impl New {
             .collect();
         if !there.is_empty() {
             return Err(Failure(format!(
-                "nothing was written, since no file is overwritten: {}",
+                "nothing was written, because these files exist: {}",
                 there.join(", ")
             )));
         }
@@ -59,7 +59,7 @@ impl New {
         print(self.commands().join("\n") + "\n")
     }
 
-    /// What the folder gets: names and texts.
+    /// Returns the names and texts of the folder's files.
     fn files(&self) -> Vec<(String, String)> {
         let language = Language::chosen(self.language);
         let embedded = Files::of(self.game);
@@ -81,7 +81,7 @@ impl New {
         files
     }
 
-    /// The commands to try the program, to be given from here.
+    /// Returns the commands to try the program from the current directory.
     fn commands(&self) -> Vec<String> {
         let build = self.lang.build().map(|build| {
             let folder = word(&self.folder.to_string_lossy());
@@ -91,7 +91,7 @@ impl New {
         build.into_iter().chain([check, play]).collect()
     }
 
-    /// The commands that check the program, and let it play.
+    /// Returns the commands that check the program and let it play.
     fn trials(&self) -> [String; 2] {
         let game = self.game.id();
         let program = self.lang.run_in(&self.folder);
@@ -147,7 +147,7 @@ impl New {
         text
     }
 
-    /// `warren.toml`: how the program is compiled and run in its folder.
+    /// Returns the text of `warren.toml`, which describes how to compile and run the program in its folder.
     fn settings(&self) -> String {
         let folder = self.folder.file_name();
         let name = folder.map_or_else(|| self.game.id().into(), |name| name.to_string_lossy());
@@ -159,7 +159,7 @@ impl New {
             ("run", Some(self.lang.run())),
         ];
         let lines = lines.into_iter().filter_map(|(key, value)| {
-            // A text in JSON is a text in TOML.
+            // A JSON string is a TOML string, too.
             let value = serde_json::Value::from(value?);
             Some(format!("{key} = {value}\n"))
         });

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-/// A language that people speak.
+/// A language of the texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Language {
     /// English
@@ -14,12 +14,12 @@ pub enum Language {
 }
 
 impl Language {
-    /// The place in tables of languages.
+    /// Returns the index in tables of languages.
     pub fn index(self) -> usize {
         self as usize
     }
 
-    /// The asked language, or else that of the environment, or else English.
+    /// Returns the requested language, or else that of the environment, or else English.
     pub fn chosen(asked: Option<Language>) -> Language {
         let locale = || {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
@@ -29,7 +29,7 @@ impl Language {
         asked.unwrap_or_else(|| locale().map_or(Language::En, |locale| Language::of(&locale)))
     }
 
-    /// The language of a locale, such as `ru_RU.UTF-8`; English if there are no texts in it.
+    /// Returns the language of a locale, such as `ru_RU.UTF-8`; English if there are no texts in it.
     fn of(locale: &str) -> Language {
         let tag = locale.split(['_', '.', '-', '@']).next().unwrap_or(locale);
         match tag {

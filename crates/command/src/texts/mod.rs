@@ -1,4 +1,4 @@
-//! `warren rules` and `warren new`: the rules of a game and its protocol as text, and a folder to begin a program in.
+//! `warren rules` and `warren new`: the rules of a game and its protocol as text, and a folder with a starter program.
 //!
 //! The words are those of the page, from its language files.
 
@@ -20,7 +20,7 @@ use words::Words;
 
 /// Print a game's rules, and what its programs read and write, with sample sessions.
 ///
-/// The rules are in the words of the page. What the contest's statement leaves open, and is decided here, is marked.
+/// The rules use the words of the page. Decisions that the contest's statement leaves open are marked.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren rules dots
@@ -31,7 +31,7 @@ pub struct Rules {
     /// The language; without it, that of the environment (LC_ALL, LC_MESSAGES or LANG), if there are texts in it.
     #[arg(long)]
     language: Option<Language>,
-    /// Print the maze alone, of a game that has one: a digit a cell, the sum of its walls.
+    /// Print only the maze of a game that has one: one digit per cell, the sum of its walls.
     #[arg(long)]
     maze: bool,
 }
@@ -48,7 +48,7 @@ impl Rules {
     }
 }
 
-/// The words for a game in English, for what the command writes.
+/// Returns the English words of a game, for the files that the command writes.
 pub fn english(game: GameId) -> Words {
     Words::of(game, Language::En)
 }

@@ -1,10 +1,10 @@
-//! The languages in which one begins a program, and what runs it.
+//! The programming languages of the starters, and how they run.
 
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-/// A language of programs.
+/// A programming language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Written {
     /// Node runs it
@@ -22,7 +22,7 @@ pub enum Written {
 }
 
 impl Written {
-    /// The place in tables of languages.
+    /// Returns the index in tables of languages.
     pub fn index(self) -> usize {
         self as usize
     }
@@ -37,7 +37,7 @@ impl Written {
         ["starter.js", "starter.py", "starter.cpp", "starter.rs"][self.index()]
     }
 
-    /// What compiles the program, in its folder; `None` if nothing has to.
+    /// Returns the command that compiles the program in its folder; `None` if it needs no compiling.
     pub fn build(self) -> Option<&'static str> {
         match self {
             Written::Javascript | Written::Python => None,
@@ -46,7 +46,7 @@ impl Written {
         }
     }
 
-    /// What runs the program, in its folder.
+    /// Returns the command that runs the program in its folder.
     pub fn run(self) -> &'static str {
         match self {
             Written::Javascript => "node starter.js",
@@ -55,13 +55,13 @@ impl Written {
         }
     }
 
-    /// What runs the program from where its folder is.
+    /// Returns the command that runs the program from outside its folder.
     pub fn run_in(self, folder: &Path) -> String {
         let program = |name: &str| word(&folder.join(name).to_string_lossy());
         match self {
             Written::Javascript => format!("node {}", program(self.source())),
             Written::Python => format!("python3 {}", program(self.source())),
-            // A command without a folder would be looked for in the path.
+            // The system would search its PATH for a command without a folder.
             Written::Cpp | Written::Rust => {
                 let path = Path::new(".").join(folder).join("starter");
                 let path: PathBuf = path.components().collect();
@@ -71,8 +71,8 @@ impl Written {
     }
 }
 
-/// A word of a command as a shell reads it.
+/// Quotes a word of a command for a shell.
 pub fn word(text: &str) -> String {
-    // Only a zero byte cannot be quoted, and no file's name has one.
+    // Only a zero byte cannot be quoted, and no file name has one.
     shlex::try_quote(text).map_or_else(|_| text.to_owned(), |quoted| quoted.into_owned())
 }

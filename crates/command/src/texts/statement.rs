@@ -1,4 +1,4 @@
-//! A game's statement: its rules, and what its programs read and write, as Markdown that is read well as it is.
+//! A game's statement: its rules and its protocol, as Markdown that also reads well as plain text.
 
 use std::fmt::Write;
 
@@ -10,10 +10,10 @@ use super::files::Files;
 use super::language::Language;
 use super::words::Words;
 
-/// The longest line of a paragraph.
+/// The maximum width of a line of a paragraph.
 const WIDTH: usize = 80;
 
-/// The section of the rules under which the maze stands.
+/// The section of the rules that contains the maze.
 const MAZE_SECTION: &str = "maze";
 
 /// The rows of a game's maze; `None` if it has none.
@@ -21,7 +21,7 @@ pub fn maze(game: GameId) -> Option<&'static str> {
     for_game_with!(maze, game, G => Some(G::MAZE), or None)
 }
 
-/// The whole statement.
+/// Returns the whole statement.
 pub fn statement(game: GameId, language: Language) -> String {
     let words = Words::of(game, language);
     let id = game.id();
@@ -60,7 +60,7 @@ pub fn statement(game: GameId, language: Language) -> String {
         if name == "session" {
             for (seat, log) in Files::of(game).sessions.iter().enumerate() {
                 page.heading(4, words.get(&format!("{id}-seat-{seat}")));
-                // The first line is the log's own. The game's file is the same for all.
+                // The first line is the log's own. The game's file is the same for all seats.
                 let is_shown = |line: &&str| seat == 0 || line.starts_with(['>', '<']);
                 let lines = log.lines().skip(1).skip_while(|line| !is_shown(line));
                 page.code(lines);
@@ -70,7 +70,7 @@ pub fn statement(game: GameId, language: Language) -> String {
     page.text
 }
 
-/// A page that is being written.
+/// A page in progress.
 #[derive(Default)]
 struct Page {
     text: String,
@@ -81,7 +81,7 @@ impl Page {
         self.block(&format!("{} {text}\n", "#".repeat(level)));
     }
 
-    /// A message: each line is a paragraph, or after a hyphen an item of a list.
+    /// Adds a message: each line is a paragraph or, after a hyphen, an item of a list.
     fn text(&mut self, message: &str) {
         let mut was_item = false;
         for line in message.lines() {
@@ -95,14 +95,14 @@ impl Page {
         }
     }
 
-    /// A section's decision of ours, if it has one.
+    /// Adds a section's decision of ours, if it has one.
     fn ours(&mut self, words: &Words, section: &str) {
         if let Some(text) = words.find(&format!("{section}-ours")) {
             self.text(&format!("{text} *({})*", words.get("rules-ours")));
         }
     }
 
-    /// Lines as they are.
+    /// Adds lines as they are.
     fn code<'a>(&mut self, lines: impl Iterator<Item = &'a str>) {
         let mut block = String::new();
         for line in lines {
@@ -111,7 +111,7 @@ impl Page {
         self.block(&block);
     }
 
-    /// What stands apart from the block before it.
+    /// Adds a block, separated from the one before it.
     fn block(&mut self, text: &str) {
         if !self.text.is_empty() {
             self.text.push('\n');
@@ -120,14 +120,14 @@ impl Page {
     }
 }
 
-/// A paragraph or an item in lines that are not too long. What stands between `marks` is not broken.
+/// Wraps a paragraph or an item. Text between `marks` is not broken.
 fn wrapped(text: &str) -> String {
     let indent = if text.starts_with("- ") { "  " } else { "" };
     let mut lines = String::new();
     let mut width = 0;
     for word in words_of(text) {
         let wide = width_of(&word);
-        // A line that begins so would be an item.
+        // A line that begins with this word would become an item.
         if width > 0 && width + 1 + wide > WIDTH && !is_mark_of_item(&word) {
             let _ = write!(lines, "\n{indent}{word}");
             width = indent.len() + wide;
@@ -151,7 +151,7 @@ fn is_mark_of_item(word: &str) -> bool {
     is_number || ["-", "+", "*"].contains(&word)
 }
 
-/// The words of a text. Those within `marks` are one word with what adjoins them.
+/// Splits a text into words. A text within `marks` is one word with its neighbours.
 fn words_of(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut is_marked = false;
@@ -165,7 +165,7 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// About how many columns a word takes: marks that join letters or stand over them take none.
+/// Estimates the number of columns of a word: marks that join letters or stand over them need none.
 fn width_of(word: &str) -> usize {
     let takes = |letter: &char| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{64b}'..='\u{655}');
     word.chars().filter(takes).count()

@@ -1,4 +1,4 @@
-//! Messages of Fluent files, in the order in which they stand.
+//! Messages of Fluent files, in the order of the files.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -10,12 +10,12 @@ use super::language::Language;
 
 /// The messages of a game, and those that all games share, in one language.
 pub struct Words {
-    /// Each with its id. Those that need values are left out: the texts here have none.
+    /// Each message with its id. Messages with values are left out: the texts here have none.
     messages: Vec<(String, String)>,
 }
 
 impl Words {
-    /// The words for a game.
+    /// Returns the words of a game.
     pub fn of(game: GameId, language: Language) -> Words {
         let own = Files::of(game).words(language);
         let sources = shared_words(language).into_iter().chain([own]);
@@ -24,22 +24,22 @@ impl Words {
         }
     }
 
-    /// A message's text, if there is such a message.
+    /// Returns a message's text, if the message exists.
     pub fn find(&self, id: &str) -> Option<&str> {
         let found = self.messages.iter().find(|(known, _)| known == id);
         found.map(|(_, text)| text.as_str())
     }
 
-    /// A message's text.
+    /// Returns a message's text.
     ///
     /// # Panics
-    /// If there is no such message. The files are embedded, and a test prints all texts in all languages.
+    /// If the message does not exist. The files are embedded, and a test prints all texts in all languages.
     pub fn get(&self, id: &str) -> &str {
         self.find(id)
             .unwrap_or_else(|| panic!("no words for `{id}`"))
     }
 
-    /// The names of sections: what stands between two ends of the ids of messages, in order.
+    /// Returns the names of sections: the middle parts of message ids with these beginnings and ends, in order.
     pub fn between(&self, begin: &str, end: &str) -> Vec<&str> {
         let ids = self.messages.iter().map(|(id, _)| id.as_str());
         ids.filter_map(|id| id.strip_prefix(begin)?.strip_suffix(end))
@@ -53,7 +53,7 @@ impl Words {
     }
 }
 
-/// The messages of a file that need no values.
+/// Returns the messages of a file that need no values.
 fn messages_of(source: &'static str) -> Vec<(String, String)> {
     let resource = parser::parse(source).unwrap_or_else(|(_, wrong)| panic!("{wrong:?}"));
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
@@ -63,7 +63,7 @@ fn messages_of(source: &'static str) -> Vec<(String, String)> {
     messages.collect()
 }
 
-/// A pattern of words and of notation in placeables, `{ "E4N" }`. `None` for one that needs values.
+/// Returns the text of a pattern of words and of notation in placeables, `{ "E4N" }`. `None` if it needs values.
 fn text(pattern: &Pattern<&str>) -> Option<String> {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some((*value).to_owned()),

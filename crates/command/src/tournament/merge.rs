@@ -1,4 +1,4 @@
-//! `warren tournament merge`: joins what came back from other machines.
+//! `warren tournament merge`: joins the results from other machines.
 
 use std::path::PathBuf;
 
@@ -9,13 +9,13 @@ use warren_arena::tournament::file::TournamentFile;
 use warren_arena::tournament::merge::merge;
 use warren_arena::tournament::setup::Setup;
 
-/// Join the results of jobs, from whatever machines they came back.
+/// Join the results of jobs from any machines.
 ///
-/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament; a good
-/// copy takes its place. It counts a game once, however many copies there are, and names the games that are missing.
+/// The merge replays each record. It names and leaves out a game that disagrees with its record or with the tournament, and
+/// uses a good copy instead. It counts a game once, even if there are several copies, and names the missing games.
 ///
-/// Exit status: 0 if no game is missing, nothing was left out and no result disagrees with its record, else 2. What agrees is kept
-/// in any case.
+/// Exit status: 0 if no game is missing, nothing was left out and no result disagrees with its record, else 2. Results that
+/// agree are stored in any case.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren tournament merge cup.toml cup.jobs")]

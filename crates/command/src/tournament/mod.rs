@@ -1,4 +1,4 @@
-//! `warren tournament`: many programs, many games, and a table that can be trusted.
+//! `warren tournament`: many programs, many games, and a reliable table.
 
 mod merge;
 mod new;
@@ -28,18 +28,18 @@ use warren_arena::tournament::{keeper, lock, read_progress};
 
 use crate::link::Page;
 
-/// Play a tournament of many programs, which a file describes, and tell its results.
+/// Play a tournament of many programs, which a file describes, and print its results.
 ///
-/// Each game is kept with its record as soon as it is over. Ended at any moment, also by `kill -9` or because the machine
-/// stopped, the same command goes on where it was: no game that is over is lost or played twice.
+/// Each game is stored with its record as soon as it is over. After an interruption at any moment, even by `kill -9` or a crash
+/// of the machine, the same command continues the tournament. No finished game is lost or played twice.
 ///
-/// Exit status: 0 if the tournament is over; 2 if it could not be played, was stopped, or a game counts for nobody because a
+/// Exit status: 0 if the tournament is over; 2 if it could not be played, was stopped, or a game does not count because a
 /// program was killed or stopped in it twice.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, arg_required_else_help = true)]
 #[command(after_help = "Examples:
-  warren tournament new dots cup.toml     # a file in which every field is explained
-  warren tournament cup.toml              # play it, or go on with it
+  warren tournament new dots cup.toml     # a file that explains every field
+  warren tournament cup.toml              # play it, or continue it
   warren tournament show cup.toml         # the results so far
   warren tournament show cup.toml --json  # the same for programs
   warren tournament report cup.toml       # the same as pages, with boards that replay the games")]
@@ -89,10 +89,10 @@ impl TournamentCommand {
 struct Show {
     /// The file of the tournament.
     file: PathBuf,
-    /// Print lines of JSON: one a program, one a forfeit, and one that sums up.
+    /// Print lines of JSON: one per program, one per forfeit, and a summary.
     #[arg(long)]
     json: bool,
-    /// Print the forfeits: who, when, by which rule, with the answer and what had been read.
+    /// Print the forfeits: the program, the time, the rule, the answer and the lines that it had read.
     #[arg(long, conflicts_with = "json")]
     forfeits: bool,
     #[command(flatten)]
@@ -121,7 +121,7 @@ impl Show {
     }
 }
 
-/// Plays a tournament, or goes on with it.
+/// Plays or continues a tournament.
 fn play<G>(file: TournamentFile, path: &Path, is_trusted: bool) -> Result<(), Failure>
 where
     G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
@@ -136,7 +136,7 @@ where
     let setup = setup;
     let stopped = stopped_by_the_user()?;
     let at_once = at_once(setup.file.games_at_once, setup.pairing.seats);
-    tell_begin(&setup, &progress, at_once);
+    print_begin(&setup, &progress, at_once);
 
     let bar = progress_bar(&progress);
     let keeper = keeper(&setup)?;
@@ -159,19 +159,19 @@ where
     if let Some((sprt, pairs)) = &sprt {
         print(words_of_sprt(sprt, pairs) + "\n")?;
     }
-    let go_on = format!("go on with: warren tournament {}", path.display());
+    let go_on = format!("continue with: warren tournament {}", path.display());
     played.map_err(|failure| Failure(format!("{failure}; {go_on}")))?;
     let is_decided = sprt.is_some_and(|(sprt, _)| sprt.accepted.is_some());
     match (tournament.was_stopped, standings.void.is_empty()) {
         (true, _) => Err(Failure(format!("the tournament was stopped; {go_on}"))),
-        (false, false) => Err(Failure("some games count for nobody (see above)".into())),
+        (false, false) => Err(Failure("some games do not count (see above)".into())),
         (false, true) if standings.is_over || is_decided => Ok(()),
         (false, true) => Err(Failure(format!("the tournament is not over; {go_on}"))),
     }
 }
 
-/// Says what is going to be played.
-fn tell_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize) {
+/// Prints what is going to be played.
+fn print_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize) {
     let (done, total) = (progress.games.len(), progress.total());
     let mut lines = vec![format!(
         "{}: {} programs, {total} games, {at_once} at a time",
@@ -184,14 +184,14 @@ fn tell_begin<G: Protocol>(setup: &Setup<G>, progress: &Progress, at_once: usize
         .is_some_and(|wanted| wanted > at_once)
     {
         lines.push(
-            "note: fewer at a time than asked for, so that each program has a processor core"
+            "note: fewer at a time than requested, so that each program has a processor core"
                 .into(),
         );
     }
     if progress.is_over() {
         lines.push("it is over".into());
     } else if done > 0 {
-        lines.push(format!("going on after {done} games"));
+        lines.push(format!("continuing after {done} games"));
     }
     say(lines.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! `warren tournament new`: a file in which every field is explained.
+//! `warren tournament new`: writes a file that explains every field.
 
 use std::path::PathBuf;
 
@@ -11,14 +11,14 @@ use warren_arena::Failure;
 use warren_arena::output::print;
 use warren_arena::whole_file;
 
-/// Write the file of a tournament, in which every field is explained.
+/// Write the file of a tournament, with an explanation of every field.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren tournament new dots cup.toml")]
 pub struct New {
     /// The game.
     game: GameId,
-    /// The file to write; without it the text is printed.
+    /// The file to write; without it, the text is printed.
     file: Option<PathBuf>,
 }
 
@@ -61,7 +61,7 @@ mod tests {
             let text = text(game);
             let file: TournamentFile = toml::from_str(&text).unwrap();
             assert_eq!((file.game, file.programs.len()), (game, 3));
-            // Each line that is only explained can be used.
+            // Each commented-out field must be usable.
             let is_field = |line: &&str| {
                 line.starts_with("#") && line.contains(" = ") && !line.starts_with("# ")
             };

@@ -10,9 +10,9 @@ use warren_arena::tournament::file::TournamentFile;
 use warren_arena::tournament::plan::{PlanJob, jobs_folder, write};
 use warren_arena::tournament::setup::Setup;
 
-/// Write the games that are still to be played as independent jobs, for many machines.
+/// Write the remaining games as independent jobs, for many machines.
 ///
-/// In Swiss and knockout a plan has the games of the current round; after it has been merged, plan again.
+/// In Swiss and knockout a plan has the games of the current round; after merging its results, make the next plan.
 #[derive(Args)]
 #[command(after_help = "Examples:
   warren tournament plan cup.toml --jobs 400
@@ -21,7 +21,7 @@ use warren_arena::tournament::setup::Setup;
 pub struct Plan {
     /// The file of the tournament.
     file: PathBuf,
-    /// How many jobs; there are never more than pairs of games.
+    /// The number of jobs, at most one per pair of games.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     jobs: u32,
     /// The plan to write; without it, the file's name with `.plan`.
@@ -47,7 +47,7 @@ impl Plan {
     }
 }
 
-/// Play one job of a plan. Its results come into a folder of their own. Ended on the way, it goes on where it was.
+/// Play one job of a plan. Its results go into a separate folder. After an interruption the same command continues the job.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren tournament run cup.plan 17")]

@@ -1,18 +1,18 @@
-//! Programs that are killed or stopped by a signal that their own faults do not raise, where they are not isolated.
+//! Programs that are killed or stopped by an outside signal, without isolation.
 
 use std::process::Output;
 
 use super::*;
 
-/// What the match says at its beginning.
+/// The note that the match prints at its beginning.
 const NOTE: &str = "note: programs can stop each other here (";
 
-/// A match on a system that has no namespaces, and so does not isolate programs from each other.
+/// Returns a match on a system without namespaces, which does not isolate programs from each other.
 fn arena_without_namespaces(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
     let arena = arena(programs, options, folder);
     let users = ["--user", "--map-root-user"];
     let is_possible = Command::new("unshare").args(users).arg("true").status();
-    // A system without namespaces of users isolates no programs anyway.
+    // A system without user namespaces isolates no programs anyway.
     if !is_possible.is_ok_and(|status| status.success()) {
         return arena;
     }
@@ -24,7 +24,7 @@ fn arena_without_namespaces(programs: &[&str], options: &[&str], folder: &TempDi
     command
 }
 
-/// Plays where programs are not isolated.
+/// Plays without isolation.
 fn played(programs: &[&str], options: &[&str]) -> Void {
     let folder = tempfile::tempdir().unwrap();
     let output = arena_without_namespaces(programs, options, &folder)
@@ -33,7 +33,7 @@ fn played(programs: &[&str], options: &[&str]) -> Void {
     Void::of(output, &folder)
 }
 
-/// What a match said and left that is to fail, for a game counts for nobody.
+/// The output of a match that fails because a game does not count.
 struct Void {
     status: Option<i32>,
     stdout: String,
@@ -72,7 +72,7 @@ fn void(programs: &[&str; 2], options: &[&str]) -> Void {
 }
 
 #[test]
-fn whoever_kills_the_opponent_does_not_win() {
+fn killing_the_opponent_does_not_win() {
     let folder = tempfile::tempdir().unwrap();
     let number = folder.path().join("number");
     let number = number.display();
@@ -86,7 +86,7 @@ fn whoever_kills_the_opponent_does_not_win() {
     let once_more = format!("game 1: [{victim}] {killed}, the game is played once more; ");
     assert!(void.stdout.starts_with(&once_more), "{}", void.stdout);
     let nobody = format!(
-        "game 1 counts for nobody: [{victim}] {killed}; nobody can know whether the program itself, another program or the system sent the signal\n"
+        "game 1 does not count: [{victim}] {killed}; the sender of the signal is unknown: the program itself, another program or the system\n"
     );
     assert!(void.stderr.ends_with(&nobody), "{}", void.stderr);
     for (game, record) in void.games.iter().zip(&void.records) {
@@ -129,13 +129,14 @@ fn a_program_that_is_killed_in_three_games_is_out() {
     let options = ["--games", "9", "--name", "Lemming"];
     let void = played(&["sh -c 'kill -KILL $$'", SILENT], &options);
     assert_eq!(void.status, Some(2));
-    // In the second game of a pair it has not to answer before its opponent is silent.
+    // In the second game of a pair it need not answer before its opponent is silent.
     let killed = void
         .games
         .iter()
         .filter(|game| game["disturbed"]["seat"].is_u64());
     assert_eq!(killed.count(), 6, "two attempts a game");
-    let out = "[Lemming] was killed or stopped in 3 games that count for nobody, so the match ended early";
+    let out =
+        "[Lemming] was killed or stopped in 3 games that do not count, so the match ended early";
     assert!(void.stderr.contains(out), "{}", void.stderr);
 }
 
@@ -160,14 +161,14 @@ fn a_program_that_is_stopped_is_not_called_slow() {
     );
     let game = &void.games[1];
     assert_eq!(game["disturbed"]["fault"], "was stopped by a signal");
-    let told = format!("# seat 0: {stopped}\n# seat 1: {other}\n");
-    assert_eq!(void.records[1], format!("warren 1 dots\n{told}D4N\nA1N\n"));
+    let seats = format!("# seat 0: {stopped}\n# seat 1: {other}\n");
+    assert_eq!(void.records[1], format!("warren 1 dots\n{seats}D4N\nA1N\n"));
 }
 
 #[test]
 fn a_program_whose_guard_is_killed_leaves_nothing_either() {
     let watched = Watched::new();
-    let told = watched.read();
+    let output = watched.read();
     let once = watched.folder.path().join("once");
     let program = watched.program("setsid sleep 20 & kill -KILL $PPID; wait");
     let program = program.replacen(
@@ -180,7 +181,7 @@ fn a_program_whose_guard_is_killed_leaves_nothing_either() {
         played.games[0]["disturbed"]["fault"],
         "was killed from outside (with the process that guards it)"
     );
-    assert_eq!(told.join().unwrap(), "started\n");
+    assert_eq!(output.join().unwrap(), "started\n");
 }
 
 #[test]
@@ -195,14 +196,14 @@ fn a_match_that_is_killed_leaves_neither_processes_nor_folders() {
         .spawn()
         .unwrap();
     let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
-    let mut told = String::new();
-    pipe.read_line(&mut told).unwrap();
+    let mut output = String::new();
+    pipe.read_line(&mut output).unwrap();
     let folders = || fs::read_dir(temporary.path()).unwrap().count();
     assert_eq!(folders(), 2);
     child.kill().unwrap();
     child.wait().unwrap();
-    pipe.read_to_string(&mut told).unwrap();
-    assert_eq!(told, "started\n");
+    pipe.read_to_string(&mut output).unwrap();
+    assert_eq!(output, "started\n");
     while folders() > 0 {
         thread::yield_now();
     }

@@ -1,4 +1,4 @@
-//! `warren match` with real programs, most of them at fault in one way each.
+//! `warren match` with real programs, most of them faulty in one way each.
 
 #![cfg(unix)]
 
@@ -21,10 +21,10 @@ use warren::games::dots::Dots;
 /// A program that never answers.
 const SILENT: &str = "sleep 1000";
 
-/// Options that leave no time.
+/// Options that allow no time.
 const NO_TIME: [&str; 4] = ["--start-up", "0", "--time-factor", "0.001"];
 
-/// Options that leave all the time that a busy machine may need.
+/// Options that allow all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];
 
 fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
@@ -35,7 +35,7 @@ fn arena(programs: &[&str], options: &[&str], folder: &TempDir) -> Command {
     command
 }
 
-/// What a match said and left.
+/// The output of a match and its records.
 struct Played {
     stdout: String,
     stderr: String,
@@ -70,7 +70,7 @@ fn play(programs: &[&str], options: &[&str]) -> Played {
     }
 }
 
-/// One game, which `seat` is to lose for a reason; returns what is said of the fault and what else was said.
+/// Plays one game, which `seat` is to lose for a reason. Returns the description of the fault and the rest of the output.
 fn fault(programs: &[&str; 2], options: &[&str], seat: u8, reason: Reason) -> (String, Played) {
     let played = play(programs, &[options, &["--games", "1"]].concat());
     let end = played.records[0].end().expect("a forfeit");
@@ -130,7 +130,7 @@ fn programs_change_seats_and_their_results_add_up() {
 }
 
 #[test]
-fn a_record_tells_who_played() {
+fn a_record_names_the_players() {
     let folder = tempfile::tempdir().unwrap();
     let program = "sh -c 'read seat; echo A1N; read rest'";
     let options = ["--games", "1", "--seed", "1"];
@@ -152,7 +152,7 @@ fn an_illegal_move() {
 }
 
 #[test]
-fn what_is_no_move() {
+fn unreadable_moves_lose() {
     for answer in [
         r"E4N please\n",
         r"\377\376\n",
@@ -237,7 +237,7 @@ fn a_late_answer() {
         &[&NO_TIME[..], &["--games", "1"]].concat(),
     );
     let end = played.records[0].end().unwrap();
-    // On a very busy machine the answer comes so late that silence has been called.
+    // On a very busy machine the answer may arrive after the silence has been noticed.
     assert!(matches!(end.reason, Reason::Late | Reason::Silent));
     assert_eq!(end.seat.0, 0);
 }
@@ -259,7 +259,7 @@ fn a_flood_of_standard_error() {
     assert!(played.stderr.len() < 10_000, "only its end is kept");
 }
 
-/// A pipe with a name, which a program opens to be watched by. At its end nobody of those who had it open is left.
+/// A named pipe that a program opens to be watched. The pipe ends when no process has it open.
 struct Watched {
     folder: TempDir,
 }
@@ -274,7 +274,7 @@ impl Watched {
         Watched { folder }
     }
 
-    /// A command that starts another process, which would tell of it if it were let be, and then does what `then` says.
+    /// Returns a command that starts another process, which would report if it were left running, and then runs `then`.
     fn program(&self, then: &str) -> String {
         let pipe = self.folder.path().join("pipe");
         format!(
@@ -283,7 +283,7 @@ impl Watched {
         )
     }
 
-    /// What is written, up to the end.
+    /// Returns everything that is written, up to the end.
     fn read(&self) -> JoinHandle<String> {
         let pipe = self.folder.path().join("pipe");
         thread::spawn(move || {
@@ -299,13 +299,13 @@ fn all_that_a_program_started_is_ended_with_it() {
     let daemon = "setsid sh -c \"sleep 20; echo survived >&3\" & wait";
     for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
         let watched = Watched::new();
-        let told = watched.read();
+        let output = watched.read();
         let played = play(
             &[&watched.program(then), SILENT],
             &[&NO_TIME[..], &["--games", "1"]].concat(),
         );
         assert_eq!(played.games[0]["forfeit"]["seat"], 0, "{then}");
-        assert_eq!(told.join().unwrap(), "started\n", "{then}");
+        assert_eq!(output.join().unwrap(), "started\n", "{then}");
     }
 }
 
@@ -318,10 +318,10 @@ fn a_match_that_is_stopped_leaves_nothing_running() {
             .spawn()
             .unwrap();
         let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
-        // Not before it has been written: opening the pipe comes first.
-        let mut told = String::new();
-        pipe.read_line(&mut told).unwrap();
-        assert_eq!(told, "started\n");
+        // The pipe is opened before the line is written.
+        let mut output = String::new();
+        pipe.read_line(&mut output).unwrap();
+        assert_eq!(output, "started\n");
         let kill = format!("kill -{signal} {}", child.id());
         assert!(
             Command::new("sh")
@@ -330,14 +330,14 @@ fn a_match_that_is_stopped_leaves_nothing_running() {
                 .unwrap()
                 .success()
         );
-        pipe.read_to_string(&mut told).unwrap();
-        assert_eq!(told, "started\n");
+        pipe.read_to_string(&mut output).unwrap();
+        assert_eq!(output, "started\n");
         assert_eq!(child.wait().unwrap().code(), Some(2));
     }
 }
 
 #[test]
-fn what_cannot_be_played_is_told() {
+fn an_impossible_match_is_rejected() {
     let refusal = |programs: &[&str]| {
         let folder = tempfile::tempdir().unwrap();
         let output = arena(programs, &[], &folder).output().unwrap();
@@ -351,16 +351,16 @@ fn what_cannot_be_played_is_told() {
         "{error}"
     );
     let error = refusal(&[SILENT, SILENT, SILENT]);
-    assert!(error.contains("2 programs, and here are 3"), "{error}");
+    assert!(error.contains("2 programs, but there are 3"), "{error}");
     assert!(refusal(&["warren:99", SILENT]).contains("levels"));
     assert!(refusal(&["sh -c 'x", SILENT]).contains("quote"));
     assert!(!Path::new("warren-records").exists());
 }
 
 #[test]
-fn a_record_that_cannot_be_kept_is_told_and_leaves_nothing() {
+fn a_record_that_cannot_be_stored_is_reported_and_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    // No file may have a byte, as on a full disk; but for that, writing would end the command.
+    // No file may grow, as on a full disk. Without the trap, writing would end the command.
     let full = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
     let output = Command::new("sh")
         .args(["-c", full, "sh", env!("CARGO_BIN_EXE_warren")])
@@ -371,7 +371,7 @@ fn a_record_that_cannot_be_kept_is_told_and_leaves_nothing() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
     let beginning = format!(
-        "warren: the record cannot be kept: {}: ",
+        "warren: the record cannot be stored: {}: ",
         folder.path().display()
     );
     assert!(error.starts_with(&beginning), "{error}");
@@ -379,7 +379,7 @@ fn a_record_that_cannot_be_kept_is_told_and_leaves_nothing() {
 }
 
 #[test]
-fn the_help_tells_what_the_start_of_a_program_may_take() {
+fn the_help_shows_the_extra_time_for_the_start() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
     let output = command.args(["match", "--help"]).output().unwrap();
     let help = String::from_utf8(output.stdout).unwrap();

@@ -1,10 +1,10 @@
-//! A match that is stopped and goes on, as by Ctrl-Z and `fg`.
+//! A match that is stopped and continued, as by Ctrl-Z and `fg`.
 
 use std::time::Duration;
 
 use super::*;
 
-/// Waits until a program has written into a file of its own.
+/// Waits until a program has written into its file.
 fn await_file(path: &Path) {
     while !path.exists() {
         thread::sleep(Duration::from_millis(5));
@@ -16,7 +16,7 @@ fn a_referee_that_stood_still_charges_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let begun = folder.path().join("begun");
     let number = |child: &Child| child.id().to_string();
-    // The answer is a quarter of a second away when the match is stopped, and two seconds are allowed.
+    // The answer is a quarter of a second away when the match is stopped, and the limit is two seconds.
     let program = format!(
         "sh -c 'read seat; touch {}; sleep 0.25; echo D4N; read rest'",
         begun.display()
@@ -60,7 +60,7 @@ fn a_referee_that_stood_still_charges_nobody() {
         (&games[0]["scores"], &games[0]["forfeit"]),
         (&Value::Null, &Value::Null)
     );
-    // Played again, the other program loses by its own fault.
+    // In the repeated game the other program loses by its own fault.
     assert_eq!(games[1]["forfeit"]["seat"], 1, "{index}");
     assert_eq!(games[1]["stood_still"], Value::Null);
     assert!(stderr.contains("1 game was played again"), "{stderr}");

@@ -1,4 +1,4 @@
-# Makes system calls that a program in a jail must not reach, and tells the error of each: `NAME ERRNO`, or `NAME done`.
+# Makes system calls that a program in a jail must not reach, and prints the error of each: `NAME ERRNO`, or `NAME done`.
 import ctypes
 import errno
 import mmap
@@ -37,7 +37,7 @@ def call(name, *arguments):
     result = libc.syscall(ctypes.c_long(NUMBERS[name.split()[0]]), *arguments)
     if result == 0 and name.startswith("clone"):
         os._exit(0)
-    tell(name, errno.errorcode[ctypes.get_errno()] if result < 0 else "done")
+    report(name, errno.errorcode[ctypes.get_errno()] if result < 0 else "done")
 
 
 call("keyctl id", 0, SESSION_KEYRING, 1)
@@ -80,16 +80,16 @@ SOCKETS = {
 for name, (family, kind) in SOCKETS.items():
     try:
         socket.socket(family, kind)
-        tell("socket", name, "done")
+        report("socket", name, "done")
     except OSError as error:
-        tell("socket", name, errno.errorcode[error.errno])
+        report("socket", name, errno.errorcode[error.errno])
 for name in "keys", "key-users":
     try:
-        tell("/proc/" + name, "has", len(open("/proc/" + name).read()))
+        report("/proc/" + name, "has", len(open("/proc/" + name).read()))
     except OSError as error:
-        tell("/proc/" + name, "has 0:", error)
+        report("/proc/" + name, "has 0:", error)
 
-# What programs may do goes on.
+# Allowed calls still work.
 socket.socketpair()
 socket.socket(socket.AF_INET, socket.SOCK_STREAM | socket.SOCK_CLOEXEC)
 socket.socket(socket.AF_INET6, socket.SOCK_DGRAM)
@@ -97,4 +97,4 @@ mmap.mmap(-1, 4096)
 if os.fork() == 0:
     os._exit(0)
 os.wait()
-tell("still here")
+report("still here")

@@ -1,4 +1,4 @@
-//! `warren match --jail` with programs that try to get out of their jail. Whatever they try, the match goes on, the fault is
+//! `warren match --jail` with programs that try to escape from their jail. In every case the match continues, the fault is
 //! theirs, and nothing of theirs is left.
 
 #![cfg(target_os = "linux")]
@@ -16,10 +16,10 @@ use tempfile::TempDir;
 
 mod calls;
 
-/// What the match says if there is a jail.
+/// The note that the match prints if there is a jail.
 const JAILED: &str = "note: programs are in a jail (bubblewrap): ";
 
-/// A program of a folder of its own, which writes what is no move after its attack.
+/// A program in its own folder, which writes an illegal answer after its attack.
 struct Attacker {
     folder: TempDir,
     /// The words before its file.
@@ -41,7 +41,7 @@ impl Attacker {
         }
     }
 
-    /// A script. What its commands say goes to standard error.
+    /// Returns a script. The output of its commands goes to standard error.
     fn sh(source: &str) -> Attacker {
         Attacker::new(
             "sh",
@@ -51,7 +51,7 @@ impl Attacker {
 
     fn python(source: &str) -> Attacker {
         let first =
-            "import os, sys\ndef tell(*words): print(*words, file=sys.stderr, flush=True)\n";
+            "import os, sys\ndef report(*words): print(*words, file=sys.stderr, flush=True)\n";
         let last = "\ntell('over')\nprint('x', flush=True)\n";
         Attacker::new("python3", &(first.to_owned() + source + last))
     }
@@ -68,9 +68,9 @@ impl Attacker {
     }
 }
 
-/// What the attack left.
+/// The traces of an attack.
 struct Left {
-    /// What the match said on standard error.
+    /// The standard error of the match.
     stderr: String,
     game: Value,
     /// The largest memory of the match, in KiB.
@@ -78,8 +78,8 @@ struct Left {
 }
 
 impl Left {
-    /// What the attacker told of its attack: the end of its standard error.
-    fn told(&self) -> &str {
+    /// Returns the attacker's report on its attack: the end of its standard error.
+    fn errors(&self) -> &str {
         self.game["forfeit"]["errors"].as_str().unwrap()
     }
 
@@ -90,7 +90,7 @@ impl Left {
     }
 }
 
-/// Lets an attacker play against an opponent that thinks forever; `None` where there is no jail.
+/// Lets an attacker play against an opponent that thinks forever; `None` if there is no jail.
 fn attack(attacker: &Attacker) -> Option<Left> {
     attack_against(attacker, "sleep 1000")
 }
@@ -98,7 +98,7 @@ fn attack(attacker: &Attacker) -> Option<Left> {
 fn attack_against(attacker: &Attacker, opponent: &str) -> Option<Left> {
     let (records, temporary) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let before = files_in(attacker.folder.path());
-    // The shell becomes the match, whose process number replaces the word MATCH.
+    // The shell becomes the match, whose process id replaces the word MATCH.
     let script = "exec \"$0\" match dots \"$(printf %s \"$1\" | sed s/MATCH/$$/g)\" \"$2\" --jail --games 1 --start-up 60 --records \"$3\"";
     let mut game = Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_warren")])
@@ -142,7 +142,7 @@ fn attack_against(attacker: &Attacker, opponent: &str) -> Option<Left> {
     })
 }
 
-/// Waits until a process has ended. Returns the largest memory that it had, in KiB.
+/// Waits until a process has ended. Returns its largest memory, in KiB.
 fn memory_until_the_end(process: &mut Child) -> u64 {
     let status = format!("/proc/{}/status", process.id());
     let mut largest = 0;
@@ -162,7 +162,7 @@ fn files_in(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.unwrap().path()).collect()
 }
 
-/// The control groups that a match has left.
+/// Returns the control groups that a match has left behind.
 fn groups_of(number: u32) -> Vec<PathBuf> {
     let begin = format!("warren-{number}-");
     let (mut left, mut folders) = (Vec::new(), vec![PathBuf::from("/sys/fs/cgroup")]);
@@ -179,7 +179,7 @@ fn groups_of(number: u32) -> Vec<PathBuf> {
     left
 }
 
-/// The commands of processes that have a text in them.
+/// Returns the commands of processes that contain a text.
 fn processes_with(text: &str) -> Vec<String> {
     let entries = fs::read_dir("/proc").unwrap().flatten();
     let commands = entries.filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
@@ -193,14 +193,14 @@ fn signals_reach_neither_the_match_nor_the_opponent() {
     let Some(left) = attack(&Attacker::sh(source).with("MATCH")) else {
         return;
     };
-    let told = left.told();
-    assert!(told.contains("No such process"), "{told}");
-    assert!(told.matches("/proc/").count() <= 3, "{told}");
-    assert!(told.ends_with("over"), "{told}");
+    let errors = left.errors();
+    assert!(errors.contains("No such process"), "{errors}");
+    assert!(errors.matches("/proc/").count() <= 3, "{errors}");
+    assert!(errors.ends_with("over"), "{errors}");
 }
 
 #[test]
-fn whoever_kills_itself_loses() {
+fn a_program_that_kills_itself_loses() {
     for signal in ["KILL", "TERM"] {
         let attacker = Attacker::sh(&format!("kill -{signal} $$"));
         let Some(left) = attack(&attacker) else {
@@ -241,7 +241,7 @@ fn neither_sources_nor_folders_of_others_are_seen() {
     let opponent = Attacker::python(&format!("# {secret}\nimport time; time.sleep(1000)"));
     let path = opponent.folder.path().display().to_string();
     let here = std::env::current_dir().unwrap().display().to_string();
-    // Not as words of the command: what a command names is shown.
+    // The path is not a word of the command, because the jail shows files that the command names.
     let source = format!(
         "cat {path}/attack; ls {path} {here} ~ /root /home /etc/shadow /sys; cat /proc/1/environ /proc/self/environ | tr '\\0' '\\n'"
     );
@@ -249,13 +249,13 @@ fn neither_sources_nor_folders_of_others_are_seen() {
     let Some(left) = attack_against(&attacker, &opponent.command()) else {
         return;
     };
-    let told = left.told();
-    assert!(!told.contains(secret), "{told}");
+    let errors = left.errors();
+    assert!(!errors.contains(secret), "{errors}");
     for folder in [&path, &here, "/root", "/home", "/sys"] {
         let missing = format!("ls: cannot access '{folder}': No such file or directory");
-        assert!(told.contains(&missing), "{folder}: {told}");
+        assert!(errors.contains(&missing), "{folder}: {errors}");
     }
-    assert!(!told.contains("SECRET_OF_THE_MATCH"), "{told}");
+    assert!(!errors.contains("SECRET_OF_THE_MATCH"), "{errors}");
 }
 
 #[test]
@@ -263,26 +263,26 @@ fn there_is_no_network() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
     let port = listener.local_addr().unwrap().port();
-    let source = "import socket\nfor host in ('127.0.0.1', '1.1.1.1'):\n  try: socket.create_connection((host, int(sys.argv[1])), 5); tell('connected')\n  except OSError as error: tell(error)";
+    let source = "import socket\nfor host in ('127.0.0.1', '1.1.1.1'):\n  try: socket.create_connection((host, int(sys.argv[1])), 5); report('connected')\n  except OSError as error: report(error)";
     let Some(left) = attack(&Attacker::python(source).with(port)) else {
         return;
     };
-    let told = left.told();
+    let errors = left.errors();
     assert!(
-        told.contains("Connection refused") && told.contains("Network is unreachable"),
-        "{told}"
+        errors.contains("Connection refused") && errors.contains("Network is unreachable"),
+        "{errors}"
     );
     assert_eq!(listener.accept().unwrap_err().kind(), ErrorKind::WouldBlock);
 }
 
 #[test]
 fn a_fork_bomb_has_an_end() {
-    let source = "import time\ncount = 0\ntry:\n  while count < 1000:\n    if os.fork() == 0: time.sleep(1000)\n    count += 1\nexcept OSError as error: tell(error)\ntell('children', count)";
+    let source = "import time\ncount = 0\ntry:\n  while count < 1000:\n    if os.fork() == 0: time.sleep(1000)\n    count += 1\nexcept OSError as error: report(error)\ntell('children', count)";
     let Some(left) = attack(&Attacker::python(source)) else {
         return;
     };
     let children = left
-        .told()
+        .errors()
         .lines()
         .find_map(|line| line.strip_prefix("children "));
     let children: u32 = children.unwrap().parse().unwrap();
@@ -293,46 +293,46 @@ fn a_fork_bomb_has_an_end() {
 
 #[test]
 fn daemons_and_spinning_children_end_with_the_game() {
-    // The folder in their commands gives them away.
+    // The folder in their commands identifies them.
     let source = "for i in 1 2 3 4; do setsid sh -c 'while :; do :; done' $1 & (setsid setsid sh -c 'trap \"\" TERM HUP INT; sleep 1000; :' $1 &); done; sleep 0.3";
     let attacker = Attacker::sh(source);
     let own = attacker.folder.path().display().to_string();
     let Some(left) = attack(&attacker.with(own)) else {
         return;
     };
-    assert!(left.told().ends_with("over"), "{}", left.told());
+    assert!(left.errors().ends_with("over"), "{}", left.errors());
 }
 
 #[test]
 fn two_gigabytes_of_memory_are_too_much() {
     let source =
-        "try: block = bytearray(2 << 30); tell('has it')\nexcept MemoryError: tell('too much')";
+        "try: block = bytearray(2 << 30); report('has it')\nexcept MemoryError: report('too much')";
     let Some(left) = attack(&Attacker::python(source)) else {
         return;
     };
-    assert!(left.told().contains("too much"), "{}", left.told());
+    assert!(left.errors().contains("too much"), "{}", left.errors());
     if !left.holds("1024 MiB of memory") {
         return;
     }
-    // Memory that counts for no process alone.
+    // Shared memory, which does not count for any single process.
     let source = "import mmap\nblock = mmap.mmap(-1, 2 << 30)\nfor at in range(0, 2 << 30, 4096): block[at] = 1\ntell('has it')";
     let left = attack(&Attacker::python(source)).unwrap();
-    assert!(!left.told().contains("has it"), "{}", left.told());
+    assert!(!left.errors().contains("has it"), "{}", left.errors());
     let fault = left.game["forfeit"]["fault"].as_str().unwrap();
     assert!(fault.contains("SIGKILL"), "{fault}");
 }
 
 #[test]
 fn the_disk_cannot_be_filled() {
-    let source = "import errno\nown = os.path.dirname(os.path.abspath(__file__))\ntotal = 0\nfor folder in ('/tmp', '/dev/shm', own, '/', '/dev', '/usr', '/var/tmp', '/etc', '/proc/sys/kernel'):\n  for number in range(4):\n    try:\n      file = open(f'{folder}/{number}', 'wb', buffering=0)\n      while total < 1 << 30: total += file.write(bytes(1 << 20))\n    except OSError as error: tell(folder, errno.errorcode[error.errno])\ntell('total', total >> 20)\ntry: open('/proc/sys/kernel/domainname', 'w').write('mine'); tell('written')\nexcept OSError: pass";
+    let source = "import errno\nown = os.path.dirname(os.path.abspath(__file__))\ntotal = 0\nfor folder in ('/tmp', '/dev/shm', own, '/', '/dev', '/usr', '/var/tmp', '/etc', '/proc/sys/kernel'):\n  for number in range(4):\n    try:\n      file = open(f'{folder}/{number}', 'wb', buffering=0)\n      while total < 1 << 30: total += file.write(bytes(1 << 20))\n    except OSError as error: report(folder, errno.errorcode[error.errno])\ntell('total', total >> 20)\ntry: open('/proc/sys/kernel/domainname', 'w').write('mine'); report('written')\nexcept OSError: pass";
     let source = format!("import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n{source}");
     let Some(left) = attack(&Attacker::python(&source)) else {
         return;
     };
-    let told = left.told();
-    let total = told.lines().find_map(|line| line.strip_prefix("total "));
-    assert!(total.unwrap().parse::<u32>().unwrap() <= 128, "{told}");
-    assert!(!told.contains("written"), "{told}");
+    let errors = left.errors();
+    let total = errors.lines().find_map(|line| line.strip_prefix("total "));
+    assert!(total.unwrap().parse::<u32>().unwrap() <= 128, "{errors}");
+    assert!(!errors.contains("written"), "{errors}");
 }
 
 #[test]
@@ -346,16 +346,16 @@ fn a_gigabyte_on_standard_error_is_read_and_forgotten() {
 
 #[test]
 fn a_jail_has_no_more_than_it_needs() {
-    // Nor can a program make another jail, in which it would be trusted more.
+    // Nor can a program make another jail, in which the kernel would trust it more.
     let source = "unshare -r true && echo trusted; ls /sys/fs/cgroup; cat /proc/sys/kernel/ostype; id -u; echo 1 >/proc/self/oom_score_adj; grep -c . /proc/self/mountinfo; grep Cap /proc/self/status";
     let Some(left) = attack(&Attacker::sh(source)) else {
         return;
     };
-    let told = left.told();
-    assert!(!told.contains("trusted"), "{told}");
+    let errors = left.errors();
+    assert!(!errors.contains("trusted"), "{errors}");
     assert!(
-        told.contains("CapEff:\t0000000000000000") || told.contains("CapEff: 0000000000000000"),
-        "{told}"
+        errors.contains("CapEff:\t0000000000000000") || errors.contains("CapEff: 0000000000000000"),
+        "{errors}"
     );
 }
 
@@ -403,7 +403,7 @@ fn threads_and_processes_work_in_the_jail() {
         let Some(left) = attack(&program) else {
             return;
         };
-        assert_eq!(left.told(), "works", "{language}");
+        assert_eq!(left.errors(), "works", "{language}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Which of several copies of a game counts.
+//! The choice among several copies of a game.
 
 use super::*;
 
@@ -10,20 +10,20 @@ fn a_good_copy_replaces_what_the_results_have() {
     let merge = || run(folder.path(), &["merge", "cup.toml", "good"]);
     assert!(merge().status.success());
     let honest = facts(&folder);
-    // As an earlier version let it in.
+    // An earlier version accepted this.
     edit(&results, |game| {
         game["scores"].as_array_mut().unwrap().swap(0, 1);
         game["places"].as_array_mut().unwrap().swap(0, 1);
     });
     fs::remove_file(results.join("dots-0002.rec")).unwrap();
     symlink("/etc/hostname", results.join("dots-0002.rec")).unwrap();
-    // The report names what it cannot read, and goes on.
+    // The report names the file that it cannot read, and continues.
     let report = run(folder.path(), &["report", "cup.toml"]);
     assert!(report.status.success(), "{}", stderr(&report));
-    let told = stderr(&report);
+    let errors = stderr(&report);
     assert!(
-        told.contains("`dots-0002.rec` is a symbolic link"),
-        "{told}"
+        errors.contains("`dots-0002.rec` is a symbolic link"),
+        "{errors}"
     );
     let at = |name: &str| folder.path().join("cup.report").join(name);
     assert!(at("records/dots-0001.rec").exists() && !at("records/dots-0002.rec").exists());
@@ -71,8 +71,8 @@ fn a_result_that_later_rounds_follow_from_stays() {
     });
     let merged = merge();
     assert_eq!(merged.status.code(), Some(2));
-    let told = stderr(&merged);
-    assert!(told.contains("1 of the results disagree"), "{told}");
+    let errors = stderr(&merged);
+    assert!(errors.contains("1 of the results disagree"), "{errors}");
     assert_eq!(facts(&folder).len(), 8);
     assert!(run(folder.path(), &["show", "cup.toml"]).status.success());
 }
@@ -81,7 +81,7 @@ fn a_result_that_later_rounds_follow_from_stays() {
 fn attempts_that_nobody_can_check_give_way_to_a_game_that_counts() {
     let folder = played(TWO);
     let bad = returned(&folder);
-    // Both games were disturbed as often as it takes.
+    // Both games were disturbed up to the limit.
     let void = |game: &Value| {
         let mut game = game.clone();
         for result in ["scores", "places", "forfeit"] {
@@ -109,7 +109,7 @@ fn attempts_that_nobody_can_check_give_way_to_a_game_that_counts() {
     fs::write(bad.join("games.jsonl"), with_scores).unwrap();
     let merged = run(folder.path(), &["merge", "cup.toml", "bad"]);
     assert!(stdout(&merged).starts_with("0 games are new"));
-    assert!(stderr(&merged).contains("it counts for nobody, and yet it has a result"));
+    assert!(stderr(&merged).contains("it does not count, but has a result"));
     fs::write(bad.join("games.jsonl"), lines).unwrap();
     let merged = run(folder.path(), &["merge", "cup.toml", "bad"]);
     assert!(

@@ -1,4 +1,4 @@
-//! Entries, records and faults that somebody has changed.
+//! Entries, records and faults that have been changed.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn an_entry_that_disagrees_with_its_record_is_left_out() {
         ("places", "its places are", |game| {
             game["places"] = json!([2, 2]);
         }),
-        ("moves", "moves, and its record has", |game| {
+        ("moves", "moves, but its record has", |game| {
             game["moves"] = json!(1);
         }),
         ("another game's record", "its record", |game| {
@@ -52,18 +52,18 @@ fn an_entry_that_disagrees_with_its_record_is_left_out() {
         ("a forfeit", "`forfeit` is not", |game| {
             game["forfeit"] = json!({ "seat": 0, "kind": "late" });
         }),
-        ("a number", "no game of this tournament", |game| {
+        ("a number", "not a game of this tournament", |game| {
             game["number"] = json!(99);
         }),
         ("the settings", "by other programs", |game| {
             game["series"] = json!("0123456789abcdef");
         }),
     ];
-    for (case, told, change) in cases {
+    for (case, reason, change) in cases {
         edit(&returned(&folder), change);
-        merge_both(&folder, case, told);
+        merge_both(&folder, case, reason);
     }
-    // A line that is no entry, with what controls a terminal.
+    // A line that is not an entry, with characters that control a terminal.
     let bad = returned(&folder);
     let text = fs::read_to_string(bad.join("games.jsonl")).unwrap();
     let begin = "{\"number\":1}\n\u{1b}[2J\nnull\n";
@@ -82,7 +82,7 @@ fn a_record_that_breaks_the_rules_or_is_another_games_is_left_out() {
         ("a move too many", "breaks a rule", |text| {
             text.to_owned() + "A1N\n"
         }),
-        ("no end", "moves, and its record has", |text| {
+        ("no end", "moves, but its record has", |text| {
             text.trim_end().rsplit_once('\n').unwrap().0.to_owned() + "\n"
         }),
         ("a resignation", "breaks a rule", |text| {
@@ -101,13 +101,13 @@ fn a_record_that_breaks_the_rules_or_is_another_games_is_left_out() {
             lines.join("\n") + "\n"
         }),
     ];
-    for (case, told, change) in cases {
+    for (case, reason, change) in cases {
         let path = returned(&folder).join("dots-0001.rec");
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, change(&text)).unwrap();
-        merge_both(&folder, case, told);
+        merge_both(&folder, case, reason);
     }
-    // What else is written into a record is not published.
+    // Other text in a record is not published.
     let path = returned(&folder).join("dots-0001.rec");
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, text.clone() + "# a secret \u{1b}[2J\n\n").unwrap();
@@ -156,7 +156,7 @@ fn a_forfeit_is_worked_out_from_its_record() {
         }),
         (
             "another kind of the same reason",
-            "tells another fault",
+            "has another fault",
             |game| {
                 game["forfeit"]["kind"] = json!("flooded");
             },
@@ -165,12 +165,12 @@ fn a_forfeit_is_worked_out_from_its_record() {
             game["forfeit"] = json!(null)
         }),
     ];
-    for (case, told, change) in cases {
+    for (case, reason, change) in cases {
         edit(&returned(&folder), change);
-        merge_both(&folder, case, told);
+        merge_both(&folder, case, reason);
         assert_eq!(facts(&folder), honest, "{case}");
     }
-    // The record says where the game was lost, whatever the entry says.
+    // The record shows where the game was lost, whatever the entry says.
     edit(&returned(&folder), |game| {
         let fault = &mut game["forfeit"];
         fault["number"] = json!(77);

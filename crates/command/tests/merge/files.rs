@@ -1,4 +1,4 @@
-//! What is read: regular files of bounded size, in folders that end.
+//! The merge reads only regular files of bounded size, in folders of bounded depth.
 
 use super::*;
 
@@ -22,7 +22,7 @@ fn only_regular_files_of_bounded_size_are_read() {
             fs::remove_file(bad.join(record)).unwrap();
             symlink(&secret, bad.join(record)).unwrap();
         }),
-        ("a record that is a pipe", "no regular file", &|bad| {
+        ("a record that is a pipe", "not a regular file", &|bad| {
             fs::remove_file(bad.join(record)).unwrap();
             pipe(&bad.join(record));
         }),
@@ -30,12 +30,12 @@ fn only_regular_files_of_bounded_size_are_read() {
             let file = File::create(bad.join(record)).unwrap();
             file.set_len(1 << 40).unwrap();
         }),
-        ("a log that is none", "no log of this game", &|bad| {
+        ("a log that is none", "not a log of this game", &|bad| {
             fs::write(bad.join(log), "root:x:0:0\n").unwrap();
         }),
         (
             "a log that controls a terminal",
-            "no log of this game",
+            "not a log of this game",
             &|bad| {
                 let text = fs::read_to_string(bad.join(log)).unwrap();
                 fs::write(bad.join(log), text + "!! \u{1b}[2J\n").unwrap();
@@ -45,9 +45,9 @@ fn only_regular_files_of_bounded_size_are_read() {
             edit(bad, |game| game["record"] = json!("../secret"));
         }),
     ];
-    for (case, told, spoil) in cases {
+    for (case, reason, spoil) in cases {
         spoil(&returned(&folder));
-        merge_both(&folder, case, told);
+        merge_both(&folder, case, reason);
         let report = run(folder.path(), &["report", "cup.toml"]);
         assert!(report.status.success(), "{case}: {}", stderr(&report));
         for published in ["cup.results", "cup.report/records"] {
@@ -66,7 +66,7 @@ fn an_index_and_folders_without_end_are_left_out() {
     type Spoil<'a> = &'a dyn Fn(&Path);
     let index_of = |bad: &Path| bad.join("games.jsonl");
     let cases: [(&str, &str, Spoil); 6] = [
-        ("an index that is a pipe", "no regular file", &|bad| {
+        ("an index that is a pipe", "not a regular file", &|bad| {
             fs::remove_file(index_of(bad)).unwrap();
             let made = Command::new("mkfifo").arg(index_of(bad)).status();
             assert!(made.unwrap().success());
@@ -92,11 +92,11 @@ fn an_index_and_folders_without_end_are_left_out() {
             fs::create_dir_all(bad.join("a/".repeat(500))).unwrap();
         }),
     ];
-    for (case, told, spoil) in cases {
+    for (case, reason, spoil) in cases {
         spoil(&returned(&folder));
-        merge_both(&folder, case, told);
+        merge_both(&folder, case, reason);
     }
-    // The user may name a link, and folders in a folder.
+    // The user may name a link, or a folder that contains the folders.
     returned(&folder);
     symlink("good", folder.path().join("named")).unwrap();
     let merged = run(folder.path(), &["merge", "cup.toml", "named"]);

@@ -1,4 +1,4 @@
-//! What honest machines return is merged, whatever the game and its end.
+//! Results from honest machines are merged, whatever the game and its end.
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn honest_games_of_every_kind_agree_with_their_records() {
         ));
         let merged = run(folder.path(), &["merge", "cup.toml", "good"]);
         assert!(merged.status.success(), "{head}{}", stderr(&merged));
-        // All that was played is kept as it was, but for the names of the files.
+        // All played games are stored unchanged, except for the names of the files.
         let all = |name: &str| {
             let mut games = index(&folder.path().join(name));
             for game in &mut games {

@@ -1,4 +1,4 @@
-//! `warren tournament merge`: folders that nobody vouches for. Each case is one that somebody could send.
+//! `warren tournament merge`: folders that are not trusted. Each case is one that somebody could send.
 
 #![cfg(unix)]
 
@@ -17,13 +17,13 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A merge that takes longer hangs.
+/// A merge that takes longer counts as hanging.
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// A tournament of two programs with logs.
 const TWO: &str = "game = \"dots\"\nlogs = true\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"L2\"\nrun = \"warren:2\"\n";
 
-/// One in which the second program answers nonsense.
+/// A tournament in which the second program answers nonsense.
 const RUDE: &str = "game = \"dots\"\n[[program]]\nname = \"L1\"\nrun = \"warren:1\"\n[[program]]\nname = \"rude\"\nrun = \"sh -c 'read s; echo Z9N; read r'\"\n";
 
 /// Runs a command of a tournament, and ends it if it hangs.
@@ -54,7 +54,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// A tournament of which another machine has played all games: these are in the folder `good`.
+/// Returns a tournament whose games another machine has played; its results are in the folder `good`.
 fn played(file: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("cup.toml"), file).unwrap();
@@ -68,7 +68,7 @@ fn played(file: &str) -> TempDir {
     folder
 }
 
-/// A copy of the good results in the folder `bad`, and nothing merged so far.
+/// Copies the good results into the folder `bad`, with nothing merged so far.
 fn returned(folder: &TempDir) -> PathBuf {
     let at = |name: &str| folder.path().join(name);
     for old in ["bad", "cup.results", "cup.report"] {
@@ -98,7 +98,7 @@ fn edit(folder: &Path, change: impl Fn(&mut Value)) {
     fs::write(folder.join("games.jsonl"), lines.concat()).unwrap();
 }
 
-/// By the number of each game, what counts.
+/// Returns the facts that count, by the number of each game.
 fn facts(folder: &TempDir) -> Vec<(u64, Value, Value, Value)> {
     let mut games: Vec<_> = index(&folder.path().join("cup.results"))
         .iter()
@@ -112,13 +112,13 @@ fn facts(folder: &TempDir) -> Vec<(u64, Value, Value, Value)> {
     games
 }
 
-/// Merges the bad folder, which says why something is left out, then the good one too.
-fn merge_both(folder: &TempDir, case: &str, told: &str) {
+/// Merges the bad folder, which reports why something is left out, then the good one, too.
+fn merge_both(folder: &TempDir, case: &str, reason: &str) {
     let bad = run(folder.path(), &["merge", "cup.toml", "bad"]);
     let text = stderr(&bad);
     assert_eq!(bad.status.code(), Some(2), "{case}: {text}");
     assert!(text.contains("left out: bad"), "{case}: {text}");
-    assert!(text.contains(told), "{case}: {text}");
+    assert!(text.contains(reason), "{case}: {text}");
     let good = run(folder.path(), &["merge", "cup.toml", "bad", "good"]);
     assert!(stderr(&good).contains("left out (see above)"), "{case}");
     let again = run(folder.path(), &["merge", "cup.toml", "good"]);

@@ -1,14 +1,14 @@
-//! A second reading of the statement, as plain as can be: an island is a number that goes up and down.
+//! A simple independent implementation of the statement: an island is a number that goes up and down.
 
 use warren::core::game::Seat;
 use warren::games::crossing::{Cell, Crossing, Direction};
 
-/// An island that stands at a phase and moves.
+/// An island with its phase and direction.
 #[derive(Clone, Debug)]
 pub struct PlainIsland {
-    /// The highest phase that it reaches, or 9 for one that stands still.
+    /// The highest phase that it reaches, or 9 for an island that does not move.
     pub height: i32,
-    /// Where it stands.
+    /// Its current phase.
     pub phase: i32,
     /// Whether it moves upwards.
     pub rises: bool,
@@ -37,7 +37,7 @@ pub struct PlainGame {
     pub islands: Vec<Vec<PlainIsland>>,
     /// The row and the column of each player's token.
     pub tokens: [(i32, i32); 2],
-    /// How many tokens each player has brought across.
+    /// The number of tokens that each player has brought across.
     pub scores: [i32; 2],
 }
 
@@ -45,7 +45,7 @@ const STARTS: [(i32, i32); 2] = [(7, 0), (7, 7)];
 const GOALS: [(i32, i32); 2] = [(0, 7), (0, 0)];
 
 impl PlainGame {
-    /// The plain reading of a game.
+    /// Converts a game.
     pub fn of(game: &Crossing) -> PlainGame {
         let island = |row: u8, column: u8| {
             let cell = Cell::new(row, column);
@@ -67,7 +67,7 @@ impl PlainGame {
         }
     }
 
-    /// What stands in a place: a phase, or −9 off the board.
+    /// Returns the phase at a place, or −9 off the board.
     pub fn phase(&self, (row, column): (i32, i32)) -> i32 {
         let on_board = (0..8).contains(&row) && (0..8).contains(&column);
         if !on_board {
@@ -88,7 +88,7 @@ impl PlainGame {
         window
     }
 
-    /// Whether the two letters lead nowhere off the board.
+    /// Whether the two letters stay on the board.
     pub fn allows(&self, letters: &str) -> bool {
         (0..2).all(|player| self.phase(self.after(player, letters)) != -9)
     }

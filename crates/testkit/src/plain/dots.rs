@@ -1,4 +1,4 @@
-//! An independent reading of the statement on plain numbers, to compare with.
+//! An independent implementation of the statement on plain numbers.
 
 use warren::core::game::Game;
 use warren::games::dots::Dots;
@@ -23,7 +23,7 @@ pub fn board(position: &Dots) -> Board {
     Board(rows, report["ply"].as_u64().unwrap() as u32)
 }
 
-/// The board after a move, or `None` if the move is against the rules.
+/// Returns the board after a move, or `None` if the move is illegal.
 pub fn play(board: &Board, text: &str) -> Option<Board> {
     let &[column, row, direction] = text.as_bytes() else {
         return None;

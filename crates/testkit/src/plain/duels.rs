@@ -1,4 +1,4 @@
-//! The plainest way to solve a puzzle: all moves of both sides by the rules, without any memory.
+//! The simplest solver of puzzles: tries all moves of both sides by the rules, without any memory.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ pub trait Each: Game {
     fn each(&self) -> Vec<Self::Move>;
 }
 
-/// Whether the goal is in reach from a position.
+/// Whether the goal is within reach from a position.
 pub fn reaches<O: Goal>(task: &Duel<O>, position: &O::Game) -> bool
 where
     O::Game: Each,
@@ -49,7 +49,7 @@ impl Each for Dots {
 
 impl Each for Fugitive {
     fn each(&self) -> Vec<fugitive::Move> {
-        // Where two roads lead to one city, detectives have one move.
+        // If two roads lead to one city, detectives have one move.
         let moves: BTreeSet<String> = Plain::of(self).moves().into_iter().collect();
         moves
             .iter()

@@ -1,4 +1,4 @@
-//! A plain solver for the ends of games of Jumping Dots. It uses the rules alone, and nothing of the engine.
+//! A simple solver for the ends of games of Jumping Dots. It uses only the rules, not the engine.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use warren::games::dots::{Cell, Dots, FULL, Move};
 /// A side with more full cells than this has won: full cells never change hands.
 const HALF: usize = 24;
 
-/// Solves positions by trying all moves, with a memory of the positions it has seen.
+/// Solves positions by trying all moves. It stores the positions that it has seen.
 #[derive(Default)]
 pub struct Solver {
     /// By position: whether the side to move wins.
@@ -16,7 +16,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// The moves that win for the side to move; `None` where the solver would have to look at more than `most` positions.
+    /// Returns the winning moves of the side to move; `None` if the solver would have to look at more than `most` positions.
     pub fn winning_moves(&mut self, game: &Dots, most: usize) -> Option<Vec<Move>> {
         let most = self.known.len() + most;
         let mut winning = Vec::new();
@@ -28,7 +28,7 @@ impl Solver {
         Some(winning)
     }
 
-    /// Whether the side to move wins; `None` where that takes more than `most` known positions.
+    /// Whether the side to move wins; `None` if that takes more than `most` known positions.
     fn wins(&mut self, game: &Dots, most: usize) -> Option<bool> {
         if let Some(winner) = winner(game) {
             return Some(winner == game.side());
@@ -51,7 +51,7 @@ impl Solver {
     }
 }
 
-/// The winner, if the game is over or one side has more than half of the board for good.
+/// Returns the winner, if the game is over or one side has more than half of the board for good.
 pub fn winner(game: &Dots) -> Option<Seat> {
     if let Some(outcome) = game.outcome() {
         return outcome.winner();

@@ -1,9 +1,9 @@
-//! The statement once more, read plainly: everything from lists of roads, nothing kept.
+//! A simple independent implementation of the statement: computes everything from lists of roads and stores nothing.
 
 use warren::core::game::Game;
 use warren::games::fugitive::Fugitive;
 
-/// A game as the statement tells it.
+/// A game in the terms of the statement.
 pub struct Plain {
     cities: u8,
     roads: Vec<(char, u8, u8)>,
@@ -13,7 +13,7 @@ pub struct Plain {
 }
 
 impl Plain {
-    /// Read from the position's text.
+    /// Reads the position's text.
     pub fn of(game: &Fugitive) -> Plain {
         let text = game.to_string();
         let parts: Vec<&str> = text.split(' ').collect();
@@ -33,7 +33,7 @@ impl Plain {
         }
     }
 
-    /// Where roads lead from a city, with their kinds.
+    /// Returns the cities that roads from a city reach, with their kinds.
     fn from(&self, city: u8) -> Vec<(char, u8)> {
         let mut to: Vec<(char, u8)> = Vec::new();
         for &(kind, one, other) in &self.roads {
@@ -55,7 +55,7 @@ impl Plain {
                 .any(|&city| Some(city) == self.fugitive)
     }
 
-    /// All legal moves as text; of the detectives' first places only some.
+    /// Returns all legal moves as text, but only some of the detectives' first places.
     pub fn moves(&self) -> Vec<String> {
         if self.is_caught() || self.played == 102 {
             return Vec::new();
@@ -95,7 +95,7 @@ impl Plain {
         moves
     }
 
-    /// Whether a move may be made.
+    /// Whether a move is legal.
     pub fn allows(&self, text: &str) -> bool {
         let cities: Vec<u8> = text
             .split(' ')
@@ -108,7 +108,7 @@ impl Plain {
         self.moves().iter().any(|mv| mv == text)
     }
 
-    /// The detectives' points and the fugitive's, at the end.
+    /// Returns the detectives' points and the fugitive's, at the end.
     pub fn scores(&self) -> Option<Vec<i32>> {
         if !self.moves().is_empty() {
             return None;
@@ -116,7 +116,7 @@ impl Plain {
         if !self.is_caught() {
             return Some(vec![0, 20]);
         }
-        // Turns 5, 10, … whose move of the fugitive was made and was no capture.
+        // Turns 5, 10, … in which the fugitive has moved and was not captured.
         let made = (1..=50)
             .filter(|turn| turn % 5 == 0 && self.played > 2 * turn)
             .count() as i32;

@@ -1,7 +1,7 @@
-//! The statement read once more, as plainly as can be: an object an animal, which goes from square to square on its own.
+//! A simple independent implementation of the statement: each animal is an object that moves from square to square by itself.
 //!
-//! It is the oracle that our simulation is tested against, and what its speed is measured against. It is decently written,
-//! then: an animal looks at the squares around it, and never at the other animals.
+//! It is the reference for tests of our simulation, and the baseline for its speed. So it is reasonably efficient: an animal
+//! looks only at the squares around it, never at the other animals.
 
 use warren::games::mice::{Arrow, Board, Cell, Heading};
 
@@ -20,13 +20,13 @@ struct Square {
     is_pit: bool,
     rocket: Option<usize>,
     arrow: Option<Heading>,
-    /// The last turn in which a cat came here and stayed.
+    /// The last turn in which a cat arrived here and stayed.
     cat: u32,
-    /// The same by its heading.
+    /// The same by the cat's heading.
     cat_with: [u32; 4],
 }
 
-/// A game that is simulated.
+/// A simulated game.
 pub struct Plain<'a> {
     board: &'a Board,
     /// Row by row, with the margin.
@@ -37,7 +37,7 @@ pub struct Plain<'a> {
     /// The points of each player.
     pub points: Vec<u32>,
     turn: u32,
-    /// From a square to the next one, by heading.
+    /// The offset to the next square, by heading.
     steps: [isize; 4],
 }
 
@@ -115,7 +115,7 @@ impl<'a> Plain<'a> {
         }
     }
 
-    /// Steps 2 to 4. The cats that stay on the board are noted on their squares.
+    /// Steps 2 to 4. Cats that stay on the board are noted on their squares.
     fn move_and_score(&mut self) {
         let (squares, steps, turn) = (&mut self.squares[..], &self.steps, self.turn);
         let mut scored = [[0, 0]; 4];
@@ -148,7 +148,7 @@ impl<'a> Plain<'a> {
             if !animal.is_cat {
                 let back = animal.heading.opposite();
                 let came_from = &squares[Plain::next(steps, animal.at, back)];
-                // A cat that came the other way changed places with the mouse.
+                // A cat from the opposite direction changed places with the mouse.
                 if square.cat == turn || came_from.cat_with[back as usize] == turn {
                     return false;
                 }
@@ -176,7 +176,7 @@ impl<'a> Plain<'a> {
         self.squares[at].arrow = Some(arrow.heading);
     }
 
-    /// The animals: how many mice and cats, by cell, row by row, and by heading.
+    /// Returns the numbers of mice and cats, by cell, row by row, and by heading.
     #[allow(dead_code, reason = "the test compares them, the bench does not")]
     pub fn animals(&self) -> Vec<[[u32; 2]; 4]> {
         let mut counts = vec![[[0; 2]; 4]; self.squares.len()];

@@ -1,4 +1,4 @@
-//! Second readings of the statements, as plain as can be. The rules and the solvers are compared with them.
+//! Simple independent implementations of the statements, to test the rules and the solvers against.
 
 pub mod crossing;
 pub mod dots;

@@ -1,6 +1,6 @@
-//! The statement read once more, as plainly as can be: the maze as text, pieces as numbers, one thing after the other.
+//! A simple independent implementation of the statement: the maze as text, pieces as numbers, one step after the other.
 
-/// A game as the statement tells it.
+/// A game in the terms of the statement.
 #[derive(Clone)]
 pub struct Plain {
     /// By row and column.

@@ -172,7 +172,11 @@ impl Bubblewrap {
         command.args(["sh", "-c", script]).stdin(Stdio::null());
         let output = command.output().map_err(|error| error.to_string())?;
         let said = String::from_utf8_lossy(&output.stderr);
-        let line = said.lines().next().unwrap_or("it says nothing").to_owned();
+        let line = said
+            .lines()
+            .next()
+            .unwrap_or("it printed nothing")
+            .to_owned();
         output.status.success().then_some(()).ok_or(line)
     }
 }

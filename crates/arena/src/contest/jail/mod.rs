@@ -140,7 +140,7 @@ impl Jail {
             not.push("a program that keeps all processors busy");
         }
         format!(
-            "programs are in a jail (bubblewrap): no network, no other processes, only the system's files and their own, {}; it does not keep out {}",
+            "programs are in a jail (bubblewrap): no network, no other processes, only the system's files and their own, {}; it does not protect from {}",
             limits.join(", "),
             listed(&not)
         )
@@ -199,7 +199,7 @@ fn found(program: &OsStr, shown: &[Shown]) -> io::Result<PathBuf> {
     let mut places = PATHS.iter().map(|folder| Path::new(folder).join(path));
     places.find(|place| place.is_file()).ok_or_else(|| {
         io::Error::other(format!(
-            "programs in the jail look for `{}` in {}, and it is not there",
+            "`{}` is not in {}, where programs in the jail look for it",
             path.display(),
             PATHS.join(", ")
         ))
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_listed_ends_with_the_last() {
+    fn a_list_has_and_before_the_last_item() {
         assert_eq!(listed(&["a", "b", "c"]), "a, b or c");
         assert_eq!(listed(&["a"]), "a");
     }

@@ -116,7 +116,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         let Some(game) = self.progress.game(number) else {
             self.progress.take_over(own)?;
             for copy in found {
-                self.leave_out(&copy, "it is no game of this tournament so far");
+                self.leave_out(&copy, "it is not a game of this tournament so far");
             }
             return Ok(());
         };
@@ -223,7 +223,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         };
         self.keeper
             .keep(&game, entry)
-            .map_err(|error| Failure(format!("the game cannot be kept: {error}")))?;
+            .map_err(|error| Failure(format!("the game cannot be stored: {error}")))?;
         self.new += 1;
         Ok(())
     }

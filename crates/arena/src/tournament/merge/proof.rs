@@ -69,7 +69,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
             |what: &dyn std::fmt::Display| format!("its record `{}` {what}", entry.record);
         self.prepare_start(game)?;
         let Some(job) = &self.last else {
-            return Err("its start cannot be drawn".into());
+            return Err("its start cannot be generated".into());
         };
         check_facts(entry, game, job, self.setup)?;
         let text = folder.text(&entry.record, MAX_RECORD);
@@ -118,7 +118,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
             return Ok(Vec::new());
         }
         if ![0, entry.programs.len()].contains(&entry.logs.len()) {
-            return Err("it has not a log for each seat".into());
+            return Err("it does not have a log for each seat".into());
         }
         let log = |name: &String| {
             let text = folder.text(name, MAX_LOG);
@@ -128,7 +128,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
             if is_log && !text.contains(is_control) {
                 Ok(text)
             } else {
-                Err(format!("its log `{name}` is no log of this game"))
+                Err(format!("its log `{name}` is not a log of this game"))
             }
         };
         entry.logs.iter().map(log).collect()
@@ -164,7 +164,7 @@ fn check_facts<G: Protocol>(
         ("took", are_times(took.as_slice())),
     ];
     match agree.iter().find(|(_, agrees)| !agrees) {
-        Some((field, _)) => Err(format!("its `{field}` cannot be so in this tournament")),
+        Some((field, _)) => Err(format!("its `{field}` does not fit this tournament")),
         None => Ok(()),
     }
 }
@@ -207,7 +207,7 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
     let moves = record.moves().len();
     if entry.moves != moves {
         let stated = entry.moves;
-        return Err(format!("it has {stated} moves, and its record has {moves}"));
+        return Err(format!("it has {stated} moves, but its record has {moves}"));
     }
     if !entry.counts() {
         let has_end = record.outcome().is_some()
@@ -216,7 +216,7 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
             || entry.forfeit.is_some()
             || entry.disturbed.is_some() && entry.stood_still.is_some();
         return if has_end {
-            Err("it counts for nobody, and yet it has a result".into())
+            Err("it does not count, but has a result".into())
         } else {
             Ok(())
         };
@@ -226,10 +226,10 @@ fn check_end<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), Strin
     };
     let at_fault = entry.forfeit.as_ref().map(|fault| fault.seat);
     if at_fault != record.end().map(|end| end.seat.0) {
-        return Err("its `forfeit` is not its record's".into());
+        return Err("its `forfeit` disagrees with its record".into());
     }
     let compare = |what: &str, stated: &dyn std::fmt::Debug, replayed: &dyn std::fmt::Debug| {
-        format!("its {what} are {stated:?}, and its record gives {replayed:?}")
+        format!("its {what} are {stated:?}, but its record gives {replayed:?}")
     };
     let places = outcome.places();
     let (stated_scores, stated_places) = (
@@ -258,7 +258,7 @@ fn check_answers<G: Protocol>(entry: &Entry, record: &Record<G>) -> Result<(), S
         if !(asked..=asked + usize::from(may_be_open)).contains(&stated) {
             let seat = seat.0;
             return Err(format!(
-                "seat {seat} has {stated} answers, and {asked} in its record"
+                "seat {seat} has {stated} answers, but {asked} in its record"
             ));
         }
     }
@@ -276,7 +276,7 @@ fn fault_of<G: Protocol + Pack>(
     let reason = record.end().map(|end| end.reason);
     let is_kind = |(kind, of): &(&str, Reason)| *kind == fault.kind && Some(*of) == reason;
     if !FAULTS.iter().any(is_kind) {
-        return Err("the kind of its `forfeit` is not its record's".into());
+        return Err("the kind of its `forfeit` disagrees with its record".into());
     }
     let stated = format!("fault: {}: seat {} ", fault.kind, fault.seat);
     if !about
@@ -284,18 +284,18 @@ fn fault_of<G: Protocol + Pack>(
         .iter()
         .any(|comment| comment.starts_with(&stated))
     {
-        return Err("its record tells another fault".into());
+        return Err("its record has another fault".into());
     }
     if fault.kind != "flooded" && !position.due().contains(seat) {
         return Err(format!(
-            "seat {} owes no answer where it forfeits",
+            "seat {} forfeits although no answer was due",
             fault.seat
         ));
     }
     let is_legal = matches!(position.read_answer(seat, &fault.answer),
         Ok(Reading::Whole(answer)) if position.check_answer(seat, &answer).is_ok());
     if is_legal && ["illegal", "unreadable"].contains(&fault.kind.as_str()) {
-        return Err("the answer that is said to be illegal is legal".into());
+        return Err("the answer that is marked as illegal is legal".into());
     }
     let scene = Scene {
         about: about.clone(),

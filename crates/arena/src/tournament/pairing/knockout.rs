@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_out_does_not_go_on_and_scores_decide_between_those_who_are_level() {
+    fn a_player_who_is_out_does_not_advance_and_scores_break_ties() {
         let met = [Met {
             meeting: Meeting {
                 round: 1,

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_meets_again_and_the_best_wins() {
+    fn no_pair_meets_again_and_the_best_wins() {
         for players in [8, 9, 48] {
             let (met, points) = played(players, 2, 5);
             let pairs: Vec<BTreeSet<usize>> = met

@@ -1,7 +1,7 @@
-//! Where the boards of a report come from.
+//! The source of a report's boards.
 //!
-//! Browsers load no modules, files or workers from the file system. So a built site has for each game one plain script with
-//! all that a board needs (`tools/report.mjs`), which is copied into the report and works there and on any host alike.
+//! Browsers load no modules, files or workers from the file system. So a built site has for each game one plain script with all
+//! that a board needs (`tools/report.mjs`). It is copied into the report and works there as on any host.
 
 use std::env;
 use std::fs;
@@ -16,13 +16,13 @@ use warren_arena::output::say;
 /// The name of the script in a report.
 const SCRIPT: &str = "board.js";
 
-/// What shows the games.
+/// The source of the boards.
 pub enum Boards {
     /// The script of a built site.
     Script(PathBuf),
     /// The address of a site, without a slash at its end.
     Site(String),
-    /// Nothing: only the codes of links are told.
+    /// No boards: the pages show only the codes of links.
     None,
 }
 
@@ -30,7 +30,7 @@ impl Boards {
     /// Finds the boards of a game.
     ///
     /// # Errors
-    /// If the site that was asked for has none.
+    /// If the requested site has none.
     pub fn find(site: Option<&str>, game: &str) -> Result<Boards, Failure> {
         let script = |site: &Path| site.join("report").join(format!("{game}.js"));
         let Some(site) = site else {
@@ -40,7 +40,7 @@ impl Boards {
                 .find(|path| path.is_file());
             if found.is_none() {
                 say(
-                    "note: no built site was found, so the report has links in place of boards; build one (`make site`) and name its folder by --site",
+                    "note: no built site was found, so the report has links instead of boards; build one (`make site`) and name its folder with --site",
                 );
             }
             return Ok(found.map_or(Boards::None, Boards::Script));
@@ -61,10 +61,10 @@ impl Boards {
         }
     }
 
-    /// Copies what the pages load into the report.
+    /// Copies the files that the pages load into the report.
     ///
     /// # Errors
-    /// If it cannot be copied.
+    /// If they cannot be copied.
     pub fn copy_to(&self, folder: &Path) -> Result<(), Failure> {
         if let Boards::Script(from) = self {
             copy(from, &folder.join(SCRIPT))?;
@@ -72,7 +72,7 @@ impl Boards {
         Ok(())
     }
 
-    /// What a page with a board may load.
+    /// Returns the security policy of a page with a board.
     pub fn policy(&self) -> &'static str {
         match self {
             Boards::Script(_) => {
@@ -98,14 +98,14 @@ impl Boards {
                 p { a href={ (address) "/#" (code) } { "Open this game on the site" } }
             },
             Boards::None => html! {
-                p { "To see the game on a board, put this behind the address of a Warren site:" }
+                p { "To see the game on a board, add this to the address of a Warren site:" }
                 pre.link tabindex="0" { "#" (code) }
             },
         }
     }
 }
 
-/// Where a built site may be: beside the command, above it where Cargo built it, and in the working directory.
+/// Returns the usual places of a built site: beside the command, above it where Cargo built it, and in the working directory.
 fn usual_sites() -> Vec<PathBuf> {
     let command = env::current_exe().unwrap_or_default();
     let beside = command
@@ -119,7 +119,7 @@ fn usual_sites() -> Vec<PathBuf> {
 /// Copies a file.
 ///
 /// # Errors
-/// If one cannot be read or the other cannot be written; the failure names it.
+/// If the file cannot be read or the copy cannot be written; the failure names it.
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
     let at = |path: &Path, error: io::Error| Failure(format!("{}: {error}", path.display()));
     let content = fs::read(from).map_err(|error| at(from, error))?;

@@ -1,4 +1,4 @@
-//! Who got how many points against whom.
+//! The points of all programs against each other.
 
 use maud::{Markup, html};
 
@@ -7,13 +7,13 @@ use super::page::{name, program, program_file, scrolling};
 use super::summary::Summary;
 use warren_arena::tournament::against::{Against, against, free_rounds};
 
-/// With more programs the table has a page of its own.
+/// With more programs the table has its own page.
 pub const MAX_ON_INDEX: usize = 60;
 
-/// What marks points of games that were not played.
+/// Marks points of games that were not played.
 const WALKOVER: &str = "*";
 
-/// The table: a row and a column for each program, in the order of the standings.
+/// Returns the table: a row and a column for each program, in the order of the standings.
 pub fn table(summary: &Summary) -> Markup {
     let players: Vec<usize> = summary
         .standings
@@ -66,7 +66,7 @@ pub fn table(summary: &Summary) -> Markup {
     }
 }
 
-/// What the table's caption does not say. It stands outside of what scrolls.
+/// Explains the table beyond its caption. It stands outside the scrolling box.
 fn legend<'a>(summary: &Summary, mut all: impl Iterator<Item = &'a Against>) -> Markup {
     html! {
         @if all.any(|against| against.walkovers > 0) {

@@ -1,4 +1,4 @@
-//! What lost games before the rules ended them, and what kept games from counting.
+//! The faults that lost games before the rules ended them, and the events that kept games from counting.
 
 use maud::{Markup, html};
 
@@ -38,7 +38,7 @@ pub fn table(summary: &Summary) -> Markup {
     scrolling("Forfeits", &table)
 }
 
-/// All that is known of a fault.
+/// Shows everything that is known about a fault.
 pub fn details(fault: &Fault) -> Markup {
     html! {
         dl.fault {
@@ -49,9 +49,9 @@ pub fn details(fault: &Fault) -> Markup {
             }
             @if let Some(hint) = &fault.hint { dt { "Perhaps" } dd { (name(hint)) } }
             @if !fault.answer.is_empty() { dt { "It wrote" } dd { (lines(&fault.answer)) } }
-            @if !fault.read.is_empty() { dt { "It had read, last" } dd { (lines(&fault.read)) } }
+            @if !fault.read.is_empty() { dt { "Last lines read" } dd { (lines(&fault.read)) } }
             @if !fault.position.is_empty() { dt { "The position" } dd { (text(&fault.position)) } }
-            @if !fault.errors.is_empty() { dt { "Its standard error, the end" } dd { (text(&fault.errors)) } }
+            @if !fault.errors.is_empty() { dt { "End of its standard error" } dd { (text(&fault.errors)) } }
         }
     }
 }
@@ -60,7 +60,7 @@ fn lines(lines: &[String]) -> Markup {
     text(&lines.join("\n"))
 }
 
-/// A text of several lines, which scrolls in a box of its own.
+/// Shows a text of several lines in its own scrolling box.
 pub fn text(text: &str) -> Markup {
     html! { pre tabindex="0" dir="auto" { (text) } }
 }

@@ -70,7 +70,7 @@ pub fn score(entry: &Entry, seat: usize) -> String {
         .map_or("–".to_owned(), |&score| points(f64::from(score)))
 }
 
-/// A word for what a seat got.
+/// Returns a word for a seat's result.
 pub fn result(entry: &Entry, seat: usize) -> &'static str {
     match entry.points().get(seat).copied() {
         Some(1.0) => "won",
@@ -80,7 +80,7 @@ pub fn result(entry: &Entry, seat: usize) -> &'static str {
     }
 }
 
-/// What ended a game.
+/// Describes how a game ended.
 pub fn ended_by(entry: &Entry) -> Markup {
     match &entry.forfeit {
         None => html! { "the rules" },

@@ -10,15 +10,15 @@ use super::page::{back, game_file, name, program, program_file, scrolling};
 use super::summary::{Summary, Text};
 use warren_arena::series::{Entry, Fault};
 
-/// From the folder of the games to the report's.
+/// The path from the folder of the games to the report's.
 const TO_TOP: &str = "../";
 
-/// The page. The record is missing if it cannot be read.
+/// Returns the page. The record is missing if it cannot be read.
 pub fn page(summary: &Summary, boards: &Boards, entry: &Entry, kept: Option<&Text>) -> Markup {
     html! {
         (back(summary, TO_TOP))
         h1 { (title(entry)) }
-        p { (told(summary, entry)) }
+        p { (introduction(summary, entry)) }
         div.game {
             @if let Some(kept) = kept.filter(|kept| kept.has_moves) {
                 div { (boards.board(&kept.code, &title(entry))) }
@@ -47,12 +47,12 @@ fn fault_of(summary: &Summary, entry: &Entry, fault: &Fault) -> Markup {
     }
 }
 
-/// What the page is called.
+/// Returns the title of the page.
 pub fn title(entry: &Entry) -> String {
     format!("Game {}", entry.number)
 }
 
-fn told(summary: &Summary, entry: &Entry) -> Markup {
+fn introduction(summary: &Summary, entry: &Entry) -> Markup {
     let players = summary.players(entry);
     let pair = pair_of(entry);
     let round = summary
@@ -72,8 +72,8 @@ fn told(summary: &Summary, entry: &Entry) -> Markup {
                 ", " a href={ (TO_TOP) (program_file(first)) "#pair-" (entry.pair) } { "pair " (entry.pair) }
             }
             ". " (count(entry.moves, "move", "moves"))
-            @if entry.opening > 0 { ", of which the first " (entry.opening) " were drawn by lot" }
-            @if let Some(board) = entry.board { ", on a board drawn with the seed " (board) }
+            @if entry.opening > 0 { ", of which the first " (entry.opening) " were random" }
+            @if let Some(board) = entry.board { ", on the board of seed " (board) }
             ". It ended on " time datetime=(entry.date) { (moment(&entry.date)) } "."
         }
     }

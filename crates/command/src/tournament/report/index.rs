@@ -8,19 +8,19 @@ use super::summary::Summary;
 use super::{cross_table, forfeits, plots, rounds, standings_table};
 use warren_arena::tournament::file::PairingSystem;
 
-/// Where the cross table is if it is too large for this page.
+/// The page of the cross table, if it is too large for the first page.
 pub const CROSS_PAGE: &str = "cross-table.html";
 /// The page of all games.
 pub const GAMES_PAGE: &str = "games.html";
 
-/// The page.
+/// Returns the page.
 pub fn page(summary: &Summary) -> Markup {
     let rounds = rounds::rounds(summary);
     let has_cross = has_cross_page(summary);
     let has_games = summary.standings.played > 0;
     html! {
         h1 { (name(&summary.title)) }
-        p { (told(summary)) }
+        p { (introduction(summary)) }
         nav.sections aria-label="This report" {
             a href="#standings" { "Standings" }
             @if has_games {
@@ -36,7 +36,7 @@ pub fn page(summary: &Summary) -> Markup {
         (standings_table::table(summary))
         (missing(summary))
         details.meaning {
-            summary { "What the numbers mean" }
+            summary { "About the numbers" }
             (standings_table::notes(summary))
         }
         @if has_games {
@@ -55,20 +55,20 @@ pub fn page(summary: &Summary) -> Markup {
         }
         @if !summary.standings.forfeits.is_empty() {
             h2 #forfeits { "Forfeits" }
-            p.muted { "The page of each program has what it had read and written, and its standard error." }
+            p.muted { "Each program’s page shows what it had read and written, and its standard error." }
             (forfeits::table(summary))
         }
         footer.muted { "Written by Warren " (env!("CARGO_PKG_VERSION")) "." }
     }
 }
 
-/// Whether the cross table has a page of its own.
+/// Whether the cross table has its own page.
 pub fn has_cross_page(summary: &Summary) -> bool {
     summary.progress.names.len() > cross_table::MAX_ON_INDEX
 }
 
-/// What was played, and when.
-fn told(summary: &Summary) -> Markup {
+/// Describes what was played, and when.
+fn introduction(summary: &Summary) -> Markup {
     let standings = &summary.standings;
     let pairing = &summary.progress.pairing;
     let kind = match pairing.kind {

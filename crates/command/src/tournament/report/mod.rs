@@ -1,7 +1,7 @@
 //! `warren tournament report`: a folder of pages for any static host, which also opens from the file system.
 //!
-//! All pages are written here, as plain HTML without scripts. Only the boards that replay games need one; `boards` says where
-//! it comes from. Whatever stands in a page goes through `maud`, which escapes it.
+//! All pages are written here, as plain HTML without scripts. Only the boards that replay games need one; see `boards`. All
+//! text in a page goes through `maud`, which escapes it.
 
 mod boards;
 mod cross_table;
@@ -33,19 +33,19 @@ use warren_arena::tournament::setup::Setup;
 
 /// Write the results of a tournament as a folder of pages.
 ///
-/// Any static host serves the folder, and `index.html` opens from the file system too. Written again, it replaces the report
-/// that is there.
+/// Any static host serves the folder, and `index.html` also opens from the file system. A new report replaces the old one.
 #[derive(Args)]
 #[command(after_help = "Example:
   warren tournament report cup.toml --to report")]
 pub struct Report {
     /// The file of the tournament.
     file: PathBuf,
-    /// The folder to write; without it, one beside the file with its name and the ending `.report`.
+    /// The folder to write; without it, one beside the file with its name and the extension `.report`.
     #[arg(long, value_name = "FOLDER")]
     to: Option<PathBuf>,
-    /// Where the boards come from: the folder of a built site (`make site`), from which they are copied, or the address of a
-    /// site, whose boards are shown in frames. Without it, a built site is looked for beside the command and in `target/site`.
+    /// The source of the boards: the folder of a built site (`make site`), from which they are copied, or the address of a
+    /// site, whose boards are shown in frames. Without it, the command looks for a built site beside itself and in
+    /// `target/site`.
     #[arg(long, value_name = "FOLDER|ADDRESS")]
     site: Option<String>,
 }

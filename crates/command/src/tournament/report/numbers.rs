@@ -1,21 +1,21 @@
-//! Numbers as a page shows them.
+//! Numbers in the format of a page.
 
-/// Points or scores, with at most two digits after the point.
+/// Formats points or scores, with at most two decimals.
 pub fn points(points: f64) -> String {
     signed(&format!("{}", (points * 100.0).round() / 100.0))
 }
 
-/// A rating.
+/// Formats a rating.
 pub fn whole(value: f64) -> String {
     signed(&format!("{}", value.round() as i64))
 }
 
-/// A mean.
+/// Formats a mean.
 pub fn tenths(value: f64) -> String {
     signed(&format!("{value:.1}"))
 }
 
-/// The bounds of an interval, or its upper one, if it has any.
+/// Formats the bounds of an interval, or its upper bound, if it has any.
 pub fn bounds(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> String {
     match (low, high) {
         (Some(low), Some(high)) => format!("{} to {}", text(low), text(high)),
@@ -28,17 +28,17 @@ pub fn perhaps(value: Option<f64>, text: fn(f64) -> String) -> String {
     value.map_or("–".to_owned(), text)
 }
 
-/// Milliseconds in a table; nothing was answered in none.
+/// Formats milliseconds in a table; a dash if no answer was given.
 pub fn milliseconds(time: f64) -> String {
     perhaps(Some(time).filter(|&time| time > 0.0), tenths)
 }
 
-/// A time in milliseconds with its unit; nothing was answered in none.
+/// Formats a time in milliseconds with its unit; a dash if no answer was given.
 pub fn answer_time(time: f64) -> String {
     perhaps(Some(time).filter(|&time| time > 0.0), self::time)
 }
 
-/// A time in milliseconds with its unit.
+/// Formats a time in milliseconds with its unit.
 pub fn time(milliseconds: f64) -> String {
     if milliseconds >= 1000.0 {
         return format!("{} s", points(milliseconds / 1000.0));
@@ -46,12 +46,12 @@ pub fn time(milliseconds: f64) -> String {
     format!("{} ms", points(milliseconds))
 }
 
-/// How many there are of something, in words.
+/// Formats a number of things, in words.
 pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// A moment such as `2026-11-25T02:11:44Z`, for people.
+/// Formats a moment such as `2026-11-25T02:11:44Z` for people.
 pub fn moment(date: &str) -> String {
     match date.split_once('T') {
         Some((day, time)) => {
@@ -62,7 +62,7 @@ pub fn moment(date: &str) -> String {
     }
 }
 
-/// With a minus sign as wide as a plus, and none before a zero.
+/// Formats a number with a minus sign as wide as a plus, and no sign before a zero.
 fn signed(number: &str) -> String {
     match number.strip_prefix('-') {
         Some(rest) if rest.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) => {
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_told_in_few_digits() {
+    fn numbers_have_few_digits() {
         assert_eq!(points(1.5), "1.5");
         assert_eq!(points(2.0 / 3.0), "0.67");
         assert_eq!(whole(-120.4), "\u{2212}120");

@@ -1,11 +1,11 @@
-//! What all pages have in common.
+//! The common parts of all pages.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::boards::Boards;
 use super::summary::Summary;
 
-/// By this the folder of a report is known again.
+/// Identifies the folder of a report.
 pub const GENERATOR: &str = "Warren tournament report";
 
 /// The style sheet of all pages.
@@ -54,27 +54,27 @@ fn framed(title: &str, to_top: &str, policy: &str, body: &Markup) -> String {
     html.into_string() + "\n"
 }
 
-/// A name that may be of any script.
+/// Shows a name, which may be in any script.
 pub fn name(text: &str) -> Markup {
     html! { bdi { (text) } }
 }
 
-/// The page of a program, whose number is from 0.
+/// Returns the file of a program's page; programs are numbered from 0.
 pub fn program_file(player: usize) -> String {
     format!("program-{}.html", player + 1)
 }
 
-/// The page of a game, seen from the report's folder.
+/// Returns the file of a game's page, relative to the report's folder.
 pub fn game_file(number: u32) -> String {
     format!("games/{number:04}.html")
 }
 
-/// A program's name, which leads to its page.
+/// Links a program's name to its page.
 pub fn program(summary: &Summary, player: usize, to_top: &str) -> Markup {
     html! { a href={ (to_top) (program_file(player)) } { (name(summary.name(player))) } }
 }
 
-/// Programs' names with something between them.
+/// Links programs' names, separated by `between`.
 pub fn programs(summary: &Summary, players: &[usize], to_top: &str, between: &str) -> Markup {
     html! {
         @for (index, &player) in players.iter().enumerate() {
@@ -84,12 +84,12 @@ pub fn programs(summary: &Summary, players: &[usize], to_top: &str, between: &st
     }
 }
 
-/// A wide table, which scrolls in a box of its own. The keyboard reaches the box.
+/// Puts a wide table into its own scrolling box, which the keyboard reaches.
 pub fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scrolling role="region" aria-label=(label) tabindex="0" { (table) } }
 }
 
-/// The way back to the first page.
+/// Links back to the first page.
 pub fn back(summary: &Summary, to_top: &str) -> Markup {
     html! { nav.back { a href={ (to_top) "index.html" } { (PreEscaped("←&nbsp;")) (name(&summary.title)) } } }
 }

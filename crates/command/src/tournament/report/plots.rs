@@ -1,5 +1,5 @@
-//! The plots: a line for each program, its name at the left. Places are told in percent, so that a plot is as wide as there is
-//! room while its letters and signs keep their size.
+//! The plots: a line for each program, its name at the left. Positions are in percent, so that a plot fills the available width
+//! while its letters and signs keep their size.
 
 use maud::{Markup, html};
 
@@ -11,7 +11,7 @@ use warren_arena::tournament::standings::Row;
 /// The height of a program's line, and of the axis above and below, as in the style sheet.
 const LINE: usize = 24;
 
-/// How far the ends of an axis are from the edge, in percent.
+/// The distance from the ends of an axis to the edge, in percent.
 const EDGE: f64 = 4.0;
 
 /// A scale from values to percent.
@@ -87,7 +87,7 @@ pub fn ratings(summary: &Summary) -> Markup {
         "The rating in Elo " (sign(&dot())) " and the bounds of 95 % "
         (sign(&html! { line.interval x1="1" x2="15" y1="8" y2="8" {} line.interval x1="1" x2="1" y1="4" y2="12" {} line.interval x1="15" x2="15" y1="4" y2="12" {} }))
         "; the mean of all is 0."
-        @if rows.iter().any(|row| row.rating.is_none()) { " A program that has won and drawn nothing has only an upper bound." }
+        @if rows.iter().any(|row| row.rating.is_none()) { " A program without a win or a draw has only an upper bound." }
     };
     plot(
         summary,
@@ -170,7 +170,7 @@ pub fn times(summary: &Summary) -> Markup {
 fn words_of(limit: &Limit) -> Markup {
     html! {
         "Answers: the mean " (sign(&dot())) ", the slowest " (sign(&square()))
-        ", the slowest first one " (sign(&diamond())) ", in which a program starts and which may take " (time(limit.start_up)) " more"
+        ", the slowest first one " (sign(&diamond())) ", which includes the start of the program and may take " (time(limit.start_up)) " more"
         @if limit.is_per_game { ", all of its longest game " (sign(&triangle())) }
         "; the limit of " (time(limit.time))
         @if limit.is_per_game { " for a game " } @else { " " }
@@ -179,7 +179,8 @@ fn words_of(limit: &Limit) -> Markup {
     }
 }
 
-/// The time of all answers of a program's longest game, by the mean, with one that did not arrive in time.
+/// Returns the total time of a program's answers in its longest game, by their mean, including an answer that did not arrive in
+/// time.
 fn longest_game(summary: &Summary, row: &Row) -> f64 {
     let games = summary.progress.games.values().filter_map(|entry| {
         let seat = entry
@@ -241,7 +242,7 @@ fn plot(
     }
 }
 
-/// A round distance between ticks, for four to eight of them.
+/// Returns a round distance between ticks, for four to eight of them.
 fn step(range: f64) -> f64 {
     let rough = (range / 5.0).max(10.0);
     let power = 10f64.powf(rough.log10().floor());
@@ -252,14 +253,14 @@ fn step(range: f64) -> f64 {
         .unwrap_or(10.0 * power)
 }
 
-/// A sign of 16 by 16 with its middle at a value.
+/// Draws a sign of 16 by 16 with its middle at a value.
 fn at(scale: &Scale, value: f64, y: usize, shape: &Markup) -> Markup {
     html! {
         svg x=(scale.place(value)) y=(y) width="1" height="1" overflow="visible" { g transform="translate(-8 -8)" { (shape) } }
     }
 }
 
-/// A sign among words.
+/// Draws a sign in a text.
 fn sign(shape: &Markup) -> Markup {
     html! { svg.sign width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" { (shape) } }
 }

@@ -52,7 +52,7 @@ fn interval(low: Option<f64>, high: Option<f64>, text: fn(f64) -> String) -> Mar
     html! { @if high.is_some() { " " span.muted { "(" (bounds(low, high, text)) ")" } } }
 }
 
-/// Its own faults, with all that its author needs to find them.
+/// Shows the program's own faults, with the details that its author needs.
 fn faults(summary: &Summary, player: usize) -> Markup {
     let program = summary.name(player);
     let lost: Vec<_> = summary
@@ -195,7 +195,7 @@ fn games_of(summary: &Summary, player: usize, games: &[&Entry]) -> Markup {
     }
 }
 
-/// Its own score, and those of the others.
+/// Shows the program's own score, and those of the others.
 fn scores(entry: &Entry, seat: usize) -> Markup {
     let others = (0..entry.programs.len()).filter(|&other| other != seat);
     html! {

@@ -7,7 +7,7 @@ use super::summary::Summary;
 use warren_arena::tournament::file::PairingSystem;
 use warren_arena::tournament::pairing::Met;
 
-/// All rounds; `None` where everybody is known to meet everybody from the beginning.
+/// Shows all rounds; `None` if all meetings are known from the start.
 pub fn rounds(summary: &Summary) -> Option<Markup> {
     let last = match summary.progress.pairing.kind {
         PairingSystem::Swiss | PairingSystem::Knockout => summary.progress.meetings.last()?.round,
@@ -43,7 +43,7 @@ fn meeting(summary: &Summary, pair: usize, met: &Met, last: u32, is_knockout: bo
     let players = &met.meeting.players;
     let is_played =
         !summary.games_of(pair).is_empty() || met.points.iter().any(|&points| points > 0.0);
-    // Whoever has won plays in the next round; the last round's winner leads the standings.
+    // A winner plays in the next round; the winner of the last round leads the standings.
     let stays = |player: usize| {
         let next = met.meeting.round + 1;
         if met.meeting.round == last {
@@ -83,7 +83,7 @@ fn meeting(summary: &Summary, pair: usize, met: &Met, last: u32, is_knockout: bo
     }
 }
 
-/// Points, which lead to the games of the meeting on a program's page.
+/// Links points to the games of the meeting on a program's page.
 fn score(player: usize, pair: usize, points: Option<&[f64]>) -> Markup {
     let Some(points) = points else {
         return html! { span.muted { "–" } };

@@ -1,4 +1,4 @@
-//! The table of the programs, and what its numbers mean.
+//! The table of the programs, with explanations of its numbers.
 
 use maud::{Markup, html};
 
@@ -68,37 +68,37 @@ pub fn table(summary: &Summary) -> Markup {
     scrolling("Standings", &table)
 }
 
-/// What the numbers mean.
+/// Explains the numbers.
 pub fn notes(summary: &Summary) -> Markup {
     let standings = &summary.standings;
     let first = standings.first_player.as_ref();
     html! {
         dl.notes {
             dt { "Points" }
-            dd { "1 for a won game, shared by those who share the first place." }
+            dd { "1 for a won game, divided among all who share the first place." }
             @if standings.kind == PairingSystem::Swiss {
                 dt { "Opponents’ points" }
-                dd { "Those of all its opponents together. Of two programs that are level in points, the one that met stronger opponents stands first." }
+                dd { "The points of all its opponents together. If two programs are level in points, the one with the stronger opponents comes first." }
             }
             @if standings.has_unplayed() {
                 dt { "Unplayed" }
-                dd { "Points without a game: from walkovers, since whoever was to meet a program that is left out has won, and from free rounds." }
+                dd { "Points without a game: from walkovers against programs that are left out, and from free rounds." }
             }
             dt { "Rating" }
-            dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. Where two intervals overlap, nobody can say yet which program is stronger. A program that has won and drawn nothing has no rating: its games say only below which bound it is." }
+            dd { "In Elo, from complete pairs of games; the mean of all is 0. A program that is 100 higher gets 64 % of the points. If two intervals overlap, it is not yet clear which program is stronger. A program without a win or a draw has no rating: its games give only an upper bound." }
             dt { "95 %" }
-            dd { "The bounds between which the true value is with a probability of 95 %." }
+            dd { "The true value lies between these bounds with a probability of 95 %." }
             dt { "Margin" }
-            dd { "The mean of its score minus the others’." }
+            dd { "Its score minus the mean score of the others, on average." }
             dt { "Forfeits" }
             dd { "Games lost by a fault: late, silent, illegal or ended. A program with three faults at its first answer is left out." }
             dt { "Killed" }
-            dd { "How often somebody killed or stopped it, or it did so itself. Such a game is played again." }
+            dd { "How often a signal killed or stopped it. Such a game is played again." }
             dt { "Mean, slowest, first" }
-            dd { "Milliseconds for an answer: all but the first answers, the slowest of them, and the slowest first answer, in which the program starts. A late answer counts with its time, and a missing one with the time after which the referee gave up; the mean is without them." }
+            dd { "Milliseconds for an answer: all but the first answers, the slowest of them, and the slowest first answer, in which the program starts. A late answer counts with its time, and a missing one with the time after which the referee gave up; the mean excludes both." }
             @if let Some(first) = first {
                 @let interval = first.interval.as_ref();
-                dt { "Who moves first" }
+                dt { "First mover" }
                 dd {
                     "is stronger by " (whole(first.value)) " Elo"
                     @if let Some(interval) = interval { ", " (whole(interval.low)) " to " (whole(interval.high)) " by 95 %" }

@@ -1,4 +1,4 @@
-//! What the pages of a report tell, worked out once.
+//! The contents of a report's pages, computed once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -22,7 +22,7 @@ use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::setup::Setup;
 use warren_arena::tournament::standings::{Row, Standings};
 
-/// A tournament as its report tells it.
+/// A tournament for its report.
 pub struct Summary {
     pub title: String,
     pub game: Named,
@@ -32,39 +32,39 @@ pub struct Summary {
     pub met: Vec<Met>,
     /// By the number of the game.
     pub texts: BTreeMap<u32, Text>,
-    /// What no page or file shows.
+    /// Paths that no page or file shows.
     pub private: PrivatePaths,
     /// The records and logs that cannot be read. They are not published.
     unread: BTreeSet<String>,
 }
 
-/// A game and its seats by their names.
+/// The names of a game and its seats.
 pub struct Named {
     pub name: String,
     seats: Vec<String>,
 }
 
-/// The time that programs have, in milliseconds.
+/// The time limit of programs, in milliseconds.
 pub struct Limit {
     pub time: f64,
-    /// What the first answer may take beyond.
+    /// The extra time for the first answer.
     pub start_up: f64,
-    /// Whether it is for all answers of a game together.
+    /// Whether the limit is for all answers of a game together.
     pub is_per_game: bool,
 }
 
 /// The record of a game.
 pub struct Text {
     pub record: String,
-    /// The part of a link after its `#`, which shows the game where the programs begin, or where it was lost by a fault.
+    /// The part of a link after its `#`. It shows the game where the programs begin, or where a fault lost it.
     pub code: String,
-    /// Whether there is anything to replay.
+    /// Whether there is a move to replay.
     pub has_moves: bool,
 }
 
 impl Summary {
-    /// Works out what the report of a tournament tells, whose file is at `path`. It names a record
-    /// or a log that cannot be read on standard error.
+    /// Computes the contents of a tournament's report, whose file is at `path`. Reports unreadable records and logs on standard
+    /// error.
     pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Summary
     where
         G: Protocol + DrawsBoards + Pack,
@@ -75,9 +75,9 @@ impl Summary {
         let leave_out =
             |unread: &mut BTreeSet<String>, number: u32, name: &String, why: &dyn fmt::Display| {
                 let folder = setup.results.display();
-                let told =
+                let note =
                     format!("note: {folder}: game {number}: `{name}` {why}; it is not published");
-                say(readable(told.as_bytes()));
+                say(readable(note.as_bytes()));
                 unread.insert(name.clone());
             };
         for (number, entry) in &progress.games {
@@ -94,7 +94,7 @@ impl Summary {
         {
             match results.open(name, most) {
                 Ok(_) => {}
-                // This has been said of it.
+                // The file has already been reported.
                 Err(_) if unread.contains(name) => {}
                 Err(why) => leave_out(&mut unread, number, name, &why),
             }
@@ -125,14 +125,14 @@ impl Summary {
         !self.unread.contains(name)
     }
 
-    /// The records and logs of all games that are part of the report, also of attempts that do not count, and their maximum size.
+    /// Returns the records and logs of all games in the report, including attempts that do not count, and their maximum size.
     pub fn files(&self) -> impl Iterator<Item = (&String, u64)> {
         let all = self.progress.games.values().chain(&self.progress.disturbed);
         all.flat_map(files_of)
             .filter(|(name, _)| self.has_file(name))
     }
 
-    /// The number of a program's page: its place in the file, from 0.
+    /// Returns the number of a program's page: its index in the file, from 0.
     pub fn player(&self, row: &Row) -> usize {
         self.progress.player(&row.program).unwrap_or_default()
     }
@@ -157,7 +157,7 @@ impl Summary {
             .collect()
     }
 
-    /// When the first and the last game ended.
+    /// Returns the dates of the first and the last game.
     pub fn dates(&self) -> Option<(&str, &str)> {
         let dates = || self.progress.games.values().map(|entry| &entry.date);
         Some((dates().min()?, dates().max()?))

@@ -15,7 +15,7 @@ use warren_arena::{Failure, whole_file};
 /// Writes the report. Returns the number of its pages.
 ///
 /// # Errors
-/// If the folder holds something else, or a file cannot be read or written.
+/// If the folder holds other files, or a file cannot be read or written.
 pub fn write(
     folder: &Path,
     results: &Path,
@@ -35,7 +35,7 @@ pub fn write(
             .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
     }
     let title = &summary.title;
-    // First and whole, so that whatever follows belongs to a report, and the next one may take its place.
+    // This page is written first and whole. It marks the folder as a report, which the next one may replace.
     let first = folder.join("index.html");
     let index = page(title, "", &index::page(summary));
     whole_file::replace(&first, &private.hide(&index))
@@ -78,7 +78,7 @@ pub fn write(
     Ok(pages)
 }
 
-/// Makes the folder, and removes the pages of an older report from it.
+/// Makes the folder, or removes the pages of an older report from it.
 fn clear(folder: &Path) -> Result<(), Failure> {
     let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(failure)?;
@@ -87,7 +87,7 @@ fn clear(folder: &Path) -> Result<(), Failure> {
         .is_ok_and(|text| text.contains(&format!("content=\"{GENERATOR}\"")));
     if !is_empty && !is_report {
         return Err(Failure(format!(
-            "{}: there is something else in this folder; give another one by --to",
+            "{}: this folder holds other files; name another one with --to",
             folder.display()
         )));
     }

@@ -1,4 +1,4 @@
-//! What a match tells of a fault and keeps of standard error: what came before what.
+//! The order of events in the report of a fault and in the stored standard error.
 
 #![cfg(unix)]
 
@@ -8,7 +8,7 @@ use std::process::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Options that leave all the time that a busy machine may need.
+/// Options that allow all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 4] = ["--time-factor", "100", "--start-up", "60"];
 
 /// A match, with the folder of its records.
@@ -62,20 +62,20 @@ fn lines_sent_after_a_fault_are_not_among_those_read_before_it() {
         let played = play("fugitive", &[program, "warren:1"], &["--games", "1"]);
         let forfeit = &played.games[0]["forfeit"];
         assert_eq!(forfeit["read"], serde_json::json!(["Detectives"]));
-        let told = "it had read last: `Detectives`\n";
-        assert!(played.stderr.contains(told), "{}", played.stderr);
+        let last_read = "it last read: `Detectives`\n";
+        assert!(played.stderr.contains(last_read), "{}", played.stderr);
         assert!(!played.stdout.contains("Quit"), "{}", played.stdout);
     }
 }
 
-/// The turns of The Crossing, and those in which the program takes its time after its answer.
+/// The turns of The Crossing, and the turns in which the program continues to work after its answer.
 const TURNS: usize = 180;
 const SLOW_TURNS: usize = 20;
 
-/// Both programs of The Crossing answer at once, so the next lines are there while this one still speaks, and it reads them right
-/// after that.
+/// Both programs of The Crossing answer at once. So the next lines arrive while this program is still writing messages, and it
+/// reads them right after that.
 #[test]
-fn what_a_program_says_after_its_answer_stands_in_the_log_before_the_next_lines() {
+fn messages_after_an_answer_precede_the_next_lines_in_the_log() {
     let script = "\
 import sys, time
 lines = [input() for _ in range(9)]
@@ -108,7 +108,7 @@ for turn in range(1, 181):
         for said in [format!("!! before {turn}"), format!("!! after {turn}")] {
             assert!(lines[1..].contains(&said.as_str()), "{lines:?}");
         }
-        // What is said and written at the same time may stand in either order.
+        // Lines written at the same time may appear in either order.
         if turn <= SLOW_TURNS {
             assert_eq!(lines[3], format!("!! after {turn}"), "{lines:?}");
         }
@@ -135,7 +135,7 @@ fn an_answer_in_small_letters_gets_a_hint() {
         assert_eq!(played.games[0]["forfeit"]["hint"], hint, "{game}");
         assert!(played.stderr.contains(&hint), "{}", played.stderr);
     }
-    // In the usual start it would leave the board, and can be read all the same.
+    // In the usual start it would leave the board, but it can be read.
     let east = "sh -c 'read a; echo e; cat >&2'";
     let played = play(
         "crossing",
@@ -149,7 +149,7 @@ fn an_answer_in_small_letters_gets_a_hint() {
 }
 
 #[test]
-fn a_match_of_two_tells_the_score_with_its_error() {
+fn a_match_of_two_prints_the_score_with_its_error() {
     let programs = ["warren:1", "warren:3"];
     let played = play("dots", &programs, &["--games", "8"]);
     let line = played
@@ -171,7 +171,7 @@ fn a_match_of_two_tells_the_score_with_its_error() {
     assert_eq!(strength["drawn"].as_f64().unwrap(), drawn);
     let pairs = strength["pairs"].as_array().unwrap().iter();
     assert_eq!(pairs.filter_map(Value::as_u64).sum::<u64>(), 4);
-    // Without a pair, or with more than two programs, there is nothing to compare.
+    // Without a pair, or with more than two programs, no comparison is possible.
     let played = play("dots", &programs, &["--games", "1", "--json"]);
     let last: Value = serde_json::from_str(played.stdout.lines().last().unwrap()).unwrap();
     assert_eq!(last["strength"], Value::Null);
