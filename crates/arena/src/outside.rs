@@ -18,7 +18,7 @@ pub struct Folder {
 
 /// The reason why a file is not read, without its name.
 #[derive(Debug, thiserror::Error)]
-pub enum Unread {
+pub enum ReadError {
     /// It leads out of the folder.
     #[error("is not the name of a file in this folder")]
     NoName,
@@ -39,10 +39,10 @@ pub enum Unread {
     Failed(#[from] io::Error),
 }
 
-impl Unread {
+impl ReadError {
     /// Whether the file does not exist.
     pub fn is_missing(&self) -> bool {
-        matches!(self, Unread::Failed(error) if error.kind() == io::ErrorKind::NotFound)
+        matches!(self, ReadError::Failed(error) if error.kind() == io::ErrorKind::NotFound)
     }
 }
 
@@ -72,24 +72,24 @@ impl Folder {
         }
     }
 
-    /// Opens a regular file of at most `most` bytes. It may grow later, so the reader has to stop there too.
+    /// Opens a regular file of at most `max_bytes` bytes. It may grow later, so the reader has to stop there too.
     ///
     /// # Errors
     /// If it cannot be opened, or is something else.
-    pub fn open(&self, name: &str, most: u64) -> Result<File, Unread> {
+    pub fn open(&self, name: &str, max_bytes: u64) -> Result<File, ReadError> {
         let mut parts = Path::new(name).components();
         let (Some(Component::Normal(part)), None) = (parts.next(), parts.next()) else {
-            return Err(Unread::NoName);
+            return Err(ReadError::NoName);
         };
         if part != name {
-            return Err(Unread::NoName);
+            return Err(ReadError::NoName);
         }
         let file = self.open_without_following(name)?;
         let about = file.metadata()?;
         if !about.is_file() {
-            Err(Unread::NoFile)
-        } else if about.len() > most {
-            Err(Unread::TooLong(most))
+            Err(ReadError::NoFile)
+        } else if about.len() > max_bytes {
+            Err(ReadError::TooLong(max_bytes))
         } else {
             Ok(file)
         }
@@ -97,7 +97,7 @@ impl Folder {
 
     /// Opens the file of this name. Neither follows a link nor waits for the other end of a pipe.
     #[cfg(unix)]
-    fn open_without_following(&self, name: &str) -> Result<File, Unread> {
+    fn open_without_following(&self, name: &str) -> Result<File, ReadError> {
         use rustix::fs::{AtFlags, FileType, Mode, OFlags, open, openat, statat};
         let errors = io::Error::from;
         let folder = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
@@ -111,8 +111,8 @@ impl Folder {
         let about = statat(&at, name, AtFlags::SYMLINK_NOFOLLOW).map_err(errors)?;
         match FileType::from_raw_mode(about.st_mode) {
             FileType::RegularFile => {}
-            FileType::Symlink => return Err(Unread::Link),
-            _ => return Err(Unread::NoFile),
+            FileType::Symlink => return Err(ReadError::Link),
+            _ => return Err(ReadError::NoFile),
         }
         // Another file may have taken its place meanwhile.
         let safely = OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::NOCTTY;
@@ -123,57 +123,57 @@ impl Folder {
 
     /// Opens the file of this name, unless it is a link.
     #[cfg(not(unix))]
-    fn open_without_following(&self, name: &str) -> Result<File, Unread> {
+    fn open_without_following(&self, name: &str) -> Result<File, ReadError> {
         let path = self.path().join(name);
         let kind = std::fs::symlink_metadata(&path)?.file_type();
         if kind.is_file() {
             Ok(File::open(&path)?)
         } else if kind.is_symlink() {
-            Err(Unread::Link)
+            Err(ReadError::Link)
         } else {
-            Err(Unread::NoFile)
+            Err(ReadError::NoFile)
         }
     }
 
-    /// Returns the content of a regular file of at most `most` bytes.
+    /// Returns the content of a regular file of at most `max_bytes` bytes.
     ///
     /// # Errors
     /// If it cannot be read, or is something else.
-    pub fn read(&self, name: &str, most: u64) -> Result<Vec<u8>, Unread> {
-        read_up_to(self.open(name, most)?, most)
+    pub fn read(&self, name: &str, max_bytes: u64) -> Result<Vec<u8>, ReadError> {
+        read_up_to(self.open(name, max_bytes)?, max_bytes)
     }
 
-    /// Returns the text of a regular file of at most `most` bytes.
+    /// Returns the text of a regular file of at most `max_bytes` bytes.
     ///
     /// # Errors
     /// If it cannot be read, or is something else.
-    pub fn text(&self, name: &str, most: u64) -> Result<String, Unread> {
-        String::from_utf8(self.read(name, most)?).map_err(|_| Unread::NoText)
+    pub fn text(&self, name: &str, max_bytes: u64) -> Result<String, ReadError> {
+        String::from_utf8(self.read(name, max_bytes)?).map_err(|_| ReadError::NoText)
     }
 }
 
-/// Returns the content of a regular file of at most `most` bytes. Its path may be a link, since the user names it.
+/// Returns the content of a regular file of at most `max_bytes` bytes. Its path may be a link, since the user names it.
 ///
 /// # Errors
 /// If it cannot be read, or is something else.
-pub fn read_named(path: &Path, most: u64) -> Result<Vec<u8>, Unread> {
+pub fn read_named(path: &Path, max_bytes: u64) -> Result<Vec<u8>, ReadError> {
     // Opening a pipe or a device may never end.
     let about = std::fs::metadata(path)?;
     if !about.is_file() {
-        Err(Unread::NoFile)
-    } else if about.len() > most {
-        Err(Unread::TooLong(most))
+        Err(ReadError::NoFile)
+    } else if about.len() > max_bytes {
+        Err(ReadError::TooLong(max_bytes))
     } else {
-        read_up_to(File::open(path)?, most)
+        read_up_to(File::open(path)?, max_bytes)
     }
 }
 
 /// Returns the content of a file that may grow while it is read.
-fn read_up_to(file: File, most: u64) -> Result<Vec<u8>, Unread> {
+fn read_up_to(file: File, max_bytes: u64) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        Err(Unread::TooLong(most))
+    file.take(max_bytes + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > max_bytes {
+        Err(ReadError::TooLong(max_bytes))
     } else {
         Ok(bytes)
     }

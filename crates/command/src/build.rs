@@ -8,7 +8,7 @@ use warren_arena::Failure;
 use warren_arena::contest::{Limits, Protection};
 use warren_arena::output::{print, say};
 use warren_arena::submissions::{
-    Submission, Submissions, USUAL_LIMIT, built, left_out_line, lock, read,
+    DEFAULT_LIMIT_S, Submission, Submissions, built, left_out_line, lock, read,
 };
 
 /// Build a folder of submissions: each folder in it is a program.
@@ -34,7 +34,7 @@ pub struct Build {
     #[arg(long)]
     trusted: bool,
     /// The time limit of a build in seconds.
-    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_LIMIT, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_LIMIT_S, value_parser = clap::value_parser!(u64).range(1..=3600))]
     limit: u64,
 }
 

@@ -24,7 +24,7 @@ const MAX_LINE_LENGTH: u64 = 64 << 10;
 const MAX_FILE_BYTES: u64 = 1 << 20;
 
 /// The thinking time between two reports.
-const SLICE: Duration = Duration::from_millis(50);
+const SLICE_TIME: Duration = Duration::from_millis(50);
 
 /// Play by the contest's protocol: read lines on standard input, answer on standard output.
 ///
@@ -195,7 +195,7 @@ impl Player {
         let share = |left, late| self.program.share(left, late);
         let deadline = (self.pace).deadline(heard, crowding(), share);
         loop {
-            let end = deadline.min(self.clock.now() + SLICE);
+            let end = deadline.min(self.clock.now() + SLICE_TIME);
             let thought = self.program.think(&self.clock, Budget::until(end));
             self.pace.learn_from_slice(end, self.clock.now());
             if let Some(info) = thought.info

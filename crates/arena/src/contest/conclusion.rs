@@ -9,27 +9,27 @@ use warren::core::link::Pack;
 use warren::core::protocol::{Clock, Protocol};
 use warren::core::referee::{Fault, Verdict};
 
-use super::ending::{BadEnd, Conduct, Disturbance, Disturbed, Played, Unplayed};
+use super::ending::{BadEnd, Conduct, Disturbance, Disturbed, NoVerdict, Played};
 use super::forfeit::{self, Forfeit};
 use super::game::{Game, Program};
 use super::process::Event;
 use super::pulse;
 
 /// The time that programs get to exit after the game before the match kills them.
-const LEAVING: Duration = Duration::from_millis(500);
+const EXIT_GRACE: Duration = Duration::from_millis(500);
 
 /// The time between two checks whether they have exited.
-const LOOK: Duration = Duration::from_millis(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// The time to wait for the last lines of a program that was killed.
-const LAST_LINES: Duration = Duration::from_millis(200);
+const LAST_LINES_WAIT: Duration = Duration::from_millis(200);
 
 /// The maximum number of these lines. No answer has more.
 const MAX_LAST_LINES: usize = 64;
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     /// Lets the programs exit, kills those that do not, and sums up the game.
-    pub(super) fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
+    pub(super) fn conclude(mut self, verdict: Verdict) -> Result<Played, NoVerdict> {
         let forfeit = verdict.forfeit;
         if let Some((seat, fault)) = &forfeit
             && let Some(time) = self.standstill(*seat, fault)
@@ -105,7 +105,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
 
     /// Waits a little until all programs have exited.
     pub(super) fn let_leave(&mut self) {
-        let last = Instant::now() + LEAVING;
+        let last = Instant::now() + EXIT_GRACE;
         while !self
             .programs
             .iter_mut()
@@ -113,7 +113,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             && Instant::now() < last
             && !self.setup.stopped.load(Ordering::Relaxed)
         {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 
@@ -151,7 +151,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         (!time.is_zero() && took.saturating_sub(time) <= *limit).then_some(time)
     }
 
-    pub(super) fn disturbed(&mut self, cause: Disturbance) -> Unplayed {
+    pub(super) fn disturbed(&mut self, cause: Disturbance) -> NoVerdict {
         self.end_all();
         let mut record = self.referee.record().clone();
         record.cut(record.moves().len());
@@ -160,7 +160,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             Disturbance::Signal { seat, .. } => self.programs[seat.index()].exchange.errors(),
             Disturbance::Standstill(_) => String::new(),
         };
-        Unplayed::Disturbed(Box::new(Disturbed {
+        NoVerdict::Disturbed(Box::new(Disturbed {
             cause,
             errors,
             record: about.told_in(record.to_string()),
@@ -190,7 +190,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
 
     /// Returns the lines that a program wrote between the verdict and its end.
     fn last_lines(&mut self, seat: Seat) -> Vec<String> {
-        let last = Instant::now() + LAST_LINES;
+        let last = Instant::now() + LAST_LINES_WAIT;
         let mut lines = Vec::new();
         while lines.len() < MAX_LAST_LINES {
             let left = last.saturating_duration_since(Instant::now());

@@ -61,7 +61,7 @@ impl BadEnd {
 
 /// The reason why a game has no verdict.
 #[derive(Debug)]
-pub enum Unplayed {
+pub enum NoVerdict {
     /// The user stopped the match.
     Stopped,
     /// A program could not be started.

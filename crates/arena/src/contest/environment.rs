@@ -5,7 +5,7 @@ use std::env;
 use std::process::Command;
 
 /// The variables that keep the match's own values: where programs find other programs and the user's own files.
-const KEPT: &[&str] = if cfg!(windows) {
+const INHERITED: &[&str] = if cfg!(windows) {
     // Windows starts no process without its system root.
     &[
         "PATH",
@@ -27,7 +27,7 @@ const FIXED: [(&str, &str); 1] = [("LANG", "C.UTF-8")];
 
 /// Sets this environment, and nothing else, for a command.
 pub fn set(command: &mut Command) {
-    let kept = KEPT
+    let kept = INHERITED
         .iter()
         .filter_map(|name| Some((*name, env::var_os(name)?)));
     command.env_clear().envs(kept).envs(FIXED);

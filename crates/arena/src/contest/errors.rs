@@ -4,10 +4,10 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 /// The number of bytes kept from the end of a program's standard error.
-pub const KEPT_ERRORS: usize = 64 << 10;
+pub const MAX_ERRORS_BYTES: usize = 64 << 10;
 
 /// The maximum number of pieces of standard error that are kept. A program may write byte by byte.
-const KEPT_PIECES: usize = 4096;
+const MAX_PIECES: usize = 4096;
 
 /// A piece of a program's standard error.
 #[derive(Clone, Debug)]
@@ -30,10 +30,10 @@ pub struct Errors {
 
 impl Errors {
     /// Adds a piece and drops the oldest pieces beyond the limits.
-    pub fn keep(&mut self, piece: Piece) {
+    pub fn add(&mut self, piece: Piece) {
         self.bytes += piece.bytes.len();
         self.pieces.push_back(piece);
-        while self.bytes > KEPT_ERRORS || self.pieces.len() > KEPT_PIECES {
+        while self.bytes > MAX_ERRORS_BYTES || self.pieces.len() > MAX_PIECES {
             let Some(oldest) = self.pieces.pop_front() else {
                 return;
             };
@@ -63,9 +63,9 @@ mod tests {
     fn the_kept_errors_begin_with_a_whole_line() {
         let mut errors = Errors::default();
         // Pieces end in the middle of a line.
-        let text = "/home/anna/bot.py\n".repeat(KEPT_ERRORS / 4);
+        let text = "/home/anna/bot.py\n".repeat(MAX_ERRORS_BYTES / 4);
         for bytes in text.as_bytes().chunks(1000) {
-            errors.keep(Piece {
+            errors.add(Piece {
                 at: Instant::now(),
                 heard: 0,
                 bytes: bytes.to_vec(),
@@ -77,7 +77,7 @@ mod tests {
             .flat_map(|it| it.bytes.clone())
             .collect();
         assert_eq!(kept.len(), errors.bytes);
-        assert!(kept.len() <= KEPT_ERRORS && kept.len() > KEPT_ERRORS - 2000);
+        assert!(kept.len() <= MAX_ERRORS_BYTES && kept.len() > MAX_ERRORS_BYTES - 2000);
         assert!(kept.starts_with(b"/home"), "{:?}", &kept[..20]);
     }
 }

@@ -12,7 +12,7 @@ use warren::core::referee::past;
 use super::errors::Piece;
 
 /// The number of lines, last read by a program, that are reported with its fault.
-const LAST_LINES: usize = 4;
+const MAX_REPORTED_LINES: usize = 4;
 
 /// Everything between the match and one program.
 #[derive(Clone, Debug, Default)]
@@ -85,7 +85,7 @@ impl Exchange {
     /// Returns the last lines that the program had been sent when the game ended.
     pub fn last_read(&self) -> Vec<String> {
         let sent = &self.read[..self.read_by_end.unwrap_or(self.read.len())];
-        let last = &sent[sent.len().saturating_sub(LAST_LINES)..];
+        let last = &sent[sent.len().saturating_sub(MAX_REPORTED_LINES)..];
         last.iter().map(|(_, line)| line.clone()).collect()
     }
 

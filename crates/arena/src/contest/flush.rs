@@ -10,7 +10,7 @@ use std::path::Path;
 use super::languages::{Language, by_ending, by_interpreter};
 
 /// The number of bytes of an executable that are searched for signs of its language.
-const SEARCHED: u64 = 16 << 20;
+const MAX_SEARCHED_BYTES: u64 = 16 << 20;
 
 /// How a program flushes its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ fn by_content(program: &Path) -> Option<Flush> {
     }
     let mut bytes = Vec::new();
     let file = File::open(program).ok()?;
-    file.take(SEARCHED).read_to_end(&mut bytes).ok()?;
+    file.take(MAX_SEARCHED_BYTES).read_to_end(&mut bytes).ok()?;
     if let Some(script) = bytes.strip_prefix(b"#!") {
         let line = script.split(|&byte| byte == b'\n').next()?;
         let line = String::from_utf8_lossy(line);

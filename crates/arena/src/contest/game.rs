@@ -17,7 +17,7 @@ use warren::core::record::Record;
 use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
-use super::ending::{Disturbance, Played, Unplayed};
+use super::ending::{Disturbance, NoVerdict, Played};
 use super::exchange::Exchange;
 use super::forfeit::Silence;
 use super::jail::{Access, Shown};
@@ -33,7 +33,7 @@ use crate::Failure;
 const TICK: Duration = Duration::from_millis(20);
 
 /// The maximum number of waiting events. A program that writes more has to wait.
-const WAITING_EVENTS: usize = 256;
+const MAX_WAITING_EVENTS: usize = 256;
 
 /// The setup of a game: the players and the conditions.
 #[derive(Clone)]
@@ -84,9 +84,9 @@ impl<G: Protocol> GameSetup<'_, G> {
 pub fn play<G: Protocol + Pack>(
     setup: GameSetup<'_, G>,
     watch: impl FnMut(usize),
-) -> Result<Played, Unplayed> {
+) -> Result<Played, NoVerdict> {
     pulse::watch();
-    let (sender, events) = sync_channel(WAITING_EVENTS);
+    let (sender, events) = sync_channel(MAX_WAITING_EVENTS);
     let seats = (0..).map(Seat).zip(&setup.seated);
     let rules: Vec<SeatRules> = seats
         .map(|(seat, contestant)| setup.rules_of(seat, contestant))
@@ -135,7 +135,7 @@ pub(super) struct Game<'a, G: Protocol, W> {
 }
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
-    fn run(&mut self) -> Result<Verdict, Unplayed> {
+    fn run(&mut self) -> Result<Verdict, NoVerdict> {
         self.begun = Instant::now();
         let mut orders = self.referee.begin();
         loop {
@@ -145,7 +145,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                 }
             }
             if self.setup.stopped.load(Ordering::Relaxed) {
-                return Err(Unplayed::Stopped);
+                return Err(NoVerdict::Stopped);
             }
             orders = match self.events.next(TICK) {
                 Some((seat, Event::Line { text, at })) => {
@@ -192,7 +192,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         });
     }
 
-    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Unplayed> {
+    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, NoVerdict> {
         match order {
             Order::Start {
                 seat, files, lines, ..
@@ -214,7 +214,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     /// Starts a seat's program, brings it to the current position and sends the next lines.
-    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
+    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), NoVerdict> {
         let contestant = self.setup.seated[seat.index()];
         let record = &self.setup.begun;
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
@@ -223,7 +223,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             Err(failure) if self.setup.may_fail => self.not_started(seat, failure),
             started => started,
         };
-        self.programs.push(program.map_err(Unplayed::Failed)?);
+        self.programs.push(program.map_err(NoVerdict::Failed)?);
         let lines = match log {
             Some(_) => Vec::new(),
             None if self.setup.reads_openings && !is_fresh => self.opening_lines(seat, opening),
@@ -273,7 +273,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     /// Replays the game's past to a program. Returns the lines after its last answer.
-    fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, Unplayed> {
+    fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, NoVerdict> {
         let bringing = Bringing {
             record: &self.setup.begun,
             seat,
@@ -286,7 +286,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             Err(refusal) => refusal,
         };
         if self.setup.stopped.load(Ordering::Relaxed) {
-            return Err(Unplayed::Stopped);
+            return Err(NoVerdict::Stopped);
         }
         if let Refusal::Left { .. } = refusal {
             self.let_leave();
@@ -296,7 +296,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         }
         let contestant = self.setup.seated[seat.index()];
         let moves = self.setup.begun.moves().len();
-        Err(Unplayed::Failed(Failure(format!(
+        Err(NoVerdict::Failed(Failure(format!(
             "`{contestant}` cannot catch up to move {moves}: {refusal}"
         ))))
     }

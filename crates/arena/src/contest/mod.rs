@@ -25,7 +25,7 @@ mod run_folder;
 pub mod script;
 
 pub use contestant::Contestant;
-pub use ending::{Conduct, Disturbance, Disturbed, Played, Unplayed};
+pub use ending::{Conduct, Disturbance, Disturbed, NoVerdict, Played};
 pub use exchange::readable;
 pub use forfeit::{Cause, Forfeit, about_players};
 pub use game::{GameSetup, play};

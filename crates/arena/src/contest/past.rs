@@ -13,7 +13,7 @@ use super::process::{Event, Process};
 use super::pulse::awake_since;
 
 /// The time between two checks whether the match has to end at once.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The events of programs, in the order in which they are processed.
 pub struct Events {
@@ -121,7 +121,7 @@ impl<G: Protocol> Bringing<'_, G> {
                 let within = self.within;
                 return Err(Refusal::Silent { number, within });
             }
-            match events.next_of(self.seat, LOOK) {
+            match events.next_of(self.seat, POLL_INTERVAL) {
                 None => continue,
                 Some(Event::Line { text, .. }) => answer.push(text.trim_end().to_owned()),
                 Some(Event::Overflow) => return Err(Refusal::Flood { number }),

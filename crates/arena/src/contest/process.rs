@@ -19,20 +19,20 @@ use super::pipes::{await_readable, waiting};
 const MAX_LINE_LENGTH: usize = 8 << 10;
 
 /// The time to wait for the rest of standard error after a program has ended.
-const LAST_WORDS: Duration = Duration::from_millis(200);
+const ERRORS_WAIT: Duration = Duration::from_millis(200);
 
 /// The minimum pause between an answer and the next lines for a program that uses standard error. Its messages right after its
 /// answer are read by then.
-const PAUSE: Duration = Duration::from_millis(2);
+const MIN_PAUSE: Duration = Duration::from_millis(2);
 
 /// The maximum wait of the next lines until such a program finishes its turn. No clock runs meanwhile.
 const MAX_PAUSE: Duration = Duration::from_millis(50);
 
 /// A program that has written no message after this many calls with lines does not use standard error.
-const SILENT_CALLS: usize = 4;
+const MAX_SILENT_CALLS: usize = 4;
 
 /// The time between two looks whether it has finished, and the number of looks in a row that must agree.
-const LOOK: Duration = Duration::from_micros(500);
+const POLL_INTERVAL: Duration = Duration::from_micros(500);
 const QUIET_LOOKS: usize = 2;
 
 /// An event of a program.
@@ -123,7 +123,7 @@ impl Shared {
         let Some(answered_at) = *lock(&self.answered_at) else {
             return;
         };
-        let is_new = lock(&self.handed).count <= SILENT_CALLS;
+        let is_new = lock(&self.handed).count <= MAX_SILENT_CALLS;
         if !is_new && lock(&self.errors).pieces.is_empty() {
             return;
         }
@@ -131,9 +131,10 @@ impl Shared {
         // Between two system calls a thread may look as if it waited.
         let mut quiet = 0;
         while quiet < QUIET_LOOKS && begun.elapsed() < MAX_PAUSE {
-            thread::sleep(LOOK);
-            let is_quiet =
-                answered_at.elapsed() >= PAUSE && watch() == Activity::Waits && !self.has_unkept();
+            thread::sleep(POLL_INTERVAL);
+            let is_quiet = answered_at.elapsed() >= MIN_PAUSE
+                && watch() == Activity::Waits
+                && !self.has_unkept();
             quiet = if is_quiet { quiet + 1 } else { 0 };
         }
     }
@@ -279,7 +280,7 @@ impl Process {
     /// Returns the end of its standard error, after the process has ended.
     pub fn errors(&self) -> Vec<Piece> {
         // A process that it left behind may still hold standard error open, so the wait is short.
-        let _ = self.errors_end.recv_timeout(LAST_WORDS);
+        let _ = self.errors_end.recv_timeout(ERRORS_WAIT);
         lock(&self.shared.errors).pieces.iter().cloned().collect()
     }
 }
@@ -364,7 +365,7 @@ fn keep_errors(mut stderr: &PipeReader, shared: &Shared, _end: Sender<()>) {
             Ok(count) => count,
         };
         let mut errors = held.unwrap_or_else(|| lock(&shared.errors));
-        errors.keep(Piece {
+        errors.add(Piece {
             at: Instant::now(),
             heard: shared.heard(),
             bytes: buffer[..count].to_owned(),
@@ -374,7 +375,7 @@ fn keep_errors(mut stderr: &PipeReader, shared: &Shared, _end: Sender<()>) {
 
 #[cfg(all(test, unix))]
 mod tests {
-    use super::super::errors::KEPT_ERRORS;
+    use super::super::errors::MAX_ERRORS_BYTES;
     use super::super::group;
     use super::super::protection::Place;
     use super::*;
@@ -478,7 +479,7 @@ mod tests {
         let pieces = process.errors().into_iter().map(|piece| piece.bytes);
         let errors = String::from_utf8(pieces.collect::<Vec<_>>().concat()).unwrap();
         assert!(errors.ends_with("complaint 1999\n"), "{errors}");
-        assert!(errors.len() <= KEPT_ERRORS);
+        assert!(errors.len() <= MAX_ERRORS_BYTES);
     }
 
     #[test]

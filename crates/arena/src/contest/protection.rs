@@ -12,10 +12,10 @@ use super::system;
 use crate::Failure;
 
 /// The maximum time of the trial of isolation.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The time between two checks whether it is over.
-const LOOK: Duration = Duration::from_millis(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
 /// The protection from native programs. A command chooses it once and for all its games.
 #[derive(Clone, Copy, Debug)]
@@ -162,9 +162,9 @@ fn try_isolation() -> Result<(), String> {
     command.arg("--version");
     let place = Place::Isolated { kept: vec![own] };
     let mut started = system::start(command, None, &place).map_err(failed)?;
-    let last = Instant::now() + PATIENCE;
+    let last = Instant::now() + TIMEOUT;
     while started.life.ended().is_none() && Instant::now() < last {
-        thread::sleep(LOOK);
+        thread::sleep(POLL_INTERVAL);
     }
     let ended = started.life.end();
     if ended.status().is_some_and(|status| status.success()) {

@@ -9,13 +9,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The time between two wake-ups of the thread.
-const BEAT: Duration = Duration::from_millis(10);
+const BEAT_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The minimum delay of a wake-up that counts as a standstill. A busy system delays it a little.
-const STANDSTILL: Duration = Duration::from_millis(100);
+const MIN_STANDSTILL: Duration = Duration::from_millis(100);
 
 /// The maximum number of stored standstills. The oldest is dropped first.
-const KEPT: usize = 1024;
+const MAX_STANDSTILLS: usize = 1024;
 
 #[derive(Default)]
 struct Beats {
@@ -27,10 +27,10 @@ struct Beats {
 impl Beats {
     fn beat(&mut self, now: Instant) {
         if let Some(last) = self.last
-            && now.saturating_duration_since(last) > BEAT + STANDSTILL
+            && now.saturating_duration_since(last) > BEAT_INTERVAL + MIN_STANDSTILL
         {
             self.standstills.push_back((last, now));
-            if self.standstills.len() > KEPT {
+            if self.standstills.len() > MAX_STANDSTILLS {
                 self.standstills.pop_front();
             }
         }
@@ -53,7 +53,7 @@ pub fn watch() {
         beats().beat(Instant::now());
         thread::spawn(|| {
             loop {
-                thread::sleep(BEAT);
+                thread::sleep(BEAT_INTERVAL);
                 beats().beat(Instant::now());
             }
         });
@@ -111,6 +111,6 @@ mod tests {
         for second in 0..5000 {
             beats.beat(begin + Duration::from_secs(second));
         }
-        assert_eq!(beats.standstills.len(), KEPT);
+        assert_eq!(beats.standstills.len(), MAX_STANDSTILLS);
     }
 }

@@ -28,7 +28,7 @@ const PRECISION: f64 = 1e-4;
 const PRECISION_OF_RESAMPLE: f64 = 1e-2;
 
 /// The maximum number of Newton's steps. Fewer than 20 are usual.
-const STEPS: usize = 100;
+const MAX_STEPS: usize = 100;
 
 /// No parameter moves further than this in a step. The curvature is no guide beyond it.
 const MAX_STEP: f64 = 3.0;
@@ -162,7 +162,7 @@ impl Likelihood<'_> {
     fn maximum(&self, start: Vec<f64>, precision: f64) -> Vec<f64> {
         let mut at = start;
         let mut here = self.shape(&at);
-        for _ in 0..STEPS {
+        for _ in 0..MAX_STEPS {
             let mut step = here.newton_step();
             let longest = step.iter().fold(0.0f64, |most, part| most.max(part.abs()));
             if longest < precision {

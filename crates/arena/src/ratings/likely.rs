@@ -7,7 +7,7 @@ use super::pentanomial::{SCORES, moments};
 
 /// The maximum number of rounds of [`with_deviations`]. Fewer than 10 are usual, hundreds where nearly all pairs ended
 /// alike.
-const ROUNDS: usize = 1000;
+const MAX_ROUNDS: usize = 1000;
 
 /// The most likely distribution with a mean score.
 pub fn with_mean(seen: &[f64; 5], mean: f64) -> [f64; 5] {
@@ -20,7 +20,7 @@ pub fn with_mean(seen: &[f64; 5], mean: f64) -> [f64; 5] {
 /// repeats until the distribution converges.
 pub fn with_deviations(seen: &[f64; 5], deviations: f64) -> [f64; 5] {
     let mut likely = [0.2; 5];
-    for _ in 0..ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let (mean, variance) = moments(&likely);
         let deviation = variance.sqrt();
         let condition = SCORES.map(|score| {

@@ -46,7 +46,7 @@ pub struct Hypotheses {
 
 /// The reason why hypotheses cannot be tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unsound {
+pub enum InvalidHypotheses {
     #[error("the first difference has to be below the second")]
     Order,
     #[error("the differences have to be from -{0} to {0}")]
@@ -86,20 +86,20 @@ impl Hypotheses {
         scale: Scale,
         alpha: f64,
         beta: f64,
-    ) -> Result<Hypotheses, Unsound> {
+    ) -> Result<Hypotheses, InvalidHypotheses> {
         let greatest = match scale {
             Scale::Logistic => MAX_ELO,
             Scale::Normalized => MAX_NORMALIZED_ELO,
         };
         let is_small = |elo: f64| elo.abs() <= f64::from(greatest);
         if !(is_small(elo0) && is_small(elo1)) {
-            return Err(Unsound::Differences(greatest));
+            return Err(InvalidHypotheses::Differences(greatest));
         }
         if elo0 >= elo1 {
-            return Err(Unsound::Order);
+            return Err(InvalidHypotheses::Order);
         }
         if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
-            return Err(Unsound::Errors);
+            return Err(InvalidHypotheses::Errors);
         }
         Ok(Hypotheses {
             elo0,

@@ -12,7 +12,7 @@ use warren::core::referee::SeatRules;
 use super::entry::{MAX_SIGNALS, MAX_STANDSTILLS};
 use super::players::Player;
 use crate::contest::{
-    self, Disturbance, Disturbed, GameSetup, Orphans, Played, Protection, Unplayed,
+    self, Disturbance, Disturbed, GameSetup, NoVerdict, Orphans, Played, Protection,
 };
 
 /// The total time for all answers of a program while it catches up with a record, before the time factor.
@@ -70,7 +70,7 @@ pub struct Finished {
     /// The attempts without a verdict. After the last allowed attempt the game does not count.
     pub disturbed: Vec<Disturbed>,
     /// The game; `None` if it does not count.
-    pub end: Result<Option<Played>, Unplayed>,
+    pub end: Result<Option<Played>, NoVerdict>,
 }
 
 /// Whether a game is tried again after these attempts.
@@ -111,7 +111,7 @@ pub fn play<G: Protocol + Pack>(
                 let end = Ok(Some(played));
                 return Finished { disturbed, end };
             }
-            Err(Unplayed::Disturbed(one)) => disturbed.push(*one),
+            Err(NoVerdict::Disturbed(one)) => disturbed.push(*one),
             Err(other) => {
                 let end = Err(other);
                 return Finished { disturbed, end };

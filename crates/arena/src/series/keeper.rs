@@ -62,10 +62,10 @@ impl Keeper {
     ///
     /// # Errors
     /// If a file could not be written. No partial record or entry is left then.
-    pub fn keep(&mut self, game: &Kept<'_>, mut entry: Entry) -> Result<PathBuf, Unkept> {
+    pub fn keep(&mut self, game: &Kept<'_>, mut entry: Entry) -> Result<PathBuf, StoreError> {
         let at = |path: &Path| {
             let path = path.to_owned();
-            move |error| Unkept { path, error }
+            move |error| StoreError { path, error }
         };
         entry.record = self.write_record(game.record).map_err(at(&self.folder))?;
         if self.keeps_logs {
@@ -117,7 +117,7 @@ fn read_index(folder: &Path) -> io::Result<(Vec<Entry>, u64)> {
 /// The reason why a game could not be stored.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", .path.display())]
-pub struct Unkept {
+pub struct StoreError {
     path: PathBuf,
     error: io::Error,
 }

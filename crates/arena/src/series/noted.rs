@@ -10,7 +10,7 @@ use super::players::Player;
 use crate::contest::{Disturbance, Disturbed, Forfeit, Played, readable};
 
 /// The maximum length of standard error in an entry, in bytes.
-const KEPT_ERRORS: usize = 2 << 10;
+const MAX_ERRORS_BYTES: usize = 2 << 10;
 
 impl Fault {
     fn of_forfeit(forfeit: &Forfeit, times: &[Vec<Duration>]) -> Fault {
@@ -135,7 +135,7 @@ fn milliseconds(time: Duration) -> f64 {
 /// is one: a reader could not recognise the end of a path as a path.
 fn end_of(text: &str) -> String {
     let text = text.trim_end();
-    let mut begin = text.len().saturating_sub(KEPT_ERRORS);
+    let mut begin = text.len().saturating_sub(MAX_ERRORS_BYTES);
     while !text.is_char_boundary(begin) {
         begin += 1;
     }
@@ -155,11 +155,14 @@ mod tests {
     #[test]
     fn the_end_of_a_text_begins_with_a_whole_line() {
         let line = "/home/anna/bot.py\n";
-        let end = end_of(&line.repeat(KEPT_ERRORS));
-        assert!(end.len() <= KEPT_ERRORS && end.len() > KEPT_ERRORS - line.len());
+        let end = end_of(&line.repeat(MAX_ERRORS_BYTES));
+        assert!(end.len() <= MAX_ERRORS_BYTES && end.len() > MAX_ERRORS_BYTES - line.len());
         assert!(end.lines().all(|kept| kept == line.trim_end()), "{end}");
         // A line that is too long is cut.
-        assert_eq!(end_of(&"a".repeat(2 * KEPT_ERRORS)).len(), KEPT_ERRORS);
+        assert_eq!(
+            end_of(&"a".repeat(2 * MAX_ERRORS_BYTES)).len(),
+            MAX_ERRORS_BYTES
+        );
         assert_eq!(end_of("a\nb\n"), "a\nb");
     }
 }

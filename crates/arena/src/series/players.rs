@@ -49,12 +49,12 @@ impl Player {
         for (index, contestant) in contestants.iter().enumerate() {
             let (name, record_name) = match names.get(index) {
                 Some(name) => {
-                    let name = given(name, &players)?;
+                    let name = chosen_name(name, &players)?;
                     (name.clone(), name)
                 }
                 None => {
                     let command = contestant.to_string();
-                    (free(&command, &players), command)
+                    (unused_name(&command, &players), command)
                 }
             };
             players.push(Player {
@@ -68,7 +68,7 @@ impl Player {
 }
 
 /// Checks a name that the user has chosen.
-fn given(name: &str, taken: &[Player]) -> Result<String, Failure> {
+fn chosen_name(name: &str, taken: &[Player]) -> Result<String, Failure> {
     let name = checked_name(name).map_err(Failure)?;
     if is_taken(name, taken) {
         Err(Failure(format!("two programs have the name `{name}`")))
@@ -96,7 +96,7 @@ pub fn checked_name(name: &str) -> Result<&str, String> {
 }
 
 /// Returns an unused name: the program's command, with a number if needed.
-fn free(command: &str, taken: &[Player]) -> String {
+fn unused_name(command: &str, taken: &[Player]) -> String {
     let numbered = (2..).map(|number| format!("{command} ({number})"));
     std::iter::once(command.to_owned())
         .chain(numbered)

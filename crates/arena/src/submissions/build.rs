@@ -8,14 +8,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::copy;
-use super::files::{Files, MAX_MIB, Unlisted};
+use super::files::{Files, ListError, MAX_MIB};
 use super::stamp::Stamp;
 use super::{Submission, failure};
 use crate::Failure;
 use crate::contest::{Access, Limits, Protection, Shown, awake_since, start_confined};
 
 /// The number of bytes kept from the end of a build's output.
-const KEPT: usize = 8 << 10;
+const MAX_OUTPUT_BYTES: usize = 8 << 10;
 
 /// The resources of a build. Compilers need more than programs.
 const LIMITS: Limits = Limits {
@@ -25,7 +25,7 @@ const LIMITS: Limits = Limits {
 };
 
 /// The time between two looks at how much a build has written.
-const LOOK: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The way in which a submission was built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Submission {
         let begun = Instant::now();
         let mut why = None;
         let output = loop {
-            match said.recv_timeout(LOOK) {
+            match said.recv_timeout(POLL_INTERVAL) {
                 Ok(output) => break output,
                 Err(RecvTimeoutError::Disconnected) => break Vec::new(),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -135,7 +135,7 @@ impl Submission {
         };
         // It may have closed its output early.
         while started.life.ended().is_none() && why.is_none() {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
             why = self.excess(begun, limit);
         }
         let why = why.or(match started.life.end().status() {
@@ -157,7 +157,7 @@ impl Submission {
                 Some(format!("writes more than {} MiB", LIMITS.disk_mib))
             }
             // An unreadable file may have been removed meanwhile.
-            Ok(_) | Err(Unlisted::Unread(_)) => None,
+            Ok(_) | Err(ListError::Io(_)) => None,
             Err(too_many) => Some(too_many.to_string()),
         }
     }
@@ -175,7 +175,7 @@ fn end_of(mut pipe: PipeReader) -> Receiver<Vec<u8>> {
                 Ok(0) | Err(_) => break,
                 Ok(count) => {
                     kept.extend(&buffer[..count]);
-                    let excess = kept.len().saturating_sub(KEPT);
+                    let excess = kept.len().saturating_sub(MAX_OUTPUT_BYTES);
                     kept.drain(..excess);
                 }
             }

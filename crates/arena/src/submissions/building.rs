@@ -9,7 +9,7 @@ use crate::contest::{Protection, readable};
 use crate::output::say;
 
 /// The default time limit of a build, in seconds.
-pub const USUAL_LIMIT: u64 = 120;
+pub const DEFAULT_LIMIT_S: u64 = 120;
 
 /// Returns the line that reports why a folder is not a submission.
 pub fn left_out_line(folder: &str, why: &str) -> String {
@@ -18,7 +18,7 @@ pub fn left_out_line(folder: &str, why: &str) -> String {
 
 /// Builds submissions for a tournament. Returns the reports on those that cannot play.
 pub fn build_all(submissions: &[Submission], protection: Protection) -> Vec<String> {
-    let limit = Duration::from_secs(USUAL_LIMIT);
+    let limit = Duration::from_secs(DEFAULT_LIMIT_S);
     let _alone = lock(submissions);
     let built = submissions
         .iter()

@@ -36,13 +36,13 @@ pub struct Files {
 
 /// The reason why the files of a folder cannot be listed.
 #[derive(Debug, thiserror::Error)]
-pub enum Unlisted {
+pub enum ListError {
     #[error("it has more than {MAX_ENTRIES} files")]
     TooMany,
     #[error("it has more than {MAX_TOP_ENTRIES} files and folders at the top level")]
     TooManyAtTop,
     #[error(transparent)]
-    Unread(#[from] io::Error),
+    Io(#[from] io::Error),
 }
 
 impl Files {
@@ -50,7 +50,7 @@ impl Files {
     ///
     /// # Errors
     /// If there are too many files, or a folder cannot be read.
-    pub fn of(folder: &Path) -> Result<Files, Unlisted> {
+    pub fn of(folder: &Path) -> Result<Files, ListError> {
         Files::without(folder, &IGNORED)
     }
 
@@ -58,11 +58,11 @@ impl Files {
     ///
     /// # Errors
     /// If there are too many files, or a folder cannot be read.
-    pub fn all(folder: &Path) -> Result<Files, Unlisted> {
+    pub fn all(folder: &Path) -> Result<Files, ListError> {
         Files::without(folder, &[])
     }
 
-    fn without(root: &Path, ignored: &[&str]) -> Result<Files, Unlisted> {
+    fn without(root: &Path, ignored: &[&str]) -> Result<Files, ListError> {
         let mut listed = Files {
             files: BTreeMap::new(),
             folders: Vec::new(),
@@ -75,7 +75,7 @@ impl Files {
                 let entry = entry?;
                 seen += 1;
                 if seen > MAX_ENTRIES {
-                    return Err(Unlisted::TooMany);
+                    return Err(ListError::TooMany);
                 }
                 let (name, kind) = (inside.join(entry.file_name()), entry.file_type()?);
                 let is_ignored = ignored.iter().any(|name| entry.file_name() == *name);
@@ -92,7 +92,7 @@ impl Files {
         let all = listed.files.keys().chain(&listed.folders);
         let is_at_top = |name: &&PathBuf| name.components().count() == 1;
         if all.filter(is_at_top).count() > MAX_TOP_ENTRIES {
-            Err(Unlisted::TooManyAtTop)
+            Err(ListError::TooManyAtTop)
         } else {
             Ok(listed)
         }

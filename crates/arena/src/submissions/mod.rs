@@ -15,7 +15,7 @@ use crate::Failure;
 use crate::contest::Contestant;
 use crate::series::fingerprint;
 use build::Built;
-pub use building::{USUAL_LIMIT, build_all, built, left_out_line, lock};
+pub use building::{DEFAULT_LIMIT_S, build_all, built, left_out_line, lock};
 use files::Files;
 
 /// The products of builds lie in this folder beside the submissions. A build can write only in its own copy.

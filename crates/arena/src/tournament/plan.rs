@@ -19,7 +19,7 @@ use super::progress::NextGame;
 use super::schedule::job_of;
 use super::setup::Setup;
 use super::{lock, read_progress};
-use crate::contest::{Orphans, Unplayed};
+use crate::contest::{NoVerdict, Orphans};
 use crate::series::{
     self, Entry, Finished, Job, Keeper, Kept, Schedule, at_once, run, stopped_by_the_user,
 };
@@ -299,8 +299,8 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
                 self.keep(&played.record, &played.logs, entry, round)
             }
             Ok(None) => Ok(()),
-            Err(Unplayed::Failed(failure)) => Err(failure),
-            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+            Err(NoVerdict::Failed(failure)) => Err(failure),
+            Err(NoVerdict::Stopped | NoVerdict::Disturbed(_)) => {
                 self.was_stopped = true;
                 Ok(())
             }

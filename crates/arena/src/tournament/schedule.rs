@@ -10,16 +10,16 @@ use warren::thinking::generate::Draw;
 use super::progress::{NextGame, Progress};
 use super::setup::Setup;
 use crate::Failure;
-use crate::contest::Unplayed;
+use crate::contest::NoVerdict;
 use crate::output::{say, visible};
 use crate::ratings::{Hypotheses, Pentanomial, Sprt};
 use crate::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
 
 /// The time between two progress lines, where there is no bar.
-const BETWEEN_LINES: Duration = Duration::from_secs(30);
+const REPORT_INTERVAL: Duration = Duration::from_secs(30);
 
 /// The difference between the seeds of successive games, greater than the number of seats.
-const SEEDS: u64 = 8;
+const SEED_STEP: u64 = 8;
 
 /// A tournament in progress.
 pub struct Tournament<'a, G: Protocol> {
@@ -125,7 +125,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         self.played += 1;
         self.bar.inc(1);
         self.bar.set_message(visible(result).into_owned());
-        if !self.bar.is_hidden() || self.reported_at.elapsed() < BETWEEN_LINES {
+        if !self.bar.is_hidden() || self.reported_at.elapsed() < REPORT_INTERVAL {
             return;
         }
         self.reported_at = Instant::now();
@@ -178,8 +178,8 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
                 Ok(())
             }
             Ok(None) => Ok(()),
-            Err(Unplayed::Failed(failure)) => Err(failure),
-            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+            Err(NoVerdict::Failed(failure)) => Err(failure),
+            Err(NoVerdict::Stopped | NoVerdict::Disturbed(_)) => {
                 self.was_stopped = true;
                 Ok(())
             }
@@ -204,7 +204,7 @@ pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Jo
         seed: setup
             .pairing
             .seed
-            .wrapping_add(u64::from(game.number) * SEEDS),
+            .wrapping_add(u64::from(game.number) * SEED_STEP),
         may_fail: true,
     })
 }

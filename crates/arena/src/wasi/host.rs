@@ -27,7 +27,7 @@ const IS_FILE: u8 = 4;
 const REAL_TIME: u32 = 0;
 
 /// The size of an entry of a folder, without its name.
-const ENTRY: usize = 24;
+const ENTRY_BYTES: usize = 24;
 
 /// A program's only argument, its name.
 const NAME: &[u8] = b"program\0";
@@ -309,7 +309,7 @@ impl Host {
             entries.extend(next.to_le_bytes());
             entries.extend(next.to_le_bytes());
             entries.extend((name.len() as u32).to_le_bytes());
-            entries.resize(begin + ENTRY, 0);
+            entries.resize(begin + ENTRY_BYTES, 0);
             entries[begin + 20] = IS_FILE;
             entries.extend(name.as_bytes());
         }

@@ -8,12 +8,12 @@ use wasmparser::{BinaryReaderError, Parser, Payload};
 
 use super::module::MAX_MEMORY_BYTES;
 
-const PAGE: u64 = 1 << 16;
+const PAGE_BYTES: u64 = 1 << 16;
 /// The maximum memory that browsers need for a table, and for each of its elements.
-const TABLE: u64 = 1 << 14;
-const ELEMENT: u64 = 32;
+const TABLE_BYTES: u64 = 1 << 14;
+const ELEMENT_BYTES: u64 = 32;
 /// Tables up to this size, as compilers make them, are free, so that a program may have all its memory from the start.
-const SPARE: u64 = 1 << 20;
+const FREE_TABLE_BYTES: u64 = 1 << 20;
 
 /// The size of a module at its start.
 #[derive(Default)]
@@ -31,21 +31,22 @@ impl Size {
             match payload? {
                 Payload::MemorySection(section) => {
                     for memory in section {
-                        memories = memories.saturating_add(memory?.initial.saturating_mul(PAGE));
+                        memories =
+                            memories.saturating_add(memory?.initial.saturating_mul(PAGE_BYTES));
                         parts += 1;
                     }
                 }
                 Payload::TableSection(section) => {
                     for table in section {
-                        let elements = table?.ty.initial.saturating_mul(ELEMENT);
-                        tables = tables.saturating_add(elements).saturating_add(TABLE);
+                        let elements = table?.ty.initial.saturating_mul(ELEMENT_BYTES);
+                        tables = tables.saturating_add(elements).saturating_add(TABLE_BYTES);
                         parts += 1;
                     }
                 }
                 _ => {}
             }
         }
-        let bytes = memories.saturating_add(tables.saturating_sub(SPARE));
+        let bytes = memories.saturating_add(tables.saturating_sub(FREE_TABLE_BYTES));
         Ok(Size { bytes, parts })
     }
 
@@ -112,7 +113,7 @@ impl ResourceLimiter for Limits {
         most: Option<usize>,
     ) -> Result<bool, LimiterError> {
         // A table's own limit is not a matter of memory.
-        Ok(most.is_none_or(|most| desired <= most) && self.take(desired - current, ELEMENT))
+        Ok(most.is_none_or(|most| desired <= most) && self.take(desired - current, ELEMENT_BYTES))
     }
 
     fn memory_grow_failed(&mut self, _: &MemoryError) -> Result<(), LimiterError> {

@@ -6,7 +6,7 @@ use wasmi::{Config, Engine, ExternType, Module};
 
 use super::calls::is_known;
 use super::limits::{Limits, Size};
-use crate::outside::{Unread, read_named};
+use crate::outside::{ReadError, read_named};
 
 /// The module from which WASI's calls are imported.
 pub const NAMESPACE: &str = "wasi_snapshot_preview1";
@@ -32,10 +32,10 @@ const COMPONENT: &[u8] = &[0x0d, 0, 1, 0];
 
 /// The reason why a file is not a playable program.
 #[derive(Debug, thiserror::Error)]
-pub enum Unusable {
+pub enum InvalidProgram {
     /// The file cannot be read.
     #[error("it {0}")]
-    Unread(#[from] Unread),
+    File(#[from] ReadError),
     /// The file is not WebAssembly.
     #[error("it is not a WebAssembly module")]
     Other,
@@ -57,7 +57,7 @@ pub enum Unusable {
 }
 
 /// Checks that a file is a playable program.
-pub fn check(path: &Path) -> Result<(), Unusable> {
+pub fn check(path: &Path) -> Result<(), InvalidProgram> {
     read(path).map(|_| ())
 }
 
@@ -69,17 +69,17 @@ pub struct Program {
 }
 
 /// Reads a program.
-pub fn read(path: &Path) -> Result<Program, Unusable> {
+pub fn read(path: &Path) -> Result<Program, InvalidProgram> {
     parse(&read_named(path, MAX_BYTES)?)
 }
 
-fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
+fn parse(bytes: &[u8]) -> Result<Program, InvalidProgram> {
     match bytes.strip_prefix(MAGIC) {
-        None => return Err(Unusable::Other),
-        Some(rest) if rest.starts_with(COMPONENT) => return Err(Unusable::Component),
+        None => return Err(InvalidProgram::Other),
+        Some(rest) if rest.starts_with(COMPONENT) => return Err(InvalidProgram::Component),
         Some(_) => {}
     }
-    let invalid = |error: &dyn ToString| Unusable::Invalid(one_line(&error.to_string()));
+    let invalid = |error: &dyn ToString| InvalidProgram::Invalid(one_line(&error.to_string()));
     let module = Module::new(&engine(), bytes).map_err(|error| invalid(&error))?;
     for import in module.imports() {
         let is_there = import.module() == NAMESPACE
@@ -87,16 +87,16 @@ fn parse(bytes: &[u8]) -> Result<Program, Unusable> {
             && matches!(import.ty(), ExternType::Func(_));
         if !is_there {
             let wanted = format!("{}.{}", import.module(), import.name());
-            return Err(Unusable::Import(one_line(&wanted)));
+            return Err(InvalidProgram::Import(one_line(&wanted)));
         }
     }
     let (start, memory) = (module.get_export(START), module.get_export(MEMORY));
     let (Some(ExternType::Func(_)), Some(ExternType::Memory(_))) = (start, memory) else {
-        return Err(Unusable::NoStart);
+        return Err(InvalidProgram::NoStart);
     };
     let size = Size::of(bytes).map_err(|error| invalid(&error))?;
     if size.bytes() > MAX_MEMORY_BYTES {
-        return Err(Unusable::Memory(size.bytes()));
+        return Err(InvalidProgram::Memory(size.bytes()));
     }
     let limits = Limits::after(&size);
     Ok(Program { module, limits })
@@ -157,14 +157,17 @@ mod tests {
             let sentence = refusal(&wat.replace("PROGRAM", program));
             assert!(sentence.contains(words), "{sentence}");
         }
-        assert!(matches!(parse(b"\x7fELF").unwrap_err(), Unusable::Other));
+        assert!(matches!(
+            parse(b"\x7fELF").unwrap_err(),
+            InvalidProgram::Other
+        ));
         assert!(matches!(
             parse(b"\0asm\x0d\0\x01\0").unwrap_err(),
-            Unusable::Component
+            InvalidProgram::Component
         ));
         assert!(matches!(
             parse(b"\0asm\x01\0\0\0\xff").unwrap_err(),
-            Unusable::Invalid(_)
+            InvalidProgram::Invalid(_)
         ));
     }
 }

@@ -8,8 +8,8 @@ use super::guest::{Guest, entry};
 use super::host::{Host, INPUT, nanoseconds};
 
 /// The sizes of a subscription and of an event.
-const SUBSCRIPTION: u32 = 48;
-const EVENT: u32 = 32;
+const SUBSCRIPTION_BYTES: u32 = 48;
+const EVENT_BYTES: u32 = 32;
 
 /// The kinds of subscriptions.
 const CLOCK: u8 = 0;
@@ -39,8 +39,8 @@ impl Host {
         if count == 0 {
             return Err(Errno::Invalid);
         }
-        let subscriptions =
-            (0..count).map(|index| self.subscription(guest, entry(list, index, SUBSCRIPTION)?));
+        let subscriptions = (0..count)
+            .map(|index| self.subscription(guest, entry(list, index, SUBSCRIPTION_BYTES)?));
         let subscriptions: Vec<Subscription> = subscriptions.collect::<Result<_, _>>()?;
         let due = loop {
             let due: Vec<&Subscription> = subscriptions
@@ -53,11 +53,11 @@ impl Host {
             wait(&subscriptions);
         };
         for (index, subscription) in (0..).zip(&due) {
-            let mut event = [0; EVENT as usize];
+            let mut event = [0; EVENT_BYTES as usize];
             event[..8].copy_from_slice(&subscription.user.to_le_bytes());
             event[10] = subscription.kind;
             event[16] = u8::from(subscription.kind != CLOCK);
-            guest.put(entry(events, index, EVENT)?, &event)?;
+            guest.put(entry(events, index, EVENT_BYTES)?, &event)?;
         }
         guest.put_u32(used, due.len() as u32)
     }

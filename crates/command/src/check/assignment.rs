@@ -14,10 +14,10 @@ use warren_arena::Failure;
 use warren_arena::contest::{Contestant, Ended, awake_since, start_alone};
 
 /// The time limit of a program for one input.
-const LIMIT: Duration = Duration::from_secs(10);
+const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The time between two checks whether it has ended.
-const LOOK: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The maximum number of bytes of output that are read.
 const MAX_OUTPUT_BYTES: u64 = 64 << 10;
@@ -119,7 +119,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
         |error: std::io::Error| Failure(format!("`{program}` cannot be started: {error}"));
     let here = env::current_dir().map_err(failure)?;
     let here: &Path = &here;
-    let clock = Clock::PerGame(LIMIT);
+    let clock = Clock::PerGame(TIME_LIMIT);
     let command = program
         .command(game, clock, 0, None, &[], false)
         .map_err(failure)?;
@@ -145,12 +145,12 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
         bytes
     });
     let begun = Instant::now();
-    while !reader.is_finished() && awake_since(begun) < LIMIT {
-        thread::sleep(LOOK);
+    while !reader.is_finished() && awake_since(begun) < TIME_LIMIT {
+        thread::sleep(POLL_INTERVAL);
     }
     let is_late = !reader.is_finished();
-    while started.life.ended().is_none() && awake_since(begun) < LIMIT {
-        thread::sleep(LOOK);
+    while started.life.ended().is_none() && awake_since(begun) < TIME_LIMIT {
+        thread::sleep(POLL_INTERVAL);
     }
     let ended = started.life.end();
     let output = reader.join().unwrap_or_default();
@@ -162,7 +162,7 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
         .map(|line| format!(": {line}"))
         .unwrap_or_default();
     Ok(match ended {
-        _ if is_late => Answer::Fault(format!("has not ended after {} s", LIMIT.as_secs())),
+        _ if is_late => Answer::Fault(format!("has not ended after {} s", TIME_LIMIT.as_secs())),
         Ended::Unasked(status) if !status.success() => {
             Answer::Fault(format!("ended with {status}{said}"))
         }

@@ -9,7 +9,7 @@ use warren::core::record::Record;
 use warren::thinking::generate::Draw;
 
 use warren_arena::Failure;
-use warren_arena::contest::{Contestant, Disturbed, Orphans, Played, Unplayed};
+use warren_arena::contest::{Contestant, Disturbed, NoVerdict, Orphans, Played};
 use warren_arena::series::{self, Conditions, Job, Player, usual};
 
 /// The opponents, which answer at once.
@@ -120,9 +120,9 @@ fn played<G: Protocol + Pack>(
             Some(last) => Ok(Err(last)),
             None => Err(Failure("the game was not tried".into())),
         },
-        Err(Unplayed::Failed(failure)) => Err(failure),
-        Err(Unplayed::Stopped) => Err(Failure("the check was stopped".into())),
-        Err(Unplayed::Disturbed(disturbed)) => Ok(Err(*disturbed)),
+        Err(NoVerdict::Failed(failure)) => Err(failure),
+        Err(NoVerdict::Stopped) => Err(Failure("the check was stopped".into())),
+        Err(NoVerdict::Disturbed(disturbed)) => Ok(Err(*disturbed)),
     }
 }
 

@@ -11,7 +11,7 @@ use warren_arena::contest::{Cause, Conduct, Disturbance, Forfeit, Played};
 use warren_arena::series::Conditions;
 
 /// The share of the time limit above which a program gets a warning.
-const CLOSE: f64 = 0.8;
+const WARNING_SHARE: f64 = 0.8;
 
 /// The result of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -310,7 +310,7 @@ fn time(trials: &[Trial], clock: Clock, conditions: Conditions) -> Verdict {
         milliseconds(most),
         milliseconds(limit)
     );
-    if most > limit.mul_f64(CLOSE) {
+    if most > limit.mul_f64(WARNING_SHARE) {
         Verdict::new(
             "time",
             State::Note,

@@ -10,7 +10,7 @@ use warren::thinking::generate::Draw;
 use super::tally::{Results, Tally};
 use crate::link::Page;
 use warren_arena::Failure;
-use warren_arena::contest::{Disturbance, Disturbed, Unplayed};
+use warren_arena::contest::{Disturbance, Disturbed, NoVerdict};
 use warren_arena::output::{print, say};
 use warren_arena::ratings::{
     Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
@@ -388,8 +388,8 @@ where
         let played = match result.end {
             Ok(Some(played)) => played,
             Ok(None) => return Ok(()),
-            Err(Unplayed::Failed(failure)) => return Err(failure),
-            Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => {
+            Err(NoVerdict::Failed(failure)) => return Err(failure),
+            Err(NoVerdict::Stopped | NoVerdict::Disturbed(_)) => {
                 self.was_stopped = true;
                 return Ok(());
             }

@@ -1,13 +1,13 @@
-# What only the command says of a game's rules and of a new program's folder, in English.
+# The texts that only the command uses, about a game’s rules and a new program’s folder, in English.
 
 rules = Rules
 new-statement = the rules, and what a program reads and writes
 new-starter = a program that plays; change it
 new-sessions = the first lines that a program reads and writes, one file per side
-new-maze = the maze, a digit per cell
+new-maze = the maze, one digit per cell
 new-settings = how the program is compiled and run
 new-try = Try it
-new-try-where = Give these commands where you gave `warren new`.
+new-try-where = Run these commands in the folder where you ran `warren new`.
 new-build = Compile the program after each change:
-new-check = See whether it keeps to the protocol and to the rules:
-new-play = Let it play two games against the program that is built in, at its lowest level:
+new-check = Check whether it follows the protocol and the rules:
+new-play = Let it play two games against the built-in program at its lowest level:

@@ -1,4 +1,4 @@
-# What only the command says of a game's rules and of a new program's folder, in Persian.
+# The texts that only the command uses, about a game’s rules and a new program’s folder, in Persian.
 
 rules = قوانین
 new-statement = قوانین، و آنچه برنامه می‌خواند و می‌نویسد

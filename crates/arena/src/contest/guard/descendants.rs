@@ -13,13 +13,13 @@ use rustix::process::{
 };
 
 use super::super::life::Activity;
-use super::{GUARDS, LOST_A_GUARD, PATIENCE, lock};
+use super::{GUARDS, LOST_A_GUARD, TIMEOUT, lock};
 
 /// Part of the name of the kernel function in which a thread sleeps.
 const SLEEP: &str = "nanosleep";
 
 /// The time between two searches for more children.
-pub const LOOK: Duration = Duration::from_millis(2);
+pub const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Makes this process a sub-reaper: the parent of the processes that its descendants leave behind.
 pub fn become_sub_reaper() -> rustix::io::Result<()> {
@@ -152,7 +152,7 @@ impl Orphans {
             let number = child.as_raw_nonzero().get().unsigned_abs();
             self.others.contains(child) || guards.contains(&number)
         };
-        let last = Instant::now() + PATIENCE;
+        let last = Instant::now() + TIMEOUT;
         while Instant::now() < last {
             let mut are_there_any = false;
             for child in children().filter(|child| !is_other(child)) {
@@ -164,7 +164,7 @@ impl Orphans {
             if !are_there_any {
                 return;
             }
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 }

@@ -46,7 +46,7 @@ const OWN_EXECUTABLE: &str = "/proc/self/exe";
 
 /// The time that a guard may take to start a program, or to end everything that it started. A slower guard is killed, because a
 /// program may have stopped it.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The running guards. Locked while a guard starts or lost guards' programs are ended, so that no guard is ended by mistake.
 static GUARDS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
@@ -163,7 +163,7 @@ struct News {
 impl GuardedProgram {
     fn new(guard: Child, socket: UnixStream) -> io::Result<GuardedProgram> {
         let (_, last_report) = channel();
-        socket.set_read_timeout(Some(PATIENCE))?;
+        socket.set_read_timeout(Some(TIMEOUT))?;
         Ok(GuardedProgram {
             guard,
             socket,
@@ -223,7 +223,7 @@ impl Life for GuardedProgram {
         let _ = self.socket.shutdown(Shutdown::Write);
         if self
             .last_report
-            .recv_timeout(PATIENCE)
+            .recv_timeout(TIMEOUT)
             .is_err_and(|error| error == std::sync::mpsc::RecvTimeoutError::Timeout)
         {
             LOST_A_GUARD.store(true, Ordering::Relaxed);

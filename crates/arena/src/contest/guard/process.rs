@@ -20,7 +20,7 @@ use rustix::process::{
 
 use super::super::environment;
 use super::super::jail::{PROCESSES, add_filter, have_no_memory_left, leave_keyring, remove};
-use super::descendants::{LOOK, become_sub_reaper, children, kill};
+use super::descendants::{POLL_INTERVAL, become_sub_reaper, children, kill};
 use super::{GuardReport, descriptors, isolation, lock, own_command};
 use crate::Failure;
 
@@ -169,7 +169,7 @@ fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
         let held = lock(reaping);
         children().for_each(kill);
         drop(held);
-        thread::sleep(LOOK);
+        thread::sleep(POLL_INTERVAL);
     }
 }
 

@@ -33,7 +33,7 @@ const SETTINGS: [&str; 12] = [
 const KEYS: [&str; 2] = ["/proc/keys", "/proc/key-users"];
 
 /// The maximum number of a program's open files.
-const OPEN_FILES: u64 = 256;
+const MAX_OPEN_FILES: u64 = 256;
 
 /// The user inside, so that no program takes itself for root.
 const USER: &str = "1000";
@@ -60,7 +60,7 @@ impl Bubblewrap {
     ///
     /// # Errors
     /// The reason why no jail can be made.
-    pub fn tried() -> Result<Bubblewrap, String> {
+    pub fn probe() -> Result<Bubblewrap, String> {
         if !cfg!(target_os = "linux") {
             return Err("there are jails on Linux only".to_owned());
         }
@@ -148,7 +148,7 @@ impl Bubblewrap {
             // Not the address space: some languages reserve much more than they use.
             command.arg(format!("--data={}", bytes(limits.memory_mib)));
             command.arg(format!("--fsize={size}"));
-            command.arg(format!("--nofile={OPEN_FILES}"));
+            command.arg(format!("--nofile={MAX_OPEN_FILES}"));
             if self.features.counts_processes {
                 command.arg(format!("--nproc={}", limits.processes));
             }

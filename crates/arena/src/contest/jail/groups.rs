@@ -15,11 +15,11 @@ use std::time::Duration;
 use super::Limits;
 
 /// The number of `bwrap`'s own processes.
-const OF_BUBBLEWRAP: u64 = 3;
+const BUBBLEWRAP_PROCESSES: u64 = 3;
 
 /// The number of attempts to remove a group whose last process has just ended, and the time between them.
-const TRIES: usize = 50;
-const LOOK: Duration = Duration::from_millis(2);
+const MAX_TRIES: usize = 50;
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// The list of a group's processes.
 pub const PROCESSES: &str = "cgroup.procs";
@@ -39,7 +39,7 @@ pub struct Cell {
 
 impl Groups {
     /// Finds where we may make groups, and checks that it works.
-    pub fn tried() -> Option<Groups> {
+    pub fn probe() -> Option<Groups> {
         let mounts = fs::read_to_string("/proc/self/mountinfo").ok()?;
         let own = fs::read_to_string("/proc/self/cgroup").ok()?;
         let second = second(&mounts, &own).into_iter().map(|parent| vec![parent]);
@@ -56,7 +56,7 @@ impl Groups {
         let name = format!("warren-{}-{number}", process::id());
         let mut cell = Cell::default();
         let memory = (limits.memory_mib << 20).to_string();
-        let processes = (limits.processes + OF_BUBBLEWRAP).to_string();
+        let processes = (limits.processes + BUBBLEWRAP_PROCESSES).to_string();
         // The names in both versions.
         let settings = [
             ("memory.max", &memory),
@@ -133,9 +133,11 @@ impl Drop for Cell {
 /// Removes groups whose processes have ended.
 pub fn remove(folders: &[PathBuf]) {
     for folder in folders {
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             match fs::remove_dir(folder) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => thread::sleep(LOOK),
+                Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                    thread::sleep(POLL_INTERVAL)
+                }
                 _ => break,
             }
         }

@@ -102,8 +102,8 @@ impl Jail {
     /// The reason why no jail can be made.
     pub fn new(limits: Limits) -> Result<Jail, String> {
         Ok(Jail {
-            bubblewrap: Bubblewrap::tried()?,
-            groups: Groups::tried(),
+            bubblewrap: Bubblewrap::probe()?,
+            groups: Groups::probe(),
             limits,
         })
     }

@@ -22,10 +22,10 @@ const MAX_DEPTH: usize = 8;
 const MAX_WALKED: usize = 2_000_000;
 
 /// The maximum size of an index in bytes.
-const MAX_INDEX: u64 = 256 << 20;
+const MAX_INDEX_BYTES: u64 = 256 << 20;
 
 /// The maximum length of a line of an index in bytes. A fault with all of its program's output has some kilobytes.
-const MAX_LINE: u64 = 1 << 20;
+const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// The rest of an index is not read after this many lines that are not entries.
 const MAX_BAD_LINES: usize = 100;
@@ -114,7 +114,7 @@ impl Search<'_> {
     }
 
     fn read_index(&mut self, folder: &Rc<Folder>) {
-        match folder.open(INDEX, MAX_INDEX) {
+        match folder.open(INDEX, MAX_INDEX_BYTES) {
             Ok(file) => {
                 if let Err(error) = self.read_lines(folder, file) {
                     self.left_out.name(&folder.path(), &error);
@@ -131,15 +131,17 @@ impl Search<'_> {
     /// Collects the lines of an index that are entries of this tournament. An incomplete last line is ignored.
     fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
         let kept = LazyCell::new(|| Identity::of(folder));
-        let mut lines = BufReader::new(file.take(MAX_INDEX));
+        let mut lines = BufReader::new(file.take(MAX_INDEX_BYTES));
         let mut copies: BTreeMap<u32, usize> = BTreeMap::new();
         let mut line = Vec::new();
         let mut bad = 0;
         for number in 1.. {
             line.clear();
-            let length = (&mut lines).take(MAX_LINE).read_until(b'\n', &mut line)?;
+            let length = (&mut lines)
+                .take(MAX_LINE_BYTES)
+                .read_until(b'\n', &mut line)?;
             if line.last() != Some(&b'\n') {
-                if length as u64 == MAX_LINE {
+                if length as u64 == MAX_LINE_BYTES {
                     let what =
                         format!("line {number} of its index is too long; the rest is not read");
                     self.left_out.name(&folder.path(), &what);

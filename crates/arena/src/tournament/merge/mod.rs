@@ -23,7 +23,7 @@ use crate::outside::Folder;
 use crate::series::{Entry, Keeper, Kept};
 use find::{Found, Search};
 use left_out::{LeftOut, print_line};
-pub use proof::{MAX_LOG, MAX_RECORD};
+pub use proof::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
 use proof::{Proof, Proven};
 
 /// Joins the results of jobs, from folders of results or folders with such folders in them.

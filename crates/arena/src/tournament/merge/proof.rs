@@ -20,10 +20,10 @@ use crate::outside::Folder;
 use crate::series::{Entry, Fault, Job};
 
 /// The maximum size of a record in bytes. Real records have a few kilobytes.
-pub const MAX_RECORD: u64 = 1 << 20;
+pub const MAX_RECORD_BYTES: u64 = 1 << 20;
 
 /// The maximum size of a log in bytes.
-pub const MAX_LOG: u64 = 16 << 20;
+pub const MAX_LOG_BYTES: u64 = 16 << 20;
 
 /// The faults of programs, and their reasons in records.
 const FAULTS: [(&str, Reason); 6] = [
@@ -72,7 +72,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
             return Err("its start cannot be generated".into());
         };
         check_facts(entry, game, job, self.setup)?;
-        let text = folder.text(&entry.record, MAX_RECORD);
+        let text = folder.text(&entry.record, MAX_RECORD_BYTES);
         let text = text.map_err(|error| about_record(&error))?;
         // Before the replay: the rules end a game from this start, but may not end one from another.
         if !begins_as(&text, &job.begun) {
@@ -121,7 +121,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
             return Err("it does not have a log for each seat".into());
         }
         let log = |name: &String| {
-            let text = folder.text(name, MAX_LOG);
+            let text = folder.text(name, MAX_LOG_BYTES);
             let text = text.map_err(|error| format!("its log `{name}` {error}"))?;
             let is_control = |sign: char| sign.is_control() && !"\n\t".contains(sign);
             let is_log = matches!(log::game_named(&text), Ok(Some((_, id))) if id == G::ID);

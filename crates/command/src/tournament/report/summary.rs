@@ -15,7 +15,7 @@ use warren_arena::contest::readable;
 use warren_arena::output::say;
 use warren_arena::outside::Folder;
 use warren_arena::series::Entry;
-use warren_arena::tournament::merge::{MAX_LOG, MAX_RECORD};
+use warren_arena::tournament::merge::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
 use warren_arena::tournament::pairing::Met;
 use warren_arena::tournament::private::PrivatePaths;
 use warren_arena::tournament::progress::Progress;
@@ -185,8 +185,8 @@ impl Named {
 
 /// The files of an entry, and their maximum size.
 fn files_of(entry: &Entry) -> impl Iterator<Item = (&String, u64)> {
-    let logs = entry.logs.iter().map(|log| (log, MAX_LOG));
-    logs.chain([(&entry.record, MAX_RECORD)])
+    let logs = entry.logs.iter().map(|log| (log, MAX_LOG_BYTES));
+    logs.chain([(&entry.record, MAX_RECORD_BYTES)])
 }
 
 fn text<G: Protocol + Pack>(
@@ -194,7 +194,7 @@ fn text<G: Protocol + Pack>(
     private: &PrivatePaths,
     entry: &Entry,
 ) -> Result<Text, String> {
-    let record = results.text(&entry.record, MAX_RECORD);
+    let record = results.text(&entry.record, MAX_RECORD_BYTES);
     let record = record.map_err(|error| error.to_string())?;
     // The code of a link has the comments of the record, and cannot be searched.
     let record = private.hide(&record);
