@@ -5,7 +5,7 @@ use std::process::Command;
 use warren::core::game::Seat;
 use warren::core::link;
 use warren::games::dots::Dots;
-use warren_testkit::command::{fed, streams};
+use warren_testkit::command::{run_with_input, streams};
 
 #[test]
 fn the_command_writes_and_reads_links() {
@@ -85,7 +85,7 @@ fn the_command_says_what_to_do_about_a_link_of_a_newer_warren() {
 #[test]
 fn the_command_reads_standard_input_and_several_files() {
     let warren = |arguments: &[&str], input: &str| {
-        streams(fed(
+        streams(run_with_input(
             Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
             input,
         ))

@@ -17,7 +17,7 @@ use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::games::{GameId, read_log};
-use warren_testkit::command::{fed, streams};
+use warren_testkit::command::{run_with_input, streams};
 
 /// The example of the rabbits' statement, copied from its table, up to the turn in which a letter is missing.
 const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКомментарий
@@ -326,7 +326,7 @@ proptest! {
 
 /// Returns what the command prints, and whether it succeeds.
 fn warren(arguments: &[&str], input: &str) -> (String, String, bool) {
-    let output = fed(
+    let output = run_with_input(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
         input,
     );

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use warren_testkit::command::{fed, streams};
+use warren_testkit::command::{run_with_input, streams};
 
 /// A ring of eight cities, all roads by car.
 const RING: &str = "8 C1-2+C1-8+C2-3+C3-4+C4-5+C5-6+C6-7+C7-8";
@@ -16,7 +16,7 @@ fn text(goal: &str, observations: &str) -> String {
 
 /// Returns the command's output for this input.
 fn warren(arguments: &[&str], input: &str) -> String {
-    let output = fed(
+    let output = run_with_input(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
         input,
     );
@@ -58,6 +58,6 @@ fn crossing_questions_are_made_and_solved() {
     let wanted = "answer is right, which is proven\nHHHHHEE";
     assert!(answers.contains(wanted), "{answers}");
     let refused = ["puzzle", "crossing", "--aim", "safe", "--level", "easy"];
-    let output = fed(Command::new(env!("CARGO_BIN_EXE_warren")).args(refused), "");
+    let output = run_with_input(Command::new(env!("CARGO_BIN_EXE_warren")).args(refused), "");
     assert_eq!(output.status.code(), Some(2));
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::dots::Dots;
-use warren_testkit::command::fed;
+use warren_testkit::command::run_with_input;
 
 fn replay(file: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_warren"))
@@ -22,7 +22,7 @@ fn replay(file: &Path) -> Output {
 }
 
 fn replay_text(text: &[u8]) -> Output {
-    fed(
+    run_with_input(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(["replay", "-"]),
         text,
     )

@@ -6,11 +6,11 @@ use warren::core::record::Record;
 use warren::games::crossing::Crossing;
 use warren::games::crossing::generator::{Level, board, puzzle};
 use warren::games::crossing::solver::{Solutions, Task};
-use warren_testkit::command::{fed, streams};
+use warren_testkit::command::{run_with_input, streams};
 
 /// Returns the output and the errors of the command.
 fn run(arguments: &[&str], input: &str) -> (String, String) {
-    streams(fed(
+    streams(run_with_input(
         Command::new(env!("CARGO_BIN_EXE_warren")).args(arguments),
         input,
     ))

@@ -6,13 +6,13 @@ use warren::core::record::Record;
 use warren::games::fugitive::Fugitive;
 use warren::games::fugitive::solver::Tablebase;
 use warren::thinking::search::{Budget, NativeClock};
-use warren_testkit::command::{fed, streams};
+use warren_testkit::command::{run_with_input, streams};
 
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";
 
 /// Returns the output and the errors of `solve`.
 fn solve(record: &str, options: &[&str]) -> (String, String) {
-    let output = fed(
+    let output = run_with_input(
         Command::new(env!("CARGO_BIN_EXE_warren"))
             .args(["solve", "-"])
             .args(options),

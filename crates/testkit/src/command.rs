@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// Runs a command to its end with a text on its standard input, which the command need not read.
-pub fn fed(command: &mut Command, input: impl AsRef<[u8]>) -> Output {
+pub fn run_with_input(command: &mut Command, input: impl AsRef<[u8]>) -> Output {
     command.stdin(Stdio::piped());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("a command");

@@ -9,7 +9,7 @@ use warren::core::link::Pack;
 use warren::core::protocol::{Clock, Protocol};
 use warren::core::referee::{Fault, Verdict};
 
-use super::ending::{BadEnd, Conduct, Disturbance, Disturbed, NoVerdict, Played};
+use super::ending::{Conduct, Disturbance, Disturbed, FailedExit, NoVerdict, Played};
 use super::forfeit::{self, Forfeit};
 use super::game::{Game, Program};
 use super::process::Event;
@@ -40,7 +40,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let before = forfeit
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
-        self.let_leave();
+        self.wait_for_exit();
         let mut conduct = self.conduct();
         if let Some((seat, fault)) = &forfeit {
             let cause = match fault {
@@ -57,7 +57,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let seated = self.setup.seated.iter().zip(&self.programs);
         for (conduct, (contestant, program)) in conduct.iter_mut().zip(seated) {
             let errors = program.exchange.errors();
-            conduct.failure = BadEnd::of(conduct.left, errors, contestant.is_module());
+            conduct.failure = FailedExit::of(conduct.left, errors, contestant.is_module());
         }
         let about = forfeit::about(&self.setup, forfeit.as_ref());
         let record = self.referee.record();
@@ -87,7 +87,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         for program in &mut self.programs {
             program.process.end();
             let said = program.process.errors();
-            program.exchange.said(said);
+            program.exchange.set_errors(said);
         }
     }
 
@@ -104,7 +104,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     /// Waits a little until all programs have exited.
-    pub(super) fn let_leave(&mut self) {
+    pub(super) fn wait_for_exit(&mut self) {
         let last = Instant::now() + EXIT_GRACE;
         while !self
             .programs
@@ -175,9 +175,9 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let program = &mut self.programs[seat.index()];
         let ended = program.process.end();
         let said = program.process.errors();
-        program.exchange.said(said);
+        program.exchange.set_errors(said);
         let last_lines = self.last_lines(seat);
-        let found = forfeit::Found {
+        let found = forfeit::Findings {
             fault,
             ended,
             program: &self.programs[seat.index()],

@@ -34,7 +34,7 @@ enum Kind {
 
 /// The reason why a text does not name a program.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoContestant {
+pub enum ContestantError {
     /// The text is empty.
     #[error("a program is a command, or `warren`")]
     Empty,
@@ -54,22 +54,22 @@ pub enum NoContestant {
 }
 
 impl FromStr for Contestant {
-    type Err = NoContestant;
+    type Err = ContestantError;
 
-    fn from_str(text: &str) -> Result<Contestant, NoContestant> {
+    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
         let kind = match text.trim().split_once(':') {
             None if text.trim() == "warren" => Kind::BuiltIn(Level::FULL),
             Some(("warren", level)) => {
                 let level = level.parse().ok().and_then(Level::new);
-                Kind::BuiltIn(level.ok_or(NoContestant::Level)?)
+                Kind::BuiltIn(level.ok_or(ContestantError::Level)?)
             }
             _ => {
-                let words = shlex::split(text).ok_or(NoContestant::Unquoted)?;
-                let first = Path::new(words.first().ok_or(NoContestant::Empty)?);
+                let words = shlex::split(text).ok_or(ContestantError::Unquoted)?;
+                let first = Path::new(words.first().ok_or(ContestantError::Empty)?);
                 if !is_module(first) {
                     Kind::Words(words, None)
                 } else if words.len() > 1 {
-                    return Err(NoContestant::Arguments);
+                    return Err(ContestantError::Arguments);
                 } else {
                     Kind::Module(first.to_owned())
                 }
@@ -108,13 +108,13 @@ impl Contestant {
     ///
     /// # Errors
     /// If the command names no program.
-    pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, NoContestant> {
-        let words = shlex::split(command).ok_or(NoContestant::Unquoted)?;
-        let first = words.first().ok_or(NoContestant::Empty)?;
+    pub fn in_folder(command: &str, folder: &Path) -> Result<Contestant, ContestantError> {
+        let words = shlex::split(command).ok_or(ContestantError::Unquoted)?;
+        let first = words.first().ok_or(ContestantError::Empty)?;
         let kind = if !is_module(Path::new(first)) {
             Kind::Words(words, Some(folder.to_owned()))
         } else if words.len() > 1 {
-            return Err(NoContestant::Arguments);
+            return Err(ContestantError::Arguments);
         } else {
             Kind::Module(folder.join(first))
         };
@@ -171,7 +171,7 @@ impl Contestant {
                     .enumerate()
                     .map(|(index, word)| {
                         if index == 0 && is_path(word) {
-                            seen_from(word, from.as_deref())
+                            resolved_word(word, from.as_deref())
                         } else {
                             word.into()
                         }
@@ -253,11 +253,11 @@ impl Contestant {
                 let words = started(words, from);
                 // The system searches its PATH for a bare name.
                 let mut command = if is_path(&words[0]) {
-                    Command::new(seen_from(&words[0], from))
+                    Command::new(resolved_word(&words[0], from))
                 } else {
                     Command::new(&words[0])
                 };
-                command.args(words[1..].iter().map(|word| seen_from(word, from)));
+                command.args(words[1..].iter().map(|word| resolved_word(word, from)));
                 if let Some(from) = from {
                     command.current_dir(from);
                 }
@@ -274,7 +274,7 @@ impl Contestant {
 /// Returns the words that start a program. A script is preceded by its interpreter. A file name without a path means a file of
 /// this folder, unless the system has a program of this name.
 fn started(words: &[String], from: Option<&Path>) -> Vec<String> {
-    let (file, has_path) = (placed(&words[0], from), is_path(&words[0]));
+    let (file, has_path) = (resolved_path(&words[0], from), is_path(&words[0]));
     if !file.is_file() || (!has_path && script::is_installed(&words[0])) {
         return words.to_vec();
     }
@@ -303,12 +303,12 @@ fn missing_source<'a>(words: &'a [String], from: Option<&Path>) -> Option<&'a St
     let first = words.first().filter(is_own);
     let source = words.iter().skip(1).find(is_script);
     let mut named = first.into_iter().chain(source);
-    named.find(|word| !placed(word, from).is_file())
+    named.find(|word| !resolved_path(word, from).is_file())
 }
 
 /// Resolves a word of a command. The relative path of an existing file becomes absolute.
-fn seen_from(word: &str, from: Option<&Path>) -> OsString {
-    let path = placed(word, from);
+fn resolved_word(word: &str, from: Option<&Path>) -> OsString {
+    let path = resolved_path(word, from);
     if path.exists() {
         absolute(path).map_or_else(|_| word.into(), Into::into)
     } else {
@@ -317,7 +317,7 @@ fn seen_from(word: &str, from: Option<&Path>) -> OsString {
 }
 
 /// Returns the path of a word, resolved from a folder or from the current directory.
-fn placed(word: &str, from: Option<&Path>) -> PathBuf {
+fn resolved_path(word: &str, from: Option<&Path>) -> PathBuf {
     from.map_or_else(|| word.into(), |from| from.join(word))
 }
 
@@ -390,11 +390,11 @@ mod tests {
     #[test]
     fn a_text_that_names_no_program_is_rejected() {
         let error = |text: &str| text.parse::<Contestant>().unwrap_err();
-        assert_eq!(error(" "), NoContestant::Empty);
-        assert_eq!(error("./bot 'a"), NoContestant::Unquoted);
-        assert_eq!(error("./bot.wasm --deep"), NoContestant::Arguments);
+        assert_eq!(error(" "), ContestantError::Empty);
+        assert_eq!(error("./bot 'a"), ContestantError::Unquoted);
+        assert_eq!(error("./bot.wasm --deep"), ContestantError::Arguments);
         for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
-            assert_eq!(error(level), NoContestant::Level);
+            assert_eq!(error(level), ContestantError::Level);
         }
     }
 

@@ -32,30 +32,30 @@ pub struct Conduct {
     /// Its exit soon after the game; `None` if it still ran.
     pub left: Option<Ended>,
     /// Its failure when it exited.
-    pub failure: Option<BadEnd>,
+    pub failure: Option<FailedExit>,
     /// The number of lines that it wrote before they were requested.
     pub early: usize,
 }
 
 /// The end of a program that failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadEnd {
+pub struct FailedExit {
     /// Its exit status or its signal. A WebAssembly program reports more.
     pub how: String,
     /// The end of its standard error.
     pub errors: String,
 }
 
-impl BadEnd {
+impl FailedExit {
     /// Returns the end of a program with this standard error. `None` if it exited successfully, or the match ended it.
-    pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<BadEnd> {
+    pub fn of(left: Option<Ended>, mut errors: String, is_module: bool) -> Option<FailedExit> {
         let status = left?.status()?;
         if status.success() {
             return None;
         }
         let words = is_module.then(|| wasi::take_ending(&mut errors)).flatten();
         let how = words.unwrap_or_else(|| status.to_string());
-        Some(BadEnd { how, errors })
+        Some(FailedExit { how, errors })
     }
 }
 

@@ -51,24 +51,24 @@ impl Exchange {
     }
 
     /// Adds the lines that a call sent to the program. `number` is the number of the call.
-    pub fn send(&mut self, lines: &[String], number: usize) {
+    pub fn add_read(&mut self, lines: &[String], number: usize) {
         let lines = lines.iter().map(|line| (Some(number), line.clone()));
         self.read.extend(lines);
     }
 
     /// Marks the game as decided. Later lines are sent after its last event, such as a program's fault.
-    pub fn end(&mut self) {
+    pub fn mark_end(&mut self) {
         self.read_by_end.get_or_insert(self.read.len());
     }
 
     /// Adds a line that the program wrote: when, how long it took, and whether the program wrote it before it was handed the
     /// last lines.
-    pub fn written(&mut self, at: Instant, took: Duration, is_early: bool) {
+    pub fn add_written(&mut self, at: Instant, took: Duration, is_early: bool) {
         self.written.push(Some(Written { at, took, is_early }));
     }
 
-    /// Adds pieces of the program's standard error.
-    pub fn said(&mut self, pieces: Vec<Piece>) {
+    /// Sets the pieces of the program's standard error.
+    pub fn set_errors(&mut self, pieces: Vec<Piece>) {
         self.said = pieces;
     }
 
@@ -328,7 +328,7 @@ mod tests {
                 record.cut(due.unwrap());
                 let mut exchange = Exchange::after(&record, SEAT);
                 let refused = vec!["nonsense".to_owned()];
-                exchange.written(Instant::now(), Duration::ZERO, true);
+                exchange.add_written(Instant::now(), Duration::ZERO, true);
                 let text = exchange.text(&record, SEAT, &[], &refused);
                 assert!(text.ends_with("<< nonsense\t0 ms, refused\n"), "{text}");
                 assert_eq!(read_log(&text).unwrap().1.refused(), refused);
@@ -377,11 +377,11 @@ mod tests {
     fn the_last_read_lines_are_known() {
         let mut exchange = Exchange::default();
         let lines: Vec<String> = (0..9).map(|number| number.to_string()).collect();
-        exchange.send(&lines, 1);
+        exchange.add_read(&lines, 1);
         assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
-        exchange.end();
-        exchange.send(&["Quit".to_owned()], 2);
-        exchange.end();
+        exchange.mark_end();
+        exchange.add_read(&["Quit".to_owned()], 2);
+        exchange.mark_end();
         assert_eq!(exchange.last_read(), ["5", "6", "7", "8"]);
     }
 }

@@ -103,7 +103,7 @@ impl Forfeit {
 }
 
 /// The findings after a program had lost by a fault and had been ended.
-pub struct Found<'a> {
+pub struct Findings<'a> {
     pub fault: &'a Fault,
     pub ended: Ended,
     pub program: &'a Program,
@@ -154,7 +154,7 @@ pub fn describe<G: Protocol + Pack>(
     setup: &GameSetup<'_, G>,
     referee: &Referee<G>,
     seat: Seat,
-    found: Found<'_>,
+    found: Findings<'_>,
 ) -> Forfeit {
     let mut errors = found.program.exchange.errors();
     let fault = sentence(&found, &mut errors);
@@ -202,7 +202,7 @@ pub fn describe<G: Protocol + Pack>(
 }
 
 /// Describes the fault, with the exit status if the program exited.
-fn sentence(found: &Found<'_>, errors: &mut String) -> String {
+fn sentence(found: &Findings<'_>, errors: &mut String) -> String {
     let mut sentence = found.fault.to_string();
     if let Some(why) = &found.program.not_started {
         return why.clone();
@@ -226,7 +226,7 @@ fn sentence(found: &Found<'_>, errors: &mut String) -> String {
 fn cause<G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,
-    found: &Found<'_>,
+    found: &Findings<'_>,
     answer: &[String],
 ) -> Option<Cause> {
     let exchange = &found.program.exchange;
@@ -253,7 +253,7 @@ fn cause<G: Protocol>(
 fn cause_of_silence<G: Protocol>(
     referee: &Referee<G>,
     seat: Seat,
-    found: &Found<'_>,
+    found: &Findings<'_>,
 ) -> Option<Cause> {
     let (process, silence) = (&found.program.process, found.silence?);
     let is_first = referee.answer_times(seat).is_empty();

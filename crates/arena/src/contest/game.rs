@@ -16,12 +16,12 @@ use warren::core::protocol::{File, Protocol, Said};
 use warren::core::record::Record;
 use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
+use super::catch_up::{CatchUp, Events, Refusal};
 use super::contestant::Contestant;
 use super::ending::{Disturbance, NoVerdict, Played};
 use super::exchange::Exchange;
 use super::forfeit::Silence;
 use super::jail::{Access, Shown};
-use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
 use super::protection::{Confined, Place, Protection};
 use super::pulse;
@@ -154,7 +154,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                     } = &mut self.programs[seat.index()];
                     let took = process.took(at);
                     let is_early = process.is_early(at) || !self.referee.is_due(seat);
-                    exchange.written(at, took, is_early);
+                    exchange.add_written(at, took, is_early);
                     self.referee.line(seat, &text, took)
                 }
                 Some((seat, Event::Overflow)) => self.referee.overflow(seat),
@@ -162,20 +162,20 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                 // Only here is no event waiting, so only here may silence be counted.
                 None => {
                     let orders = self.referee.tick(pulse::awake_since(self.begun));
-                    self.look_at_silence();
+                    self.observe_silence();
                     orders
                 }
             };
             if self.referee.verdict().is_some() {
                 self.programs
                     .iter_mut()
-                    .for_each(|program| program.exchange.end());
+                    .for_each(|program| program.exchange.mark_end());
             }
         }
     }
 
     /// Observes a program that has just lost by silence, before its input is closed.
-    fn look_at_silence(&mut self) {
+    fn observe_silence(&mut self) {
         let forfeit = self
             .referee
             .verdict()
@@ -210,7 +210,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let program = &mut self.programs[seat.index()];
         program.asked = Instant::now();
         let handed = program.process.send(lines);
-        program.exchange.send(lines, handed);
+        program.exchange.add_read(lines, handed);
     }
 
     /// Starts a seat's program, brings it to the current position and sends the next lines.
@@ -227,7 +227,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let lines = match log {
             Some(_) => Vec::new(),
             None if self.setup.reads_openings && !is_fresh => self.opening_lines(seat, opening),
-            None => self.bring(seat, opening)?,
+            None => self.catch_up(seat, opening)?,
         };
         self.programs[seat.index()].exchange = if is_fresh {
             Exchange::default()
@@ -273,15 +273,15 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     /// Replays the game's past to a program. Returns the lines after its last answer.
-    fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, NoVerdict> {
-        let bringing = Bringing {
+    fn catch_up(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, NoVerdict> {
+        let catch_up = CatchUp {
             record: &self.setup.begun,
             seat,
             within: self.setup.catching_up,
             stopped: self.setup.stopped,
         };
         let process = &mut self.programs[seat.index()].process;
-        let refusal = match bringing.bring(process, opening, &mut self.events) {
+        let refusal = match catch_up.catch_up(process, opening, &mut self.events) {
             Ok(lines) => return Ok(lines),
             Err(refusal) => refusal,
         };
@@ -289,7 +289,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             return Err(NoVerdict::Stopped);
         }
         if let Refusal::Left { .. } = refusal {
-            self.let_leave();
+            self.wait_for_exit();
         }
         if let Some(what) = self.killed(seat) {
             return Err(self.disturbed(Disturbance::Signal { seat, what }));

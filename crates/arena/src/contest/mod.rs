@@ -1,5 +1,6 @@
 //! One game between native programs, refereed with real clocks.
 
+mod catch_up;
 mod conclusion;
 mod contestant;
 mod ending;
@@ -16,7 +17,6 @@ mod guard;
 mod jail;
 mod languages;
 mod life;
-mod past;
 mod pipes;
 mod process;
 mod protection;

@@ -94,7 +94,7 @@ impl Protection {
     ///
     /// # Errors
     /// The reason why no jail can be made here, and what to do about it.
-    pub fn as_asked(jail: bool) -> Result<(Protection, Option<String>), Failure> {
+    pub fn as_requested(jail: bool) -> Result<(Protection, Option<String>), Failure> {
         if !jail {
             return Ok(Protection::without_jail());
         }

@@ -10,9 +10,9 @@
 mod bootstrap;
 mod bradley_terry;
 mod comparison;
+mod distributions;
 mod interval;
 mod likelihood;
-mod likely;
 mod pentanomial;
 mod plackett_luce;
 mod prior;

@@ -9,7 +9,7 @@
 //! - M. Van den Bergh, "Comments on Normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo_practical.pdf>: the
 //!   distributions, by its proposition 1.1 for a mean and its section 4.1 for a mean in standard deviations.
 
-use super::likely::{with_deviations, with_mean};
+use super::distributions::{with_deviations, with_mean};
 use super::pentanomial::Pentanomial;
 
 /// A mean score of ½ and one standard deviation of a game in normalized Elo: 800/ln 10.

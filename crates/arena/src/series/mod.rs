@@ -3,13 +3,13 @@
 
 mod attempts;
 mod entry;
+mod entry_of_game;
 mod factor;
 mod fingerprint;
 pub mod index;
-mod keeper;
-mod noted;
 mod players;
 mod pool;
+mod record_store;
 mod seating;
 mod starts;
 
@@ -18,8 +18,8 @@ pub use entry::{Entry, Fault, MAX_SIGNALS, MAX_STANDSTILLS};
 pub use factor::time_factor;
 pub use fingerprint::{fingerprint, fingerprint_of_content};
 pub use index::entry_of;
-pub use keeper::{INDEX, Keeper, Kept};
 pub use players::{Player, checked_name};
 pub use pool::{Schedule, at_once, run, stopped_by_the_user};
+pub use record_store::{GameTexts, INDEX, RecordStore};
 pub use seating::seating;
 pub use starts::{Starts, usual};

@@ -93,7 +93,7 @@ impl Submission {
             copy: hash_of_copy()?,
             has_failed: built.is_err(),
         };
-        stamp.keep(self).map_err(|error| failure(&error))?;
+        stamp.store(self).map_err(|error| failure(&error))?;
         built.map(|()| match self.build {
             Some(_) => Built::Now,
             None => Built::Needless,

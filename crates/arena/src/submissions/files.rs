@@ -168,17 +168,17 @@ impl Files {
 fn content_hash(path: &Path, end: Instant) -> io::Result<String> {
     let file = open(path)?;
     let length = file.metadata()?.len();
-    let content = Timely { file, end };
+    let content = TimeLimitedFile { file, end };
     fingerprint_of_content(length, content).map_err(|error| failed(path, &error))
 }
 
 /// A file that can be read until a time limit.
-struct Timely {
+struct TimeLimitedFile {
     file: File,
     end: Instant,
 }
 
-impl Read for Timely {
+impl Read for TimeLimitedFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if Instant::now() < self.end {
             self.file.read(buffer)
@@ -203,8 +203,11 @@ fn copy(path: &Path, to: &Path, end: Instant) -> io::Result<()> {
     let about = file.metadata()?;
     let mut copied = File::create_new(to)?;
     // It may grow meanwhile.
-    io::copy(&mut Timely { file, end }.take(about.len()), &mut copied)
-        .map_err(|error| failed(path, &error))?;
+    io::copy(
+        &mut TimeLimitedFile { file, end }.take(about.len()),
+        &mut copied,
+    )
+    .map_err(|error| failed(path, &error))?;
     // For builds that compare the times of their files.
     copied.set_modified(about.modified()?)?;
     #[cfg(unix)]

@@ -26,7 +26,7 @@ impl Stamp {
         serde_json::from_slice(&text).ok()
     }
 
-    pub fn keep(&self, submission: &Submission) -> io::Result<()> {
+    pub fn store(&self, submission: &Submission) -> io::Result<()> {
         let path = path(submission);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;

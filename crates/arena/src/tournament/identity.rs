@@ -42,7 +42,7 @@ impl Identity {
     }
 
     /// Stores it in a folder of results. Only messages depend on it, so a full disk is not reported here.
-    pub fn keep(&self, results: &Path) {
+    pub fn store(&self, results: &Path) {
         if let Ok(text) = serde_json::to_string_pretty(self) {
             let _ = whole_file::replace(&results.join(FILE), &(text + "\n"));
         }
@@ -54,8 +54,8 @@ impl Identity {
     }
 
     /// Describes how the results of a series differ, whose folder stores this identity: the end of a sentence about them.
-    pub fn difference(&self, series: &str, kept: Option<&Identity>) -> String {
-        match kept.filter(|kept| kept.series == series) {
+    pub fn difference(&self, series: &str, stored: Option<&Identity>) -> String {
+        match stored.filter(|stored| stored.series == series) {
             Some(then) => self.difference_from(then),
             None => OTHERS.to_owned(),
         }

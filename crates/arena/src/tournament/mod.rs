@@ -25,7 +25,7 @@ use warren::thinking::generate::Draw;
 
 use crate::Failure;
 use crate::outside::Folder;
-use crate::series::{Entry, Keeper};
+use crate::series::{Entry, RecordStore};
 use identity::Identity;
 use progress::Progress;
 use setup::Setup;
@@ -36,7 +36,7 @@ const LOCK: &str = ".lock";
 /// Returns the state of a tournament, from its results.
 pub fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
     let mut progress = setup.progress();
-    progress.take_over(own_entries(setup)?)?;
+    progress.add_all(own_entries(setup)?)?;
     Ok(progress)
 }
 
@@ -45,29 +45,29 @@ pub fn own_entries<G: Protocol>(setup: &Setup<G>) -> Result<Vec<Entry>, Failure>
     if !setup.results.exists() {
         return Ok(Vec::new());
     }
-    let keeper = keeper(setup)?;
-    let entries = keeper
+    let record_store = record_store(setup)?;
+    let entries = record_store
         .entries()
         .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))?;
     let identity = &setup.identity;
     if let Some(other) = entries.iter().find(|entry| entry.series != identity.series) {
-        let kept = Identity::of(&Folder::new(&setup.results));
+        let stored = Identity::of(&Folder::new(&setup.results));
         return Err(Failure(format!(
             "{}: game {} was played {}. Restore what was there, or start again: name another folder (`results = …`), or remove this one",
             setup.results.display(),
             other.number,
-            identity.difference(&other.series, kept.as_ref()),
+            identity.difference(&other.series, stored.as_ref()),
         )));
     }
     Ok(entries)
 }
 
-/// Returns the keeper of a tournament's games.
+/// Returns the record store of a tournament's games.
 ///
 /// # Errors
 /// If its folder cannot be used.
-pub fn keeper<G: Protocol>(setup: &Setup<G>) -> Result<Keeper, Failure> {
-    Keeper::new(&setup.results, G::ID, setup.file.logs)
+pub fn record_store<G: Protocol>(setup: &Setup<G>) -> Result<RecordStore, Failure> {
+    RecordStore::new(&setup.results, G::ID, setup.file.logs)
         .map_err(|error| Failure(format!("{}: {error}", setup.results.display())))
 }
 

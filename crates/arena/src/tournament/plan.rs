@@ -21,7 +21,7 @@ use super::setup::Setup;
 use super::{lock, read_progress};
 use crate::contest::{NoVerdict, Orphans};
 use crate::series::{
-    self, Entry, Finished, Job, Keeper, Kept, Schedule, at_once, run, stopped_by_the_user,
+    self, Entry, Finished, GameTexts, Job, RecordStore, Schedule, at_once, run, stopped_by_the_user,
 };
 use crate::{Failure, whole_file};
 
@@ -76,7 +76,7 @@ pub fn write<G: Protocol + Draw>(
         jobs[index % count].extend(pair);
     }
     let head = Head {
-        tournament: seen_from(plan, file),
+        tournament: relative_to_plan(plan, file),
         identity: setup.identity.clone(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         jobs: count,
@@ -96,7 +96,7 @@ fn json(line: &impl Serialize) -> serde_json::Result<String> {
 }
 
 /// Returns a file's path relative to another file's folder, if both are in the same folder; otherwise its absolute path.
-fn seen_from(plan: &Path, file: &Path) -> PathBuf {
+fn relative_to_plan(plan: &Path, file: &Path) -> PathBuf {
     match (plan.parent(), file.parent(), file.file_name()) {
         (Some(here), Some(there), Some(name)) if here == there => name.into(),
         _ => std::path::absolute(file).unwrap_or_else(|_| file.to_owned()),
@@ -205,9 +205,9 @@ impl PlanJob {
         let folder = to.map_or(own, Path::to_path_buf);
         let _lock = lock(&folder)?;
         let failure = |error: io::Error| Failure(format!("{}: {error}", folder.display()));
-        let keeper = Keeper::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
-        let played = keeper.entries().map_err(failure)?;
-        setup.identity.keep(&folder);
+        let record_store = RecordStore::new(&folder, G::ID, setup.file.logs).map_err(failure)?;
+        let played = record_store.entries().map_err(failure)?;
+        setup.identity.store(&folder);
         let done: BTreeSet<u32> = played
             .iter()
             .filter(|entry| entry.counts())
@@ -221,7 +221,7 @@ impl PlanJob {
         let mut planned = Planned {
             setup: &setup,
             games: games.collect(),
-            keeper,
+            record_store,
             was_stopped: false,
         };
         let orphans = Orphans::adopt();
@@ -250,12 +250,12 @@ impl PlanJob {
 struct Planned<'a, G: Protocol> {
     setup: &'a Setup<G>,
     games: VecDeque<NextGame>,
-    keeper: Keeper,
+    record_store: RecordStore,
     was_stopped: bool,
 }
 
 impl<G: Protocol> Planned<'_, G> {
-    fn keep(
+    fn store(
         &mut self,
         record: &str,
         logs: &[String],
@@ -268,8 +268,9 @@ impl<G: Protocol> Planned<'_, G> {
             round,
             ..entry
         };
-        let kept = self.keeper.keep(&Kept { record, logs }, entry);
-        kept.map(drop)
+        let stored = self.record_store.store(&GameTexts { record, logs }, entry);
+        stored
+            .map(drop)
             .map_err(|error| Failure(format!("the game cannot be stored: {error}")))
     }
 }
@@ -291,12 +292,12 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
     fn done(&mut self, (job, round): Self::Job, result: Finished) -> Result<(), Failure> {
         for disturbed in &result.disturbed {
             let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
-            self.keep(&disturbed.record, &disturbed.logs, entry, round)?;
+            self.store(&disturbed.record, &disturbed.logs, entry, round)?;
         }
         match result.end {
             Ok(Some(played)) => {
                 let entry = Entry::of_played(&job, &self.setup.players, &played);
-                self.keep(&played.record, &played.logs, entry, round)
+                self.store(&played.record, &played.logs, entry, round)
             }
             Ok(None) => Ok(()),
             Err(NoVerdict::Failed(failure)) => Err(failure),
@@ -314,7 +315,7 @@ mod tests {
 
     #[test]
     fn a_file_beside_the_plan_is_named_without_its_folder() {
-        let relative = |plan: &str, file: &str| seen_from(Path::new(plan), Path::new(file));
+        let relative = |plan: &str, file: &str| relative_to_plan(Path::new(plan), Path::new(file));
         assert_eq!(relative("a/cup.plan", "a/cup.toml"), Path::new("cup.toml"));
         assert!(relative("b/cup.plan", "a/cup.toml").is_absolute());
     }

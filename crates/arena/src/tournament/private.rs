@@ -131,7 +131,7 @@ impl PrivatePaths {
     }
 
     /// Returns the longest known path at the start of a text. Letters may be escaped as in an address.
-    fn longest(&self, text: &str) -> Option<Found<'_>> {
+    fn longest(&self, text: &str) -> Option<FoundPath<'_>> {
         let (mut longest, mut left) = (None, &self.known[..]);
         let (mut at, mut depth) = (0, 0);
         while at < text.len() {
@@ -143,7 +143,7 @@ impl PrivatePaths {
             if next.is_empty() {
                 // A quoted answer has this sign in place of its end.
                 let is_cut = depth > 0 && text.as_bytes()[at..].starts_with(CUT.as_bytes());
-                let cut = Found {
+                let cut = FoundPath {
                     length: at,
                     short: "",
                     is_long: true,
@@ -153,7 +153,7 @@ impl PrivatePaths {
             (left, at, depth) = (next, at + width, depth + 1);
             let (path, short) = &left[0];
             if path.len() == depth && ends_name(&text[at..]) {
-                longest = Some(Found {
+                longest = Some(FoundPath {
                     length: at,
                     short,
                     // A long path is never a coincidence, but after other letters `/cup` is a part of another path.
@@ -166,7 +166,7 @@ impl PrivatePaths {
 }
 
 /// A known path in a text.
-struct Found<'a> {
+struct FoundPath<'a> {
     /// Its length in the text.
     length: usize,
     short: &'a str,

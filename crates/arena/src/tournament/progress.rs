@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::pairing::{Meeting, Met, Pairing};
+use super::pairing::{Meeting, MeetingResult, Pairing};
 use crate::Failure;
 use crate::series::{Entry, MAX_SIGNALS, MAX_STANDSTILLS, seating};
 
@@ -66,7 +66,7 @@ impl Progress {
     ///
     /// # Errors
     /// If a game does not belong to this tournament.
-    pub fn take_over(&mut self, mut entries: Vec<Entry>) -> Result<(), Failure> {
+    pub fn add_all(&mut self, mut entries: Vec<Entry>) -> Result<(), Failure> {
         // If the pairing depends on results, the games of a round are known only after the previous round, and are paired as
         // soon as its results are there. So no entry that is replaced later may be among these results.
         entries.sort_by_key(|entry| (entry.number, !entry.counts()));
@@ -279,13 +279,13 @@ impl Progress {
     }
 
     /// Returns the results of the meetings so far.
-    pub fn met(&self) -> Vec<Met> {
+    pub fn met(&self) -> Vec<MeetingResult> {
         let out = self.out();
         let pairs = 0..self.meetings.len();
         pairs.map(|pair| self.met_in(pair, &out)).collect()
     }
 
-    fn met_in(&self, pair: usize, out: &[usize]) -> Met {
+    fn met_in(&self, pair: usize, out: &[usize]) -> MeetingResult {
         let meeting = self.meetings[pair].clone();
         let count = meeting.players.len();
         let (mut points, mut margins) = (vec![0.0; count], vec![0.0; count]);
@@ -315,7 +315,7 @@ impl Progress {
                 }
             }
         }
-        Met {
+        MeetingResult {
             meeting,
             points,
             margins,
@@ -386,7 +386,7 @@ mod tests {
         let mut entries: Vec<Entry> = progress.games.values().cloned().collect();
         entries.reverse();
         let mut again = self::progress(PairingSystem::Swiss, 4, 2);
-        again.take_over(entries).unwrap();
+        again.add_all(entries).unwrap();
         assert!(again.is_over());
         assert_eq!(again.meetings, progress.meetings);
     }

@@ -13,7 +13,7 @@ use crate::Failure;
 use crate::contest::NoVerdict;
 use crate::output::{say, visible};
 use crate::ratings::{Hypotheses, Pentanomial, Sprt};
-use crate::series::{Entry, Finished, Job, Keeper, Kept, Schedule};
+use crate::series::{Entry, Finished, GameTexts, Job, RecordStore, Schedule};
 
 /// The time between two progress lines, where there is no bar.
 const REPORT_INTERVAL: Duration = Duration::from_secs(30);
@@ -26,7 +26,7 @@ pub struct Tournament<'a, G: Protocol> {
     setup: &'a Setup<G>,
     /// The games played so far.
     pub progress: Progress,
-    keeper: Keeper,
+    record_store: RecordStore,
     bar: &'a ProgressBar,
     /// The games to play, if not all of them.
     only: Option<BTreeSet<u32>>,
@@ -47,7 +47,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
     pub fn new(
         setup: &'a Setup<G>,
         progress: Progress,
-        keeper: Keeper,
+        record_store: RecordStore,
         bar: &'a ProgressBar,
         only: Option<BTreeSet<u32>>,
     ) -> Result<Tournament<'a, G>, Failure> {
@@ -55,7 +55,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         Ok(Tournament {
             setup,
             progress,
-            keeper,
+            record_store,
             bar,
             only,
             hypotheses: sprt.map(super::sprt::hypotheses).transpose()?,
@@ -90,7 +90,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         }
     }
 
-    fn keep(&mut self, game: &Kept<'_>, entry: Entry) -> Result<(), Failure> {
+    fn store(&mut self, game: &GameTexts<'_>, entry: Entry) -> Result<(), Failure> {
         let meeting = entry
             .pair
             .checked_sub(1)
@@ -99,7 +99,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         let private = &self.setup.private;
         let hidden = |fault| private.hide_in(fault);
         let logs: Vec<String> = game.logs.iter().map(|log| private.hide(log)).collect();
-        let game = Kept {
+        let game = GameTexts {
             record: &private.hide(game.record),
             logs: &logs,
         };
@@ -111,7 +111,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             round: meeting.map_or(0, |meeting| meeting.round),
             ..entry
         };
-        let path = self.keeper.keep(&game, entry.clone());
+        let path = self.record_store.store(&game, entry.clone());
         let path = path.map_err(|error| Failure(format!("the game cannot be stored: {error}")))?;
         let record = path.file_name().unwrap_or_default().to_string_lossy();
         self.progress.add(Entry {
@@ -155,11 +155,11 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
     fn done(&mut self, job: Job<G>, result: Finished) -> Result<(), Failure> {
         for disturbed in &result.disturbed {
             let entry = Entry::of_disturbed(&job, &self.setup.players, disturbed);
-            let kept = Kept {
+            let texts = GameTexts {
                 record: &disturbed.record,
                 logs: &disturbed.logs,
             };
-            self.keep(&kept, entry)?;
+            self.store(&texts, entry)?;
         }
         match result.end {
             Ok(Some(played)) => {
@@ -169,11 +169,11 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
                     entry.programs.join(" – "),
                     entry.scores.clone().unwrap_or_default()
                 );
-                let kept = Kept {
+                let texts = GameTexts {
                     record: &played.record,
                     logs: &played.logs,
                 };
-                self.keep(&kept, entry)?;
+                self.store(&texts, entry)?;
                 self.report(&line);
                 Ok(())
             }

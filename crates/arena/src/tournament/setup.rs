@@ -192,7 +192,7 @@ fn players(
     let folder = path.parent().unwrap_or(Path::new(""));
     let mut entries = file.programs.clone();
     for entry in &mut entries {
-        entry.run = seen_from(folder, &entry.run);
+        entry.run = with_resolved_paths(folder, &entry.run);
     }
     let given = entries.len() + submissions.len();
     let wanted = file.seats.max(2);
@@ -245,7 +245,7 @@ fn named(
 }
 
 /// Returns a command of the file with file names resolved from the file's folder.
-fn seen_from(folder: &Path, run: &str) -> String {
+fn with_resolved_paths(folder: &Path, run: &str) -> String {
     let run = run.trim();
     let Some(words) = shlex::split(run).filter(|words| !words.is_empty()) else {
         return run.to_owned();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::against::unplayed;
 use super::file::PairingSystem;
-use super::pairing::Met;
+use super::pairing::MeetingResult;
 use super::progress::Progress;
 use crate::ratings::{
     Estimate, Game, Interval, Pentanomial, Scored, Settings, Strength, margins, rate,
@@ -335,12 +335,12 @@ fn row_of(progress: &Progress, player: usize) -> Row {
     row
 }
 
-fn points_of(met: &[Met], player: usize) -> f64 {
+fn points_of(met: &[MeetingResult], player: usize) -> f64 {
     met.iter().filter_map(|met| met.points_of(player)).sum()
 }
 
 /// Returns the total points of a program's opponents, once for each meeting.
-fn opponents_of(met: &[Met], player: usize) -> f64 {
+fn opponents_of(met: &[MeetingResult], player: usize) -> f64 {
     let mine = met
         .iter()
         .filter(|met| met.meeting.players.contains(&player));

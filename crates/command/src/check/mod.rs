@@ -110,7 +110,7 @@ impl Check {
     /// If a jail was requested and cannot be made.
     fn protection(&self) -> Result<Protection, Failure> {
         let (protection, description) =
-            Protection::as_asked(self.jail && self.program.is_native())?;
+            Protection::as_requested(self.jail && self.program.is_native())?;
         if let Some(description) = description.filter(|_| self.jail) {
             say(format_args!("note: {description}"));
         }

@@ -24,7 +24,7 @@ use warren_arena::contest::{Contestant, Orphans, Protection};
 use warren_arena::output::say;
 use warren_arena::ratings::{Hypotheses, Scale};
 use warren_arena::series::{
-    self, Conditions, Keeper, Player, Starts, at_once, fingerprint, run, stopped_by_the_user,
+    self, Conditions, Player, RecordStore, Starts, at_once, fingerprint, run, stopped_by_the_user,
     time_factor, usual,
 };
 
@@ -161,22 +161,22 @@ impl Match {
         let starts: Starts<G> = self.starts()?;
         self.check_number(&starts)?;
         let protection = self.protection()?;
-        let keeper = Keeper::new(&self.records, G::ID, self.logs)
+        let record_store = RecordStore::new(&self.records, G::ID, self.logs)
             .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
         let settings = self.settings(&starts);
-        let (seed, before) = self.begun_before(&keeper, &settings)?;
+        let (seed, before) = self.earlier_games(&record_store, &settings)?;
         let stopped = stopped_by_the_user()?;
-        self.remark(&starts);
+        self.print_notes(&starts);
 
         let bar = self.progress_bar();
         let form = if self.json { Form::Json } else { Form::Words };
         let series = format!("{settings}-{seed}");
         let plan = (seed, self.games(), form);
-        let mut schedule = MatchSchedule::new(&players, starts, plan, series, keeper, &bar);
+        let mut schedule = MatchSchedule::new(&players, starts, plan, series, record_store, &bar);
         schedule.ends_with(self.test()?);
         schedule.links_to(&self.page);
         for entry in &before {
-            schedule.take_over(entry);
+            schedule.add_earlier(entry);
         }
         let conditions = self.conditions(protection);
         let orphans = Orphans::adopt();
@@ -255,7 +255,7 @@ impl Match {
         if !self.programs.iter().any(Contestant::is_native) {
             return Ok(Protection::Nothing);
         }
-        let (protection, description) = Protection::as_asked(self.jail)?;
+        let (protection, description) = Protection::as_requested(self.jail)?;
         if let Some(description) = description {
             say(format_args!("note: {description}"));
         }
@@ -279,13 +279,13 @@ impl Match {
     }
 
     /// Returns the seed and the games that have already been played.
-    fn begun_before(
+    fn earlier_games(
         &self,
-        keeper: &Keeper,
+        record_store: &RecordStore,
         settings: &str,
     ) -> Result<(u64, Vec<series::Entry>), Failure> {
         let mut entries = if self.resume {
-            keeper
+            record_store
                 .entries()
                 .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?
         } else {
@@ -325,11 +325,11 @@ impl Match {
     fn starts<G: Protocol + Draw>(&self) -> Result<Starts<G>, Failure> {
         if let Some(file) = &self.from {
             return self
-                .same_middle(&RecordFile::new(file.clone()))
+                .record_to_continue(&RecordFile::new(file.clone()))
                 .map(Starts::Same);
         }
         if let Some(file) = &self.start {
-            return same_start(&RecordFile::new(file.clone())).map(Starts::Same);
+            return common_start(&RecordFile::new(file.clone())).map(Starts::Same);
         }
         let seats = self.programs.len();
         if self.new_boards && !Starts::<G>::has_new_boards(seats) {
@@ -362,35 +362,35 @@ impl Match {
     }
 
     /// Prints notes on the limitations of this match.
-    fn remark<G: Protocol>(&self, starts: &Starts<G>) {
+    fn print_notes<G: Protocol>(&self, starts: &Starts<G>) {
         let (games, seats) = (self.games(), self.programs.len() as u32);
-        let mut remarks = Vec::new();
+        let mut notes = Vec::new();
         if games > 1 && games % seats != 0 && self.from.is_none() {
-            remarks.push(format!(
+            notes.push(format!(
                 "{games} games: not every program has each seat equally often; a multiple of {seats} is fair"
             ));
         }
         let is_same = matches!(starts, Starts::Same(_));
         if is_same && games > seats && self.from.is_none() {
-            remarks.push(
+            notes.push(
                 "all games have the same start: deterministic programs repeat the same games"
                     .into(),
             );
         }
         let at_once = self.at_once();
         if at_once < self.jobs.into() {
-            remarks.push(format!(
+            notes.push(format!(
                 "{at_once} at a time instead of {}, so that each program has a processor core",
                 self.jobs
             ));
         }
-        for remark in remarks {
-            say(format_args!("note: {remark}"));
+        for note in notes {
+            say(format_args!("note: {note}"));
         }
     }
 
     /// Returns the record that all games continue.
-    fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
+    fn record_to_continue<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
         let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
         let length = record.moves().len();
         match self.at {
@@ -423,7 +423,7 @@ impl Match {
 }
 
 /// Returns the start of all games. A program can read only a usual start.
-fn same_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
+fn common_start<G: Protocol>(file: &RecordFile) -> Result<Record<G>, Failure> {
     let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
     if !record.moves().is_empty() || record.end().is_some() {
         return Err(file.failure(&"a match begins at the start, but this record has moves"));

@@ -16,7 +16,7 @@ use warren_arena::ratings::{
     Game, Hypotheses, Pentanomial, Sprt, json_of_pairs, json_of_sprt, words_of_pairs, words_of_sprt,
 };
 use warren_arena::series::{
-    Entry, Fault, Finished, Job, Keeper, Kept, Player, Schedule, Starts, seating,
+    Entry, Fault, Finished, GameTexts, Job, Player, RecordStore, Schedule, Starts, seating,
 };
 
 /// The match ends after a program has lost this many games in a row by silence.
@@ -48,7 +48,7 @@ pub struct MatchSchedule<'a, G: Protocol> {
     form: Form,
     /// The fingerprint of this match in its entries.
     series: String,
-    keeper: Keeper,
+    record_store: RecordStore,
     bar: &'a ProgressBar,
     /// The number of the next game, from 0.
     next: u32,
@@ -80,7 +80,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
         starts: Starts<G>,
         (seed, games, form): (u64, u32, Form),
         series: String,
-        keeper: Keeper,
+        record_store: RecordStore,
         bar: &'a ProgressBar,
     ) -> MatchSchedule<'a, G> {
         MatchSchedule {
@@ -90,7 +90,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
             games,
             form,
             series,
-            keeper,
+            record_store,
             bar,
             next: 0,
             played: Vec::new(),
@@ -144,7 +144,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 
     /// Adds a game that an earlier run of this match has played.
-    pub fn take_over(&mut self, entry: &Entry) {
+    pub fn add_earlier(&mut self, entry: &Entry) {
         self.count(entry);
         if entry.counts() {
             self.played.push(entry.number);
@@ -259,15 +259,20 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 
     /// Stores an entry with its record, and prints it.
-    fn keep(&mut self, game: &Kept<'_>, entry: Entry, words: &str) -> Result<PathBuf, Failure> {
+    fn store(
+        &mut self,
+        game: &GameTexts<'_>,
+        entry: Entry,
+        words: &str,
+    ) -> Result<PathBuf, Failure> {
         let entry = Entry {
             series: self.series.clone(),
             seed: self.seed,
             ..entry
         };
         let path = self
-            .keeper
-            .keep(game, entry.clone())
+            .record_store
+            .store(game, entry.clone())
             .map_err(|error| Failure(format!("the record cannot be stored: {error}")))?;
         self.bar.suspend(|| match self.form {
             Form::Words => print(format_args!("{words}; {}\n", path.display())),
@@ -288,7 +293,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
 
 impl<G: Protocol + Draw> MatchSchedule<'_, G> {
     /// Adds an attempt at a game without a verdict. After the last attempt the game does not count.
-    fn attempted(
+    fn add_attempt(
         &mut self,
         job: &Job<G>,
         disturbed: &Disturbed,
@@ -328,12 +333,12 @@ impl<G: Protocol + Draw> MatchSchedule<'_, G> {
             let what = format!("game {number} does not count: {what}{why}");
             self.void.push(what);
         }
-        let kept = Kept {
+        let texts = GameTexts {
             record: &disturbed.record,
             logs: &disturbed.logs,
         };
         let words = format!("game {number}: {what}, {then}");
-        self.keep(&kept, entry, &words)?;
+        self.store(&texts, entry, &words)?;
         self.bar.suspend(|| print_errors(&name, &disturbed.errors));
         Ok(())
     }
@@ -383,7 +388,7 @@ where
         let is_void = matches!(result.end, Ok(None));
         let last = result.disturbed.len();
         for (attempt, disturbed) in (1..).zip(&result.disturbed) {
-            self.attempted(&job, disturbed, is_void && attempt == last)?;
+            self.add_attempt(&job, disturbed, is_void && attempt == last)?;
         }
         let played = match result.end {
             Ok(Some(played)) => played,
@@ -399,14 +404,14 @@ where
         self.finished += 1;
         let fault = entry.forfeit.clone();
         let words = words_of(number, &entry);
-        let kept = Kept {
+        let texts = GameTexts {
             record: &played.record,
             logs: &played.logs,
         };
         let name = fault
             .as_ref()
             .map(|fault| entry.programs[usize::from(fault.seat)].clone());
-        let record = self.keep(&kept, entry, &words)?;
+        let record = self.store(&texts, entry, &words)?;
         if let (Some(fault), Some(name)) = (fault, name) {
             let way = self
                 .page

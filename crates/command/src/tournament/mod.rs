@@ -24,7 +24,7 @@ use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::schedule::Tournament;
 use warren_arena::tournament::setup::Setup;
 use warren_arena::tournament::standings::{Forfeit, Standings};
-use warren_arena::tournament::{keeper, lock, read_progress};
+use warren_arena::tournament::{lock, read_progress, record_store};
 
 use crate::link::Page;
 
@@ -129,7 +129,7 @@ where
     let mut setup: Setup<G> = Setup::new(file, path)?;
     let _lock = lock(&setup.results)?;
     let progress = read_progress(&setup)?;
-    setup.identity.keep(&setup.results);
+    setup.identity.store(&setup.results);
     if !progress.is_over() {
         setup.prepare(is_trusted)?;
     }
@@ -139,8 +139,8 @@ where
     print_begin(&setup, &progress, at_once);
 
     let bar = progress_bar(&progress);
-    let keeper = keeper(&setup)?;
-    let mut tournament = Tournament::new(&setup, progress, keeper, &bar, None)?;
+    let record_store = record_store(&setup)?;
+    let mut tournament = Tournament::new(&setup, progress, record_store, &bar, None)?;
     let orphans = Orphans::adopt();
     let played = run(&mut tournament, at_once, &stopped, |job| {
         series::play(

@@ -134,7 +134,7 @@ impl Isolated {
         )?;
         let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
         mount("proc", "/proc", "proc", flags, None)?;
-        self.kept.iter().try_for_each(|path| keep(path))?;
+        self.kept.iter().try_for_each(|path| make_read_only(path))?;
         // The program does not inherit the right to mount.
         clear_ambient_capability_set()?;
         let rights = capabilities(None)?;
@@ -157,7 +157,7 @@ impl Isolated {
 }
 
 /// Makes a file or folder read-only.
-fn keep(path: &Path) -> io::Result<()> {
+fn make_read_only(path: &Path) -> io::Result<()> {
     mount_bind(path, path)?;
     // In a user namespace the mount must keep the flags that restrict the file system.
     let known = [

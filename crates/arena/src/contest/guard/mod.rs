@@ -147,14 +147,14 @@ fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
 struct GuardedProgram {
     guard: Child,
     socket: UnixStream,
-    news: Arc<Mutex<News>>,
+    news: Arc<Mutex<GuardState>>,
     /// Closed after the guard's last report.
     last_report: Receiver<()>,
 }
 
 /// The guard's reports so far.
 #[derive(Default)]
-struct News {
+struct GuardState {
     ended: Option<Ended>,
     was_stopped: bool,
     match_ends_it: bool,
@@ -235,7 +235,7 @@ impl Life for GuardedProgram {
 }
 
 /// Receives the guard's reports until it exits. Then `_end` is dropped.
-fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) {
+fn listen(reports: BufReader<UnixStream>, news: &Mutex<GuardState>, _end: Sender<()>) {
     for line in reports.lines().map_while(Result::ok) {
         let report = serde_json::from_str(&line);
         let mut news = lock(news);

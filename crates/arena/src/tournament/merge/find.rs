@@ -34,7 +34,7 @@ const MAX_BAD_LINES: usize = 100;
 const MAX_COPIES: usize = MAX_SIGNALS + MAX_STANDSTILLS + 1;
 
 /// An entry that came back, and the folder of its files.
-pub struct Found {
+pub struct FoundEntry {
     pub entry: Entry,
     pub folder: Rc<Folder>,
 }
@@ -43,7 +43,7 @@ pub struct Found {
 pub struct Search<'a> {
     pub identity: &'a Identity,
     pub left_out: &'a mut LeftOut,
-    pub found: Vec<Found>,
+    pub found: Vec<FoundEntry>,
     walked: usize,
 }
 
@@ -130,7 +130,7 @@ impl Search<'_> {
 
     /// Collects the lines of an index that are entries of this tournament. An incomplete last line is ignored.
     fn read_lines(&mut self, folder: &Rc<Folder>, file: File) -> io::Result<()> {
-        let kept = LazyCell::new(|| Identity::of(folder));
+        let stored = LazyCell::new(|| Identity::of(folder));
         let mut lines = BufReader::new(file.take(MAX_INDEX_BYTES));
         let mut copies: BTreeMap<u32, usize> = BTreeMap::new();
         let mut line = Vec::new();
@@ -148,13 +148,13 @@ impl Search<'_> {
                 }
                 return Ok(());
             }
-            match entry_of(&line).and_then(|entry| self.own(entry, || kept.as_ref())) {
+            match entry_of(&line).and_then(|entry| self.own(entry, || stored.as_ref())) {
                 Ok(entry) => {
                     let copies = copies.entry(entry.number).or_default();
                     *copies += 1;
                     if *copies <= MAX_COPIES {
                         let folder = folder.clone();
-                        self.found.push(Found { entry, folder });
+                        self.found.push(FoundEntry { entry, folder });
                         continue;
                     }
                     let what = format!("game {}: there are too many copies", entry.number);
@@ -175,19 +175,19 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Returns an entry if it belongs to this tournament and was played by this version. `kept` is the identity that its folder
+    /// Returns an entry if it belongs to this tournament and was played by this version. `stored` is the identity that its folder
     /// stores.
     fn own<'k>(
         &self,
         entry: Entry,
-        kept: impl FnOnce() -> Option<&'k Identity>,
+        stored: impl FnOnce() -> Option<&'k Identity>,
     ) -> Result<Entry, String> {
         let what = match (
             entry.series == self.identity.series,
             entry.version == env!("CARGO_PKG_VERSION"),
         ) {
             (true, true) => return Ok(entry),
-            (false, _) => self.identity.difference(&entry.series, kept()),
+            (false, _) => self.identity.difference(&entry.series, stored()),
             (_, false) => format!(
                 "by version {} of Warren",
                 readable(entry.version.as_bytes())

@@ -16,12 +16,12 @@ use warren::thinking::generate::Draw;
 
 use super::progress::{NextGame, Progress};
 use super::setup::Setup;
-use super::{keeper, lock, own_entries};
+use super::{lock, own_entries, record_store};
 use crate::Failure;
 use crate::output::{print, say};
 use crate::outside::Folder;
-use crate::series::{Entry, Keeper, Kept};
-use find::{Found, Search};
+use crate::series::{Entry, GameTexts, RecordStore};
+use find::{FoundEntry, Search};
 use left_out::{LeftOut, print_line};
 pub use proof::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
 use proof::{Proof, Proven};
@@ -40,7 +40,7 @@ pub fn merge<G: Protocol + Draw + Pack>(
 ) -> Result<(), Failure> {
     let _lock = lock(&setup.results)?;
     let own = own_entries(setup)?;
-    setup.identity.keep(&setup.results);
+    setup.identity.store(&setup.results);
     let mut left_out = LeftOut::default();
     let mut search = Search::new(&setup.identity, &mut left_out);
     for folder in folders {
@@ -51,7 +51,7 @@ pub fn merge<G: Protocol + Draw + Pack>(
         results: Folder::new(&setup.results),
         last_round: last_round(setup, &own)?,
         progress: setup.progress(),
-        keeper: keeper(setup)?,
+        record_store: record_store(setup)?,
         proof: Proof::new(setup),
         left_out,
         new: 0,
@@ -78,7 +78,7 @@ fn last_round<G: Protocol + Draw>(setup: &Setup<G>, own: &[Entry]) -> Result<u32
     if progress.pairing.dependent_rounds().is_none() {
         return Ok(0);
     }
-    progress.take_over(own.to_vec())?;
+    progress.add_all(own.to_vec())?;
     let last = own.iter().map(|entry| entry.number).max();
     let game = last.and_then(|number| progress.game(number));
     Ok(game.map_or(0, |game| game.round))
@@ -90,7 +90,7 @@ struct Copies {
     /// The entries of the results.
     own: Vec<Entry>,
     /// The entries from other machines.
-    found: Vec<Found>,
+    found: Vec<FoundEntry>,
 }
 
 /// A merge in progress.
@@ -100,7 +100,7 @@ struct Merging<'a, G: Protocol> {
     last_round: u32,
     /// The games with smaller numbers.
     progress: Progress,
-    keeper: Keeper,
+    record_store: RecordStore,
     proof: Proof<'a, G>,
     left_out: LeftOut,
     new: usize,
@@ -114,7 +114,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
     fn join(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
         let Copies { own, found } = copies;
         let Some(game) = self.progress.game(number) else {
-            self.progress.take_over(own)?;
+            self.progress.add_all(own)?;
             for copy in found {
                 self.leave_out(&copy, "it is not a game of this tournament so far");
             }
@@ -122,29 +122,29 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         };
         // Results without a new copy are left as they are: they belong to the organiser.
         if found.is_empty() {
-            return self.progress.take_over(own);
+            return self.progress.add_all(own);
         }
         let is_wrong = self.is_wrong(&game, &own);
         if self.is_settled(&game, &own, is_wrong) {
             self.wrong += usize::from(is_wrong);
             self.twice += found.len();
-            return self.progress.take_over(own);
+            return self.progress.add_all(own);
         }
-        let (counting, attempts): (Vec<Found>, Vec<Found>) =
+        let (counting, attempts): (Vec<FoundEntry>, Vec<FoundEntry>) =
             found.into_iter().partition(|copy| copy.entry.counts());
         let mut counting = counting.into_iter();
         let proven = counting.by_ref().find_map(|copy| self.check(copy, &game));
         self.twice += counting.len();
         let Some((copy, proven)) = proven else {
             self.wrong += usize::from(is_wrong);
-            self.progress.take_over(own)?;
+            self.progress.add_all(own)?;
             for copy in attempts {
                 self.add_attempt(copy, &game)?;
             }
             return Ok(());
         };
         // The attempts before it belong to it.
-        let belongs = |attempt: &Found| attempt.folder.path() == copy.folder.path();
+        let belongs = |attempt: &FoundEntry| attempt.folder.path() == copy.folder.path();
         for attempt in attempts {
             if belongs(&attempt) && own.is_empty() {
                 self.add_attempt(attempt, &game)?
@@ -152,9 +152,9 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
                 self.twice += 1
             }
         }
-        self.keep(proven)?;
+        self.store(proven)?;
         let attempts = own.into_iter().filter(|entry| !entry.counts());
-        self.progress.take_over(attempts.collect())
+        self.progress.add_all(attempts.collect())
     }
 
     /// Whether the results have a game that disagrees with its record. An earlier version or a manual edit may have put it
@@ -182,7 +182,7 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
     }
 
     /// Checks a copy and reports it if it disagrees.
-    fn check(&mut self, copy: Found, game: &NextGame) -> Option<(Found, Proven)> {
+    fn check(&mut self, copy: FoundEntry, game: &NextGame) -> Option<(FoundEntry, Proven)> {
         match self.proof.check(&copy.entry, game, &copy.folder) {
             Ok(proven) => Some((copy, proven)),
             Err(what) => {
@@ -192,24 +192,24 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         }
     }
 
-    fn leave_out(&mut self, copy: &Found, what: &str) {
+    fn leave_out(&mut self, copy: &FoundEntry, what: &str) {
         let what = format!("game {}: {what}", copy.entry.number);
         self.left_out.name(&copy.folder.path(), &what);
     }
 
     /// Adds an attempt that does not count, unless there are enough.
-    fn add_attempt(&mut self, copy: Found, game: &NextGame) -> Result<(), Failure> {
+    fn add_attempt(&mut self, copy: FoundEntry, game: &NextGame) -> Result<(), Failure> {
         if self.progress.is_done(game.number) {
             self.twice += 1;
             return Ok(());
         }
         match self.check(copy, game) {
-            Some((_, proven)) => self.keep(proven),
+            Some((_, proven)) => self.store(proven),
             None => Ok(()),
         }
     }
 
-    fn keep(&mut self, proven: Proven) -> Result<(), Failure> {
+    fn store(&mut self, proven: Proven) -> Result<(), Failure> {
         let Proven {
             entry,
             record,
@@ -217,12 +217,12 @@ impl<G: Protocol + Draw + Pack> Merging<'_, G> {
         } = proven;
         // First the check whether it belongs here, then the files.
         self.progress.add(entry.clone())?;
-        let game = Kept {
+        let game = GameTexts {
             record: &record,
             logs: &logs,
         };
-        self.keeper
-            .keep(&game, entry)
+        self.record_store
+            .store(&game, entry)
             .map_err(|error| Failure(format!("the game cannot be stored: {error}")))?;
         self.new += 1;
         Ok(())

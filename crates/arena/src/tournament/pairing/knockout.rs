@@ -3,7 +3,7 @@
 
 use warren::thinking::search::Random;
 
-use super::{Meeting, Met, Pairing};
+use super::{Meeting, MeetingResult, Pairing};
 
 /// Returns the number of rounds until one player is left.
 pub fn rounds(players: usize) -> u32 {
@@ -11,7 +11,7 @@ pub fn rounds(players: usize) -> u32 {
 }
 
 /// Returns the meetings of a round between the winners so far.
-pub fn round(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
+pub fn round(pairing: &Pairing, round: u32, met: &[MeetingResult], out: &[usize]) -> Vec<Meeting> {
     let places = match round {
         1 => first(pairing),
         _ => winners(met, round - 1, out),
@@ -45,7 +45,7 @@ fn first(pairing: &Pairing) -> Vec<Option<usize>> {
 
 /// Returns the winners of a round, in the order of its meetings. Ties are broken by scores, then by the order of the first
 /// round.
-fn winners(met: &[Met], round: u32, out: &[usize]) -> Vec<Option<usize>> {
+fn winners(met: &[MeetingResult], round: u32, out: &[usize]) -> Vec<Option<usize>> {
     let of_round = met.iter().filter(|met| met.meeting.round == round);
     of_round
         .map(|met| {
@@ -78,14 +78,14 @@ mod tests {
                 challenger: 0,
                 seed: 5,
             };
-            let mut met: Vec<Met> = Vec::new();
+            let mut met: Vec<MeetingResult> = Vec::new();
             let mut games = 0;
             for number in 1..=rounds(players) {
                 for meeting in round(&pairing, number, &met, &[]) {
                     games += usize::from(meeting.players.len() == 2);
                     let best = meeting.players.iter().min().copied();
                     let won = |player: &usize| f64::from(u8::from(Some(*player) == best));
-                    met.push(Met {
+                    met.push(MeetingResult {
                         points: meeting.players.iter().map(won).collect(),
                         margins: vec![0.0; meeting.players.len()],
                         meeting,
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_player_who_is_out_does_not_advance_and_scores_break_ties() {
-        let met = [Met {
+        let met = [MeetingResult {
             meeting: Meeting {
                 round: 1,
                 players: vec![4, 7],

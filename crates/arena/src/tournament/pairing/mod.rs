@@ -17,7 +17,7 @@ pub struct Meeting {
 
 /// The results of a meeting.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Met {
+pub struct MeetingResult {
     /// The players and the round.
     pub meeting: Meeting,
     /// The points of each of its players, at most 1 per game. A free round is worth a won meeting.
@@ -26,7 +26,7 @@ pub struct Met {
     pub margins: Vec<f64>,
 }
 
-impl Met {
+impl MeetingResult {
     /// Returns the points of a player; `None` if it did not take part.
     pub fn points_of(&self, player: usize) -> Option<f64> {
         let mut players = self.meeting.players.iter();
@@ -73,7 +73,7 @@ impl Pairing {
     }
 
     /// Returns the meetings of a round, after all earlier rounds have been played. `out` has the players who are left out.
-    pub fn dependent(&self, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
+    pub fn dependent(&self, round: u32, met: &[MeetingResult], out: &[usize]) -> Vec<Meeting> {
         match self.kind {
             PairingSystem::Swiss => swiss::round(self, round, met, out),
             PairingSystem::Knockout => knockout::round(self, round, met, out),

@@ -2,7 +2,7 @@
 
 use warren::thinking::search::Random;
 
-use super::{Meeting, Met, Pairing};
+use super::{Meeting, MeetingResult, Pairing};
 
 /// The number of arrangements that are tried before programs may meet again.
 const MAX_STEPS: u32 = 100_000;
@@ -20,7 +20,7 @@ struct Standing {
 }
 
 /// Returns the meetings of a round. If programs are left over, the lowest without a free round have one.
-pub fn round(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Meeting> {
+pub fn round(pairing: &Pairing, round: u32, met: &[MeetingResult], out: &[usize]) -> Vec<Meeting> {
     let mut order = standings(pairing, round, met, out);
     let mut meetings = Vec::new();
     while !order.len().is_multiple_of(pairing.seats) {
@@ -41,7 +41,7 @@ pub fn round(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<M
 }
 
 /// Returns the programs, the best first.
-fn standings(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<Standing> {
+fn standings(pairing: &Pairing, round: u32, met: &[MeetingResult], out: &[usize]) -> Vec<Standing> {
     let mut random = Random::new(pairing.seed ^ (u64::from(round) << 32));
     let mut standings: Vec<Standing> = (0..pairing.players)
         .map(|player| Standing {
@@ -71,14 +71,14 @@ fn standings(pairing: &Pairing, round: u32, met: &[Met], out: &[usize]) -> Vec<S
 }
 
 /// Whether two programs have met.
-fn have_met(met: &[Met], one: usize, other: usize) -> bool {
+fn have_met(met: &[MeetingResult], one: usize, other: usize) -> bool {
     met.iter()
         .any(|met| met.meeting.players.contains(&one) && met.meeting.players.contains(&other))
 }
 
 /// Pairs neighbours that have not met, with backtracking where no opponent is left. If there is no such arrangement, neighbours
 /// meet again.
-fn pairs(order: &[usize], met: &[Met]) -> Vec<Vec<usize>> {
+fn pairs(order: &[usize], met: &[MeetingResult]) -> Vec<Vec<usize>> {
     let mut steps = 0;
     let free = vec![true; order.len()];
     pair_rest(order, free, met, &mut steps)
@@ -88,7 +88,7 @@ fn pairs(order: &[usize], met: &[Met]) -> Vec<Vec<usize>> {
 fn pair_rest(
     order: &[usize],
     mut free: Vec<bool>,
-    met: &[Met],
+    met: &[MeetingResult],
     steps: &mut u32,
 ) -> Option<Vec<Vec<usize>>> {
     let Some(first) = free.iter().position(|&free| free) else {
@@ -114,7 +114,7 @@ fn pair_rest(
 }
 
 /// Returns tables of neighbours. Each place goes to the next program that has met the fewest players at its table.
-fn tables(order: &[usize], seats: usize, met: &[Met]) -> Vec<Vec<usize>> {
+fn tables(order: &[usize], seats: usize, met: &[MeetingResult]) -> Vec<Vec<usize>> {
     let mut left = order.to_vec();
     let mut tables = Vec::new();
     while !left.is_empty() {
@@ -141,7 +141,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// Plays rounds in which the lower number always wins.
-    fn played(players: usize, seats: usize, rounds: u32) -> (Vec<Met>, Vec<f64>) {
+    fn played(players: usize, seats: usize, rounds: u32) -> (Vec<MeetingResult>, Vec<f64>) {
         let pairing = Pairing {
             kind: PairingSystem::Swiss,
             players,
@@ -150,7 +150,7 @@ mod tests {
             challenger: 0,
             seed: 3,
         };
-        let mut met: Vec<Met> = Vec::new();
+        let mut met: Vec<MeetingResult> = Vec::new();
         for number in 1..=rounds {
             let meetings = round(&pairing, number, &met, &[]);
             let seated: BTreeSet<usize> = meetings
@@ -167,7 +167,7 @@ mod tests {
                         0.0
                     }
                 });
-                met.push(Met {
+                met.push(MeetingResult {
                     points: points.collect(),
                     margins: vec![0.0; meeting.players.len()],
                     meeting,

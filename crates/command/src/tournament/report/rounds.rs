@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::page::{program, program_file};
 use super::summary::Summary;
 use warren_arena::tournament::file::PairingSystem;
-use warren_arena::tournament::pairing::Met;
+use warren_arena::tournament::pairing::MeetingResult;
 
 /// Shows all rounds; `None` if all meetings are known from the start.
 pub fn rounds(summary: &Summary) -> Option<Markup> {
@@ -39,7 +39,13 @@ fn title(summary: &Summary, round: u32) -> String {
     }
 }
 
-fn meeting(summary: &Summary, pair: usize, met: &Met, last: u32, is_knockout: bool) -> Markup {
+fn meeting(
+    summary: &Summary,
+    pair: usize,
+    met: &MeetingResult,
+    last: u32,
+    is_knockout: bool,
+) -> Markup {
     let players = &met.meeting.players;
     let is_played =
         !summary.games_of(pair).is_empty() || met.points.iter().any(|&points| points > 0.0);

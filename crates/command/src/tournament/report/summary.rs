@@ -16,7 +16,7 @@ use warren_arena::output::say;
 use warren_arena::outside::Folder;
 use warren_arena::series::Entry;
 use warren_arena::tournament::merge::{MAX_LOG_BYTES, MAX_RECORD_BYTES};
-use warren_arena::tournament::pairing::Met;
+use warren_arena::tournament::pairing::MeetingResult;
 use warren_arena::tournament::private::PrivatePaths;
 use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::setup::Setup;
@@ -29,7 +29,7 @@ pub struct Summary {
     pub limit: Limit,
     pub standings: Standings,
     pub progress: Progress,
-    pub met: Vec<Met>,
+    pub met: Vec<MeetingResult>,
     /// By the number of the game.
     pub texts: BTreeMap<u32, Text>,
     /// Paths that no page or file shows.

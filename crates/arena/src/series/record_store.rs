@@ -12,36 +12,36 @@ use crate::whole_file;
 pub const INDEX: &str = "games.jsonl";
 
 /// A folder of records. Existing records stay.
-pub struct Keeper {
+pub struct RecordStore {
     folder: PathBuf,
     game: &'static str,
     next: u32,
-    keeps_logs: bool,
+    stores_logs: bool,
 }
 
 /// The texts of an attempt at a game.
-pub struct Kept<'a> {
+pub struct GameTexts<'a> {
     /// The text of the record.
     pub record: &'a str,
     /// The text of each seat's log.
     pub logs: &'a [String],
 }
 
-impl Keeper {
+impl RecordStore {
     /// Creates the folder if it does not exist. Logs are stored on request.
     ///
     /// # Errors
     /// If the folder cannot be made or read.
-    pub fn new(folder: &Path, game: &'static str, keeps_logs: bool) -> io::Result<Keeper> {
+    pub fn new(folder: &Path, game: &'static str, stores_logs: bool) -> io::Result<RecordStore> {
         fs::create_dir_all(folder)?;
         let highest = fs::read_dir(folder)?
             .filter_map(|entry| number(entry.ok()?.file_name().to_str()?, game))
             .max();
-        Ok(Keeper {
+        Ok(RecordStore {
             folder: folder.to_owned(),
             game,
             next: highest.map_or(1, |number| number.saturating_add(1)),
-            keeps_logs,
+            stores_logs,
         })
     }
 
@@ -62,13 +62,13 @@ impl Keeper {
     ///
     /// # Errors
     /// If a file could not be written. No partial record or entry is left then.
-    pub fn keep(&mut self, game: &Kept<'_>, mut entry: Entry) -> Result<PathBuf, StoreError> {
+    pub fn store(&mut self, game: &GameTexts<'_>, mut entry: Entry) -> Result<PathBuf, StoreError> {
         let at = |path: &Path| {
             let path = path.to_owned();
             move |error| StoreError { path, error }
         };
         entry.record = self.write_record(game.record).map_err(at(&self.folder))?;
-        if self.keeps_logs {
+        if self.stores_logs {
             let name = entry.record.trim_end_matches(".rec").to_owned();
             for (seat, log) in game.logs.iter().enumerate() {
                 let name = format!("{name}-seat-{seat}.log");
@@ -174,25 +174,25 @@ fn number(name: &str, game: &str) -> Option<u32> {
 mod tests {
     use super::*;
 
-    fn keep(keeper: &mut Keeper, record: &str) -> PathBuf {
+    fn store(record_store: &mut RecordStore, record: &str) -> PathBuf {
         let logs = ["red".to_owned(), "blue".to_owned()];
-        let kept = Kept {
+        let texts = GameTexts {
             record,
             logs: &logs,
         };
-        keeper.keep(&kept, Entry::default()).unwrap()
+        record_store.store(&texts, Entry::default()).unwrap()
     }
 
     #[test]
     fn records_are_numbered_on_and_none_is_overwritten() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a/b");
-        let mut keeper = Keeper::new(&path, "dots", false).unwrap();
-        assert_eq!(keep(&mut keeper, "one"), path.join("dots-0001.rec"));
+        let mut record_store = RecordStore::new(&path, "dots", false).unwrap();
+        assert_eq!(store(&mut record_store, "one"), path.join("dots-0001.rec"));
         fs::write(path.join("dots-0002.rec"), "another's").unwrap();
-        assert_eq!(keep(&mut keeper, "two"), path.join("dots-0003.rec"));
-        let mut again = Keeper::new(&path, "dots", false).unwrap();
-        assert_eq!(keep(&mut again, "three"), path.join("dots-0004.rec"));
+        assert_eq!(store(&mut record_store, "two"), path.join("dots-0003.rec"));
+        let mut again = RecordStore::new(&path, "dots", false).unwrap();
+        assert_eq!(store(&mut again, "three"), path.join("dots-0004.rec"));
         assert_eq!(
             fs::read_to_string(path.join("dots-0001.rec")).unwrap(),
             "one"
@@ -214,14 +214,14 @@ mod tests {
     #[test]
     fn a_line_that_is_not_complete_is_removed() {
         let folder = tempfile::tempdir().unwrap();
-        let mut keeper = Keeper::new(folder.path(), "dots", true).unwrap();
-        keep(&mut keeper, "one");
+        let mut record_store = RecordStore::new(folder.path(), "dots", true).unwrap();
+        store(&mut record_store, "one");
         let index = folder.path().join(INDEX);
         let whole = fs::read_to_string(&index).unwrap();
         let cut =
             |text: &str| fs::write(&index, text.to_owned() + "{\"record\":\"dots-00").unwrap();
         cut(&whole);
-        let entries = keeper.entries().unwrap();
+        let entries = record_store.entries().unwrap();
         assert_eq!(entries.len(), 1);
         assert_eq!(
             entries[0].logs,
@@ -233,14 +233,14 @@ mod tests {
         // The next game of a match need not read the index before.
         for before in [&whole, ""] {
             cut(before);
-            keep(&mut keeper, "another");
+            store(&mut record_store, "another");
             let kept = fs::read_to_string(&index).unwrap();
             assert!(kept.starts_with(before), "{kept}");
             let games = before.lines().count() + 1;
-            assert_eq!(keeper.entries().unwrap().len(), games, "{kept}");
+            assert_eq!(record_store.entries().unwrap().len(), games, "{kept}");
         }
         append(&index, "no entry\n").unwrap();
-        let error = keeper.entries().unwrap_err().to_string();
+        let error = record_store.entries().unwrap_err().to_string();
         assert!(error.starts_with("games.jsonl, line 2: "), "{error}");
     }
 }

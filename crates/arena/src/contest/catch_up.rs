@@ -19,29 +19,29 @@ const POLL_INTERVAL: Duration = Duration::from_millis(20);
 pub struct Events {
     source: Receiver<(Seat, Event)>,
     /// Events of other programs that arrived while one program was awaited.
-    kept: VecDeque<(Seat, Event)>,
+    pending: VecDeque<(Seat, Event)>,
 }
 
 impl Events {
     pub fn new(source: Receiver<(Seat, Event)>) -> Events {
         Events {
             source,
-            kept: VecDeque::new(),
+            pending: VecDeque::new(),
         }
     }
 
     /// Returns the next event, or `None` if there is none within the time.
     pub fn next(&mut self, within: Duration) -> Option<(Seat, Event)> {
-        let kept = self.kept.pop_front();
-        kept.or_else(|| self.source.recv_timeout(within).ok())
+        let pending = self.pending.pop_front();
+        pending.or_else(|| self.source.recv_timeout(within).ok())
     }
 
-    /// Returns the next event of one seat, or `None` if there is none within the time. Events of other seats are kept.
+    /// Returns the next event of one seat, or `None` if there is none within the time. Events of other seats stay pending.
     fn next_of(&mut self, seat: Seat, within: Duration) -> Option<Event> {
         match self.source.recv_timeout(within) {
             Ok((doer, event)) if doer == seat => Some(event),
             Ok(other) => {
-                self.kept.push_back(other);
+                self.pending.push_back(other);
                 None
             }
             Err(_) => None,
@@ -50,7 +50,7 @@ impl Events {
 }
 
 /// A seat whose program has to catch up with a record.
-pub struct Bringing<'a, G: Protocol> {
+pub struct CatchUp<'a, G: Protocol> {
     pub record: &'a Record<G>,
     pub seat: Seat,
     /// The total time for all of its answers.
@@ -76,9 +76,9 @@ pub enum Refusal {
     Flood { number: usize },
 }
 
-impl<G: Protocol> Bringing<'_, G> {
+impl<G: Protocol> CatchUp<'_, G> {
     /// Sends the program its past. Returns the lines after its last answer.
-    pub fn bring(
+    pub fn catch_up(
         &self,
         process: &mut Process,
         opening: Vec<String>,

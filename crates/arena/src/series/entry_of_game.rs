@@ -33,7 +33,7 @@ impl Fault {
 }
 
 impl Entry {
-    /// Returns the entry of a game that has been played. The keeper adds the names of files.
+    /// Returns the entry of a game that has been played. The record store adds the names of files.
     pub fn of_played<G: Protocol>(job: &Job<G>, players: &[Player], played: &Played) -> Entry {
         let forfeit = played.forfeit.as_ref();
         let mut entry = Entry {
