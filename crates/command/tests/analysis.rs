@@ -39,7 +39,7 @@ fn a_missing_position_is_reported_in_one_line() {
     let cases = [
         (
             vec!["analyse", GAME, "--at", "999"],
-            "nothing stands after 999",
+            "moves, fewer than 999",
         ),
         (
             vec!["analyse", GAME, "--at", "4", "--seat", "1"],

@@ -113,7 +113,7 @@ fn a_program_that_answers_otherwise_is_refused_by_name() {
     let why = refused("sh -c 'read -r seat; exit 3'", &[]);
     assert!(why.contains("before it answered in move 2"), "{why}");
     let why = refused("sleep 1000", &["--time-factor", "0.05"]);
-    assert!(why.contains("has not answered in move 2"), "{why}");
+    assert!(why.contains("did not answer in move 2"), "{why}");
     let why = refused("yes", &[]);
     assert!(why.contains("move 2"), "{why}");
 }

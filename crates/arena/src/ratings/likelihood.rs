@@ -41,7 +41,7 @@ pub struct Choice {
     pub alternatives: Alternatives,
 }
 
-/// What was chosen in a game.
+/// The choice in a game.
 #[derive(Clone, Debug)]
 struct Observation {
     choice: usize,

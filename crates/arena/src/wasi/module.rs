@@ -146,7 +146,7 @@ mod tests {
             ),
             (
                 r#"(module (memory (export "memory") 1))"#,
-                "no function `_start`",
+                "a function `_start`",
             ),
             (
                 r#"(module (memory (export "memory") 4097) (func (export "_start")))"#,

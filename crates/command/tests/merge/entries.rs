@@ -22,34 +22,46 @@ fn an_entry_that_disagrees_with_its_record_is_left_out() {
         ("another game's record", "its record", |game| {
             game["record"] = json!("dots-0002.rec");
         }),
-        ("programs", "`programs` cannot be so", |game| {
-            game["programs"].as_array_mut().unwrap().reverse();
-        }),
-        ("the round", "`round` cannot be so", |game| {
-            game["round"] = json!(9)
-        }),
-        ("the pair", "`pair` cannot be so", |game| {
+        (
+            "programs",
+            "`programs` does not fit this tournament",
+            |game| {
+                game["programs"].as_array_mut().unwrap().reverse();
+            },
+        ),
+        (
+            "the round",
+            "`round` does not fit this tournament",
+            |game| game["round"] = json!(9),
+        ),
+        ("the pair", "`pair` does not fit this tournament", |game| {
             game["pair"] = json!(7)
         }),
-        ("the seed", "`seed` cannot be so", |game| {
+        ("the seed", "`seed` does not fit this tournament", |game| {
             game["seed"] = json!(77)
         }),
-        ("the board", "`board` cannot be so", |game| {
-            game["board"] = json!(5)
-        }),
-        ("the opening", "`opening` cannot be so", |game| {
-            game["opening"] = json!(0);
-        }),
-        ("the date", "`date` cannot be so", |game| {
+        (
+            "the board",
+            "`board` does not fit this tournament",
+            |game| game["board"] = json!(5),
+        ),
+        (
+            "the opening",
+            "`opening` does not fit this tournament",
+            |game| {
+                game["opening"] = json!(0);
+            },
+        ),
+        ("the date", "`date` does not fit this tournament", |game| {
             game["date"] = json!("\u{1b}[2J");
         }),
-        ("times", "`slowest` cannot be so", |game| {
+        ("times", "`slowest` does not fit this tournament", |game| {
             game["slowest"] = json!([-1.0, 2.0]);
         }),
         ("answers", "in its record", |game| {
             game["answers"][0] = json!(1);
         }),
-        ("a forfeit", "`forfeit` is not", |game| {
+        ("a forfeit", "`forfeit` disagrees with its record", |game| {
             game["forfeit"] = json!({ "seat": 0, "kind": "late" });
         }),
         ("a number", "not a game of this tournament", |game| {
@@ -140,17 +152,25 @@ fn a_forfeit_is_worked_out_from_its_record() {
         good.iter().map(fact).collect::<Vec<_>>()
     });
     let cases: [(&str, &str, ChangeEntry); 6] = [
-        ("a time before the game", "`took` cannot be so", |game| {
-            game["forfeit"]["took"] = json!(-1);
-        }),
+        (
+            "a time before the game",
+            "`took` does not fit this tournament",
+            |game| {
+                game["forfeit"]["took"] = json!(-1);
+            },
+        ),
         ("the loser wins", "its scores are", |game| {
             game["scores"].as_array_mut().unwrap().swap(0, 1);
             game["places"].as_array_mut().unwrap().swap(0, 1);
         }),
-        ("the other seat", "`forfeit` is not", |game| {
-            let seat = game["forfeit"]["seat"].as_u64().unwrap();
-            game["forfeit"]["seat"] = json!(1 - seat);
-        }),
+        (
+            "the other seat",
+            "`forfeit` disagrees with its record",
+            |game| {
+                let seat = game["forfeit"]["seat"].as_u64().unwrap();
+                game["forfeit"]["seat"] = json!(1 - seat);
+            },
+        ),
         ("the kind", "the kind of its `forfeit`", |game| {
             game["forfeit"]["kind"] = json!("late");
         }),
@@ -161,7 +181,7 @@ fn a_forfeit_is_worked_out_from_its_record() {
                 game["forfeit"]["kind"] = json!("flooded");
             },
         ),
-        ("none", "`forfeit` is not", |game| {
+        ("none", "`forfeit` disagrees with its record", |game| {
             game["forfeit"] = json!(null)
         }),
     ];

@@ -41,7 +41,7 @@ fn only_regular_files_of_bounded_size_are_read() {
                 fs::write(bad.join(log), text + "!! \u{1b}[2J\n").unwrap();
             },
         ),
-        ("a file outside", "`record` cannot be so", &|bad| {
+        ("a file outside", "`record` is invalid", &|bad| {
             edit(bad, |game| game["record"] = json!("../secret"));
         }),
     ];

@@ -13,7 +13,7 @@ const MAX_NAMED: usize = 20;
 /// The maximum number of printed lines, because a folder may have any number of subfolders.
 const MAX_LINES: usize = 2000;
 
-/// What has been left out so far.
+/// The things that have been left out so far.
 #[derive(Default)]
 pub struct LeftOut {
     pub count: usize,
