@@ -35,9 +35,9 @@ impl Perft {
         let (depth, sequences, seconds) = ("depth", "sequences", "seconds");
         print(format!("{depth:>5} {sequences:>20} {seconds:>12}\n"))?;
         for depth in 1..=self.depth {
-            let begun = Instant::now();
+            let started_at = Instant::now();
             let sequences = perft(start, depth);
-            let seconds = begun.elapsed().as_secs_f64();
+            let seconds = started_at.elapsed().as_secs_f64();
             print(format!("{depth:>5} {sequences:>20} {seconds:>12.3}\n"))?;
         }
         Ok(())

@@ -85,7 +85,7 @@ impl<G: Protocol> CatchUp<'_, G> {
         events: &mut Events,
     ) -> Result<Vec<String>, Refusal> {
         let mut lines = opening;
-        let begun = Instant::now();
+        let started_at = Instant::now();
         let positions = (0..).map_while(|played| self.record.position(played));
         let moves = self.record.moves().iter();
         for (number, (before, mv)) in (1..).zip(positions.zip(moves)) {
@@ -93,7 +93,7 @@ impl<G: Protocol> CatchUp<'_, G> {
                 lines.extend(before.prompt(self.seat));
                 process.send(&std::mem::take(&mut lines));
                 let recorded = &before.split(mv)[part];
-                self.answer(before, recorded, number, begun, events)?;
+                self.answer(before, recorded, number, started_at, events)?;
             }
             if let Some(after) = self.record.position(number) {
                 lines.extend(after.news(before, mv, self.seat));
@@ -112,12 +112,12 @@ impl<G: Protocol> CatchUp<'_, G> {
         before: &G,
         recorded: &G::Answer,
         number: usize,
-        begun: Instant,
+        started_at: Instant,
         events: &mut Events,
     ) -> Result<(), Refusal> {
         let mut answer: Vec<String> = Vec::new();
         loop {
-            if awake_since(begun) >= self.within || self.stopped.load(Ordering::Relaxed) {
+            if awake_since(started_at) >= self.within || self.stopped.load(Ordering::Relaxed) {
                 let within = self.within;
                 return Err(Refusal::Silent { number, within });
             }

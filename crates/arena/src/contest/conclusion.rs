@@ -145,7 +145,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         // A clock for the whole game has been charged with all standstills.
         let since = match self.setup.rules.clock.unwrap_or(G::CLOCK) {
             Clock::PerMove(_) => self.programs[seat.index()].asked,
-            Clock::PerGame(_) => self.begun,
+            Clock::PerGame(_) => self.started_at,
         };
         let time = pulse::stood_still_since(since);
         (!time.is_zero() && took.saturating_sub(time) <= *limit).then_some(time)

@@ -231,7 +231,7 @@ impl<'a> TextOfLog<'a> {
 fn lines_of_errors(pieces: &[Piece]) -> Vec<SaidLine> {
     let mut lines = Vec::new();
     let mut line: Vec<u8> = Vec::new();
-    let mut begun = None;
+    let mut line_start = None;
     let whole = |(at, heard), line: &[u8]| SaidLine {
         at,
         heard,
@@ -239,17 +239,17 @@ fn lines_of_errors(pieces: &[Piece]) -> Vec<SaidLine> {
     };
     for Piece { at, heard, bytes } in pieces {
         for &byte in bytes {
-            let since = *begun.get_or_insert((*at, *heard));
+            let since = *line_start.get_or_insert((*at, *heard));
             if byte == b'\n' {
                 lines.push(whole(since, &line));
                 line.clear();
-                begun = None;
+                line_start = None;
             } else {
                 line.push(byte);
             }
         }
     }
-    lines.extend(begun.map(|since| whole(since, &line)));
+    lines.extend(line_start.map(|since| whole(since, &line)));
     lines
 }
 
@@ -270,7 +270,7 @@ mod tests {
     const SEAT: Seat = Seat(1);
 
     /// Returns the first two moves of a stored record.
-    fn begun<G: Protocol>() -> Record<G> {
+    fn two_moves<G: Protocol>() -> Record<G> {
         let file = format!("../../tests/records/{}-005.rec", G::ID);
         let mut record: Record<G> = std::fs::read_to_string(file).unwrap().parse().unwrap();
         record.cut(2);
@@ -295,7 +295,7 @@ mod tests {
     fn the_text_is_a_log_of_the_game() {
         for &game in GameId::ALL {
             for_game!(game, G => {
-                let record = begun::<G>();
+                let record = two_moves::<G>();
                 let mut exchange = Exchange::after(&record, SEAT);
                 let begin = Instant::now();
                 timed(&mut exchange, begin);
@@ -319,12 +319,11 @@ mod tests {
     fn a_refused_answer_comes_last_and_what_was_written_too_early_is_known() {
         for &game in GameId::ALL {
             for_game!(game, G => {
-                let begun = begun::<G>();
+                let mut record = two_moves::<G>();
                 // A position in which the seat has to answer.
                 let due = (1..=2).rev().find(|&played| {
-                    begun.position(played).is_some_and(|position| position.due().contains(SEAT))
+                    record.position(played).is_some_and(|position| position.due().contains(SEAT))
                 });
-                let mut record = begun;
                 record.cut(due.unwrap());
                 let mut exchange = Exchange::after(&record, SEAT);
                 let refused = vec!["nonsense".to_owned()];
@@ -344,10 +343,10 @@ mod tests {
         let mut tested = 0;
         for &game in GameId::ALL {
             for_game!(game, G => {
-                let begun = begun::<G>();
+                let record = two_moves::<G>();
                 let begin = Instant::now();
                 let after = |milliseconds| begin + Duration::from_millis(milliseconds);
-                let mut exchange = Exchange::after(&begun, SEAT);
+                let mut exchange = Exchange::after(&record, SEAT);
                 // The second line is sent at once and read later.
                 timed(&mut exchange, after(20));
                 let said = [(10, 2, "before"), (30, 2, "after"), (40, 3, "next")];
@@ -357,7 +356,7 @@ mod tests {
                     bytes: format!("{text}\n").into_bytes(),
                 }));
                 exchange.read.push((Some(3), "news".to_owned()));
-                let text = exchange.text(&begun, SEAT, &[], &[]);
+                let text = exchange.text(&record, SEAT, &[], &[]);
                 let lines: Vec<&str> = text.lines().skip(1).collect();
                 // Games in which this seat reads two lines, and then answers with one.
                 if let [side, red, before, blue, after, next] = lines[..]

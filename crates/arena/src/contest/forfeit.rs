@@ -286,8 +286,8 @@ fn no_line_break(unfinished: &str) -> Option<Cause> {
 /// Whether lines begin with a legal answer, after the lines of it that a seat has already written.
 fn is_answer<G: Protocol>(referee: &Referee<G>, seat: Seat, lines: &[String]) -> bool {
     let lines = lines.iter().map(|line| line.trim_end().to_owned());
-    let begun = referee.unaccepted(seat).iter().cloned();
-    let all: Vec<String> = begun.chain(lines).collect();
+    let earlier = referee.unaccepted(seat).iter().cloned();
+    let all: Vec<String> = earlier.chain(lines).collect();
     (1..=all.len()).any(|count| is_legal(referee, seat, &all[..count]))
 }
 

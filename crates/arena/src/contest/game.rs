@@ -39,7 +39,7 @@ const MAX_WAITING_EVENTS: usize = 256;
 #[derive(Clone)]
 pub struct GameSetup<'a, G: Protocol> {
     /// The record that the game continues: only the start, or with moves.
-    pub begun: Record<G>,
+    pub start_record: Record<G>,
     /// The programs, by seat.
     pub seated: Vec<&'a Contestant>,
     /// The programs' names, by seat.
@@ -68,7 +68,7 @@ impl<G: Protocol> GameSetup<'_, G> {
             return self.rules;
         }
         let is_answer = |said: &Said| matches!(said, Said::Answered(_));
-        let has_answered = transcript(&self.begun, seat).iter().any(is_answer);
+        let has_answered = transcript(&self.start_record, seat).iter().any(is_answer);
         if has_answered && !contestant.is_built_in() {
             SeatRules {
                 start_up: Duration::ZERO,
@@ -91,7 +91,7 @@ pub fn play<G: Protocol + Pack>(
     let rules: Vec<SeatRules> = seats
         .map(|(seat, contestant)| setup.rules_of(seat, contestant))
         .collect();
-    let referee = Referee::new(setup.begun.clone(), &rules);
+    let referee = Referee::new(setup.start_record.clone(), &rules);
     let mut game = Game {
         setup,
         sender,
@@ -99,7 +99,7 @@ pub fn play<G: Protocol + Pack>(
         referee,
         programs: Vec::new(),
         silence: None,
-        begun: Instant::now(),
+        started_at: Instant::now(),
         watch,
     };
     let verdict = game.run()?;
@@ -130,13 +130,13 @@ pub(super) struct Game<'a, G: Protocol, W> {
     pub(super) programs: Vec<Program>,
     /// Observations of the program that lost by silence.
     pub(super) silence: Option<Silence>,
-    pub(super) begun: Instant,
+    pub(super) started_at: Instant,
     watch: W,
 }
 
 impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     fn run(&mut self) -> Result<Verdict, NoVerdict> {
-        self.begun = Instant::now();
+        self.started_at = Instant::now();
         let mut orders = self.referee.begin();
         loop {
             for order in orders {
@@ -161,7 +161,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
                 Some((seat, Event::Exit)) => self.referee.exit(seat),
                 // Only here is no event waiting, so only here may silence be counted.
                 None => {
-                    let orders = self.referee.tick(pulse::awake_since(self.begun));
+                    let orders = self.referee.tick(pulse::awake_since(self.started_at));
                     self.observe_silence();
                     orders
                 }
@@ -216,7 +216,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     /// Starts a seat's program, brings it to the current position and sends the next lines.
     fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), NoVerdict> {
         let contestant = self.setup.seated[seat.index()];
-        let record = &self.setup.begun;
+        let record = &self.setup.start_record;
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
         let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
         let program = match self.start(seat, files, log.as_ref()) {
@@ -232,7 +232,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         self.programs[seat.index()].exchange = if is_fresh {
             Exchange::default()
         } else {
-            Exchange::after(&self.setup.begun, seat)
+            Exchange::after(&self.setup.start_record, seat)
         };
         if is_fresh {
             self.send(seat, &lines)
@@ -260,7 +260,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
 
     /// Returns the first lines of a game for a program that reads the past moves.
     fn opening_lines(&self, seat: Seat, opening: Vec<String>) -> Vec<String> {
-        let record = &self.setup.begun;
+        let record = &self.setup.start_record;
         let moves = record.moves().iter().map(ToString::to_string);
         let moves: Vec<String> = iter::once("opening".to_owned()).chain(moves).collect();
         let mut lines = vec![moves.join(" ")];
@@ -275,7 +275,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
     /// Replays the game's past to a program. Returns the lines after its last answer.
     fn catch_up(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, NoVerdict> {
         let catch_up = CatchUp {
-            record: &self.setup.begun,
+            record: &self.setup.start_record,
             seat,
             within: self.setup.catching_up,
             stopped: self.setup.stopped,
@@ -295,7 +295,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
             return Err(self.disturbed(Disturbance::Signal { seat, what }));
         }
         let contestant = self.setup.seated[seat.index()];
-        let moves = self.setup.begun.moves().len();
+        let moves = self.setup.start_record.moves().len();
         Err(NoVerdict::Failed(Failure(format!(
             "`{contestant}` cannot catch up to move {moves}: {refusal}"
         ))))

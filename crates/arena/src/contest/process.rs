@@ -127,10 +127,10 @@ impl Shared {
         if !is_new && lock(&self.errors).pieces.is_empty() {
             return;
         }
-        let begun = Instant::now();
+        let started_at = Instant::now();
         // Between two system calls a thread may look as if it waited.
         let mut quiet = 0;
-        while quiet < QUIET_LOOKS && begun.elapsed() < MAX_PAUSE {
+        while quiet < QUIET_LOOKS && started_at.elapsed() < MAX_PAUSE {
             thread::sleep(POLL_INTERVAL);
             let is_quiet = answered_at.elapsed() >= MIN_PAUSE
                 && watch() == Activity::Waits

@@ -28,7 +28,7 @@ pub struct Job<G: Protocol> {
     /// The number of the player at each seat.
     pub seated: Vec<usize>,
     /// The record that the game continues.
-    pub begun: Record<G>,
+    pub start_record: Record<G>,
     /// The seed from which its board was generated.
     pub board: Option<u64>,
     /// The seed of the programs' random numbers.
@@ -91,7 +91,7 @@ pub fn play<G: Protocol + Pack>(
 ) -> Finished {
     let seated = job.seated.iter().map(|&player| &players[player]);
     let setup = GameSetup {
-        begun: job.begun.clone(),
+        start_record: job.start_record.clone(),
         seated: seated.clone().map(|player| &player.contestant).collect(),
         names: seated.map(|player| player.record_name.as_str()).collect(),
         rules: conditions.rules(G::CLOCK),

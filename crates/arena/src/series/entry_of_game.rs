@@ -107,7 +107,7 @@ impl Entry {
             pair: job.pair + 1,
             programs: job.seated.iter().map(name).collect(),
             board: job.board,
-            opening: job.begun.moves().len(),
+            opening: job.start_record.moves().len(),
             answers: times.iter().map(Vec::len).collect(),
             first: times
                 .iter()

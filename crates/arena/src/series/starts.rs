@@ -35,7 +35,7 @@ pub enum Starts<G: Protocol> {
 
 /// A start, and the seed of its generator.
 pub struct Start<G: Protocol> {
-    pub begun: Record<G>,
+    pub start_record: Record<G>,
     pub board: Option<u64>,
 }
 
@@ -52,8 +52,8 @@ impl<G: Protocol + Draw> Starts<G> {
     pub fn of_pair(&self, seats: usize, seed: u64, pair: u32) -> Result<Start<G>, Failure> {
         let board = seed.wrapping_add(pair.into());
         match self {
-            Starts::Same(begun) => Ok(Start {
-                begun: begun.clone(),
+            Starts::Same(start_record) => Ok(Start {
+                start_record: start_record.clone(),
                 board: None,
             }),
             Starts::NewBoards => {
@@ -61,12 +61,12 @@ impl<G: Protocol + Draw> Starts<G> {
                     Failure(format!("{} has no new boards for {seats} programs", G::ID))
                 })?;
                 Ok(Start {
-                    begun: Record::new(start),
+                    start_record: Record::new(start),
                     board: Some(board),
                 })
             }
             Starts::Openings(moves) => Ok(Start {
-                begun: opening(usual()?, *moves, board ^ OPENINGS)?,
+                start_record: opening(usual()?, *moves, board ^ OPENINGS)?,
                 board: None,
             }),
         }
@@ -160,7 +160,7 @@ mod tests {
     const PAIRS: u32 = 20;
 
     fn starts_of<G: Protocol + Draw>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
-        let generated = |pair| starts.of_pair(seats, 7, pair).unwrap().begun;
+        let generated = |pair| starts.of_pair(seats, 7, pair).unwrap().start_record;
         let starts = (0..PAIRS).map(|pair| {
             assert_eq!(
                 generated(pair),
@@ -184,8 +184,8 @@ mod tests {
                 } else {
                     let openings = Starts::<G>::Openings(4);
                     assert!(starts_of(&openings, seats).len() >= 15, "{}", G::ID);
-                    let begun = openings.of_pair(seats, 7, 0).unwrap().begun;
-                    assert_eq!(begun.moves().len(), 4);
+                    let start_record = openings.of_pair(seats, 7, 0).unwrap().start_record;
+                    assert_eq!(start_record.moves().len(), 4);
                 }
             });
         }

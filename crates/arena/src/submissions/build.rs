@@ -119,7 +119,7 @@ impl Submission {
         let (mut started, _place) = started;
         drop(started.input);
         let said = end_of(started.output);
-        let begun = Instant::now();
+        let started_at = Instant::now();
         let mut why = None;
         let output = loop {
             match said.recv_timeout(POLL_INTERVAL) {
@@ -128,7 +128,7 @@ impl Submission {
                 Err(RecvTimeoutError::Timeout) => {}
             }
             if why.is_none() {
-                why = self.excess(begun, limit);
+                why = self.excess(started_at, limit);
                 // This closes its output, too.
                 why.is_some().then(|| started.life.end());
             }
@@ -136,7 +136,7 @@ impl Submission {
         // It may have closed its output early.
         while started.life.ended().is_none() && why.is_none() {
             thread::sleep(POLL_INTERVAL);
-            why = self.excess(begun, limit);
+            why = self.excess(started_at, limit);
         }
         let why = why.or(match started.life.end().status() {
             Some(status) if status.success() => None,
@@ -148,8 +148,8 @@ impl Submission {
     }
 
     /// Returns the reason to end a build, if there is one.
-    fn excess(&self, begun: Instant, limit: Duration) -> Option<String> {
-        if awake_since(begun) > limit {
+    fn excess(&self, started_at: Instant, limit: Duration) -> Option<String> {
+        if awake_since(started_at) > limit {
             return Some(format!("takes longer than {} s", limit.as_secs_f64()));
         }
         match Files::all(&self.copy) {

@@ -22,7 +22,7 @@ const PAIRINGS: [(PairingSystem, usize, usize, u32); 6] = [
     (PairingSystem::Knockout, 6, 2, 1),
 ];
 
-fn begun(
+fn new_progress(
     (kind, players, seats, rounds): (PairingSystem, usize, usize, u32),
     seed: u64,
 ) -> Progress {
@@ -84,7 +84,7 @@ fn played(game: &NextGame, broken: &[usize], random: &mut Random) -> Entry {
 fn in_random_tournaments(count: usize, check: impl Fn(&Progress)) {
     let mut random = Random::new(12);
     for (number, pairing) in PAIRINGS.into_iter().cycle().take(count).enumerate() {
-        let mut progress = begun(pairing, number as u64);
+        let mut progress = new_progress(pairing, number as u64);
         let broken: Vec<usize> = (0..pairing.1).filter(|_| random.below(4) == 0).collect();
         let stop = random.below(30);
         let mut count = 0;
@@ -162,7 +162,7 @@ fn a_program_that_beat_nobody_is_rated_above_nobody() {
 /// Program 3 loses its first three games and is left out. Program 2 loses all games to programs 0 and 1 but one.
 #[test]
 fn few_lost_games_are_no_better_than_many_of_which_one_was_won() {
-    let mut progress = begun((PairingSystem::RoundRobin, 4, 2, 12), 1);
+    let mut progress = new_progress((PairingSystem::RoundRobin, 4, 2, 12), 1);
     let mut random = Random::new(1);
     let mut first = true;
     while let Some(game) = progress.next_game() {

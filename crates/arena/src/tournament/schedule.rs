@@ -33,7 +33,7 @@ pub struct Tournament<'a, G: Protocol> {
     hypotheses: Option<Hypotheses>,
     /// Whether the user has stopped it.
     pub was_stopped: bool,
-    begun: Instant,
+    started_at: Instant,
     reported_at: Instant,
     /// The number of games played in this run.
     played: usize,
@@ -60,7 +60,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
             only,
             hypotheses: sprt.map(super::sprt::hypotheses).transpose()?,
             was_stopped: false,
-            begun: Instant::now(),
+            started_at: Instant::now(),
             reported_at: Instant::now(),
             played: 0,
         })
@@ -130,7 +130,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
         }
         self.reported_at = Instant::now();
         let (done, total) = (self.progress.games.len(), self.progress.total());
-        let each = self.begun.elapsed() / self.played as u32;
+        let each = self.started_at.elapsed() / self.played as u32;
         let left = each * total.saturating_sub(done) as u32;
         let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
         say(format_args!("{done} of {total} games, about {left} left"));
@@ -199,7 +199,7 @@ pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Jo
         number: game.number,
         pair: game.pair,
         seated: game.seated,
-        begun: start.begun,
+        start_record: start.start_record,
         board: start.board,
         seed: setup
             .pairing

@@ -144,12 +144,12 @@ fn output_of(program: &Contestant, game: GameId, input: &str) -> Result<Answer, 
             .read_to_end(&mut bytes);
         bytes
     });
-    let begun = Instant::now();
-    while !reader.is_finished() && awake_since(begun) < TIME_LIMIT {
+    let started_at = Instant::now();
+    while !reader.is_finished() && awake_since(started_at) < TIME_LIMIT {
         thread::sleep(POLL_INTERVAL);
     }
     let is_late = !reader.is_finished();
-    while started.life.ended().is_none() && awake_since(begun) < TIME_LIMIT {
+    while started.life.ended().is_none() && awake_since(started_at) < TIME_LIMIT {
         thread::sleep(POLL_INTERVAL);
     }
     let ended = started.life.end();

@@ -52,7 +52,7 @@ pub struct Trials<G> {
 struct Plan<G: Protocol> {
     aim: Aim,
     seat: u8,
-    begun: Record<G>,
+    start_record: Record<G>,
     seed: u64,
 }
 
@@ -99,7 +99,7 @@ fn played<G: Protocol + Pack>(
     orphans: &Orphans,
     stopped: &AtomicBool,
 ) -> Result<Result<Played, Disturbed>, Failure> {
-    let seats = plan.begun.start().seats();
+    let seats = plan.start_record.start().seats();
     let opponent: Contestant = OPPONENT.parse().map_err(|_| Failure(String::new()))?;
     let mut contestants = vec![opponent; seats];
     contestants[usize::from(plan.seat)] = program.clone();
@@ -108,7 +108,7 @@ fn played<G: Protocol + Pack>(
         number: 1,
         pair: 0,
         seated: (0..seats).collect(),
-        begun: plan.begun.clone(),
+        start_record: plan.start_record.clone(),
         board: None,
         seed: plan.seed,
         may_fail: false,
@@ -133,7 +133,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
         .map(|seat| Plan {
             aim: Aim::Seat(seat),
             seat,
-            begun: usual.clone(),
+            start_record: usual.clone(),
             seed,
         })
         .collect();
@@ -151,7 +151,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
             plans.push(Plan {
                 aim: Aim::Board(name + &players),
                 seat,
-                begun: Record::new(start),
+                start_record: Record::new(start),
                 seed,
             });
         }
@@ -159,7 +159,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
     plans.push(Plan {
         aim: Aim::Again,
         seat: 0,
-        begun: usual,
+        start_record: usual,
         seed,
     });
     Ok(plans)

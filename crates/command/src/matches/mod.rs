@@ -202,15 +202,15 @@ impl Match {
     }
 
     fn check_number<G: Protocol + Draw>(&self, starts: &Starts<G>) -> Result<(), Failure> {
-        let (given, begun) = (
+        let (given, start_record) = (
             self.programs.len(),
             starts.of_pair(self.programs.len(), 0, 0),
         );
-        let begun = match begun {
-            Ok(start) => start.begun,
+        let start_record = match start_record {
+            Ok(start) => start.start_record,
             Err(_) => usual()?,
         };
-        match begun.start().seats() {
+        match start_record.start().seats() {
             seats if seats == given => Ok(()),
             seats => Err(Failure(format!(
                 "{} is played by {seats} programs, but there are {given}",

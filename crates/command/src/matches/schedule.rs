@@ -376,7 +376,7 @@ where
             number: turn + 1,
             pair,
             seated: seating(&everybody, turn as usize),
-            begun: start.begun,
+            start_record: start.start_record,
             board: start.board,
             seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
             may_fail: self.finished > 0,

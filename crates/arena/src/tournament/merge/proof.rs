@@ -75,7 +75,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
         let text = folder.text(&entry.record, MAX_RECORD_BYTES);
         let text = text.map_err(|error| about_record(&error))?;
         // Before the replay: the rules end a game from this start, but may not end one from another.
-        if !begins_as(&text, &job.begun) {
+        if !begins_as(&text, &job.start_record) {
             return Err(about_record(&"has another start than the tournament"));
         }
         let read: Result<Scene<G>, _> = Scene::from_record(&text);
@@ -155,7 +155,7 @@ fn check_facts<G: Protocol>(
         ("pair", entry.pair == game.pair + 1),
         ("programs", entry.programs.iter().eq(names)),
         ("board", entry.board == job.board),
-        ("opening", entry.opening == job.begun.moves().len()),
+        ("opening", entry.opening == job.start_record.moves().len()),
         ("date", humantime::parse_rfc3339(&entry.date).is_ok()),
         ("first", are_times(&entry.first)),
         ("mean", are_times(&entry.mean)),
@@ -170,11 +170,11 @@ fn check_facts<G: Protocol>(
 }
 
 /// Whether a record begins with the start and the moves of another.
-fn begins_as<G: Protocol>(text: &str, begun: &Record<G>) -> bool {
+fn begins_as<G: Protocol>(text: &str, start_record: &Record<G>) -> bool {
     let has_content = |line: &&str| !line.is_empty() && !line.starts_with('#');
     let mut lines = text.lines().map(str::trim).filter(has_content);
-    let begun = begun.to_string();
-    begun.lines().all(|line| lines.next() == Some(line))
+    let start_record = start_record.to_string();
+    start_record.lines().all(|line| lines.next() == Some(line))
 }
 
 /// Returns the comments of a record about the players and a fault. `None` if they name other players. No other text from a
