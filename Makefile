@@ -61,7 +61,7 @@ lighthouse: site $(LIGHTHOUSE) benches/node_modules ## audit target/site with Li
 	@node benches/lighthouse.mjs $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(ONLY),--only "$(ONLY)")
 
 .PHONY: bench
-bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches/README.md says (RUN="limit --moves 1000")
+bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches/README.md says (RUN="limit --moves 1000"; RECORD=yes: write the figure)
 	@test -f "benches/$(firstword $(RUN)).mjs" || { echo 'Which one? make bench RUN="limit --moves 1000": benches/README.md has them all.' >&2; exit 1; }
 	@tools/install.sh browser
 	@node benches/$(firstword $(RUN)).mjs $(wordlist 2,$(words $(RUN)),$(RUN))

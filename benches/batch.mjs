@@ -2,11 +2,11 @@
 // whether the page's thread stays free: `make bench RUN="batch [--game dots] [--level 1] [--games 100] [--rounds 3]"`.
 
 import { readFile } from "node:fs/promises";
-import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
-import { launch, quantile } from "./browser.mjs";
+import { launch } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const SITE = fileURLToPath(new URL("../target/site", import.meta.url));
 
@@ -28,23 +28,35 @@ const source = await readFile(
 const site = await serve({ root: SITE });
 const browser = await launch();
 try {
+  /** @type {number[]} */
   const firsts = [];
+  /** @type {number[]} */
+  const speeds = [];
+  /** @type {number[]} */
+  const longest = [];
   for (let round = 0; round < Number(values.rounds); round++) {
     const { first, whole, tasks } = await measure();
-    firsts.push(first);
     const anHour = (3_600_000 * Number(values.games)) / whole;
+    firsts.push(first);
+    speeds.push(anHour);
+    longest.push(...tasks);
     console.log(
       `first game over after ${first.toFixed(0)} ms; ${anHour.toFixed(0)} games an hour; ` +
         `longest task ${Math.max(0, ...tasks).toFixed(0)} ms, ${tasks.length} over ${LONG} ms`,
     );
   }
-  firsts.sort((one, other) => one - other);
-  console.log(
-    `median of the first game: ${quantile(firsts, 0.5).toFixed(0)} ms, on ${os.availableParallelism()} cores`,
+  reportFigure(
+    `first game over after ${range(firsts)} ms; ${range(speeds)} games an hour; ` +
+      `longest task ${Math.max(0, ...longest).toFixed(0)} ms`,
   );
 } finally {
   await browser.close();
   await site.close();
+}
+
+/** @param {number[]} numbers */
+function range(numbers) {
+  return `${Math.min(...numbers).toFixed(0)} to ${Math.max(...numbers).toFixed(0)}`;
 }
 
 /** One batch of a new visitor. */

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { openKeptSite } from "../tests/browser/kept-site.mjs";
 import { compiled } from "../tests/browser/programs.mjs";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -29,9 +30,9 @@ try {
   const mean = times.reduce((sum, each) => sum + each, 0) / times.length;
   const [middle, slow] = [0.5, 0.95].map((part) => quantile(times, part).toFixed(1));
   console.log(
-    `${values.browser} ${browser.version()}: ready after ${ready.toFixed(0)} ms; a line in and out ` +
-      `${mean.toFixed(2)} ms (median ${middle}, 95 % ${slow})`,
+    `${values.browser} ${browser.version()}: ready after ${ready.toFixed(0)} ms, median ${middle} ms`,
   );
+  reportFigure(`${mean.toFixed(1)} ms, 95 % within ${slow}`);
 } finally {
   await browser.close();
   await site.close();

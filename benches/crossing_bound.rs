@@ -15,6 +15,7 @@ mod native {
 
     use warren_benches::crossing::relaxation::bound;
     use warren_benches::crossing::{Effort, each, mean, play_on};
+    use warren_benches::figures::report_figure;
 
     #[derive(Parser)]
     struct Arguments {
@@ -50,11 +51,16 @@ mod native {
             look(&arguments, arguments.seed + number as u64)
         });
         let (bounds, ours): (Vec<Part>, Vec<Part>) = found.into_iter().unzip();
-        println!("{} boards", bounds.len());
-        report("bound", &bounds, arguments.resamples);
+        println!(
+            "{} boards, {:.3} crossings a board for one who sees everything",
+            bounds.len(),
+            mean(bounds.iter().map(|&(_, best)| best)),
+        );
+        let mut figure = format!("bound {}", share(&bounds, arguments.resamples));
         if arguments.nodes > 0 {
-            report("our engine", &ours, arguments.resamples);
+            figure += &format!("; our engine {}", share(&ours, arguments.resamples));
         }
+        report_figure(&figure);
     }
 
     /// The bound for a board, and the deliveries of our engine on it.
@@ -72,9 +78,8 @@ mod native {
         ((bound.relaxed, bound.clairvoyant), ours)
     }
 
-    /// Prints a sum over the boards as a share of the bests, with the interval that holds the true share in 95 of 100 cases,
-    /// and the clairvoyant's crossings per board.
-    fn report(what: &str, parts: &[Part], resamples: usize) {
+    /// A sum over the boards as a share of the bests, with the interval that holds the true share in 95 of 100 cases.
+    fn share(parts: &[Part], resamples: usize) -> String {
         let share = |index: &mut dyn FnMut(usize) -> usize| {
             let sample = (0..parts.len()).map(|part| parts[index(part)]);
             let (sum, bests) = sample.fold((0.0, 0.0), |(sum, bests), (part, best)| {
@@ -88,13 +93,12 @@ mod native {
             .collect();
         shares.sort_by(f64::total_cmp);
         let at = |part: f64| shares[(part * (shares.len() - 1) as f64) as usize];
-        println!(
-            "{what}: {:.4} (95 %: {:.4} to {:.4}) of {:.3} crossings a board for one who sees everything",
+        format!(
+            "{:.4} ({:.4}–{:.4})",
             share(&mut |index| index),
             at(0.025),
             at(0.975),
-            mean(parts.iter().map(|&(_, best)| best)),
-        );
+        )
     }
 }
 

@@ -11,6 +11,7 @@ mod native {
     use warren::thinking::engine::Level;
 
     use warren_benches::crossing::{Effort, Played, each, interval, mean, play, share};
+    use warren_benches::figures::report_figure;
 
     #[derive(Parser)]
     struct Arguments {
@@ -40,6 +41,7 @@ mod native {
     pub fn main() {
         let arguments = Arguments::parse();
         let mut below: Option<Vec<Played>> = None;
+        let mut shares = Vec::new();
         for level in Level::all().filter(|level| level.number() <= arguments.highest) {
             let effort = match (level, arguments.nodes) {
                 (Level::FULL, Some(nodes)) => Effort::Nodes(nodes),
@@ -52,6 +54,7 @@ mod native {
             let (low, high) = interval(&games, 10_000);
             let share = share(games.iter());
             print!("level {level}: {share:.3} (95 %: {low:.3} to {high:.3})");
+            shares.push(format!("{share:.3} ({low:.3}–{high:.3}) at level {level}"));
             if let Some(below) = &below {
                 let more = against(&games, below, |own, other| own > other);
                 let less = against(&games, below, |own, other| own < other);
@@ -64,6 +67,9 @@ mod native {
                 1000.0 * mean(games.iter().map(|game| game.whole.as_secs_f64())),
             );
             below = Some(games);
+        }
+        if let [first, .., last] = &shares[..] {
+            report_figure(&format!("{first} to {last}"));
         }
     }
 

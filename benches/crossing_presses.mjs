@@ -7,6 +7,7 @@
 
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { hostSite } from "./host.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -26,16 +27,21 @@ const GOALS = ["0 7", "0 0"];
 const host = await hostSite();
 const browser = await launch();
 try {
+  const figures = [];
   for (const people of [1, 2]) {
+    const who = people === 1 ? "one person" : "two people";
+    const pressesByGame = [];
     for (let game = 1; game <= Number(values.games); game += 1) {
       const { presses, scores, turns } = await play(people);
       const each = (presses / turns).toFixed(2);
-      const who = people === 1 ? "one person" : "two people";
+      pressesByGame.push(each);
       console.log(
         `${who}, game ${game}: ${presses} presses in ${turns} turns, ${each} a turn; ${scores}`,
       );
     }
+    figures.push(`${who} ${pressesByGame.join(", ")}`);
   }
+  reportFigure(`a turn: ${figures.join("; ")}`);
 } finally {
   await browser.close();
   await host.close();

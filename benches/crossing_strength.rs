@@ -10,6 +10,7 @@ mod native {
     use warren::thinking::engine::Level;
 
     use warren_benches::crossing::{Effort, Played, each, interval, mean, play, share};
+    use warren_benches::figures::report_figure;
 
     #[derive(Parser)]
     struct Arguments {
@@ -55,15 +56,18 @@ mod native {
         let all = games.iter().filter(|game| game.crossings == game.best);
         let slowest = games.iter().map(|game| game.slowest).max();
         println!(
-            "{} of {} crossings on {} boards: {:.4} (95 %: {low:.4} to {high:.4}); all of them on {} boards, none on {none}; slowest move {:.1} ms, {:.0} ms a game in the mean",
-            total(|game| game.crossings),
-            total(|game| game.best),
-            games.len(),
-            share(games.iter()),
+            "all crossings on {} of {} boards, none on {none}; slowest move {:.1} ms, {:.0} ms a game in the mean",
             all.count(),
+            games.len(),
             1000.0 * slowest.unwrap_or_default().as_secs_f64(),
             1000.0 * mean(games.iter().map(|game| game.whole.as_secs_f64())),
         );
+        report_figure(&format!(
+            "{} of {} crossings, {:.4} ({low:.4}–{high:.4})",
+            total(|game| game.crossings),
+            total(|game| game.best),
+            share(games.iter()),
+        ));
     }
 }
 

@@ -16,6 +16,7 @@ mod native {
     use warren::thinking::search::{Budget, NativeClock};
 
     use warren_benches::dots::{Ours, Player, Random, opening};
+    use warren_benches::figures::report_figure;
     use warren_testkit::plain::endgames::{Solver, winner};
 
     /// The endgames, one per line: the position, then the moves that win.
@@ -62,7 +63,7 @@ mod native {
                 println!("{position}: {answer}, but these win: {winning}")
             }
         }
-        println!("{right} of {all} endgames answered with a winning move");
+        report_figure(&format!("{right} of {all}"));
     }
 
     /// Prints solved endgames, one from each game: the earliest that the plain solver solves.

@@ -10,6 +10,7 @@ mod native {
     use warren::thinking::engine::Level;
 
     use warren_benches::dots::{Ours, Player, report, wins};
+    use warren_benches::figures::{Steps, report_figure};
 
     #[derive(Parser)]
     struct Arguments {
@@ -33,6 +34,7 @@ mod native {
     pub fn main() {
         let arguments = Arguments::parse();
         let time = Duration::from_millis(arguments.ms);
+        let mut steps = Steps::default();
         for (lower, level) in Level::all().zip(Level::all().skip(1)) {
             if arguments.level.is_some_and(|only| only != level.number()) {
                 continue;
@@ -45,8 +47,11 @@ mod native {
                 &mut |seed| player(lower, seed),
             );
             let name = format!("level {level} against level {lower}");
-            println!("{}", report(&name, won, 2 * arguments.openings));
+            let games = 2 * arguments.openings;
+            println!("{}", report(&name, won, games));
+            steps.add(level, won as f64 / games as f64, games);
         }
+        report_figure(&steps.range());
     }
 }
 

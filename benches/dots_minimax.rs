@@ -18,7 +18,8 @@ mod native {
     use warren::thinking::engine::Level;
     use warren::thinking::search::{Code, Evaluate, Position as _};
 
-    use warren_benches::dots::{Ours, Player, report, wins};
+    use warren_benches::dots::{Ours, Player, wins};
+    use warren_benches::figures::{rate, report_figure};
 
     #[derive(Parser)]
     struct Arguments {
@@ -148,9 +149,10 @@ mod native {
                 }
             },
         );
-        let name = format!("warren against minimax at {} ms a move", arguments.ms);
-        println!("{}", report(&name, won, 2 * arguments.openings));
+        let games = 2 * arguments.openings;
+        let won_rate = rate(won as f64 / games as f64, games);
         println!("took {:.0} s", start.elapsed().as_secs_f64());
+        report_figure(&format!("{won} of {games} won, {won_rate}"));
     }
 }
 

@@ -8,6 +8,7 @@ mod native {
     use warren::thinking::engine::Level;
 
     use warren_benches::beginner::GAMES;
+    use warren_benches::figures::report_figure;
     use warren_testkit::batch::{each, mean};
 
     #[derive(Parser)]
@@ -35,7 +36,9 @@ mod native {
     pub fn main() {
         let arguments = Arguments::parse();
         let is_wanted = |name: &str| arguments.game.as_deref().is_none_or(|only| only == name);
+        let mut figures = Vec::new();
         for (name, play) in GAMES.into_iter().filter(|(name, _)| is_wanted(name)) {
+            let mut rates = Vec::new();
             for level in Level::all().take(arguments.highest.into()) {
                 let results = each(arguments.games, arguments.threads, |number| {
                     play(level, arguments.seed + number as u64)
@@ -52,8 +55,15 @@ mod native {
                     won(0),
                     won(1),
                 );
+                rates.push(format!("{all:.0}"));
             }
+            figures.push(format!("{name} {} %", rates.join(", ")));
         }
+        report_figure(&format!(
+            "levels 1 to {}: {}",
+            arguments.highest,
+            figures.join("; ")
+        ));
     }
 }
 

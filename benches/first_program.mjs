@@ -8,6 +8,7 @@
 
 import { parseArgs } from "node:util";
 import { launch } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { hostSite } from "./host.mjs";
 
 const NAMES = /** @type {Record<string, string>} */ ({
@@ -36,17 +37,22 @@ try {
   await language.selectOption({ label: NAMES[values.language] });
   await page.getByRole("button", { name: /Write a program for Jumping Dots/ }).click();
   await page.locator("main.program").waitFor();
-  console.log(`the program's page: ${since()} s, ${kilobytes()} kB`);
+  const shown = since();
+  console.log(`the program's page: ${shown} s, ${kilobytes()} kB`);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const load = page.getByRole("dialog").getByRole("button", { name: /Load/ });
   const first = page.locator(".program-turns .wrote").first();
   await first.or(load).first().waitFor();
   if (await load.isVisible()) await load.click();
   await first.waitFor();
-  console.log(`its first move: ${since()} s, ${kilobytes()} kB`);
+  const moved = since();
+  console.log(`its first move: ${moved} s, ${kilobytes()} kB`);
   await page.getByRole("button", { name: "Play again" }).waitFor();
   const result = await page.locator(".ending h2, .ending p").first().textContent();
-  console.log(`the end of its first game: ${since()} s, ${kilobytes()} kB (${result})`);
+  const ended = since();
+  console.log(`the end of its first game: ${ended} s, ${kilobytes()} kB (${result})`);
+  const megabytes = (Number(kilobytes()) / 1000).toFixed(1);
+  reportFigure(`page ${shown} s, first move ${moved} s, end ${ended} s; ${megabytes} MB`);
 } finally {
   await browser.close();
   await host.close();

@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { hostSite, startLink, sum, watch } from "./host.mjs";
 
 /** Converts kilobits a second to bytes a second, as DevTools expects. */
@@ -33,11 +34,13 @@ try {
   print("home", home.resources);
   const board = await visit(host.url + link, { cell: true, throttled: false });
   print("a board", board.resources);
+  const sizes = [];
   for (const game of Object.keys(GAMES)) {
     const usual = await watch(host, browser, `embed.html?mode=watch&game=${game}`);
     const linked = await watch(host, browser, `embed.html?mode=watch${await startLink(game)}`);
     const [bytes, fromLink] = [usual, linked].map((all) => (sum(all) / 1000).toFixed(1));
     console.log(`${game} until engines have moved: ${bytes} kB; from a link ${fromLink} kB`);
+    sizes.push(`${game} ${bytes}`);
   }
   /** @type {number[]} */
   const times = [];
@@ -50,8 +53,9 @@ try {
   }
   times.sort((a, b) => a - b);
   const [least, median, most] = [0, 0.5, 1].map((part) => quantile(times, part).toFixed(0));
-  console.log(
-    `playable on the phone after ${median} ms (${least} to ${most}, ${times.length} visits)`,
+  reportFigure(
+    `home ${(sum(home.resources) / 1000).toFixed(1)} kB; with engines: ${sizes.join(", ")} kB; ` +
+      `playable on a phone after ${median} ms (${least} to ${most})`,
   );
 } finally {
   await browser.close();

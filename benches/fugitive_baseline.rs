@@ -10,6 +10,7 @@ mod native {
     use clap::{Parser, ValueEnum};
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::{mean_of, report_figure};
     use warren_benches::fugitive::peers::{Aim, Far, Squad};
     use warren_benches::fugitive::strangers::{Idea, Stranger};
     use warren_benches::fugitive::{Effort, Ours, Played, Player, each, mean, play};
@@ -113,18 +114,18 @@ mod native {
         let games = each(arguments.games, arguments.threads, |number| {
             arguments.game(number)
         });
-        for (seat, name) in ["detectives", "fugitive"].into_iter().enumerate() {
+        let points = |seat: usize| {
             let points: Vec<f64> = games.iter().map(|game| game.points[seat]).collect();
-            let middle = mean(points.iter().copied());
-            let squares = points.iter().map(|points| (points - middle).powi(2));
-            let count = points.len() as f64;
-            let half = 1.96 * (squares.sum::<f64>() / (count - 1.0).max(1.0) / count).sqrt();
+            mean_of(&points)
+        };
+        for (seat, name) in ["detectives", "fugitive"].into_iter().enumerate() {
             let longest = |time: fn(&Played) -> [Duration; 2]| {
                 let times = games.iter().map(|game| time(game)[seat]);
                 1000.0 * times.max().unwrap_or_default().as_secs_f64()
             };
             println!(
-                "{name}: {middle:.2} points a game (95 %: ±{half:.2}); slowest move {:.1} ms, slowest game {:.0} ms",
+                "{name}: {} points a game; slowest move {:.1} ms, slowest game {:.0} ms",
+                points(seat),
                 longest(|game| game.slowest),
                 longest(|game| game.whole),
             );
@@ -134,12 +135,12 @@ mod native {
             .filter_map(|game| game.caught)
             .map(f64::from)
             .collect();
-        print!("caught in {} of {} games", caught.len(), games.len());
-        if caught.is_empty() {
-            println!()
-        } else {
-            println!(", after {:.1} turns in the mean", mean(caught.into_iter()))
+        let (count, all) = (caught.len(), games.len());
+        let mut figure = format!("{} points; caught in {count} of {all}", points(1));
+        if count > 0 {
+            figure += &format!(", after {:.1} turns", mean(caught.into_iter()));
         }
+        report_figure(&figure);
     }
 }
 

@@ -15,6 +15,7 @@ mod native {
     use warren::thinking::engine::Level;
     use warren::thinking::search::Random;
 
+    use warren_benches::figures::{mean_of, report_figure};
     use warren_benches::fugitive::exact::{
         FREE, LAST, MAX_CITIES, NONE, Set, SmallGame, Tree, Values, kept, members, parted, set,
     };
@@ -279,6 +280,14 @@ mod native {
         print("our detectives give away", |result| result.hunt);
         print("to a fugitive that foresees them", |result| result.foreseen);
         print("our fugitive gives away", |result| result.flight);
+        let given_away =
+            |of: fn(&GameResult) -> f64| mean_of(&all.iter().map(of).collect::<Vec<_>>());
+        report_figure(&format!(
+            "detectives {} points, {} if foreseen; fugitive {}",
+            given_away(|result| result.hunt),
+            given_away(|result| result.foreseen),
+            given_away(|result| result.flight),
+        ));
     }
 }
 

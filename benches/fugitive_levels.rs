@@ -11,6 +11,7 @@ mod native {
     use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, TURNS};
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::{Steps, report_figure};
     use warren_benches::fugitive::{Effort, Ours, Played, Player, each, mean, play};
 
     #[derive(Parser)]
@@ -74,6 +75,7 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
+        let mut steps = Steps::default();
         for (lower, level) in Level::all().zip(Level::all().skip(1)) {
             if arguments.level.is_some_and(|only| only != level.number()) {
                 continue;
@@ -83,16 +85,19 @@ mod native {
                 hunting: arguments.play(number, level, lower),
                 fleeing: arguments.play(number, lower, level),
             });
-            report(level, lower, &all);
+            steps.add(level, report(level, lower, &all), all.len());
         }
+        report_figure(&steps.range());
     }
 
-    fn report(level: Level, lower: Level, all: &[Games]) {
+    /// Prints how the higher level fares. Returns its rate of pairs won.
+    fn report(level: Level, lower: Level, all: &[Games]) -> f64 {
         // A tie is half a win.
         let won = |games: &Games| match games.lead() {
             0.0 => 0.5,
             lead => f64::from(u8::from(lead > 0.0)),
         };
+        let rate = mean(all.iter().map(won));
         let points = |of: fn(&Games) -> &Played, seat: usize| {
             mean(all.iter().map(|games| of(games).points[seat]))
         };
@@ -108,7 +113,7 @@ mod native {
         };
         println!(
             "level {level} against level {lower}: {:.0} % of {} pairs won; detectives {:.2} points in place of {:.2}, after {:.1} turns in place of {:.1}; fugitive {:.2} points in place of {:.2}, after {:.1} turns; the lower one's slowest moves {:.0} and {:.0} ms, games {:.0} and {:.0} ms",
-            100.0 * mean(all.iter().map(won)),
+            100.0 * rate,
             all.len(),
             points(|games| &games.hunting, detectives),
             points(|games| &games.even, detectives),
@@ -122,6 +127,7 @@ mod native {
             longest(|game| game.whole, detectives),
             longest(|game| game.whole, fugitive),
         );
+        rate
     }
 }
 

@@ -17,6 +17,8 @@ mod native {
     use warren::thinking::engine::{Level, Thinker};
     use warren::thinking::search::{Budget, NoClock};
 
+    use warren_benches::figures::report_figure;
+
     #[derive(Parser)]
     struct Arguments {
         /// The number of games, each on its own map.
@@ -109,6 +111,16 @@ mod native {
             begins[seat].print(&format!("{name}, a later move's beginning"));
             slices[seat].print(&format!("{name}, a slice"));
         }
+        let longest = |times: [Times; 2]| {
+            let longest = times[0].longest.max(times[1].longest);
+            format!("{:.0} ms", 1000.0 * longest.as_secs_f64())
+        };
+        report_figure(&format!(
+            "longest: first move {}, later moves {}, slice {}",
+            longest(first),
+            longest(begins),
+            longest(slices),
+        ));
     }
 }
 

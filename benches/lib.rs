@@ -5,6 +5,7 @@
 pub mod beginner;
 pub mod crossing;
 pub mod dots;
+pub mod figures;
 pub mod fugitive;
 pub mod mice;
 pub mod rabbits;

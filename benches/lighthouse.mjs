@@ -13,6 +13,7 @@ import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { launchOptions, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { hostSite, startLink } from "./host.mjs";
 
 /** The lowest score of an audit that Lighthouse shows in green. */
@@ -49,7 +50,21 @@ try {
     "| page | performance | FCP, LCP, TBT, CLS | accessibility | best practices | SEO | load |",
   );
   console.log("| --- | --- | --- | --- | --- | --- | --- |");
-  for (const visit of VISITS) print(visit, await audit(visit));
+  /** @type {Map<string, number[]>} */
+  const medians = new Map();
+  for (const visit of VISITS) {
+    const rounds = await audit(visit);
+    print(visit, rounds);
+    for (const { id, title } of categoriesOf(rounds, visit.tab)) {
+      const all = rounds.map(({ report }) => Math.round(100 * report.categories[id].score));
+      medians.set(title, [...(medians.get(title) ?? []), median(all)]);
+    }
+  }
+  const figures = [...medians].map(([title, all]) => {
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return `${title} ${least === most ? least : `${least} to ${most}`}`;
+  });
+  reportFigure(figures.join(", "));
 } finally {
   await host.close();
 }
@@ -101,6 +116,17 @@ async function audit({ language, address, tab }) {
     }
   }
   return rounds;
+}
+
+/**
+ * The categories with a score. A tab has no performance.
+ * @param {Round[]} rounds
+ * @param {string} [tab]
+ * @returns {{ id: string, title: string }[]}
+ */
+function categoriesOf([{ report }], tab) {
+  const all = Object.entries(report.categories).map(([id, { title }]) => ({ id, title }));
+  return all.filter(({ id }) => !(tab && id === "performance"));
 }
 
 /** Waits until the machine's load average of the last minute is low enough. */

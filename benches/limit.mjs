@@ -18,6 +18,7 @@ import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 /**
  * The time of an answer, or of all answers of a side in a game, in milliseconds. `worker` is the time that a match counts, and
@@ -67,13 +68,15 @@ async function measure() {
   const games = values.game === "all" ? Object.keys(GAMES) : [values.game];
   const site = await serve();
   const burners = Array.from({ length: Number(values.busy) }, () =>
-    fork(fileURLToPath(import.meta.url), ["burn"]),
+    fork(fileURLToPath(import.meta.url), ["burn"], { env: {} }),
   );
   const browser = await launch(values.browser);
   try {
     const page = await browser.newPage();
     await page.goto(site.url);
     page.on("console", (message) => console.error(message.text()));
+    /** @type {Map<string, Measured>} */
+    const all = new Map();
     for (const game of games) {
       const measured = await page.evaluate(play, {
         moves: Number(values.moves),
@@ -82,7 +85,9 @@ async function measure() {
         level: values.level ? Number(values.level) : undefined,
       });
       report(game, measured, `${values.browser}, ${burners.length} cores kept busy`);
+      all.set(game, measured);
     }
+    reportFigure(lateIn(all));
   } finally {
     await browser.close();
     for (const burner of burners) burner.kill();
@@ -192,6 +197,22 @@ async function play({ moves, game, start, level }) {
       carryOut(referee.begin());
     });
   }
+}
+
+/**
+ * The number of answers that were late in the worker, and the slowest answer of each game.
+ * @param {Map<string, Measured>} all by game
+ */
+function lateIn(all) {
+  let [late, answers] = [0, 0];
+  const slowest = [];
+  for (const [game, measured] of all) {
+    const times = measured.times.map(({ worker }) => worker);
+    late += times.filter((time) => time > measured.limit).length;
+    answers += measured.answers;
+    slowest.push(`${game} ${Math.max(...times).toFixed(0)} of ${measured.limit} ms`);
+  }
+  return `late in the worker: ${late} of ${answers}; slowest: ${slowest.join(", ")}`;
 }
 
 /**

@@ -1,9 +1,10 @@
 //! The lengths of the links of records, in characters: a line per record, as a row of a table.
 //!
-//! `cargo bench --bench link_sizes -- FILE…`
+//! `cargo bench --bench link_sizes`, or with `-- FILE…` other records than those of the tests.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
+    use std::collections::BTreeMap;
     use std::fs;
     use std::path::{Path, PathBuf};
 
@@ -15,11 +16,11 @@ mod native {
     use warren::core::scene::Scene;
     use warren::for_game;
     use warren::games::GameId;
+    use warren_benches::figures::report_figure;
 
     #[derive(Parser)]
     struct Arguments {
-        /// Records.
-        #[arg(required = true)]
+        /// Records. By default those in `tests/records`.
         files: Vec<PathBuf>,
         /// Cargo passes this to every bench.
         #[arg(long, hide = true)]
@@ -31,15 +32,44 @@ mod native {
             "| record | moves | start | position in the middle | first half | whole game | packed only |"
         );
         println!("| --- | --- | --- | --- | --- | --- | --- |");
-        for file in Arguments::parse().files {
+        let mut lengths: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        let files = match Arguments::parse().files {
+            files if files.is_empty() => test_records(),
+            files => files,
+        };
+        for file in files {
             let text = fs::read_to_string(&file).expect("a file with text");
-            for_game!(GameId::of_record(&text).expect("a record"), G => {
-                row::<G>(&file, &text.parse().expect("a record"));
-            });
+            let game = GameId::of_record(&text).expect("a record");
+            let whole = for_game!(game, G => row::<G>(&file, &text.parse().expect("a record")));
+            lengths.entry(game.id()).or_default().push(whole);
         }
+        let ranges = lengths.iter().map(|(game, lengths)| {
+            let (min, max) = (lengths.iter().min(), lengths.iter().max());
+            format!("{game} {} to {}", min.unwrap_or(&0), max.unwrap_or(&0))
+        });
+        report_figure(&format!(
+            "{} characters",
+            ranges.collect::<Vec<_>>().join(", ")
+        ));
     }
 
-    fn row<G: Pack>(file: &Path, record: &Record<G>) {
+    /// The valid records of the tests, by name.
+    fn test_records() -> Vec<PathBuf> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records");
+        let files = fs::read_dir(folder).expect("the folder of records");
+        let mut files: Vec<PathBuf> = files
+            .map(|file| file.expect("a file").path())
+            .filter(|file| {
+                let name = file.to_string_lossy();
+                name.ends_with(".rec") && !name.ends_with(".bad.rec")
+            })
+            .collect();
+        files.sort();
+        files
+    }
+
+    /// Prints a record's row. Returns the length of the link to the whole game.
+    fn row<G: Pack>(file: &Path, record: &Record<G>) -> usize {
         let half = record.moves().len() / 2;
         let middle = record.position(half).expect("a position").clone();
         let mut first_half = Record::new(record.start().clone());
@@ -58,6 +88,7 @@ mod native {
         let moves = record.moves().len();
         let packed = packed_only(&links[3]);
         println!("| {name} | {moves} | {start} | {position} | {first_half} | {whole} | {packed} |");
+        whole
     }
 
     /// The length of a link without compression.

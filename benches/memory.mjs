@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
 import { serve } from "../tools/serve.mjs";
 import { launch } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const MEBIBYTE = 2 ** 20;
 
@@ -77,8 +78,8 @@ try {
     if ((round + 1) % 5 === 0) report(`after ${round + 1} rounds`, await measure());
   }
   await collect(devtools);
-  report("after a collection", await measure());
-  console.log(`at most: JS heap ${most.heap.toFixed(1)} MiB, ${most.waiting} objects`);
+  const visited = await measure();
+  report("after a collection", visited);
   const count = Number(values.copies);
   for (const [i, game] of games.entries()) {
     await page.evaluate(copyOften, { game, text: texts[i], count });
@@ -88,6 +89,10 @@ try {
   report(`after ${values.puzzles} puzzles`, await measure());
   await collect(devtools);
   report("after a collection", await measure());
+  reportFigure(
+    `modules: ${modulesOf(visited).join(", ")}; JS heap at most ${most.heap.toFixed(1)}, ` +
+      `then ${visited.heap.toFixed(1)} MiB; ${most.waiting} objects wait for finalizers`,
+  );
 } finally {
   await browser.close();
   await site.close();
@@ -233,13 +238,20 @@ async function solvePuzzles({ game, text, count }) {
 }
 
 /**
+ * The memory of each game's module.
+ * @param {{bytes: number[]}} measured
+ */
+function modulesOf({ bytes }) {
+  return games.map((game, i) => `${game} ${(bytes[i] / MEBIBYTE).toFixed(1)} MiB`);
+}
+
+/**
  * @param {string} when
  * @param {Counts & {bytes: number[], heap: number}} measured
  */
 function report(when, { bytes, heap, made, freed, collected }) {
-  const modules = games.map((game, i) => `${game} ${(bytes[i] / MEBIBYTE).toFixed(1)} MiB`);
   console.log(
-    `${when}: ${modules.join(", ")}, JS heap ${heap.toFixed(1)} MiB; ` +
+    `${when}: ${modulesOf({ bytes }).join(", ")}, JS heap ${heap.toFixed(1)} MiB; ` +
       `${made} objects made, ${freed} freed, ${collected} collected`,
   );
 }

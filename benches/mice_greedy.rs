@@ -10,10 +10,9 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::{rate, report_figure};
     use warren_benches::mice::greedy::{Aim, Greedy};
-    use warren_benches::mice::{
-        Effort, Ours, Played, Player, each, interval, mean, play, random_board,
-    };
+    use warren_benches::mice::{Effort, Ours, Played, Player, each, mean, play, random_board};
 
     #[derive(Parser)]
     struct Arguments {
@@ -120,8 +119,8 @@ mod native {
             )
         });
         let (standings, times): (Vec<Standing>, Vec<Vec<Duration>>) = games.into_iter().unzip();
+        print_times(&times.concat());
         report_places(arguments.players, &standings);
-        report_times(&times.concat());
     }
 
     fn report_places(players: u8, standings: &[Standing]) {
@@ -133,23 +132,16 @@ mod native {
             let (alone, shared) = (count(place, false), count(place, true));
             println!("place {place}: {alone} alone, {shared} shared");
         }
-        let games = standings.len() as f64;
-        let first = count(1, false) as f64 / games;
-        let [low, high] = interval(first, games);
-        println!(
-            "first alone in {:.0} % of {games} games (95 %: {:.0} to {:.0} %)",
-            100.0 * first,
-            100.0 * low,
-            100.0 * high
-        );
-        println!(
-            "{:.1} points a game, the best of the others {:.1}",
+        let games = standings.len();
+        report_figure(&format!(
+            "{} first alone, {:.1} : {:.1} points",
+            rate(count(1, false) as f64 / games as f64, games),
             mean(standings.iter().map(|standing| standing.own)),
             mean(standings.iter().map(|standing| standing.best)),
-        );
+        ));
     }
 
-    fn report_times(times: &[Duration]) {
+    fn print_times(times: &[Duration]) {
         let milliseconds = |time: &Duration| 1000.0 * time.as_secs_f64();
         println!(
             "{:.1} ms a move in the mean, {:.1} ms at the most",

@@ -10,6 +10,7 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::{Steps, report_figure};
     use warren_benches::mice::{Effort, Ours, Player, each, interval, mean, play, random_board};
 
     #[derive(Parser)]
@@ -67,6 +68,7 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
+        let mut steps = Steps::default();
         for (lower, level) in Level::all().zip(Level::all().skip(1)) {
             if arguments.level.is_some_and(|only| only != level.number()) {
                 continue;
@@ -80,8 +82,9 @@ mod native {
                     time: (one.1 + four.1) / 2.0,
                 }
             });
-            report(level, lower, &pairs);
+            steps.add(level, report(level, lower, &pairs), pairs.len());
         }
+        report_figure(&steps.range());
     }
 
     /// Two games on a board.
@@ -100,7 +103,8 @@ mod native {
         }
     }
 
-    fn report(level: Level, lower: Level, pairs: &[Pair]) {
+    /// Prints how the higher level fares. Returns its rate of pairs won.
+    fn report(level: Level, lower: Level, pairs: &[Pair]) -> f64 {
         // A tie is half a win.
         let won = |lead: f64| match lead {
             0.0 => 0.5,
@@ -123,6 +127,7 @@ mod native {
             points(|pair| pair.below),
             mean(pairs.iter().map(|pair| pair.time)),
         );
+        rate
     }
 }
 

@@ -13,9 +13,9 @@ mod native {
     use warren::thinking::engine::{Level, OpenEngine, Thinker};
     use warren::thinking::search::{Budget, NoClock, Random};
 
+    use warren_benches::figures::{rate, report_figure};
     use warren_benches::mice::exact;
     use warren_testkit::batch::{each, mean};
-    use warren_testkit::interval::interval;
 
     #[derive(Parser)]
     struct Arguments {
@@ -97,27 +97,22 @@ mod native {
             arguments.losses(number)
         });
         for (at, left) in LEFT.iter().enumerate() {
-            report(
-                &format!("{left} left a side"),
-                losses.iter().map(|losses| losses[at]),
-            );
+            let figure = exactness(losses.iter().map(|losses| losses[at]));
+            println!("{left} left a side: {figure}");
         }
-        report("in all", losses.iter().flatten().copied());
+        report_figure(&exactness(losses.iter().flatten().copied()));
     }
 
-    fn report(title: &str, losses: impl Iterator<Item = i32>) {
+    /// The rate of arrows with the exact value, and the mean loss.
+    fn exactness(losses: impl Iterator<Item = i32>) -> String {
         let losses: Vec<f64> = losses.map(f64::from).collect();
         let exact = losses.iter().map(|&loss| f64::from(u8::from(loss == 0.0)));
-        let rate = mean(exact);
-        let [low, high] = interval(rate, losses.len() as f64);
-        println!(
-            "{title}: {:.1} % of {} arrows have the exact value (95 %: {:.1} to {:.1} %), {:.3} points lost in the mean",
-            100.0 * rate,
-            losses.len(),
-            100.0 * low,
-            100.0 * high,
-            mean(losses.iter().copied()),
-        );
+        let count = losses.len();
+        let lost = mean(losses.iter().copied());
+        format!(
+            "{} of {count}, {lost:.3} points lost",
+            rate(mean(exact), count)
+        )
     }
 }
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -51,8 +52,7 @@ try {
     native.push(simulateNatively());
     inWasm.push(await page.evaluate(simulateHere, { sampled, games }));
   }
-  report("native", native);
-  report("wasm", inWasm);
+  reportFigure(`native ${figureOf("native", native)}, WebAssembly ${figureOf("wasm", inWasm)}`);
 } finally {
   await browser.close();
   await site.close();
@@ -103,11 +103,11 @@ function simulateHere({ sampled, games }) {
 }
 
 /**
- * Prints the median of each speed, and the median and spread of the ratios.
+ * Prints the median of each speed. Returns the median and the spread of the ratios.
  * @param {string} where
  * @param {Speed[]} speeds
  */
-function report(where, speeds) {
+function figureOf(where, speeds) {
   const sorted = (/** @type {(speed: Speed) => number} */ figure) =>
     speeds.map(figure).sort((a, b) => a - b);
   const ratios = sorted(({ ours, plain }) => plain / ours);
@@ -116,6 +116,7 @@ function report(where, speeds) {
   );
   const [least, median, most] = [0, 0.5, 1].map((part) => quantile(ratios, part).toFixed(1));
   console.log(
-    `${where}: ours ${ours} us a game, plain ${plain} us, ${median} times as fast (${least} to ${most}, ${speeds.length} rounds)`,
+    `${where}: ours ${ours} us a game, plain ${plain} us, median of ${speeds.length} rounds`,
   );
+  return `${median} times (${least} to ${most})`;
 }

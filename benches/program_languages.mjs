@@ -8,6 +8,7 @@
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -46,11 +47,17 @@ console.log(`${values.browser} ${browser.version()}, ${lines} lines, median of $
 console.log(
   "language    MB  | ready first, next, later ms | start ms | line, mean µs (95 %) | measured, mean µs (95 %)",
 );
-for (const language of values.languages.split(",")) await measure(language);
+const figures = [];
+for (const language of values.languages.split(",")) figures.push(await measure(language));
+reportFigure(`ready, start, a line: ${figures.join("; ")}`);
 await browser.close();
 await site.close();
 
-/** @param {string} language */
+/**
+ * Prints what a language costs.
+ * @param {string} language
+ * @returns {Promise<string>} the figure: getting ready for the first time, starting, and a line
+ */
 async function measure(language) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -85,13 +92,15 @@ async function measure(language) {
   };
   const [way, slowWay] = microseconds(echoed.ways);
   const [time, slowTime] = microseconds(echoed.times);
+  const start = quantile(
+    begun.toSorted((a, b) => a - b),
+    0.5,
+  ).toFixed(0);
   console.log(
     `${language.padEnd(10)} ${(bytes / 1e6).toFixed(1).padStart(4)} | ${[first, second, third].map((ms) => ms.toFixed(0)).join(", ")} | ` +
-      `${quantile(
-        begun.toSorted((a, b) => a - b),
-        0.5,
-      ).toFixed(0)} | ${way} (${slowWay}) | ${time} (${slowTime})`,
+      `${start} | ${way} (${slowWay}) | ${time} (${slowTime})`,
   );
+  return `${language} ${first.toFixed(0)}, ${start} ms, ${way} µs`;
 }
 
 /**

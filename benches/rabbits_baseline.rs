@@ -12,6 +12,7 @@ mod native {
     use warren::games::rabbits::{Move, RABBITS, Rabbits};
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::report_figure;
     use warren_benches::rabbits::baseline::Baseline;
     use warren_benches::rabbits::{Ours, Player, Random, each, mean, opening, play};
 
@@ -137,12 +138,13 @@ mod native {
             Side::Black => ("baseline's rabbits, our hunters", |game| game.plies.into()),
         };
         report(name, &ours);
-        print_ratio("cabbages", &ours, &theirs, |game| game.points[0].into());
+        let cabbages = ratio_of("cabbages", &ours, &theirs, |game| game.points[0].into());
         let measure = match arguments.seat {
             Side::White => "rabbits lost",
-            _ => "length of the game",
+            _ => "plies",
         };
-        print_ratio(measure, &ours, &theirs, what);
+        let other = ratio_of(measure, &ours, &theirs, what);
+        report_figure(&format!("{cabbages}, {other}"));
     }
 
     fn report(name: &str, games: &[Result]) {
@@ -156,14 +158,20 @@ mod native {
         );
     }
 
-    fn print_ratio(name: &str, ours: &[Result], theirs: &[Result], value: fn(&Result) -> f64) {
+    /// A value of our games, as a multiple of the baseline's.
+    fn ratio_of(
+        name: &str,
+        ours: &[Result],
+        theirs: &[Result],
+        value: fn(&Result) -> f64,
+    ) -> String {
         let pairs: Vec<(f64, f64)> = ours
             .iter()
             .map(value)
             .zip(theirs.iter().map(value))
             .collect();
         let (ratio, [low, high]) = ratio(&pairs);
-        println!("{name}: {ratio:.3} times the baseline's (95 %: {low:.3} to {high:.3})");
+        format!("{ratio:.2} times the {name} ({low:.2}–{high:.2})")
     }
 
     fn frozen(arguments: &Arguments) {
@@ -173,14 +181,22 @@ mod native {
             let result = Result::of(&play(game, [&mut ours, &mut Frozen]));
             (result, game_bound())
         });
-        for (result, bound) in games {
-            let moves = result.plies.div_ceil(2);
+        let moves_of = |result: &Result| result.plies.div_ceil(2);
+        for (result, bound) in &games {
+            let moves = moves_of(result);
             println!(
                 "{} cabbages in {moves} moves: {:.3} of the bound of {bound}",
                 result.points[0],
-                f64::from(bound) / f64::from(moves)
+                f64::from(*bound) / f64::from(moves)
             );
         }
+        let moves = games.iter().map(|(result, _)| moves_of(result));
+        report_figure(&format!(
+            "{:.1} moves ({} to {})",
+            mean(moves.clone().map(f64::from)),
+            moves.clone().min().unwrap_or(0),
+            moves.max().unwrap_or(0),
+        ));
     }
 
     /// The minimum number of moves in which this many rabbits can eat all cabbages of the start.

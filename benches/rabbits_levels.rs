@@ -10,6 +10,7 @@ mod native {
     use clap::Parser;
     use warren::thinking::engine::Level;
 
+    use warren_benches::figures::{Steps, report_figure};
     use warren_benches::rabbits::{Ours, each, mean, opening, play};
     use warren_testkit::interval::interval;
 
@@ -58,6 +59,7 @@ mod native {
 
     pub fn main() {
         let arguments = Arguments::parse();
+        let mut steps = Steps::default();
         for (lower, level) in Level::all().zip(Level::all().skip(1)) {
             if arguments.level.is_some_and(|only| only != level.number()) {
                 continue;
@@ -67,11 +69,13 @@ mod native {
                 let [below, black] = arguments.points(number, lower, level);
                 (white + black, above + below)
             });
-            report(level, lower, &pairs);
+            steps.add(level, report(level, lower, &pairs), pairs.len());
         }
+        report_figure(&steps.range());
     }
 
-    fn report(level: Level, lower: Level, pairs: &[(i32, i32)]) {
+    /// Prints how the higher level fares. Returns its rate of pairs won.
+    fn report(level: Level, lower: Level, pairs: &[(i32, i32)]) -> f64 {
         let won = |pair: &(i32, i32)| match pair.0 - pair.1 {
             0 => 0.5,
             lead => f64::from(lead.signum() + 1) / 2.0,
@@ -87,6 +91,7 @@ mod native {
             mean(pairs.iter().map(|pair| f64::from(pair.0))) / 2.0,
             mean(pairs.iter().map(|pair| f64::from(pair.1))) / 2.0,
         );
+        rate
     }
 }
 

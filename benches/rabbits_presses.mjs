@@ -20,6 +20,7 @@ import {
 import { cellsOn, isInReach, routeBetween } from "../www/games/rabbits/routes.js";
 import { Turn } from "../www/games/rabbits/turn.js";
 import { launch } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { hostSite } from "./host.mjs";
 
 /** @typedef {import("../www/games/rabbits/position.js").Cell} Cell */
@@ -42,17 +43,22 @@ const rules = await loadRules("rabbits");
 const host = await hostSite();
 const browser = await launch();
 try {
+  const figures = [];
   for (const way of /** @type {const} */ (["routes", "steps"])) {
+    const pressesByGame = [];
     for (let game = 1; game <= Number(values.games); game += 1) {
       const { turns, presses, report } = await play(way);
       const each = (presses / turns).toFixed(2);
+      pressesByGame.push(each);
       const [cabbages, captures] = report.scores;
       console.log(
         `${way}, game ${game}: ${presses} presses in ${turns} turns, ${each} a turn; ` +
           `${cabbages} cabbages to ${captures} points of the hunters`,
       );
     }
+    figures.push(`${way} ${pressesByGame.join(", ")}`);
   }
+  reportFigure(`a turn: ${figures.join("; ")}`);
 } finally {
   await browser.close();
   await host.close();

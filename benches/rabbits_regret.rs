@@ -13,6 +13,7 @@ mod native {
     use warren::thinking::engine::{Level, OpenEngine, Thinker};
     use warren::thinking::search::{Budget, NoClock, Random};
 
+    use warren_benches::figures::report_figure;
     use warren_benches::rabbits::exact::{Distances, Exact};
     use warren_testkit::batch::{each, mean};
 
@@ -148,6 +149,7 @@ mod native {
     pub fn main() {
         let arguments = Arguments::parse();
         let distances = Distances::default();
+        let mut figures = Vec::new();
         for (seat, name) in SEATS.iter().enumerate() {
             let mut all = Vec::new();
             for turns in TURNS {
@@ -155,24 +157,26 @@ mod native {
                     arguments.loss(&distances, seat, turns, number)
                 });
                 let losses: Vec<i32> = losses.into_iter().flatten().collect();
-                report(&format!("{name}, {turns} turns left"), &losses);
+                println!("{name}, {turns} turns left: {}", exactness(&losses));
                 all.extend(losses);
             }
-            report(&format!("{name}, in all"), &all);
+            figures.push(format!("{name} {}", exactness(&all)));
         }
+        report_figure(&format!("points lost: {}", figures.join("; ")));
     }
 
-    fn report(title: &str, losses: &[i32]) {
+    /// The mean loss in points, and the rate of moves with the exact value.
+    fn exactness(losses: &[i32]) -> String {
         let count = losses.len() as f64;
         let points = || losses.iter().map(|&loss| f64::from(loss));
         let lost = mean(points());
         let squares = points().map(|loss| (loss - lost) * (loss - lost));
         let spread = 1.96 * (mean(squares) / count).sqrt();
         let exact = losses.iter().filter(|&&loss| loss == 0).count() as f64;
-        println!(
-            "{title}: {lost:.2} points lost in the mean (± {spread:.2}), {:.0} % of {count} moves have the exact value",
-            100.0 * exact / count,
-        );
+        format!(
+            "{lost:.2} ± {spread:.2}, {:.0} % of {count} exact",
+            100.0 * exact / count
+        )
     }
 }
 

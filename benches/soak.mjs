@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import * as list from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 import { growth, takeHeap } from "./heap.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -278,7 +279,10 @@ function line(sample) {
 function judge(samples) {
   const third = Math.floor(samples.length / 3);
   const parts = [samples.slice(0, third), samples.slice(-third)];
-  let grows = false;
+  /** @type {string[]} */
+  const growing = [];
+  /** @type {string[]} */
+  const heap = [];
   console.log(`\n| ${samples.length} rounds | first third | last third | allowance | |`);
   console.log("| --- | --- | --- | --- | --- |");
   for (const name of MEASURES) {
@@ -287,9 +291,12 @@ function judge(samples) {
       return quantile(sorted, 0.5);
     });
     const isMore = last - first > ALLOWANCES[name];
-    grows ||= isMore;
     const cells = [first, last, ALLOWANCES[name]].map((value) => shown(name, value));
     console.log(`| ${[name, ...cells, isMore ? "GROWS" : "flat"].join(" | ")} |`);
+    if (isMore) growing.push(name);
+    if (name === "objects" || name === "code") heap.push(`${name} ${cells[0]} to ${cells[1]}`);
   }
-  return grows;
+  const verdict = growing.length > 0 ? `${growing.join(", ")} grow` : "nothing grows";
+  reportFigure(`${samples.length} rounds, ${verdict}: ${heap.join(", ")}`);
+  return growing.length > 0;
 }

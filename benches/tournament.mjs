@@ -2,7 +2,7 @@
 // midway: `make bench RUN="tournament [--rounds 7] [--time 50] [--kills 3] [--keep FOLDER]"`. Prints the games per hour,
 // memory, open files and the processes still running.
 
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -10,6 +10,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { reportFigure } from "./figures.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const WARREN = path.join(ROOT, "target/release/warren");
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     keep: { type: "string" },
   },
 });
+
+execFileSync("cargo", ["build", "--release", "--quiet"], { cwd: ROOT, stdio: "inherit" });
 
 /** The processes that ran before the bench. */
 const before = new Set(await processes());
@@ -63,7 +66,11 @@ console.log(
   `the command: at most ${(most.memory / 1024).toFixed(1)} MiB, ${most.files} open files; at most ${most.processes} processes in all`,
 );
 console.log(`processes left: ${(await started()).join(", ") || "none"}`);
-console.log(`entries twice: ${await twice()}`);
+reportFigure(
+  `${games} games, ${(games / hours).toFixed(0)} an hour; ` +
+    `at most ${(most.memory / 1024).toFixed(1)} MiB, ${most.files} open files; ` +
+    `processes left: ${(await started()).length || "none"}; games played twice: ${await twice()}`,
+);
 if (values.keep === undefined) await rm(folder, { recursive: true });
 else console.log(`the tournament is in ${folder}`);
 

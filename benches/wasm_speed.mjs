@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import { launch, quantile } from "./browser.mjs";
+import { reportFigure } from "./figures.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -34,6 +35,7 @@ try {
   }
   ratios.sort((a, b) => a - b);
   console.log(`wasm / native, median of ${ratios.length}: ${quantile(ratios, 0.5).toFixed(3)}`);
+  reportFigure(`${ratios.map((ratio) => ratio.toFixed(2)).join(", ")} times the native speed`);
 } finally {
   await browser.close();
   await site.close();
