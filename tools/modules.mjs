@@ -5,7 +5,8 @@
  * the first page. So the modules that are loaded together are declared as bundles here. A page that needs one of a bundle's
  * modules gets all of them, in one file.
  *
- * With Rollup's approach, a minimum file size, a first visit loads more files or more bytes (benches/README.md).
+ * With Rollup's approach, a minimum file size, a first visit loads more files or more bytes. The home page was 69.6 kB in 12
+ * files with these bundles, 79.8 kB in 35 files with Rollup and no minimum, and 122.7 kB in 19 files with 20 kB as the minimum.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
