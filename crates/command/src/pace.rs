@@ -14,7 +14,7 @@ const GAME_MARGIN: Duration = Duration::from_millis(250);
 const GAME_MARGIN_PART: u32 = 10;
 
 /// On a crowded machine the margin grows by this share for each further process on the same processor, up to twice. Answers of
-/// Rabbit Hunt were 15 ms later than planned with four processes for each processor (`benches/README.md`).
+/// Rabbit Hunt were 15 ms later than planned with four processes for each processor.
 const CROWDED_PART: f64 = 0.125;
 const MAX_CROWDING: f64 = 2.0;
 
