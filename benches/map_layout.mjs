@@ -1,9 +1,9 @@
 // Measures the quality of map layouts: `make bench RUN="map_layout [--maps 10] [--seed 100] [--side 540]"`.
 //
 // New maps of 20 to 200 cities are laid out as on the page. The bench counts the pairs of roads of one kind that cross, as
-// straight lines between their cities. On the complete map, drawn with a side of that many pixels (540: a laptop of 1280 × 800;
-// 350: a phone), it counts the numbers that are omitted for lack of space, that overlap each other, and that cover another
-// city. The time is for the layout alone.
+// straight lines between their cities. Then it draws the complete map with a side of that many pixels (540: a laptop of
+// 1280 × 800; 350: a phone). It counts the numbers that lack space, overlap each other or cover another city. The time is for the
+// layout alone.
 
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
