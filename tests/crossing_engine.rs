@@ -228,7 +228,7 @@ fn a_step_into_certain_water_is_not_chosen_if_another_is_as_good() {
                 assert!(!lost.contains(&step), "{place}");
             }
         }
-        let mut look = Crossing::look(&memory, 5, seed, None).expect("its answer is due");
+        let mut look = Crossing::start_analysis(&memory, 5, seed, None).expect("its answer is due");
         look.think(&NoClock, Budget::nodes(40));
         let lines = look.lines(5);
         let is_lost = |line: &&Line| lost.contains(&line.moves[0].parse().expect("a step"));

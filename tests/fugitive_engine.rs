@@ -308,7 +308,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
     for (edition, expected) in [(1, REPLIES), (2, REPLIES_OF_THE_SECOND_EDITION)] {
         let replies = Level::all().map(|level| {
             let replies = [1, 2, 8, 22, 60, 90, 3, 9, 31].map(|played| {
-                let mut engine = Engine::sparring(level, edition, played as u64);
+                let mut engine = Engine::puzzle_engine(level, edition, played as u64);
                 let known = known_after(&record, played);
                 choice(&mut engine, &known, 4_000).to_string()
             });

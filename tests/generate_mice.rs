@@ -10,7 +10,7 @@ use warren::games::mice::generator::{
 };
 use warren::games::mice::solver::{Goal, Proof, solve};
 use warren::games::mice::{Arrow, Board, BoardError, Cell, Heading, Mice};
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::thinking::search::{Budget, NativeClock};
 
 fn options(size: u8, players: u8, doors: u8) -> BoardOptions {
@@ -212,7 +212,7 @@ fn puzzles_are_certified() {
 
 #[test]
 fn boards_for_matches_are_fair_and_of_many_kinds() {
-    let start = |seats, seed| <Mice as Draw>::draw(seats, seed);
+    let start = |seats, seed| <Mice as RandomStart>::random_start(seats, seed);
     assert!(start(1, 0).is_none() && start(5, 0).is_none());
     for seats in 2..=4 {
         let starts: Vec<Mice> = (0..4).map(|seed| start(seats, seed).unwrap()).collect();

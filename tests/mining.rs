@@ -10,7 +10,7 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::thinking::engine::Level;
 use warren::thinking::mine::{
-    Candidate, Fault, HARDEST, MAX_LIKENESS, MakesPuzzles, Mine, MinedPuzzle, Survey, TRIES,
+    Candidate, Fault, HARDEST, MAX_LIKENESS, MakesPuzzles, MinedPuzzle, Miner, Survey, TRIES,
     Trials, likeness, rating,
 };
 use warren::thinking::puzzle::{Entry, read_set};
@@ -23,7 +23,7 @@ const RABBITS: &str = include_str!("../www/games/rabbits/puzzles.txt");
 
 /// The first puzzles of a seed.
 fn mined<G: MakesPuzzles>(seed: u64, count: usize) -> Vec<MinedPuzzle> {
-    let mut mine = Mine::<G>::new(seed);
+    let mut mine = Miner::<G>::new(seed);
     let mut found = Vec::new();
     while found.len() < count {
         found.extend(mine.next_batch());
@@ -54,7 +54,7 @@ fn check_mined<G: MakesPuzzles>() {
     let text: String = mined::<G>(11, 3).iter().map(ToString::to_string).collect();
     let mut survey = Survey::default();
     for entry in entries(&text) {
-        assert_eq!(survey.look::<G>(&entry), []);
+        assert_eq!(survey.check::<G>(&entry), []);
         assert!(entry.traits.is_some());
     }
     assert!(survey.certified >= 3);
@@ -76,7 +76,7 @@ fn check_shipped<G: MakesPuzzles>(set: &str, least: usize, each: usize) {
     assert!(set.len() >= least, "{}", set.len());
     let mut survey = Survey::default();
     for entry in set.iter().step_by(each) {
-        assert_eq!(survey.look::<G>(entry), []);
+        assert_eq!(survey.check::<G>(entry), []);
         let themes = &entry.traits.as_ref().expect("traits").themes;
         let are_known = themes.iter().all(|theme| G::THEMES.contains(&&theme[..]));
         assert!(are_known, "line {}: {themes:?}", entry.line);
@@ -122,14 +122,14 @@ fn a_survey_reports_faults() {
     let set = entries(DOTS);
     let last = set.last().unwrap();
     let mut survey = Survey::default();
-    assert_eq!(survey.look::<Dots>(last), []);
-    let twice = survey.look::<Dots>(last);
+    assert_eq!(survey.check::<Dots>(last), []);
+    let twice = survey.check::<Dots>(last);
     assert!(matches!(twice[..], [Fault::Like { .. }]), "{twice:?}");
 
     let mut other = last.clone();
     other.note.first += 1;
     other.traits.as_mut().unwrap().themes = vec!["pincer".to_owned()];
-    let found = Survey::default().look::<Dots>(&other);
+    let found = Survey::default().check::<Dots>(&other);
     assert!(
         matches!(found[..], [Fault::Note { .. }, Fault::Themes { .. }]),
         "{found:?}"
@@ -139,7 +139,7 @@ fn a_survey_reports_faults() {
         let line = format!("goal {goal}");
         lines[1] = &line;
         other.text = lines.join("\n");
-        let found = Survey::default().look::<Dots>(&other);
+        let found = Survey::default().check::<Dots>(&other);
         assert!(matches!(found[..], [Fault::Line(_)]), "{goal}: {found:?}");
     }
 }

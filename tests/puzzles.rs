@@ -17,7 +17,7 @@ use warren::games::mice::solver::{Proof, solve};
 use warren::games::rabbits::puzzle as rabbits;
 use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
 use warren::thinking::generate::duel::{DEEP, note as duel_note, tempting};
-use warren::thinking::opponent::{Spar, solver};
+use warren::thinking::opponent::{RepliesInPuzzles, solver};
 use warren::thinking::puzzle::{Duel, Entry, Note, Origin, Task, Traits, read_set};
 use warren::thinking::search::{Budget, NoClock};
 use warren::thinking::solve::duel::{Reach, Solve, Solver};
@@ -27,7 +27,7 @@ fn entries(set: &str) -> Vec<Entry> {
     let mut entries = read_set(set).unwrap_or_else(|error| panic!("{error}"));
     entries.retain(|entry| {
         let origin = entry.traits.as_ref().map(|traits| &traits.origin);
-        origin.is_none_or(|origin| *origin == Origin::Drawn { seed: 0 })
+        origin.is_none_or(|origin| *origin == Origin::Generated { seed: 0 })
     });
     assert!(entries.len() >= 8, "{} puzzles", entries.len());
     let deep = |note: &Note| note.moves >= DEEP && note.tempting.is_some();
@@ -112,7 +112,7 @@ fn beginners_fall_for_the_puzzles_of_rabbits_that_tempt() {
 
 fn check_duels<O: Solve>(set: &str)
 where
-    O::Game: Spar,
+    O::Game: RepliesInPuzzles,
 {
     let mut found = String::new();
     let mut noted = String::new();

@@ -329,7 +329,7 @@ fn reply(level: Level, edition: u8, ply: usize, nodes: [u64; 2]) -> String {
     let record: Record<Rabbits> = include_str!("records/rabbits-002.rec")
         .parse()
         .expect("a record");
-    let mut engine = Engine::sparring(level, edition, ply as u64);
+    let mut engine = Engine::puzzle_engine(level, edition, ply as u64);
     engine.begin(record.position(ply).expect("a position"));
     engine.think(&Still, Budget::nodes(nodes[ply % 2]));
     engine.best()

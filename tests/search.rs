@@ -125,7 +125,7 @@ fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
     match position.end() {
         Some(End::Win) => return WIN - ply,
         Some(End::Loss) => return ply - WIN,
-        Some(End::Draw) => return 0,
+        Some(End::Tie) => return 0,
         None if depth == 0 => return judge.evaluate(position),
         None => {}
     }
@@ -402,7 +402,7 @@ fn programs_reply_in_puzzles_as_they_always_did() {
         let replies = Level::all().map(|level| {
             let replies = [10, 50, 90, 130, 170, 210].map(|ply| {
                 let game = record.position(ply).expect("a position");
-                let mut engine = Engine::sparring(level, edition, ply as u64);
+                let mut engine = Engine::puzzle_engine(level, edition, ply as u64);
                 engine.begin(game);
                 engine.think(&Still, Budget::nodes(6_000));
                 engine.best()

@@ -8,14 +8,14 @@ use warren::games::fugitive::{
     Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move,
 };
 use warren::thinking::engine::{Level, Thinker};
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::thinking::search::{Budget, NoClock, Random};
 
 /// One piece in this many goes anywhere.
 const MOVES_PER_SLIP: usize = 3;
 
 pub fn play(level: Level, seed: u64) -> f64 {
-    let mut game = Fugitive::draw(2, seed / 2).expect("a map for two");
+    let mut game = Fugitive::random_start(2, seed / 2).expect("a map for two");
     let own = super::seat_of(seed);
     let mut known =
         [DETECTIVES_SEAT, FUGITIVE_SEAT].map(|seat| Known::new(game.map().clone(), seat));

@@ -3,7 +3,7 @@
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Cells, Mice};
 use warren::thinking::engine::Level;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 /// The number of arrows tried.
 const TRIED: usize = 8;
@@ -11,7 +11,7 @@ const TRIED: usize = 8;
 const TURNS: usize = 6;
 
 pub fn play(level: Level, seed: u64) -> f64 {
-    let board = Mice::draw(2, seed / 2).expect("a board for two");
+    let board = Mice::random_start(2, seed / 2).expect("a board for two");
     super::play_open(board, level, seed, |game, random| {
         let mut visited = Cells::NONE;
         run(game.clone(), |position| {

@@ -12,7 +12,7 @@ use warren::games::fugitive::engine::{Engine, share};
 use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
 use warren::thinking::engine::{Level, Thinker};
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use warren_testkit::batch::{each, mean};
@@ -87,7 +87,7 @@ pub struct Played {
 /// Plays a game on the map of a number, 60 to 200 cities. With `detectives_see`, the detectives always know where the fugitive
 /// is.
 pub fn play(number: u64, mut players: [Box<dyn Player>; 2], detectives_see: bool) -> Played {
-    let mut game = Fugitive::draw(2, number).expect("a map for two");
+    let mut game = Fugitive::random_start(2, number).expect("a map for two");
     let seats = [DETECTIVES_SEAT, FUGITIVE_SEAT];
     let mut known = seats.map(|seat| Known::new(game.map().clone(), seat));
     let mut slowest = [Duration::ZERO; 2];

@@ -9,7 +9,7 @@ use warren::core::game::{Game, LegalMoves, perft};
 use warren::core::link::{decode, encode};
 use warren::core::protocol::Protocol;
 use warren::core::record::Record;
-use warren::core::referee::told;
+use warren::core::referee::transcript_at;
 use warren::core::scene::Scene;
 use warren::games::GameId;
 use warren::thinking::engine::{Level, Program};
@@ -74,7 +74,7 @@ pub fn seated(game: &str) -> (Box<dyn Program>, u64) {
         let played = record.moves().len() / 4;
         let position = record.position(played).expect("a position");
         let seat = position.due().first().expect("an unfinished game");
-        program.join(&told(&record, played, seat), seat).expect("a seat");
+        program.join(&transcript_at(&record, played, seat), seat).expect("a seat");
     });
     (program, nodes)
 }

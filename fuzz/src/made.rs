@@ -3,7 +3,7 @@
 
 use warren::core::record::Record;
 use warren::for_game_with;
-use warren::thinking::generate::{Draw, MakesBoards, MakesMaps, Wishes};
+use warren::thinking::generate::{MakerOptions, MakesBoards, MakesMaps, RandomStart};
 
 use crate::input;
 
@@ -19,30 +19,30 @@ pub fn run(data: &[u8]) {
     let Some((game, data)) = input::chosen(data) else {
         return;
     };
-    let Some((seed, wishes)) = data.split_first_chunk::<8>() else {
+    let Some((seed, rest)) = data.split_first_chunk::<8>() else {
         return;
     };
     let seed = u64::from_le_bytes(*seed);
-    let mut wished = Wishes::default();
-    for line in input::text(wishes).lines().take(MAX_OPTIONS) {
-        let (name, wish) = line.split_once(' ').unwrap_or((line, ""));
+    let mut options = MakerOptions::default();
+    for line in input::text(rest).lines().take(MAX_OPTIONS) {
+        let (name, value) = line.split_once(' ').unwrap_or((line, ""));
         if let Some(name) = name.parse().ok().and_then(|name: usize| NAMES.get(name)) {
-            wished = wished.with(name, Some(wish));
+            options = options.with(name, Some(value));
         }
     }
     for_game_with!(boards, game, G => {
-        if let Ok(board) = G::make_board(&wished, seed) {
+        if let Ok(board) = G::make_board(&options, seed) {
             let record = Record::new(board);
             assert_eq!(record.to_string().parse(), Ok(record));
         }
     }, or {});
     for_game_with!(maps, game, G => {
-        if let Ok(lines) = G::make_map(&wished, seed) {
+        if let Ok(lines) = G::make_map(&options, seed) {
             assert!(Record::<G>::begin(Some(&lines)).is_ok());
         }
     }, or {});
     for_game_with!(starts, game, G => {
-        if let Some(start) = <G as Draw>::draw(wishes.len() % 8, seed) {
+        if let Some(start) = <G as RandomStart>::random_start(rest.len() % 8, seed) {
             let record = Record::new(start);
             assert_eq!(record.to_string().parse(), Ok(record));
         }

@@ -164,7 +164,7 @@ impl<G: Protocol> Watched<G> {
                         files,
                         lines,
                         position,
-                        transcript,
+                        entries: transcript,
                     };
                     let memory = G::Memory::after(&transcript, seat).expect("the referee's own transcript");
                     self.memories[seat.index()] = Some(memory);

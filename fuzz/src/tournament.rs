@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use warren_arena::series::{Entry, index};
-use warren_arena::tournament::draw::Draw;
+use warren_arena::tournament::pairing::Pairing;
 use warren_arena::tournament::file::TournamentFile;
 use warren_arena::tournament::progress::Progress;
 use warren_arena::tournament::standings::Standings;
@@ -56,15 +56,15 @@ fn begun(file: &TournamentFile) -> Option<Progress> {
         None => 0,
     };
     let is_small = (file.seats..=MAX_PROGRAMS).contains(&names.len()) && file.rounds <= MAX_ROUNDS;
-    let draw = Draw {
-        kind: file.draw,
+    let pairing = Pairing {
+        kind: file.pairing,
         players: names.len(),
         seats: file.seats,
         rounds: file.rounds,
         challenger,
         seed: file.seed,
     };
-    is_small.then(|| Progress::new(draw, names))
+    is_small.then(|| Progress::new(pairing, names))
 }
 
 fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
@@ -87,7 +87,7 @@ fn goes_on(begun: Progress, entries: Vec<Entry>, seed: u64) {
     assert!(met.iter().flat_map(|met| &met.points).all(|points| *points >= 0.0));
     let _ = (progress.void(), progress.is_over(), progress.total());
     let mut again = begun;
-    again.take_over(accepted).expect("entries accepted before");
+    again.add_all(accepted).expect("entries accepted before");
     assert_eq!(again.meetings, progress.meetings);
     assert_eq!(again.games, progress.games);
     if progress.games.len() <= MAX_TABLE_GAMES {

@@ -41,7 +41,7 @@ impl About {
     /// Adds a comment, in place of an earlier one about the same seat or position. A note without words removes the earlier
     /// note. Skips other texts, comments that are too long ([`MAX_COMMENT_BYTES`], [`MAX_NOTE_BYTES`]), and notes after the
     /// first [`MAX_NOTES`].
-    pub fn tell(&mut self, comment: &str) {
+    pub fn add(&mut self, comment: &str) {
         let comment = comment.trim_ascii();
         let Some(subject) = subject(comment) else {
             return;
@@ -77,13 +77,13 @@ impl About {
     }
 
     /// Adds the fault of a program that lost the game: a sentence that names its seat. Cuts it to the size of a comment.
-    pub fn tell_fault(&mut self, sentence: &str) {
-        self.tell(&cut(&format!("{FAULT} {sentence}")));
+    pub fn add_fault(&mut self, sentence: &str) {
+        self.add(&cut(&format!("{FAULT} {sentence}")));
     }
 
     /// Adds the rejected answer. Cuts it to the size of a comment.
-    pub fn tell_refused(&mut self, answer: &str) {
-        self.tell(&cut(&format!("{REFUSED} {answer}")));
+    pub fn add_refused(&mut self, answer: &str) {
+        self.add(&cut(&format!("{REFUSED} {answer}")));
     }
 
     /// Reads the comments in the lines that begin with `begins`.
@@ -91,7 +91,7 @@ impl About {
         let mut about = About::default();
         for line in text.split('\n') {
             if let Some(comment) = line.strip_prefix(begins) {
-                about.tell(comment);
+                about.add(comment);
             }
         }
         about
@@ -110,7 +110,7 @@ impl About {
     }
 
     /// Returns a record with these comments after its first line.
-    pub fn told_in(&self, mut record: String) -> String {
+    pub fn insert_into(&self, mut record: String) -> String {
         if let Some(end) = record.find('\n') {
             for comment in self.0.iter().rev() {
                 record.insert_str(end + 1, &["# ", comment, "\n"].concat());
@@ -170,16 +170,16 @@ mod tests {
     #[test]
     fn a_fault_is_reported_once_and_within_the_length_of_a_comment() {
         let mut about = About::default();
-        about.tell("seat 0: person");
-        about.tell_fault("seat 0 is late");
-        about.tell_fault(&"ж".repeat(100));
-        about.tell_refused("E4N\nE5N");
-        about.tell_refused("");
+        about.add("seat 0: person");
+        about.add_fault("seat 0 is late");
+        about.add_fault(&"ж".repeat(100));
+        about.add_refused("E4N\nE5N");
+        about.add_refused("");
         let comments = about.comments();
         assert_eq!(comments.len(), 3);
         assert!(comments[1].len() <= MAX_COMMENT_BYTES && comments[1].ends_with("ж…"));
         assert_eq!(comments[2], "refused: E4N E5N");
-        let record = about.told_in("warren 1 dots\nC4N\n".into());
+        let record = about.insert_into("warren 1 dots\nC4N\n".into());
         assert_eq!(About::read(&record, "# "), about);
         about.forget_players();
         assert_eq!(about, About::default());
@@ -196,7 +196,7 @@ mod tests {
             "after 12: second: better",
             "after 99999:x",
         ] {
-            about.tell(comment);
+            about.add(comment);
         }
         let all = [
             "seat 0: person",
@@ -216,22 +216,22 @@ mod tests {
             "after 2: a\tb",
             &format!("after 3: {}", "x".repeat(MAX_NOTE_BYTES)),
         ] {
-            about.tell(skipped);
+            about.add(skipped);
         }
         assert_eq!(about.comments(), all);
-        let record = about.told_in("warren 1 dots\nC4N\n".into());
+        let record = about.insert_into("warren 1 dots\nC4N\n".into());
         assert_eq!(About::read(&record, "#"), about);
         about.forget_players();
         assert_eq!(about.comments(), &all[1..]);
-        about.tell("after 12 draws:");
-        about.tell("after 7:");
+        about.add("after 12 draws:");
+        about.add("after 7:");
         about.forget_notes_after(12);
         assert_eq!(about.comments(), &all[1..3]);
         for ply in 0..1000 {
-            about.tell(&format!("after {ply}: x"));
+            about.add(&format!("after {ply}: x"));
         }
         assert_eq!(about.comments().len(), MAX_NOTES);
-        about.tell("after 12:");
+        about.add("after 12:");
         assert_eq!(about.comments().len(), MAX_NOTES - 1);
     }
 }

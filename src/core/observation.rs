@@ -3,7 +3,7 @@
 use crate::core::game::{NotationError, Outcome, Seat, problem};
 use crate::core::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
 use crate::core::record::Record;
-use crate::core::referee::transcript;
+use crate::core::referee::transcript_entries;
 
 /// A game as one viewer has seen it. Each seat is a viewer. So is the spectator, who sees everything.
 ///
@@ -96,7 +96,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         let observation =
             Observation::begin(seat, &opening.files, &opening.lines, position.as_deref());
         let mut observation = observation.expect("the first lines of the protocol are an opening");
-        for said in transcript(record, seat) {
+        for said in transcript_entries(record, seat) {
             match said {
                 Said::Heard(line) => observation.hear(&line),
                 Said::Answered(lines) => observation.say(&lines),

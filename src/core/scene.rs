@@ -46,6 +46,6 @@ impl<G: Game> Scene<G> {
 
     /// The record with its comments.
     pub fn to_record(&self) -> String {
-        self.about.told_in(self.record.to_string())
+        self.about.insert_into(self.record.to_string())
     }
 }

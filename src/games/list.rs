@@ -22,7 +22,7 @@ pub enum Ability {
     puzzles,
     /// `Solved`: whole games can be solved.
     solver,
-    /// `Draw`: a new match may begin with a new start.
+    /// `RandomStart`: a new match may begin with a new start.
     starts,
     /// `MakesBoards`: boards can be made on request.
     boards,

@@ -2,7 +2,7 @@
 
 use crate::core::game::Seat;
 use crate::core::record::Record;
-use crate::core::referee::told;
+use crate::core::referee::transcript_at;
 use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MAX_LINES, analyst};
 
 /// An answer of a game, with its analysis.
@@ -62,7 +62,7 @@ fn analyse<G: Analysed>(
     played: &str,
     nodes: u64,
 ) -> Option<AnalysisReport> {
-    let transcript = told(record, ply, seat);
+    let transcript = transcript_at(record, ply, seat);
     analyst.start(&transcript, seat, Some(played)).ok()?;
     analyst.spend(&crate::thinking::search::NoClock, nodes)
 }

@@ -50,7 +50,7 @@ impl Analyst {
             files: files_of(&files)?,
             lines,
             position,
-            transcript: entries_of(&transcript)?,
+            entries: entries_of(&transcript)?,
         };
         self.reported_nodes = None;
         let started = self.analyst.start(&transcript, Seat(seat), also.as_deref());
@@ -201,7 +201,7 @@ impl From<Line> for AnalysisLine {
 impl From<AnalystError> for Problem {
     fn from(error: AnalystError) -> Problem {
         match error {
-            AnalystError::Told(error) => error.into(),
+            AnalystError::Protocol(error) => error.into(),
             AnalystError::NotDue(seat) => problem!(
                 "not-your-turn",
                 "there is nothing to look at: seat {seat} has no move here",

@@ -56,7 +56,7 @@ impl Engine {
             files: files_of(&files)?,
             lines,
             position,
-            transcript: entries_of(&transcript)?,
+            entries: entries_of(&transcript)?,
         };
         self.program
             .join(&transcript, Seat(seat))

@@ -31,7 +31,7 @@ impl Log {
     pub fn read(text: &str) -> Result<Log, JsValue> {
         let (game, log) = read_log(text).map_err(Problem::from)?;
         let mut about = About::read(text, "#");
-        about.tell_refused(&log.refused().join(" "));
+        about.add_refused(&log.refused().join(" "));
         Ok(Log { game, log, about })
     }
 
@@ -65,7 +65,7 @@ impl Log {
             files: files_of(&opening.files()?)?,
             lines: opening.lines()?,
             position: opening.position()?,
-            transcript: entries_of(&said)?,
+            entries: entries_of(&said)?,
         };
         let seat = Seat(opening.seat()? as u8);
         let game = game(id)?;
@@ -92,7 +92,7 @@ impl Log {
     pub fn record(&self) -> Option<String> {
         let record =
             for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None);
-        record.map(|record| self.about.told_in(record))
+        record.map(|record| self.about.insert_into(record))
     }
 
     /// The comments about the game: the players, and the rejected answer, `refused: ANSWER`, if there was one.
@@ -109,7 +109,7 @@ impl Log {
             lines,
             position,
             ..
-        } = self.log.told().clone();
+        } = self.log.transcript().clone();
         to_js(&Opening {
             seat: self.seat(),
             files,
@@ -121,12 +121,12 @@ impl Log {
     /// The transcript after the opening.
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
-        to_js(&self.log.told().transcript)
+        to_js(&self.log.transcript().entries)
     }
 
     /// The log's text with the comments about the game.
     pub fn text(&self) -> String {
-        self.about.told_in(self.log.to_string())
+        self.about.insert_into(self.log.to_string())
     }
 }
 

@@ -251,7 +251,7 @@ impl From<Traits> for PuzzleTraits {
     fn from(traits: Traits) -> PuzzleTraits {
         let (levels, ply) = match traits.origin {
             Origin::Game { levels, ply, .. } => (levels, ply),
-            Origin::Drawn { .. } => (Vec::new(), 0),
+            Origin::Generated { .. } => (Vec::new(), 0),
         };
         PuzzleTraits {
             rating: traits.rating,

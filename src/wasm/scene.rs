@@ -190,7 +190,7 @@ impl Scene {
     /// Adds a comment about the game: the player of a seat, `seat 1: NAME`, a mark, or a note. `after 12:` alone removes the
     /// note on the position after 12 moves. Other texts are ignored.
     pub fn tell(&mut self, about: &str) {
-        self.0.about_mut().tell(about);
+        self.0.about_mut().add(about);
     }
 
     /// The record without its first line, which for the space mice is the puzzle's input. Undefined if it has lines that are
@@ -389,7 +389,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     fn transcript(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript {
-        crate::core::referee::told(&self.record, ply, seat)
+        crate::core::referee::transcript_at(&self.record, ply, seat)
     }
 
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {

@@ -109,7 +109,7 @@ fn plain(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
     match position.end() {
         Some(End::Win) => return WIN - ply,
         Some(End::Loss) => return ply - WIN,
-        Some(End::Draw) => return 0,
+        Some(End::Tie) => return 0,
         None if depth == 0 => return judge.evaluate(position),
         None => {}
     }

@@ -3,11 +3,11 @@
 use warren::core::game::Seat;
 use warren::core::protocol::{Cue, Memory, Reading, Transcript};
 use warren::core::record::Record;
-use warren::core::referee::told;
+use warren::core::referee::transcript_at;
 use warren::for_game;
 use warren::games::GameId;
 use warren::thinking::engine::{Analysed, Level};
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 /// A position of a game, as the seat to move knows it.
 pub struct Sample {
@@ -28,12 +28,12 @@ pub fn samples(game: GameId) -> Vec<Sample> {
     for_game!(game, G => of::<G>(game))
 }
 
-fn of<G: Analysed + Draw>(game: GameId) -> Vec<Sample> {
+fn of<G: Analysed + RandomStart>(game: GameId) -> Vec<Sample> {
     let record: Record<G> = played(game, 10);
     let at = |&ply: &usize| {
         let position = record.position(ply)?;
         let seat = position.due().first()?;
-        let transcript = told(&record, ply, seat);
+        let transcript = transcript_at(&record, ply, seat);
         Some(Sample {
             game,
             beginners: beginners(game, &transcript, seat),
@@ -46,8 +46,8 @@ fn of<G: Analysed + Draw>(game: GameId) -> Vec<Sample> {
 }
 
 /// A game of beginners.
-pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
-    let mut record = match G::draw(2, 4) {
+pub fn played<G: Analysed + RandomStart>(game: GameId, moves: usize) -> Record<G> {
+    let mut record = match G::random_start(2, 4) {
         Some(start) => Record::new(start),
         None => Record::begin(None).expect("a usual start"),
     };
@@ -56,7 +56,7 @@ pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
         let ply = record.moves().len();
         let answers: Vec<G::Answer> = (position.due().iter())
             .map(|seat| {
-                let text = beginners(game, &told(&record, ply, seat), seat);
+                let text = beginners(game, &transcript_at(&record, ply, seat), seat);
                 read::<G>(position, seat, &text)
             })
             .collect();

@@ -2,26 +2,26 @@
 
 use warren::core::game::Seat;
 use warren::core::record::Record;
-use warren::core::referee::told;
+use warren::core::referee::transcript_at;
 use warren::games::GameId;
 use warren::games::crossing::{CELLS, Cell, Crossing, Place};
 use warren::games::fugitive::Fugitive;
 use warren::thinking::engine::{Analysed, AnalysisReport};
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::thinking::search::NoClock;
 
 fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> AnalysisReport {
     let game: GameId = G::ID.parse().expect("a game");
     let mut analyst = game.analyst(5, 3).expect("an analyst");
     analyst
-        .start(&told(record, ply, seat), seat, None)
+        .start(&transcript_at(record, ply, seat), seat, None)
         .expect("its turn");
     analyst.spend(&NoClock, 4_000).expect("it was begun")
 }
 
 #[test]
 fn detectives_do_not_know_where_the_fugitive_is() {
-    let game = Fugitive::draw(2, 9).expect("a map");
+    let game = Fugitive::random_start(2, 9).expect("a map");
     let map = game.map().clone();
     let mut records = Vec::new();
     let detectives = [1, 2, 3, 4].map(|one: u8| one.to_string()).join(" ");
@@ -41,14 +41,17 @@ fn detectives_do_not_know_where_the_fugitive_is() {
         records.push(record);
     }
     assert_ne!(records[0], records[1]);
-    assert_eq!(told(&records[0], 3, Seat(0)), told(&records[1], 3, Seat(0)));
+    assert_eq!(
+        transcript_at(&records[0], 3, Seat(0)),
+        transcript_at(&records[1], 3, Seat(0))
+    );
     let [one, other] = [0, 1].map(|index: usize| report(&records[index], 3, Seat(0)));
     assert_eq!(one, other);
 }
 
 #[test]
 fn a_player_of_the_crossing_does_not_know_unseen_islands() {
-    let game = Crossing::draw(2, 9).expect("a board");
+    let game = Crossing::random_start(2, 9).expect("a board");
     let far = Cell::new(3, 4);
     let places: [Place; CELLS] = std::array::from_fn(|index| {
         let cell = Cell::from_index(index).expect("a cell");
@@ -65,7 +68,10 @@ fn a_player_of_the_crossing_does_not_know_unseen_islands() {
     });
     assert_ne!(one, other);
     for ply in [0, 3] {
-        assert_eq!(told(&one, ply, Seat(0)), told(&other, ply, Seat(0)));
+        assert_eq!(
+            transcript_at(&one, ply, Seat(0)),
+            transcript_at(&other, ply, Seat(0))
+        );
         assert_eq!(report(&one, ply, Seat(0)), report(&other, ply, Seat(0)));
     }
 }

@@ -16,7 +16,7 @@ use warren::core::link::{self, LinkError};
 use warren::core::log::{self, Log};
 use warren::core::protocol::{Cue, Memory, Protocol, Reading, Said};
 use warren::core::record::{self, End, Reason, Record};
-use warren::core::referee::{Order, Referee, SeatRules, told, transcript};
+use warren::core::referee::{Order, Referee, SeatRules, transcript_at, transcript_entries};
 use warren::core::scene::Scene;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
@@ -115,7 +115,7 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
                 viewpoint,
                 ..Scene::new(record.clone())
             };
-            scene.about.tell(comment);
+            scene.about.add(comment);
             let text = link::encode(&scene);
             assert_eq!(link::number_in(&text), Ok(G::NUMBER));
             assert_eq!(link::decode::<G>(&text), Ok(scene));
@@ -240,16 +240,16 @@ fn programs_can_join_a_game<G: Case>(record: &Record<G>) {
     for record in [record, &rest] {
         for seat in record.last().due().iter() {
             for played in [0, record.moves().len()] {
-                let known = told(record, played, seat);
+                let known = transcript_at(record, played, seat);
                 let start = record.start();
                 let is_usual = start.start_lines().is_some();
                 if !G::HAS_SECRETS {
                     let position = record.position(played).map(G::to_string);
-                    assert_eq!((known.position, known.transcript), (position, vec![]));
+                    assert_eq!((known.position, known.entries), (position, vec![]));
                     continue;
                 }
                 if played > 0 {
-                    assert_eq!(known.transcript, transcript(record, seat));
+                    assert_eq!(known.entries, transcript_entries(record, seat));
                 }
                 if is_usual {
                     assert_eq!(

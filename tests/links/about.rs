@@ -28,7 +28,7 @@ fn comments() -> impl Strategy<Value = String> {
 prop_compose! {
     fn abouts()(comments in prop::collection::vec(comments(), 0..9)) -> About {
         let mut about = About::default();
-        comments.iter().for_each(|comment| about.tell(comment));
+        comments.iter().for_each(|comment| about.add(comment));
         about
     }
 }
@@ -79,10 +79,10 @@ fn other_comments_are_skipped() {
 fn a_comment_is_one_line_of_at_most_120_bytes() {
     let mut about = About::default();
     for name in ["", "a\nseat 1: b", "\u{7}b", &"ش".repeat(57)] {
-        about.tell(&format!("seat 0: {name}"));
+        about.add(&format!("seat 0: {name}"));
         assert_eq!(about, About::default(), "{name:?}");
     }
-    about.tell(&format!("seat 0: {}", "ش".repeat(56)));
+    about.add(&format!("seat 0: {}", "ش".repeat(56)));
     assert_eq!(about.comments().len(), 1);
 }
 
@@ -90,7 +90,7 @@ fn a_comment_is_one_line_of_at_most_120_bytes() {
 fn a_seat_has_one_player_who_is_forgotten_when_others_play_on() {
     let mut about = About::default();
     for comment in ["seat 1: person", "practice", "seat 1: Alpha", "practice"] {
-        about.tell(comment);
+        about.add(comment);
     }
     assert_eq!(about.comments(), ["seat 1: Alpha", "practice"]);
     about.forget_players();
@@ -106,7 +106,7 @@ fn without_anything_known_a_link_stays_as_it_was() {
 #[test]
 fn a_part_that_is_no_text_is_refused() {
     let mut about = About::default();
-    about.tell("seat 1: engine, level 4");
+    about.add("seat 1: engine, level 4");
     let mut envelope = Envelope::read(&link::encode(&scene(about))).unwrap();
     let part = envelope.parts.iter_mut().find(|part| part.kind == ABOUT);
     part.unwrap().bytes.push(0xFF);

@@ -75,7 +75,7 @@ fn a_lesson_comes_back_as_it_was_written() {
     scene.lesson = Some("{\"title\": \"Прыжки\"}".to_string());
     let text = link::encode(&scene);
     assert_eq!(link::decode::<Dots>(&text), Ok(scene.clone()));
-    scene.about.tell("practice");
+    scene.about.add("practice");
     assert_eq!(link::decode::<Dots>(&link::encode(&scene)), Ok(scene));
 }
 

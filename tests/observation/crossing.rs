@@ -8,7 +8,7 @@ use warren::core::game::{Game, Seat};
 use warren::core::observation::Observation;
 use warren::core::protocol::Witness;
 use warren::core::record::Record;
-use warren::core::referee::transcript;
+use warren::core::referee::transcript_entries;
 use warren::games::crossing::generator::plain_board;
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Place, Step};
 use warren::thinking::search::Random;
@@ -82,7 +82,7 @@ proptest! {
         let record = random_game(seed, &numbers);
         for seat in SEATS {
             let other = other_game(&record, seat, &mut Random::new(seed));
-            prop_assert_eq!(transcript(&record, seat), transcript(&other, seat));
+            prop_assert_eq!(transcript_entries(&record, seat), transcript_entries(&other, seat));
             let [one, other] = [&record, &other].map(|game| seen(&Observation::of(game, Some(seat))));
             prop_assert_eq!(one, other);
         }

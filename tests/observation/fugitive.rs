@@ -7,7 +7,7 @@ use warren::core::link::{LinkError, decode, encode, seal, unseal};
 use warren::core::observation::Observation;
 use warren::core::protocol::Witness;
 use warren::core::record::{End, Reason, Record};
-use warren::core::referee::transcript;
+use warren::core::referee::transcript_entries;
 use warren::core::scene::Scene;
 use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
@@ -138,7 +138,7 @@ proptest! {
         // About half of the games.
         prop_assume!(other.is_some());
         if let Some(other) = other {
-            prop_assert_eq!(transcript(&record, DETECTIVES), transcript(&other, DETECTIVES));
+            prop_assert_eq!(transcript_entries(&record, DETECTIVES), transcript_entries(&other, DETECTIVES));
             let [one, other] = [&record, &other].map(|way| seen(&Observation::of(way, Some(DETECTIVES))));
             prop_assert_eq!(one, other);
         }

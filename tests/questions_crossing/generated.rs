@@ -1,7 +1,7 @@
 //! Random questions.
 
 use warren::games::crossing::generator::{QuestionAim, question, question_note};
-use warren::thinking::generate::question::DrawnQuestion;
+use warren::thinking::generate::question::GeneratedQuestion;
 
 use super::*;
 
@@ -12,7 +12,7 @@ pub const AIMS: [QuestionAim; 4] = [
     QuestionAim::Odds,
 ];
 
-pub fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
+pub fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<Ask> {
     question(aim, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 
@@ -20,7 +20,7 @@ pub fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
 fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
     for aim in AIMS {
         for seed in 1..=5 {
-            let DrawnQuestion { task, note } = generated(aim, seed);
+            let GeneratedQuestion { task, note } = generated(aim, seed);
             assert_eq!(
                 generated(aim, seed).task,
                 task,
@@ -54,7 +54,7 @@ fn a_safe_plan_is_asked_for_in_the_fewest_steps() {
             panic!()
         };
         let fewer = Ask::Safe(steps - 1);
-        let fewer = Question::new(task.start().clone(), fewer, task.told().to_vec()).unwrap();
+        let fewer = Question::new(task.start().clone(), fewer, task.seen_moves().to_vec()).unwrap();
         assert!(Ask::right(&fewer).is_empty(), "{task}");
     }
 }

@@ -67,7 +67,7 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Crossing> {
         assert!(verdict.world.is_empty());
         return verdict;
     };
-    let moves = task.told();
+    let moves = task.seen_moves();
     let (before, after) = verdict.world.split_at(moves.len());
     let whole: Vec<Move> = moves.iter().map(|&step| alone(step)).collect();
     assert_eq!(before, whole);

@@ -33,12 +33,12 @@ fn with(start: &Crossing, cell: Cell, place: Place) -> Option<Crossing> {
 
 /// The islands that the windows restrict, each with its possible places, by the rules.
 fn fitting(task: &Question<Ask>) -> Vec<(Cell, Vec<Place>)> {
-    let (windows, _) = windows_in(task.start(), task.told()).unwrap();
+    let (windows, _) = windows_in(task.start(), task.seen_moves()).unwrap();
     let mut islands = Vec::new();
     for cell in Cell::all().filter(|cell| !cell.is_corner()) {
         let fits = |place: &Place| {
             let world = with(task.start(), cell, *place);
-            let seen = world.and_then(|world| windows_in(&world, task.told()));
+            let seen = world.and_then(|world| windows_in(&world, task.seen_moves()));
             seen.is_some_and(|(seen, _)| seen == windows)
         };
         let places: Vec<Place> = Place::all().filter(fits).collect();
@@ -56,7 +56,7 @@ fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
     if count > MAX_WAYS {
         return None;
     }
-    let (windows, _) = windows_in(task.start(), task.told()).unwrap();
+    let (windows, _) = windows_in(task.start(), task.seen_moves()).unwrap();
     let mut worlds = vec![task.start().clone()];
     for (cell, places) in islands {
         let next = worlds.iter().flat_map(|world| {
@@ -68,7 +68,7 @@ fn worlds(task: &Question<Ask>) -> Option<Vec<Crossing>> {
     }
     assert_eq!(worlds.len(), count);
     for world in &worlds {
-        assert_eq!(windows_in(world, task.told()).unwrap().0, windows);
+        assert_eq!(windows_in(world, task.seen_moves()).unwrap().0, windows);
     }
     Some(worlds)
 }
@@ -105,7 +105,7 @@ fn questions(
         let again = Question::new(
             task.start().clone(),
             goal(task.goal()),
-            task.told().to_vec(),
+            task.seen_moves().to_vec(),
         );
         let task = again.ok()?;
         let worlds = worlds(&task)?;
@@ -119,7 +119,7 @@ fn the_worlds_that_are_counted_are_those_that_fit() {
     for (task, worlds) in questions(QuestionAim::Phases, 12, |goal| goal) {
         let known = task.known();
         assert_eq!(known.worlds(), worlds.len() as f64, "{task}");
-        let now = |world: &Crossing| windows_in(world, task.told()).unwrap().1;
+        let now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1;
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             if known.last_seen(cell).is_some() {
                 let places = Places::those(|place| {
@@ -142,7 +142,7 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             panic!()
         };
         let height = task.start().heights().at(cell);
-        let now = |world: &Crossing| windows_in(world, task.told()).unwrap().1.place(cell);
+        let now = |world: &Crossing| windows_in(world, task.seen_moves()).unwrap().1.place(cell);
         let places = Places::those(|place| worlds.iter().any(|world| now(world) == place));
         let right = Answer::Phases { height, places };
         assert_eq!(Ask::right(&task), std::slice::from_ref(&right));
@@ -162,7 +162,7 @@ fn phases_and_dry_turns_are_those_of_all_worlds() {
             panic!()
         };
         let after = |world: &Crossing, turns: u32| {
-            let mut now = windows_in(world, task.told()).unwrap().1;
+            let mut now = windows_in(world, task.seen_moves()).unwrap().1;
             (0..turns).for_each(|_| now.play(&alone(Step::Hold)));
             now.phase(cell)
         };
@@ -191,7 +191,7 @@ fn count(nows: &[Crossing], plan: &[Step]) -> usize {
 }
 
 fn nows(task: &Question<Ask>, worlds: &[Crossing]) -> Vec<Crossing> {
-    let now = |world| windows_in(world, task.told()).unwrap().1;
+    let now = |world| windows_in(world, task.seen_moves()).unwrap().1;
     worlds.iter().map(now).collect()
 }
 

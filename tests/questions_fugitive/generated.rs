@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use warren::games::fugitive::generator::{QuestionAim, question, question_note};
-use warren::thinking::generate::duel::Wish;
-use warren::thinking::generate::question::DrawnQuestion;
+use warren::thinking::generate::duel::DuelOptions;
+use warren::thinking::generate::question::GeneratedQuestion;
 
 use super::*;
 
@@ -16,12 +16,12 @@ const AIMS: [QuestionAim; 5] = [
     QuestionAim::Slip,
 ];
 
-fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
+fn generated(aim: QuestionAim, seed: u64) -> GeneratedQuestion<Ask> {
     let moves = match aim {
         QuestionAim::Place => 1,
         _ => 2,
     };
-    let options = Wish { moves, first: 2 };
+    let options = DuelOptions { moves, first: 2 };
     question(aim, options, seed).unwrap_or_else(|| panic!("{aim:?} {seed}"))
 }
 
@@ -29,7 +29,7 @@ fn generated(aim: QuestionAim, seed: u64) -> DrawnQuestion<Ask> {
 fn generated_questions_have_few_right_answers_and_a_tempting_wrong_one() {
     for aim in AIMS {
         for seed in 1..=5 {
-            let DrawnQuestion { task, note } = generated(aim, seed);
+            let GeneratedQuestion { task, note } = generated(aim, seed);
             assert_eq!(
                 generated(aim, seed).task,
                 task,
@@ -63,7 +63,7 @@ fn every_answer_to_generated_questions_is_judged() {
 #[test]
 fn short_and_long_nets_are_generated() {
     for moves in [1, 3] {
-        let options = Wish { moves, first: 40 };
+        let options = DuelOptions { moves, first: 40 };
         let found = question(QuestionAim::Net, options, 1).expect("a net");
         assert_eq!(found.task.goal(), Ask::Net(moves));
         let right = Ask::right(&found.task);

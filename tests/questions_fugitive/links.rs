@@ -5,7 +5,7 @@ use warren::core::scene::Scene;
 use warren::games::GameId;
 use warren::games::fugitive::generator::{QuestionAim, question};
 use warren::games::fugitive::puzzle;
-use warren::thinking::generate::duel::Wish;
+use warren::thinking::generate::duel::DuelOptions;
 use warren::thinking::puzzle::scene_of;
 use warren::thinking::search::Random;
 
@@ -40,7 +40,7 @@ fn links_restore_generated_questions() {
     ];
     for aim in aims {
         for seed in 21..26 {
-            let options = Wish { moves: 2, first: 2 };
+            let options = DuelOptions { moves: 2, first: 2 };
             let found = question(aim, options, seed).unwrap();
             let code = poses_again(&found.task);
             assert!(code.len() < 300, "{}", code.len());

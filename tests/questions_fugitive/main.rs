@@ -9,7 +9,7 @@ mod set;
 mod text;
 
 use warren::core::game::Game;
-use warren::games::fugitive::puzzle::{Answer, Ask, Told};
+use warren::games::fugitive::puzzle::{Answer, Ask, SeenMove};
 use warren::games::fugitive::{City, Fugitive, Move};
 use warren::thinking::puzzle::question::{Ask as _, Known};
 use warren::thinking::puzzle::{Question, Task};
@@ -60,7 +60,7 @@ fn answers(task: &Question<Ask>) -> Vec<Answer> {
 /// Checks a verdict, and that a possible world, played by the rules, refutes a wrong answer.
 fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
     let verdict = Ask::verdict(task, answer);
-    let seen = task.told();
+    let seen = task.seen_moves();
     let whole = task.goal().seat() == warren::games::fugitive::FUGITIVE_SEAT;
     if verdict.met {
         assert!(verdict.world.is_empty() && verdict.impossible.is_empty());
@@ -78,7 +78,7 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
         assert_eq!(game.try_play(mv), Ok(()), "{mv} in {task}");
         let is_announced = game.is_announced();
         if let Some(known) = seen.get(index) {
-            assert_eq!(Told::of(mv, whole || is_announced), *known, "{task}");
+            assert_eq!(SeenMove::of(mv, whole || is_announced), *known, "{task}");
         }
         is_free = !game.is_caught();
     }
@@ -92,7 +92,7 @@ fn check_verdict(task: &Question<Ask>, answer: &Answer) -> Verdict<Fugitive> {
     for (index, mv) in verdict.world.iter().enumerate() {
         now.play(mv);
         if index >= seen.len() {
-            since.push(Told::of(mv, whole || now.is_announced()));
+            since.push(SeenMove::of(mv, whole || now.is_announced()));
         }
     }
     let fits: Vec<World> = if whole {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use warren::core::game::Game;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::puzzle::{Ask, Told};
+use warren::games::fugitive::puzzle::{Ask, SeenMove};
 use warren::games::fugitive::solver::legal_moves;
 use warren::games::fugitive::{City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
 use warren::thinking::puzzle::question::{Ask as _, Known};
@@ -22,7 +22,7 @@ pub struct World {
 }
 
 /// All worlds that are possible for the detectives, by the rules.
-pub fn worlds(start: &Fugitive, seen: &[Told]) -> Vec<World> {
+pub fn worlds(start: &Fugitive, seen: &[SeenMove]) -> Vec<World> {
     let mut worlds = vec![World {
         moves: Vec::new(),
         now: start.clone(),
@@ -34,11 +34,11 @@ pub fn worlds(start: &Fugitive, seen: &[Told]) -> Vec<World> {
 }
 
 /// The worlds after one more move.
-fn after(world: &World, seen: &Told) -> Vec<World> {
+fn after(world: &World, seen: &SeenMove) -> Vec<World> {
     let moves: Vec<Move> = match *seen {
-        Told::Detectives(to) => vec![Move::Detectives(to)],
-        Told::Start(city) => vec![Move::Start(city)],
-        Told::Run { .. } => legal_moves(&world.now),
+        SeenMove::Detectives(to) => vec![Move::Detectives(to)],
+        SeenMove::Start(city) => vec![Move::Start(city)],
+        SeenMove::Run { .. } => legal_moves(&world.now),
     };
     let mut worlds = Vec::new();
     for mv in moves {
@@ -49,10 +49,10 @@ fn after(world: &World, seen: &Told) -> Vec<World> {
         next.moves.push(mv);
         let is_announced = next.now.stage() == Stage::Chase && next.now.is_announced();
         let heard = match *seen {
-            Told::Run { to, .. } if !is_announced => to.is_some(),
+            SeenMove::Run { to, .. } if !is_announced => to.is_some(),
             _ => true,
         };
-        if Told::of(&mv, heard) == *seen && !next.now.is_caught() {
+        if SeenMove::of(&mv, heard) == *seen && !next.now.is_caught() {
             worlds.push(next);
         }
     }
@@ -77,13 +77,13 @@ fn chased(belief: &[Fugitive], mv: &Move) -> Positions {
 }
 
 /// The fugitive's possible next moves as the detectives hear them, each with the possible positions then.
-fn heard(belief: &[Fugitive]) -> Vec<(Told, Positions)> {
-    let mut by_seen: Vec<(Told, Positions)> = Vec::new();
+fn heard(belief: &[Fugitive]) -> Vec<(SeenMove, Positions)> {
+    let mut by_seen: Vec<(SeenMove, Positions)> = Vec::new();
     for game in belief {
         for mv in legal_moves(game) {
             let mut next = game.clone();
             next.play(&mv);
-            let seen = Told::of(&mv, next.is_announced());
+            let seen = SeenMove::of(&mv, next.is_announced());
             if next.is_caught() {
                 continue;
             }
@@ -125,7 +125,7 @@ fn hidden(truth: &Fugitive, belief: &[Fugitive], mv: &Move) -> usize {
     if truth.is_caught() {
         return 0;
     }
-    let seen = Told::of(mv, truth.is_announced());
+    let seen = SeenMove::of(mv, truth.is_announced());
     let heard = heard(belief);
     let (_, belief) = heard.iter().find(|(other, _)| *other == seen).unwrap();
     let replies = legal_moves(&truth);
@@ -190,12 +190,12 @@ fn game(cities: u8, turns: usize, random: &mut Random) -> Option<(Fugitive, Vec<
 }
 
 /// Moves as a seat sees them.
-fn seen_by(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> Vec<Told> {
+fn seen_by(seat: warren::core::game::Seat, start: &Fugitive, moves: &[Move]) -> Vec<SeenMove> {
     let mut now = start.clone();
     let seen = moves.iter().map(|mv| {
         now.play(mv);
         let is_announced = now.stage() == Stage::Chase && now.is_announced();
-        Told::of(mv, is_announced || seat == FUGITIVE_SEAT)
+        SeenMove::of(mv, is_announced || seat == FUGITIVE_SEAT)
     });
     seen.collect()
 }
@@ -218,7 +218,7 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
         let Some(task) = posed(&start, Ask::Where, &moves) else {
             continue;
         };
-        let worlds = worlds(&start, task.told());
+        let worlds = worlds(&start, task.seen_moves());
         let belief: BTreeSet<City> = task.known().belief().iter().collect();
         assert_eq!(belief, super::plain::cities(&worlds), "{task}");
         assert_eq!(task.known().worlds(), worlds.len() as f64, "{task}");
@@ -248,15 +248,15 @@ fn the_belief_has_exactly_the_cities_of_all_worlds() {
 /// The right answers of a question, by trying everything. `truth` is the real position.
 fn right_answers(task: &Question<Ask>, truth: &Fugitive) -> Vec<String> {
     let known = task.known();
-    let seen: Vec<Told> = match task.goal().seat() {
-        DETECTIVES_SEAT => task.told().to_vec(),
+    let seen: Vec<SeenMove> = match task.goal().seat() {
+        DETECTIVES_SEAT => task.seen_moves().to_vec(),
         _ => {
             let mut now = task.start().clone();
-            let known = task.told().iter().map(|seen| {
+            let known = task.seen_moves().iter().map(|seen| {
                 let mv = seen.whole(City::at(0));
                 now.play(&mv);
                 let is_announced = now.stage() == Stage::Chase && now.is_announced();
-                Told::of(&mv, is_announced)
+                SeenMove::of(&mv, is_announced)
             });
             known.collect()
         }

@@ -5,7 +5,7 @@ use warren::core::game::{Game, Seat};
 use warren::core::observation::Observation;
 use warren::core::protocol::{Memory, Protocol, Said, Witness};
 use warren::core::record::Record;
-use warren::core::referee::transcript;
+use warren::core::referee::transcript_entries;
 use warren::games::crossing::protocol::{CrossingMemory, Known};
 use warren::games::crossing::{Cell, Crossing, Place, TURNS};
 
@@ -55,7 +55,7 @@ fn memory(record: &Record<Crossing>, seat: Seat) -> CrossingMemory {
     for line in record.start().opening(seat).lines {
         memory.hear(&line).unwrap();
     }
-    for said in transcript(record, seat) {
+    for said in transcript_entries(record, seat) {
         match said {
             Said::Heard(line) => drop(memory.hear(&line).unwrap()),
             Said::Answered(lines) => memory.say(&lines).unwrap(),

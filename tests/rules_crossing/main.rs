@@ -231,7 +231,7 @@ fn positions_that_cannot_be_are_refused() {
     assert!(wrong("7,0+7,7", "3,3+7,7").contains("under water"));
     assert!(wrong("7,0+7,7", "8,0+7,7").contains("0 to 7"));
     assert!(wrong(" 0+0 0", " 0+0 181").contains("180"));
-    assert!(wrong(" 0+0 0", " 1+0 0").contains("a token a turn"));
+    assert!(wrong(" 0+0 0", " 1+0 0").contains("one token per turn"));
     assert!(wrong("95555559", "95555569").contains("from 2 to 5"));
     assert!(wrong("95555559", "55555559").contains("corner"));
     assert!(wrong(".bbbbbb.", ".obbbbb.").contains("a to n"));

@@ -35,7 +35,7 @@ fn an_error_names_its_line() {
     for (from, to, line, sentence) in [
         ("8\n", "3\n", 1, "a map has 4 to 200 cities, not 3"),
         ("8\n", "201\n", 1, "a map has 4 to 200 cities, not 201"),
-        ("8\n", "8 9\n", 1, "`8 9` is not how many cities there are"),
+        ("8\n", "8 9\n", 1, "`8 9` is not the number of cities"),
         (
             "T 1-8",
             "B 1-8",
@@ -47,7 +47,7 @@ fn an_error_names_its_line() {
             "T 1-8",
             "T 1 8",
             11,
-            "`T 1 8` is no road: after its kind come two cities, such as T 1-2",
+            "`T 1 8` is no road: two cities follow the kind, such as T 1-2",
         ),
         (
             "T 1-8",

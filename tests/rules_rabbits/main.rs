@@ -179,7 +179,7 @@ mod steps {
         let mut game = Rabbits::new(120);
         assert_eq!(
             refusal(&game, "------"),
-            "rabbits-count: it is white's turn, which has 8 letters, one a piece"
+            "rabbits-count: it is white's turn, and its move has 8 letters, one per piece"
         );
         play(&mut game, "--------");
         assert!(refusal(&game, "--------").starts_with("rabbits-count: it is black's turn"));
@@ -436,7 +436,7 @@ mod positions {
         assert!(whole(RABBITS, &HUNTERS.replace("23,5", "12,10")).contains("only one piece"));
         assert!(
             whole(&RABBITS.replace("12,10", "23,23"), HUNTERS)
-                .contains("no cabbage stands on 23,23")
+                .contains("no cabbage can be on 23,23")
         );
         for (rest, allowed) in [
             ("576 0 0 120", "a point for each cell without a cabbage"),

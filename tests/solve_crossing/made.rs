@@ -33,16 +33,16 @@ fn puzzles_are_certified() {
         let Puzzle { task, measure } = made(level, seed);
         let within = task.within();
         let found = counted(task.start(), within);
-        assert_eq!(least(&found), Some(measure.least));
+        assert_eq!(least(&found), Some(measure.min_turns));
         assert_eq!(measure.ways, found.iter().sum::<u64>());
-        let spare = within - measure.least;
+        let spare = within - measure.min_turns;
         match level {
-            Level::Easy => assert!((1..=2).contains(&spare) && measure.least <= 8),
-            Level::Medium => assert!(spare == 0 && (8..=13).contains(&measure.least)),
-            Level::Hard => assert!(spare == 0 && (14..=20).contains(&measure.least)),
+            Level::Easy => assert!((1..=2).contains(&spare) && measure.min_turns <= 8),
+            Level::Medium => assert!(spare == 0 && (8..=13).contains(&measure.min_turns)),
+            Level::Hard => assert!(spare == 0 && (14..=20).contains(&measure.min_turns)),
         }
         // One turn less than the minimum: every step is refuted.
-        if let Ok(shorter) = task.with_turns(measure.least - 1) {
+        if let Ok(shorter) = task.with_turns(measure.min_turns - 1) {
             assert_eq!(least(&counted(shorter.start(), shorter.within())), None);
             assert!(Solutions::of(&shorter).some(1).is_empty());
         }

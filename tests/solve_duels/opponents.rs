@@ -8,7 +8,7 @@ use warren::games::fugitive::puzzle as fugitive;
 use warren::games::fugitive::{City, Fugitive};
 use warren::games::rabbits::Rabbits;
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::opponent::{Spar, puzzle_opponent, solver};
+use warren::thinking::opponent::{RepliesInPuzzles, puzzle_opponent, solver};
 use warren::thinking::puzzle::{Duel, Goal, Opponent, Program};
 use warren::thinking::search::{Budget, NoClock, Random};
 use warren::thinking::solve::PuzzleOpponent;
@@ -43,7 +43,7 @@ where
 /// Checks all results of a solver for a puzzle, and whether the goal is in reach.
 fn check<O: Solve>(task: &Duel<O>) -> bool
 where
-    O::Game: Each + Spar,
+    O::Game: Each + RepliesInPuzzles,
 {
     let Opponent::Program(program) = task.opponent() else {
         panic!("no program replies in {task}");
@@ -193,7 +193,7 @@ fn the_fugitive_is_as_all_own_moves_say() {
 }
 
 /// An opponent's reply does not depend on earlier requests.
-fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
+fn replies_alike<G: RepliesInPuzzles + Each>(start: &G, random: &mut Random) {
     for program in [(1, 1), (6, 1), (12, 1), (12, 2)] {
         let program = Program::new(program.0, program.1, 2).unwrap();
         let mut old = puzzle_opponent::<G>(program);

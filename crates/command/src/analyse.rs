@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use warren::core::game::Seat;
 use warren::core::record::Record;
-use warren::core::referee::told;
+use warren::core::referee::transcript_at;
 use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MAX_LINES, Score, analyst};
@@ -96,7 +96,7 @@ impl Analyse {
         }
         let mut analyst = analyst::<G>(self.lines.into(), self.seed);
         analyst
-            .start(&told(record, at, seat), seat, self.also.as_deref())
+            .start(&transcript_at(record, at, seat), seat, self.also.as_deref())
             .map_err(|error| self.record.failure(&error))?;
         let clock = NativeClock::start();
         let report = match self.nodes {

@@ -6,7 +6,7 @@ use clap::Args;
 use warren::core::record::Record;
 use warren::for_game_with;
 use warren::games::GameId;
-use warren::thinking::generate::{MakesBoards, Wishes};
+use warren::thinking::generate::{MakerOptions, MakesBoards};
 
 use warren_arena::Failure;
 use warren_arena::output::{print, say};
@@ -57,13 +57,13 @@ struct BoardOptions {
 impl Board {
     pub fn run(&self) -> Result<(), Failure> {
         let options = &self.options;
-        let wishes = Wishes::default()
+        let maker_options = MakerOptions::default()
             .with("players", Some(options.players))
             .with("size", Some(options.size))
             .with("doors", Some(options.doors))
             .with("turns", Some(options.turns));
         for_game_with!(boards, self.game, G => {
-            let board = G::make_board(&wishes, chosen_seed(self.seed)?);
+            let board = G::make_board(&maker_options, chosen_seed(self.seed)?);
             print(Record::new(board.map_err(failure)?))
         }, or {
             let all = GameId::ALL.iter();

@@ -4,7 +4,7 @@ use clap::Args;
 use warren::core::game::Problem;
 use warren::for_game_with;
 use warren::games::GameId;
-use warren::thinking::generate::{MakesMaps, Wishes};
+use warren::thinking::generate::{MakerOptions, MakesMaps};
 
 use super::make::chosen_seed;
 use warren_arena::Failure;
@@ -37,14 +37,14 @@ pub struct Map {
 
 impl Map {
     pub fn run(&self) -> Result<(), Failure> {
-        let wishes = Wishes::default()
+        let maker_options = MakerOptions::default()
             .with("cities", Some(self.cities))
             .with("trains", Some(self.trains))
             .with("planes", Some(self.planes))
             .with("roads", Some(self.roads));
         let seed = chosen_seed(self.seed)?;
         let made: Option<Result<Vec<String>, Problem>> = GameId::ALL.iter().find_map(
-            |&game| for_game_with!(maps, game, G => Some(G::make_map(&wishes, seed)), or None),
+            |&game| for_game_with!(maps, game, G => Some(G::make_map(&maker_options, seed)), or None),
         );
         let map = made.ok_or_else(|| Failure("no game of this build has maps".to_owned()))?;
         let map = map.map_err(|error| Failure(error.to_string()))?;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use warren::for_game;
 use warren::games::GameId;
-use warren::thinking::mine::{Fault, MakesPuzzles, Mine, Survey, rated};
+use warren::thinking::mine::{Fault, MakesPuzzles, Miner, Survey, rated};
 use warren::thinking::puzzle::{Entry, read_set};
 
 use super::input::RecordFile;
@@ -84,10 +84,10 @@ impl MineSet {
     }
 
     fn mine<G: MakesPuzzles>(&self, seed: u64) -> Result<(), Failure> {
-        let mut mine = Mine::<G>::new(seed);
+        let mut mine = Miner::<G>::new(seed);
         if let Some(path) = &self.after {
             let file = RecordFile::new(path.clone());
-            let known = read_set(&file.text()?).and_then(|set| mine.know(&set));
+            let known = read_set(&file.text()?).and_then(|set| mine.add_known(&set));
             known.map_err(|error| file.failure(&error))?;
         }
         let mut found = 0;
@@ -115,7 +115,7 @@ fn check<G: MakesPuzzles>(set: &[&Entry]) -> Result<(), Failure> {
     let mut survey = Survey::default();
     let mut faults: Vec<Fault> = Vec::new();
     for (done, entry) in set.iter().enumerate() {
-        for fault in survey.look::<G>(entry) {
+        for fault in survey.check::<G>(entry) {
             print(format_args!("{fault}\n"))?;
             faults.push(fault);
         }

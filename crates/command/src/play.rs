@@ -93,7 +93,7 @@ impl Play {
             let (found, wanted) = (game.id(), self.game.id());
             return Err(file.failure(&format_args!("this is a log of {found}, not of {wanted}")));
         }
-        let joined = program.join(log.told(), log.seat());
+        let joined = program.join(log.transcript(), log.seat());
         joined.map_err(|error| file.failure(&error))
     }
 

@@ -4,7 +4,7 @@ use clap::Args;
 use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
-use warren::thinking::generate::Wishes;
+use warren::thinking::generate::MakerOptions;
 use warren::thinking::mine::MakesPuzzles;
 
 use super::make::{chosen_seed, failure};
@@ -91,19 +91,19 @@ impl Puzzle {
         let Some(game) = self.game else {
             return Err(Failure("the game is missing".to_owned()));
         };
-        let wishes = self.wishes();
+        let maker_options = self.maker_options();
         for_game_with!(new_puzzles, game, G => {
-            if let Some(unknown) = wishes.unknown(G::WISHES) {
+            if let Some(unknown) = maker_options.unknown(G::OPTION_NAMES) {
                 let game = game.id();
                 return Err(Failure(format!("--{unknown} is not an option for puzzles of {game}")));
             }
-            print(G::make_puzzle(&wishes, chosen_seed(self.seed)?).map_err(failure)?)
+            print(G::make_puzzle(&maker_options, chosen_seed(self.seed)?).map_err(failure)?)
         }, or Err(failure(game.lacks("new puzzles"))))
     }
 
-    fn wishes(&self) -> Wishes {
+    fn maker_options(&self) -> MakerOptions {
         let more = &self.more;
-        Wishes::default()
+        MakerOptions::default()
             .with("aim", self.aim.as_ref())
             .with("moves", self.moves)
             .with("first", self.first)

@@ -94,7 +94,7 @@ fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
     let text = log.to_string();
     assert!(is_log(&text) && !is_log(&record.to_string()));
     assert_eq!(read(&text).as_ref(), Ok(&log), "{text}");
-    if log.told().position.is_none() && log.told().transcript.len() > 2 {
+    if log.transcript().position.is_none() && log.transcript().entries.len() > 2 {
         let (_, headless) = text.split_once('\n').unwrap();
         assert_eq!(read(headless).as_ref(), Ok(&log), "{headless}");
     }
@@ -144,7 +144,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     let joined = text.replace("<< 1\n<< 2\n<< 5\n<< 7", "<< 1 2 5 7");
     let log = read(&joined).unwrap();
     assert_eq!(
-        log.told().transcript[0],
+        log.transcript().entries[0],
         Said::Answered(vec!["1 2 5 7".to_owned()])
     );
     assert_eq!(log.observation::<Fugitive>().moves(), ["1 2 5 7", "3", "T"]);
@@ -224,7 +224,7 @@ fn the_last_answer_may_be_one_that_did_not_count() {
         let text = format!("warren 1 dots log\n>> 1\n>> C4N\n<< {line}\n");
         let log = read(&text).unwrap();
         assert_eq!(log.refused(), [refused]);
-        assert_eq!(log.told().transcript, [Said::Heard("C4N".into())]);
+        assert_eq!(log.transcript().entries, [Said::Heard("C4N".into())]);
         let record: Record<Dots> = log.record();
         assert_eq!(record.to_string(), "warren 1 dots\nC4N\nend 1 illegal\n");
         assert_eq!(read(&log.to_string()).unwrap(), log, "{log}");
@@ -301,7 +301,7 @@ fn faults_are_reported_with_their_line() {
     );
     // If the first line does not announce a log, `start` is a comment like any other.
     let log = read("start\n>> 0\n<< C4N\n").unwrap();
-    assert_eq!(log.told().position, None);
+    assert_eq!(log.transcript().position, None);
     // Without a first line, the error is that of the game that could read most of the log.
     let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
     wrong(&broken, 6, "SWWEWEE");

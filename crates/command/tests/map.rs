@@ -23,7 +23,7 @@ fn the_command_prints_maps() {
         (
             "--roads",
             "101",
-            "shares are 0 to 100 of a hundred, not 101",
+            "shares are percentages from 0 to 100, not 101",
         ),
     ] {
         let refused = warren(&[option, value, "--seed", "5"]);

@@ -90,7 +90,7 @@ fn a_puzzle_against_our_program_is_made_and_certified() {
 fn a_goal_to_win_is_not_against_our_program() {
     let folder = tempfile::tempdir().unwrap();
     let (_, error) = refused(&folder, &["dots", "--aim", "win", "--against", "2"]);
-    assert!(error.contains("nothing is more than to win"), "{error}");
+    assert!(error.contains("no goal exceeds a win"), "{error}");
 }
 
 #[test]

@@ -30,13 +30,13 @@ fn fugitive_questions_are_made_and_solved() {
         let made = warren(&["puzzle", "fugitive", "--aim", aim, "--seed", "1"], "");
         assert!(made.contains(&format!("\ngoal {aim}")), "{made}");
         let solved = warren(&["solve", "-"], &made);
-        assert!(solved.contains(" what was told\n"), "{solved}");
+        assert!(solved.contains(" the known moves\n"), "{solved}");
         assert!(solved.contains(" right, which is proven\n"), "{solved}");
         let code = warren(&["link", "-"], &made);
         assert!(code.len() > 20, "{code}");
     }
     let solved = warren(&["solve", "-"], &text("where", "C\n6 5 8 7\nC\n"));
-    let wanted = "3 worlds fit what was told\n1 answer is right, which is proven\n2 4\n";
+    let wanted = "3 worlds fit the known moves\n1 answer is right, which is proven\n2 4\n";
     assert_eq!(solved, wanted);
     let solved = warren(
         &["solve", "-", "--most", "2"],
@@ -46,7 +46,7 @@ fn fugitive_questions_are_made_and_solved() {
     let solved = warren(&["solve", "-"], &text("slip 2", ""));
     assert_eq!(
         solved,
-        "1 world fits what was told\nimpossible: no answer is right, which is proven\n"
+        "1 world fits the known moves\nimpossible: no answer is right, which is proven\n"
     );
 }
 

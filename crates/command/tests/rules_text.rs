@@ -39,7 +39,7 @@ fn sessions_are_games_as_one_seat_sees_them() {
             let read = read_log(&text);
             let (of, log) = read.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             assert_eq!((of, log.seat().index()), (game, seat), "{}", path.display());
-            let entries = log.told().transcript.len();
+            let entries = log.transcript().entries.len();
             let is_short = (8..=45).contains(&text.lines().count());
             assert!(entries >= 5 && is_short, "{}", path.display());
         }

@@ -27,7 +27,7 @@ fn a_puzzle_is_made_and_solved() {
         let solutions = Solutions::of(&task);
         let (solved, _) = run(&["solve", "-", "--most", "2"], &made);
         let lines: Vec<&str> = solved.lines().collect();
-        let least = solutions.least().unwrap();
+        let least = solutions.min_turns().unwrap();
         assert_eq!(
             lines[0],
             format!("the goal is {least} turns away, which is proven")

@@ -30,7 +30,7 @@ use crate::core::protocol::{
     File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Transcript, Witness,
 };
 use crate::core::record::{End, Reason, Record};
-use crate::core::referee::past;
+use crate::core::referee::full_transcript;
 
 pub use reader::Rules;
 use reader::{Refusal, read_as};
@@ -80,11 +80,11 @@ impl Log {
 
     /// The log of a seat in the game of a record, including the last lines that the program reads after the end.
     pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
-        let mut transcript = past(record, record.moves().len(), seat);
+        let mut transcript = full_transcript(record, record.moves().len(), seat);
         if record.outcome().is_some() {
             let farewell = record.last().farewell(seat);
             transcript
-                .transcript
+                .entries
                 .extend(farewell.into_iter().map(Said::Heard));
         }
         Log {
@@ -106,7 +106,7 @@ impl Log {
     }
 
     /// The lines that the program read and wrote.
-    pub fn told(&self) -> &Transcript {
+    pub fn transcript(&self) -> &Transcript {
         &self.transcript
     }
 
@@ -121,14 +121,14 @@ impl Log {
     /// If the log is another game's.
     pub fn record<G: OpenProtocol>(&self) -> Record<G> {
         let beginning = Transcript {
-            transcript: Vec::new(),
+            entries: Vec::new(),
             ..self.transcript.clone()
         };
         let memory = OpenMemory::<G>::after(&beginning, self.seat);
         let memory = memory.expect("the log is this game's");
         let (start, _) = memory.table().expect("a program learns its side first");
         let mut record = Record::new(start.clone());
-        for said in &self.transcript.transcript {
+        for said in &self.transcript.entries {
             let text = match said {
                 Said::Heard(line) => line.clone(),
                 Said::Answered(lines) => lines.join("\n"),
@@ -153,7 +153,7 @@ impl Log {
             files,
             lines,
             position,
-            transcript,
+            entries: transcript,
         } = &self.transcript;
         let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
@@ -180,7 +180,7 @@ impl fmt::Display for Log {
         for line in &self.transcript.lines {
             writeln!(f, "{READ} {line}")?;
         }
-        for said in &self.transcript.transcript {
+        for said in &self.transcript.entries {
             match said {
                 Said::Heard(line) => writeln!(f, "{READ} {line}")?,
                 Said::Answered(lines) => {

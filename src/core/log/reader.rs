@@ -203,10 +203,7 @@ impl Reader<'_> {
         };
         memory.hear(text).map_err(|why| self.error(why))?;
         match self.seat {
-            Some(_) => self
-                .transcript
-                .transcript
-                .push(Said::Heard(text.to_owned())),
+            Some(_) => self.transcript.entries.push(Said::Heard(text.to_owned())),
             None => self.transcript.lines.push(text.to_owned()),
         }
         self.seat = self.seat.or(memory.seat());
@@ -276,7 +273,7 @@ impl Reader<'_> {
         match memory.say(&self.pending) {
             Ok(()) => {
                 let lines = std::mem::take(&mut self.pending);
-                self.transcript.transcript.push(Said::Answered(lines));
+                self.transcript.entries.push(Said::Answered(lines));
                 self.wrong = None;
             }
             Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),

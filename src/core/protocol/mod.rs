@@ -90,7 +90,8 @@ pub struct Transcript {
     /// The start as a position ([`Protocol::standpoint`]), where it replaces the first lines.
     pub position: Option<String>,
     /// The lines and answers since.
-    pub transcript: Vec<Said>,
+    #[serde(rename = "transcript")]
+    pub entries: Vec<Said>,
 }
 
 /// A line that the protocol does not allow.
@@ -231,7 +232,7 @@ pub trait Memory: Sized {
                 memory
             }
         };
-        memory.recall(&transcript.transcript)?;
+        memory.recall(&transcript.entries)?;
         Ok(memory)
     }
 

@@ -24,7 +24,7 @@ use crate::core::protocol::{Clock, Protocol, Reading};
 use crate::core::record::{End, Record};
 use order::WAITING_LINES;
 pub use order::{Due, Fault, Order, Verdict};
-pub use transcript::{past, told, transcript};
+pub use transcript::{full_transcript, transcript_at, transcript_entries};
 
 /// The conditions under which a seat plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -163,7 +163,7 @@ impl<G: Protocol> Referee<G> {
         for seat in self.seats() {
             let opening = self.record.start().opening(seat);
             let usual = self.record.start().start_lines().is_some();
-            let transcript = transcript(&self.record, seat);
+            let transcript = transcript_entries(&self.record, seat);
             let due = self.make_due(seat);
             self.orders.push_back(Order::Start {
                 seat,

@@ -5,13 +5,13 @@ use crate::core::protocol::{Protocol, Said, Transcript};
 use crate::core::record::Record;
 
 /// The lines and answers of a seat in the moves of a record, including the prompt for its next answer.
-pub fn transcript<G: Protocol>(record: &Record<G>, seat: Seat) -> Vec<Said> {
-    transcript_until(record, record.moves().len(), seat)
+pub fn transcript_entries<G: Protocol>(record: &Record<G>, seat: Seat) -> Vec<Said> {
+    entries_until(record, record.moves().len(), seat)
 }
 
 /// The shortest transcript with all that a seat's program knows when it answers after `played` moves of a record. In games
 /// without secrets this is only the position.
-pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
+pub fn transcript_at<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let played = played.min(record.moves().len());
     if !G::HAS_SECRETS {
         return Transcript {
@@ -19,18 +19,18 @@ pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Trans
             ..Transcript::default()
         };
     }
-    past(record, played, seat)
+    full_transcript(record, played, seat)
 }
 
 /// Everything that a seat's program has read and written when it answers after `played` moves of a record. If the start is
 /// not a usual one, the position replaces the first lines.
-pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
+pub fn full_transcript<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let start = record.start();
-    let transcript = transcript_until(record, played, seat);
+    let transcript = entries_until(record, played, seat);
     if start.start_lines().is_none() {
         return Transcript {
             position: Some(start.standpoint(seat)),
-            transcript,
+            entries: transcript,
             ..Transcript::default()
         };
     }
@@ -39,11 +39,11 @@ pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Trans
         files: opening.files,
         lines: opening.lines,
         position: None,
-        transcript,
+        entries: transcript,
     }
 }
 
-fn transcript_until<G: Protocol>(record: &Record<G>, until: usize, seat: Seat) -> Vec<Said> {
+fn entries_until<G: Protocol>(record: &Record<G>, until: usize, seat: Seat) -> Vec<Said> {
     let mut said = Vec::new();
     for (played, mv) in record.moves().iter().enumerate().take(until) {
         let (Some(before), Some(after)) = (record.position(played), record.position(played + 1))

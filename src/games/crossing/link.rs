@@ -150,9 +150,9 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     };
     bits.put_choice(kind, QUESTION_KINDS);
     bits.put_choice(number, numbers);
-    bits.put_choice(task.told().len() as u32, TURNS + 1);
+    bits.put_choice(task.seen_moves().len() as u32, TURNS + 1);
     let mut position = task.start().clone();
-    for &step in task.told() {
+    for &step in task.seen_moves() {
         let choices = choices(position.token(ASKED));
         let choice = choices.iter().position(|&choice| choice == step);
         bits.put_choice(choice.unwrap_or_default() as u32, choices.len() as u32);

@@ -5,8 +5,8 @@ use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::dots::Dots;
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::solver::lead;
-use crate::thinking::generate::Draw;
-use crate::thinking::generate::duel::{Drawn, Wish, certified};
+use crate::thinking::generate::RandomStart;
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -32,13 +32,17 @@ pub enum Aim {
 }
 
 /// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
-pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
+pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<GeneratedPuzzle<Goal>> {
     let mut random = Random::new(seed);
     (0..MAX_POSITIONS).find_map(|_| {
         let start = position(aim, &mut random)?;
-        let goal = highest(&start, aim, wish.moves, Budget::nodes(MAX_NODES))?;
+        let goal = highest(&start, aim, duel_options.moves, Budget::nodes(MAX_NODES))?;
         let task = Duel::new(start, goal).ok()?;
-        certified(&mut Solver::new(&task), wish, Budget::nodes(MAX_NODES))
+        certified(
+            &mut Solver::new(&task),
+            duel_options,
+            Budget::nodes(MAX_NODES),
+        )
     })
 }
 
@@ -115,4 +119,4 @@ pub(super) fn highest(start: &Dots, aim: Aim, moves: u32, budget: Budget) -> Opt
 }
 
 /// Matches always begin with the usual start.
-impl Draw for Dots {}
+impl RandomStart for Dots {}

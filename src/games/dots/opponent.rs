@@ -4,15 +4,15 @@ use super::Dots;
 use super::engine::Engine;
 use super::puzzle::Goal;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, Spar};
+use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
 use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
-impl Spar for Dots {
+impl RepliesInPuzzles for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        Engine::sparring(level, edition, seed)
+    fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::puzzle_engine(level, edition, seed)
     }
 }
 

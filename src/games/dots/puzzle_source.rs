@@ -5,11 +5,11 @@ use crate::games::dots::generator::{Aim, highest, puzzle};
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::{Cell, Dots, Effect, FULL, Move, SIZE};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
-use crate::thinking::generate::Wishes;
-use crate::thinking::generate::duel::{Wish, certified};
+use crate::thinking::generate::MakerOptions;
+use crate::thinking::generate::duel::{DuelOptions, certified};
 use crate::thinking::mine::duel::{DuelCandidate, Solution};
 use crate::thinking::mine::{MakesPuzzles, Shape};
-use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, RepliesInPuzzles, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -30,7 +30,7 @@ const PROOF_NODES: u64 = 20_000_000;
 const MAX_MOVES_TO_END: usize = 12;
 
 impl MakesPuzzles for Dots {
-    const WISHES: &'static [&'static str] = DUEL_WISHES;
+    const OPTION_NAMES: &'static [&'static str] = DUEL_OPTION_NAMES;
 
     const THEMES: &'static [&'static str] = &[
         "last-move",
@@ -48,20 +48,22 @@ impl MakesPuzzles for Dots {
 
     type Candidate = DuelCandidate<Goal>;
 
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
             ("cells", Aim::Cells),
             ("lead", Aim::Lead),
             ("win", Aim::Win),
         ];
-        let aim = wishes.choice("aim", &aims)?;
-        if aim == Aim::Win && wishes.number("against", 0)? > 0 {
+        let aim = options.choice("aim", &aims)?;
+        if aim == Aim::Win && options.number("against", 0)? > 0 {
             return Err(problem!(
                 "fault-wish",
-                "nothing is more than to win, so such a puzzle is not against a level"
+                "no goal exceeds a win, so such a puzzle cannot be against a level"
             ));
         }
-        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+        make_duel(options, seed, |duel_options, seed| {
+            puzzle(aim, duel_options, seed)
+        })
     }
 
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
@@ -83,11 +85,14 @@ impl MakesPuzzles for Dots {
                 _ => (Aim::Lead, moves),
             };
             // Most puzzles have two or three moves.
-            let wish = Wish {
+            let duel_options = DuelOptions {
                 moves: [1, 2, 2, 3, 3, 3, 4, 4][moves.min(8) - 1],
                 first: 1,
             };
-            if let Some(candidate) = game.get(ply).and_then(|start| asked(start, aim, wish)) {
+            if let Some(candidate) = game
+                .get(ply)
+                .and_then(|start| asked(start, aim, duel_options))
+            {
                 let origin = Origin::Game {
                     levels: levels.to_vec(),
                     seed,
@@ -107,7 +112,7 @@ impl MakesPuzzles for Dots {
 /// The positions of a game between engines of two levels, after a random opening.
 fn played(levels: [u8; 2], seed: u64, random: &mut Random) -> Vec<Dots> {
     let mut engines = levels.map(|level| {
-        Dots::sparring(
+        Dots::puzzle_engine(
             Level::new(level).unwrap_or(Level::FULL),
             Goal::EDITIONS,
             seed,
@@ -149,11 +154,11 @@ fn recaptures(solution: &Solution<Goal>) -> bool {
 }
 
 /// The hardest puzzle of a position, if it is a good one.
-fn asked(start: &Dots, aim: Aim, wish: Wish) -> Option<DuelCandidate<Goal>> {
+fn asked(start: &Dots, aim: Aim, duel_options: DuelOptions) -> Option<DuelCandidate<Goal>> {
     let budget = Budget::nodes(QUESTION_NODES);
-    let goal = highest(start, aim, wish.moves, budget)?;
+    let goal = highest(start, aim, duel_options.moves, budget)?;
     let task = Duel::new(start.clone(), goal).ok()?;
-    let made = certified(&mut Solver::new(&task), wish, budget)?;
+    let made = certified(&mut Solver::new(&task), duel_options, budget)?;
     candidate(&made.task)
 }
 

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use crate::core::game::{Game, LineError, Seat};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
 use crate::games::fugitive::TURNS;
-use crate::games::fugitive::puzzle::{self, Ask, Clues, Task, Told};
+use crate::games::fugitive::puzzle::{self, Ask, Clues, SeenMove, Task};
 use crate::games::fugitive::{
     Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, Move,
     PLIES, Road, Stage, is_announced,
@@ -261,12 +261,12 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
         Ask::Slip(cities) => bits.put(cities, 8),
         Ask::Where | Ask::Fewest => {}
     }
-    bits.put_choice(task.told().len() as u32, PLIES + 1);
+    bits.put_choice(task.seen_moves().len() as u32, PLIES + 1);
     let map = task.known().map();
     let mut from = task.start().detectives();
-    for seen_move in task.told() {
+    for seen_move in task.seen_moves() {
         match seen_move {
-            Told::Detectives(to) => {
+            SeenMove::Detectives(to) => {
                 for (index, &city) in to.iter().enumerate() {
                     match from {
                         Some(from) => put_one_of(map.around(from[index]), city, bits),
@@ -275,8 +275,8 @@ fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
                 }
                 from = Some(*to);
             }
-            Told::Start(city) => put_city(map, *city, bits),
-            Told::Run { kind, to } => {
+            SeenMove::Start(city) => put_city(map, *city, bits),
+            SeenMove::Run { kind, to } => {
                 bits.put_choice(*kind as u32, Kind::ALL.len() as u32);
                 if let Some(to) = to {
                     put_city(map, *to, bits);
@@ -309,17 +309,21 @@ fn unpack_question(start: Fugitive, bits: &mut BitReader) -> Result<Question<Ask
 }
 
 /// Reads a move as the side observed it.
-fn unpack_seen_move(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<Told, LinkError> {
+fn unpack_seen_move(
+    known: &Clues,
+    seat: Seat,
+    bits: &mut BitReader,
+) -> Result<SeenMove, LinkError> {
     let map = known.map();
     Ok(match known.stage() {
         Stage::Places | Stage::Chase => {
             let mut from = known.detectives().into_iter().flatten();
-            Told::Detectives(take_four(|| match from.next() {
+            SeenMove::Detectives(take_four(|| match from.next() {
                 Some(from) => take_one_of(map.around(from), bits),
                 None => take_city(map, bits),
             })?)
         }
-        Stage::Start => Told::Start(take_city(map, bits)?),
+        Stage::Start => SeenMove::Start(take_city(map, bits)?),
         Stage::Run => {
             let kind = bits.take_choice(Kind::ALL.len() as u32)? as usize;
             let kind = *Kind::ALL.get(kind).ok_or(LinkError::Damaged)?;
@@ -329,7 +333,7 @@ fn unpack_seen_move(known: &Clues, seat: Seat, bits: &mut BitReader) -> Result<T
             } else {
                 None
             };
-            Told::Run { kind, to }
+            SeenMove::Run { kind, to }
         }
     })
 }

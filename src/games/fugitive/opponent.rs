@@ -4,16 +4,16 @@ use super::Fugitive;
 use super::engine::Engine;
 use super::puzzle::Task;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, Spar};
+use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
 use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 use crate::thinking::solve::question::QuestionPuzzle;
 
-impl Spar for Fugitive {
+impl RepliesInPuzzles for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        Engine::sparring(level, edition, seed)
+    fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::puzzle_engine(level, edition, seed)
     }
 }
 

@@ -4,8 +4,8 @@ use crate::core::game::Seat;
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::distance;
 use crate::games::rabbits::{CAPTURE, Cell, HUNTERS, RABBITS, Rabbits};
-use crate::thinking::generate::Draw;
-use crate::thinking::generate::duel::{Drawn, Wish, certified};
+use crate::thinking::generate::RandomStart;
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
@@ -31,14 +31,14 @@ pub enum Aim {
 }
 
 /// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
-pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
+pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<GeneratedPuzzle<Goal>> {
     let mut random = Random::new(seed);
     let budget = Budget::nodes(MAX_NODES);
     (0..MAX_POSITIONS).find_map(|_| {
-        let start = position(aim, wish.moves, &mut random)?;
-        let goal = goal(&start, aim, wish.moves, budget)?;
+        let start = position(aim, duel_options.moves, &mut random)?;
+        let goal = goal(&start, aim, duel_options.moves, budget)?;
         let task = Duel::new(start, goal).ok()?;
-        certified(&mut Solver::new(&task), wish, budget)
+        certified(&mut Solver::new(&task), duel_options, budget)
     })
 }
 
@@ -122,4 +122,4 @@ pub(super) fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabb
 }
 
 /// Matches always begin with the usual start.
-impl Draw for Rabbits {}
+impl RandomStart for Rabbits {}

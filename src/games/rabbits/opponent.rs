@@ -4,15 +4,15 @@ use super::Rabbits;
 use super::engine::Engine;
 use super::puzzle::Goal;
 use crate::thinking::engine::Level;
-use crate::thinking::opponent::{DuelPuzzle, Spar};
+use crate::thinking::opponent::{DuelPuzzle, RepliesInPuzzles};
 use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
-impl Spar for Rabbits {
+impl RepliesInPuzzles for Rabbits {
     const NODES: [u64; 2] = [8, 960];
     const COST: [u64; 2] = [4_000, 1_500];
 
-    fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
-        Engine::sparring(level, edition, seed)
+    fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
+        Engine::puzzle_engine(level, edition, seed)
     }
 }
 

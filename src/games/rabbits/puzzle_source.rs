@@ -10,11 +10,11 @@ use crate::games::rabbits::generator::{Aim, goal, position, puzzle};
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::solver::matters;
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
-use crate::thinking::generate::Wishes;
-use crate::thinking::generate::duel::{Wish, certified};
+use crate::thinking::generate::MakerOptions;
+use crate::thinking::generate::duel::{DuelOptions, certified};
 use crate::thinking::mine::MakesPuzzles;
 use crate::thinking::mine::duel::DuelCandidate;
-use crate::thinking::opponent::{DUEL_WISHES, Spar, make_duel};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, RepliesInPuzzles, make_duel};
 use crate::thinking::puzzle::{Duel, Goal as _, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -39,20 +39,22 @@ const PROOF_NODES: u64 = 20_000_000;
 const MAX_RANDOM_POSITIONS: usize = 1_200;
 
 impl MakesPuzzles for Rabbits {
-    const WISHES: &'static [&'static str] = DUEL_WISHES;
+    const OPTION_NAMES: &'static [&'static str] = DUEL_OPTION_NAMES;
 
     const THEMES: &'static [&'static str] = themes::THEMES;
 
     type Candidate = DuelCandidate<Goal>;
 
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
             ("eat", Aim::Eat),
             ("catch", Aim::Catch),
             ("survive", Aim::Survive),
         ];
-        let aim = wishes.choice("aim", &aims)?;
-        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+        let aim = options.choice("aim", &aims)?;
+        make_duel(options, seed, |duel_options, seed| {
+            puzzle(aim, duel_options, seed)
+        })
     }
 
     fn candidates(seed: u64) -> Vec<(DuelCandidate<Goal>, Origin)> {
@@ -81,7 +83,7 @@ impl MakesPuzzles for Rabbits {
             let start = position(ask.aim, ask.moves, &mut random)?;
             ask.of(&start)
         });
-        found.extend(candidate.map(|candidate| (candidate, Origin::Drawn { seed })));
+        found.extend(candidate.map(|candidate| (candidate, Origin::Generated { seed })));
         found
     }
 
@@ -94,7 +96,7 @@ impl MakesPuzzles for Rabbits {
 fn played(levels: [u8; 2], seed: u64) -> Vec<Rabbits> {
     let mut engines = levels.map(|level| {
         let level = Level::new(level).unwrap_or(Level::FULL);
-        Rabbits::sparring(level, Goal::EDITIONS, seed)
+        Rabbits::puzzle_engine(level, Goal::EDITIONS, seed)
     });
     let mut positions = vec![Rabbits::new(LIMIT)];
     while let Some(now) = positions.last()
@@ -151,11 +153,11 @@ impl Ask {
             Aim::Catch | Aim::Survive => smallest,
         };
         let task = Duel::new(start.clone(), goal).ok()?;
-        let wish = Wish {
+        let duel_options = DuelOptions {
             moves: self.moves,
             first: 1,
         };
-        let made = certified(&mut Solver::new(&task), wish, budget)?;
+        let made = certified(&mut Solver::new(&task), duel_options, budget)?;
         // Eating the nearest cabbage needs no thought.
         let is_plain = self.aim == Aim::Eat && self.moves > 1 && made.note.tempting.is_none();
         if is_plain {

@@ -51,7 +51,7 @@ pub trait Analysed: Protocol {
 
     /// Starts an analysis from a seat's memory, for at most `most` lines. `also` is a legal answer that is analysed even if it
     /// is weak. `None` if no answer is due.
-    fn look(
+    fn start_analysis(
         memory: &Self::Memory,
         most: usize,
         seed: u64,

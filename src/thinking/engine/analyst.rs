@@ -33,7 +33,7 @@ pub struct AnalysisReport {
 pub enum AnalystError {
     /// The transcript, or the move to judge, does not fit the protocol.
     #[error(transparent)]
-    Told(#[from] ProtocolError),
+    Protocol(#[from] ProtocolError),
     /// The seat's answer is not due.
     #[error("there is nothing to look at: seat {0} has no move here")]
     NotDue(u8),
@@ -117,7 +117,7 @@ impl<G: Analysed> Analyst for GameAnalyst<G> {
             let mut after = G::Memory::after(transcript, seat)?;
             after.say(&after.written(also))?;
         }
-        let analysis = G::look(&memory, self.max_lines, self.seed, also);
+        let analysis = G::start_analysis(&memory, self.max_lines, self.seed, also);
         self.analysis = Some((seat, analysis.ok_or(AnalystError::NotDue(seat.0))?));
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Puzzles against programs. They start from puzzles against best replies, with goals that best replies would prevent.
 
-use super::duel::{Drawn, Wish, note};
+use super::duel::{DuelOptions, GeneratedPuzzle, note};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Reach, Solve, Solver};
@@ -14,9 +14,9 @@ const NODES: u64 = 20_000_000;
 pub fn against<O: Solve>(
     task: &Duel<O>,
     level: u32,
-    options: Wish,
+    options: DuelOptions,
     solver: impl Fn(&Duel<O>) -> Solver<O>,
-) -> Option<Drawn<O>> {
+) -> Option<GeneratedPuzzle<O>> {
     let budget = Budget::nodes(NODES);
     let mut goal = task.goal();
     let mut found = None;
@@ -32,7 +32,7 @@ pub fn against<O: Solve>(
             break;
         };
         if reach == Ok(Reach::Lost) {
-            found = Some(Drawn { task, note });
+            found = Some(GeneratedPuzzle { task, note });
         }
     }
     found.filter(|puzzle| puzzle.note.first as usize <= options.first)

@@ -16,29 +16,29 @@ const MOVES_PER_RIGHT_MOVE: usize = 4;
 
 /// The options of a new puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct DuelOptions {
     /// The number of own moves, 1 to 6.
     pub moves: u32,
     /// The maximum number of first moves that keep the goal.
     pub first: usize,
 }
 
-impl Default for Wish {
-    fn default() -> Wish {
-        Wish { moves: 3, first: 2 }
+impl Default for DuelOptions {
+    fn default() -> DuelOptions {
+        DuelOptions { moves: 3, first: 2 }
     }
 }
 
 /// A puzzle that the solver has certified. Its text has the format of puzzle sets.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drawn<O: Solve> {
+pub struct GeneratedPuzzle<O: Solve> {
     /// The puzzle.
     pub task: Duel<O>,
     /// Its difficulty.
     pub note: Note,
 }
 
-impl<O: Solve> fmt::Display for Drawn<O> {
+impl<O: Solve> fmt::Display for GeneratedPuzzle<O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "# {}\n{}", self.note, self.task)
     }
@@ -51,7 +51,7 @@ pub fn tempting<O: Solve>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     for mv in solver.moves(task.start()) {
         let mut after = task.start().clone();
         after.play(&mv);
-        let looks = O::looks(task, &after);
+        let looks = O::greedy_score(task, &after);
         if looks > best.0 {
             best = (looks, Vec::new());
         }
@@ -96,9 +96,9 @@ pub fn note<O: Solve>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
 /// best must also lose the goal.
 pub(crate) fn certified<O: Solve>(
     solver: &mut Solver<O>,
-    options: Wish,
+    options: DuelOptions,
     budget: Budget,
-) -> Option<Drawn<O>> {
+) -> Option<GeneratedPuzzle<O>> {
     let is_deep = options.moves >= DEEP;
     let tempting = tempting(solver);
     let mut loses = |mv: &<O::Game as Game>::Move| {
@@ -113,7 +113,7 @@ pub(crate) fn certified<O: Solve>(
     let is_choice =
         is_deep || MOVES_PER_RIGHT_MOVE * first <= solver.moves(solver.task().start()).len();
     let is_suitable = note.moves >= options.moves && first <= options.first && is_choice;
-    is_suitable.then(|| Drawn {
+    is_suitable.then(|| GeneratedPuzzle {
         task: solver.task().clone(),
         note,
     })

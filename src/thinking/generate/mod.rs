@@ -6,15 +6,15 @@ mod options;
 pub mod duel;
 pub mod question;
 
-pub use options::{MakesBoards, MakesMaps, Wishes, none_drawn};
+pub use options::{MakerOptions, MakesBoards, MakesMaps, none_found};
 
 use crate::core::game::Game;
 
 /// A game whose matches may start from random positions.
-pub trait Draw: Game {
+pub trait RandomStart: Game {
     /// A random start for `seats` seats, fair to all. `None` if the game always has its usual start, or cannot have this
     /// number of seats.
-    fn draw(seats: usize, seed: u64) -> Option<Self> {
+    fn random_start(seats: usize, seed: u64) -> Option<Self> {
         let _ = (seats, seed);
         None
     }

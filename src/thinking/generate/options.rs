@@ -4,11 +4,11 @@ use crate::core::game::{Game, NotationError, Problem, problem};
 
 /// Options by name, such as `size` and `9`. Options that are not set have their defaults.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes(Vec<(&'static str, String)>);
+pub struct MakerOptions(Vec<(&'static str, String)>);
 
-impl Wishes {
+impl MakerOptions {
     /// Sets an option if there is a value.
-    pub fn with(mut self, name: &'static str, value: Option<impl ToString>) -> Wishes {
+    pub fn with(mut self, name: &'static str, value: Option<impl ToString>) -> MakerOptions {
         if let Some(value) = value {
             self.0.push((name, value.to_string()));
         }
@@ -72,7 +72,7 @@ pub trait MakesBoards: Game {
     ///
     /// # Errors
     /// The problem with the options.
-    fn make_board(options: &Wishes, seed: u64) -> Result<Self, Problem>;
+    fn make_board(options: &MakerOptions, seed: u64) -> Result<Self, Problem>;
 }
 
 /// A game that makes maps.
@@ -81,10 +81,10 @@ pub trait MakesMaps: Game {
     ///
     /// # Errors
     /// The problem with the options.
-    fn make_map(options: &Wishes, seed: u64) -> Result<Vec<String>, Problem>;
+    fn make_map(options: &MakerOptions, seed: u64) -> Result<Vec<String>, Problem>;
 }
 
 /// The problem if no puzzle was found.
-pub fn none_drawn() -> Problem {
+pub fn none_found() -> Problem {
     problem!("fault-luck", "no puzzle was found: try another seed")
 }

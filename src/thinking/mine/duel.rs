@@ -6,7 +6,7 @@ use super::{Candidate, Shape};
 use crate::core::game::Game;
 use crate::thinking::engine::Level;
 use crate::thinking::generate::duel::note;
-use crate::thinking::opponent::{Spar, answer, solver};
+use crate::thinking::opponent::{RepliesInPuzzles, answer, solver};
 use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
@@ -57,7 +57,7 @@ pub struct DuelCandidate<O: Solve> {
 
 impl<O: Solve> DuelCandidate<O>
 where
-    O::Game: Spar,
+    O::Game: RepliesInPuzzles,
 {
     /// Certifies a puzzle; `None` if it has no solution, or the proof takes more than the budget. `themes` returns the themes
     /// of the solution, the most typical first. `shape` serves to find similar puzzles.
@@ -105,7 +105,7 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
     let looks = |mv: &MoveOf<O>| {
         let mut after = task.start().clone();
         after.play(mv);
-        O::looks(&task, &after)
+        O::greedy_score(&task, &after)
     };
     let Some(best) = right.iter().map(looks).max() else {
         return 0;
@@ -123,7 +123,7 @@ fn traps<O: Solve>(solver: &mut Solver<O>, right: &[MoveOf<O>], budget: Budget) 
 
 impl<O: Solve> Candidate for DuelCandidate<O>
 where
-    O::Game: Spar,
+    O::Game: RepliesInPuzzles,
 {
     fn text(&self) -> String {
         self.solver.task().to_string()

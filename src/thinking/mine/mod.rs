@@ -19,13 +19,13 @@ use std::fmt;
 
 use crate::core::game::{Game, LineError, Problem, problem};
 use crate::thinking::engine::Level;
-use crate::thinking::generate::Wishes;
+use crate::thinking::generate::MakerOptions;
 use crate::thinking::puzzle::{Entry, Note, Origin, Traits};
 
 /// A game that makes puzzles, by options or by mining.
 pub trait MakesPuzzles: Game {
     /// The names of the known options.
-    const WISHES: &'static [&'static str];
+    const OPTION_NAMES: &'static [&'static str];
 
     /// The names of the themes of its puzzles.
     const THEMES: &'static [&'static str];
@@ -37,7 +37,7 @@ pub trait MakesPuzzles: Game {
     ///
     /// # Errors
     /// The problem with the options, or that no puzzle was found.
-    fn make_puzzle(options: &Wishes, seed: u64) -> Result<String, Problem>;
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem>;
 
     /// The certified puzzles from a seed, perhaps none. The same seed gives the same puzzles.
     fn candidates(seed: u64) -> Vec<(Self::Candidate, Origin)>;
@@ -122,8 +122,8 @@ impl fmt::Display for MinedPuzzle {
     }
 }
 
-/// The number of puzzle seeds for each seed of a [`Mine`], so that two of them have no puzzle seed in common.
-const SEEDS_PER_MINE: u64 = 1_000_000;
+/// The number of puzzle seeds for each seed of a [`Miner`], so that two of them have no puzzle seed in common.
+const SEEDS_PER_MINER: u64 = 1_000_000;
 
 /// The maximum share of puzzles with the same theme: three of five.
 const MAX_PER_THEME: [usize; 2] = [3, 5];
@@ -131,7 +131,7 @@ const MAX_PER_THEME: [usize; 2] = [3, 5];
 const MIN_SET_WITH_LIMIT: usize = 20;
 
 /// Finds puzzles, one seed after another, and remembers them to avoid similar ones.
-pub struct Mine<G> {
+pub struct Miner<G> {
     seed: u64,
     used_seeds: u64,
     shapes: Vec<Shape>,
@@ -139,10 +139,10 @@ pub struct Mine<G> {
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: MakesPuzzles> Mine<G> {
+impl<G: MakesPuzzles> Miner<G> {
     /// Starts without known puzzles. The seed determines all results.
-    pub fn new(seed: u64) -> Mine<G> {
-        Mine {
+    pub fn new(seed: u64) -> Miner<G> {
+        Miner {
             seed,
             used_seeds: 0,
             shapes: Vec::new(),
@@ -155,7 +155,7 @@ impl<G: MakesPuzzles> Mine<G> {
     ///
     /// # Errors
     /// The line that cannot be read.
-    pub fn know(&mut self, set: &[Entry]) -> Result<(), LineError> {
+    pub fn add_known(&mut self, set: &[Entry]) -> Result<(), LineError> {
         for entry in set {
             let candidate = G::certified(&entry.text)
                 .map_err(|error| error.what.at(entry.line + error.line - 1))?;
@@ -164,7 +164,7 @@ impl<G: MakesPuzzles> Mine<G> {
             self.count(&candidate.themes());
             if let Some(seed) = entry.traits.as_ref().map(|traits| traits.origin.seed()) {
                 let place = seed.wrapping_sub(self.first_seed());
-                if place < SEEDS_PER_MINE {
+                if place < SEEDS_PER_MINER {
                     self.used_seeds = self.used_seeds.max(place + 1);
                 }
             }
@@ -194,7 +194,7 @@ impl<G: MakesPuzzles> Mine<G> {
     }
 
     fn first_seed(&self) -> u64 {
-        self.seed.wrapping_mul(SEEDS_PER_MINE)
+        self.seed.wrapping_mul(SEEDS_PER_MINER)
     }
 
     fn keep(&mut self, mut candidate: G::Candidate, origin: Origin) -> Option<MinedPuzzle> {
@@ -251,7 +251,7 @@ pub fn mined_puzzle(candidate: &mut impl Candidate, origin: Origin) -> MinedPuzz
 }
 
 /// The origin of puzzles whose origin was not noted.
-const UNKNOWN_ORIGIN: Origin = Origin::Drawn { seed: 0 };
+const UNKNOWN_ORIGIN: Origin = Origin::Generated { seed: 0 };
 
 /// Rates the puzzles of a set again. Puzzles without traits, and those of seed 0, stay first in their order. The others follow
 /// by their ratings. `report_progress` gets the number of finished puzzles.

@@ -69,7 +69,7 @@ impl fmt::Display for Fault {
 
 impl Survey {
     /// Certifies a puzzle, and compares it with the puzzles before it.
-    pub fn look<G: MakesPuzzles>(&mut self, entry: &Entry) -> Vec<Fault> {
+    pub fn check<G: MakesPuzzles>(&mut self, entry: &Entry) -> Vec<Fault> {
         let line = entry.line;
         let candidate = match certified::<G>(entry) {
             Ok(candidate) => candidate,

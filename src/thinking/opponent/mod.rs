@@ -12,7 +12,7 @@
 mod maker;
 mod puzzle;
 
-pub use maker::{DUEL_WISHES, make_duel};
+pub use maker::{DUEL_OPTION_NAMES, make_duel};
 pub use puzzle::DuelPuzzle;
 
 use crate::core::game::{Game, Seat};
@@ -29,7 +29,7 @@ const _: () = assert!(LEVELS == Level::COUNT);
 const SEED: u64 = 0x005E_ED0F_0A51;
 
 /// A game whose program replies in puzzles.
-pub trait Spar: Bot {
+pub trait RepliesInPuzzles: Bot {
     /// By seat, the maximum number of nodes for a reply, as the engine counts them: some milliseconds.
     const NODES: [u64; 2];
 
@@ -37,7 +37,7 @@ pub trait Spar: Bot {
     const COST: [u64; 2];
 
     /// An engine for a single reply, in an edition of the game's programs, from 1 on.
-    fn sparring(level: Level, edition: u8, seed: u64) -> Self::Engine;
+    fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Self::Engine;
 }
 
 /// The minimum cost of a reply.
@@ -56,7 +56,7 @@ const STAND_IN_PATIENCE: u64 = 50;
 /// of the first edition.
 pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
 where
-    O::Game: Spar,
+    O::Game: RepliesInPuzzles,
 {
     let opponent = match task.opponent() {
         Opponent::Program(program) => puzzle_opponent(program),
@@ -66,7 +66,7 @@ where
 }
 
 /// The opponent for puzzles: a program of the game.
-pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<PuzzleOpponent<G>> {
+pub fn puzzle_opponent<G: RepliesInPuzzles>(program: Program) -> Box<PuzzleOpponent<G>> {
     let level = Level::new(program.level()).unwrap_or(Level::FULL);
     program_opponent(level, program.edition(), USUAL_PATIENCE)
 }
@@ -74,7 +74,7 @@ pub fn puzzle_opponent<G: Spar>(program: Program) -> Box<PuzzleOpponent<G>> {
 /// The answer of a game's program at a level, in an edition, for a seat whose turn it is after moves from a start; `None` if
 /// the program cannot start there. It thinks for the nodes of a reply in puzzles.
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) fn answer<G: Spar>(
+pub(crate) fn answer<G: RepliesInPuzzles>(
     start: &G,
     moves: &[G::Move],
     seat: Seat,
@@ -85,14 +85,18 @@ pub(crate) fn answer<G: Spar>(
     if memory.cue() != Cue::Answer {
         return None;
     }
-    let mut engine = G::sparring(level, edition, seed.wrapping_add(moves.len() as u64));
+    let mut engine = G::puzzle_engine(level, edition, seed.wrapping_add(moves.len() as u64));
     G::turn(&mut engine, &memory);
     engine.think(&NoClock, Budget::nodes(G::NODES[seat.index()]));
     engine.best().parse().ok()
 }
 
 /// A program as an opponent in a puzzle. `patience` is the factor on the usual nodes of a reply.
-fn program_opponent<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<PuzzleOpponent<G>> {
+fn program_opponent<G: RepliesInPuzzles>(
+    level: Level,
+    edition: u8,
+    patience: u64,
+) -> Box<PuzzleOpponent<G>> {
     Box::new(move |start, moves| {
         let seat = opponent_seat(start)?;
         let memory = memory_after(start, moves, seat)?;
@@ -100,7 +104,7 @@ fn program_opponent<G: Spar>(level: Level, edition: u8, patience: u64) -> Box<Pu
             return None;
         }
         let ply = u64::from(start.ply()) + moves.len() as u64;
-        let mut engine = G::sparring(level, edition, SEED.wrapping_add(ply));
+        let mut engine = G::puzzle_engine(level, edition, SEED.wrapping_add(ply));
         G::turn(&mut engine, &memory);
         let [most, cost] = [G::NODES, G::COST].map(|each| each[seat.index()]);
         let thought = engine.think(&NoClock, Budget::nodes(patience * most));

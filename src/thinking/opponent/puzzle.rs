@@ -1,6 +1,6 @@
 //! Puzzles against replies.
 
-use super::{Spar, solver};
+use super::{RepliesInPuzzles, solver};
 use crate::core::game::{Game, Problem};
 use crate::core::link;
 use crate::core::link::Pack;
@@ -22,7 +22,7 @@ impl<O: Solve> DuelPuzzle<O> {
     /// A new puzzle. Nothing has been searched yet.
     pub fn new(task: &Duel<O>) -> DuelPuzzle<O>
     where
-        O::Game: Spar,
+        O::Game: RepliesInPuzzles,
     {
         DuelPuzzle(solver(task))
     }

@@ -91,7 +91,7 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
     type Game: Game;
 
     /// A move as the seat knows it.
-    type Told: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError>;
+    type SeenMove: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError>;
 
     /// The knowledge of the seat at a start.
     ///
@@ -103,7 +103,7 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
     ///
     /// # Errors
     /// If it cannot have happened, or has more or less information than the seat gets. Nothing changes then.
-    fn take(&mut self, mv: &Self::Told) -> Result<(), Problem>;
+    fn take(&mut self, mv: &Self::SeenMove) -> Result<(), Problem>;
 
     /// One of the positions that are possible for the seat.
     fn position(&self) -> Self::Game;
@@ -123,12 +123,12 @@ pub trait Known: Clone + Debug + PartialEq + 'static {
 pub struct Question<A: Ask> {
     start: A::Game,
     goal: A,
-    moves: Vec<ToldOf<A>>,
+    moves: Vec<SeenMoveOf<A>>,
     known: A::Known,
 }
 
 /// A move as the person's seat knows it.
-pub type ToldOf<A> = <<A as Ask>::Known as Known>::Told;
+pub type SeenMoveOf<A> = <<A as Ask>::Known as Known>::SeenMove;
 
 impl<A: Ask> Question<A> {
     /// A question after these moves from a start.
@@ -139,7 +139,7 @@ impl<A: Ask> Question<A> {
     pub fn new(
         start: A::Game,
         goal: A,
-        moves: Vec<ToldOf<A>>,
+        moves: Vec<SeenMoveOf<A>>,
     ) -> Result<Question<A>, (usize, Problem)> {
         let mut known = A::Known::at(&start, goal.seat()).map_err(|what| (moves.len(), what))?;
         for (index, mv) in moves.iter().enumerate() {
@@ -160,7 +160,7 @@ impl<A: Ask> Question<A> {
     }
 
     /// The moves so far, as the person's seat knows them.
-    pub fn told(&self) -> &[ToldOf<A>] {
+    pub fn seen_moves(&self) -> &[SeenMoveOf<A>] {
         &self.moves
     }
 
@@ -207,7 +207,7 @@ impl<A: Ask> FromStr for Question<A> {
             A::Known::at(&head.start, head.goal.seat()).map_err(|what| what.at(head.goal_line))?;
         let mut moves = Vec::new();
         while let Some((line, text)) = lines.next_line() {
-            let read: ToldOf<A> = text
+            let read: SeenMoveOf<A> = text
                 .parse()
                 .map_err(|error: NotationError| error.0.at(line))?;
             known

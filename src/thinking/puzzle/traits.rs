@@ -46,7 +46,7 @@ pub enum Origin {
         ply: u32,
     },
     /// A generated position.
-    Drawn {
+    Generated {
         /// The generator's seed; 0 if it was not noted.
         seed: u64,
     },
@@ -57,7 +57,7 @@ impl Origin {
     #[cfg(not(target_arch = "wasm32"))]
     pub fn seed(&self) -> u64 {
         match self {
-            Origin::Game { seed, .. } | Origin::Drawn { seed } => *seed,
+            Origin::Game { seed, .. } | Origin::Generated { seed } => *seed,
         }
     }
 }
@@ -88,7 +88,7 @@ impl fmt::Display for Origin {
                 levels.iter().try_for_each(|level| write!(f, " {level}"))?;
                 write!(f, " seed {seed} ply {ply}")
             }
-            Origin::Drawn { seed } => write!(f, "drawn seed {seed}"),
+            Origin::Generated { seed } => write!(f, "drawn seed {seed}"),
         }
     }
 }
@@ -135,7 +135,7 @@ fn is_theme(name: &str) -> bool {
 fn origin(text: &str) -> Option<Origin> {
     if let Some(seed) = text.strip_prefix("drawn seed ") {
         let seed = seed.parse().ok()?;
-        return Some(Origin::Drawn { seed });
+        return Some(Origin::Generated { seed });
     }
     let (levels, rest) = text.strip_prefix("levels ")?.split_once(" seed ")?;
     let (seed, ply) = rest.split_once(" ply ")?;

@@ -53,7 +53,7 @@ pub enum End {
     /// That side has lost.
     Loss,
     /// Neither side has won.
-    Draw,
+    Tie,
 }
 
 /// A position of a game of two sides with perfect information.

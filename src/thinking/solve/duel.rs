@@ -24,7 +24,7 @@ pub trait Solve: Goal {
     type Prover: Prover<Self>;
 
     /// The greedy player's score of a first move, by the position after it. The greedy player chooses the highest.
-    fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
+    fn greedy_score(task: &Duel<Self>, after: &Self::Game) -> i64;
 }
 
 /// Proves for positions of a puzzle whether the goal can be reached, and remembers its results.

@@ -130,7 +130,7 @@ where
         let (known, goal) = (self.task.known(), self.task.goal());
         let (form, choices) = goal.form(known).parts();
         Some(PuzzleKnown {
-            told: words(self.task.told()),
+            told: words(self.task.seen_moves()),
             position: start_lines(&known.position()),
             places: match goal.form(known) {
                 Form::Places => Vec::new(),
@@ -229,6 +229,6 @@ where
         };
         let lines = right.iter().take(most).map(ToString::to_string);
         let lines = listed(right.len() as u64, most, lines);
-        format!("{worlds} what was told\n{answers}, which is proven\n{lines}")
+        format!("{worlds} the known moves\n{answers}, which is proven\n{lines}")
     }
 }

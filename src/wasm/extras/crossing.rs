@@ -8,7 +8,7 @@ use crate::core::game::Seat;
 use crate::games::crossing::generator::{Level, puzzle};
 use crate::games::crossing::solver::best_route_within;
 use crate::games::crossing::{Crossing, Effect, TURNS};
-use crate::thinking::generate::none_drawn;
+use crate::thinking::generate::none_found;
 use crate::wasm::{Observation, Problem, to_js};
 
 /// The clairvoyant best of a player: the route under full knowledge of the islands.
@@ -56,7 +56,7 @@ pub fn crossing_puzzle(
     seed: u32,
 ) -> Result<String, JsValue> {
     let level: Level = level.parse().map_err(Problem::from)?;
-    let puzzle = puzzle(level, seed.into()).ok_or_else(none_drawn);
+    let puzzle = puzzle(level, seed.into()).ok_or_else(none_found);
     let puzzle = puzzle.map_err(Problem::from)?;
     Ok(puzzle.task.to_string())
 }

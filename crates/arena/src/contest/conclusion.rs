@@ -62,7 +62,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let about = forfeit::about(&self.setup, forfeit.as_ref());
         let record = self.referee.record();
         Ok(Played {
-            record: about.told_in(record.to_string()),
+            record: about.insert_into(record.to_string()),
             length: record.moves().len(),
             logs: self.logs(about.comments(), forfeit.as_ref()),
             outcome: verdict.outcome,
@@ -163,7 +163,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         NoVerdict::Disturbed(Box::new(Disturbed {
             cause,
             errors,
-            record: about.told_in(record.to_string()),
+            record: about.insert_into(record.to_string()),
             logs: self.logs(about.comments(), None),
             length: record.moves().len(),
             times: self.times(),

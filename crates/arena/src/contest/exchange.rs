@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use warren::core::game::Seat;
 use warren::core::protocol::{Protocol, Said, Transcript};
 use warren::core::record::Record;
-use warren::core::referee::past;
+use warren::core::referee::full_transcript;
 
 use super::errors::Piece;
 
@@ -40,7 +40,7 @@ impl Exchange {
     /// Returns the exchange with a program that has caught up with the end of a record.
     pub fn after<G: Protocol>(record: &Record<G>, seat: Seat) -> Exchange {
         let mut exchange = Exchange::default();
-        let past = past(record, record.moves().len(), seat);
+        let past = full_transcript(record, record.moves().len(), seat);
         for line in lines_of_past(&past) {
             match line {
                 Line::Read(line) => exchange.read.push((None, line.to_owned())),
@@ -98,7 +98,7 @@ impl Exchange {
     /// Whether the last line that did not count arrived before the lines that the program should have waited for. `refused` is
     /// the number of lines that did not count. If it is 0, the next line after the answers that counted is meant.
     pub fn is_early<G: Protocol>(&self, record: &Record<G>, seat: Seat, refused: usize) -> bool {
-        let transcript = past(record, record.moves().len(), seat);
+        let transcript = full_transcript(record, record.moves().len(), seat);
         let counted = lines_of_past(&transcript).filter(|line| matches!(line, Line::Written(_)));
         let index = counted.count() + refused.saturating_sub(1);
         let written = self.written.get(index).copied().flatten();
@@ -114,7 +114,7 @@ impl Exchange {
         comments: &[String],
         refused: &[String],
     ) -> String {
-        let transcript = past(record, record.moves().len(), seat);
+        let transcript = full_transcript(record, record.moves().len(), seat);
         let mut text = TextOfLog::new(self, G::ID, comments, &transcript, seat);
         for line in lines_of_past(&transcript) {
             match line {
@@ -142,7 +142,7 @@ enum Line<'a> {
 /// Returns the lines that a program has read and written.
 fn lines_of_past(past: &Transcript) -> impl Iterator<Item = Line<'_>> {
     let first = past.lines.iter().map(|line| Line::Read(line));
-    first.chain(past.transcript.iter().flat_map(lines_of_said))
+    first.chain(past.entries.iter().flat_map(lines_of_said))
 }
 
 fn lines_of_said(said: &Said) -> Box<dyn Iterator<Item = Line<'_>> + '_> {

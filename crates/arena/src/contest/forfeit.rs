@@ -131,8 +131,8 @@ pub fn about<G: Protocol>(setup: &GameSetup<'_, G>, forfeit: Option<&Forfeit>) -
     let mut about = about_players(&setup.names);
     if let Some(forfeit) = forfeit {
         let seat = forfeit.seat.0;
-        about.tell_fault(&format!("{}: seat {seat} {}", forfeit.kind, forfeit.fault));
-        about.tell_refused(&forfeit.answer.join(" "));
+        about.add_fault(&format!("{}: seat {seat} {}", forfeit.kind, forfeit.fault));
+        about.add_refused(&forfeit.answer.join(" "));
     }
     about
 }
@@ -141,7 +141,7 @@ pub fn about<G: Protocol>(setup: &GameSetup<'_, G>, forfeit: Option<&Forfeit>) -
 pub fn about_players(names: &[&str]) -> About {
     let mut about = About::default();
     for (seat, name) in names.iter().enumerate() {
-        about.tell(&match name.strip_prefix("warren:") {
+        about.add(&match name.strip_prefix("warren:") {
             Some(level) => format!("seat {seat}: engine, level {level}"),
             None => format!("seat {seat}: {name}"),
         });

@@ -14,7 +14,7 @@ use warren::core::link::Pack;
 use warren::core::log::Log;
 use warren::core::protocol::{File, Protocol, Said};
 use warren::core::record::Record;
-use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
+use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript_entries};
 
 use super::catch_up::{CatchUp, Events, Refusal};
 use super::contestant::Contestant;
@@ -68,7 +68,9 @@ impl<G: Protocol> GameSetup<'_, G> {
             return self.rules;
         }
         let is_answer = |said: &Said| matches!(said, Said::Answered(_));
-        let has_answered = transcript(&self.start_record, seat).iter().any(is_answer);
+        let has_answered = transcript_entries(&self.start_record, seat)
+            .iter()
+            .any(is_answer);
         if has_answered && !contestant.is_built_in() {
             SeatRules {
                 start_up: Duration::ZERO,

@@ -8,7 +8,7 @@ use warren::core::record::Record;
 use warren::core::referee::{Order, Referee, SeatRules};
 use warren::games::GameId;
 use warren::thinking::engine::Level;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::thinking::search::{Budget, NoClock};
 
 use crate::Failure;
@@ -39,10 +39,10 @@ pub struct Start<G: Protocol> {
     pub board: Option<u64>,
 }
 
-impl<G: Protocol + Draw> Starts<G> {
+impl<G: Protocol + RandomStart> Starts<G> {
     /// Whether the game can be played on new boards.
     pub fn has_new_boards(seats: usize) -> bool {
-        G::draw(seats, 0).is_some()
+        G::random_start(seats, 0).is_some()
     }
 
     /// Returns the start of a pair. The same seed always gives the same start.
@@ -57,7 +57,7 @@ impl<G: Protocol + Draw> Starts<G> {
                 board: None,
             }),
             Starts::NewBoards => {
-                let start = G::draw(seats, board).ok_or_else(|| {
+                let start = G::random_start(seats, board).ok_or_else(|| {
                     Failure(format!("{} has no new boards for {seats} programs", G::ID))
                 })?;
                 Ok(Start {
@@ -159,7 +159,7 @@ mod tests {
     /// The number of pairs to generate. Some of them may be alike by chance.
     const PAIRS: u32 = 20;
 
-    fn starts_of<G: Protocol + Draw>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
+    fn starts_of<G: Protocol + RandomStart>(starts: &Starts<G>, seats: usize) -> BTreeSet<String> {
         let generated = |pair| starts.of_pair(seats, 7, pair).unwrap().start_record;
         let starts = (0..PAIRS).map(|pair| {
             assert_eq!(

@@ -21,7 +21,7 @@ use std::io;
 use std::path::Path;
 
 use warren::core::protocol::Protocol;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use crate::Failure;
 use crate::outside::Folder;
@@ -34,7 +34,7 @@ use setup::Setup;
 const LOCK: &str = ".lock";
 
 /// Returns the state of a tournament, from its results.
-pub fn read_progress<G: Protocol + Draw>(setup: &Setup<G>) -> Result<Progress, Failure> {
+pub fn read_progress<G: Protocol + RandomStart>(setup: &Setup<G>) -> Result<Progress, Failure> {
     let mut progress = setup.progress();
     progress.add_all(own_entries(setup)?)?;
     Ok(progress)

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use warren::core::link::Pack;
 use warren::core::protocol::Protocol;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::file::TournamentFile;
 use super::identity::Identity;
@@ -53,7 +53,7 @@ struct PlannedJob {
 ///
 /// # Errors
 /// If no game is left to play, or the plan cannot be written.
-pub fn write<G: Protocol + Draw>(
+pub fn write<G: Protocol + RandomStart>(
     setup: &Setup<G>,
     file: &Path,
     plan: &Path,
@@ -176,7 +176,7 @@ impl PlanJob {
         is_trusted: bool,
     ) -> Result<(), Failure>
     where
-        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+        G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
     {
         let path = self.tournament();
         let mut setup: Setup<G> = Setup::new(file, &path)?;
@@ -275,7 +275,7 @@ impl<G: Protocol> Planned<'_, G> {
     }
 }
 
-impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Planned<'_, G> {
+impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Planned<'_, G> {
     type Job = (Job<G>, u32);
     type Result = Finished;
 

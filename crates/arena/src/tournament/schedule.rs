@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use warren::core::protocol::Protocol;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::progress::{NextGame, Progress};
 use super::setup::Setup;
@@ -39,7 +39,7 @@ pub struct Tournament<'a, G: Protocol> {
     played: usize,
 }
 
-impl<'a, G: Protocol + Draw> Tournament<'a, G> {
+impl<'a, G: Protocol + RandomStart> Tournament<'a, G> {
     /// Returns a tournament that continues from its progress.
     ///
     /// # Errors
@@ -137,7 +137,7 @@ impl<'a, G: Protocol + Draw> Tournament<'a, G> {
     }
 }
 
-impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
+impl<G: Protocol<Move: Send> + RandomStart + Send> Schedule for Tournament<'_, G> {
     type Job = Job<G>;
     type Result = Finished;
 
@@ -191,7 +191,10 @@ impl<G: Protocol<Move: Send> + Draw + Send> Schedule for Tournament<'_, G> {
 ///
 /// # Errors
 /// If no board can be generated.
-pub fn job_of<G: Protocol + Draw>(setup: &Setup<G>, game: NextGame) -> Result<Job<G>, Failure> {
+pub fn job_of<G: Protocol + RandomStart>(
+    setup: &Setup<G>,
+    game: NextGame,
+) -> Result<Job<G>, Failure> {
     let start = setup
         .starts
         .of_pair(setup.pairing.seats, setup.pairing.seed, game.pair)?;

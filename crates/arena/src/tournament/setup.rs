@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use warren::core::protocol::{Clock, Protocol};
-use warren::thinking::generate::Draw as DrawsBoards;
+use warren::thinking::generate::RandomStart;
 
 use super::file::{PairingSystem, ProgramEntry, TournamentFile};
 use super::identity::Identity;
@@ -47,7 +47,7 @@ pub struct Setup<G: Protocol> {
     pub private: PrivatePaths,
 }
 
-impl<G: Protocol + DrawsBoards> Setup<G> {
+impl<G: Protocol + RandomStart> Setup<G> {
     /// Sets up a tournament from its file, which is at `path`.
     ///
     /// # Errors
@@ -284,7 +284,7 @@ fn pairing(file: &TournamentFile, players: &[Player]) -> Result<Pairing, String>
 }
 
 /// Returns the starts of the pairs.
-fn starts<G: Protocol + DrawsBoards>(
+fn starts<G: Protocol + RandomStart>(
     file: &TournamentFile,
     players: &[Player],
     reads_opening: &[bool],

@@ -11,7 +11,7 @@ use clap::Args;
 use warren::core::link::Pack;
 use warren::core::protocol::Protocol;
 use warren::games::GameId;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren::{for_game, for_game_with};
 
 use super::link::Page;
@@ -92,7 +92,7 @@ impl Check {
 
     fn as_player<G>(&self) -> Result<Vec<Verdict>, Failure>
     where
-        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+        G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
     {
         let conditions = Conditions {
             time_factor: 1.0,

@@ -6,7 +6,7 @@ use warren::core::game::Seat;
 use warren::core::link::Pack;
 use warren::core::protocol::Protocol;
 use warren::core::record::Record;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use warren_arena::Failure;
 use warren_arena::contest::{Contestant, Disturbed, NoVerdict, Orphans, Played};
@@ -56,7 +56,7 @@ struct Plan<G: Protocol> {
     seed: u64,
 }
 
-impl<G: Protocol + Draw + Pack> Trials<G> {
+impl<G: Protocol + RandomStart + Pack> Trials<G> {
     /// Plays the trials.
     ///
     /// # Errors
@@ -127,7 +127,7 @@ fn played<G: Protocol + Pack>(
 }
 
 /// Returns the games to play: each seat once, other boards, and the first game again.
-fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
+fn plans<G: Protocol + RandomStart>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
     let usual: Record<G> = usual()?;
     let mut plans: Vec<Plan<G>> = (0..usual.start().seats() as u8)
         .map(|seat| Plan {
@@ -139,7 +139,7 @@ fn plans<G: Protocol + Draw>(seed: u64) -> Result<Vec<Plan<G>>, Failure> {
         .collect();
     for seats in SEATS {
         let boards = boards::<G>(seats, seed);
-        let names = names(&boards.iter().map(Draw::size).collect::<Vec<_>>());
+        let names = names(&boards.iter().map(RandomStart::size).collect::<Vec<_>>());
         for (index, (start, name)) in boards.into_iter().zip(names).enumerate() {
             // With more than two players, untried seats come first.
             let seat = (seats - 1 - index % seats) as u8;
@@ -183,9 +183,9 @@ fn names(sizes: &[usize]) -> Vec<String> {
 }
 
 /// Returns generated starts of various sizes, the smallest first; none if the game has only one start.
-fn boards<G: Protocol + Draw>(seats: usize, seed: u64) -> Vec<G> {
+fn boards<G: Protocol + RandomStart>(seats: usize, seed: u64) -> Vec<G> {
     let generated =
-        (0..SAMPLE_BOARDS).filter_map(|number| G::draw(seats, seed.wrapping_add(number)));
+        (0..SAMPLE_BOARDS).filter_map(|number| G::random_start(seats, seed.wrapping_add(number)));
     let mut starts: Vec<G> = generated.collect();
     starts.sort_by_key(|start| (start.size(), start.to_string().len()));
     let last = starts.len().saturating_sub(1);

@@ -14,7 +14,7 @@ use warren::core::protocol::Protocol;
 use warren::core::record::Record;
 use warren::for_game;
 use warren::games::GameId;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::input::RecordFile;
 use super::link::Page;
@@ -155,7 +155,7 @@ impl Match {
 
     fn play<G>(&self) -> Result<(), Failure>
     where
-        G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+        G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
     {
         let players = self.players()?;
         let starts: Starts<G> = self.starts()?;
@@ -201,7 +201,7 @@ impl Match {
         Player::named(&self.programs, &self.names)
     }
 
-    fn check_number<G: Protocol + Draw>(&self, starts: &Starts<G>) -> Result<(), Failure> {
+    fn check_number<G: Protocol + RandomStart>(&self, starts: &Starts<G>) -> Result<(), Failure> {
         let (given, start_record) = (
             self.programs.len(),
             starts.of_pair(self.programs.len(), 0, 0),
@@ -322,7 +322,7 @@ impl Match {
     }
 
     /// Returns the starts of the games.
-    fn starts<G: Protocol + Draw>(&self) -> Result<Starts<G>, Failure> {
+    fn starts<G: Protocol + RandomStart>(&self) -> Result<Starts<G>, Failure> {
         if let Some(file) = &self.from {
             return self
                 .record_to_continue(&RecordFile::new(file.clone()))

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indicatif::ProgressBar;
 use warren::core::protocol::Protocol;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::tally::{Results, Tally};
 use crate::link::Page;
@@ -73,7 +73,7 @@ pub struct MatchSchedule<'a, G: Protocol> {
     was_stopped: bool,
 }
 
-impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
+impl<'a, G: Protocol + RandomStart> MatchSchedule<'a, G> {
     /// Returns a match without any played games.
     pub fn new(
         players: &'a [Player],
@@ -291,7 +291,7 @@ impl<'a, G: Protocol + Draw> MatchSchedule<'a, G> {
     }
 }
 
-impl<G: Protocol + Draw> MatchSchedule<'_, G> {
+impl<G: Protocol + RandomStart> MatchSchedule<'_, G> {
     /// Adds an attempt at a game without a verdict. After the last attempt the game does not count.
     fn add_attempt(
         &mut self,
@@ -344,7 +344,7 @@ impl<G: Protocol + Draw> MatchSchedule<'_, G> {
     }
 }
 
-impl<G: Protocol + Draw> Schedule for MatchSchedule<'_, G>
+impl<G: Protocol + RandomStart> Schedule for MatchSchedule<'_, G>
 where
     G: Send,
     G::Move: Send,

@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use warren::core::link::Pack;
 use warren::core::protocol::Protocol;
 use warren::for_game;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 use warren_arena::Failure;
 use warren_arena::contest::Orphans;
 use warren_arena::output::{print, say};
@@ -124,7 +124,7 @@ impl Show {
 /// Plays or continues a tournament.
 fn play<G>(file: TournamentFile, path: &Path, is_trusted: bool) -> Result<(), Failure>
 where
-    G: Protocol<Move: Send> + Draw + Pack + Send + Sync,
+    G: Protocol<Move: Send> + RandomStart + Pack + Send + Sync,
 {
     let mut setup: Setup<G> = Setup::new(file, path)?;
     let _lock = lock(&setup.results)?;

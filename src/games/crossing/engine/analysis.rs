@@ -25,7 +25,7 @@ impl Analysed for Crossing {
     const NODES: u64 = 4_000;
     const WEAK: i32 = 25;
 
-    fn look(
+    fn start_analysis(
         memory: &CrossingMemory,
         _: usize,
         seed: u64,

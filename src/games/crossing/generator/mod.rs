@@ -8,8 +8,8 @@ use std::sync::Arc;
 use crate::core::game::{Problem, Seat};
 use crate::games::crossing::solver::best_route;
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
-use crate::thinking::generate::Draw;
-use crate::thinking::generate::{MakesBoards, Wishes};
+use crate::thinking::generate::RandomStart;
+use crate::thinking::generate::{MakerOptions, MakesBoards};
 use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, distance, greedy_steps, note, puzzle};
@@ -43,15 +43,15 @@ pub fn plain_board(random: &mut Random) -> Crossing {
     Crossing::new(Arc::new(heights), places)
 }
 
-impl Draw for Crossing {
-    fn draw(seats: usize, seed: u64) -> Option<Crossing> {
+impl RandomStart for Crossing {
+    fn random_start(seats: usize, seed: u64) -> Option<Crossing> {
         (seats == 2).then(|| board(seed))
     }
 }
 
 impl MakesBoards for Crossing {
     /// There are no options.
-    fn make_board(_: &Wishes, seed: u64) -> Result<Crossing, Problem> {
+    fn make_board(_: &MakerOptions, seed: u64) -> Result<Crossing, Problem> {
         Ok(board(seed))
     }
 }

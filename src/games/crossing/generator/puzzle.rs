@@ -113,7 +113,7 @@ struct Criteria {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The fewest turns to the goal.
-    pub least: u32,
+    pub min_turns: u32,
     /// The number of solutions.
     pub ways: u64,
     /// The number of turns of every solution in which all steps that look best would lose the goal. A step looks best if it
@@ -148,7 +148,7 @@ pub fn note(solutions: &Solutions) -> Option<Note> {
     let greedy = greedy_steps(solutions.task().start());
     let loses = greedy.iter().all(|step| !keep.contains(step));
     Some(Note {
-        moves: solutions.least()?,
+        moves: solutions.min_turns()?,
         first: keep.len() as u32,
         tempting: greedy.first().filter(|_| loses).map(Step::to_string),
     })
@@ -219,7 +219,7 @@ fn certified(board: &Crossing, cell: Cell, within: u32, criteria: &Criteria) -> 
     let ways = solutions.some(criteria.max_ways as usize);
     let paths: Vec<Path> = ways.iter().map(|way| Path::of(&solutions, way)).collect();
     let measure = Measure {
-        least: solutions.least()?,
+        min_turns: solutions.min_turns()?,
         ways: solutions.count(),
         resisted: paths.iter().map(|path| path.resisted).min()?,
         back: paths.iter().map(|path| path.back).min()?,

@@ -5,7 +5,7 @@ use crate::core::game::Game;
 use crate::games::crossing::puzzle::{ASKED, Answer, Ask, Clues, MAX_ODDS, MAX_SAFE, Task, Turns};
 use crate::games::crossing::solver::{Plans, likeliest, share};
 use crate::games::crossing::{Cell, Crossing, Direction, Fate, Place, Places, Step};
-use crate::thinking::generate::question::DrawnQuestion;
+use crate::thinking::generate::question::GeneratedQuestion;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question};
 use crate::thinking::search::Random;
@@ -44,7 +44,7 @@ impl QuestionAim {
 }
 
 /// A question that the solver has certified; `None` if no walk led to a good one. The same seed always gives the same question.
-pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
+pub fn question(aim: QuestionAim, seed: u64) -> Option<GeneratedQuestion<Ask>> {
     let mut random = Random::new(seed);
     (0..MAX_WALKS).find_map(|_| {
         let (start, steps) = walk(aim, &mut random)?;
@@ -53,7 +53,7 @@ pub fn question(aim: QuestionAim, seed: u64) -> Option<DrawnQuestion<Ask>> {
         let task = Question::new(known.first_world(), goal, steps).ok()?;
         let note = question_note(&task)?;
         let is_apt = note.first as usize <= MAX_FIRST && note.tempting.is_some();
-        is_apt.then_some(DrawnQuestion { task, note })
+        is_apt.then_some(GeneratedQuestion { task, note })
     })
 }
 

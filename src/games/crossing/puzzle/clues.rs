@@ -137,7 +137,7 @@ fn with_places(game: &Crossing, places: [Place; CELLS]) -> Result<Crossing, Prob
 
 impl question::Known for Clues {
     type Game = Crossing;
-    type Told = Step;
+    type SeenMove = Step;
 
     fn at(start: &Crossing, _: Seat) -> Result<Clues, Problem> {
         let other = start.token(ASKED.other());

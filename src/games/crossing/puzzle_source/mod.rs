@@ -4,10 +4,10 @@ mod question;
 mod task;
 
 use super::Crossing;
-use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as drawn_question};
+use super::generator::{Level as Difficulty, QuestionAim, puzzle, question as generated_question};
 use super::puzzle::Posed;
 use crate::core::game::{LineError, Problem, problem};
-use crate::thinking::generate::{Wishes, none_drawn};
+use crate::thinking::generate::{MakerOptions, none_found};
 use crate::thinking::mine::{Candidate, MakesPuzzles};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
@@ -18,7 +18,7 @@ use task::TaskCandidate;
 const PUZZLES_PER_QUESTION: usize = 3;
 
 impl MakesPuzzles for Crossing {
-    const WISHES: &'static [&'static str] = &["aim", "level"];
+    const OPTION_NAMES: &'static [&'static str] = &["aim", "level"];
 
     const THEMES: &'static [&'static str] = &[
         "which-phase",
@@ -38,7 +38,7 @@ impl MakesPuzzles for Crossing {
 
     type Candidate = Box<dyn Candidate>;
 
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
             ("cross", None),
             ("phases", Some(QuestionAim::Phases)),
@@ -46,18 +46,18 @@ impl MakesPuzzles for Crossing {
             ("safe", Some(QuestionAim::Safe)),
             ("odds", Some(QuestionAim::Odds)),
         ];
-        if let Some(aim) = wishes.choice("aim", &aims)? {
-            if wishes.text("level").is_some() {
+        if let Some(aim) = options.choice("aim", &aims)? {
+            if options.text("level").is_some() {
                 return Err(problem!("fault-wish", "a question has no level"));
             }
-            let question = drawn_question(aim, seed).ok_or_else(none_drawn)?;
+            let question = generated_question(aim, seed).ok_or_else(none_found)?;
             return Ok(question.to_string());
         }
-        let level = match wishes.text("level") {
+        let level = match options.text("level") {
             Some(level) => level.parse()?,
             None => Difficulty::Medium,
         };
-        let puzzle = puzzle(level, seed).ok_or_else(none_drawn)?;
+        let puzzle = puzzle(level, seed).ok_or_else(none_found)?;
         Ok(puzzle.to_string())
     }
 
@@ -67,8 +67,8 @@ impl MakesPuzzles for Crossing {
         let candidate = match random.below(PUZZLES_PER_QUESTION) {
             0 => {
                 let aim = QuestionAim::ALL[random.below(QuestionAim::ALL.len())];
-                let candidate =
-                    drawn_question(aim, seed).and_then(|made| QuestionCandidate::new(made.task));
+                let candidate = generated_question(aim, seed)
+                    .and_then(|made| QuestionCandidate::new(made.task));
                 candidate.map(boxed)
             }
             _ => {
@@ -78,7 +78,7 @@ impl MakesPuzzles for Crossing {
                     .map(boxed)
             }
         };
-        let origin = Origin::Drawn { seed };
+        let origin = Origin::Generated { seed };
         candidate
             .map(|candidate| (candidate, origin))
             .into_iter()

@@ -137,7 +137,7 @@ impl Crossing {
             if game.delivered(seat) > turn {
                 return Err(problem!(
                     "crossing-delivered",
-                    "player {number} has delivered more than a token a turn",
+                    "player {number} has delivered more than one token per turn",
                     number = number,
                 ));
             }

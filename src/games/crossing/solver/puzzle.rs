@@ -139,7 +139,7 @@ impl AnyPuzzle for CrossingPuzzle {
     #[cfg(not(target_arch = "wasm32"))]
     fn solved(&mut self, _: Budget, _: &dyn Clock, max: usize) -> String {
         let within = self.task().within();
-        let Some(turns) = self.0.least() else {
+        let Some(turns) = self.0.min_turns() else {
             return "impossible: nothing reaches the goal, which is proven\n".to_owned();
         };
         if turns > within {

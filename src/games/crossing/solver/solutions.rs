@@ -39,7 +39,7 @@ impl Solutions {
     }
 
     /// The fewest turns in which the goal can be reached, even if that is too late; `None` if it cannot be reached.
-    pub fn least(&self) -> Option<u32> {
+    pub fn min_turns(&self) -> Option<u32> {
         self.reach.min_turns(self.task.start().token(ASKED), 0)
     }
 

@@ -22,7 +22,7 @@ impl Analysed for Dots {
     /// More than half of the board is won.
     const DECIDED: i32 = 2_500;
 
-    fn look(
+    fn start_analysis(
         memory: &OpenMemory<Dots>,
         max: usize,
         seed: u64,

@@ -104,7 +104,7 @@ impl Engine {
 
     /// An engine for a single reply in a puzzle. Its table is small, so that it is allocated quickly. Edition 2 has the current
     /// levels. When they change, they become a separate edition.
-    pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+    pub fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
         let place = usize::from(level.number()) - 1;
         let all = match edition {
             1 => FIRST_EDITION,

@@ -29,7 +29,7 @@ impl Solve for Goal {
     type Prover = Prover;
 
     /// The lead.
-    fn looks(task: &Duel<Goal>, after: &Dots) -> i64 {
+    fn greedy_score(task: &Duel<Goal>, after: &Dots) -> i64 {
         lead(after, task.start().side()).into()
     }
 }

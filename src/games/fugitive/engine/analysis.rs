@@ -38,7 +38,7 @@ impl Analysed for Fugitive {
     const NODES: u64 = 30_000;
     const WEAK: i32 = 150;
 
-    fn look(
+    fn start_analysis(
         memory: &FugitiveMemory,
         _: usize,
         seed: u64,

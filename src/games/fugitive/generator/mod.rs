@@ -13,8 +13,8 @@ pub use question::{QuestionAim, question, question_note, tempting};
 use crate::core::game::{Problem, problem};
 use crate::core::order::{ascending, descending};
 use crate::games::fugitive::{City, Fugitive, Kind, MAX_CITIES, MIN_CITIES, Map, MapError, Road};
-use crate::thinking::generate::Draw;
-use crate::thinking::generate::{MakesMaps, Wishes};
+use crate::thinking::generate::RandomStart;
+use crate::thinking::generate::{MakerOptions, MakesMaps};
 use crate::thinking::search::Random;
 
 /// The options of a map.
@@ -59,7 +59,7 @@ impl MapOptionsError {
             MapOptionsError::Cities(found) => MapError::Count(found.into()).problem(),
             MapOptionsError::Share(found) => problem!(
                 "fault-share",
-                "shares are 0 to 100 of a hundred, not {found}",
+                "shares are percentages from 0 to 100, not {found}",
                 found = found,
             ),
         }
@@ -119,9 +119,9 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
     }
 }
 
-impl Draw for Fugitive {
+impl RandomStart for Fugitive {
     /// Maps have 60 to 200 cities.
-    fn draw(seats: usize, seed: u64) -> Option<Fugitive> {
+    fn random_start(seats: usize, seed: u64) -> Option<Fugitive> {
         let cities = 60 + Random::new(seed).below(141) as u8;
         let map = map(&MapOptions::of(cities), seed).ok()?;
         (seats == 2).then(|| Fugitive::new(map))
@@ -265,13 +265,13 @@ fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
 
 impl MakesMaps for Fugitive {
     /// The options are `cities`, 4 to 200, and the percentages `trains`, `planes` and `roads`, 0 to 100.
-    fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem> {
+    fn make_map(options: &MakerOptions, seed: u64) -> Result<Vec<String>, Problem> {
         let usual = MapOptions::of(100);
         let options = MapOptions {
-            cities: wishes.number("cities", usual.cities)?,
-            trains: wishes.number("trains", usual.trains)?,
-            planes: wishes.number("planes", usual.planes)?,
-            roads: wishes.number("roads", usual.roads)?,
+            cities: options.number("cities", usual.cities)?,
+            trains: options.number("trains", usual.trains)?,
+            planes: options.number("planes", usual.planes)?,
+            roads: options.number("roads", usual.roads)?,
         };
         let map = map(&options, seed).map_err(|error| error.problem())?;
         Ok(map.lines())

@@ -7,7 +7,7 @@ use crate::core::game::Game;
 use crate::games::fugitive::puzzle::Goal;
 use crate::games::fugitive::solver::{Tablebase, legal_moves};
 use crate::games::fugitive::{City, Fugitive, Map};
-use crate::thinking::generate::duel::{Drawn, Wish, certified};
+use crate::thinking::generate::duel::{DuelOptions, GeneratedPuzzle, certified};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
@@ -29,7 +29,7 @@ pub enum Aim {
 }
 
 /// A puzzle that the solver has certified; `None` if no position led to a good one. The same seed always gives the same puzzle.
-pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
+pub fn puzzle(aim: Aim, duel_options: DuelOptions, seed: u64) -> Option<GeneratedPuzzle<Goal>> {
     let mut random = Random::new(seed);
     (0..MAX_MAPS).find_map(|_| {
         let cities =
@@ -40,7 +40,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
         };
         let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
         let table = Tablebase::solve(&map, Budget::default(), &NoClock).ok()?;
-        (0..POSITIONS_PER_MAP).find_map(|_| puzzle_on(&map, &table, aim, wish, &mut random))
+        (0..POSITIONS_PER_MAP).find_map(|_| puzzle_on(&map, &table, aim, duel_options, &mut random))
     })
 }
 
@@ -49,16 +49,16 @@ fn puzzle_on(
     map: &Arc<Map>,
     table: &Tablebase,
     aim: Aim,
-    wish: Wish,
+    duel_options: DuelOptions,
     random: &mut Random,
-) -> Option<Drawn<Goal>> {
+) -> Option<GeneratedPuzzle<Goal>> {
     let mut cities: Vec<City> = map.cities().collect();
     random.shuffle(&mut cities);
     let detectives = [cities[0], cities[1], cities[2], cities[3]];
     let turn = 10 + random.below(25) as u32;
     let (goal, ply) = match aim {
-        Aim::Catch => (Goal::Catch(wish.moves), 2 * turn + 1),
-        Aim::Free => (Goal::Free(wish.moves), 2 * turn),
+        Aim::Catch => (Goal::Catch(duel_options.moves), 2 * turn + 1),
+        Aim::Free => (Goal::Free(duel_options.moves), 2 * turn),
     };
     let start = Fugitive::with(Arc::clone(map), detectives, cities[4], ply).ok()?;
     // A quick check before the proof: the table knows how long each first move lasts.
@@ -83,18 +83,18 @@ fn puzzle_on(
     let is_apt = match goal {
         Goal::Catch(moves) => {
             let keeping = within(2 * moves - 2);
-            (1..=wish.first).contains(&keeping)
+            (1..=duel_options.first).contains(&keeping)
                 && capture(&start) == Some(2 * moves - 1)
                 && 4 * keeping <= lasts.len()
         }
         // Some wrong first move must last nearly to the end. A puzzle of one move must have a wrong move.
         Goal::Free(moves) => {
             let free = lasts.len() - within(2 * moves - 1);
-            (1..=wish.first).contains(&free)
+            (1..=duel_options.first).contains(&free)
                 && lasts.len() >= 3
                 && within((2 * moves).saturating_sub(3)) < lasts.len() - free
         }
     };
     let task = Duel::new(start, goal).ok().filter(|_| is_apt)?;
-    certified(&mut Solver::new(&task), wish, Budget::default())
+    certified(&mut Solver::new(&task), duel_options, Budget::default())
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use super::{MapOptions, map};
 use crate::core::game::{Game, Seat};
-use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
+use crate::games::fugitive::puzzle::{Answer, Ask, Clues, SeenMove};
 use crate::games::fugitive::solver::{legal_moves, placements};
 use crate::games::fugitive::{
     Belief, Cities, City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage,
     TURNS_PER_ANNOUNCEMENT, is_announced,
 };
-use crate::thinking::generate::duel::Wish;
-use crate::thinking::generate::question::DrawnQuestion;
+use crate::thinking::generate::duel::DuelOptions;
+use crate::thinking::generate::question::GeneratedQuestion;
 use crate::thinking::puzzle::question::Known;
 use crate::thinking::puzzle::{Note, Question, Task};
 use crate::thinking::search::Random;
@@ -46,9 +46,13 @@ pub enum QuestionAim {
     Slip,
 }
 
-/// A question that the solver has certified; `None` if no game led to a good one. `wish.moves` is the number of moves in `net`
+/// A question that the solver has certified; `None` if no game led to a good one. `moves` is the number of moves in `net`
 /// and `place`. The same seed always gives the same question.
-pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion<Ask>> {
+pub fn question(
+    aim: QuestionAim,
+    duel_options: DuelOptions,
+    seed: u64,
+) -> Option<GeneratedQuestion<Ask>> {
     let mut random = Random::new(seed);
     let tried = match aim {
         QuestionAim::Place => MAX_MAPS,
@@ -66,16 +70,16 @@ pub fn question(aim: QuestionAim, wish: Wish, seed: u64) -> Option<DrawnQuestion
         let pose = |goal| Question::new(start.clone(), goal, seen_moves.clone()).ok();
         let task = match aim {
             QuestionAim::Where => pose(Ask::Where),
-            QuestionAim::Net => pose(Ask::Net(wish.moves)),
-            QuestionAim::Place => pose(Ask::Place(wish.moves)),
+            QuestionAim::Net => pose(Ask::Net(duel_options.moves)),
+            QuestionAim::Place => pose(Ask::Place(duel_options.moves)),
             QuestionAim::Fewest => pose(Ask::Fewest),
             QuestionAim::Slip => pose(Ask::Slip(best_hiding(&pose(Ask::Slip(1))?)?)),
         }?;
         let note = question_note(&task)?;
-        let is_apt = is_apt(&task) && note.first as usize <= wish.first;
+        let is_apt = is_apt(&task) && note.first as usize <= duel_options.first;
         // The only greedy answer within one move is a right one.
         let is_easy = task.goal() == Ask::Net(1);
-        (is_apt && (is_easy || note.tempting.is_some())).then_some(DrawnQuestion { task, note })
+        (is_apt && (is_easy || note.tempting.is_some())).then_some(GeneratedQuestion { task, note })
     })
 }
 
@@ -109,7 +113,7 @@ fn is_apt(task: &Question<Ask>) -> bool {
                 Question::new(
                     task.start().clone(),
                     Ask::Net(moves - 1),
-                    task.told().to_vec(),
+                    task.seen_moves().to_vec(),
                 )
             });
             let is_shorter = |task: Question<Ask>| !Ask::right(&task).is_empty();
@@ -189,12 +193,12 @@ pub fn tempting(task: &Question<Ask>) -> Vec<Answer> {
 fn careless(task: &Question<Ask>) -> Cities {
     let map = task.known().map();
     let mut cities: Cities = task.start().fugitive().into_iter().collect();
-    for seen_move in task.told() {
+    for seen_move in task.seen_moves() {
         match *seen_move {
-            Told::Start(city) => cities = Cities::from_iter([city]),
-            Told::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
-            Told::Run { kind, to: None } => cities = map.next(kind, &cities),
-            Told::Detectives(_) => {}
+            SeenMove::Start(city) => cities = Cities::from_iter([city]),
+            SeenMove::Run { to: Some(to), .. } => cities = Cities::from_iter([to]),
+            SeenMove::Run { kind, to: None } => cities = map.next(kind, &cities),
+            SeenMove::Detectives(_) => {}
         }
     }
     cities
@@ -221,7 +225,7 @@ fn map_options(cities: RangeInclusive<usize>, random: &mut Random) -> MapOptions
 
 /// A random game up to a turn of a side: a start at which the fugitive's city is known, and the moves since then as the side
 /// observed them. `None` if the fugitive is caught.
-fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
+fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<SeenMove>)> {
     let options = map_options(CITIES, random);
     let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
     let mut cities: Vec<City> = map.cities().collect();
@@ -251,8 +255,8 @@ fn game(seat: Seat, random: &mut Random) -> Option<(Fugitive, Vec<Told>)> {
         }
         now.play(&mv);
         let announced = now.stage() == Stage::Chase && now.is_announced();
-        clues.take(&Told::of(&mv, announced)).ok()?;
-        seen_moves.push(Told::of(&mv, announced || seat == FUGITIVE_SEAT));
+        clues.take(&SeenMove::of(&mv, announced)).ok()?;
+        seen_moves.push(SeenMove::of(&mv, announced || seat == FUGITIVE_SEAT));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Told;
+use super::SeenMove;
 use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::fugitive::{
     Belief, Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, Stage,
@@ -23,7 +23,7 @@ pub struct Clues {
     /// On the fugitive's side, its city once it is placed.
     fugitive: Option<City>,
     /// The moves since the start, each with the belief after it.
-    steps: Vec<(Told, Cities)>,
+    steps: Vec<(SeenMove, Cities)>,
     /// By city: the number of worlds in which the fugitive is there.
     worlds: Vec<f64>,
 }
@@ -81,13 +81,13 @@ impl Clues {
         let mut moves = Vec::new();
         for index in (0..self.steps.len()).rev() {
             let (seen_move, cities) = self.steps[index];
-            let is_open = matches!(seen_move, Told::Run { to: None, .. });
+            let is_open = matches!(seen_move, SeenMove::Run { to: None, .. });
             assert!(
                 !is_open || cities.contains(here),
                 "no world leads to {here}"
             );
             moves.push(seen_move.whole(here));
-            if let Told::Run { kind, to } = seen_move {
+            if let SeenMove::Run { kind, to } = seen_move {
                 let from = match index.checked_sub(1) {
                     Some(before) => self.steps[before].1,
                     None => self.start.fugitive().into_iter().collect(),
@@ -130,7 +130,7 @@ fn caught() -> Problem {
 
 impl question::Known for Clues {
     type Game = Fugitive;
-    type Told = Told;
+    type SeenMove = SeenMove;
 
     fn at(start: &Fugitive, seat: Seat) -> Result<Clues, Problem> {
         if start.outcome().is_some() {
@@ -151,7 +151,7 @@ impl question::Known for Clues {
         })
     }
 
-    fn take(&mut self, seen_move: &Told) -> Result<(), Problem> {
+    fn take(&mut self, seen_move: &SeenMove) -> Result<(), Problem> {
         if self.ply == PLIES {
             return Err(IllegalMove::game_over().into());
         }
@@ -160,7 +160,7 @@ impl question::Known for Clues {
         let is_in = |cities: &Cities| self.fugitive.is_some_and(|city| cities.contains(city));
         let mut belief = self.belief();
         match (self.stage(), *seen_move) {
-            (Stage::Places | Stage::Chase, Told::Detectives(to)) => {
+            (Stage::Places | Stage::Chase, SeenMove::Detectives(to)) => {
                 map.check_detectives(self.detectives.as_ref(), &to)?;
                 let taken: Cities = to.into_iter().collect();
                 let left = belief.without(&taken);
@@ -173,7 +173,7 @@ impl question::Known for Clues {
                     .for_each(|city| self.worlds[city.index()] = 0.0);
                 self.detectives = Some(to);
             }
-            (Stage::Start, Told::Start(city)) => {
+            (Stage::Start, SeenMove::Start(city)) => {
                 map.check_city(city)?;
                 if taken.contains(city) {
                     return Err(caught());
@@ -182,7 +182,7 @@ impl question::Known for Clues {
                 self.worlds[city.index()] = 1.0;
                 self.fugitive = Some(city).filter(|_| self.seat == FUGITIVE_SEAT);
             }
-            (Stage::Run, Told::Run { kind, to }) => {
+            (Stage::Run, SeenMove::Run { kind, to }) => {
                 self.check_observed_city(to)?;
                 if let Some(to) = to {
                     map.check_run(self.fugitive, kind, to)?;

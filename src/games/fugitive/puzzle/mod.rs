@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub use ask::{Answer, Ask, MAX_NET_CITIES};
 pub use clues::Clues;
 pub use goal::{Goal, MAX_CITIES};
-pub use seen_move::Told;
+pub use seen_move::SeenMove;
 
 use crate::core::game::{LineError, Seat};
 use crate::games::fugitive::Fugitive;

@@ -8,7 +8,7 @@ use crate::games::fugitive::{City, DETECTIVES, Kind, Move};
 
 /// A move as one side observes it. Its text is that of a [`Move`], or the letter of the kind if the fugitive's city is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum SeenMove {
     /// The cities of the detectives.
     Detectives([City; DETECTIVES]),
     /// The start city of the fugitive.
@@ -22,13 +22,13 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl SeenMove {
     /// The observation of a move, with the fugitive's city or without it.
-    pub fn of(mv: &Move, is_whole: bool) -> Told {
+    pub fn of(mv: &Move, is_whole: bool) -> SeenMove {
         match *mv {
-            Move::Detectives(cities) => Told::Detectives(cities),
-            Move::Start(city) => Told::Start(city),
-            Move::Run { kind, to } => Told::Run {
+            Move::Detectives(cities) => SeenMove::Detectives(cities),
+            Move::Start(city) => SeenMove::Start(city),
+            Move::Run { kind, to } => SeenMove::Run {
                 kind,
                 to: Some(to).filter(|_| is_whole),
             },
@@ -38,9 +38,9 @@ impl Told {
     /// The whole move, in which the fugitive goes to `to` if its city is unknown.
     pub fn whole(&self, to: City) -> Move {
         match *self {
-            Told::Detectives(cities) => Move::Detectives(cities),
-            Told::Start(city) => Move::Start(city),
-            Told::Run { kind, to: observed } => Move::Run {
+            SeenMove::Detectives(cities) => Move::Detectives(cities),
+            SeenMove::Start(city) => Move::Start(city),
+            SeenMove::Run { kind, to: observed } => Move::Run {
                 kind,
                 to: observed.unwrap_or(to),
             },
@@ -48,13 +48,13 @@ impl Told {
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for SeenMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Told::Detectives(cities) => Move::Detectives(*cities).fmt(f),
-            Told::Start(city) => Move::Start(*city).fmt(f),
-            Told::Run { kind, to: None } => write!(f, "{}", kind.letter()),
-            Told::Run { kind, to: Some(to) } => Move::Run {
+            SeenMove::Detectives(cities) => Move::Detectives(*cities).fmt(f),
+            SeenMove::Start(city) => Move::Start(*city).fmt(f),
+            SeenMove::Run { kind, to: None } => write!(f, "{}", kind.letter()),
+            SeenMove::Run { kind, to: Some(to) } => Move::Run {
                 kind: *kind,
                 to: *to,
             }
@@ -63,15 +63,15 @@ impl fmt::Display for Told {
     }
 }
 
-impl FromStr for Told {
+impl FromStr for SeenMove {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Told, NotationError> {
+    fn from_str(text: &str) -> Result<SeenMove, NotationError> {
         if let Some(kind) = Kind::from_letter(text.trim()) {
-            return Ok(Told::Run { kind, to: None });
+            return Ok(SeenMove::Run { kind, to: None });
         }
         let mv: Result<Move, NotationError> = text.parse();
-        mv.map(|mv| Told::of(&mv, true)).map_err(|_| {
+        mv.map(|mv| SeenMove::of(&mv, true)).map_err(|_| {
             let allowed = problem!(
                 "fugitive-told",
                 "the detectives' four cities, such as 1 2 3 4; or a kind of road, C, T or P, with a city if it is known, \

@@ -6,13 +6,13 @@ mod question;
 mod shape;
 
 use super::Fugitive;
-use super::generator::{Aim, QuestionAim, puzzle, question as drawn_question};
+use super::generator::{Aim, QuestionAim, puzzle, question as generated_question};
 use super::puzzle::Task;
 use crate::core::game::{LineError, Problem, problem};
-use crate::thinking::generate::duel::Wish;
-use crate::thinking::generate::{Wishes, none_drawn};
+use crate::thinking::generate::duel::DuelOptions;
+use crate::thinking::generate::{MakerOptions, none_found};
 use crate::thinking::mine::{Candidate, MakesPuzzles};
-use crate::thinking::opponent::{DUEL_WISHES, make_duel};
+use crate::thinking::opponent::{DUEL_OPTION_NAMES, make_duel};
 use crate::thinking::puzzle::Origin;
 use crate::thinking::search::Random;
 use question::QuestionCandidate;
@@ -24,7 +24,7 @@ const PROOF_NODES: u64 = 20_000_000;
 const DEAD_END: usize = 2;
 
 impl MakesPuzzles for Fugitive {
-    const WISHES: &'static [&'static str] = DUEL_WISHES;
+    const OPTION_NAMES: &'static [&'static str] = DUEL_OPTION_NAMES;
 
     const THEMES: &'static [&'static str] = &[
         "where",
@@ -45,7 +45,7 @@ impl MakesPuzzles for Fugitive {
 
     type Candidate = Box<dyn Candidate>;
 
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
             ("catch", Kind::Duel(Aim::Catch)),
             ("free", Kind::Duel(Aim::Free)),
@@ -55,9 +55,11 @@ impl MakesPuzzles for Fugitive {
             ("fewest", Kind::Question(QuestionAim::Fewest)),
             ("slip", Kind::Question(QuestionAim::Slip)),
         ];
-        match wishes.choice("aim", &aims)? {
-            Kind::Duel(aim) => make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed)),
-            Kind::Question(aim) => make_question(aim, wishes, seed),
+        match options.choice("aim", &aims)? {
+            Kind::Duel(aim) => make_duel(options, seed, |duel_options, seed| {
+                puzzle(aim, duel_options, seed)
+            }),
+            Kind::Question(aim) => make_question(aim, options, seed),
         }
     }
 
@@ -66,14 +68,14 @@ impl MakesPuzzles for Fugitive {
         let mut random = Random::new(seed);
         // Most questions have two or three moves.
         let moves = [1, 2, 2, 3, 3, 3, 4, 4][random.below(8)];
-        let wish = |moves: u32, first: usize| Wish { moves, first };
+        let duel_options = |moves: u32, first: usize| DuelOptions { moves, first };
         let duel = |aim, random: &mut Random| {
             let first = 1 + random.below(2);
-            let made = puzzle(aim, wish(moves, first), seed)?;
+            let made = puzzle(aim, duel_options(moves, first), seed)?;
             Some(Box::new(duel::candidate(&made.task)?) as Box<dyn Candidate>)
         };
         let asked = |aim, moves, first| {
-            let made = drawn_question(aim, wish(moves, first), seed)?;
+            let made = generated_question(aim, duel_options(moves, first), seed)?;
             Some(Box::new(QuestionCandidate::new(made.task)?) as Box<dyn Candidate>)
         };
         let candidate = match random.below(18) {
@@ -85,7 +87,7 @@ impl MakesPuzzles for Fugitive {
             15 | 16 => asked(QuestionAim::Place, 1, 6),
             _ => asked(QuestionAim::Slip, 1, 2),
         };
-        let origin = Origin::Drawn { seed };
+        let origin = Origin::Generated { seed };
         candidate
             .into_iter()
             .map(|candidate| (candidate, origin.clone()))
@@ -111,8 +113,8 @@ enum Kind {
 }
 
 /// A question. The option `moves` exists only for `net` and `place`, and a question has no opponent.
-fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String, Problem> {
-    if wishes.text("against").is_some() {
+fn make_question(aim: QuestionAim, options: &MakerOptions, seed: u64) -> Result<String, Problem> {
+    if options.text("against").is_some() {
         return Err(problem!(
             "fault-wish",
             "a question has no opponent, so it cannot be against a level"
@@ -122,16 +124,16 @@ fn make_question(aim: QuestionAim, wishes: &Wishes, seed: u64) -> Result<String,
         QuestionAim::Place => 1,
         _ => 2,
     };
-    let moves = wishes.number("moves", usual)?;
+    let moves = options.number("moves", usual)?;
     // If a net takes three moves, many first moves keep it.
     let first = match moves {
         ..=2 => 2,
         _ => 40,
     };
-    let wish = Wish {
+    let duel_options = DuelOptions {
         moves: moves.into(),
-        first: wishes.number("first", first)?.into(),
+        first: options.number("first", first)?.into(),
     };
-    let made = drawn_question(aim, wish, seed).ok_or_else(none_drawn)?;
+    let made = generated_question(aim, duel_options, seed).ok_or_else(none_found)?;
     Ok(made.to_string())
 }

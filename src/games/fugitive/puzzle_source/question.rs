@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::duel::{is_dead_end, needs_rails, replaced};
 use super::shape::shape;
 use crate::games::fugitive::generator::{question_note, tempting};
-use crate::games::fugitive::puzzle::{Answer, Ask, Told};
+use crate::games::fugitive::puzzle::{Answer, Ask, SeenMove};
 use crate::games::fugitive::solver::legal_moves;
 use crate::games::fugitive::{Cities, City, Kind, Move};
 use crate::thinking::engine::Level;
@@ -79,17 +79,17 @@ impl QuestionCandidate {
     /// Whether trains or planes decide: each right move takes one, or one was observed without a city.
     fn is_by_rails(&self) -> bool {
         let position = self.task.known().position();
-        let is_hidden_ride = |seen_move: &Told| {
+        let is_hidden_ride = |seen_move: &SeenMove| {
             matches!(
                 seen_move,
-                Told::Run {
+                SeenMove::Run {
                     kind: Kind::Train | Kind::Plane,
                     to: None
                 }
             )
         };
         match self.task.goal() {
-            Ask::Where => self.task.told().iter().any(is_hidden_ride),
+            Ask::Where => self.task.seen_moves().iter().any(is_hidden_ride),
             _ => self
                 .right
                 .iter()
@@ -106,10 +106,10 @@ impl QuestionCandidate {
     }
 
     fn is_announced(&self) -> bool {
-        let seen_moves = self.task.told().iter();
+        let seen_moves = self.task.seen_moves().iter();
         seen_moves
             .skip(1)
-            .any(|seen_move| matches!(seen_move, Told::Run { to: Some(_), .. }))
+            .any(|seen_move| matches!(seen_move, SeenMove::Run { to: Some(_), .. }))
     }
 }
 
@@ -230,20 +230,20 @@ impl Reader {
             taken = task.start().detectives().into_iter().flatten().collect();
         }
         let mut cities: Cities = task.start().fugitive().into_iter().collect();
-        for seen_move in task.told() {
+        for seen_move in task.seen_moves() {
             cities = match *seen_move {
-                Told::Start(city) => Cities::from_iter([city]),
-                Told::Run { to: Some(to), .. } => Cities::from_iter([to]),
-                Told::Run { kind, to: None } => {
+                SeenMove::Start(city) => Cities::from_iter([city]),
+                SeenMove::Run { to: Some(to), .. } => Cities::from_iter([to]),
+                SeenMove::Run { kind, to: None } => {
                     let next = map.next(kind, &cities).without(&taken).iter();
                     next.filter(|_| random.below(1_000) >= self.overlooks)
                         .collect()
                 }
-                Told::Detectives(to) if !self.forgets => {
+                SeenMove::Detectives(to) if !self.forgets => {
                     taken = to.into_iter().collect();
                     cities.without(&taken)
                 }
-                Told::Detectives(_) => cities,
+                SeenMove::Detectives(_) => cities,
             };
         }
         cities

@@ -13,12 +13,7 @@ const END: &str = "END";
 
 /// Reads a map in the format of `connect.txt`, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
-    let cities = || {
-        problem!(
-            "fugitive-cities-line",
-            "how many cities there are, 4 to 200"
-        )
-    };
+    let cities = || problem!("fugitive-cities-line", "the number of cities, 4 to 200");
     let (line, text) = lines.wanted(&cities)?;
     let count = number(&text).ok_or_else(|| cities().found_as(&text, " is not ").at(line))?;
     let mut map = Map::empty(count).map_err(|why| why.problem().at(line))?;
@@ -53,7 +48,7 @@ fn not_a_road(text: &str) -> Problem {
     match Kind::from_letter(kind) {
         Some(_) => problem!(
             "fugitive-road-ends",
-            "after its kind come two cities, such as {kind} 1-2",
+            "two cities follow the kind, such as {kind} 1-2",
             kind = kind,
         )
         .found_as(text, " is no road: "),

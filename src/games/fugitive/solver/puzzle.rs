@@ -15,7 +15,7 @@ impl Solve for Goal {
     type Prover = Prover;
 
     /// The detectives prefer to be near, the fugitive prefers to be far.
-    fn looks(task: &Duel<Goal>, after: &Fugitive) -> i64 {
+    fn greedy_score(task: &Duel<Goal>, after: &Fugitive) -> i64 {
         let (Some(detectives), Some(fugitive)) = (after.detectives(), after.fugitive()) else {
             return 0;
         };

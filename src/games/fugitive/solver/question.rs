@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use super::play::each_chase;
-use crate::games::fugitive::puzzle::{Answer, Ask, Clues, Told};
+use crate::games::fugitive::puzzle::{Answer, Ask, Clues, SeenMove};
 use crate::games::fugitive::{
     Belief, Cities, City, DETECTIVES, Fugitive, Kind, Map, Move, TURNS, is_announced,
 };
@@ -115,7 +115,7 @@ pub fn placements(map: &Map) -> Vec<[City; DETECTIVES]> {
 }
 
 /// The knowledge after more moves of a possible game.
-fn after(known: &Clues, seen_moves: &[Told]) -> Clues {
+fn after(known: &Clues, seen_moves: &[SeenMove]) -> Clues {
     let mut known = known.clone();
     for seen_move in seen_moves {
         known
@@ -184,11 +184,11 @@ fn verdict_fewest(known: &Clues, to: &[City; DETECTIVES]) -> Verdict<Fugitive> {
     let (count, wanted) = (cities.len() as u32, fewest(known).0);
     let met = count == wanted;
     // A move that is not right leaves cities, so the fugitive can continue.
-    let run = Told::Run { kind, to: None };
+    let run = SeenMove::Run { kind, to: None };
     let world = if met {
         Vec::new()
     } else {
-        some_world(&after(known, &[Told::Detectives(*to), run]))
+        some_world(&after(known, &[SeenMove::Detectives(*to), run]))
     };
     Verdict {
         met,
@@ -385,7 +385,7 @@ fn verdict_net(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<Fu
         start: None,
     };
     if !verdict.met {
-        let begun = after(known, &[Told::Detectives(*to)]);
+        let begun = after(known, &[SeenMove::Detectives(*to)]);
         let escaped = flight(&mut net, begun, moves);
         verdict.world = some_world(&escaped);
         verdict.places = names(&escaped.belief());
@@ -407,7 +407,7 @@ fn verdict_place(known: &Clues, to: &[City; DETECTIVES], moves: u32) -> Verdict<
         start: None,
     };
     if let Some(city) = net.open_start(taken, moves) {
-        let begun = after(known, &[Told::Detectives(*to), Told::Start(city)]);
+        let begun = after(known, &[SeenMove::Detectives(*to), SeenMove::Start(city)]);
         let escaped = flight(&mut net, begun, moves + 1);
         verdict.world = some_world(&escaped);
         verdict.places = names(&escaped.belief());
@@ -425,7 +425,7 @@ fn flight(net: &mut Net, begun: Clues, moves: u32) -> Clues {
         let Some((kind, to)) = escape.and_then(|escape| escape.run) else {
             break;
         };
-        now = after(&now, &[Told::Run { kind, to }]);
+        now = after(&now, &[SeenMove::Run { kind, to }]);
         let searched = |to: &[City; DETECTIVES]| {
             let taken = to.iter().copied().collect();
             now.belief().common(&taken).len()
@@ -433,7 +433,7 @@ fn flight(net: &mut Net, begun: Clues, moves: u32) -> Clues {
         let Some(best) = chases(&now).into_iter().max_by_key(searched) else {
             break;
         };
-        now = after(&now, &[Told::Detectives(best)]);
+        now = after(&now, &[SeenMove::Detectives(best)]);
     }
     now
 }

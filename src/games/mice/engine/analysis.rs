@@ -22,7 +22,7 @@ impl Analysed for Mice {
     const NODES: u64 = 60_000;
     const WEAK: i32 = 100;
 
-    fn look(
+    fn start_analysis(
         memory: &OpenMemory<Mice>,
         max_lines: usize,
         seed: u64,

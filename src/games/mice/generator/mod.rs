@@ -7,8 +7,8 @@ mod puzzle;
 
 use crate::core::game::{Problem, problem};
 use crate::games::mice::{BoardError, Cell, Door, Heading, MAX_DOORS, MAX_PLAYERS, MIN_SIZE, Mice};
-use crate::thinking::generate::Draw;
-use crate::thinking::generate::{MakesBoards, Wishes};
+use crate::thinking::generate::RandomStart;
+use crate::thinking::generate::{MakerOptions, MakesBoards};
 use crate::thinking::search::Random;
 
 pub use board::{BoardOptions, board};
@@ -58,9 +58,9 @@ impl GenerateError {
     }
 }
 
-impl Draw for Mice {
+impl RandomStart for Mice {
     /// Boards have 9 to 25 columns, 4 to 16 doors, and 40 to 100 turns, the same number for each player.
-    fn draw(seats: usize, seed: u64) -> Option<Mice> {
+    fn random_start(seats: usize, seed: u64) -> Option<Mice> {
         if !(2..=MAX_PLAYERS).contains(&seats) {
             return None;
         }
@@ -114,12 +114,12 @@ fn turned_door(size: u8, door: Door) -> Door {
 
 impl MakesBoards for Mice {
     /// The options are `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
-    fn make_board(wishes: &Wishes, seed: u64) -> Result<Mice, Problem> {
+    fn make_board(options: &MakerOptions, seed: u64) -> Result<Mice, Problem> {
         let options = BoardOptions {
-            size: wishes.number("size", 13)?,
-            players: wishes.number("players", 2)?,
-            doors: wishes.number("doors", 8)?,
-            turns: wishes.number("turns", 60)?,
+            size: options.number("size", 13)?,
+            players: options.number("players", 2)?,
+            doors: options.number("doors", 8)?,
+            turns: options.number("turns", 60)?,
         };
         let board = board(&options, seed).map_err(|error| error.problem())?;
         Ok(Mice::new(board))

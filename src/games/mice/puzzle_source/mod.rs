@@ -14,7 +14,7 @@ use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::solver::{Proof, Solutions, solve};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::thinking::engine::{Level, OpenEngine, Thinker};
-use crate::thinking::generate::Wishes;
+use crate::thinking::generate::MakerOptions;
 use crate::thinking::mine::{Candidate, MakesPuzzles, Shape};
 use crate::thinking::puzzle::{Note, Origin};
 use crate::thinking::search::{Budget, NoClock, Random};
@@ -45,26 +45,26 @@ pub struct MiceCandidate {
 }
 
 impl MakesPuzzles for Mice {
-    const WISHES: &'static [&'static str] =
+    const OPTION_NAMES: &'static [&'static str] =
         &["aim", "players", "size", "doors", "missing", "turns"];
 
     const THEMES: &'static [&'static str] = themes::THEMES;
 
     type Candidate = MiceCandidate;
 
-    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+    fn make_puzzle(options: &MakerOptions, seed: u64) -> Result<String, Problem> {
         let aims = [
             ("points", Aim::Points),
             ("margin", Aim::Margin),
             ("none-lost", Aim::NoneLost),
         ];
         let options = PuzzleOptions {
-            size: wishes.number("size", 9)?,
-            players: wishes.number("players", 2)?,
-            doors: wishes.number("doors", 4)?,
-            missing: wishes.number("missing", 1)?,
-            turns: wishes.number("turns", 10)?,
-            aim: wishes.choice("aim", &aims)?,
+            size: options.number("size", 9)?,
+            players: options.number("players", 2)?,
+            doors: options.number("doors", 4)?,
+            missing: options.number("missing", 1)?,
+            turns: options.number("turns", 10)?,
+            aim: options.choice("aim", &aims)?,
         };
         let puzzle = puzzle(&options, seed).map_err(|error| error.problem())?;
         Ok(puzzle.to_string())
@@ -134,7 +134,7 @@ fn mined(
         (task?, Origin::Game { levels, seed, ply })
     } else {
         let task = cut_off(options, game, before, |game| quick_arrow(game, random));
-        (task?, Origin::Drawn { seed })
+        (task?, Origin::Generated { seed })
     };
     if task.start().animals().len() > MAX_GROUPS {
         return None;

@@ -49,7 +49,7 @@ impl Analysed for Rabbits {
     /// Half a capture. The values of plans jump when small details decide whether a rabbit escapes.
     const WEAK: i32 = 4_000;
 
-    fn look(
+    fn start_analysis(
         memory: &OpenMemory<Rabbits>,
         _: usize,
         seed: u64,

@@ -68,7 +68,7 @@ pub struct Engine {
 impl Engine {
     /// An engine for a single reply in a puzzle. Edition 2 has the current levels. When they change, they become a separate
     /// edition.
-    pub fn sparring(level: Level, edition: u8, seed: u64) -> Engine {
+    pub fn puzzle_engine(level: Level, edition: u8, seed: u64) -> Engine {
         let settings = match edition {
             1 => LevelSettings::first_edition(level),
             _ => LevelSettings::of(level),

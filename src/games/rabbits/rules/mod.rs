@@ -348,7 +348,7 @@ impl Game for Rabbits {
         if mv.steps().len() != self.pieces().len() {
             return Err(IllegalMove::new(
                 "rabbits-count",
-                "it is {side}'s turn, which has {letters} letters, one a piece",
+                "it is {side}'s turn, and its move has {letters} letters, one per piece",
                 vec![
                     ("side", ["white", "black"][self.side().index()].to_owned()),
                     ("letters", self.pieces().len().to_string()),

@@ -278,7 +278,7 @@ impl Rabbits {
         if let Some(cell) = standing().find(|&&cell| self.has_cabbage(cell)) {
             return Err(problem!(
                 "rabbits-on-cabbage",
-                "no cabbage stands on {cell}, where a rabbit is: it would have eaten it",
+                "no cabbage can be on {cell} with a rabbit, which would have eaten it",
                 cell = cell,
             ));
         }

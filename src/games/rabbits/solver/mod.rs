@@ -41,7 +41,7 @@ impl Solve for Goal {
 
     /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
     /// hunters. Black prefers to be near the rabbits.
-    fn looks(task: &Duel<Goal>, after: &Rabbits) -> i64 {
+    fn greedy_score(task: &Duel<Goal>, after: &Rabbits) -> i64 {
         let hunters = after.hunters();
         let rabbits = || after.rabbits().iter().flatten();
         let gained = |side: usize| i64::from(after.points()[side] - task.start().points()[side]);

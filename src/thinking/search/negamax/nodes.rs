@@ -28,7 +28,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             return Some(match end {
                 End::Win => WIN - ply as i32,
                 End::Loss => ply as i32 - WIN,
-                End::Draw => 0,
+                End::Tie => 0,
             });
         }
         if depth <= 0 {

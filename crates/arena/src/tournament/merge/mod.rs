@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use warren::core::link::Pack;
 use warren::core::protocol::Protocol;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::progress::{NextGame, Progress};
 use super::setup::Setup;
@@ -34,7 +34,7 @@ use proof::{Proof, Proven};
 /// # Errors
 /// If a game is missing, something was left out, or a result disagrees with its record. Results that agree are stored in any
 /// case.
-pub fn merge<G: Protocol + Draw + Pack>(
+pub fn merge<G: Protocol + RandomStart + Pack>(
     setup: &Setup<G>,
     folders: &[PathBuf],
 ) -> Result<(), Failure> {
@@ -73,7 +73,7 @@ pub fn merge<G: Protocol + Draw + Pack>(
 }
 
 /// Returns the round of the last game in the results; 0 if no round depends on the results of another.
-fn last_round<G: Protocol + Draw>(setup: &Setup<G>, own: &[Entry]) -> Result<u32, Failure> {
+fn last_round<G: Protocol + RandomStart>(setup: &Setup<G>, own: &[Entry]) -> Result<u32, Failure> {
     let mut progress = setup.progress();
     if progress.pairing.dependent_rounds().is_none() {
         return Ok(0);
@@ -109,7 +109,7 @@ struct Merging<'a, G: Protocol> {
     wrong: usize,
 }
 
-impl<G: Protocol + Draw + Pack> Merging<'_, G> {
+impl<G: Protocol + RandomStart + Pack> Merging<'_, G> {
     /// Joins the copies of a game. A copy that counts comes before attempts that cannot be checked.
     fn join(&mut self, number: u32, copies: Copies) -> Result<(), Failure> {
         let Copies { own, found } = copies;

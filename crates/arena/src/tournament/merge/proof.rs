@@ -10,7 +10,7 @@ use warren::core::log;
 use warren::core::protocol::{Protocol, Reading};
 use warren::core::record::{Reason, Record};
 use warren::core::scene::Scene;
-use warren::thinking::generate::Draw;
+use warren::thinking::generate::RandomStart;
 
 use super::super::progress::NextGame;
 use super::super::schedule::job_of;
@@ -50,7 +50,7 @@ pub struct Proof<'a, G: Protocol> {
     last: Option<Job<G>>,
 }
 
-impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
+impl<'a, G: Protocol + RandomStart + Pack> Proof<'a, G> {
     pub fn new(setup: &'a Setup<G>) -> Proof<'a, G> {
         Proof { setup, last: None }
     }
@@ -93,7 +93,7 @@ impl<'a, G: Protocol + Draw + Pack> Proof<'a, G> {
         });
         Ok(Proven {
             logs: self.logs(entry, folder)?,
-            record: about.told_in(record.to_string()),
+            record: about.insert_into(record.to_string()),
             entry: Entry {
                 logs: Vec::new(),
                 forfeit: forfeit.transpose()?,
@@ -197,7 +197,7 @@ fn published_comments<G: Protocol>(
     let is_fault =
         |comment: &&String| comment.starts_with("fault:") || comment.starts_with("refused:");
     for comment in about.comments().iter().filter(is_fault) {
-        published.tell(&readable(comment.as_bytes()));
+        published.add(&readable(comment.as_bytes()));
     }
     Some(published)
 }

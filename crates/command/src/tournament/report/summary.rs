@@ -8,7 +8,7 @@ use warren::core::link::{self, Pack};
 use warren::core::protocol::{Clock, Protocol};
 use warren::core::scene::Scene;
 use warren::games::GameId;
-use warren::thinking::generate::Draw as DrawsBoards;
+use warren::thinking::generate::RandomStart;
 
 use crate::texts::english;
 use warren_arena::contest::readable;
@@ -67,7 +67,7 @@ impl Summary {
     /// error.
     pub fn new<G>(setup: &Setup<G>, path: &Path, progress: Progress) -> Summary
     where
-        G: Protocol + DrawsBoards + Pack,
+        G: Protocol + RandomStart + Pack,
     {
         let results = Folder::new(&setup.results);
         let mut texts = BTreeMap::new();
