@@ -1,6 +1,6 @@
 //! Sorting.
 //!
-//! The standard library's sorts are compiled anew for each type and each comparison. Each copy adds some kilobytes to the
+//! The standard library's sorts are compiled again for each type and each comparison. Each copy adds some kilobytes to the
 //! module that browsers load. These functions share one sort: they order items of any type by a 64-bit key.
 
 /// A key to sort by.

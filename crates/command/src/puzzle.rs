@@ -41,9 +41,9 @@ pub struct Puzzle {
     /// The seed of the puzzle: the same options and seed give the same puzzle. Without it, the seed is random.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// The goal: in dots cells, lead or win; in rabbits eat, catch or survive; in fugitive catch or free, or for a question
-    /// where, net, fewest or slip; in mice points, margin or none-lost; in the crossing cross, or for a question phases, dry,
-    /// safe or odds. [default: the first]
+    /// The goal. Dots: cells, lead or win. Rabbits: eat, catch or survive. Fugitive: catch or free, or for a question where,
+    /// net, fewest or slip. Mice: points, margin or none-lost. Crossing: cross, or for a question phases, dry, safe or odds.
+    /// [default: the first]
     #[arg(long, value_name = "AIM")]
     aim: Option<String>,
     /// Dots, rabbits and fugitive: the number of own moves, 1 to 8. [default: 3] Aim net: 1 to 3. [default: 2]

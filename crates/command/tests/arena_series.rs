@@ -212,7 +212,7 @@ fn a_match_goes_on_where_it_was() {
     let scores = |entry: &Value| entry["scores"].clone();
     let before: Value = serde_json::from_str(whole.lines().nth(2).unwrap()).unwrap();
     assert_eq!(scores(&entries(&folder)[2]), scores(&before));
-    // Another match starts anew.
+    // Another match starts again.
     let output = play(
         &["warren:1", "warren:1"],
         &["--games", "1", "--resume", "--time-factor", "100"],

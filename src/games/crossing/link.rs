@@ -138,8 +138,8 @@ const QUESTION_KINDS: u32 = 8;
 /// The number of lengths of a plan that a link has room for: 0 to 31 steps.
 const PLAN_LENGTHS: u32 = 32;
 
-/// Writes a question: the mark; 3 bits for the goal; 6 bits for an island, or 5 for the steps of a plan; 8 bits, the number of
-/// steps so far; and those steps, each as one of the steps that stay on the board.
+/// Writes a question: the mark, then 3 bits for the goal, and 6 bits for an island or 5 for the steps of a plan. The number of
+/// steps so far follows in 8 bits, then those steps, each as one of the steps that stay on the board.
 fn pack_question(task: &Question<Ask>, bits: &mut BitWriter) {
     bits.put_choice(QUESTION, TURNS + 1);
     let (kind, number, numbers) = match task.goal() {

@@ -1,13 +1,13 @@
 //! Intervals of ratings: the bootstrap of Efron (1979) over the groups of games, by percentiles.
 //!
-//! A resample draws as many groups as there are, with replacement, and is rated anew. The imaginary games of the prior are
-//! drawn anew too: see [`prior`](super::prior).
+//! A resample draws as many groups as there are, with replacement, and is rated again. The imaginary games of the prior are
+//! drawn again too: see [`prior`](super::prior).
 //!
 //! A resample in which a player has no group does not count for that player.
 //!
 //! In simulated round robins, 91 to 99 % of the intervals hold the player's strength. Ratings from a Swiss tournament are set
-//! too far apart, and the bootstrap does not see that: after 7 rounds of pairs 87 % of the intervals hold the strength if the
-//! standard deviation of the strengths is 90 Elo, and 99 % if it is 350; after 15 rounds 71 % and 95 %.
+//! too far apart, and the bootstrap does not see that. After 7 rounds of pairs, 87 % of the intervals hold the strength if the
+//! standard deviation of the strengths is 90 Elo, and 99 % if it is 350. After 15 rounds, it is 71 % and 95 %.
 
 use std::thread;
 

@@ -1,7 +1,7 @@
 //! Maximum likelihood for ratings, where each game is a choice between few alternatives.
 //!
-//! In the model of Bradley and Terry a game is a choice between a win and a loss, in Davidson's also a draw, and in the model
-//! of Plackett and Luce the first place is a choice among the players, the second among the rest. All are conditional logit
+//! In the model of Bradley and Terry a game is a choice between a win and a loss, in Davidson's also a draw. In the model of
+//! Plackett and Luce the first place is a choice among the players, the second among the rest. All are conditional logit
 //! models (McFadden 1974): an alternative has a probability in proportion to the exponential of a linear function of the
 //! parameters. The logarithm of such a likelihood is concave, so Newton's method finds its only maximum.
 //!

@@ -7,8 +7,8 @@
 //! fades with more games.
 //!
 //! The imaginary player is the same for all, unlike in BayesElo, where a player's prior is draws against its opponents. In a
-//! Swiss tournament winners meet winners, and players with few games are set too far apart: in simulated tournaments with 7
-//! rounds of pairs and a standard deviation of 174 Elo by half with draws against opponents, by a quarter with this prior.
+//! Swiss tournament winners meet winners, and players with few games are set too far apart. In simulated tournaments with 7
+//! rounds of pairs and a standard deviation of 174 Elo, draws against opponents do so by half, and this prior by a quarter.
 //! Where players are known beforehand and meet only their equals, this prior draws them together instead.
 //!
 //! For intervals, imaginary games are sampled like the real ones: their wins and losses are Gamma(½) numbers, ½ in the mean, so

@@ -55,9 +55,12 @@ pub fn off_board(seat: Seat, step: Step) -> IllegalMove {
 
 /// A position: the islands with their places in the cycle, both tokens, the numbers delivered, and the turn.
 ///
-/// Its text is one line with these parts, separated by spaces: the heights, one digit per cell, the rows joined by `/`; the
-/// places in the cycle, letters from `a`, the lowest, to `n`, and `.` at the corners; the rows and columns of the two
-/// tokens, such as `7,0+7,7`; the tokens delivered, such as `0+0`; the number of turns played.
+/// Its text is one line with these parts, separated by spaces:
+/// - the heights, one digit per cell, the rows joined by `/`
+/// - the places in the cycle, letters from `a`, the lowest, to `n`, and `.` at the corners
+/// - the rows and columns of the two tokens, such as `7,0+7,7`
+/// - the tokens delivered, such as `0+0`
+/// - the number of turns played
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crossing {
     heights: Arc<Heights>,

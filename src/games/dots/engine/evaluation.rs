@@ -4,8 +4,10 @@ use super::weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 use crate::games::dots::solver::{BOARD, Position, Set, shift};
 use crate::thinking::search::{self, Evaluate, PROVEN};
 
-/// The number of features of one side: cells with 1 to 4 dots, by whether the other side and its own side reach them (4 × 4);
-/// the same cells at the border or in a corner (4 × 2); full cells in all, at the border and in a corner.
+/// The number of features of one side:
+/// - cells with 1 to 4 dots, by whether the other side and its own side reach them (4 × 4)
+/// - the same cells at the border or in a corner (4 × 2)
+/// - full cells in all, at the border and in a corner
 const OF_SIDE: usize = 27;
 
 // The features of both sides, empty cells by the sides that reach them, and a constant.

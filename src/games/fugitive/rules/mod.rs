@@ -97,9 +97,12 @@ pub fn worth(turn: u32) -> i32 {
 
 /// A position: the map, the pieces, and the number of moves played.
 ///
-/// Its text is one line with these parts, separated by spaces: the number of cities; the roads, such as `C1-2`, joined by
-/// `+`; the detectives' cities, joined by `,`, or `-` before they are placed; the fugitive's city, or `-`; the number of
-/// moves played, including placements.
+/// Its text is one line with these parts, separated by spaces:
+/// - the number of cities
+/// - the roads, such as `C1-2`, joined by `+`
+/// - the detectives' cities, joined by `,`, or `-` before they are placed
+/// - the fugitive's city, or `-`
+/// - the number of moves played, including placements
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fugitive {
     map: Arc<Map>,

@@ -158,10 +158,17 @@ impl Board {
     }
 }
 
-/// The text is one line with these parts, separated by spaces: the size; the turns; the rockets, `x,y`; the doors, such as
-/// `2E`; the number of arrows placed; each player's points; each player's arrows, such as `2,0W`, the oldest first and
-/// joined by `+`; the animals, by cell, heading and number of mice and cats, such as `3,1N2m1c`. The items of a list are
-/// joined by `/`. An empty list is `-`.
+/// The text is one line with these parts, separated by spaces:
+/// - the size
+/// - the turns
+/// - the rockets, `x,y`
+/// - the doors, such as `2E`
+/// - the number of arrows placed
+/// - each player's points
+/// - each player's arrows, such as `2,0W`, the oldest first and joined by `+`
+/// - the animals, by cell, heading and number of mice and cats, such as `3,1N2m1c`
+///
+/// The items of a list are joined by `/`. An empty list is `-`.
 impl fmt::Display for Mice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = &self.board;

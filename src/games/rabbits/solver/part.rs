@@ -1,8 +1,8 @@
 //! The part of a position that can matter within a puzzle's moves.
 //!
 //! A hunter can meet a rabbit only if the number of steps between them is at most the number of moves that both sides have
-//! left. A hunter is omitted if it can meet no rabbit and cannot come near a hunter that matters. Whatever it does, the others
-//! have the same moves, and it catches nothing. In the same way, rabbits that no hunter can meet are omitted unless they count
+//! left. A hunter is omitted if it can meet no rabbit and cannot come near a hunter that matters. Its moves do not
+//! change those of the others, and it catches nothing. In the same way, rabbits that no hunter can meet are omitted unless they count
 //! for the goal: if the goal is to eat, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
 
 use super::distances::distance;

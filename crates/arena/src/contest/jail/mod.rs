@@ -1,5 +1,5 @@
-//! The jail of native programs, made with Debian's `bubblewrap`: its own namespaces, a read-only system, and limits. What works
-//! on this system is found out once, by trial.
+//! The jail of native programs, made with Debian's `bubblewrap`: its own namespaces, a read-only system, and limits. A trial
+//! finds out once what works on this system.
 //!
 //! Built-in and WebAssembly programs need no jail: they have no rights, and the match ends their processes.
 
