@@ -10,11 +10,12 @@ const MAX_COLOURS = 256;
 /** The number of the most frequent colours that stay exact. */
 const EXACT = 96;
 
-/** Where the place of a frame stands, in bytes from the frame's beginning. An extension of eight bytes comes first. */
+/** The offset of a frame's place, in bytes from the frame's beginning. An extension of eight bytes comes first. */
 const PLACE = 9;
 
 /**
- * A palette: the colours of the theme and the most frequent colours of the samples exactly, and good colours for the rest.
+ * A palette: exact values for the colours of the theme and the most frequent colours of the samples, and good colours for the
+ * rest.
  * @param {readonly Uint32Array[]} samples pixels of some frames, each red, green, blue and alpha from the lowest byte
  * @param {readonly Colour[]} theme
  * @returns {Colour[]} at most 255
@@ -75,14 +76,14 @@ export class Gif {
   /**
    * Adds a frame.
    * @param {Uint32Array} pixels row by row
-   * @param {number} delay how long the frame is shown, in ms
+   * @param {number} delay the duration of the frame, in ms
    */
   add(pixels, delay) {
     const before = this.#before;
     this.#before = pixels;
     if (!before) {
       const indices = this.#indices(pixels, null, { left: 0, top: 0, ...this });
-      // All frames share the palette of the first. The animation repeats for ever.
+      // All frames share the palette of the first. The animation repeats forever.
       this.#encoder.writeFrame(indices, this.width, this.height, {
         palette: [...this.#palette, [0, 0, 0]],
         delay,
@@ -111,7 +112,7 @@ export class Gif {
     return this.#encoder.bytesView().length;
   }
 
-  /** Ends the file and returns it. No frame may be added after that. */
+  /** Ends the file and returns it. Frames cannot be added after that. */
   finish() {
     this.#encoder.finish();
     return this.#encoder.bytes();
@@ -149,7 +150,7 @@ export class Gif {
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
 /**
- * The smallest box around all different pixels. Null if no pixel differs.
+ * The smallest box around all different pixels; null if no pixel differs.
  * @param {Uint32Array} before
  * @param {Uint32Array} after
  * @param {number} width the width of both frames

@@ -1,7 +1,7 @@
-// The best moves of an analysis, which stand on the board while it runs: the better a move, the stronger its mark.
+// Marks the best moves of a running analysis on the board: the better a move, the stronger its mark.
 
 /**
- * How strongly the mark of a move is drawn, 0..1.
+ * The opacity of a move's mark, 0..1.
  * @param {number} rank 0 for the best
  */
 export const strengthOf = (rank) => 0.9 * 0.55 ** rank;

@@ -5,7 +5,7 @@
 /**
  * A line near the board while the visitor chooses a move.
  * @typedef {Object} Hint
- * @property {"hint" | "problem" | "note"} kind a `note` is about what the pointer or the focus rests on; it replaces no hint
+ * @property {"hint" | "problem" | "note"} kind a `note` describes what is under the pointer or focused; it replaces no hint
  * @property {string} text
  * @property {{ label: string, run: () => void }} [action]
  * @property {boolean} [isTold] whether the focused element already says the text, so that it is not spoken again
@@ -18,11 +18,11 @@
  *   keeps where people share the screen
  * @property {(hint: Hint | null) => void} hint
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
- * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Without it the board
- *   suggests nothing
- * @property {(plans: string) => void} [plan] keeps what the visitor plans, in the board's own words, for the state's `plans`
+ * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Absent if the page suggests
+ * none
+ * @property {(plans: string) => void} [plan] stores the visitor's plans, as the board writes them, for the state's `plans`
  * @property {boolean} [hasTask] whether the line near the board already says what to do, as in puzzles
- * @property {boolean} [forgives] whether a wrong move does no harm, as in lessons
+ * @property {boolean} [forgives] whether a wrong move costs nothing, as in lessons
  * @property {HTMLElement} tray a place beside the board for the board's own buttons. It is hidden while it is empty
  */
 
@@ -34,23 +34,23 @@
  * @property {number} viewpoint the seat whose side is at the bottom
  * @property {string | null} refusal why the visitor may not move now. Null if they may
  * @property {number[]} people the seats of people, in a game that is not over
- * @property {Pointed | null} pointed a suggested move
+ * @property {Pointed | null} pointed a suggested move, if any
  * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
  *   pointed out
- * @property {readonly import("./drawings.js").Drawing[]} [drawings] what a program has drawn in this position. Another list is
- *   another array
- * @property {string} [plans] what the visitor plans in the game, as the board has written it. Absent where nothing is planned:
- *   in earlier positions, in variations and in puzzles
+ * @property {readonly import("./drawings.js").Drawing[]} [drawings] what a program has drawn in this position; a new list is a
+ * new array
+ * @property {string} [plans] the visitor's plans for the game, as the board has written them. Absent in earlier positions, in
+ * variations and in puzzles, where there are none
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion
- * @property {boolean} [trying] whether a move would only be tried, beside the game
- * @property {boolean} [passing] whether the page will show another position at once
+ * @property {boolean} [trying] whether a move is only tried out, apart from the game
+ * @property {boolean} [passing] whether the page is about to show another position
  * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
  */
 
 /**
  * An engine's plan: a move and, if a move has many pieces, the letters of their next steps. With a `seat` the plan is only
- * shown, as that seat's plan, and the board does not copy it into the visitor's choice. In games in which all move at once it
- * is then that seat's part of the move. A `whole` plan replaces a choice that was begun.
+ * shown, as that seat's plan, and the board does not copy it into the visitor's choice. In games with simultaneous moves it is
+ * then that seat's part of the move. A `whole` plan replaces an unfinished choice.
  * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} Pointed
  */
 
@@ -67,7 +67,7 @@
  * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
  *   in CSS pixels; null where there is none
  * @property {() => void} cancel drops an unfinished choice
- * @property {() => void} [leave] called for a press outside the board and all that belongs to choosing a move on it
+ * @property {() => void} [leave] called for a press outside the board and its controls for choosing a move
  * @property {() => void} close
  */
 
@@ -82,7 +82,7 @@
  */
 
 /**
- * A side's figures for its bar, the score first, and all of them in words.
+ * A side's figures for its bar, the score first, and the same figures in words.
  * @typedef {{ figures: Figure[], text: string }} Tally
  */
 
@@ -92,8 +92,8 @@
  */
 
 /**
- * What the visitor may choose before a game: a number, whose messages are `GAME-ID`, or one of several starts, whose messages
- * are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record.
+ * A choice that the visitor makes before a game: a number, whose messages are `GAME-ID`, or one of several starts, whose
+ * messages are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record.
  * @typedef {NumberSetting | StartSetting} Setting
  */
 
@@ -108,15 +108,15 @@
  * @property {(scene: Scene) => string[]} startOf
  */
 
-/** A start to choose. One that is `drawn` is random, and no player sees its lines. @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart */
+/** A start to choose. A `drawn` start is random, and no player sees its lines. @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart */
 
 /**
  * @typedef {Object} StartSetting
  * @property {"start"} kind
  * @property {(Scene: import("./statement.js").SceneClass) => readonly GivenStart[]} starts the usual start first
  * @property {readonly MakingNumber[]} [making] the numbers to choose for a new start, which a worker makes
- * @property {"board" | "map"} [makes] the kind of thing that is made, for the message `making-MAKES`
- * @property {string} [reads] the name of the file that holds a start, if visitors may bring their own
+ * @property {"board" | "map"} [makes] the kind of start that the worker makes, for the message `making-MAKES`
+ * @property {string} [reads] the name of the file that holds a start, if visitors may load their own
  * @property {(scene: Scene) => string[]} startOf
  */
 
@@ -126,12 +126,12 @@
  */
 
 /**
- * What happens in a move, for the ear: something was taken, points were gained or lost, something sank, or none of these.
+ * What happens in a move, as a sound: a capture, points gained or lost, something that sinks, or none of these.
  * @typedef {"move" | "take" | "gain" | "loss" | "sink"} Sound
  */
 
 /**
- * A hint in words, and the places that it is about, by their names as for drawings.
+ * A hint in words, and the places that it mentions, by their names as for drawings.
  * @typedef {{ text: string, places: string[] }} PartialHint
  */
 
@@ -140,48 +140,48 @@
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
- * @property {(scene: Scene, ply: number, viewpoint?: number) => string} moveText the move at a ply, in words; the first seat is
- *   at the bottom if no viewpoint is given
- * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games in which all move at once: each seat's part
+ * @property {(scene: Scene, ply: number, viewpoint?: number) => string} moveText the move at a ply, in words, seen from the
+ * viewpoint, by default the first seat's
+ * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games with simultaneous moves: each seat's part
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
  * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
  *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
- * @property {(scene: Scene, written: string) => string | null} placeName the board's own name of a place that a program draws at,
- *   from what it has written; null if the game has no such place
+ * @property {(scene: Scene, written: string) => string | null} placeName the board's name of a place as a program has written
+ * it for a drawing; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like
  * @property {Setting} [setting]
- * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), so that a game can be played back smoothly
- * @property {boolean} [headless] whether the statement writes a game as a record without its first line
+ * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), for smooth playback
+ * @property {boolean} [headless] whether the statement's notation of a game is a record without its first line
  * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, if it is not 1. It is 0 if
  *   there are moves before the first turn
  * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows instead of the scores
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
  * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
- *   for games with questions: the report of a position without what follows from what the viewer has been told
- * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are words:
- *   a word as people read it, and as a screen reader says it, by the kind of the goal
- * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo] for
- *   questions whose answers are plans: the word that leads from the end of a plan to a place; null if none does
- * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan, where
- *   it begins first
- * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it
- *   never turns, `suggest` if it has that button itself
+ * for games with questions: the report of a position without the conclusions from what the viewer knows
+ * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are
+ * words: a word as people read it, and as a screen reader says it, by the kind of the goal
+ * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo]
+ * for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
+ * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan,
+ * its start first
+ * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it never turns,
+ * `suggest` if it has its own button
  */
 
 /**
  * A game's module `picture.js`.
  * @typedef {Object} PictureModule
- * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
- *   to look at. With `within` it may show only the part that is in play within that many moves
+ * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a
+ * static board. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
  * @property {(replay: Replay) => ((container: HTMLElement) => Picture)[]} replayed the pictures of the card's replay, each mounted
  *   by itself
  */
 
 /**
- * What the pictures of a card's replay are drawn from; `frames.js` of the game describes it.
+ * The data from which a card's replay is drawn; the game's `frames.js` describes it.
  * @typedef {{ shared: any, frames: any[] }} Replay
  */
 
@@ -199,27 +199,27 @@
  */
 
 /**
- * What is drawn over a board, in the layers of its painting. It takes where a place is on the canvas.
+ * Draws over a board, in the layers of its painting. The argument returns where a place is on the canvas.
  * @typedef {(look: import("./drawing-layer.js").DrawingLook, placeOf: (name: string) => import("./drawing-layer.js").Place | null)
  *   => import("./drawing-layer.js").Layers} Drawn
  */
 
 /**
- * A method of contexts that can define a shape once and draw it often. It takes the shape's name, the centre of this use, and a
- * function that draws the shape around the origin.
+ * A method of contexts that can define a shape once and draw it often. The arguments are the shape's name, the centre of this
+ * use, and a function that draws the shape around the origin.
  * @typedef {(name: string, x: number, y: number, paint: () => void) => void} Repeat
  */
 
 /**
  * A game's module `print.js`: its board as a picture to share, with coordinates and the last move, and in words. It shows no
- * more than the scene.
+ * more than the scene contains.
  * @typedef {Object} PrintModule
- * @property {(scene: Scene) => number} sideOf the side of a square that shows everything well, in CSS pixels
+ * @property {(scene: Scene) => number} sideOf the side of a square in which everything is readable, in CSS pixels
  * @property {number} [margin] the margin around the square, if it is not the default
  * @property {(context: CanvasRenderingContext2D, scene: Scene, ply: number, look: PrintLook) => void} draw draws from the
  *   origin, on a background of the board's colour
  * @property {(scene: Scene, ply: number) => string[]} words the position, in sentences
- * @property {(scene: Scene) => Promise<void>} [ready] resolves when the board can be drawn, if that takes time
+ * @property {(scene: Scene) => Promise<void>} [ready] resolves when the board can be drawn; absent if it always can
  */
 
 /**
@@ -232,16 +232,16 @@
 /**
  * @typedef {Object} RulesPage
  * @property {HTMLElement} element
- * @property {HTMLDetailsElement} protocol what programs read and write, the last part of the page; closed at first
+ * @property {HTMLDetailsElement} protocol the protocol of programs, the last part of the page; closed at first
  * @property {() => void} close
  */
 
 /**
- * A game's module `assignment.js`, if its statement asks for a program that plays no game: a whole input in, a whole output out.
- * An input is a game that has been played, and both are lines.
+ * A game's module `assignment.js`, if its statement asks for a program that plays no game: a whole input in, a whole output
+ * out. An input is a finished game; input and output are lines.
  * @typedef {Object} AssignmentModule
  * @property {{ input: readonly string[], output: readonly string[] }} EXAMPLE the statement's
- * @property {(warren: any, seed: number) => Iterable<string[]>} makeInputs makes inputs that a wrong program does not get right
+ * @property {(warren: any, seed: number) => Iterable<string[]>} makeInputs makes inputs on which wrong programs fail
  * @property {(input: readonly string[]) => Record<string, number>} factsOf the numbers in `GAME-assignment-input`
  * @property {(input: readonly string[]) => number} turnsOf
  * @property {(input: readonly string[], turns: number) => string[]} cut an input with the first turns alone

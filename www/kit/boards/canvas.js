@@ -6,7 +6,7 @@ import { media } from "../page/media.js";
 import { isForPaper, themeAround, themeChanges } from "../page/theme.js";
 
 /**
- * The colour tokens of styles/base.css that boards use, as CSS colours, and the ten digits of the page's language where these are
+ * The colour tokens of styles/base.css that boards use, as CSS colours, and the ten digits of the page's language if these are
  * not 0 to 9.
  * @typedef {{ digits?: string } & Record<"board" | "grass" | "high" | "cliff" | "water" | "wave" | "sunk" | "wall" | "pit" | "glow" | "line" | "text" |
  *   "muted" | "accent" | "warn" | "panel" | "side1" | "side2" | "side3" | "side4", string>} Colours
@@ -73,7 +73,7 @@ export function coloursOf(theme, around = document.body) {
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
   probe.remove();
   const read = /** @type {Colours} */ ({ ...Object.fromEntries(entries), digits });
-  // Nothing is known before the style sheet has loaded, and print has no dark colours.
+  // No colours are known before the style sheet has loaded, and print has no dark colours.
   const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
   if (isTrue) colours.set(key, read);
   return read;
@@ -98,7 +98,7 @@ export function currentFont(place) {
 }
 
 /**
- * What a painting needs to know of its canvas: the colours and the font around it, and its size in CSS pixels.
+ * What a painting must know about its canvas: the colours and the font around it, and its size in CSS pixels.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height
@@ -110,7 +110,7 @@ export function currentLook(canvas, width, height) {
 /** The time for first paintings in one frame, in milliseconds. At least one is made in each frame. */
 const BUDGET = 8;
 
-/** The first paintings that wait. @type {(() => void)[]} */
+/** The queued first paintings. @type {(() => void)[]} */
 const due = [];
 
 /**
@@ -129,10 +129,10 @@ function paintDue() {
   if (due.length > 0) requestAnimationFrame(paintDue);
 }
 
-/** What fits each open canvas. No size in CSS pixels tells of another pixel ratio. @type {Set<() => void>} */
+/** The resize function of each open canvas. A new pixel ratio leaves the size in CSS pixels alone. @type {Set<() => void>} */
 const fits = new Set();
 
-/** A media query matches one pixel ratio alone, so each ratio needs a query of its own. */
+/** A media query matches only one pixel ratio, so each ratio needs its own query. */
 function followDensity() {
   const changed = () => {
     followDensity();
@@ -155,8 +155,8 @@ followDensity();
 /**
  * Puts a canvas into a container. It fills the container's content box.
  * @param {HTMLElement} container
- * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with
- *   a context in CSS pixels. `fresh` means that no earlier painting is left, or that it must not stay
+ * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with a
+ * context in CSS pixels. `fresh` means that the canvas is empty or must be repainted completely
  * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is cleared only when its size or the theme has
  *   changed, not before each painting. `covers`: the canvas is transparent, and lies over something visible
  * @returns {Surface}
@@ -183,7 +183,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     paint(context, width, height, fresh);
     fresh = false;
   };
-  /** The canvas that replaces it in print. @type {HTMLCanvasElement | null} */
+  /** The canvas that replaces this one in print. @type {HTMLCanvasElement | null} */
   let paper = null;
   const leavePaper = () => {
     paper?.remove();

@@ -10,6 +10,6 @@ export const showsCoordinates = () => preference(NAME) !== "off";
 /** @param {boolean} shows */
 export function chooseCoordinates(shows) {
   setPreference(NAME, shows ? null : "off");
-  // All boards on the page are painted again.
+  // All boards on the page repaint.
   themeChanges.dispatchEvent(new Event("change"));
 }

@@ -1,4 +1,4 @@
-// The drawings of a program on a canvas, and in words. A colour is told by its sign as well.
+// The drawings of a program on a canvas, and in words. Each colour has a sign as well.
 
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
@@ -11,12 +11,12 @@ import { boxOf, drawText, fontSizeOf } from "./drawing-texts.js";
  */
 
 /**
- * A place on the canvas: its middle, and the width of the cell or of the circle, in CSS pixels. `isFull`: a piece stands there,
- * which arrows and texts leave free.
+ * A place on the canvas: its middle, and the width of the cell or of the circle, in CSS pixels. `isFull`: it has a piece, which
+ * arrows and texts do not cover.
  * @typedef {{ x: number, y: number, size: number, isRound?: boolean, isFull?: boolean }} Place
  */
 
-/** @typedef {{ colours: Colours, font: string, width: number, height: number }} DrawingLook the canvas's, in CSS pixels */
+/** @typedef {{ colours: Colours, font: string, width: number, height: number }} DrawingLook lengths in CSS pixels */
 
 /**
  * The parts of the drawings, from below: the tint of marks on the ground, the signs of marks and the arrows, and the texts.
@@ -41,7 +41,7 @@ const COLOURS = {
 /** The tint of a mark by its strength. */
 const TINT = { least: 0.1, more: 0.42 };
 
-/** How strong an arrow is drawn at least. */
+/** The minimum strength at which an arrow is drawn. */
 const FAINTEST = 0.4;
 
 /**
@@ -85,7 +85,7 @@ export class DrawingLayer {
 }
 
 /**
- * A drawing in words: none for a ring, since the page says why it is there.
+ * A drawing in words; empty for a ring, since the page explains it.
  * @param {Drawing} drawing
  */
 export function wordsOf(drawing) {
@@ -291,7 +291,7 @@ function drawArrow(context, colours, { from, to, colour, strength, isBothWays })
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const unit = unitOf(to);
   const [right, down] = [(to.x - from.x) / far, (to.y - from.y) / far];
-  // Between neighbours there is little room. A piece may stand in the very place that its arrow leads to.
+  // Between neighbours there is little room. A piece may be at the place that its arrow leads to.
   const room = Math.min(1, (0.6 * far) / (gapOf(from) + gapOf(to)));
   const [begin, end] = [room * gapOf(from), far - room * gapOf(to)];
   if (!(end - begin > 2)) return;
@@ -341,7 +341,7 @@ function drawArrow(context, colours, { from, to, colour, strength, isBothWays })
 }
 
 /**
- * The texts, each where its place is. A text that has no room beside the earlier ones is a dot until the board is nearer.
+ * The texts, each at its place. A text without room beside the earlier texts is a dot until the board is zoomed in.
  * @param {CanvasRenderingContext2D} context
  * @param {DrawingLook} look
  * @param {readonly { place: Place, text: string }[]} texts

@@ -1,11 +1,11 @@
-// Short texts on plates, for what a program writes on the board.
+// Short texts on plates, for the texts that a program writes on the board.
 
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box in CSS pixels */
 
 /** The size of the letters: a fraction of the cell, and the limits in CSS pixels. */
 const SIZES = { part: 0.25, least: 9, most: 14, round: 11 };
 
-/** The room around the letters, in sizes of the letters. */
+/** The padding around the letters, in letter sizes. */
 const ROOM = { beside: 0.28, high: 1.3 };
 
 /** The part of a cell that a plate may cover. */
@@ -16,7 +16,7 @@ const MAX_COVERED = 0.34;
  * @param {CanvasRenderingContext2D} context
  * @param {string} font
  * @param {string} text
- * @param {number | null} cell the width of the cell; null where there is none
+ * @param {number | null} cell the width of the cell; null if the place is not a cell
  * @returns {number} the size of the letters
  */
 export function fontSizeOf(context, font, text, cell) {
@@ -31,7 +31,7 @@ export function fontSizeOf(context, font, text, cell) {
 }
 
 /**
- * The plate of a text: at the foot of its cell if most of the cell stays free and no piece is there, else under it.
+ * The plate of a text: at the foot of its cell if most of the cell stays free and it has no piece, else under the cell.
  * @param {CanvasRenderingContext2D} context with the text's font
  * @param {string} text
  * @param {number} size the size of the letters

@@ -1,10 +1,10 @@
-// What a program draws on the board, read from the lines that it says on standard error. docs/programs.md describes them.
+// A program's drawings on the board, read from its lines on standard error. docs/programs.md describes them.
 
 /** The names of the colours. @typedef {"red" | "blue" | "yellow" | "violet" | "green" | "grey"} ColourName */
 
 /**
- * One thing to draw. Places have the names that the game's board gives them. The strength is 0 to 1. A ring is the page's own:
- * no program draws one, and what is beside the board says what it is for.
+ * One thing to draw. Places have the names that the game's board gives them. The strength is 0 to 1. Only the page draws rings;
+ * a text beside the board explains them.
  * @typedef {{ kind: "mark", place: string, colour: ColourName, strength: number }
  *   | { kind: "arrow", from: string, to: string, colour: ColourName, strength: number }
  *   | { kind: "text", place: string, text: string }
@@ -12,20 +12,20 @@
  */
 
 /**
- * The lines that are not drawn: `damaged` lines begin like a drawing and do not go on like one, `unplaced` lines name a place
- * that the game has not, lines `beyond` the limit came too late, and `others` are no drawings.
+ * The lines that are not drawn: `damaged` lines begin like a drawing but are malformed, `unplaced` lines name a place that the
+ * game does not have, lines `beyond` the limit came too late, and `others` are not drawings.
  * @typedef {{ damaged: number, unplaced: number, beyond: number, others: number }} Ignored
  */
 
 /**
- * The board's own name of a place that a program has written; null if there is no such place.
+ * The board's own name of a place as a program has written it; null if there is no such place.
  * @typedef {(written: string) => string | null} Naming
  */
 
-/** The most drawings of one turn. */
+/** The maximum number of drawings per turn. */
 export const MAX_DRAWINGS = 500;
 
-/** The most characters of a text. Of a longer one the beginning is drawn. */
+/** The maximum length of a text in characters. A longer text is cut. */
 export const MAX_TEXT_LENGTH = 12;
 
 /** @type {ReadonlyMap<string, ColourName>} */
@@ -39,14 +39,14 @@ const COLOURS = new Map([
   ["gray", "grey"],
 ]);
 
-/** The colour of what names none. */
+/** The colour of a drawing that names none. */
 const USUAL = "green";
 
 /** A number as programs print it. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reads what a program has said in one turn. A later line about the same place replaces the earlier one of its kind.
+ * Reads a program's lines of one turn. A later drawing at the same place replaces the earlier one of its kind.
  * @param {string} said
  * @param {Naming} naming
  * @returns {{ drawings: Drawing[], ignored: Ignored }}
@@ -69,7 +69,7 @@ export function readDrawings(said, naming) {
   return { drawings: [...drawings.values()], ignored };
 }
 
-/** What a later drawing has in common with the one that it replaces. @param {Drawing} drawing */
+/** The key that a later drawing shares with the drawing that it replaces. @param {Drawing} drawing */
 function nameOf(drawing) {
   return drawing.kind === "arrow"
     ? `arrow ${drawing.from} ${drawing.to}`
@@ -103,7 +103,7 @@ function readLine(line, naming) {
 }
 
 /**
- * Takes a place from the front of the words: the first word, or the first two, such as the numbers of a row and a column.
+ * Removes a place from the front of the words: the first word, or the first two, such as the numbers of a row and a column.
  * @param {string[]} words
  * @param {Naming} naming
  */
@@ -118,7 +118,7 @@ function takePlace(words, naming) {
 }
 
 /**
- * The colour and the strength at the end of a line; null if there is something else.
+ * The colour and the strength at the end of a line; null if the line ends with anything else.
  * @param {readonly string[]} words
  */
 function lookOf(words) {
@@ -131,7 +131,7 @@ function lookOf(words) {
 
 /** @param {string} text */
 function cut(text) {
-  // Marks of direction and other unseen characters could change what stands around the text.
+  // Direction marks and other invisible characters could change the text around them.
   const letters = [...text.replace(/\p{C}/gu, "")];
   if (letters.length <= MAX_TEXT_LENGTH) return letters.join("");
   return `${letters.slice(0, MAX_TEXT_LENGTH - 1).join("")}…`;

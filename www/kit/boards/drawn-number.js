@@ -1,5 +1,5 @@
-// Numbers on a board that stand for what sentences call by them: pieces, cities, counts. Coordinates are letters of the notation, and
-// stay as records have them.
+// Numbers on a board that sentences mention: pieces, cities, counts. Coordinates are letters of the notation, and are written
+// as in records.
 
 /**
  * A number in the digits of the page's language.

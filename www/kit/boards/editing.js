@@ -1,4 +1,4 @@
-// What the editors of all games share: the interface of a game's editor module, and an editor board with a grid.
+// Shared parts of the editors of all games: the interface of a game's editor module, and an editor board with a grid.
 
 import { keyOf } from "../page/keys.js";
 import { currentColours, openSurface } from "./canvas.js";
@@ -20,7 +20,7 @@ import { CellGrid } from "./cells.js";
  * @property {string} word
  * @property {string} key the letter that selects it
  * @property {number} [seat] the seat that the tool belongs to
- * @property {boolean} [carries] whether it moves something from one place to another, by two presses or a drag
+ * @property {boolean} [carries] whether the tool moves something between places, by two presses or a drag
  */
 
 /**
@@ -46,10 +46,10 @@ import { CellGrid } from "./cells.js";
 /**
  * @typedef {Object} EditorHost
  * @property {(cell: string) => void} press
- * @property {(cell: string) => void} drag called when the pressed pointer has reached another cell
+ * @property {(cell: string) => void} drag called when the pressed pointer reaches another cell
  * @property {() => void} release
- * @property {(cell: string, key: string) => boolean} key returns whether a key on a cell has a meaning
- * @property {(text: string) => void} say shows a text under the board until something changes
+ * @property {(cell: string, key: string) => boolean} key handles a key on a cell; returns whether the key does anything
+ * @property {(text: string) => void} say shows a text under the board until the next change
  * @property {unknown} setting the setting of the game's usual start
  */
 
@@ -62,7 +62,7 @@ import { CellGrid } from "./cells.js";
  * @property {(dx: number, dy: number) => string} [step]
  * @property {() => void} [use]
  * @property {HTMLElement} [button] a button that only changes how the board looks
- * @property {HTMLElement} [tools] controls to move to another part of a large board
+ * @property {HTMLElement} [tools] controls to scroll a large board
  * @property {() => void} close
  */
 
@@ -87,11 +87,11 @@ import { CellGrid } from "./cells.js";
  * @property {(content: any) => { seat: number, count: number } | null} side the seat to move next. Null if a draft does not set it
  * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: Chosen) => Edit | null} edit the edit of a tool
  * @property {(content: any) => readonly Choice[]} [choices]
- * @property {(cell: string, content: any) => boolean} [takes] whether a carrying tool can pick up something there
+ * @property {(cell: string, content: any) => boolean} [takes] whether a carrying tool can pick up something in the cell
  * @property {(key: string, cell: string, content: any, tool: Tool) => Edit | null} [keyEdit] the edit of a key on a cell
  * @property {readonly { word: string, edit: Edit }[]} [actions] the game's own buttons, with the messages `GAME-edit-WORD`
  * @property {string} [note] the id of a message to show as a note
- * @property {string} [board] the id of the message that names the statement's notation of a board
+ * @property {string} [board] the id of the message with the name of the statement's board notation
  * @property {(container: HTMLElement, host: EditorHost) => EditorBoard} mountEditor
  * @property {readonly GoalKind[]} goals the goals that puzzles may have
  * @property {boolean} [replies] whether an engine may reply in puzzles
@@ -244,7 +244,7 @@ export class EditorGrid {
     this.#host.release();
   }
 
-  /** Handles clicks of keys and screen readers, which come without a pointer. @param {MouseEvent} event */
+  /** Handles clicks from keys and screen readers, which have no pointer. @param {MouseEvent} event */
   #click(event) {
     const cell = this.#cellOf(event);
     const isTaken = this.#pressed && event.detail > 0;

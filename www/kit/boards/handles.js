@@ -18,8 +18,8 @@ const FINGER = 44;
 const MIN_SIZE = 24;
 
 /**
- * On cells smaller than this, in CSS pixels, a handle would hide its own cell, so it lies beside the cell. A finger cannot hit
- * such a cell anyway, so a handle may cover other cells.
+ * On smaller cells, in CSS pixels, a handle would hide its own cell, so it lies beside the cell. Fingers cannot hit such cells
+ * anyway, so the handle may cover other cells.
  */
 const SMALL = 24;
 

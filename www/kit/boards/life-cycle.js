@@ -1,5 +1,5 @@
-// What the boards of all games have in common, from the first position to the last: the state that the page shows, how a position
-// follows from the one before, whether the visitor may choose, and what is drawn over the board.
+// Shared state of all games' boards, from the first position to the last: what the page shows, how a position follows from the
+// previous one, whether the visitor may choose a move, and what is drawn over the board.
 
 import { problemText } from "../page/problems.js";
 import { ProgramDrawings } from "./program-drawings.js";
@@ -7,11 +7,11 @@ import { ProgramDrawings } from "./program-drawings.js";
 /** @typedef {import("./board.js").BoardState} BoardState */
 
 export class LifeCycle {
-  /** What the page shows. @type {BoardState | null} */
+  /** The state that the page shows. @type {BoardState | null} */
   state = null;
-  /** Names the position on the board; empty before the first. */
+  /** The name of the position on the board; empty before the first. */
   position = "";
-  /** The progress of the last move, 0..1, where the page plays a game back. */
+  /** The progress of the last move, 0..1, during playback. */
   part = 1;
   #host;
   #repaint;
@@ -24,15 +24,15 @@ export class LifeCycle {
   constructor(container, host, repaint) {
     this.#host = host;
     this.#repaint = repaint;
-    /** What programs and notes draw over the board. */
+    /** The drawings of programs and notes over the board. */
     this.drawings = new ProgramDrawings(container, repaint);
   }
 
   /**
-   * Takes what the page shows now. The caller paints the board.
+   * Updates the state. The caller paints the board.
    * @param {BoardState} state
-   * @param {(ply: number) => string} [nameOf] names a position, where the rules' own name does not tell it from all others
-   * @returns {"same" | "next" | "other"} whether the position is the one shown before, follows from it by a move, or is another
+   * @param {(ply: number) => string} [nameOf] names a position, if the rules' name is ambiguous
+   * @returns {"same" | "next" | "other"} how the position relates to the previous one: the same, one move later, or any other
    */
   take(state, nameOf = (ply) => state.scene.position(ply)) {
     const { drawings, ply } = state;
@@ -55,14 +55,14 @@ export class LifeCycle {
     this.#repaint();
   }
 
-  /** Whether the visitor may choose a move now. If not, it tells why. */
+  /** Whether the visitor may choose a move now. If not, shows why. */
   mayChoose() {
     const refusal = this.state?.refusal ?? null;
     if (refusal !== null) this.#tell(refusal);
     return refusal === null && this.state !== null;
   }
 
-  /** Tells why a move cannot be played. @param {string} move */
+  /** Shows why a move cannot be played. @param {string} move */
   refuse(move) {
     if (!this.state || !this.mayChoose()) return;
     const { ply, scene } = this.state;

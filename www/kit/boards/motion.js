@@ -1,4 +1,4 @@
-// The motion between two drawings, at the display's rate.
+// Animates the transition between two drawings, at the display's rate.
 
 import { motionRate } from "../page/motion.js";
 
@@ -9,7 +9,7 @@ export class Motion {
   #part = 1;
 
   /**
-   * @param {number} duration in ms, where things move as fast as usual
+   * @param {number} duration in ms, at the usual speed
    * @param {() => void} moved called for each frame
    */
   constructor(duration, moved) {
@@ -22,7 +22,7 @@ export class Motion {
     return this.#part;
   }
 
-  /** Begins, unless nothing may move. */
+  /** Starts the animation, unless motion is off. */
   start() {
     this.stop();
     const rate = motionRate();

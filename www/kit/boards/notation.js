@@ -1,5 +1,5 @@
-// How moves are written: in a short form for people, or in the contest's own form if the visitor asks for it. Logs and records
-// always have the contest's form.
+// The notation of moves: a short form for people, or the contest's own form if the visitor chooses it. Logs and records always
+// use the contest's form.
 
 import { preference, setPreference } from "../page/preferences.js";
 
@@ -9,14 +9,14 @@ const PREFERENCE = "notation";
 /** The compass letters of the statements as arrows. @type {Readonly<Record<string, string>>} */
 export const ARROWS = { N: "↑", E: "→", S: "↓", W: "←" };
 
-/** Whether the visitor asks for the contest's own form. */
+/** Whether the visitor has chosen the contest's form. */
 export const isContestForm = () => preference(PREFERENCE) === "contest";
 
 /** @param {boolean} isAsked */
 export const setContestForm = (isAsked) => setPreference(PREFERENCE, isAsked ? "contest" : null);
 
 /**
- * Moves that follow a scene's first `from` moves, as the visitor reads them.
+ * The moves that follow a scene's first `from` moves, in the visitor's notation.
  * @param {Pick<import("./board.js").BoardModule, "notations">} module
  * @param {import("./board.js").Scene} scene
  * @param {number} from

@@ -1,4 +1,4 @@
-// Whether one tap of a finger plays a move, where there is nothing to choose beside it.
+// Whether a single tap plays a move that leaves nothing else to choose.
 
 import { preference, setPreference } from "../page/preferences.js";
 

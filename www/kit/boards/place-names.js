@@ -1,8 +1,8 @@
-// The names of places that programs write.
+// The names of places as programs write them.
 
 /**
- * The name of a cell of a board whose cells have two numbers, such as `13,10`; null if there is no such cell. A program may write
- * `13 10` and `(13, 10)`, too.
+ * The name of a cell of a board whose cells have two numbers, such as `13,10`; null if there is no such cell. Programs may also
+ * write `13 10` and `(13, 10)`.
  * @param {string} written
  * @param {number} size the number of columns, and of rows
  */

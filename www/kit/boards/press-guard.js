@@ -1,14 +1,14 @@
-// A press counts for what was on the board when it began. If the board has changed before the finger or the button is lifted, the
-// press does nothing and says so.
+// A press applies to the board as it was when the press began. If the board changes before the finger or the button is lifted,
+// the press does nothing, and the page says so.
 
 /**
  * @param {HTMLElement} place holds the board
  * @param {Object} board
- * @param {() => string} board.shown tells one position on the board from another
+ * @param {() => string} board.shown identifies the position on the board
  * @param {() => void} board.told tells the visitor that the board has changed
  */
 export function guardPresses(place, { shown, told }) {
-  /** What was shown when the press began. */
+  /** The position when the press began. */
   let begun = "";
   let isLate = false;
   const options = { capture: true };
@@ -28,7 +28,7 @@ export function guardPresses(place, { shown, told }) {
     told();
   };
   place.addEventListener("pointerdown", began, options);
-  // Before the board handles it, which may play a move.
+  // Runs before the board handles the press, which may play a move.
   place.addEventListener("pointerup", ended, options);
   place.addEventListener("click", clicked, options);
 }

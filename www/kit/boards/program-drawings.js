@@ -1,4 +1,4 @@
-// What a program has drawn on a board. Painting and words are loaded when there is something to draw.
+// A program's drawings on a board. The modules for painting and words load when there is something to draw.
 
 import { part } from "../page/failure.js";
 
@@ -23,7 +23,7 @@ export class ProgramDrawings {
   #isClosed = false;
 
   /**
-   * @param {HTMLElement} container the board's, for the words that tell of the drawings
+   * @param {HTMLElement} container the board's, for the drawings in words
    * @param {() => void} repaint paints the board again
    */
   constructor(container, repaint) {
@@ -31,7 +31,7 @@ export class ProgramDrawings {
     this.#repaint = repaint;
   }
 
-  /** Takes other drawings. The caller paints the board. @param {readonly Drawing[]} [drawings] */
+  /** Replaces the drawings. The caller paints the board. @param {readonly Drawing[]} [drawings] */
   show(drawings = NONE) {
     if (drawings === this.#drawings) return;
     this.#drawings = drawings;
@@ -40,7 +40,7 @@ export class ProgramDrawings {
   }
 
   /**
-   * The drawings in the layers of a board's painting; null where there is nothing to draw.
+   * The drawings in the layers of a board's painting; null if there is nothing to draw.
    * @param {DrawingLook} look
    * @param {(name: string) => Place | null} placeOf where a place is on the canvas; null if it is not on the board now
    * @returns {Layers | null}
@@ -67,7 +67,7 @@ export class ProgramDrawings {
       layer.show(this.#drawings);
       this.#repaint();
     } catch {
-      // Without a connection the board is shown without drawings. The next ones ask again.
+      // Offline, the board appears without drawings. The next drawings load the modules again.
     } finally {
       this.#isComing = false;
     }

@@ -1,13 +1,13 @@
-// What a game's programs read and write, under the rules. It is closed at first; its words and the sample sessions are loaded
-// when somebody opens it. The words of a section are the messages `GAME-protocol-NAME`, with a decision of ours in
-// `GAME-protocol-NAME-ours`, and `protocol-NAME` for what is so in every game.
+// The protocol of a game's programs, under the rules. It is closed at first; its words and the sample sessions load when the
+// visitor opens it. The words of a section are the messages `GAME-protocol-NAME`; `GAME-protocol-NAME-ours` is a decision of
+// Warren's, and `protocol-NAME` is shared by all games.
 
 import { h } from "../page/dom.js";
 import { fetchText } from "../page/failure.js";
 import { hasText, loadWords, t } from "../page/i18n.js";
 import { withCode } from "./with-code.js";
 
-/** The sections in order. Their titles are `protocol-NAME-title`. A game has those of which there are words. */
+/** The sections in order. Their titles are `protocol-NAME-title`. A game shows the sections that have words. */
 export const SECTIONS = [
   { name: "file" },
   { name: "start" },
@@ -20,7 +20,7 @@ export const SECTIONS = [
   { name: "session" },
 ];
 
-/** The seats of which there is a session, in `examples/`: each game has two at least. */
+/** The seats with a sample session in `examples/`: each game has at least two. */
 const SEATS = [0, 1];
 
 /** A line that a program read or wrote. */
@@ -71,7 +71,7 @@ async function load(game) {
 }
 
 /**
- * The lines of a seat's session, without the first, which is the log's own.
+ * The lines of a seat's session, without the log's header.
  * @param {string} game
  * @param {number} seat
  */
@@ -81,7 +81,7 @@ async function logOf(game, seat) {
 }
 
 /**
- * What each seat's program read and wrote. The game's file, which stands before that, is the same for all, and is shown once.
+ * What each seat's program read and wrote. The game's file comes before that. It is the same for all seats, so it appears once.
  * @param {string} game
  * @param {readonly string[][]} logs by seat
  */
@@ -98,7 +98,7 @@ function sessions(game, logs) {
 }
 
 /**
- * A decision of ours, where the contest's statement leaves a rule open.
+ * A decision of Warren's on a rule that the contest's statement leaves open.
  * @param {string} text
  */
 export function ours(text) {
@@ -106,7 +106,7 @@ export function ours(text) {
 }
 
 /**
- * The paragraphs and lists of a message: each of its lines is a paragraph, or, after a hyphen, an item.
+ * The paragraphs and lists of a message. Each line is a paragraph or, after a hyphen, an item.
  * @param {string} message
  */
 function blocks(message) {

@@ -1,6 +1,6 @@
 // The page that explains a game's rules: sections with pictures that boards draw. The messages of a section are
-// `GAME-rules-NAME-title` and `GAME-rules-NAME`. A decision of ours is `GAME-rules-NAME-ours`, the caption of a picture
-// `GAME-rules-NAME-picture`, what only the page needs, such as keys, `GAME-rules-NAME-page`. `warren rules` prints the same
+// `GAME-rules-NAME-title` and `GAME-rules-NAME`. `GAME-rules-NAME-ours` is a decision of Warren's, `GAME-rules-NAME-picture`
+// the caption of a picture, and `GAME-rules-NAME-page` a text for the page alone, such as keys. `warren rules` prints the same
 // sections in the same order, which is that of the language files.
 
 import { h } from "../page/dom.js";
@@ -11,7 +11,7 @@ import { withCode } from "./with-code.js";
 /** @typedef {{ name: string }} Section */
 
 /**
- * Makes what stands under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
+ * Makes the elements under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
  * @template {Section} Each
  * @typedef {(section: Each, drawn: (picture: import("./board.js").Picture) => void) =>
  *   import("../page/dom.js").Child | import("../page/dom.js").Child[]} Shown
@@ -61,7 +61,7 @@ export function figure(caption, ...places) {
 }
 
 /**
- * The link that opens a picture's position on a board, to play on from it. It opens apart from the game that is being played.
+ * The link that opens a picture's position on a board, to play on from it, apart from the current game.
  * @param {HTMLElement} figure gets the link
  * @param {{ link: (ply: number) => string }} scene
  * @param {number} ply

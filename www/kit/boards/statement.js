@@ -1,4 +1,4 @@
-// The start that a game has where none is named: the board of its statement. The rules know it.
+// The default start of a game: the board of its statement, which the rules know.
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 

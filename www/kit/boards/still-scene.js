@@ -1,12 +1,12 @@
-// A scene of one position that the rules have told once: pictures are drawn of it without the rules.
+// A scene of one position whose data the rules have computed before: pictures are drawn from it without the rules.
 
 /**
- * What the rules told of a position and of the move that led to it, as far as the game's pictures ask.
+ * The data that the game's pictures need: of a position and of the move that led to it.
  * @typedef {Object} Told
  * @property {unknown} [report]
  * @property {unknown} [setting]
- * @property {unknown} [effects] of the move
- * @property {number[]} [due] the seats that made it
+ * @property {unknown} [effects] the effects of the move
+ * @property {number[]} [due] the seats that made the move
  */
 
 /**

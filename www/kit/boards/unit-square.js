@@ -1,4 +1,4 @@
-// Where a board that is the unit square is on its canvas.
+// The place of a board, which is the unit square, on its canvas.
 
 /**
  * @typedef {readonly [number, number]} Point
@@ -9,11 +9,11 @@
  * @typedef {{ side: number, left: number, top: number }} Transform
  */
 
-/** The margin for drawings that reach beyond the unit square: the limit in pixels, and a fraction of the canvas. */
+/** The margin for drawings that exceed the unit square: the limit in pixels, and a fraction of the canvas. */
 const INSET = { most: 20, part: 0.06 };
 
 /**
- * The margin of a canvas for drawings that reach beyond the unit square, in pixels.
+ * The margin of a canvas for drawings that exceed the unit square, in pixels.
  * @param {number} width
  * @param {number} height
  */

@@ -1,13 +1,13 @@
-// Mouse and touch on a board that zooms. Dragging moves it, and two fingers, a double tap or the wheel zoom it. A press without
-// dragging is passed on. If the board is shown completely, one finger scrolls the page as usual. A board may let the visitor drag
-// its own objects instead of itself. Two fingers that rest or tap without moving are no pinch: they are passed on as a pair.
+// Mouse and touch on a board that zooms. Dragging moves the board; two fingers, a double tap or the wheel zoom it. A press
+// without dragging is passed on. If the board is shown completely, one finger scrolls the page as usual. A board may let the
+// visitor drag its own objects instead. Two fingers that rest or tap without moving are no pinch: they are passed on as a pair.
 
 /** @typedef {import("./unit-square.js").Point} Point */
 
 /** A shorter movement counts as a press, in CSS pixels. */
 const STILL = 6;
 
-/** Two fingers rest while each moves no farther than this, in CSS pixels: a finger that rests moves more than a mouse. */
+/** Two fingers rest if neither moves farther than this, in CSS pixels. A resting finger moves more than a mouse. */
 const RESTING = 12;
 
 /** The zoom for each pixel of the wheel, and for each pixel of a pinch on a trackpad. */
@@ -16,7 +16,7 @@ const WHEEL = { turn: 0.0016, pinch: 0.01 };
 /** The pixels per line, for wheels that count lines. */
 const LINE = 16;
 
-/** Two taps are one double tap if no more than this is between them, in ms and in CSS pixels. */
+/** The maximum time and distance between the taps of a double tap, in ms and in CSS pixels. */
 export const DOUBLE = { time: 300, far: 30 };
 
 /** The zoom factor of a double tap. */
@@ -27,28 +27,28 @@ const CLOSER = 2.5;
  * @typedef {Object} Gestured
  * @property {import("./zoom-view.js").View} view
  * @property {() => void} moved called when the board was zoomed or moved
- * @property {(point: Point, byFinger: boolean, isMore: boolean) => (() => void) | void} press may return how to take the press
- *   back, in case it turns out to be the first half of a double tap. `isMore`: with Shift, to choose more than before
+ * @property {(point: Point, byFinger: boolean, isMore: boolean) => (() => void) | void} press may return a function that undoes
+ * the press, in case it is the first half of a double tap. `isMore`: with Shift, to add to the choice
  * @property {(point: Point | null) => void} hover called with the place of the mouse, or null when it leaves
  * @property {() => unknown} [state] what a press is about. If it changes while a pointer is down, the press does not count
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => boolean} [grab] tries to grab an object; if it does, the
  *   board does not move
  * @property {(point: Point) => void} [drag] called with the new place of the grabbed object
- * @property {(isKept: boolean) => void} [drop] called when the object is released, or has to go back where it was
+ * @property {(isKept: boolean) => void} [drop] called when the object is released; false if it goes back to its old place
  * @property {(one: Point, other: Point) => void} [pair] called when two fingers have rested on two points
- * @property {(target: EventTarget | null) => boolean} [isOver] whether something over the board is there that takes presses itself.
- *   A tap on it may still be the second one of a double tap
- * @property {number} [reach] how far apart the two taps of a double tap may be, in CSS pixels, on boards where two taps
- *   beside each other have a meaning
+ * @property {(target: EventTarget | null) => boolean} [isOver] whether the target is something over the board that handles
+ * presses itself. A tap on it may still be the second one of a double tap
+ * @property {number} [reach] the maximum distance between the taps of a double tap, in CSS pixels, on boards where two adjacent
+ * taps have a meaning
  */
 
 /**
- * A press that has begun: its point, what it is about, and whether something over the board takes it.
+ * A press that has begun: its point, what it is about, and whether something over the board handles it.
  * @typedef {{ point: Point, changes: number, state: unknown, left: number, top: number, isOver: boolean }} Begun
  */
 
 export class Gestures {
-  /** Whether a press that begins now was meant for what has just moved away. */
+  /** Whether a press that begins now was aimed at something that has just moved away. */
   isSettling = false;
   /** @type {Map<number, Point>} the places of the pointers that are down */
   #down = new Map();
@@ -60,7 +60,7 @@ export class Gestures {
   #resting = null;
   /** @type {{ time: number, point: Point, undo: (() => void) | void } | null} the last tap */
   #tap = null;
-  /** Whether the last finger that was lifted has pressed the board. */
+  /** Whether the last lifted finger has pressed the board. */
   #hasTapped = false;
 
   /**
@@ -95,7 +95,7 @@ export class Gestures {
     this.element.style.touchAction = this.on.view.isWhole ? "pan-y" : "none";
   }
 
-  /** Forgets what the pointers have begun. A grabbed object goes back where it was. */
+  /** Drops all unfinished gestures. A grabbed object goes back to its old place. */
   cancel() {
     const pointer = this.#grabbing;
     this.#begun = null;
@@ -139,7 +139,7 @@ export class Gestures {
   }
 
   /**
-   * Whether what was under the pointer is still there.
+   * Whether the pressed thing is still under the pointer.
    * @param {Begun} begun
    */
   #isThere({ point, ...begun }) {
@@ -172,7 +172,7 @@ export class Gestures {
     }
     if (this.#resting) {
       if (distance(point, this.#resting.get(event.pointerId) ?? point) < RESTING) return;
-      // From here on it is a pinch, without a jump.
+      // From this point on it is a pinch, without a jump.
       this.#resting = null;
       this.#down.set(event.pointerId, point);
       return;
@@ -218,14 +218,14 @@ export class Gestures {
     } else if (!begun.isOver && this.#isThere(begun)) {
       this.#hasTapped = byFinger;
       const undo = this.on.press(point, byFinger, event.shiftKey);
-      // Once the board has jumped, a second tap is on something else.
+      // After the board has jumped, a second tap hits something else.
       this.#tap = this.isSettling ? null : { time: event.timeStamp, point, undo };
     }
   }
 
   /**
    * @param {PointerEvent} event
-   * @param {boolean} isKept whether what the pointer has done stays
+   * @param {boolean} isKept whether the effects of the pointer stay
    */
   #drop(event, isKept) {
     this.#down.delete(event.pointerId);
@@ -241,7 +241,7 @@ export class Gestures {
   }
 
   /**
-   * Shows a point from nearer, or all if it cannot be nearer.
+   * Zooms in on a point, or shows the complete board if it is already at the maximum.
    * @param {Point} point
    */
   #zoomTo(point) {
@@ -255,7 +255,7 @@ export class Gestures {
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
     const strength = event.ctrlKey ? WHEEL.pinch : WHEEL.turn;
     const changed = this.on.view.zoom(Math.exp(-strength * pixels), this.#point(event));
-    // If the board cannot zoom farther, the page scrolls, but the page never zooms.
+    // If the board cannot zoom in further, the page scrolls, but the page never zooms.
     if (changed || event.ctrlKey) event.preventDefault();
     if (changed) this.on.moved();
   }

@@ -1,24 +1,24 @@
-// The zoom of a board of cells: how near it comes, when buttons help, and its coordinates at the edge while it is near. The unit
-// square is the square of the cells.
+// The zoom of a board of cells: the maximum zoom, when buttons help, and the coordinates at the edge of a zoomed board. The
+// unit square is the square of the cells.
 
 /**
  * @typedef {import("./unit-square.js").Transform} Transform
  * @typedef {import("./zoom-view.js").Fit} Fit
  */
 
-/** The width of a cell on the nearest board, in CSS pixels: enough for a finger, and for a piece with what is around it. */
+/** The width of a cell at the maximum zoom, in CSS pixels: enough for a finger, and for a piece with its surroundings. */
 const NEAREST = 66;
 
-/** A board that can come nearer by less than this factor does not zoom. */
+/** The minimum zoom factor: a board that cannot zoom in this far does not zoom at all. */
 const MIN_FACTOR = 1.2;
 
-/** The buttons help where cells are smaller than this, in CSS pixels. */
+/** The buttons help if cells are smaller than this, in CSS pixels. */
 const SMALL = { mouse: 20, finger: 44 };
 
-/** Two taps within this distance are a double tap, in CSS pixels: beside it are other cells and handles. */
+/** Two taps within this distance are a double tap, in CSS pixels. Beyond it are other cells and handles. */
 export const TWICE = 12;
 
-/** The strips at the top and at the left of a near board, which hold its coordinates, in CSS pixels. */
+/** The breadth of the strips at the top and at the left of a zoomed board, which hold its coordinates, in CSS pixels. */
 export const STRIP = 18;
 
 /** The size of the coordinates in a strip, in CSS pixels. */
@@ -61,7 +61,7 @@ export function placeIn(column, row, columns) {
 }
 
 /**
- * The coordinates of a near board, in strips at the top and at the left of the canvas.
+ * The coordinates of a zoomed board, in strips at the top and at the left of the canvas.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Transform} transform
  * @param {number} columns the number of columns, and of rows

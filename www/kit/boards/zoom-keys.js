@@ -1,11 +1,11 @@
-// The keys that zoom a board, on boards where they have no other meaning.
+// The keys that zoom a board, on boards where these keys have no other meaning.
 
 import { keyOf } from "../page/keys.js";
 import { isDialogOpen, listenAround } from "../page/roots.js";
 import { zoomOfKey } from "./zoom.js";
 
 /**
- * The board hears its keys when the focus is on it or on no control.
+ * The board handles its keys when the focus is on it or on no control.
  * @param {HTMLElement} container
  * @param {import("./zoom.js").Zoom} zoom
  * @param {AbortSignal} signal

@@ -1,11 +1,11 @@
-// Arrows at the edge of a zoomed board: each points at something outside the part that is shown. A press on one shows it.
+// Arrows at the edge of a zoomed board: each points at something outside the visible part. Pressing an arrow shows it.
 
 import { h, setAttribute, setText } from "../page/dom.js";
 import { onScreen } from "./unit-square.js";
 
 /**
- * Something on the board to point at: its place in the unit square, its name, a sign of a few letters, and the seat whose
- * colour it has.
+ * Something on the board to point at: its place in the unit square, its name, a sign of a few letters, and the seat that gives
+ * it its colour.
  * @typedef {{ place: import("./unit-square.js").Point, name: string, sign: string, seat?: number }} Pointed
  */
 
@@ -20,12 +20,12 @@ export class EdgePointers {
   #pointed = [];
   /** @type {HTMLButtonElement[]} */
   #arrows = [];
-  /** @type {readonly Pointed[]} what the arrows point at, in their order */
+  /** @type {readonly Pointed[]} the targets of the arrows, in order */
   #shown = [];
   element = h("div", { class: "zoom-pointers" });
   /** The middles of buttons that are in the way, in CSS pixels. @type {readonly [number, number][]} */
   avoided = [];
-  /** The places of what no arrow lies over, in the unit square. @type {readonly import("./unit-square.js").Point[]} */
+  /** The places that no arrow may cover, in the unit square. @type {readonly import("./unit-square.js").Point[]} */
   pieces = [];
 
   /**
@@ -45,7 +45,7 @@ export class EdgePointers {
     this.follow();
   }
 
-  /** Points from where the board now ends. */
+  /** Points outwards from the board's new edge. */
   follow() {
     const { strip } = this;
     const [width, height] = [this.view.width - strip, this.view.height - strip];
@@ -90,7 +90,7 @@ export class EdgePointers {
 }
 
 /**
- * A place at the edge in the direction of a point outside, or beside it, where no other arrow is and no piece.
+ * A place at the edge in the direction of a point outside, or as near as possible, without another arrow or a piece.
  * @param {[number, number]} point
  * @param {number} width
  * @param {number} height

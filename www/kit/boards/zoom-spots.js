@@ -1,4 +1,4 @@
-// Where a board's zoom buttons lie: at its edge, where they cover no piece.
+// The places of a board's zoom buttons: at its edge, where they cover no piece.
 
 /** @typedef {import("./unit-square.js").Point} Point */
 
@@ -6,7 +6,7 @@
 export const BUTTON = 44;
 const GAP = 4;
 
-/** The distance between the spots that are tried, in CSS pixels. */
+/** The distance between the spots to try, in CSS pixels. */
 const STEP = 16;
 
 /**
@@ -27,14 +27,14 @@ function spotsOf(width, height, isBelow) {
 }
 
 /**
- * The spot where the buttons cover least. They stay where they are unless another spot is better for what matters.
+ * The spot where the buttons cover least. They stay unless another spot is better for what matters.
  * @param {Object} given
  * @param {number} given.width the width of the board, in CSS pixels
  * @param {number} given.height
  * @param {boolean} given.isBelow whether the lower corners are better than the upper ones
- * @param {number} given.buttons the number of buttons that are there now, one above the other
- * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} given.kept what is to be seen or pressed, by
- *   importance: points of the board, and how far around each is to be free. Pieces are first
+ * @param {number} given.buttons the number of buttons now, one above the other
+ * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} given.kept what must stay visible or
+ * pressable, by importance: points of the board, and the radius around each to keep free. Pieces are first
  * @param {Point | null} given.current
  * @returns {{ spot: Point, isClear: boolean }} `isClear`: no piece's middle is covered
  */
@@ -54,7 +54,7 @@ export function clearSpot({ width, height, isBelow, buttons, kept, current }) {
   const compared = (/** @type {number[]} */ one, /** @type {number[]} */ other) =>
     one.map((count, i) => count - other[i]).find((difference) => difference !== 0) ?? 0;
   const all = spotsOf(width, height, isBelow).map((spot) => ({ spot, counts: covered(spot) }));
-  // The first of equals is the best.
+  // Among equal spots the first is the best.
   const best = all.reduce((one, other) => (compared(other.counts, one.counts) < 0 ? other : one));
   const counts = current && covered(current);
   const stays = counts && kept.every(({ matters }, i) => !matters || counts[i] === best.counts[i]);

@@ -12,12 +12,12 @@ import { insetOf, onScreen, whole } from "./unit-square.js";
  * How a board lies on its canvas. Lengths are in CSS pixels, and may depend on the canvas's width and height.
  * @typedef {Object} Fit
  * @property {(width: number, height: number) => number} inset the margin around the complete board
- * @property {(width: number, height: number) => number} edge the margin that a nearer board may leave free at the canvas's edge
+ * @property {(width: number, height: number) => number} edge the margin that a zoomed board may leave free at the canvas's edge
  * @property {(width: number, height: number) => number} nearest the largest zoom, compared with the complete board
- * @property {number} strip the breadth of the strips with coordinates at the top and at the left of a nearer board
+ * @property {number} strip the breadth of the strips with coordinates at the top and at the left of a zoomed board
  */
 
-/** For boards that are drawn over the whole canvas. @type {Fit} */
+/** The fit of boards that cover the whole canvas. @type {Fit} */
 const ANYWHERE = { inset: insetOf, edge: insetOf, nearest: () => 8, strip: 0 };
 
 /** A difference in zoom below this does not count. */

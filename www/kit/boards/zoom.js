@@ -1,5 +1,5 @@
-// Zooming a board: which part of it is shown, by wheel, fingers, keys and two buttons on the board, and arrows at the edge to what
-// is outside. It knows nothing of what is on the board, which is the unit square here.
+// Zooms a board by wheel, fingers, keys and two buttons on the board, with arrows at the edge to what is outside. It knows
+// nothing of the board's contents. The board is the unit square.
 
 import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
@@ -16,7 +16,7 @@ import { View } from "./zoom-view.js";
  */
 
 /**
- * What a board does for its zoom, besides what it does for gestures.
+ * What a board does for its zoom, besides its methods for gestures.
  * @typedef {Omit<import("./zoom-gestures.js").Gestured, "view"> & {
  *   middle?: () => Point | null, helps?: (side: number) => boolean, fit?: import("./zoom-view.js").Fit }} Zoomed `middle` is the place that
  *   buttons and keys keep in view, in the unit square. `helps` is for boards that are full to their corners: it says
@@ -24,8 +24,8 @@ import { View } from "./zoom-view.js";
  */
 
 /**
- * What the buttons and arrows keep off, as places in the unit square: the pieces, what is to be pressed beside them, and what
- * should be seen. `radius` is how far a piece reaches from its middle, in the unit square.
+ * The places that the buttons and arrows leave free: the pieces, the controls beside them, and anything else that should stay
+ * visible. `radius` is the distance that a piece extends from its middle, in the unit square.
  * @typedef {{ pieces: readonly Point[], radius?: number, pressed?: readonly Point[], seen?: readonly Point[] }} Kept
  */
 
@@ -35,13 +35,15 @@ const STEP = 1.5;
 /** The zoom factors of keys, with Shift or without; 0 shows the complete board. @type {Record<string, number>} */
 const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, 0: 0 };
 
-/** For so long after the board has jumped, a press is meant for what was there before, in ms. It may be half of a double tap. */
+/**
+ * The time after a jump of the board during which a press is aimed at the earlier view, in ms. It may be half of a double tap.
+ */
 const SETTLING = DOUBLE.time;
 
-/** The buttons leave this room around a piece's middle, in CSS pixels. */
+/** The distance between the buttons and a piece's middle, in CSS pixels. */
 const AROUND = 12;
 
-/** After the board has rested for so long, the buttons leave what has come under them, in ms: nobody presses them again and again. */
+/** The time after which the buttons move off whatever is now under them, in ms: until then the visitor may press them again. */
 const RESTING = 700;
 
 /**
@@ -64,9 +66,9 @@ export class Zoom {
   #buttons;
   /** The top left corner of the buttons; null before it is chosen. @type {Point | null} */
   #spot = null;
-  /** Whether the buttons would cover a piece wherever they were. */
+  /** Whether the buttons cover a piece at every possible spot. */
   #isFull = false;
-  /** What the buttons keep off. @type {Kept} */
+  /** The places that the buttons leave free. @type {Kept} */
   #kept = { pieces: [] };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #settling;
@@ -134,7 +136,7 @@ export class Zoom {
     this.#moved();
   }
 
-  /** Forgets what the pointers have begun. A grabbed object goes back where it was. */
+  /** Drops all unfinished gestures. A grabbed object goes back to its old place. */
   cancel() {
     this.#gestures.cancel();
   }
@@ -145,10 +147,10 @@ export class Zoom {
   }
 
   /**
-   * Zooms in on a point of the canvas, because what is there is too small for a finger.
+   * Zooms in on a point of the canvas where things are too small for a finger.
    * @param {number} factor
    * @param {Point} point
-   * @returns {boolean} whether it could be nearer
+   * @returns {boolean} whether it could zoom in
    */
   closer(factor, point) {
     const changed = this.view.zoom(factor, point);
@@ -176,7 +178,7 @@ export class Zoom {
   }
 
   /**
-   * Keeps the buttons and arrows off what is on the board. The buttons move only if they cover something.
+   * Keeps the buttons and arrows off the board's contents. The buttons move only if they cover something.
    * @param {Kept} kept
    */
   keepClear(kept) {
@@ -230,7 +232,7 @@ export class Zoom {
     this.on.moved();
   }
 
-  /** The board has moved by itself: for a moment, no press is meant for what is now under the pointer. */
+  /** The board has moved by itself: for a moment, no press is aimed at what is now under the pointer. */
   #jumped() {
     clearTimeout(this.#settling);
     this.#gestures.isSettling = true;
@@ -256,7 +258,7 @@ export class Zoom {
     return this.#buttons.contains(activeIn(this.#buttons));
   }
 
-  /** Whether there are buttons now. They do not vanish under the focus. Without them fingers, wheel and keys zoom. */
+  /** Whether to show buttons now. A focused button does not vanish. Without buttons, fingers, wheel and keys zoom. */
   get #hasButtons() {
     const { isWhole, isNearest } = this.view;
     if (this.#isFocused) return true;

@@ -7,7 +7,7 @@
 /**
  * The distances between all cities along the roads, one row per city.
  * @param {number} count
- * @param {readonly { one: number, other: number, length: number }[]} roads they connect all cities
+ * @param {readonly { one: number, other: number, length: number }[]} roads the roads, which connect all cities
  * @returns {Float64Array[]}
  */
 export function distancesBetween(count, roads) {
@@ -33,7 +33,7 @@ export function distancesBetween(count, roads) {
 }
 
 /**
- * The plane that shows the distances best, by classical scaling: the two principal axes of the centred squares.
+ * The plane that fits the distances best, by classical scaling: the two principal axes of the centred squares.
  * @param {readonly Float64Array[]} distances
  * @returns {Places}
  */
@@ -50,7 +50,7 @@ export function scaled(distances) {
 }
 
 /**
- * The principal axis of a symmetric matrix, orthogonal to another axis if that is given; by the power method.
+ * The principal axis of a symmetric matrix, orthogonal to another axis if one is given; by the power method.
  * @param {readonly Float64Array[]} matrix
  * @param {Float64Array | null} other
  */
@@ -79,8 +79,8 @@ function product(one, other) {
 }
 
 /**
- * The place of a city that fits the distances to all others best, while they stay: a step of stress majorization, weighted so
- * that near cities count most.
+ * The place of a city that fits the distances to all others best, while the others stay fixed: a step of stress majorization,
+ * weighted so that near cities count most.
  * @param {Places} places
  * @param {readonly Float64Array[]} distances
  * @param {number} city

@@ -15,8 +15,8 @@
  * The faces of a planar drawing, the outer one first; `null` if there is no such drawing. Roads are added between parts that
  * share only one city, so that every face is a simple cycle.
  * @param {number} count the number of cities
- * @param {readonly Ends[]} roads they connect all cities, and each city has at least two
- * @param {Places} guide where there is a choice, the face around these places is taken
+ * @param {readonly Ends[]} roads the roads, which connect all cities; each city has at least two
+ * @param {Places} guide decides between faces: the face around these places is chosen
  * @returns {number[][] | null}
  */
 export function facesOf(count, roads, guide) {

@@ -1,9 +1,9 @@
-// Places the cities of a map, which has no coordinates but only roads. A pure function: the same map gives the same drawing.
+// Places the cities of a map, which has roads but no coordinates. A pure function: the same map gives the same drawing.
 //
-// First, every city is placed so that its distances along the roads from all others are kept best. If car roads cross then, a
-// planar drawing of them is computed and pulled towards the same distances without any new crossing. Then the map is stretched
-// into the corners of the square. Last, cities move a little, away from each other and from passing roads, and so that fewer
-// trains and planes cross.
+// First, every city is placed so that its distances from all others match those along the roads best. If car roads cross then,
+// a planar drawing of them is computed and pulled towards the same distances without any new crossing. Then the map is
+// stretched into the corners of the square. Last, cities move a little, away from each other and from passing roads, and so
+// that fewer trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
 import { distancesBetween, scaled, wished } from "./distances.js";

@@ -4,12 +4,12 @@
  * @typedef {import("./crossings.js").Places} Places
  */
 
-/** The maximum number of rounds. After so many the places hardly change any more on the largest maps. */
+/** The maximum number of rounds. After these, places hardly change even on the largest maps. */
 const ROUNDS = 3000;
 
 /**
- * Tutte's drawing: the outer face on a circle, every other city at the centre of its neighbours. Each inner face has a centre
- * of its own, which counts as a neighbour, so that no cities coincide.
+ * Tutte's drawing: the outer face on a circle, every other city at the centre of its neighbours. The centre of each inner face
+ * counts as a neighbour, so that no cities coincide.
  * @param {number} count
  * @param {readonly number[][]} faces the outer one first
  * @returns {Places} from -1 to 1

@@ -9,7 +9,7 @@ import { onCircle } from "./plane.js";
  */
 
 /**
- * What a moving city may come too close to: the roads of each kind, and the cities around its own roads.
+ * What must not come too close to a moving city: the roads of each kind, and the cities around its own roads.
  * @typedef {{ roads: readonly Ends[][], cities: readonly number[] }} Surroundings
  */
 
@@ -46,7 +46,7 @@ export class Roads {
       for (const road of roads) for (const city of road) around[city].push(road);
       return around;
     });
-    /** Whether a kind has far more roads than a planar drawing can have. Then checking all of them would take too long. */
+    /** Whether a kind has far more roads than a planar drawing can have. Checking all of them would then take too long. */
     this.isTangled = this.kinds.map((roads) => roads.length > 3 * map.cities);
     /** The distance at which two cities of the unit square do not disturb each other. */
     this.room = 0.9 / Math.sqrt(map.cities);
@@ -55,7 +55,7 @@ export class Roads {
   }
 
   /**
-   * Moves a city towards a place, as far as its car roads cross no other car road.
+   * Moves a city towards a place, until one of its car roads would cross another.
    * @param {Places} places changed in place
    * @param {number} city
    * @param {readonly [number, number]} to
@@ -129,7 +129,7 @@ export class Roads {
   }
 
   /**
-   * Moves the cities of the unit square to where they disturb least.
+   * Moves the cities of the unit square to the places with the least disturbance.
    * @param {Places} places changed in place
    */
   polish(places) {
@@ -153,7 +153,7 @@ export class Roads {
   }
 
   /**
-   * How much a city disturbs at its place.
+   * The cost of the disturbance by a city at its place.
    * @param {Places} places
    * @param {number} city
    * @param {Surroundings} near
@@ -192,7 +192,7 @@ export class Roads {
   }
 
   /**
-   * How much a city seems to lie on roads of a kind that do not lead to it, and other cities on its own roads.
+   * The cost of a city near roads of a kind that do not lead to it, and of other cities near its own roads.
    * @param {Places} places
    * @param {number} city
    * @param {Surroundings} near

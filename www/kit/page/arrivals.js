@@ -1,11 +1,11 @@
-// What the page has asked for and waits for: files, modules, workers. If something does not come, the visitor is told soon and
-// can ask again.
+// The files, modules and workers that the page waits for. If one does not arrive, the page soon says so and offers to load it
+// again.
 
-/** From when on the page says that something is late, in milliseconds: well before three seconds have passed. */
+/** The delay after which the page reports something as late, in milliseconds: well before three seconds. */
 const LATE = 2000;
 
 /**
- * What is late. `again` asks for it once more; null where only loading the page again does.
+ * Something that is late. `again` requests it again; null if only reloading the page does.
  * @type {Set<{ again: (() => void) | null }>}
  */
 const late = new Set();
@@ -14,8 +14,8 @@ const late = new Set();
 const listeners = new Set();
 
 /**
- * @param {(isLate: boolean) => void} heard called when something is late, and when nothing is late any more
- * @returns {() => void} ends the following
+ * @param {(isLate: boolean) => void} heard called when something is late, and when all of it has arrived
+ * @returns {() => void} removes the listener
  */
 export function followArrivals(heard) {
   listeners.add(heard);
@@ -27,37 +27,37 @@ function tell() {
   for (const heard of listeners) heard(late.size > 0);
 }
 
-/** Whether the page has got something damaged that it keeps until it is loaded again. */
+/** Whether the page has received a damaged file, which it keeps until it is reloaded. */
 let isStuck = false;
 
 /** @type {() => void} */
 let loadAfresh = () => {};
 
-/** @param {() => void} act loads the page again, and what the browser has kept of it */
+/** @param {() => void} act reloads the page, and everything that the browser has cached of it */
 export function whenStuck(act) {
   loadAfresh = act;
 }
 
-/** Says that a damaged file was met. The second time somebody has asked for it once more, and the page is loaded again. */
+/** Reports a damaged file. When a second request fails the same way, the page is reloaded. */
 export function tellStuck() {
   if (isStuck) loadAfresh();
   isStuck = true;
 }
 
 /**
- * Asks once more for all that is late.
- * @param {() => void} reload loads the page again
+ * Requests everything that is late again.
+ * @param {() => void} reload reloads the page
  */
 export function askAgain(reload) {
   const waiting = [...late];
-  // What the browser itself waits for, such as a module, cannot be asked for a second time.
+  // Files that the browser itself waits for, such as modules, cannot be requested a second time.
   if (waiting.some(({ again }) => again === null)) reload();
   else for (const { again } of waiting) again?.();
 }
 
 /**
- * Begins to wait for something.
- * @param {(() => void) | null} again asks for it once more
+ * Starts waiting for something.
+ * @param {(() => void) | null} again requests it again
  * @returns {() => void} ends the waiting
  */
 export function expect(again) {
@@ -73,7 +73,7 @@ export function expect(again) {
 }
 
 /**
- * Waits for something that can be asked for once more, while the earlier attempt is given up.
+ * Waits for something that can be requested again, while the earlier attempt is dropped.
  * @template Thing
  * @param {(signal: AbortSignal, isAgain: boolean) => Promise<Thing>} ask
  * @returns {Promise<Thing>}

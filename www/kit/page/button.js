@@ -1,17 +1,17 @@
-// The buttons that every view has.
+// The buttons of all views.
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
- * @param {import("./dom.js").Child} label null where the view says later what the button does
+ * @param {import("./dom.js").Child} label null if the view labels the button later
  * @param {((event: MouseEvent) => void) | null} [run]
  * @param {string | false} [look] more classes, such as `primary`
  */
 export const button = (label, run, look) =>
   h("button", { type: "button", class: classes("button", look), onclick: run }, label);
 
-/** The button that sends a form. @param {import("./dom.js").Child} label */
+/** The button that submits a form. @param {import("./dom.js").Child} label */
 export const submitButton = (label) => h("button", { class: "button primary" }, label);
 
 /**

@@ -1,9 +1,9 @@
 // Numbers and texts as bytes, and bytes as text for addresses.
 
-/** The largest number that is written: more than any count. */
+/** The largest number that can be written: more than any count. */
 const MAX_NUMBER = 2 ** 31;
 
-/** The input cannot be read. Never leaves this folder. */
+/** Thrown if the input cannot be read. Never leaves this folder. */
 export class Unreadable extends Error {}
 
 export class ByteWriter {
@@ -20,7 +20,7 @@ export class ByteWriter {
     this.bytes.push(rest);
   }
 
-  /** @param {Iterable<number>} bytes with their number before them */
+  /** @param {Iterable<number>} bytes preceded by their number */
   block(bytes) {
     const all = [...bytes];
     this.number(all.length);
@@ -84,7 +84,7 @@ export class ByteReader {
   }
 
   /**
-   * A list. Each element takes a byte at least, so that a list cannot be longer than the input.
+   * A list. Each element needs at least a byte, so a list cannot be longer than the input.
    * @template Item
    * @param {() => Item} item
    */
@@ -118,7 +118,7 @@ export function textOfBytes(bytes) {
 /**
  * The bytes of base64url.
  * @param {string} text
- * @throws {Unreadable} if the text is none, or is not written as {@link textOfBytes} writes it
+ * @throws {Unreadable} if the text is not base64url, or not written as {@link textOfBytes} writes it
  */
 export function bytesOfText(text) {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new Unreadable();
@@ -142,7 +142,7 @@ export function checksum(bytes) {
 }
 
 /**
- * Closes a text: its kind, a checksum of all of it, and the content, as base64url.
+ * Seals a text: its kind, a checksum of all of it, and the content, as base64url.
  * @param {number} kind a byte
  * @param {readonly number[]} content
  */

@@ -1,6 +1,6 @@
 // Compresses bytes for links, and reads them back within a limit.
 
-/** The bytes that go into a stream at once. Unpacked they are at most a thousand times as many. */
+/** The bytes per piece that goes into a stream. Unpacked they are at most a thousand times as many. */
 const PIECE = 1024;
 
 /** @param {Uint8Array[]} parts */
@@ -8,30 +8,30 @@ export const deflated = (parts) => through(new CompressionStream("deflate-raw"),
 
 /**
  * @param {Uint8Array} bytes
- * @param {number} most the most bytes that may come out
- * @throws {RangeError} if more comes out; the browser's error if the bytes are damaged
+ * @param {number} most the maximum number of unpacked bytes
+ * @throws {RangeError} if there are more; the browser's error if the bytes are damaged
  */
 export const inflated = (bytes, most) =>
   through(new DecompressionStream("deflate-raw"), [bytes], most);
 
 /**
- * What comes out of a stream.
+ * The output of a stream.
  * @param {CompressionStream | DecompressionStream} stream
- * @param {Uint8Array[]} parts what goes in
- * @param {number} most the most bytes that may come out
+ * @param {Uint8Array[]} parts the input
+ * @param {number} most the maximum number of output bytes
  */
 async function through(stream, parts, most) {
   const writer = stream.writable.getWriter();
   const written = (async () => {
     for (const part of parts) {
-      // A stream takes a whole piece at once, however much that becomes.
+      // A stream expands a whole piece at once, however large the result.
       for (let at = 0; at < part.length; at += PIECE) {
         await writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (part.subarray(at, at + PIECE)));
       }
     }
     await writer.close();
   })();
-  // The reader tells what goes wrong.
+  // The reader reports any error.
   written.catch(() => {});
   const reader = stream.readable.getReader();
   /** @type {Uint8Array[]} */

@@ -16,7 +16,7 @@ export function openDialog(title, ...content) {
 }
 
 /**
- * @param {HTMLElement} place where our style sheets reach
+ * @param {HTMLElement} place an element to which our style sheets apply
  * @param {string} title
  * @param {import("./dom.js").Child[]} content
  */
@@ -47,7 +47,7 @@ export function openDialogIn(place, title, ...content) {
 }
 
 /**
- * Asks for confirmation before something that cannot be undone.
+ * Asks for confirmation before an action that cannot be undone.
  * @param {string} question
  * @param {string} verb the label of the button
  * @param {() => void} confirmed

@@ -7,8 +7,8 @@ import { rootOf } from "./roots.js";
 
 /**
  * Creates an element. Properties that begin with `on` are listeners; `class`, `for`, `role`, `aria-*` and `data-*` are
- * attributes; the others are set as properties where the element has them, otherwise as attributes. Null, undefined and false
- * are left out. Fields accept the digits of all keyboards.
+ * attributes; the others are set as properties if the element has them, otherwise as attributes. Null, undefined and false are
+ * skipped. Fields accept the digits of all keyboards.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, any> | null} [properties]
@@ -50,7 +50,7 @@ export function setText(element, text) {
 }
 
 /**
- * Makes a live region say a text, even if it was the last one said: an added space makes the text different.
+ * Makes a live region announce a text, even if it was the last announcement: an added space makes the text different.
  * @param {Element} region
  * @param {string} text
  */
@@ -69,7 +69,7 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * If the focused button can no longer be pressed, moves the focus to the nearest that can. Otherwise the focus would be lost.
+ * Moves the focus from a button that can no longer be pressed to the nearest that can. Otherwise the focus would be lost.
  * @param {HTMLButtonElement[]} buttons the buttons of a row
  */
 export function keepFocus(buttons) {

@@ -3,7 +3,7 @@
 import { fileOfSite } from "../../site.js";
 import { arriving, expect, tellStuck } from "./arrivals.js";
 
-/** A failure with a sentence in the language files. The error's own message is English, for use without these files. */
+/** A failure with a sentence in the language files. The error's own message is in English, for use without these files. */
 export class Failure extends Error {
   /**
    * @param {string} id the sentence's id
@@ -20,7 +20,7 @@ export class Failure extends Error {
 }
 
 /**
- * Loads a file of the site, and reads it to its end. While it does not come, the visitor can ask for it once more.
+ * Loads a file of the site, and reads it to its end. If it is late, the visitor can request it again.
  * @template Content
  * @param {string} path relative to the site's root
  * @param {(response: Response) => Promise<Content>} read
@@ -35,7 +35,7 @@ export function fetchFile(path, read) {
       if (!ok) throw new Failure("file-refused", { path, status }, `${path}: HTTP ${status}`);
       return read(response);
     };
-    // What came before may have been kept by the browser, and be at fault.
+    // The browser may have cached what came before, and that may be the cause.
     if (isAgain) return ask("reload");
     return ask("default").catch((thrown) => {
       if (thrown instanceof Failure && thrown.id === DAMAGED) return ask("reload");
@@ -63,27 +63,27 @@ export const fetchJson = (path) =>
 
 const DAMAGED = "file-damaged";
 
-/** @param {string} path a file that came, but not as it was made */
+/** @param {string} path a file that arrived damaged */
 export const damaged = (path) => new Failure(DAMAGED, { path }, `${path} is damaged`);
 
 /** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
 const UNLOADED =
   /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
 
-/** Whether something did not come. @param {unknown} thrown the browser's error */
+/** Whether something did not arrive. @param {unknown} thrown the browser's error */
 export const isUnloaded = (thrown) => thrown instanceof TypeError && UNLOADED.test(thrown.message);
 
 /**
- * Waits for a module, which is imported by the call: `part(import("../../page/part.js"))`.
+ * Waits for a module, which the call imports: `part(import("../../page/part.js"))`.
  * @template Part
  * @param {Promise<Part>} imported
  * @returns {Promise<Part>}
- * @throws {Failure} if it came, but not as it was written; the browser's error if it did not come
+ * @throws {Failure} if it arrived damaged; the browser's error if it did not arrive
  */
 export function part(imported) {
   return imported.finally(expect(null)).catch((thrown) => {
     if (isUnloaded(thrown)) throw thrown;
-    // The browser keeps it until the page is loaded again, so asking for it once more is in vain.
+    // The browser keeps the module until the page is reloaded, so requesting it again is useless.
     tellStuck();
     throw new Failure("part-unloaded", {}, thrown.message, { cause: thrown });
   });
@@ -94,7 +94,7 @@ export const unloaded = (path) =>
   new Failure("file-unloaded", { path }, `${path} could not be loaded`);
 
 /**
- * @param {{ message: string }} event how a worker ended; the message is empty if the worker's file could not be loaded
+ * @param {{ message: string }} event the worker's error event; the message is empty if the worker's file could not be loaded
  */
 export const stopped = ({ message }) =>
   new Failure("worker-stopped", {}, message || "the worker stopped");

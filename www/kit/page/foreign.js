@@ -1,20 +1,20 @@
-// The words of others: what a link brings along, such as notes, names and titles. They stand in quotation marks under a caption
-// that names their author, so that nobody takes them for the site's own.
+// Texts by others that a link contains, such as notes, names and titles. They appear in quotation marks under a caption that
+// names their author, so that visitors do not mistake them for the site's own.
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { MAX_TEXT_LENGTH, quotedText, readable } from "./quoted.js";
 
-/** The caption's message. */
+/** The id of the caption's message. */
 let author = "foreign-by-sender";
 
-/** On a board in another page, the author of that page has chosen the words. */
+/** On a board in another page, the author of that page has chosen the texts. */
 export function creditPage() {
   author = "foreign-by-page";
 }
 
 /**
- * What a screen reader is told of words of others.
+ * The description of foreign texts for screen readers.
  * @param {string} text
  */
 export const attributed = (text) => `${t(author)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
@@ -26,20 +26,20 @@ export const attributed = (text) => `${t(author)}: ${quotedText(text, MAX_TEXT_L
 export const quote = (text) => h("q", { dir: "auto" }, readable(text));
 
 /**
- * The caption over words of others.
- * @param {boolean} [isSeen] whether it is more than read out; one in a view is enough for the eye
+ * The caption over foreign texts.
+ * @param {boolean} [isSeen] whether it is visible, not only read out; one visible caption per view is enough
  */
 const caption = (isSeen = true) =>
   h("p", { class: isSeen ? "foreign-by" : "foreign-by unseen" }, t(author));
 
-/** A place for words of others that change, with a caption. */
+/** A place for foreign texts that change, with a caption. */
 export class ForeignWords {
   #isCaptioned;
   #shown = "";
 
   /**
    * @param {string} look the class of the place
-   * @param {{ isCaptioned: boolean, isLive: boolean }} how whether the caption is seen, and whether screen readers are told of changes
+   * @param {{ isCaptioned: boolean, isLive: boolean }} how `isLive`: screen readers announce changes
    */
   constructor(look, { isCaptioned, isLive }) {
     this.#isCaptioned = isCaptioned;
@@ -47,7 +47,7 @@ export class ForeignWords {
     this.element = h("div", { class: `foreign ${look}`, hidden: true, ...live });
   }
 
-  /** @param {string} text empty for nothing */
+  /** @param {string} text empty to show nothing */
   show(text) {
     if (text === this.#shown) return;
     this.#shown = text;
@@ -58,10 +58,10 @@ export class ForeignWords {
 }
 
 /**
- * Words of others that stay, under a caption.
+ * Foreign texts that do not change, under a caption.
  * @param {string} look the class of the place
  * @param {readonly string[]} texts
- * @param {boolean} [isCaptioned] whether the caption is seen
+ * @param {boolean} [isCaptioned] whether the caption is visible
  */
 export const foreignPart = (look, texts, isCaptioned = true) =>
   h(

@@ -30,7 +30,7 @@ let coming = null;
 let spoken = Promise.resolve();
 
 /**
- * The language to use: the chosen one, otherwise the first available one of the visitor's.
+ * The language to use: the visitor's choice, otherwise the first of the browser's languages that has files.
  * @param {string | null} chosen
  * @param {readonly string[]} wanted
  * @param {readonly string[]} available
@@ -43,9 +43,9 @@ export function negotiate(chosen, wanted, available) {
 
 /**
  * Loads the language files, and sets the page's language and direction. Throws if the files cannot be loaded. Until they are
- * loaded, the language before stays in use.
+ * loaded, the previous language stays in use.
  * @param {string | null} [wanted] the language of an embedded board; null for the visitor's choice
- * @param {HTMLElement | null} [page] the element to set; null where we do not own the page
+ * @param {HTMLElement | null} [page] the element to set; null if the page is not ours
  */
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
@@ -60,13 +60,13 @@ async function speak(next) {
   // Right-to-left sentences need isolating marks around moves and names.
   const words = new FluentBundle(withDigits(next), { useIsolating: RIGHT_TO_LEFT.has(next) });
   coming = words;
-  // The parts loaded so far are needed in the new language too.
+  // The parts loaded so far are also needed in the new language.
   const had = [...parts.keys()];
   const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
   const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
   if (!bundle) {
     language = next;
-    // The first formatted number is slow, so this is done while the files load.
+    // Formatting the first number is slow, so it happens while the files load.
     setTimeout(() => number(0));
   }
   try {
@@ -78,14 +78,14 @@ async function speak(next) {
     }
     throw thrown;
   }
-  // Another language may have been requested meanwhile.
+  // Another language may have been requested in the meantime.
   if (coming !== words) return;
   bundle = words;
   language = next;
   parts = new Map(had.map((part) => [part, spoken]));
 }
 
-/** The last line of each file: the server of `www` and `make site` write it, with the words of the games. */
+/** The last line of each file, with the words of the games. The server of `www` and `make site` write it. */
 const END = "# end";
 
 /**
@@ -101,7 +101,7 @@ export function tellLanguage(place) {
 export const currentLanguage = () => language;
 
 /**
- * Stores the choice of a language. It takes effect when the page is loaded again.
+ * Stores the choice of a language. It takes effect when the page is reloaded.
  * @param {string} chosen one of {@link LANGUAGES}
  * @returns {boolean} whether it could be stored
  */
@@ -158,7 +158,7 @@ export function t(id, values) {
 }
 
 /**
- * An attribute of a message, such as the grammatical number of a name; empty if the language file has none.
+ * An attribute of a message, such as the grammatical number of a name; empty if the language file does not have it.
  * @param {string} id
  * @param {string} name the attribute's name
  * @param {Record<string, string | number>} [args]
@@ -185,7 +185,7 @@ const LATIN_DIGITS = "latin-digits";
 /** Whether the language has digits of its own. */
 export const hasOwnDigits = () => new Intl.NumberFormat(language).format(1) !== "1";
 
-/** The ten digits of the page's language, from 0; empty where they are 0 to 9. */
+/** The ten digits of the page's language, from 0; empty if they are 0 to 9. */
 export function ownDigits() {
   const digits = Array.from({ length: 10 }, (_, digit) => number(digit)).join("");
   return digits === "0123456789" ? "" : digits;
@@ -195,7 +195,7 @@ export function ownDigits() {
 export const usesOwnDigits = () => preference(LATIN_DIGITS) !== "on";
 
 /**
- * Stores the choice of digits. It takes effect when the page is loaded again.
+ * Stores the choice of digits. It takes effect when the page is reloaded.
  * @param {boolean} isOwn whether numbers are written in the language's own digits
  * @returns {boolean} whether it could be stored
  */
@@ -204,7 +204,7 @@ export function chooseDigits(isOwn) {
 }
 
 /**
- * The language with its digits, for the browser's own formats.
+ * The locale tag of the language and its digits, for the browser's formatters.
  * @param {string} tag
  */
 const withDigits = (tag) => (usesOwnDigits() ? tag : `${tag}-u-nu-latn`);
@@ -228,7 +228,7 @@ export function number(value, options = {}) {
 }
 
 /**
- * A score or another count that stands alone. Zero is a word where its digit is a mere dot.
+ * A score or another count by itself. Zero is a word in languages whose zero is a mere dot.
  * @param {number} value
  */
 export function figure(value) {
@@ -236,7 +236,7 @@ export function figure(value) {
 }
 
 /**
- * A number by which something is known, such as a piece or a city.
+ * A number that identifies something, such as a piece or a city.
  * @param {number} value
  */
 export function numeral(value) {
@@ -244,7 +244,7 @@ export function numeral(value) {
 }
 
 /**
- * A number of nodes or the like in a few digits: 18K, 1.8M.
+ * A large number, such as of nodes, in a few digits: 18K, 1.8M.
  * @param {number} value
  */
 export function shortNumber(value) {

@@ -108,8 +108,8 @@ export function icon(name) {
 }
 
 /**
- * An icon of a shape that a first visit does not need, and that a part of the page brings.
- * @param {string} shape from Lucide, as those above
+ * An icon with a shape that a first visit does not need, and that a part of the page supplies.
+ * @param {string} shape from Lucide, like the shapes above
  */
 export function iconOf(shape) {
   const svg = drawing(shape);

@@ -1,9 +1,9 @@
-// Ids of what comes from another device under an id that is taken.
+// Ids for things from another device whose id is already in use.
 
 import { checksum } from "./bytes.js";
 
 /**
- * The id of something that comes under an id that something else has here. The same thing gets the same id each time.
+ * The new id of an imported thing whose id is already in use. The same thing gets the same id each time.
  * @param {string} id
  * @param {string | Uint8Array} content
  */
@@ -12,5 +12,5 @@ export function idBeside(id, content) {
   return `${id.slice(0, 30)}-${checksum(bytes).toString(36)}`;
 }
 
-/** The id from which {@link idBeside} may have made one. @param {string} id */
+/** The id from which {@link idBeside} may have made this one. @param {string} id */
 export const idBefore = (id) => id.slice(0, Math.max(0, id.lastIndexOf("-")));

@@ -1,11 +1,11 @@
-// Joins what comes from another device with what is here. Nothing that is here is lost, and joining twice changes nothing.
+// Merges imported data with the data on this device. Merging loses nothing, and merging twice changes nothing.
 
-/** The most characters of a key that comes. */
+/** The maximum length of an imported key, in characters. */
 const MAX_KEY_LENGTH = 60;
 
 /**
- * What has come of joining a part: how many entries are new or go on here, those that cannot be read, by name where they have
- * one, and how many found no room.
+ * The result of merging a part: the number of new or extended entries, the unreadable entries, by name if they have one, and
+ * the number of entries without room.
  * @typedef {{ joined: number, unread: string[], full: number }} Report
  */
 
@@ -13,11 +13,11 @@ const MAX_KEY_LENGTH = 60;
 export const noReport = () => ({ joined: 0, unread: [], full: 0 });
 
 /**
- * Joins entries by key. What comes stands before what is here, so that it goes first where there is no room.
+ * Merges entries by key. Imported entries come before the present ones, so that they are dropped first if there is no room.
  * @template Value
  * @param {ReadonlyMap<string, Value>} here
- * @param {unknown} come an object that nobody has checked
- * @param {number} most the most entries to keep
+ * @param {unknown} come an unchecked object
+ * @param {number} most the maximum number of entries
  * @param {(value: unknown) => Value | null} read null if the value cannot be read
  * @param {(here: Value, come: Value) => Value} join
  * @returns {Report & { all: Map<string, Value> }}
@@ -27,7 +27,7 @@ export function joinedByKey(here, come, most, read, join) {
   const fresh = new Map();
   const old = new Map(here);
   const report = noReport();
-  // The last ones count, as they do where they are kept.
+  // The last entries have priority, as in storage.
   for (const [key, given] of Object.entries(Object(come)).slice(-most)) {
     const value = key.length <= MAX_KEY_LENGTH ? read(given) : null;
     const had = old.get(key);
@@ -54,7 +54,7 @@ export function joinedByKey(here, come, most, read, join) {
 /** @param {unknown} one @param {unknown} other */
 const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The length of a value as JSON; infinite if it is nested too deeply to be written. @param {unknown} value */
+/** The length of a value as JSON; infinite if it is nested too deeply to be serialized. @param {unknown} value */
 export function lengthOf(value) {
   try {
     return JSON.stringify(value).length;

@@ -1,17 +1,17 @@
-// Keys as the page reads them, whatever keyboard they were pressed on.
+// Keys as the page reads them, independent of the keyboard layout.
 
 import { plainDigits } from "./digits.js";
 
-/** What stands on a Latin keyboard where others have a letter. @type {Record<string, string>} */
+/** The characters on a Latin keyboard where other layouts have letters. @type {Record<string, string>} */
 const SIGNS = { Comma: ",", Period: ".", BracketLeft: "[", BracketRight: "]" };
 
 /**
- * What is read of a key that was pressed.
+ * The properties of a key event that are read.
  * @typedef {Pick<KeyboardEvent, "altKey" | "code" | "ctrlKey" | "isComposing" | "key" | "metaKey" | "shiftKey">} Pressed
  */
 
 /**
- * The key of an event, as `event.key` has it on a Latin keyboard. A letter of another alphabet is read by its place: `т` is `n`.
+ * The key of an event, as `event.key` on a Latin keyboard. A letter of another alphabet is mapped by its position: `т` is `n`.
  * Digits are 0 to 9.
  * @param {Pressed} event
  * @returns {string} empty while an input method composes

@@ -1,11 +1,11 @@
-// The latest wins: what was begun earlier and takes longer must not undo what came after it.
+// The latest turn wins: an earlier, slower task must not undo the result of a later one.
 
 /**
- * One beginning of something that waits for promises.
+ * One run of a task that waits for promises.
  * @typedef {{ readonly isCurrent: boolean }} Turn
  */
 
-/** Tells the latest turn from those before it. */
+/** Distinguishes the latest turn from earlier ones. */
 export function latest() {
   const begin = () => {
     /** @type {Turn} */
@@ -18,7 +18,7 @@ export function latest() {
   };
   let current = begin();
   return {
-    /** Begins a turn, which ends the one before. */
+    /** Starts a turn, which ends the previous one. */
     next() {
       current = begin();
       return current;

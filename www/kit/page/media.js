@@ -1,4 +1,4 @@
-// Questions about the visitor's screen and settings. A server that renders a page has no screen: there no answer ever changes.
+// Queries the visitor's screen and settings. On a server that renders a page, which has no screen, the answers never change.
 
 /** @type {Pick<MediaQueryList, "matches" | "addEventListener">} */
 const NO_SCREEN = { matches: false, addEventListener: () => {} };

@@ -1,10 +1,10 @@
-// How fast things move on the page: as the visitor has chosen, otherwise as the system says.
+// The speed of motion on the page: the visitor's choice, otherwise the system's setting.
 
 import { preference, setPreference } from "./preferences.js";
 
 /** @typedef {"system" | "none" | "slow" | "usual" | "fast"} MotionChoice */
 
-/** How many times as fast as usual; 0 is no motion. @type {Record<Exclude<MotionChoice, "system">, number>} */
+/** The speed as a multiple of the usual one; 0 is no motion. @type {Record<Exclude<MotionChoice, "system">, number>} */
 const RATES = { none: 0, slow: 0.5, usual: 1, fast: 2 };
 
 /** All choices. @type {readonly MotionChoice[]} */
@@ -23,7 +23,7 @@ export function chooseMotion(choice) {
   setPreference("motion", choice === "system" ? null : choice);
 }
 
-/** How many times as fast as usual things move; 0 if nothing may move. */
+/** The speed of motion as a multiple of the usual one; 0 if nothing may move. */
 export function motionRate() {
   const choice = motionChoice();
   if (choice !== "system") return RATES[choice];

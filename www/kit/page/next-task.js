@@ -1,4 +1,4 @@
-// Lets a thread do its other work.
+// Yields a thread to its other tasks.
 
 /**
  * Waits for the next task, so that a long job in several parts does not block the page.

@@ -1,5 +1,5 @@
-// Short notices at the foot of the page. They stay until they are dismissed or there was time to read them. Screen readers
-// announce them politely.
+// Short notices at the foot of the page. They stay until the visitor dismisses them or has had time to read them. Screen
+// readers announce them politely.
 
 import { button } from "./button.js";
 import { h } from "./dom.js";
@@ -11,7 +11,7 @@ import { activeIn } from "./roots.js";
 const STAY = 7000;
 
 export class Notices {
-  /** @param {() => void} focus takes the focus from a notice that disappears */
+  /** @param {() => void} focus moves the focus away from a notice that disappears */
   constructor(focus) {
     this.focus = focus;
     this.element = h("div", { class: "notices", role: "status" });
@@ -20,7 +20,7 @@ export class Notices {
   /**
    * Shows a notice.
    * @param {string} text
-   * @param {boolean} [stays] until it is dismissed
+   * @param {boolean} [stays] whether it stays until it is dismissed
    */
   show(text, stays = false) {
     const notice = this.#add(text);
@@ -45,7 +45,7 @@ export class Notices {
    * @param {string} text
    * @param {string} label the label of the button
    * @param {() => void} act
-   * @returns {() => void} takes the notice away
+   * @returns {() => void} removes the notice
    */
   offer(text, label, act) {
     const offered = button(label, () => {
@@ -58,7 +58,7 @@ export class Notices {
   }
 
   /**
-   * Shows why something could not be shown, with a button that tries it again.
+   * Shows why something could not be displayed, with a button to try again.
    * @param {unknown} thrown
    * @param {() => void} retry
    */
@@ -78,7 +78,7 @@ export class Notices {
     );
     const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
     dismiss.addEventListener("click", () => this.#remove(notice));
-    // At most two notices stay; an older one has had its time.
+    // At most two notices stay; older ones have had their time.
     const passing = this.element.querySelectorAll(".notice:not([data-stays])");
     if (passing.length > 1) this.#remove(passing[0]);
     this.element.append(notice);

@@ -1,14 +1,14 @@
-// Small choices of a visitor: the theme, the language, the seats of the last game.
+// Small settings of a visitor: the theme, the language, the seats of the last game.
 
 import { store, stored } from "./storage.js";
 
-/** The preference that says whether the visitor has ever kept a program. */
+/** The preference that records whether the visitor has ever stored a program. */
 export const HAS_PROGRAMS = "programs";
 
-/** The choices of a board in another site's page, which last until the page is left. @type {Map<string, string | null> | null} */
+/** The settings of an embedded board, which last until the visitor leaves the page. @type {Map<string, string | null> | null} */
 let passing = null;
 
-/** For a board embedded in another site's page: neither reads nor stores the visitor's choices. */
+/** For a board embedded in another site's page: neither reads nor stores the visitor's settings. */
 export function keepNoPreferences() {
   passing = new Map();
 }

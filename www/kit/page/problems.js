@@ -5,10 +5,10 @@ import { hasText, loadWords, numeral, t } from "./i18n.js";
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 
-/** Arguments that are names in a game's notation. Even one of digits is not a number for the reader. */
+/** Arguments that are names in a game's notation. Even a name of digits is not formatted as a number. */
 const NAMES = new Set(["cell", "seat"]);
 
-/** Arguments that are numbers by which something is known. Nothing is counted by them. */
+/** Arguments that are identifying numbers, not counts. */
 const NUMERALS = new Set(["city", "from", "to", "piece", "first", "second", "detective"]);
 
 /** The prefix of rules that only the page itself can break. They share one message. */
@@ -32,7 +32,7 @@ export function problemText(problem) {
 }
 
 /**
- * The id of a rule's message; undefined where it is not loaded.
+ * The id of a rule's message; undefined if the message is not loaded.
  * @param {string} rule
  */
 function messageOf(rule) {
@@ -53,14 +53,15 @@ function wordsOf(given) {
 }
 
 /**
- * Whether what was to be shown is at fault, a link, a lesson or a set of puzzles, so that trying again does not help.
+ * Whether the displayed thing itself is at fault, such as a link, a lesson or a set of puzzles, so that trying again does not
+ * help.
  * @param {unknown} thrown
  */
 export const isOfContent = (thrown) =>
   isProblem(thrown) || (thrown instanceof Failure && /^(lesson|set)-/.test(thrown.id));
 
 /**
- * A thrown value as a sentence. The wasm module throws problems; anything else is our own failure or the browser's.
+ * A thrown value as a sentence. The wasm module throws problems; anything else is a failure of the page or of the browser.
  * @param {unknown} thrown
  * @returns {string}
  */
@@ -84,7 +85,7 @@ export async function toldText(thrown) {
 }
 
 /**
- * The same as {@link thrownText}, with the number of the line, if there is one.
+ * The same as {@link thrownText}, with the line number, if there is one.
  * @param {unknown} thrown
  * @param {number} [added] the number of lines put before the text
  */

@@ -1,16 +1,16 @@
-// When one leaves a page, the browser may put it aside as it is, workers and all, and bring it back much later. What is measured
-// then has lasted as long as that.
+// When the visitor leaves a page, the browser may suspend it with its workers, and resume it much later. Times measured across
+// that gap are too long.
 
-/** Why something has ended that begins anew when the page is back. */
+/** The reason for the end of something that starts again when the page resumes. */
 export const PUT_ASIDE = new DOMException("The page was put aside.", "AbortError");
 
-/** Ends when the page is put aside. The next one then takes its place. */
+/** Aborted when the page is suspended. The next controller then replaces it. */
 let here = new AbortController();
 
-/** Resolves when the page is back. */
+/** Resolves when the page has resumed. */
 let back = Promise.resolve();
 
-// Outside of a page, as in tests, there is nothing to hear.
+// Outside a page, as in tests, there are no such events.
 globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   if (!persisted) return;
   back = new Promise((resolve) => {
@@ -20,8 +20,8 @@ globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   here = new AbortController();
 });
 
-/** Aborted with {@link PUT_ASIDE} when the page is put aside the next time. */
+/** Aborted with {@link PUT_ASIDE} when the page is suspended the next time. */
 export const whileHere = () => here.signal;
 
-/** Resolves at once, or when a page that was put aside is back. */
+/** Resolves at once, or when a suspended page has resumed. */
 export const untilBack = () => back;

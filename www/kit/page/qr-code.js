@@ -1,4 +1,4 @@
-// A QR code of an address. It is dark on light in both themes, since all cameras read that, and has the quiet zone around it.
+// A QR code of an address. It is dark on light in both themes, since all cameras read that, and includes the quiet zone.
 
 import { correction, generate } from "../../vendor/lean-qr.js";
 import { h } from "./dom.js";

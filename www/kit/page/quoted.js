@@ -1,25 +1,25 @@
-// Texts of others as one line, and names and titles among our own words.
+// Foreign texts as one line, and names and titles inside the page's own sentences.
 
 import { t } from "./i18n.js";
 
-/** The most characters that are shown of a text, and of a name among our own words. */
+/** The maximum number of characters shown of a text, and of a name inside a sentence. */
 export const MAX_TEXT_LENGTH = 600;
 const MAX_NAME_LENGTH = 60;
 
-/** Letters that are written from right to left. Sentences in such languages isolate all values themselves. */
+/** Letters of right-to-left scripts. Sentences in such languages isolate all values themselves. */
 const LEFTWARD = /[\u0590-\u08ff]/;
 
 /**
- * A text as one line without unseen characters, which could change what stands around it. Joiners stay, since words of some
- * languages need them.
+ * A text as one line without invisible characters, which could change the text around it. Joiners stay, since some languages
+ * need them.
  * @param {string} text
- * @param {number} [longest] the most characters; of a longer text the beginning is kept
+ * @param {number} [longest] the maximum number of characters; a longer text is cut
  */
 export function readable(text, longest = MAX_TEXT_LENGTH) {
   const line = text
     .slice(0, 4 * longest)
     .replace(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, " ")
-    // Piles of accents would reach into other lines.
+    // Stacks of accents would overlap other lines.
     .replace(/(\p{M}{3})\p{M}+/gu, "$1")
     .trim();
   const letters = [...line];
@@ -27,7 +27,7 @@ export function readable(text, longest = MAX_TEXT_LENGTH) {
 }
 
 /**
- * A name or a title that somebody has written, for use in our own sentences and labels.
+ * A name or a title by a visitor, for use in the page's own sentences and labels.
  * @param {string} text
  * @param {number} [longest]
  */

@@ -1,9 +1,9 @@
-// Brings an element onto the screen, and tells whether it is there.
+// Scrolls an element into view, and reports whether it is visible.
 
 import { isStill } from "./motion.js";
 
 /**
- * Scrolls no further than is needed to see all of an element.
+ * Scrolls only as far as is needed to see all of an element.
  * @param {Element} element
  */
 export function reveal(element) {
@@ -11,7 +11,7 @@ export function reveal(element) {
 }
 
 /**
- * Tells whether at least half of an element is on the screen, above what sticks to its lower edge.
+ * Reports whether at least half of an element is on the screen, above anything that sticks to its lower edge.
  * @param {Element} element
  * @param {(isSeen: boolean) => void} tell called at first and after each change
  * @returns {IntersectionObserver} to disconnect

@@ -17,6 +17,6 @@ export function saveText(text, file) {
 export function saveBlob(content, file) {
   const url = URL.createObjectURL(content);
   h("a", { href: url, download: file }).click();
-  // Not at once: some browsers read the file a little later.
+  // Not immediately: some browsers read the file a little later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,5 @@
-// Shapes of icons, written as in SVG files. They are drawn element by element: pages with Trusted Types let no text become HTML.
+// Shapes of icons, written as in SVG files. They are drawn element by element, since pages with Trusted Types do not parse text
+// as HTML.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const ELEMENT = /<([a-z]+)((?: [a-z][a-z\d-]*="[^"]*")*)\/>/g;

@@ -1,6 +1,6 @@
-// Addresses for JavaScript that is in no file.
+// Addresses for JavaScript sources without a file.
 
-/** The addresses made here. @type {Set<string>} */
+/** The addresses that this module has made. @type {Set<string>} */
 const made = new Set();
 
 /**
@@ -16,7 +16,7 @@ export function addressOfSource(source) {
   return address;
 }
 
-/** Whether an address was made here. A worker may start others from its own source. @param {string} address */
+/** Whether this module has made an address. A worker may start others from its own source. @param {string} address */
 export const isMadeHere = (address) =>
   made.has(address) || (isInWorker() && address === globalThis.location?.href);
 
@@ -31,9 +31,9 @@ const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;
 let policy;
 
 /**
- * An address that was made here, as `Worker` wants it. A page with Trusted Types has to allow a policy named `warren`.
+ * An address made by this module, as `Worker` requires it. A page with Trusted Types must allow a policy named `warren`.
  * @param {string} address
- * @returns {string} or what stands for it
+ * @returns {string} or a trusted object for it
  */
 export function trusted(address) {
   if (!trustedTypes || !isMadeHere(address)) return address;

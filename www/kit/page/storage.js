@@ -1,9 +1,9 @@
-// The only module that reads and writes the browser's storage. The browser may refuse: it has no more room, or its owner lets no
-// site store anything. Then what was written lives here until the tab is closed, so that every view goes on with it.
+// The only module that reads and writes the browser's storage. The browser may refuse: it may be full, or its owner may forbid
+// sites to store anything. Refused texts stay in memory until the tab is closed, so that every view can still use them.
 
 /** The storages, by their names in the browser. @typedef {"localStorage" | "sessionStorage"} Area */
 
-/** What the browser has refused, by its key; null was to be removed. @type {Record<Area, Map<string, string | null>>} */
+/** The refused writes, by key; null is a removal. @type {Record<Area, Map<string, string | null>>} */
 const refused = { localStorage: new Map(), sessionStorage: new Map() };
 
 /** @type {() => void} */
@@ -11,15 +11,15 @@ let listener = () => {};
 
 let isTold = false;
 
-/** The keys of work, results among it. Those of choices begin with `warren.`, too. */
+/** The prefixes of keys with work, including results. Keys of settings also begin with `warren.`. */
 const WORK = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
 
-/** @param {() => void} heard called once, when something lasts no longer than the tab */
+/** @param {() => void} heard called once, when something will be lost with the tab */
 export function whenUnkept(heard) {
   listener = heard;
 }
 
-/** Tells the visitor that what they do now lasts no longer than the tab. */
+/** Warns the visitor that their work will be lost when the tab is closed. */
 export function tellUnkept() {
   if (isTold) return;
   isTold = true;
@@ -27,13 +27,13 @@ export function tellUnkept() {
 }
 
 /**
- * Writes a text. If the browser refuses it, the text lives until the tab is closed, and the visitor is told.
+ * Writes a text. If the browser refuses it, the text stays in memory until the tab is closed, and the visitor is warned.
  * @param {Area} area
  * @param {string} key
  * @param {string | null} text null removes it
- * @param {() => boolean} [makeRoom] called while there is no more room: removes something that matters less, and says whether
- *   there was anything
- * @returns {boolean} whether the browser has stored it
+ * @param {() => boolean} [makeRoom] called while the storage is full: removes something that matters less, and returns whether
+ * there was anything
+ * @returns {boolean} whether the browser has stored the text
  */
 export function store(area, key, text, makeRoom = () => false) {
   let refusal = write(area, key, text);
@@ -48,10 +48,10 @@ export function store(area, key, text, makeRoom = () => false) {
 }
 
 /**
- * The text of a key, as it was written last.
+ * The latest text of a key.
  * @param {Area} area
  * @param {string} key
- * @returns {string | null} null if there is none
+ * @returns {string | null} null if there is no such key
  */
 export function stored(area, key) {
   const newer = refused[area].get(key);
@@ -73,15 +73,15 @@ export function storedKeys(area, prefix) {
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
-/** Where work may be beside these storages. @type {(() => boolean)[]} */
+/** Other places that may hold unsaved work. @type {(() => boolean)[]} */
 const others = [];
 
-/** @param {() => boolean} hasWork whether something of the visitor's is elsewhere and lasts no longer than the tab */
+/** @param {() => boolean} hasWork whether another place holds work that will be lost with the tab */
 export function alsoUnkept(hasWork) {
   others.push(hasWork);
 }
 
-/** Whether the visitor loses work when the tab is closed. A lost choice, such as that of the theme, is none. */
+/** Whether the visitor loses work when the tab is closed. A lost setting, such as the theme, does not count. */
 export function wouldLoseWork() {
   const isWork = (/** @type {[string, string | null]} */ [key, text]) =>
     text !== null && WORK.test(key);
@@ -124,7 +124,7 @@ function write(area, key, text) {
   }
 }
 
-/** Whether there was no more room. @param {unknown} refusal */
+/** Whether the storage was full. @param {unknown} refusal */
 const isFull = (refusal) =>
   refusal instanceof DOMException &&
   ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"].includes(refusal.name);

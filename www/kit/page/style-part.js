@@ -8,7 +8,7 @@ import { unloaded } from "./failure.js";
 /**
  * Adds a style sheet to the page, once. Resolves when it is loaded.
  * @param {string} path such as `styles/editor.css`
- * @param {Element | null} [before] the style sheet that has the last word; null for this one
+ * @param {Element | null} [before] the style sheet before which it is inserted; null for last
  * @returns {Promise<void>}
  */
 export function loadStyle(path, before = null) {
@@ -19,7 +19,7 @@ export function loadStyle(path, before = null) {
   return loading;
 }
 
-/** What has been loaded, or is on its way. @type {Map<string, Promise<void>>} */
+/** The sheets that are loaded or loading. @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 
 /**
@@ -31,7 +31,7 @@ const sheets = new Map();
  */
 function load(path, before, signal, isAgain) {
   const url = fileOfSite(path);
-  // By another address: the browser would wait for the one that does not come.
+  // Uses a different address: otherwise the browser would wait for the request that hangs.
   if (isAgain) url.searchParams.set("again", "");
   return new Promise((resolve, reject) => {
     const link = h("link", { rel: "stylesheet", href: url.href });
@@ -47,7 +47,8 @@ function load(path, before, signal, isAgain) {
 }
 
 /**
- * Whether a sheet has no rules, as where a host answers with a page. In a sandboxed frame, whose origin is its own, nobody may look.
+ * Whether a sheet has no rules, as when a host answers with a page. A sandboxed frame, which has an opaque origin, may not read
+ * the rules.
  * @param {CSSStyleSheet | null} sheet
  */
 function isEmpty(sheet) {

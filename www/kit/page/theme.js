@@ -43,7 +43,7 @@ export function chooseTheme(choice) {
   apply();
 }
 
-/** The theme that an embedding page has set; null where the visitor chooses. @type {ThemeChoice | null} */
+/** The theme that an embedding page has set; null if the visitor chooses. @type {ThemeChoice | null} */
 let wanted = null;
 
 /** Whether the page is ours. */

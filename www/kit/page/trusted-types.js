@@ -1,4 +1,4 @@
-// What browsers with Trusted Types ask before a text becomes the address of a script. Each page of the site calls
+// The policy that browsers with Trusted Types apply before a text becomes the address of a script. Each page of the site calls
 // `trustOwnFiles`, and so does each worker that starts others: nothing else is allowed, and no text becomes HTML
 // (`require-trusted-types-for` in the page's head).
 
@@ -6,9 +6,9 @@ import { addressOfSite, hasPages } from "../../site.js";
 import { isMadeHere } from "./source-address.js";
 
 /**
- * Whether an address is that of a script of the site.
+ * Whether an address belongs to a script of the site.
  * @param {string} address
- * @param {{ site: string, base: string }} where the site's address, and what addresses are relative to
+ * @param {{ site: string, base: string }} where the site's address, and the base of relative addresses
  */
 export function isFileOfSite(address, { base, site }) {
   try {
@@ -19,7 +19,7 @@ export function isFileOfSite(address, { base, site }) {
   }
 }
 
-/** Whether an address may become that of a script. @param {string} address */
+/** Whether a script may have this address. @param {string} address */
 function isOwnScript(address) {
   const page = pageHere();
   if (isMadeHere(address)) return true;
@@ -29,12 +29,12 @@ function isOwnScript(address) {
   return isFileOfSite(address, where);
 }
 
-/** The page; none in a worker. @returns {{ baseURI: string } | undefined} */
+/** The page; undefined in a worker. @returns {{ baseURI: string } | undefined} */
 const pageHere = () => /** @type {any} */ (globalThis).document;
 
-/** Allows the files of the site and nothing else. Not for the modules of boards: the policy of a page is the page's own. */
+/** Allows only the files of the site. Not for the modules of boards: a page sets its own policy. */
 export function trustOwnFiles() {
-  // A board on another site's page has its workers there.
+  // A board on another site's page has its workers on that site.
   const isElsewhere = !pageHere() && !(hasPages && origin === addressOfSite("./").origin);
   if (isElsewhere) return;
   /** @type {{ createPolicy: (name: string, rules: object) => unknown } | undefined} */

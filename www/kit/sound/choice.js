@@ -1,10 +1,10 @@
-// Whether the visitor wants sounds and vibration. Both are off until somebody asks for them.
+// Whether the visitor wants sounds and vibration. Both are off until the visitor turns them on.
 
 import { preference, setPreference } from "../page/preferences.js";
 
 /** @typedef {"sound" | "vibration"} Sense */
 
-/** Fires `change` when the visitor has chosen otherwise. */
+/** Fires `change` when the visitor changes the setting. */
 export const senseChanges = new EventTarget();
 
 /** @param {Sense} sense */
@@ -19,7 +19,7 @@ export function choose(sense, isOn) {
   senseChanges.dispatchEvent(new Event("change"));
 }
 
-/** Whether anything is to be heard or felt. */
+/** Whether sound or vibration is on. */
 export const isAnyWanted = () => isWanted("sound") || isWanted("vibration");
 
 /** Whether the device can vibrate. */

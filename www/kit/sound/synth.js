@@ -1,7 +1,7 @@
-// The sounds, made by Web Audio: there is nothing to load.
+// The sounds, made by Web Audio, without files to load.
 
 /**
- * A tone that glides from one pitch to another, in Hz, at a time and for a time, in seconds.
+ * A tone that glides from one pitch to another, in Hz, with its start and duration, in seconds.
  * @typedef {{ from: number, to: number, at: number, length: number, wave?: OscillatorType, loud?: number }} Tone
  */
 
@@ -39,17 +39,17 @@ const SOUNDS = {
   ],
 };
 
-/** How loud a tone is at most, 0..1. */
+/** The maximum loudness of a tone, 0..1. */
 const LOUDNESS = 0.16;
 
-/** How long a tone takes to reach its loudness, in seconds, so that it does not click. */
+/** The attack of a tone, in seconds, so that it does not click. */
 const ATTACK = 0.008;
 
-/** Made with the first sound: browsers allow it only after the visitor has done something. @type {AudioContext | null} */
+/** Created with the first sound: browsers allow it only after a user gesture. @type {AudioContext | null} */
 let context = null;
 
 /**
- * Plays a sound. Without a device for it, or before the browser allows it, nothing is heard.
+ * Plays a sound. Without an audio device, or before the browser allows it, this does nothing.
  * @param {SoundName} name
  */
 export async function play(name) {
@@ -59,7 +59,7 @@ export async function play(name) {
     if (context.state !== "running") await context.resume();
     for (const tone of SOUNDS[name]) sound(context, tone);
   } catch {
-    // Sound is never needed.
+    // Sound is optional.
   }
 }
 
