@@ -1,5 +1,5 @@
-// Runs before the first paint, as a plain script. It sets theme, language and direction so that nothing flashes, and tells the
-// style sheet which outline to draw while the modules load. It preloads the language file and the modules that a game needs.
+// Runs before the first paint, as a plain script. It sets theme, language and direction so that nothing flashes, and chooses
+// the outline that the style sheet draws while the modules load. It preloads the language file and the modules of a game.
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
@@ -13,7 +13,7 @@
     // Without storage, the system's theme and language apply.
   }
 
-  // The same choice as in i18n.js, which decides finally.
+  // The same choice as in i18n.js, which has the final say.
   const tags = [language ?? "", ...navigator.languages].map(
     (tag) => tag.toLowerCase().split("-")[0],
   );
@@ -39,7 +39,7 @@
     // Every page of a game needs its rules.
     needed.push(`rules-${rest}`);
   }
-  // A link's second four bits are the game's number.
+  // Bits 4 to 7 of a link are the game's number.
   if (/^[\w-]{2}/.test(code ?? "")) {
     const [byte] = atob(code.slice(0, 2).replace(/-/g, "+").replace(/_/g, "/"));
     needed.push(`game-${byte.charCodeAt(0) & 15}`);

@@ -1,4 +1,4 @@
-// The composition root of a board in a frame. It reads the address, which it never changes, and puts one board on the page.
+// The composition root of a board in a frame. It reads the address, which it never changes, and shows one board.
 
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
@@ -11,14 +11,14 @@ import { parametersOf } from "./outside/embedding/options.js";
 
 trustOwnFiles();
 keepNoPreferences();
-// Without a page around it, somebody has sent its link.
+// Without a page around it, this is a shared link.
 if (parent !== window) creditPage();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
 /** @type {import("./outside/embedding/embedded-board.js").KeepOf} */
 const keepOf = async (options) =>
   (await part(import("./outside/embedding/keep.js"))).keepOf(options, originAround() ?? "");
-/** A frame has its last word on styles. */
+/** The frame's own styles come last. */
 const frameStyle = document.querySelector('link[href*="embed.css"]');
 /** @type {import("./outside/embedding/embedded-board.js").LoadSheet} */
 const loadSheet = (path) => loadStyle(path, frameStyle);

@@ -1,9 +1,9 @@
-// Runs before the first paint, as a plain script. It watches the loading of the page's own modules and style sheets. If some fail, it
-// shows the page's message `#unloaded`; if some are late, `#late`. Each has a button that loads the page again.
+// Runs before the first paint, as a plain script. It watches the loading of the page's own modules and style sheets. If some
+// fail, it shows the page's message `#unloaded`; if some are late, `#late`. Each has a button that reloads the page.
 (() => {
   const root = document.documentElement;
 
-  // Most pages have chosen a language by now. A board in a frame has not; its address may ask for one.
+  // Most pages have chosen a language by now. A board in a frame has not; its address may set one.
   if (root.dataset.theme === undefined) {
     const [, asked = ""] = /[?#&]language=(\w\w)\b/.exec(location.href) ?? [];
     const tags = [asked, ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
@@ -19,7 +19,7 @@
     try {
       return !sheet?.cssRules.length;
     } catch {
-      // A frame in a sandbox may not look into its own style sheets.
+      // A sandboxed frame may not read its own style sheets.
       return false;
     }
   };
@@ -30,10 +30,10 @@
     if (message && /** @type {Element} */ (target).closest("button")) location.reload();
   });
 
-  // What is late is told before three seconds have passed. Without its style sheets the browser would show nothing at all.
+  // Delays are reported before three seconds have passed. Without its style sheets the browser would show nothing at all.
   setTimeout(() => {
     const sentence = document.getElementById("late");
-    // Modules wait for these. Sheets of parts, which modules add later, are told by them.
+    // Modules wait for these sheets. Sheets of parts, which modules add later, are reported by the modules.
     const first = root.dataset.ready === undefined ? sheets() : [];
     const missing = new Set(first.filter(({ sheet }) => !sheet));
     const tell = () => {
@@ -53,7 +53,7 @@
     new MutationObserver(tell).observe(root, { attributeFilter: ["data-ready"] });
   }, 2000);
 
-  // Where a host answers with a page of its own, the style sheet comes empty.
+  // If a host answers with a page instead, the style sheet is empty.
   document.addEventListener(
     "load",
     ({ target }) => {

@@ -1,9 +1,9 @@
-// On the page of a game, `dots/` and the like, which is there for the previews of links. It leads on to the site before anything
-// is drawn, and keeps what stands behind the address. Without that it leads to a new game.
+// Runs on the page of a game, such as `dots/`, which exists for link previews. It redirects to the site before anything is
+// drawn, and keeps the fragment of the address. Without a fragment it opens a new game.
 (() => {
   const root = document.documentElement;
   try {
-    // Until the site is there, the page is as light or dark as the site will be.
+    // Until the site has loaded, the page has the site's theme.
     const theme = localStorage.getItem("warren.theme");
     if (theme === "light" || theme === "dark") root.style.colorScheme = theme;
   } catch {

@@ -25,14 +25,14 @@ import { VERSION } from "./site.js";
  * @typedef {Object} App
  * @property {typeof store} store
  * @property {Notices} notices
- * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, from a given start if any
- * @property {(game: string) => void} playNow begins a game with the players of last time
+ * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, optionally from a given start
+ * @property {(game: string) => void} playNow begins a game with the previous players
  * @property {(wanted: import("./play/match/sessions.js").Wanted) => void} start begins a game
- * @property {(id: string) => void} stored the page's game has been stored with an id, which becomes part of the address
+ * @property {(id: string) => void} stored called when the page's game has been stored; its id becomes part of the address
  */
 
 /**
- * The view on the page. `isBusy` tells whether reloading the page would lose the visitor's work.
+ * The view on the page. `isBusy`: reloading the page would lose the visitor's work.
  * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
  */
 /** @typedef {typeof import("./game.js")} Playing */
@@ -53,7 +53,7 @@ function loadPlaying() {
 /** @type {View | null} */
 let current = null;
 
-/** Whether games of programs are being played, which go on beside any view. */
+/** Whether games of programs are being played, which continue independently of the view. */
 let playsGames = () => false;
 
 /** The views requested. A slow one does not replace a later one. */
@@ -80,7 +80,7 @@ async function run() {
   /** @param {View} view */
   const show = (view) => {
     const replaced = current !== null;
-    // A dialog belongs to the view it was opened from.
+    // A dialog belongs to the view from which it was opened.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     current?.close();
     current = view;
@@ -175,7 +175,7 @@ async function run() {
 }
 
 /**
- * Loads the page again, after what the browser has kept of its modules: one of them is damaged.
+ * Reloads the page and its cached modules: one of them is damaged.
  */
 async function loadAfresh() {
   const modules = performance
@@ -187,7 +187,7 @@ async function loadAfresh() {
 }
 
 /**
- * Says while something is late, and offers to ask for it once more.
+ * Shows a notice while something is late, and offers to request it again.
  * @param {Notices} notices
  */
 function tellArrivals(notices) {
@@ -202,7 +202,7 @@ function tellArrivals(notices) {
 }
 
 /**
- * Whether a key asks for the list of keys: a question mark that nobody types into a field.
+ * Whether a key opens the list of keys: a question mark, typed outside a field.
  * @param {KeyboardEvent} event
  */
 function asksForKeys(event) {
@@ -214,7 +214,7 @@ function asksForKeys(event) {
 }
 
 /**
- * The view if even the home page has failed. It needs nothing that could be missing.
+ * The view if even the home page has failed. It has no dependencies that could be missing.
  * @param {unknown} thrown
  * @returns {View}
  */
@@ -234,7 +234,7 @@ function plainView(thrown) {
 let isOffline = false;
 
 /**
- * Stores all files for use without a connection. Does nothing in `www`, which has no version.
+ * Stores all files for offline use. Does nothing in `www`, which has no version.
  * @param {Notices} notices
  */
 async function startOffline(notices) {
@@ -282,7 +282,7 @@ async function viewOf(host, route, fresh) {
     return homeView(host.app, { text: t("unknown-address") });
   }
   if (route.kind === "home" || route.kind === "new") return homeView(host.app);
-  // A visit of the home page does without these.
+  // The home page does not need these.
   const { viewOfRoute } = await part(import("./views.js"));
   return viewOfRoute(host, route, fresh);
 }

@@ -1,24 +1,23 @@
-// The site's service worker. It stores every file of a version, so that the site works without a connection, and keeps versions
-// apart.
+// The site's service worker. It stores every file of a version, so that the site works offline, and keeps versions apart.
 //
-// Each request says its version, by `?v=` (see site.js). An open page gets the files of its own version for as long as it is
-// open, whatever has been published since. A newly loaded page gets the newest version that is completely stored.
+// Each request names its version with `?v=` (see site.js). An open page gets the files of its own version for as long as it is
+// open, regardless of later releases. A newly loaded page gets the newest version that is completely stored.
 //
-// `make site` writes the version and its files here. Without that, this is the worker of no version: where it replaces another,
-// for example when `www` is served at an address where the site has been, it deletes the stored files and unregisters itself.
+// `make site` writes the version and its files here. Without that, this worker has no version: when it replaces another, for
+// example when `www` is served at an address where the site has been, it deletes the stored files and unregisters itself.
 
-/** A hash of all files. It is empty for no version. */
+/** A hash of all files; empty without a version. */
 const VERSION = "";
 /** The SHA-256 of each file in base64, by its path. @type {Record<string, string>} */
 const FILES = {};
 
-/** The number of parallel downloads: few, since a page may be in use meanwhile. */
+/** The number of parallel downloads: few, since a page may be in use at the same time. */
 const LANES = 4;
 /** The number of older versions to keep when it is not known which are in use. */
 const MAX_OLDER = 2;
-/** Where programs that wait for lines ask for them (workers/blocking-wasi.js). */
+/** The address of programs' requests for lines (workers/blocking-wasi.js). */
 const LINES = "running/lines";
-/** How long to wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
+/** The maximum wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
 const PATIENCE = 1000;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -26,16 +25,16 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const site = worker.registration.scope;
 /** The prefix of this site's caches. Several sites of one origin share the cache storage. */
 const ours = `warren:${site}:`;
-/** What the page keeps for languages (play/running/kept.js), which outlives versions. */
+/** The cache of the page for languages (play/running/kept.js), which outlives versions. */
 const compilers = `compilers of warren:${site}`;
-/** The site's folders. Other folders below it may belong to something else, even to another site of this kind. */
+/** The site's folders. Other folders below it may belong to something else, even to another copy of the site. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
 
 /** @typedef {import("./site.js").Said} Said */
 /** @typedef {import("./site.js").Told} Told */
 
 worker.addEventListener("install", (event) => {
-  // Fails as a unit if one file is missing or wrong. Then the version before stays in place.
+  // Fails as a unit if one file is missing or wrong. Then the previous version stays in place.
   event.waitUntil(download().then(() => worker.skipWaiting()));
 });
 
@@ -49,7 +48,7 @@ worker.addEventListener("fetch", (event) => {
   if (path === LINES) return event.respondWith(linesFor(searchParams));
   const asked = request.mode === "navigate" ? null : searchParams.get("v");
   const isBound = asked !== null && /^[0-9a-f]{12}$/.test(asked);
-  // Other pages may lie beside the site, at addresses that look as if they were in it.
+  // Other pages may have addresses that look as if they were part of the site.
   if (!isBound && !Object.hasOwn(FILES, path) && !path.startsWith("module-")) return;
   event.respondWith(answer(event, path, isBound ? asked : VERSION));
 });
@@ -72,7 +71,7 @@ async function begin() {
     await worker.registration.unregister();
     return;
   }
-  // A page that was loaded without a worker can now also work without a connection.
+  // A page that was loaded without a worker can now also work offline.
   await worker.clients.claim();
   await tellAll({ type: "newest", version: VERSION });
 }
@@ -89,7 +88,7 @@ async function download() {
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // The browser may have deleted files meanwhile.
+  // The browser may have deleted files in the meantime.
   const left = await missing(await caches.open(ours + VERSION));
   if (left.length > 0) throw new Error(`${left[0]} is gone again`);
 }
@@ -101,7 +100,7 @@ async function missing(cache) {
 }
 
 /**
- * A file of this version, perhaps from the browser's own cache. A file with another hash is refused.
+ * A file of this version, possibly from the browser's own cache. A file with another hash is refused.
  * @param {string} path
  * @returns {Promise<Response>}
  */
@@ -126,12 +125,12 @@ function kept(path, version) {
   return caches.match(addressOf(path), { cacheName: ours + version });
 }
 
-/** The names of the caches of all versions, the oldest first. */
+/** The names of the caches of all versions, oldest first. */
 async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(ours));
 }
 
-/** Deletes the older versions that no page uses any more. Newer ones stay, since they may be loading. */
+/** Deletes the older versions that no page uses. Newer ones stay, since they may be loading. */
 async function tidy() {
   const used = await Promise.all((await windows()).map(versionOf));
   const names = await versions();
@@ -169,7 +168,7 @@ async function answer(event, path, version) {
 let repairing;
 
 /**
- * Loads the files again after the browser has deleted them, this one first.
+ * Loads the files again after the browser has deleted them, the requested one first.
  * @param {FetchEvent} event
  * @param {string} path
  */
@@ -182,13 +181,13 @@ async function repair(event, path) {
     event.waitUntil(repairing.catch(() => {}));
     return response;
   } catch {
-    // There is another version by now, or no connection. A page may come from any version, but its parts may not.
+    // Another version has been published, or there is no connection. A page may come from any version, but its parts may not.
     return event.request.mode === "navigate" ? fetch(event.request) : Response.error();
   }
 }
 
 /**
- * Whether a version that is not stored here is the published one.
+ * Whether a version that is not stored is the published one.
  * @param {string} version
  */
 async function isPublished(version) {
@@ -218,8 +217,8 @@ function addressOf(path) {
 // ---- lines for programs
 
 /**
- * Answers a program that waits. It gets the lines that it has not got yet as soon as there are some, and after some time none.
- * The program's run has them (play/running/fetched-lines.js).
+ * Answers a waiting program. It gets new lines as soon as there are some, and after some time an empty answer. The program's
+ * run supplies them (play/running/fetched-lines.js).
  * @param {URLSearchParams} asked
  * @returns {Promise<Response>}
  */

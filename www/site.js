@@ -1,5 +1,5 @@
-// The addresses of the site's files. They lie beside this module, wherever the site is served and whichever page uses it.
-// `make site` bundles modules, so only this one, which stays at the top, may use its own address.
+// The addresses of the site's files, relative to this module, wherever the site is served and whichever page uses it. `make
+// site` bundles modules, so only this one, which stays at the top, may use its own address.
 
 /**
  * The version of the site; empty in `www`, where modules run unbundled. `make site` sets it.
@@ -8,7 +8,7 @@
 export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
- * The SHA-256 in base64 of the files whose damage nobody would see; empty in `www`. `make site` sets it.
+ * The SHA-256 in base64 of the files whose damage would go unnoticed; empty in `www`. `make site` sets it.
  * @type {Record<string, string>}
  */
 export const HASHES = JSON.parse(/** @type {any} */ (globalThis).WARREN_HASHES ?? "{}");
@@ -26,7 +26,7 @@ export const fileOfSite = (path) => {
 
 /**
  * The address of a file in the newest version, for other pages and for people.
- * @param {string} path relative to the site's root, with parameters if any
+ * @param {string} path relative to the site's root, optionally with parameters
  */
 export const addressOfSite = (path) => new URL(path, import.meta.url);
 
@@ -45,5 +45,5 @@ export const serviceWorkerAddress = () => new URL("service-worker.js", import.me
  * @typedef {{type: "newest", version: string} | {type: "again"} | {type: "which"}} Told
  */
 
-/** Whether the site's pages lie beside its modules. They do not in the npm package, which sets this. */
+/** Whether the site's pages lie beside its modules. They do not in the npm package, which sets this to false. */
 export const hasPages = /** @type {any} */ (globalThis).WARREN_PACKAGED !== true;

@@ -1,4 +1,4 @@
-// The view of each address but the home page's. Each loads its modules when it is asked for.
+// The view of each address except the home page's. Each loads its modules on demand.
 
 import { homeView } from "./app/home/page.js";
 import { part } from "./kit/page/failure.js";
@@ -15,7 +15,8 @@ import { openLink } from "./play/load.js";
  * @property {App} app
  * @property {() => Promise<import("./main.js").Playing>} loadPlaying
  * @property {() => Promise<import("./main.js").Sessions>} openSessions
- * @property {(areGamesPlayed: () => boolean) => void} setPlaying tells how to know whether games of programs are being played
+ * @property {(areGamesPlayed: () => boolean) => void} setPlaying sets the function that returns whether games of programs are
+ *   being played
  */
 
 /**
@@ -101,9 +102,9 @@ export async function viewOfRoute(host, route, fresh) {
 }
 
 /**
- * A teacher's set, or where one is put together.
+ * A teacher's set, or the editor of one.
  * @param {App} app
- * @param {string} code of the link of a set, or of a puzzle with which a set begins
+ * @param {string} code the code of the link of a set, or of a new set's first puzzle
  */
 async function setOfAddress(app, code) {
   const { setMakerView } = await part(import("./app/puzzle/set-maker.js"));
@@ -119,11 +120,11 @@ async function setOfAddress(app, code) {
 }
 
 /**
- * A project, in the maker of its kind.
+ * A project, in the editor of its kind.
  * @param {App} app
  * @param {string} id
  * @returns {Promise<View>}
- * @throws if what it is made of cannot be read now; the project stays stored
+ * @throws if its content cannot be read now; the project stays stored
  */
 async function projectOfAddress(app, id) {
   const { getProject } = await part(import("./play/projects/store.js"));
@@ -152,7 +153,7 @@ async function projectOfAddress(app, id) {
 
 /**
  * @param {Host} host
- * @param {string} id of the program
+ * @param {string} id the program's id
  */
 async function gamesOfProgram({ app, setPlaying }, id) {
   const [{ areGamesPlayed, batchView }, programs] = await Promise.all([
@@ -166,7 +167,7 @@ async function gamesOfProgram({ app, setPlaying }, id) {
 
 /**
  * @param {Host} host
- * @param {string} id of a stored game
+ * @param {string} id the id of a stored game
  * @param {import("./play/match/session.js").Session | null} fresh
  */
 async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
@@ -178,7 +179,7 @@ async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
 }
 
 /**
- * What a link shows.
+ * The view for a link.
  * @param {Host} host
  * @param {string} code
  */
@@ -201,7 +202,7 @@ async function shared({ app, loadPlaying, openSessions }, code) {
  * A view, or the home page with the problem of a link, of its lesson or of its set of puzzles.
  * @param {App} app
  * @param {() => View | Promise<View>} open
- * @throws whatever else goes wrong
+ * @throws any other error
  */
 async function orHome(app, open) {
   try {

@@ -22,22 +22,22 @@ import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
-/** A board at most this far from the window is opened, and one farther away is closed; in CSS pixels. */
+/** The distance from the window within which boards are open, in CSS pixels; boards farther away are closed. */
 const NEAR = 400;
 
 /** The maximum number of workers for all boards of a page. */
 const MAX_WORKERS = 4;
 
-/** The maximum number of faults that are remembered for a page that listens late. */
+/** The maximum number of faults remembered for a page that listens late. */
 const MAX_FAULTS = 10;
 
-/** The beginning of the keys of what boards keep. */
+/** The prefix of the storage keys of boards. */
 const KEPT = "warren:board:";
 
-/** The styles until the style sheets have loaded. A closed board takes up its space, so that nothing moves when it opens. */
+/** The styles until the style sheets have loaded. A closed board has its final size, so that nothing moves when it opens. */
 const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
 
-/** On paper the board stays with a heading before it. */
+/** On paper, the board and the heading before it stay on one page. */
 const AFTER_HEADING = ":host { break-before: avoid }";
 
 keepNoPreferences();
@@ -62,7 +62,7 @@ function wordsOf(wanted) {
 }
 
 /**
- * Where a board is kept: in the storage of the page that it is on, which has to ask for that.
+ * The storage of boards: that of the page around them, which must opt in.
  * @type {import("./outside/embedding/embedded-board.js").KeepOf}
  */
 async function keepOf(options) {
@@ -101,7 +101,7 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
-/** A server that renders a page may import this module, too. It has no elements. @type {typeof HTMLElement} */
+/** A server that renders a page may also import this module. It has no elements. @type {typeof HTMLElement} */
 const PageElement = globalThis.HTMLElement ?? /** @type {any} */ (class {});
 
 /** Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
@@ -114,11 +114,11 @@ export class WarrenBoard extends PageElement {
   #left = null;
   /** The state of the closed board. @type {import("./outside/embedding/protocol.js").BoardState | null} */
   #lastState = null;
-  /** The faults told since the attributes were last changed. @type {Set<string>} */
+  /** The faults reported since the attributes were last changed. @type {Set<string>} */
   #faults = new Set();
   /** The last `solved` since then. @type {object | null} */
   #solved = null;
-  /** By seat, the players whom the page brings along. @type {import("./outside/embedding/game-board.js").Host["outside"]} */
+  /** The page's external players, by seat. @type {import("./outside/embedding/game-board.js").Host["outside"]} */
   #outside = [];
   #isNear = false;
   #isDue = false;
@@ -126,16 +126,16 @@ export class WarrenBoard extends PageElement {
   #turns = latest();
   /** The change that is being opened. */
   #opening = this.#turns.current;
-  /** The change that was ready last. It is not current while the board still shows something older. */
+  /** The change that was ready last. It is not current while the board still shows an older one. */
   #opened = this.#turns.current;
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
-  /** What the link is of, once the board has been open. @type {import("./outside/embedding/room.js").Kind | null} */
+  /** The kind of the link, once the board has been open. @type {import("./outside/embedding/room.js").Kind | null} */
   #linked = null;
-  /** What is printed while the board is closed. @type {import("./outside/embedding/printout.js").Still | null} */
+  /** The picture that is printed while the board is closed. @type {import("./outside/embedding/printout.js").Still | null} */
   #still = null;
-  /** What is prepared for print while the board is open. @type {import("./outside/embedding/printout.js").Printout | null} */
+  /** The preparation for print while the board is open. @type {import("./outside/embedding/printout.js").Printout | null} */
   #printout = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
@@ -190,7 +190,7 @@ export class WarrenBoard extends PageElement {
     return this.#board?.state ?? this.#lastState;
   }
 
-  /** The events that a page has missed that listens only now. For `warren-games/react`. */
+  /** The events that a page missed because it started to listen late. For `warren-games/react`. */
   get missed() {
     const { state } = this;
     /** @type {{ type: string, detail: object }[]} */
@@ -201,7 +201,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /**
-   * Lets players whom the page brings along have seats: they are asked by `play/match/outside.js`. The board begins anew.
+   * Seats the page's external players: `play/match/outside.js` requests their answers. The board restarts.
    * @param {import("./outside/embedding/game-board.js").Host["outside"]} players by seat
    */
   seat(players) {
@@ -220,7 +220,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /**
-   * Opens something else on the board. The options replace all attributes, except that the theme stays unless it is given.
+   * Opens other content on the board. The options replace all attributes, except that the theme stays unless it is set.
    * @param {Record<string, unknown>} options
    */
   load(options) {
@@ -233,7 +233,7 @@ export class WarrenBoard extends PageElement {
     this.#reopen();
   }
 
-  /** Takes up the room of what the attributes describe. */
+  /** Reserves the space for the content that the attributes describe. */
   #takeRoom() {
     const textOf = attributesOf(this);
     const keep = textOf("keep");
@@ -243,7 +243,7 @@ export class WarrenBoard extends PageElement {
     }
   }
 
-  /** Takes up the room of what the link turns out to be. @param {EmbeddedBoard} board */
+  /** Reserves the space for the content that the link turns out to have. @param {EmbeddedBoard} board */
   #learn({ container, state }) {
     const mode = state?.mode === "play" ? "linked" : (state?.mode ?? null);
     this.#linked = container.querySelector(".question") ? "question" : mode;
@@ -274,7 +274,7 @@ export class WarrenBoard extends PageElement {
     });
   }
 
-  /** Shows the wanted theme, or that of the page. */
+  /** Shows the board's own theme, or that of the page. */
   showTheme() {
     const { theme } = this.#options();
     const isDark = theme === "page" ? isDarkAround(this) : theme === "dark";
@@ -284,7 +284,7 @@ export class WarrenBoard extends PageElement {
     themeChanges.dispatchEvent(new Event("change"));
   }
 
-  /** Opens the board as if it were near. It stays open until it has come near and gone away again. */
+  /** Opens the board as if it were near. It stays open until it has been near and far again. */
   openForPaper() {
     const isAfterHeading = this.previousElementSibling?.matches("h1, h2, h3, h4, h5, h6");
     this.#first.replaceSync(isAfterHeading ? FIRST + AFTER_HEADING : FIRST);
@@ -304,7 +304,7 @@ export class WarrenBoard extends PageElement {
       tellLanguage(place);
       this.#place.after(place);
       const board = new EmbeddedBoard(place);
-      // A picture keeps nothing.
+      // A picture stores nothing.
       await board.open(options, [], this.#left && { ...this.#left, keep: null });
       if (!this.#board && turn.isCurrent) this.#learn(board);
       const printout = await printoutOf(board);
@@ -448,7 +448,7 @@ export class WarrenBoard extends PageElement {
 }
 
 /**
- * Sets again the properties set before the element was defined, which would hide the element's own properties.
+ * Sets the properties again that were set before the element was defined; they would hide the element's own properties.
  * @param {Record<string, unknown>} element
  */
 function takeEarly(element) {

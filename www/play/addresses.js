@@ -13,13 +13,13 @@
  *   | { kind: "unknown" }} Route
  */
 
-/** The puzzles of a game, perhaps with a filter (`play/puzzle/filter.js`). */
+/** The puzzles of a game, optionally with a filter (`play/puzzle/filter.js`). */
 const PUZZLES =
   /^\/puzzles(?:\/([a-z]+)((?:\/(?:theme-[a-z-]+|easy|medium|hard|unsolved|solved))*))?(?![a-z\d/-])/;
 
 /**
- * Ignores what chats append to an address, such as a full stop or a parameter. A link's code is read later, since it may be in
- * several parts.
+ * Ignores what chats append to an address, such as a full stop or a parameter. The code of a link is read later, since it may
+ * consist of several parts.
  * @param {string} fragment with its `#`, as in `location.hash`
  * @returns {Route}
  */
@@ -80,7 +80,7 @@ export function gameAddress(id) {
 
 /**
  * @param {string | null} game null for all games
- * @param {string} [filter] the part of the address that keeps a filter (`play/puzzle/filter.js`)
+ * @param {string} [filter] the part of the address that holds a filter (`play/puzzle/filter.js`)
  */
 export function puzzlesAddress(game, filter = "") {
   return ["#/puzzles", game, filter].filter(Boolean).join("/");
@@ -101,19 +101,19 @@ export const todayAddress = (game = null, date = "") =>
   ["#/today", game, date].filter(Boolean).join("/");
 
 /**
- * The address of a teacher's set of puzzles, or where one is put together.
- * @param {string} [code] of its link
+ * The address of a teacher's set of puzzles, or of the page for a new set.
+ * @param {string} [code] the code of its link
  */
 export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
 
 /**
- * The address where a teacher's set is changed, as a project of one's own.
- * @param {string} code of its link
+ * The address of the page that makes a copy of a teacher's set for editing.
+ * @param {string} code the code of its link
  */
 export const changeSetAddress = (code) => `#/change-set/${code}`;
 
 /**
- * The address where a project is made.
+ * The address of the editor of a project.
  * @param {string} id
  */
 export const projectAddress = (id) => `#/project/${id}`;
@@ -125,8 +125,8 @@ export const projectAddress = (id) => `#/project/${id}`;
 export const learnAddress = (game) => `#/learn/${game}`;
 
 /**
- * The address where a lesson is written.
- * @param {string} code of the link of a game or a lesson
+ * The address of the editor of a lesson.
+ * @param {string} code the code of the link of a game or a lesson
  */
 export const teachAddress = (code) => `#/teach/${code}`;
 
@@ -139,8 +139,8 @@ export function editAddress(what) {
 }
 
 /**
- * The whole address of something of a game, to be handed on. Chats show the game's own picture with it where the site knows its
- * address: there it goes by the game's page, which leads on (`lead-on.js`). Such addresses and those without are followed forever.
+ * The complete address of a game's page, for sharing. Chats show the game's own picture with it if the site knows its address:
+ * then the address is that of the game's page, which redirects (`lead-on.js`). Both forms of addresses work forever.
  * @param {string} game
  * @param {string} fragment the code of a link, or an address that begins with `#`
  * @returns {string}
@@ -162,40 +162,40 @@ export const YOUR_GAMES_ADDRESS = "#/games";
 export const PROGRAMS_ADDRESS = "#/programs";
 
 /**
- * The address where a program is written.
+ * The address of the editor of a program.
  * @param {string} id
  */
 export const programAddress = (id) => `#/program/${id}`;
 
 /**
- * The address of many games of a program, and of its ladder.
+ * The address of a program's batches and ladder.
  * @param {string} id
  */
 export const programGamesAddress = (id) => `${programAddress(id)}/games`;
 
 /**
- * The address of a program that somebody hands on.
- * @param {string} code of its link
+ * The address of a shared program.
+ * @param {string} code the code of its link
  */
 export const sharedProgramAddress = (code) => `#/shared-program/${code}`;
 
 /**
- * The address of a program that somebody hands on for others to beat.
- * @param {string} code of its link
+ * The address of a shared program that challenges others to beat it.
+ * @param {string} code the code of its link
  */
 export const challengeAddress = (code) => `#/beat-program/${code}`;
 
-/** The address where a teacher collects what was handed in. */
+/** The address of the page where a teacher collects hand-ins. */
 export const COLLECT_ADDRESS = "#/collect";
 
 /**
- * The address where a course file is made.
- * @param {string} code of the link of its first item, or the game whose lesson that is; empty for nothing
+ * The address of the editor of a course file.
+ * @param {string} code the code of the link of its first item, or the name of the game whose lesson it is; empty for none
  */
 export const courseAddress = (code) => (code === "" ? "#/course" : `#/course/${code}`);
 
 /**
- * The address of what comes from another device.
+ * The address of the page that imports data from another device.
  * @param {string} code
  */
 export const moveAddress = (code) => `#/move/${code}`;
@@ -204,9 +204,9 @@ export const moveAddress = (code) => `#/move/${code}`;
 export const ABOUT_ADDRESS = "#/about";
 
 /**
- * Changes the address without a new view. Browsers refuse too many changes in a short time; then the address stays.
+ * Changes the address without a new view. Browsers refuse frequent changes; then the address stays.
  * @param {string} address
- * @param {"push" | "replace"} how whether the visitor can go back to the address before
+ * @param {"push" | "replace"} how `push` lets the visitor go back to the previous address
  */
 export function takeAddress(address, how) {
   try {
@@ -214,11 +214,11 @@ export function takeAddress(address, how) {
     else history.replaceState(null, "", address);
     here = location.hash;
   } catch {
-    // The view on the page is right anyway.
+    // The address matters less than the view, which is already right.
   }
 }
 
-/** An address as it was before other sites encoded it: `%2F` is `/`, `%252F` is `%2F`. @param {string} text */
+/** The original form of an address that other sites have encoded: `%2F` is `/`, `%252F` is `%2F`. @param {string} text */
 function plainAddress(text) {
   let address = text;
   for (let times = 0; times < 4 && /^%(?:25)*2f/i.test(address); times++) address = decode(address);
@@ -234,7 +234,7 @@ function decode(text) {
   }
 }
 
-/** The fragment whose view is shown or on its way. */
+/** The fragment of the view that is displayed or loading. */
 let here = "";
 
 /** @param {(route: Route) => void} follow called now and whenever the address changes */
@@ -243,7 +243,7 @@ export function startRouter(follow) {
     here = location.hash;
     follow(parseRoute(here));
   };
-  // The event of a change from before the start comes late, and its address has been followed already.
+  // An event from before the start arrives late, when its address has already been followed.
   addEventListener("hashchange", () => {
     if (location.hash !== here) go();
   });

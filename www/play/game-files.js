@@ -3,13 +3,13 @@
 import { damaged, Failure, fetchFile, part } from "../kit/page/failure.js";
 import { fileOfSite, HASHES } from "../site.js";
 
-/** The beginning of each WebAssembly module, which is one by itself. */
+/** The first bytes of every WebAssembly module. They are a valid module by themselves. */
 const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
  * @param {string} game
  * @returns {Promise<WebAssembly.Module>}
- * @throws {Failure} if the browser runs no WebAssembly, or the file is not the one that was made
+ * @throws {Failure} if the browser cannot run WebAssembly, or the file is damaged
  */
 export async function compileFile(game) {
   if (!mayRun()) throw new Failure("wasm-refused", {}, "WebAssembly is turned off");
@@ -20,13 +20,13 @@ export async function compileFile(game) {
       throw thrown instanceof WebAssembly.CompileError ? damaged(path) : thrown;
     });
     const [module, isWhole] = await Promise.all([compiling, isAsMade(path, copy)]);
-    // A module may be damaged and still compile.
+    // A damaged module may still compile.
     if (!isWhole) throw damaged(path);
     return module;
   });
 }
 
-/** Whether the browser, the page's policy or a mode for the careful lets WebAssembly run. */
+/** Whether the browser, the page's policy and any hardened mode let WebAssembly run. */
 function mayRun() {
   try {
     return new WebAssembly.Module(EMPTY) instanceof WebAssembly.Module;
@@ -37,7 +37,7 @@ function mayRun() {
 
 /** @param {Response} response */
 async function compile(response) {
-  // Some servers send wasm with another content type, with which it cannot be compiled while it streams.
+  // Some servers send wasm with another content type, which prevents streaming compilation.
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   return streams
     ? WebAssembly.compileStreaming(response)
@@ -50,15 +50,15 @@ async function compile(response) {
  */
 async function isAsMade(path, response) {
   const hash = HASHES[path];
-  // Browsers compute hashes for pages from secure addresses alone.
+  // Browsers compute hashes only for pages from secure addresses.
   if (!hash || !globalThis.crypto?.subtle) return true;
   const bytes = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(bytes))) === hash;
 }
 
 /**
- * The JavaScript around a game's module. It is imported by its address: if it were bundled, each bundle of the page would have
- * its own copy.
+ * The JavaScript for a game's module. It is imported by its address: a bundler would otherwise copy it into each bundle of the
+ * page.
  * @param {string} game
  * @returns {Promise<typeof import("../wasm/warren.js")>}
  */

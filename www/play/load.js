@@ -1,5 +1,5 @@
-// Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers use the same module. It is
-// compiled once, and the page hands it to the workers.
+// Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers share the module. It is
+// compiled once, and the page passes it to the workers.
 
 import { GAMES } from "../games/list.js";
 import { decodedLink, nameInLink, nameInRecord } from "../games/names-in-text.js";
@@ -58,8 +58,8 @@ export async function gameOfRecord(text) {
 }
 
 /**
- * A link that has been read: its game with the module, its code, and what it holds. Whoever opens it owns the scene. `puzzle` is
- * the puzzle's text; undefined if the link shows a game.
+ * A link that has been read: its game with the module, its code, and its content. The opener owns the scene. `puzzle` is the
+ * puzzle's text; undefined if the link shows a game.
  * @typedef {{ game: string, warren: Warren, code: string, scene: import("../wasm/warren.js").Scene, puzzle: string | undefined }} Link
  */
 
@@ -67,19 +67,19 @@ export async function gameOfRecord(text) {
  * Reads a link of any kind.
  * @param {string} given the link's code, its address, or a text that contains it
  * @returns {Promise<Link>}
- * @throws {import("../wasm/warren.js").Problem} if the text has no link
+ * @throws {import("../wasm/warren.js").Problem} if the text contains no link
  */
 export async function openLink(given) {
   const text = decodedLink(given);
   const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
-  // The scene comes first, since it knows what is wrong with a damaged link.
+  // The scene comes first, since it reports what is wrong with a damaged link.
   const scene = warren.Scene.fromLink(text);
   const code = warren.codeOfLink(text);
   return { game, warren, code, scene, puzzle: scene.puzzle };
 }
 
 /**
- * Any module can identify the game of a text. The likely game's module is asked, since it is needed next.
+ * Any module can identify the game of a text. The likely game's module is used, since it is needed next.
  * @param {string | undefined} likely
  * @param {(warren: Warren) => string} judge returns the game's name, or throws a problem with the text
  */

@@ -33,9 +33,9 @@ export class Maker {
   }
 
   /**
-   * The lines of a random start, which is fair to all seats. The same seed gives the same start.
+   * The lines of a random start that is fair to all seats. The same seed produces the same start.
    * @param {number} seats
-   * @param {number} seed of 32 bits
+   * @param {number} seed a 32-bit seed
    * @returns {Promise<string[] | null>} null for a game without random starts
    */
   draw(seats, seed) {
@@ -53,7 +53,7 @@ export class Maker {
   }
 
   /**
-   * @param {string} text a puzzle
+   * @param {string} text the puzzle
    * @returns {Promise<PuzzleProof>}
    */
   solve(text) {
@@ -61,7 +61,7 @@ export class Maker {
   }
 
   /**
-   * The outlook of a puzzle after some moves.
+   * The prospects of a puzzle after some moves.
    * @param {string} text the puzzle
    * @param {string[]} moves
    * @returns {Promise<PuzzleOutlook>}
@@ -74,7 +74,7 @@ export class Maker {
    * The verdict on moves or an answer.
    * @param {string} text the puzzle
    * @param {string[]} moves
-   * @returns {Promise<import("../wasm/warren.js").PuzzleVerdict | null>} null while more moves are to be found
+   * @returns {Promise<import("../wasm/warren.js").PuzzleVerdict | null>} null while moves are still missing
    */
   judge(text, moves) {
     return this.#ask({ type: "judge", text, moves });

@@ -1,18 +1,18 @@
-// Analyses positions in a worker. It takes what the seat to move knows, and reports the best moves, with growing accuracy.
+// Analyses positions in a worker. Its input is what the seat to move knows; it reports the best moves, with growing accuracy.
 // It can be stopped and resumed.
 
 import { latest } from "../kit/page/latest.js";
 import { takeGame } from "../play/load.js";
 
 /**
- * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`
- * all nodes are spent at once, and the result is the same on every machine.
+ * A position to analyse: at most `lines` lines, and always the move `also`. The limit is in milliseconds. With `nodes` all
+ * nodes are searched at once, and the result is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
  *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Task
  */
 
 /**
- * Requests from the page. `load` comes first. A new position replaces the one before.
+ * Requests from the page. `load` comes first. A new position replaces the previous one.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string}
  *   | ({type: "analyse"} & Task)
  *   | {type: "stop"}
@@ -26,7 +26,7 @@ import { takeGame } from "../play/load.js";
  *   | {type: "failed", job: number, message: string}} Report
  */
 
-/** The longest time slice without checking for messages, and the shortest time between two reports, in milliseconds. */
+/** The maximum time slice without checking for messages, and the minimum time between two reports, in milliseconds. */
 const SLICE = 40;
 const BETWEEN = 100;
 
@@ -38,7 +38,7 @@ const BETWEEN = 100;
 let look;
 /** The game's functions. @type {import("../play/load.js").Warren | undefined} */
 let warren;
-/** The requests. A stopped analysis notices that its own is not the latest. */
+/** The requests. A stopped analysis sees that its own is not the latest. */
 const turns = latest();
 
 /** @param {Report} report */
@@ -103,7 +103,7 @@ function step({ analyst, left, nodes }) {
   return analyst.think(Math.min(SLICE, left));
 }
 
-/** Analyses until the search is complete, the time is over or another request comes. */
+/** Analyses until the search is complete, the time is over or another request arrives. */
 async function think() {
   const mine = turns.current;
   let told = 0;

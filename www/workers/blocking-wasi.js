@@ -1,4 +1,4 @@
-// Runs a WASI program where the browser cannot suspend it: this worker is blocked while the program waits, by a request that the
+// Runs a WASI program in browsers that cannot suspend it: this worker blocks while the program waits, by a request that the
 // site's service worker answers once there is a line.
 
 import { begin } from "../play/running/sandbox/begin.js";
@@ -8,29 +8,35 @@ import { loadWasi, unstarted } from "../play/running/sandbox/wasi-program.js";
 /** @typedef {import("../play/running/sandbox/begin.js").Life} Life */
 /** @typedef {import("../play/running/fetched-lines.js").Answer} Answer */
 
-/** How long a request may take, in milliseconds. Browsers end service workers that seem to be stuck, and replace none in the
- * middle of an answer. */
+/**
+ * The maximum time of a request, in milliseconds. Browsers end service workers that seem stuck, and do not replace one in the
+ * middle of an answer.
+ */
 const MAX_REST_MS = 2000;
-/** A service worker that is just being replaced fails at once, or gives no answer for so much longer than it was asked to wait,
- * in milliseconds. */
+/**
+ * A service worker that is being replaced fails at once, or is late by more than this beyond the requested wait, in
+ * milliseconds.
+ */
 const UNANSWERED = 3000;
-/** Then it is asked again after a pause, until patience ends, of which each try takes its time, but not less than the least. In
- * milliseconds. */
+/**
+ * The request is repeated after a pause, until the patience is used up. Each try uses up its time, but at least the minimum. In
+ * milliseconds.
+ */
 const PAUSE = 100;
 const PATIENCE = 10_000;
 const MIN_WAIT_MS = 500;
-/** Between two requests a new version's service worker may take the place of the old one. In milliseconds. */
+/** The pause between two requests, during which a new version's service worker may replace the old one. In milliseconds. */
 const GAP = 20;
 
 const Request = XMLHttpRequest;
 
-/** Thrown out of a program that gets no lines any more. */
+/** Thrown to exit a program that receives no more lines. */
 const LOST = unstarted("uncontrolled", "");
 
 begin({
   load: async (life) => {
     const { address } = life.start.parts;
-    // Better to know it before the program runs.
+    // Checked before the program runs.
     ask(address, 0, 0);
     const program = await loadWasi(
       life,
@@ -56,7 +62,7 @@ begin({
 
 /**
  * @param {Life} life
- * @param {string} address where lines are asked for
+ * @param {string} address the address of requests for lines
  * @returns {import("../play/running/sandbox/wasi-calls.js").Wait}
  */
 function waiting({ clock, hear, output, report }, address) {
@@ -76,17 +82,17 @@ function waiting({ clock, hear, output, report }, address) {
       if (answer.isFinished && !isFinished) hear({ type: "finish" });
       isFinished ||= answer.isFinished;
     }
-    // Without lines it goes on waiting.
+    // Without lines it keeps waiting.
     isResting = answer.entries.length === 0 && milliseconds === Number.POSITIVE_INFINITY;
     if (isResting && !isFinished) spin(GAP);
   };
 }
 
 /**
- * Asks for lines, and waits for them.
+ * Requests lines, and waits for them.
  * @param {string} address
- * @param {number} after how many entries have been received; more than there will be if none is wanted
- * @param {number} wait how long, in milliseconds
+ * @param {number} after the number of received entries; a number that is never reached if no lines are wanted
+ * @param {number} wait the maximum wait, in milliseconds
  * @returns {Answer}
  */
 function ask(address, after, wait) {
@@ -95,14 +101,14 @@ function ask(address, after, wait) {
     try {
       const request = new Request();
       request.open("GET", `${address}&after=${after}&wait=${wait}`, false);
-      // Chromium lets a request to a worker that is gone wait for five minutes.
+      // Chromium delays a request to a worker that is gone by five minutes.
       request.timeout = wait + UNANSWERED;
       request.send();
-      // Whatever else answers is not the service worker.
+      // Any other answer does not come from the service worker.
       const answer = JSON.parse(request.responseText);
       if (Array.isArray(answer.entries)) return answer;
     } catch {
-      // No answer, or one of the host.
+      // No answer, or an answer of the host.
     }
     patience -= Math.max(now() - begun, MIN_WAIT_MS);
     spin(PAUSE);
@@ -111,7 +117,7 @@ function ask(address, after, wait) {
 }
 
 /**
- * Passes time. A worker has no other way to do so without letting go of the program.
+ * Passes time. A worker has no other way to do so without leaving the program.
  * @param {number} milliseconds
  */
 function spin(milliseconds) {

@@ -1,4 +1,4 @@
-// Compiles C++ to WebAssembly, in a worker: Clang takes seconds, and hundreds of megabytes.
+// Compiles C++ to WebAssembly in a worker: Clang needs seconds, and hundreds of megabytes.
 
 import {
   COMPILED_HEADERS,
@@ -21,14 +21,14 @@ import { hashOf, inflated } from "../play/running/packed.js";
 /** @typedef {import("../play/running/clang.js").Diagnostic} Diagnostic */
 
 /**
- * Requests from the page. `load` comes first, with the compiler's files as they came down, and with a text that differs where
- * compilers do.
+ * Requests from the page. `load` comes first, with the compiler's compressed files, and with a text that differs between
+ * compilers.
  * @typedef {{ type: "load", files: Record<string, Blob>, version: string }
  *   | { type: "compile", job: number, source: string }} Request
  */
 
 /**
- * Reports to the page: that the compiler is loaded; what it begins with now; a module, or what is wrong.
+ * Reports to the page: the compiler is loaded; the current step; a module, or the faults.
  * @typedef {{ type: "ready" }
  *   | { type: "failed", message: string }
  *   | { type: "step", job: number, step: "headers" | "program" | "link" }
@@ -38,7 +38,7 @@ import { hashOf, inflated } from "../play/running/packed.js";
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
-/** The compiled headers of so many programs are kept; each has some 20 MB. */
+/** The number of programs whose compiled headers are cached; each has about 20 MB. */
 const MAX_KEPT = 3;
 const KEPT = "compilers/cpp/headers-";
 
@@ -64,7 +64,7 @@ onmessage = async ({ data }) => {
       await answer(request.job, request.source);
     }
   } catch (thrown) {
-    // After a fault the compiler's memory may be anything.
+    // After a fault the compiler's memory may be corrupt.
     report({ type: "failed", message: String(thrown) });
   }
 };
@@ -118,7 +118,7 @@ async function compile(job, source, dialect) {
    * @param {string[]} words
    * @param {Record<string, unknown>} files
    * @param {string} made
-   * @returns {Bytes | null} the file that was made; null if something is wrong
+   * @returns {Bytes | null} the output file; null after an error
    */
   const call = (words, files, made) => {
     const { content, output } = run(words, files, made);
@@ -144,7 +144,7 @@ async function compile(job, source, dialect) {
   return { module: call(link(dialect), { [OBJECT]: object }, MODULE), diagnostics };
 }
 
-/** Whether an object file has the function with which a program begins: the linker does not ask. @param {Bytes} object */
+/** Whether an object file has the program's main function, which the linker does not check. @param {Bytes} object */
 function hasMain(object) {
   const text = new TextDecoder("latin1").decode(object);
   return /__main_void|__main_argc_argv/.test(text);
@@ -168,13 +168,13 @@ async function compiledHeaders(job, headers, dialect, call) {
     if (!content) return null;
   }
   last = { path, content };
-  // After the program, which somebody waits for.
+  // After the program, which the page waits for.
   setTimeout(() => keepHeaders(path, content), 0);
   return content;
 }
 
 /**
- * Keeps compiled headers, as the newest. Compressing them would take longer than a compilation, and save two fifths.
+ * Caches compiled headers, as the newest entry. Compressing them would take longer than a compilation, and save two fifths.
  * @param {string} path
  * @param {Bytes} content
  */
@@ -189,7 +189,7 @@ async function keepHeaders(path, content) {
  * Runs a command to its end.
  * @param {string[]} words
  * @param {Record<string, unknown>} files
- * @param {string} made the file that it makes
+ * @param {string} made the output file
  * @returns {{content: Bytes | null, output: string}}
  */
 function run(words, files, made) {
@@ -204,7 +204,7 @@ function run(words, files, made) {
     return { content: content ?? null, output };
   } catch (thrown) {
     const { code } = /** @type {{code?: number}} */ (thrown);
-    // The compiler's own way out. Anything else is a fault of its own.
+    // The compiler's own exit. Any other exception is a fault of its own.
     if (code === undefined) throw thrown;
     return { content: null, output };
   }

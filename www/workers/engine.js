@@ -1,6 +1,6 @@
 // One engine in a worker: lines in, lines out, and intermediate results as `info` lines.
 //
-// All times are measured here, from the last line received to the answer, so that the page's own work costs no time.
+// All times are measured here, from the last line received to the answer, so that the page's own work is free.
 
 import { latest } from "../kit/page/latest.js";
 import { takeGame } from "../play/load.js";
@@ -9,8 +9,8 @@ import { Pace } from "./pace.js";
 /** @typedef {import("../wasm/warren.js").Engine} Engine */
 
 /**
- * A request for an answer. Where the contest's clock is for the whole game, `limit` is the time left, and the engine uses a
- * share of it. `alone` means that this answer may use all of it.
+ * A request for an answer. If the contest's clock is for the whole game, `limit` is the time left, and the engine uses a share
+ * of it. `alone` means that this answer may use all of it.
  * @typedef {import("../wasm/warren.js").Due & {alone?: boolean}} Due
  */
 
@@ -24,22 +24,22 @@ import { Pace } from "./pace.js";
  */
 
 /**
- * Reports to the page. `took` is the time since the request arrived, in milliseconds; `at` is when the answer was sent, in
- * milliseconds since 1970.
+ * Reports to the page. `took` is the time since the request arrived, in milliseconds; `at` is the time at which the answer was
+ * sent, in milliseconds since 1970.
  * @typedef {{type: "ready"}
  *   | {type: "info", job: number, text: string}
  *   | {type: "answer", job: number, lines: string[], took: number, at: number}
  *   | {type: "failed", message: string}} Report
  */
 
-/** The longest time slice without checking for messages, in milliseconds. */
+/** The maximum time slice without checking for messages, in milliseconds. */
 const SLICE = 40;
-/** If a slice took this long, the worker was asleep meanwhile, for example on a phone that was put aside. */
+/** If a slice took this long, the worker was asleep in between, for example on a suspended phone. */
 const ASLEEP = 2000;
 
 /** @type {Engine | undefined} */
 let engine;
-/** The requests. A replaced job notices that it is not the latest. */
+/** The requests. A replaced job sees that it is not the latest. */
 const turns = latest();
 
 const pace = new Pace();
@@ -69,7 +69,7 @@ onmessage = async ({ data }) => {
 
 /**
  * @param {Request} request
- * @param {number} began when the request arrived
+ * @param {number} began the time at which the request arrived
  */
 async function serve(request, began) {
   if (request.type === "load") {
@@ -101,7 +101,7 @@ async function answer(engine, job, began, due) {
   let until = pace.deadline(began, due.limit, (left, late) =>
     due.alone ? left : engine.share(left, late),
   );
-  // Gives the page a move to play at once, in case the engine fails later.
+  // Sends the page a move to play at once, in case the engine fails later.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
   let wasAsleep = false;
   for (;;) {
@@ -114,7 +114,7 @@ async function answer(engine, job, began, due) {
     await breathe();
     if (!mine.isCurrent) return;
     const passed = performance.now() - from;
-    // At most once: on a very slow machine the clock must go on.
+    // At most once: on a very slow machine the clock must continue.
     if (passed > ASLEEP && !wasAsleep) {
       wasAsleep = true;
       until += passed;

@@ -10,7 +10,7 @@ import { Gif, paletteOf } from "../kit/gif.js";
  */
 
 /**
- * The answers. The last one has the complete file.
+ * The answers. The last one holds the complete file.
  * @typedef {{ type: "taken", length: number } | { type: "finished", bytes: Uint8Array<ArrayBuffer> }} Report
  */
 

@@ -3,7 +3,7 @@
 import { layout } from "../kit/maps/layout.js";
 
 /**
- * A map to lay out; and the position of each city, as fractions of the width and height from the top left, or the problem.
+ * A map to lay out; and the place of each city, as fractions of the width and height from the top left, or the problem.
  * @typedef {{ job: number, map: import("../kit/maps/layout.js").MapView }} Request
  * @typedef {{ job: number, places: [number, number][] } | { job: number, problem: string }} Report
  */

@@ -16,8 +16,8 @@ import { takeGame } from "../play/load.js";
  */
 
 /**
- * Reports to the page. `ready`: the game is loaded. `made`: the lines of a start, a puzzle's text, or the solver's proof, outlook or
- * verdict. `refused`: what is wrong, as a problem of the rules or a sentence of the browser.
+ * Reports to the page. `ready`: the game is loaded. `made`: the lines of a start, a puzzle's text, or the solver's proof,
+ * outlook or verdict. `refused`: the fault, as a problem of the rules or a message of the browser.
  * @typedef {{ type: "ready" }
  *   | { type: "made", job: number, made: string[] | string | null | import("../wasm/warren.js").PuzzleProof
  *     | import("../wasm/warren.js").PuzzleOutlook | import("../wasm/warren.js").PuzzleVerdict }
@@ -29,7 +29,7 @@ import { takeGame } from "../play/load.js";
 /** The game and its functions. @type {Promise<{ game: string, warren: Warren }> | undefined} */
 let loaded;
 
-/** The puzzle of the last request, which keeps its solver's results.
+/** The puzzle of the last request, kept because it caches its solver's results.
  * @type {{ text: string, puzzle: import("../wasm/warren.js").Puzzle } | undefined} */
 let asked;
 
@@ -38,7 +38,7 @@ onmessage = async ({ data }) => {
   if (request.type === "load") {
     const { game, module } = request;
     loaded = takeGame(game, module).then((warren) => ({ game, warren }));
-    // What it is asked for may take long; the page is to know that it is there.
+    // The request may take long; the page must know that the worker is alive.
     loaded.then(
       () => report({ type: "ready" }),
       () => {},

@@ -1,6 +1,6 @@
 // Decides when an engine must stop thinking to answer in time.
 
-/** The reserve in every time limit: a part of it, at most so many milliseconds, and never more than half of the limit. */
+/** The reserve in every time limit: a fraction of it, at most so many milliseconds, and never more than half of the limit. */
 const MARGIN = { part: 0.1, most: 100 };
 
 /** The answer times of one engine, in milliseconds. */
@@ -13,8 +13,8 @@ export class Pace {
    * The time to stop thinking about a request.
    * @param {number} began the time of the request
    * @param {number | null} limit the time left; null without a clock
-   * @param {(left: number, late: number) => number} share the time to give to this answer, from the time left and the mean delay
-   *   of answers
+   * @param {(left: number, late: number) => number} share the time for this answer, from the time left and the mean delay of
+   *   answers
    */
   deadline(began, limit, share) {
     if (limit === null) return Number.POSITIVE_INFINITY;

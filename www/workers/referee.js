@@ -1,5 +1,5 @@
 // The referee of a game with secrets, in a worker. Only this worker knows the complete game; it posts only what the page may
-// know. Engines run in their own workers, which this worker starts and which report to it alone.
+// know. Engines run in separate workers, which this worker starts and which report only to it.
 
 import { trustOwnFiles } from "../kit/page/trusted-types.js";
 import { takeGame } from "../play/load.js";
@@ -17,9 +17,9 @@ import { Transcripts } from "../play/match/transcripts.js";
 /** @typedef {import("../play/match/transcripts.js").Opening} Opening */
 
 /**
- * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to draw a new start. With `undo`
- * the game is finished and goes on from the last turn of a person; with `watching` it is only shown. With `practice` a new
- * start is that of a practice game, in which moves may be taken back.
+ * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to sample a new start. With `undo`
+ * the game is finished and continues from the last turn of a person; with `watching` it is only viewed. With `practice` a new
+ * start is that of a practice game, in which moves may be undone.
  * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, practice: boolean,
  *      undo: boolean, watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
@@ -35,14 +35,14 @@ import { Transcripts } from "../play/match/transcripts.js";
  */
 
 /**
- * The latest lines in the transcript of the seat at the screen. With `beginning`, the complete transcript, and what the person
- * plans where several people share the screen.
+ * The latest lines in the transcript of the seat at the screen. With `beginning`, the complete transcript, and the person's
+ * plans if several people share the screen.
  * @typedef {{seat: number, beginning: Beginning | null, plans?: string, said: import("../wasm/warren.js").Said[]}} News
  */
 
 /**
- * All that the page receives. `moved` means that a move has been played. `sealed` is the game to store, if it is due.
- * `opening` is sent once, if the start is secret, and is itself public.
+ * All messages to the page. `moved` means that a move has been played. `sealed` is the game to store, if it is due. `opening`
+ * is sent once, if the start is secret, and is itself public.
  * @typedef {{type: "state", snapshot: Snapshot, news: News | null, opening: Opening | null, moved: boolean,
  *      sealed: string | null, left: (number | null)[]}
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
@@ -58,10 +58,10 @@ import { Transcripts } from "../play/match/transcripts.js";
 
 /** @typedef {import("../play/load.js").Warren} Warren */
 
-/** What is told of a game while it is secret. */
+/** The comments that are public while the game is secret. */
 const MARKS = new Set(["practice", "helped"]);
 
-/** Runs one game and sends the page what it may know. */
+/** Runs one game and sends the page only what it may know. */
 class GuardedMatch {
   #warren;
   #match;
@@ -76,11 +76,11 @@ class GuardedMatch {
   #curtain = null;
   /** @type {SeatTranscript | undefined} the transcript that the page has */
   #told;
-  /** The number of its entries sent. */
+  /** The number of its entries that were sent. */
   #toldSaid = 0;
-  /** The answers that people have given for later turns, by seat. A reload forgets them. @type {Map<number, Later[]>} */
+  /** People's answers for later turns, by seat. A reload loses them. @type {Map<number, Later[]>} */
   #later = new Map();
-  /** What people plan, by seat, where several share the screen. A reload forgets it. @type {Map<number, string>} */
+  /** People's plans, by seat, if several share the screen. A reload loses them. @type {Map<number, string>} */
   #plans = new Map();
   #hasSecretStart;
   #isOpened = false;
@@ -116,11 +116,11 @@ class GuardedMatch {
     });
     this.#match = match;
     match.addEventListener("change", () => this.#tellSoon());
-    // An engine's thinking is secret, and so is its timing.
+    // An engine's thinking is secret, including its timing.
     match.addEventListener("clocks", () => this.#tellClocks());
     match.addEventListener("notice", (event) => {
       const { id, args } = /** @type {CustomEvent} */ (event).detail;
-      // The move that an engine has played is secret.
+      // An engine's move is secret.
       report({ type: "notice", id: "move" in args ? `${id}-unseen` : id });
     });
     match.addEventListener("move", () => {
@@ -152,7 +152,7 @@ class GuardedMatch {
     this.#tellSoon();
     switch (request.type) {
       case "watch":
-        // Only the person about to move can take the screen, and never an engine.
+        // Only the person about to move can take the screen, never an engine.
         if (request.seat === this.#curtain) this.#watched = request.seat;
         break;
       case "play":
@@ -170,7 +170,7 @@ class GuardedMatch {
   /** @param {Extract<Request, {type: "play"}>} request */
   #play({ length, seat, move, later }) {
     const { state } = this.#match;
-    // The clock may have run out while the answer was on its way.
+    // The clock may have run out while the answer was in transit.
     const isInTime = length === state.length && state.due.includes(seat);
     if (!isInTime && this.#people.includes(seat)) return;
     const mayPlay = !this.#watching && seat === this.#watched;
@@ -178,7 +178,9 @@ class GuardedMatch {
     else this.#later.set(seat, [...later]);
   }
 
-  /** Gives the answers that wait for this turn. If one no longer does what its player relied on, the player is asked. */
+  /**
+   * Plays the answers queued for this turn. If one no longer has the effect that its player relied on, the player must answer.
+   */
   #playLater() {
     for (const seat of this.#match.state.due) {
       const [next, ...rest] = this.#later.get(seat) ?? [];
@@ -203,7 +205,7 @@ class GuardedMatch {
   }
 
   /**
-   * Builds the transcripts for a tab that only watches, in which no match runs.
+   * Builds the transcripts for a tab that only watches, without a running match.
    * @param {import("../wasm/warren.js").Scene} scene
    */
   #readTranscripts(scene) {
@@ -242,7 +244,7 @@ class GuardedMatch {
       return;
     }
     const screen = this.#seat();
-    // Comes after `#seat`, since the screen decides whose clock runs.
+    // After `#seat`, since the screen decides whose clock runs.
     const open = openPart(this.#match.state);
     const openMarks = this.#openMarks;
     const undoable = open.undoable && this.#isPractice;
@@ -252,7 +254,7 @@ class GuardedMatch {
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
     const isNew = this.#isAsked || moved || this.#keep || hasNews;
     const told = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
-    // An answer that waits for others is secret, so there is no report of it.
+    // An answer that waits for others is secret, so it is not reported.
     if (!isNew && told === this.#toldState) return;
     const sealed = this.#keep ? this.#scene.seal() : null;
     this.#toldState = told;
@@ -261,7 +263,7 @@ class GuardedMatch {
     report({ type: "state", snapshot, news, opening, moved, sealed, left });
   }
 
-  /** Whether moves may be taken back. A side cannot forget what it has seen, so this is a mark of the game. */
+  /** Whether moves may be undone. A side cannot forget what it has seen, so this is a mark of the game. */
   get #isPractice() {
     return this.#openMarks.includes("practice");
   }
@@ -270,7 +272,7 @@ class GuardedMatch {
     return this.#scene.about().filter((comment) => MARKS.has(comment));
   }
 
-  /** Gives the screen to the person whose turn it is. */
+  /** Shows the screen to the person whose turn it is. */
   #seat() {
     const { due, length } = this.#match.state;
     const people = this.#people;
@@ -282,14 +284,14 @@ class GuardedMatch {
     return screen;
   }
 
-  /** The seats to move, as far as that is public: an engine's answer is not revealed before the people's. */
+  /** The seats to move, to the extent that it is public: an engine's answer is not revealed before the people's. */
   #openDue() {
     const { due } = this.#match.state;
     const people = due.filter((seat) => this.#people.includes(seat));
     return people.length > 0 ? people : due;
   }
 
-  /** @returns {Opening | null} what the first person was sent first, for a page without a record of the start */
+  /** @returns {Opening | null} the first lines for the first person, for a page without a record of the start */
   #opening() {
     const transcript = this.#hasSecretStart ? this.#transcripts.of(this.#people[0]) : undefined;
     if (this.#isOpened || !transcript) return null;
@@ -297,7 +299,7 @@ class GuardedMatch {
     return { seat: transcript.seat, ...transcript.beginning };
   }
 
-  /** @returns {News | null} null while nobody is at the screen */
+  /** @returns {News | null} null while no person is at the screen */
   #news() {
     const transcript = this.#watched === null ? undefined : this.#transcripts.of(this.#watched);
     const isNew = transcript !== this.#told;
@@ -339,7 +341,7 @@ function openPart({ length, due, marks, redoable, undoable, paused, clocks, verd
   };
 }
 
-/** Why the match waits. What a program wrote is secret. @param {MatchState["stalled"]} stalled */
+/** Why the match waits. A program's output is secret. @param {MatchState["stalled"]} stalled */
 function openStall(stalled) {
   const isSecret = stalled && "message" in stalled && stalled.kind === "differs";
   return isSecret ? { ...stalled, message: "" } : stalled;
@@ -384,7 +386,10 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
   match = new GuardedMatch(warren, scene, how, programs, visitors);
 }
 
-/** The page lends what a visitor's program needs. The npm package has no programs. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
+/**
+ * The page lends sandboxes and sources for a visitor's program. The npm package has no programs.
+ * @type {() => Promise<import("../play/match/seats.js").StartProgram>}
+ */
 const program = async () => {
   if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED)) {
     const { borrowPrograms } = await import("../play/match/lent-programs.js");
@@ -395,7 +400,7 @@ const program = async () => {
   throw new Error("There are no programs here");
 };
 
-/** The page connects a player from outside. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
+/** The page connects an external player. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
 const outside = async () => {
   const { OutsideSeat } = await import("../play/match/outside-seat.js");
   return (_, { id }, __, listener) =>
@@ -403,7 +408,7 @@ const outside = async () => {
 };
 
 /**
- * A new random start, or the usual start of a game that has none.
+ * A new random start, or the usual start of a game without random starts.
  * @param {Warren} warren
  * @param {string} game
  * @param {number} seats

@@ -1,6 +1,9 @@
 // The interfaces of a game's board modules: the board, pictures of it, pictures to share, and the rules page.
 
-/** A game as boards read it: the complete game, or one viewer's observation. @typedef {import("../../wasm/warren.js").Scene | import("../../wasm/warren.js").Sight} Scene */
+/**
+ * A game as boards read it: the complete game, or one viewer's observation.
+ * @typedef {import("../../wasm/warren.js").Scene | import("../../wasm/warren.js").Sight} Scene
+ */
 
 /**
  * A line near the board while the visitor chooses a move.
@@ -19,7 +22,7 @@
  * @property {(hint: Hint | null) => void} hint
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
  * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Absent if the page suggests
- * none
+ *   none
  * @property {(plans: string) => void} [plan] stores the visitor's plans, as the board writes them, for the state's `plans`
  * @property {boolean} [hasTask] whether the line near the board already says what to do, as in puzzles
  * @property {boolean} [forgives] whether a wrong move costs nothing, as in lessons
@@ -38,9 +41,9 @@
  * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
  *   pointed out
  * @property {readonly import("./drawings.js").Drawing[]} [drawings] what a program has drawn in this position; a new list is a
- * new array
+ *   new array
  * @property {string} [plans] the visitor's plans for the game, as the board has written them. Absent in earlier positions, in
- * variations and in puzzles, where there are none
+ *   variations and in puzzles, where there are none
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion
  * @property {boolean} [trying] whether a move is only tried out, apart from the game
  * @property {boolean} [passing] whether the page is about to show another position
@@ -108,7 +111,10 @@
  * @property {(scene: Scene) => string[]} startOf
  */
 
-/** A start to choose. A `drawn` start is random, and no player sees its lines. @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart */
+/**
+ * A start to choose. A `drawn` start is random, and no player sees its lines.
+ * @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart
+ */
 
 /**
  * @typedef {Object} StartSetting
@@ -141,14 +147,14 @@
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number, viewpoint?: number) => string} moveText the move at a ply, in words, seen from the
- * viewpoint, by default the first seat's
+ *   viewpoint, by default the first seat's
  * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games with simultaneous moves: each seat's part
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
  * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
  *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
  * @property {(scene: Scene, written: string) => string | null} placeName the board's name of a place as a program has written
- * it for a drawing; null if the game has no such place
+ *   it for a drawing; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), for smooth playback
@@ -159,22 +165,22 @@
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
  * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
- * for games with questions: the report of a position without the conclusions from what the viewer knows
+ *   for games with questions: the report of a position without the conclusions from what the viewer knows
  * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are
- * words: a word as people read it, and as a screen reader says it, by the kind of the goal
+ *   words: a word as people read it, and as a screen reader says it, by the kind of the goal
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo]
- * for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
+ *   for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan,
- * its start first
+ *   its start first
  * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it never turns,
- * `suggest` if it has its own button
+ *   `suggest` if it has its own button
  */
 
 /**
  * A game's module `picture.js`.
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a
- * static board. With `within` it may show only the part that is in play within that many moves
+ *   static board. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
  * @property {(replay: Replay) => ((container: HTMLElement) => Picture)[]} replayed the pictures of the card's replay, each mounted
  *   by itself

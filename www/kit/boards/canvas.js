@@ -156,7 +156,7 @@ followDensity();
  * Puts a canvas into a container. It fills the container's content box.
  * @param {HTMLElement} container
  * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with a
- * context in CSS pixels. `fresh` means that the canvas is empty or must be repainted completely
+ *   context in CSS pixels. `fresh` means that the canvas is empty or must be repainted completely
  * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is cleared only when its size or the theme has
  *   changed, not before each painting. `covers`: the canvas is transparent, and lies over something visible
  * @returns {Surface}

@@ -28,7 +28,7 @@ const CLOSER = 2.5;
  * @property {import("./zoom-view.js").View} view
  * @property {() => void} moved called when the board was zoomed or moved
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => (() => void) | void} press may return a function that undoes
- * the press, in case it is the first half of a double tap. `isMore`: with Shift, to add to the choice
+ *   the press, in case it is the first half of a double tap. `isMore`: with Shift, to add to the choice
  * @property {(point: Point | null) => void} hover called with the place of the mouse, or null when it leaves
  * @property {() => unknown} [state] what a press is about. If it changes while a pointer is down, the press does not count
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => boolean} [grab] tries to grab an object; if it does, the
@@ -37,9 +37,9 @@ const CLOSER = 2.5;
  * @property {(isKept: boolean) => void} [drop] called when the object is released; false if it goes back to its old place
  * @property {(one: Point, other: Point) => void} [pair] called when two fingers have rested on two points
  * @property {(target: EventTarget | null) => boolean} [isOver] whether the target is something over the board that handles
- * presses itself. A tap on it may still be the second one of a double tap
+ *   presses itself. A tap on it may still be the second one of a double tap
  * @property {number} [reach] the maximum distance between the taps of a double tap, in CSS pixels, on boards where two adjacent
- * taps have a meaning
+ *   taps have a meaning
  */
 
 /**

@@ -10,7 +10,8 @@ const GAP = 4;
 const STEP = 16;
 
 /**
- * The top left corners that the pair of buttons can have, one above the other, the best first: the corners, then along the edges.
+ * The top left corners that the pair of buttons can have, one above the other, the best first: the corners, then along the
+ * edges.
  * @param {number} width the width of the board, in CSS pixels
  * @param {number} height
  * @param {boolean} isBelow whether the lower corners are better than the upper ones
@@ -34,7 +35,7 @@ function spotsOf(width, height, isBelow) {
  * @param {boolean} given.isBelow whether the lower corners are better than the upper ones
  * @param {number} given.buttons the number of buttons now, one above the other
  * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} given.kept what must stay visible or
- * pressable, by importance: points of the board, and the radius around each to keep free. Pieces are first
+ *   pressable, by importance: points of the board, and the radius around each to keep free. Pieces are first
  * @param {Point | null} given.current
  * @returns {{ spot: Point, isClear: boolean }} `isClear`: no piece's middle is covered
  */

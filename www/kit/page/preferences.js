@@ -5,7 +5,10 @@ import { store, stored } from "./storage.js";
 /** The preference that records whether the visitor has ever stored a program. */
 export const HAS_PROGRAMS = "programs";
 
-/** The settings of an embedded board, which last until the visitor leaves the page. @type {Map<string, string | null> | null} */
+/**
+ * The settings of an embedded board, which last until the visitor leaves the page.
+ * @type {Map<string, string | null> | null}
+ */
 let passing = null;
 
 /** For a board embedded in another site's page: neither reads nor stores the visitor's settings. */

@@ -32,7 +32,7 @@ export function tellUnkept() {
  * @param {string} key
  * @param {string | null} text null removes it
  * @param {() => boolean} [makeRoom] called while the storage is full: removes something that matters less, and returns whether
- * there was anything
+ *   there was anything
  * @returns {boolean} whether the browser has stored the text
  */
 export function store(area, key, text, makeRoom = () => false) {

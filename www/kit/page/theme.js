@@ -17,7 +17,8 @@ let isPrinting = printed.matches;
 const systemDark = media("(prefers-color-scheme: dark)");
 
 /**
- * The name of the theme around an element: of the page, or of the host element if it is in the shadow tree of an embedded board.
+ * The name of the theme around an element: of the page, or of the host element if it is in the shadow tree of an embedded
+ * board.
  * @param {Element} place
  * @returns {string}
  */

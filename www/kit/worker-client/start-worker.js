@@ -1,10 +1,10 @@
-// The only module that starts workers. It also works where the site's files come from another origin, on another site's page, and
-// with a pool, where many boards share a page.
+// The only module that starts workers. It also works when the site's files come from another origin, on another site's page,
+// and with a pool, when many boards share a page.
 
 import { newWorker } from "./new-worker.js";
 
 /**
- * The members shared by a worker and by one that waits for its turn.
+ * The members shared by a worker and by a worker that is still queued.
  * @typedef {Object} AnyWorker
  * @property {((event: MessageEvent) => void) | null} onmessage
  * @property {((event: ErrorEvent) => void) | null} onerror
@@ -20,11 +20,12 @@ import { newWorker } from "./new-worker.js";
  */
 
 /**
- * Where a worker comes from.
+ * The source of a worker.
  * @typedef {Object} Source
  * @property {string} path its module, relative to the site's root, such as `workers/engine.js`
- * @property {() => Worker} create starts it by the literal address of its module, which bundlers of other projects recognise
- * @property {number} [weight] the number of workers that it counts for: one, plus one for each worker that it starts itself
+ * @property {() => Worker} create starts the worker by the literal address of its module, which bundlers of other projects
+ *   recognise
+ * @property {number} [weight] how many workers it counts as: one, plus one for each worker that it starts itself
  */
 
 /** @type {Pool | null} */
@@ -35,12 +36,12 @@ export function shareWorkers(shared) {
   pool = shared;
 }
 
-/** Whether workers are shared, so that an idle one has to make room. */
+/** Whether workers are shared, so that an idle worker must make room. */
 export const areWorkersFew = () => pool !== null;
 
 /**
- * Starts a worker. Where workers are few, it may wait for its turn. If the browser refuses to start it, `onerror` is called
- * soon after this function has returned.
+ * Starts a worker. If the pool is full, the worker is queued. If the browser refuses to start it, `onerror` is called soon
+ * after this function has returned.
  * @param {Source} source
  * @param {() => void} [started] called when the worker runs; never before this function has returned
  * @returns {AnyWorker}
@@ -80,9 +81,9 @@ function refusedWorker(message) {
 }
 
 /**
- * Sets whether a worker is idle, so that it may be ended if another one waits.
+ * Sets whether a worker is idle. An idle worker may be ended when another one is queued.
  * @param {AnyWorker | undefined} worker
- * @param {(() => void) | null} makeRoom ends the worker; null while it is needed
+ * @param {(() => void) | null} makeRoom ends the worker; null while the worker is needed
  */
 export function setSpare(worker, makeRoom) {
   pool?.setSpare(worker, makeRoom);

@@ -1,8 +1,8 @@
 // Limits the time that the page waits for a worker.
 
-/** The extra time at the end, in milliseconds. A late timer may fire just before a report that is on its way. */
+/** The extra time at the end, in milliseconds. A late timer may fire just before a pending report. */
 const GRACE = 200;
-/** If the timer is this late, the page and its workers were asleep: on a phone that was put aside, or in the browser's cache. */
+/** If the timer is this late, the page and its workers were asleep: on a suspended phone, or in the browser's cache. */
 const ASLEEP = 2000;
 
 /** Calls back when a worker has been silent for too long. */

@@ -1,5 +1,5 @@
-// The life of a worker. It starts when it is first asked, gets requests, is watched, makes room for others and ends. After a
-// fault, or when it has made room, the next request starts a new one.
+// The life cycle of a worker. It starts with its first request, is watched, makes room for others and ends. After a fault, or
+// after the worker has made room, the next request starts a new worker.
 
 import { expect } from "../page/arrivals.js";
 import { stopped } from "../page/failure.js";
@@ -7,7 +7,7 @@ import { setSpare, startWorker } from "./start-worker.js";
 import { Watchdog } from "./watchdog.js";
 
 /**
- * How a worker failed. `isReady` tells whether it had been ready for requests.
+ * A worker's failure. `isReady`: it had already been ready for requests.
  * @typedef {{ kind: "hung" | "crashed", isReady: boolean, problem: Error }} Fault
  */
 
@@ -17,9 +17,9 @@ import { Watchdog } from "./watchdog.js";
  * @template Report
  * @typedef {Object} Behaviour
  * @property {() => Promise<Request>} [load] makes the message that comes before all others
- * @property {number} [startUp] the longest time until it reports `ready`, in milliseconds; absent if it does not
+ * @property {number} [startUp] the maximum time until the worker reports `ready`, in milliseconds; absent if it never does
  * @property {(report: Report) => boolean} [isLast] whether a report completes its request; absent if each one does
- * @property {(report: Report) => void} [hear] gets the reports that answer no request
+ * @property {(report: Report) => void} [hear] receives the reports that answer no request
  * @property {(fault: Fault) => void} [failed] called when the worker has failed and ended
  */
 
@@ -41,27 +41,27 @@ import { Watchdog } from "./watchdog.js";
  * @template {object} Report
  */
 export class WorkerClient {
-  /** Whether the worker takes requests. */
+  /** Whether the worker is ready for requests. */
   isReady = false;
-  /** Whether the worker, or the last one if there is none, has reported anything. */
+  /** Whether the worker, or the previous one if there is none, has reported anything. */
   isHeard = false;
   /** Whether the worker has made room for others. */
   isParked = false;
   #kind;
   /** @type {import("./start-worker.js").AnyWorker | undefined} */
   #worker;
-  /** Whether it has started, after any wait for others to make room. */
+  /** Whether it has started, after any wait in the queue. */
   #isRunning = false;
-  /** Messages that wait until it is ready. @type {object[]} */
+  /** Messages queued until the worker is ready. @type {object[]} */
   #queue = [];
   #jobs = 0;
   /** @type {Map<number, { hear: (report: Report) => void, fail: (problem: Error) => void }>} by job */
   #requests = new Map();
-  /** What it has been sent, until it reports anything: another worker in its place gets the same. @type {object[]} */
+  /** The messages sent before its first report, for a worker that replaces it. @type {object[]} */
   #unheard = [];
-  /** Ends the waiting for its first report. */
+  /** Stops waiting for its first report. */
   #arrived = () => {};
-  /** How long it may be silent once it is ready, in milliseconds. @type {number | null} */
+  /** The maximum silence once the worker is ready, in milliseconds. @type {number | null} */
   #limit = null;
   #watchdog = new Watchdog(() => this.#fail("hung", stopped({ message: "the worker hung" })));
 
@@ -70,7 +70,7 @@ export class WorkerClient {
     this.#kind = kind;
   }
 
-  /** Whether there is a worker, even if it still waits for its turn. */
+  /** Whether there is a worker, even a queued one. */
   get isThere() {
     return this.#worker !== undefined;
   }
@@ -80,11 +80,11 @@ export class WorkerClient {
     return this.#requests.size === 0;
   }
 
-  /** Starts the worker if there is none. Requests do this by themselves. */
+  /** Starts the worker if there is none. Requests do this automatically. */
   start() {
     if (this.#worker) return;
     const { load, startUp } = this.#kind;
-    /** Ignores what comes from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
+    /** Ignores messages from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
     const current = (act) => (said) => {
       if (worker === this.#worker) act(said);
     };
@@ -139,7 +139,7 @@ export class WorkerClient {
   }
 
   /**
-   * Forgets a request. The worker is not told, but its answers are dropped.
+   * Forgets a request. The worker still answers it, but its answers are dropped.
    * @param {number | undefined} job
    */
   cancel(job) {
@@ -149,7 +149,7 @@ export class WorkerClient {
   }
 
   /**
-   * Sends a message that has no answer. Without a worker it is dropped.
+   * Sends a message that needs no answer. Without a worker the message is dropped.
    * @param {Unnumbered<Request>} message
    */
   post(message) {
@@ -158,8 +158,9 @@ export class WorkerClient {
   }
 
   /**
-   * Waits for the worker, which therefore has to stay.
-   * @param {number | null} limit after this time in milliseconds the worker has hung, unless this method or `rest` is called
+   * Waits for the worker, which may not make room until then.
+   * @param {number | null} limit the time in milliseconds after which the worker counts as hung, unless this method or `rest`
+   *   is called
    */
   expect(limit) {
     setSpare(this.#worker, null);
@@ -167,13 +168,13 @@ export class WorkerClient {
     if (this.isReady) this.#watch();
   }
 
-  /** Waits for the worker no longer. */
+  /** Stops waiting for the worker. */
   rest() {
     this.#limit = null;
     if (this.isReady) this.#watch();
   }
 
-  /** Lets the worker make room for others, until something is expected of it again. */
+  /** Lets the worker make room for others until it is needed again. */
   offer() {
     setSpare(this.#worker, () => {
       this.end();
@@ -191,7 +192,7 @@ export class WorkerClient {
     this.#requests.clear();
   }
 
-  /** Ends the worker alone. */
+  /** Ends the worker but keeps its requests. */
   #stop() {
     this.#watchdog.stop();
     this.#arrived();
@@ -201,7 +202,7 @@ export class WorkerClient {
     this.isReady = false;
   }
 
-  /** Starts another worker in the place of one whose file does not come, with the same requests. */
+  /** Replaces a worker whose file does not arrive, and sends the same requests. */
   #replace() {
     this.#stop();
     this.#queue.unshift(...this.#unheard.splice(0));

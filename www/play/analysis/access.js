@@ -1,4 +1,4 @@
-// Decides which position may be analysed, for which seat a move may be suggested, and what that seat knows.
+// Decides which position may be analysed, for which seat the page may suggest a move, and what that seat knows.
 
 import { explores, isLive } from "../match/mode.js";
 import { isPerson } from "../match/seats.js";
@@ -10,8 +10,8 @@ import { isPerson } from "../match/seats.js";
 /** @typedef {import("../../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 
 /**
- * Why the position may not be analysed:
- * - `live`: a person plays the game against an engine, and has not asked for help;
+ * The reason why the position may not be analysed:
+ * - `live`: a person plays the game against an engine, and has not requested help;
  * - `clock`: a person plays the game, and a person has a clock;
  * - `secret`: the analysis would reveal another side's secret;
  * - `turn`: in a game with secrets, it is not the person's turn;
@@ -30,15 +30,15 @@ import { isPerson } from "../match/seats.js";
  * @property {number} seat the seat to analyse for
  * @property {number[]} seats all seats to move
  * @property {boolean} isHidden whether only that seat may see the position
- * @property {boolean} isPlayed whether a person is still playing against somebody, who then has to request the analysis
- * @property {string} key equal for two positions only if all else is equal
+ * @property {boolean} isPlayed whether a person is still playing against someone, and therefore has to request the analysis
+ * @property {string} key equal for two positions only if all other fields are equal
  * @property {() => Told | undefined} told the transcript of the seat
  */
 
 /**
- * The position on the board, or why it may not be analysed and, if known, the seat to move.
+ * The position on the board, or the reason why it may not be analysed and, if known, the seat to move.
  * @param {ViewedGame} session
- * @param {number | null} chosen the seat to analyse for, where several are to move
+ * @param {number | null} chosen the seat to analyse for, if several are to move
  * @returns {Analysable | { refusal: Refusal, seat?: number }}
  */
 export function analysisOf(session, chosen) {
@@ -63,7 +63,7 @@ export function analysisOf(session, chosen) {
 }
 
 /**
- * The seat for which a move may be suggested in the position on the board, and what it knows; null if there is none.
+ * The seat for which the page may suggest a move in the position on the board, and what it knows; null if there is none.
  * @param {ViewedGame} session
  * @returns {{ seat: number, told: Told } | null}
  */
@@ -74,14 +74,14 @@ export function askedOf(session) {
     const told = "told" in position ? position.told() : undefined;
     return "told" in position && told ? { seat: position.seat, told } : null;
   }
-  // With secrets, only for the seat at the screen.
+  // In games with secrets, only for the seat at the screen.
   const seat = session.isSecret ? viewpoint : due[0];
   const told = session.told();
   return due.includes(seat) && told && !verdict && isLive(session.state) ? { seat, told } : null;
 }
 
 /**
- * What a seat to move knows.
+ * The transcript of a seat to move.
  * @param {Scene} whole the complete game
  * @param {number} ply
  * @param {number} seat
@@ -119,7 +119,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
       moves.push(move);
     }
   } catch {
-    // From here on the game differs from what the seat expected.
+    // From here the game differs from what the seat expected.
   }
   return moves;
 }

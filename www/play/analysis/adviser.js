@@ -2,7 +2,7 @@
 
 import { EngineProgram } from "../match/engines.js";
 
-/** The thinking time where the contest gives one time for the whole game, in milliseconds. */
+/** The thinking time if the contest sets one time for the whole game, in milliseconds. */
 const THINKING = 1000;
 
 /** Finds a good move on request. */
@@ -17,7 +17,7 @@ export class Adviser {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {(suggestion: import("../match/state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
-   *   with null if there is none; `isUnstarted` says that the engine could not be started
+   *   with null if there is none; `isUnstarted`: the engine could not be started
    */
   constructor(warren, found) {
     this.#warren = warren;

@@ -9,7 +9,7 @@ import { compileGame } from "../load.js";
 /** @typedef {import("../../workers/analyst.js").Report} Report */
 
 /**
- * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, if wanted, another
+ * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, optionally, another
  * move to rate. The analysis ends after `limit` milliseconds or `nodes` nodes, or when the search is complete.
  * @typedef {{game: string, seat: number, told: import("../../wasm/warren.js").Told, lines: number, seed?: number,
  *   also?: string | null, limit?: number | null, nodes?: number | null}} Task
@@ -32,7 +32,7 @@ const SILENCE = 10_000;
 /** The maximum number of attempts for one position. */
 const TRIES = 2;
 
-/** The analyst that runs now on this page. @type {Analyst | undefined} */
+/** The analyst that is running on this page. @type {Analyst | undefined} */
 let active;
 
 /** Analyses one position at a time. */
@@ -79,7 +79,7 @@ export class Analyst {
   }
 
   /**
-   * Analyses a position. This ends any other analysis, here and elsewhere on the page.
+   * Analyses a position. This ends any other analysis on the page.
    * @param {Task} task
    */
   analyse(task) {
@@ -114,7 +114,7 @@ export class Analyst {
     else this.#client.expect(SILENCE);
   }
 
-  /** Has the worker analyse the position, once it is ready. */
+  /** Sends the position to the worker, once the worker is ready. */
   #ask() {
     if (!this.#task) return;
     const { also = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;

@@ -10,7 +10,7 @@ import { lossWords } from "./worth.js";
 const GRAVE = ["bad", "weak"];
 
 /**
- * The worst mistake of those who did not win; null if there is none.
+ * The worst mistake of the players who did not win; null if there is none.
  * @param {readonly Found[]} found
  * @param {import("../../wasm/warren.js").Verdict} verdict
  * @returns {Found | null}

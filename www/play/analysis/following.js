@@ -6,7 +6,7 @@ import { Analyst } from "./analyst.js";
 /** @typedef {import("../../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
- * The analysis of a position: its results so far, and whether it goes on. `isGone` means that the worker has failed for good.
+ * The analysis of a position: its results so far, and whether it continues. `isGone` means that the worker has failed for good.
  * @typedef {{ position: Analysable, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} Look
  */
 
@@ -27,7 +27,7 @@ export class Looking {
   }
 
   /**
-   * Analyses a position, or nothing if there is none. If the position has not changed, its analysis goes on.
+   * Analyses a position, or stops if there is none. If the position has not changed, its analysis continues.
    * @param {string} game
    * @param {Analysable | null} position
    * @param {number} lines

@@ -1,4 +1,4 @@
-// Reviews a game: analyses every move, one after the other, with equal effort and with what its player could know.
+// Reviews a game: analyses every move, one after the other, with equal effort and only with what its player could know.
 
 import { loadGame } from "../load.js";
 import { toldOf } from "./access.js";
@@ -24,7 +24,7 @@ const LINES = 5;
 const MAX_KEPT = 4;
 
 /**
- * The subject of a review: the game's name, a unique text for it, its moves, and the answers to judge.
+ * The subject of a review: the game's name, a unique key, its moves, and the answers to judge.
  * @typedef {{ game: string, key: string, moves: string[], answers: Answer[] }} Subject
  */
 
@@ -167,7 +167,7 @@ export class Reviewing {
 /** @typedef {{ ply: number, seat: number, played: string, told: () => Told }} Answer */
 
 /**
- * The subject for a game that is completely known.
+ * The subject for a completely known game.
  * @param {Scene} game
  * @param {boolean} isHidden whether the sides know different things
  * @returns {Subject}
@@ -191,14 +191,14 @@ export function subjectOfLog(log, game) {
 }
 
 /**
- * All answers of a game, in order. Where all move at once, each ply has one answer a seat.
+ * All answers of a game, in order. In games with simultaneous moves, each ply has one answer per seat.
  * @param {Scene} scene
  * @param {boolean} isHidden
  * @returns {Answer[]}
  */
 function answersOf(scene, isHidden) {
   const moves = scene.moves();
-  /** @type {Map<number, string[]>} the remaining answers of each seat, in a game in which all move at once */
+  /** @type {Map<number, string[]>} the remaining answers of each seat, in a game with simultaneous moves */
   const left = new Map();
   return moves.flatMap((move, ply) => {
     const due = Array.from(scene.due(ply));

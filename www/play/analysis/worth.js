@@ -11,7 +11,7 @@ import { sideWords } from "../match/names.js";
 const EVEN = 0.05;
 
 /**
- * A score in words: the side that is ahead. In games whose engines estimate a side's final total, the total instead.
+ * A score in words: the side that is ahead. In games whose engines estimate final totals, the total instead.
  * @param {Score} score from the view of the seat
  * @param {string} game
  * @param {number} seat
@@ -61,14 +61,14 @@ export function lostText(loss, game) {
   return t(`${game}-amount`, amountWords(loss, loss < 1 ? 2 : 1));
 }
 
-/** Whether a move lost an amount, rather than the complete game. @param {Found} found */
+/** Whether a move lost points, rather than the complete game. @param {Found} found */
 export function isAmount({ report }) {
   const scores = [report.lines[0], report.also].map((line) => line?.score.kind ?? "points");
   return scores.every((kind) => kind === "points");
 }
 
 /**
- * An amount as it is written, and the number that decides the form of its unit, which is the number written.
+ * An amount as text, and the number that decides the form of its unit, which is the written number.
  * @param {number} value
  * @param {number} [digits] the digits after the decimal point
  */
@@ -120,7 +120,7 @@ function worthOf(score) {
 /** The first side's lead according to the scores of all sides. @param {(number | null)[]} expected */
 function leadOf([first, ...others]) {
   if (first !== null) return first;
-  // With several other sides, a side's score says only how it stands against the best one.
+  // With several other sides, a side's score only compares it with the best of them.
   return others.length === 1 && others[0] !== null ? -others[0] : null;
 }
 

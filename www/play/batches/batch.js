@@ -10,15 +10,15 @@ import { tallyOf } from "./tally.js";
 /** @typedef {import("./player.js").Player} Player */
 /** @typedef {import("./statistics.js").Estimate} Estimate */
 
-/** The most games of a batch, so that its records stay within some tens of megabytes. */
+/** The maximum number of games in a batch, so that its records stay within some tens of megabytes. */
 export const MAX_GAMES = 2000;
 
 /**
- * What is kept of a batch with the program: how it did against the last of the opponents. `won`, `drawn` and `lost` count pairs of
- * games where one side has it harder.
+ * The summary of a batch that is stored with the program: its result against the last opponent. `won`, `drawn` and `lost` count
+ * pairs of games if the sides are unequal.
  * @typedef {Object} BatchResult
- * @property {number} at when it ended, in milliseconds since 1970
- * @property {number | null} version of the program
+ * @property {number} at the time of its end, in milliseconds since 1970
+ * @property {number | null} version the program's version
  * @property {Player} against
  * @property {number} won
  * @property {number} drawn
@@ -36,9 +36,9 @@ export class Batch extends Job {
   /**
    * @param {Table} table
    * @param {Object} wish
-   * @param {number} wish.games against each opponent; they are played in pairs with the sides changed
-   * @param {number} wish.seed decides boards and chances
-   * @param {boolean} wish.isUnequal whether one side has it harder, so that pairs count
+   * @param {number} wish.games the number of games against each opponent, played in pairs with the sides swapped
+   * @param {number} wish.seed determines boards and random numbers
+   * @param {boolean} wish.isUnequal whether the sides are unequal, so that pairs count
    * @param {Partial<import("./series.js").Before>} [before]
    */
   constructor(table, { games, seed, isUnequal }, before = {}) {
@@ -51,12 +51,12 @@ export class Batch extends Job {
     this.doneBefore = this.done;
   }
 
-  /** How many games there are in all. */
+  /** The total number of games. */
   get total() {
     return this.#games * this.table.opponents.length;
   }
 
-  /** How many of them are over. */
+  /** The number of finished games. */
   get done() {
     return this.results.length + this.leftOut.length;
   }
@@ -80,7 +80,7 @@ export class Batch extends Job {
   }
 
   /**
-   * What to keep of it; null if nothing was played against the last opponent.
+   * The summary to store; null if no game against the last opponent was played.
    * @param {number} at
    * @returns {BatchResult | null}
    */
@@ -100,7 +100,7 @@ export class Batch extends Job {
   }
 
   /**
-   * A pair against each opponent before the next pair, so that all rows of the table grow alike, on the same boards.
+   * Each opponent gets a pair before the next pair, so that all rows of the table grow together, on the same boards.
    * @returns {Generator<Task, undefined>}
    */
   *#tasks() {

@@ -1,4 +1,4 @@
-// Sets up a batch or a climb of a visitor's program, and keeps what comes of it with the program.
+// Sets up a batch or a ladder run of a visitor's program, and stores its result with the program.
 
 import { Failure } from "../../kit/page/failure.js";
 import { randomSeed } from "../../kit/seed.js";
@@ -13,13 +13,13 @@ import { loadPlayers } from "./starting.js";
 /** A visitor's program. @typedef {import("../programs/program.js").Program} Programmed */
 
 /**
- * The visitor's programs, which whoever shows batches hands over. `ensureProgram` loads what a program needs, if the visitor
- * agrees.
+ * The functions for the visitor's programs, which the view passes in. `ensureProgram` loads what a program needs, if the
+ * visitor agrees.
  * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "keepVersion" | "listPrograms">
  *   & Pick<typeof import("../../app/programs/loading.js"), "ensureProgram">} Programs
  */
 
-/** The seats of every game here. Of the space mice, two of the players that there may be play. */
+/** The number of seats in every game. In a game of space mice, two of the possible players take part. */
 const SEATS = 2;
 
 const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
@@ -29,7 +29,7 @@ const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
  * @param {Programs} programs
  * @param {Programmed} program
  * @param {readonly Player[]} opponents
- * @param {number} games against each
+ * @param {number} games the number of games against each opponent
  */
 export async function beginBatch(programs, program, opponents, games) {
   const [me, ...others] = await pinned(programs, [playerOf(program), ...opponents]);
@@ -39,7 +39,7 @@ export async function beginBatch(programs, program, opponents, games) {
 }
 
 /**
- * Starts a climb.
+ * Starts a ladder run.
  * @param {Programs} programs
  * @param {Programmed} program
  */
@@ -50,25 +50,25 @@ export async function beginClimb(programs, program) {
 }
 
 /**
- * Goes on with a batch or a climb that was interrupted.
+ * Resumes a batch or a ladder run that was interrupted.
  * @param {Programs} programs
  * @param {Programmed} program
- * @param {string} id the run's
- * @throws {Failure} if another tab plays it
+ * @param {string} id the run's id
+ * @throws {Failure} if another tab is playing it
  */
 export async function goOn(programs, program, id) {
   await ending;
   await play(programs, program, id, () => keptRun(program.id, id));
 }
 
-/** Resolves when nothing of the job before is under way any more. */
+/** Resolves when the previous job has stopped completely. */
 let ending = Promise.resolve();
 
 /**
  * @param {Programs} programs
  * @param {Programmed} program
  * @param {string} runId
- * @param {() => ReturnType<typeof keptRun>} read what there is of it, while no other tab plays it
+ * @param {() => ReturnType<typeof keptRun>} read reads the stored run, while no other tab plays it
  */
 async function play(programs, program, runId, read) {
   const { game, id, name } = program;
@@ -102,7 +102,7 @@ async function play(programs, program, runId, read) {
 const playerOf = ({ id, name }) => ({ kind: "program", program: id, name });
 
 /**
- * The players, with programs as they are now: what their authors change while games are played does not count.
+ * The players, with the current versions of the programs: later edits do not count while games are played.
  * @param {Programs} programs
  * @param {readonly Player[]} players
  */
@@ -127,7 +127,7 @@ async function tableOf(game, me, opponents) {
     loadPlayers([me, ...opponents]),
   ]);
   const boards = boardsOf(game, SEATS);
-  // Where both answer at once, both think at once.
+  // In games with simultaneous moves, both players think at once.
   const thinking = warren.Scene.start(game).due(0).length;
   const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
   const { draw } = boards;
@@ -137,7 +137,7 @@ async function tableOf(game, me, opponents) {
 /**
  * @param {Programs} programs
  * @param {string} id
- * @param {Partial<Programmed["results"]>} results those that are null stay as they were
+ * @param {Partial<Programmed["results"]>} results null entries leave the stored ones unchanged
  */
 async function keep(programs, id, results) {
   const news = Object.entries(results).filter(([, result]) => result !== null);
@@ -145,6 +145,6 @@ async function keep(programs, id, results) {
   const change = (/** @type {Programmed} */ { results: before }) => {
     return { results: { ...before, ...Object.fromEntries(news) } };
   };
-  // If nothing can be stored, the results stand on the page all the same.
+  // If nothing can be stored, the page still shows the results.
   await programs.changeProgram(id, change).catch(() => {});
 }

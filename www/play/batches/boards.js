@@ -1,13 +1,15 @@
-// The boards of a batch: for each pair of games a fresh one from a seed, which a worker draws.
+// The boards of a batch: a fresh random board per pair of games, which a worker makes from a seed.
 //
-// Jumping Dots and Rabbit Hunt have one usual start, and a program cannot be placed in any other: it knows the game from the lines
-// it has read and written, and would have to have played the first moves itself. So in these games all begin at the usual start,
-// and only the players' random numbers differ from game to game.
+// Jumping Dots and Rabbit Hunt always use their usual start. A program cannot start from another position, since it knows the
+// game only from the lines that it has read and written. In these games, only the players' random numbers differ between games.
 
 import { GAMES } from "../../games/list.js";
 import { Maker } from "../maker.js";
 
-/** Draws the lines of a start; null where the game has only its usual one. @typedef {(seed: number) => Promise<string[] | null>} Draw */
+/**
+ * Samples the lines of a start; null if the game has only its usual one.
+ * @typedef {(seed: number) => Promise<string[] | null>} Draw
+ */
 
 /**
  * The boards of one game.

@@ -10,26 +10,26 @@ import { seatOf } from "./player.js";
 /** @typedef {import("../match/seats.js").Program} Program */
 /** @typedef {import("./player.js").Player} Player */
 
-/** How often to look for programs that do not answer, in milliseconds. */
+/** The interval between checks for silent programs, in milliseconds. */
 const TICK = 100;
 
 /**
- * The most time that counts between two such looks. If more has passed, the device slept or the browser held the page back, and
- * the programs may have stood still with it. In a hidden page silence is noticed later, and nothing else changes.
+ * The maximum time that counts between two checks. If more has passed, the device slept or the browser throttled the page, and
+ * the programs may have stopped with it. A hidden page notices silence later; nothing else changes.
  */
 const MAX_TICK_MS = 500;
 
-/** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
+/** The grace time beyond a program's limit, in milliseconds: a line may spend it in transit. */
 const GRACE = 500;
 
-/** How much of what a program said on standard error is kept, in characters: the end. */
+/** The maximum length of the stored standard error of a program, in characters. The end is kept. */
 const MAX_SAID_LENGTH = 2000;
 
 /**
- * How a program lost before the rules ended the game.
+ * How a program lost before the rules ended the game:
  * - `late`: its answer came too late. `silent`: no answer came.
- * - `illegal`: it answered what is no legal move. `flood`: it wrote far more than asked.
- * - `exit`, `error`, `trap`, `memory`: it ended, by itself or because it failed.
+ * - `illegal`: its answer was not a legal move. `flood`: it wrote far too much output.
+ * - `exit`, `error`, `trap`, `memory`: it ended or failed.
  * @typedef {"late" | "silent" | "illegal" | "flood" | "exit" | "error" | "trap" | "memory"} FaultKind
  */
 
@@ -37,31 +37,34 @@ const MAX_SAID_LENGTH = 2000;
  * @typedef {Object} Fault
  * @property {number} seat
  * @property {FaultKind} kind
- * @property {Problem | null} problem what was wrong with an illegal answer
- * @property {string} message what the program's language says of its end; empty if nothing
- * @property {number} [line] where in its source it failed
- * @property {import("../match/silence.js").Silence} [silence] why it gave no answer, as far as that is known
- * @property {string} said the end of what the program said on standard error
+ * @property {Problem | null} problem the fault of an illegal answer
+ * @property {string} message the error message of the program's language; empty if there is none
+ * @property {number} [line] the line of its source where it failed
+ * @property {import("../match/silence.js").Silence} [silence] why it did not answer, if known
+ * @property {string} said the end of the program's standard error
  */
 
 /**
- * A game that has been played.
+ * A finished game.
  * @typedef {Object} Played
  * @property {string} record with the players' names
  * @property {number} length the number of moves
  * @property {import("../../wasm/warren.js").Outcome} outcome
  * @property {import("../../wasm/warren.js").Verdict} verdict
- * @property {number[][]} times by seat, how long each answer took, in milliseconds
+ * @property {number[][]} times by seat, the time of each answer, in milliseconds
  * @property {Fault | null} fault
- * @property {string[]} said by seat, the end of what a program said on standard error
+ * @property {string[]} said by seat, the end of the program's standard error
  */
 
-/** What keeps a program from one game, but perhaps not from the next try. */
+/** The error if a program cannot play one game, but might play the next try. */
 const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
 
-/** How a program ended, as its run tells it. @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended */
+/**
+ * How a program ended, as its run reports it.
+ * @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended
+ */
 
-/** A game that nobody has won or lost: something of Warren failed, not a player. It may be tried again. */
+/** The error for a game without a result: a part of Warren failed, not a player. It may be tried again. */
 export class Disturbed extends Error {
   /**
    * @param {number} seat
@@ -75,12 +78,12 @@ export class Disturbed extends Error {
   }
 }
 
-/** A program that cannot play any game, such as one that cannot be compiled. */
+/** The error for a program that cannot play any game, for example because it does not compile. */
 export class Hindered extends Error {
   /**
    * @param {Player} player
    * @param {string} kind
-   * @param {string} message what its language says of it; empty if nothing
+   * @param {string} message the message of its language; empty if there is none
    */
   constructor(player, kind, message) {
     super(message || kind);
@@ -96,8 +99,8 @@ export class Hindered extends Error {
  * @param {Warren} game.warren
  * @param {import("../../wasm/warren.js").Scene} game.scene
  * @param {readonly Player[]} game.players by seat
- * @param {import("../match/seats.js").Programs} game.programs what starts them
- * @param {number} game.seed decides the chances of all players
+ * @param {import("../match/seats.js").Programs} game.programs starts the programs
+ * @param {number} game.seed determines the random numbers of all players
  * @param {readonly AbortSignal[]} game.signals each ends the game and all its workers
  * @param {() => void} [game.moved] called after each move
  * @returns {Promise<Played>} rejects with {@link Disturbed} or {@link Hindered} if a player cannot play
@@ -113,7 +116,7 @@ export function playGame({ warren, scene, players, programs, seed, signals, move
   });
 }
 
-/** One game while it is played. */
+/** A game in progress. */
 class Refereed {
   #referee;
   #players;
@@ -121,12 +124,12 @@ class Refereed {
   #isOver = false;
   /** @type {(Program | undefined)[]} by seat */
   #programs = [];
-  /** Orders that wait while others are carried out, since a player may answer at once. @type {Order[]} */
+  /** Queued orders: a player may answer while earlier orders are being carried out. @type {Order[]} */
   #orders = [];
   #isBusy = false;
-  /** The programs that run and have their lines. Until then they are not silent. @type {Set<number>} by seat */
+  /** The programs that have started and received their lines. Others do not count as silent. @type {Set<number>} by seat */
   #ready = new Set();
-  /** When the time for an answer began, and how long it is. @type {({ since: number, limit: number } | undefined)[]} */
+  /** The start and the limit of the time for an answer. @type {({ since: number, limit: number } | undefined)[]} */
   #due = [];
   /** @type {number[][]} */
   #times;
@@ -134,12 +137,15 @@ class Refereed {
   #ended = [];
   /** @type {string[]} */
   #said = [];
-  /** By seat, the lines of the answer that is due, and what has no end of line. @type {({ lines: string[], partial: string } | undefined)[]} */
+  /**
+   * By seat, the lines of the due answer, and an unfinished line.
+   * @type {({ lines: string[], partial: string } | undefined)[]}
+   */
   #written = [];
   /** @type {import("../match/silence.js").Silence | null} */
   #silence = null;
   #length = 0;
-  /** The game's own time at the last look, in milliseconds, and when that was. */
+  /** The game's own time at the last check, in milliseconds, and the time of that check. */
   #ticked = { now: 0, at: performance.now() };
   /** @type {ReturnType<typeof setInterval>} */
   #timer;
@@ -184,7 +190,7 @@ class Refereed {
   }
 
   /**
-   * An engine gives whole answers, a program lines.
+   * An engine sends complete answers, a program sends lines.
    * @param {number} seat
    * @returns {import("../match/seats.js").Listener}
    */
@@ -224,7 +230,7 @@ class Refereed {
   }
 
   /**
-   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * From here the program's time counts. Earlier work, such as loading, does not count.
    * @param {number} seat
    */
   #counts(seat) {

@@ -1,14 +1,17 @@
-// Something that plays many games: it begins, can be cancelled, and ends. It knows no page.
+// A task that plays many games: it begins, can be cancelled, and ends. It does not depend on a page.
 
-/** `interrupted` where an earlier page began it. @typedef {"waiting" | "running" | "done" | "cancelled" | "failed" | "interrupted"} Status */
+/**
+ * `interrupted`: an earlier page began it.
+ * @typedef {"waiting" | "running" | "done" | "cancelled" | "failed" | "interrupted"} Status
+ */
 
 /** Fires `change` after each game and whenever its status changes. */
 export class Job extends EventTarget {
   /** @type {Status} */
   status = "waiting";
-  /** Why it has failed. @type {unknown} */
+  /** The cause of its failure. @type {unknown} */
   problem = null;
-  /** When it began, by `performance.now()`. */
+  /** Its start, by `performance.now()`. */
   began = 0;
   #stop = new AbortController();
 
@@ -32,7 +35,7 @@ export class Job extends EventTarget {
     }
   }
 
-  /** Ends all games that are being played, and their workers. */
+  /** Ends all games in progress, and their workers. */
   cancel() {
     this.#stop.abort();
   }

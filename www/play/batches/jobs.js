@@ -1,21 +1,21 @@
-// The batch and the ladder of this page. They go on while the visitor looks at a game or at another page of the site, and end with
-// the page. Only one of them plays at a time, since two would take each other's time.
+// The batch or ladder run of this page. It continues while the visitor looks at a game or at another view of the site, and ends
+// with the page. Only one job runs at a time, since two would compete for processor time.
 
 /**
  * @typedef {Object} Kept
  * @property {string} program
- * @property {string} name the program's
- * @property {string} run what it is stored as
+ * @property {string} name the program's name
+ * @property {string} run the id of its stored run
  * @property {import("./batch.js").Batch | import("./ladder.js").Ladder} job
  */
 
-/** The last one, so that it can be told how it ended. @type {Kept | null} */
+/** The last job, kept so that its end can be shown. @type {Kept | null} */
 let last = null;
 
-/** What plays now; null if nothing does. */
+/** The running job; null if there is none. */
 export const running = () => (last?.job.isRunning ? last : null);
 
-/** The last job, if it is that run. @param {string} run */
+/** The last job, if it belongs to that run. @param {string} run */
 export const jobOfRun = (run) => (last?.run === run ? last.job : null);
 
 /** @param {Kept} job replaces the last one, which must not be running */

@@ -1,7 +1,7 @@
-// Batches and climbs with their games, in a database of their own: the programs' database keeps its version, so that a page of an
-// older version can open it. What the browser refuses lasts until the tab is closed.
+// Batches and ladder runs with their games. They have a separate database: the programs' database keeps its version, so that an
+// older version of the page can open it. Data that the browser refuses lasts until the tab is closed.
 //
-// Each batch has an id, and one tab at a time plays it, so that no tab overwrites the games of another.
+// Each run has an id and is played by one tab at a time, so that no tab overwrites another's games.
 
 import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
@@ -11,69 +11,69 @@ import { openDB } from "../../vendor/idb.js";
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
- * A batch or a climb as it is stored, without its games.
+ * A batch or a ladder run as stored, without its games.
  * @typedef {Object} Run
  * @property {string} id
  * @property {string} program
- * @property {string} game which the program plays; it may play another one now
+ * @property {string} game the game that the program played; it may play another one now
  * @property {"batch" | "climb"} kind
- * @property {number} at when it began, in milliseconds since 1970
+ * @property {number} at the time of its start, in milliseconds since 1970
  * @property {Player} me
- * @property {readonly Player[]} opponents of a batch
- * @property {number} games of a batch against each opponent; 0 for a climb
- * @property {number} seed of a batch; 0 for a climb
- * @property {number} done how many games are over
+ * @property {readonly Player[]} opponents the opponents of a batch
+ * @property {number} games the number of a batch's games against each opponent; 0 for a ladder run
+ * @property {number} seed the seed of a batch; 0 for a ladder run
+ * @property {number} done the number of finished games
  * @property {readonly LeftOut[]} leftOut
- * @property {number} passed the highest level that a climb has passed
+ * @property {number} passed the highest level that a ladder run has passed
  * @property {boolean} isOver
- * @property {number} size the characters of all games
+ * @property {number} size the size of all games, in characters
  */
 
 const DATABASE = "warren-batches";
 const RUNS = "runs";
 const GAMES = "games";
 
-/** The most batches, and the most climbs, that are stored of a program. The oldest go first. */
+/** The maximum number of batches, and of ladder runs, stored per program. The oldest are dropped first. */
 export const MAX_RUNS = 10;
 
-/** The most characters of all games. */
+/** The maximum size of all games, in characters. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** After how many characters the limits are checked again. */
+/** The number of characters after which the limits are checked again. */
 const STEP = 1024 * 1024;
 
-/** What the database does not have yet, or has refused. @type {Map<string, { run: Run, results: Result[] }>} */
+/** Data that is not in the database yet, or that it has refused. @type {Map<string, { run: Run, results: Result[] }>} */
 const waiting = new Map();
 
-/** The runs that the database has had. One that is no longer there has been removed, perhaps in another tab. @type {Set<string>} */
+/** Runs that were in the database. If one is missing, it has been removed, perhaps in another tab. @type {Set<string>} */
 const known = new Set();
 
-/** The runs that were removed here. @type {Set<string>} */
+/** The runs removed in this tab. @type {Set<string>} */
 const removed = new Set();
 
 let isRefused = false;
 alsoUnkept(() => isRefused);
 
-/** Resolves when all that was kept so far is stored or refused. */
+/** Resolves when all data so far is stored or refused. */
 let writing = Promise.resolve();
 
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
 
-/** The database; null where the browser refuses it. */
+/** The database; null if the browser refuses it. */
 function database() {
   opened ??= open().catch(() => null);
   return opened;
 }
 
-/** Some browsers throw at once, others when they have asked. */
+/** Some browsers throw at once, others after a prompt. */
 async function open() {
   return openDB(DATABASE, 1, {
     upgrade(fresh) {
       fresh.createObjectStore(RUNS, { keyPath: "id" });
       fresh.createObjectStore(GAMES, { keyPath: ["run", "opponent", "number"] });
     },
-    // Another tab has a later version of the page, or clears the site's data.
+    // Another tab uses a later version of the page, or clears the site's data.
     blocking: (_, __, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opened = undefined;
@@ -85,7 +85,7 @@ async function open() {
 }
 
 /**
- * The batches and climbs of a program, the newest first.
+ * The batches and ladder runs of a program, newest first.
  * @param {string} program
  * @returns {Promise<Run[]>}
  */
@@ -102,7 +102,7 @@ export async function keptRuns(program) {
 }
 
 /**
- * The games of a batch or a climb, by opponent and number.
+ * The games of a run, by opponent and number.
  * @param {string} id
  * @returns {Promise<Result[]>}
  */
@@ -115,10 +115,10 @@ export async function gamesOf(id) {
 }
 
 /**
- * Stores a batch or a climb as it is now, with games that are over.
+ * Stores the current state of a run, with finished games.
  * @param {Run} run
- * @param {readonly Result[]} [results] those that were not handed over before
- * @returns {Promise<void>} when they are stored, or refused and told. Does not reject
+ * @param {readonly Result[]} [results] the games that were not passed before
+ * @returns {Promise<void>} resolves when they are stored, or the refusal is shown. Does not reject
  */
 export function keep(run, results = []) {
   if (removed.has(run.id)) return writing;
@@ -131,7 +131,7 @@ export function keep(run, results = []) {
 }
 
 /**
- * Removes all batches and climbs of a program.
+ * Removes all batches and ladder runs of a program.
  * @param {string} program
  */
 export async function forgetRuns(program) {
@@ -148,10 +148,10 @@ export async function forgetRuns(program) {
   await stores.done;
 }
 
-/** The characters of a game, about. @param {Result} result */
+/** The approximate size of a game, in characters. @param {Result} result */
 export const sizeOf = (result) => JSON.stringify(result).length;
 
-/** Writes what is waiting. */
+/** Writes all pending data. */
 async function writeAll() {
   for (const [id, held] of waiting) {
     try {
@@ -202,14 +202,14 @@ function abort(stores) {
   try {
     stores.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
 
 /**
- * The ids of those that are too many.
+ * The ids of the runs beyond the limits.
  * @param {readonly Run[]} runs
- * @param {string} own the one that is being written, which stays
+ * @param {string} own the run being written, which stays
  */
 function surplus(runs, own) {
   const ordered = [...runs].sort((one, other) =>
@@ -240,7 +240,7 @@ async function remove(stores, id) {
 const gamesIn = (id) => IDBKeyRange.bound([id], [id, []]);
 
 /**
- * What is stored; nothing where the database cannot be read.
+ * The stored data; empty if the database cannot be read.
  * @param {(db: import("idb").IDBPDatabase) => Promise<any[]>} read
  */
 async function reading(read) {

@@ -1,4 +1,4 @@
-// The ladder: how far up the engine's levels a program gets. Boards and chances are the same for everybody and each time.
+// The ladder: how many of the engine's levels a program beats. Boards and random numbers are always the same, for everyone.
 
 import { Failure } from "../../kit/page/failure.js";
 import { Job } from "./job.js";
@@ -9,38 +9,38 @@ import { pairResult, pairsOf } from "./tally.js";
 /** @typedef {import("./series.js").Task} Task */
 /** @typedef {import("./tally.js").Result} Result */
 
-/** How many pairs of games are played with each level. More than half of them have to be won; a draw is half. */
+/** The number of pairs of games per level. The program must win more than half of them; a tie counts as half. */
 export const PAIRS = 10;
 
-/** The seeds of a level's games begin here, so that no two levels share a board. */
+/** The seeds of a level's games start here, so that no two levels share a board. */
 const seedOf = (/** @type {number} */ level) => 1000 * level;
 
 /**
- * One level of the ladder. `won` and `played` count pairs of games, and `won` counts a draw as half. It ends as soon as the pairs
- * that are left cannot change it.
+ * One level of the ladder. `won` and `played` count pairs of games, and `won` counts a tie as half. The level ends as soon as
+ * the remaining pairs cannot change its result.
  * @typedef {{ level: number, won: number, played: number, state: "open" | "playing" | "passed" | "failed" }} Rung
  */
 
 /**
- * What is kept of a climb with the program.
+ * The summary of a ladder run that is stored with the program.
  * @typedef {Object} LadderResult
- * @property {number} at when it ended, in milliseconds since 1970
- * @property {number | null} version of the program
- * @property {number} passed the highest level that was passed; 0 if none was
- * @property {number} levels how many there are
- * @property {{ won: number, played: number }[]} rungs those that were played, from level 1
+ * @property {number} at the time of its end, in milliseconds since 1970
+ * @property {number | null} version the program's version
+ * @property {number} passed the highest passed level; 0 if there is none
+ * @property {number} levels the number of levels
+ * @property {{ won: number, played: number }[]} rungs the played levels, from level 1
  */
 
 export class Ladder extends Job {
-  /** @type {Rung[]} the lowest first */
+  /** @type {Rung[]} lowest level first */
   rungs;
   #series;
   #isUnequal;
 
   /**
    * @param {Omit<Table, "opponents">} table
-   * @param {boolean} isUnequal whether one side has it harder
-   * @param {{ results?: readonly Result[], passed?: number, isOver?: boolean }} [before] how far it got before
+   * @param {boolean} isUnequal whether the sides are unequal
+   * @param {{ results?: readonly Result[], passed?: number, isOver?: boolean }} [before] the earlier part of the run
    */
   constructor(table, isUnequal, { results = [], passed = 0, isOver = false } = {}) {
     super();
@@ -64,14 +64,14 @@ export class Ladder extends Job {
     return this.#series.leftOut;
   }
 
-  /** The highest level that has been passed; 0 if none has. */
+  /** The highest passed level; 0 if there is none. */
   get passed() {
     return this.rungs.findLast(({ state }) => state === "passed")?.level ?? 0;
   }
 
   /**
    * @param {number} at
-   * @returns {LadderResult | null} null unless it has come to its end
+   * @returns {LadderResult | null} null unless the run is complete
    */
   summary(at) {
     if (this.status !== "done") return null;
@@ -117,14 +117,14 @@ export class Ladder extends Job {
     }
     signal.throwIfAborted();
     if (rung.state === "playing") {
-      // Pairs that could not be played count for nobody. Without any other, nothing is decided.
+      // Pairs that could not be played count for neither side. If no pair could be played, the level stays undecided.
       if (rung.played === 0) throw new Failure("ladder-unplayed", {}, "no pair could be played");
       rung.state = 2 * rung.won > rung.played ? "passed" : "failed";
     }
     this.changed();
   }
 
-  /** Counts the pairs of the level that is being played. */
+  /** Counts the pairs of the current level. */
   #count() {
     const rung = this.rungs.find(({ state }) => state === "playing");
     if (rung) {

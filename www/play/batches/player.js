@@ -1,14 +1,14 @@
-// Who plays in a batch.
+// The players of a batch.
 
 /**
- * An engine of a level, or a visitor's program as it is or as it was: `version` is the time at which that version was kept.
+ * An engine at a level, or a visitor's program, current or earlier: `version` is the time at which that version was stored.
  * @typedef {{ kind: "engine", level: number } | { kind: "program", program: string, name: string, version?: number }} Player
  */
 
 /** @typedef {import("../match/seats.js").Seat} Seat */
 
 /**
- * The seat of a player. The contest's clock is the referee's own.
+ * The seat of a player. The referee keeps the contest's clock itself.
  * @param {Player} player
  * @returns {Seat}
  */

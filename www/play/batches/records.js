@@ -1,4 +1,4 @@
-// The records of many games as one text, and the log of one.
+// The records of many games as one text, and the log of a single game.
 
 /** @typedef {import("./player.js").Player} Player */
 
@@ -20,7 +20,7 @@ export function recordsText({ game, opponents }, results) {
 }
 
 /**
- * What the visitor's program read and wrote in a game, then the end of what it said on standard error.
+ * The visitor's program's input and output in a game, then the end of its standard error.
  * @param {{ warren: typeof import("../../wasm/warren.js") }} table
  * @param {import("./tally.js").Result} result
  */

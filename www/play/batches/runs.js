@@ -1,5 +1,5 @@
-// Batches and climbs between the page and what is stored of them: they are stored as their games end, and go on where an earlier
-// page has left them.
+// Connects the page to the stored batches and ladder runs. They are stored as their games end, and resume where an earlier page
+// stopped.
 
 import { GAMES } from "../../games/list.js";
 import { Lease } from "../match/lease.js";
@@ -28,7 +28,7 @@ export function newRun(what) {
 }
 
 /**
- * The batch or the climb, as far as it got. It can play if its table has players.
+ * The batch or ladder run, as far as it got. It can play if its table has players.
  * @param {Omit<Table, "opponents">} table
  * @param {Run} run
  * @param {readonly Result[]} results
@@ -48,7 +48,7 @@ export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, 
 }
 
 /**
- * A table for what is only shown.
+ * A table for a run that is only displayed.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {Run} run
@@ -60,7 +60,7 @@ export function idleTable(warren, game, { me }) {
 }
 
 /**
- * A stored batch or climb with its games; null if it is no longer there.
+ * A stored batch or ladder run with its games; null if it no longer exists.
  * @param {string} program
  * @param {string} id
  */
@@ -70,7 +70,7 @@ export async function keptRun(program, id) {
 }
 
 /**
- * Stores a batch or a climb from now on, whenever a game or a level ends.
+ * Stores a batch or ladder run after each game and each level.
  * @param {Run} run
  * @param {Batch | Ladder} job
  */
@@ -98,7 +98,7 @@ export function keepGoing(run, job) {
 const lockOf = (id) => `batch:${id}`;
 
 /**
- * Whether any tab plays a run.
+ * Whether any tab is playing a run.
  * @param {string} id
  */
 export async function isElsewhere(id) {
@@ -112,10 +112,10 @@ export async function isElsewhere(id) {
 }
 
 /**
- * Lets no other tab play a run.
+ * Prevents other tabs from playing a run.
  * @param {string} id
- * @param {() => void} lost called if another tab plays it, now or after this page was put aside
- * @returns {Promise<(() => void) | null>} what gives it back; null if another tab plays it
+ * @param {() => void} lost called if another tab plays it, now or after this page was suspended
+ * @returns {Promise<(() => void) | null>} releases the run; null if another tab is playing it
  */
 export function claim(id, lost) {
   return new Promise((resolve) => {
@@ -134,7 +134,7 @@ export function claim(id, lost) {
       over.abort();
       lease.release();
     };
-    // The browser puts no page aside that holds a lock.
+    // The browser does not suspend a page that holds a lock.
     const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
       isAside = persisted;
       if (persisted) lease.rest();

@@ -1,4 +1,4 @@
-// Plays the games of one player against several opponents, as many at once as there is room for.
+// Plays one player's games against several opponents, as many at once as the device can run.
 
 import { PUT_ASIDE, untilBack, whileHere } from "../../kit/page/put-aside.js";
 import { Disturbed, playGame } from "./game.js";
@@ -9,17 +9,17 @@ import { pairOf, resultAt } from "./tally.js";
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
- * A game to play. The numbers count the games against one opponent from 0; in those with even numbers I have the first seat.
- * `seed` is that of all games against the opponent, and decides boards and chances as in `warren match --seed`.
+ * A game to play. The numbers count the games against one opponent from 0; I have the first seat in the even ones. All games
+ * against an opponent share the `seed`, which determines boards and random numbers as in `warren match --seed`.
  * @typedef {{ opponent: number, number: number, seed: number }} Task
  */
 
 /**
- * A game that nobody has won or lost, because something of Warren failed twice.
+ * A game without a result, because a part of Warren failed twice.
  * @typedef {{ opponent: number, number: number, kind: string }} LeftOut
  */
 
-/** The games that were over before. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} Before */
+/** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} Before */
 
 /**
  * @typedef {Object} Table
@@ -27,20 +27,20 @@ import { pairOf, resultAt } from "./tally.js";
  * @property {string} game
  * @property {Player} me
  * @property {readonly Player[]} opponents
- * @property {number} atOnce how many games are played at once
+ * @property {number} atOnce the number of games played at once
  * @property {Draw} draw
- * @property {import("../match/seats.js").Programs} programs what starts the players
- * @property {() => Promise<void>} ready gets the players ready to be started; rejects if one cannot play
+ * @property {import("../match/seats.js").Programs} programs starts the players
+ * @property {() => Promise<void>} ready prepares the players; rejects if one cannot play
  */
 
-/** How often a game is tried. */
+/** The number of attempts per game. */
 const TRIES = 2;
 
-/** How many boards are kept for the games that come next. */
+/** The number of boards prepared for the next games. */
 const BOARDS = 32;
 
 export class Series {
-  /** @type {Result[]} in the order in which they ended */
+  /** @type {Result[]} in the order of their ends */
   results;
   /** @type {LeftOut[]} */
   leftOut;
@@ -62,10 +62,10 @@ export class Series {
   }
 
   /**
-   * Plays the games that are not over yet, until there are no more.
+   * Plays the remaining games.
    * @param {Iterator<Task>} tasks
    * @param {AbortSignal} signal ends all games at once
-   * @returns {Promise<void>} rejects if it is aborted, if a player cannot play, or if a game cannot be set up
+   * @returns {Promise<void>} rejects if aborted, if a player cannot play, or if a game cannot be set up
    */
   async play(tasks, signal) {
     const stop = new AbortController();
@@ -91,13 +91,13 @@ export class Series {
         moved();
       }
     };
-    // The first game starts alone, so that there is soon something to see.
+    // The first game starts alone, so that the page soon shows progress.
     const others = async () => {
       await Promise.race([firstMove, stopped]);
       await Promise.all(Array.from({ length: this.#table.atOnce - 1 }, row));
     };
     try {
-      // A compiler is not waited for by whoever cancels.
+      // Cancelling does not wait for a compiler.
       await Promise.race([this.#table.ready(), stopped]);
       await Promise.all([row(), others()]);
     } finally {
@@ -128,7 +128,7 @@ export class Series {
         this.results.push({ ...place, ...resultOf(played, seat) });
         break;
       } catch (thrown) {
-        // It stood still in the middle of somebody's answer, so it is played from its start, and that is no try.
+        // The game stopped in the middle of an answer, so it restarts, and this attempt does not count.
         if (thrown === PUT_ASIDE) {
           tried -= 1;
           continue;
@@ -155,12 +155,12 @@ export class Series {
   }
 }
 
-/** Tells a game from the others. @param {{ opponent: number, number: number }} game */
+/** A unique key for a game. @param {{ opponent: number, number: number }} game */
 const placeOf = ({ opponent, number }) => `${opponent} ${number}`;
 
 /**
  * @param {import("./game.js").Played} played
- * @param {number} seat mine
+ * @param {number} seat my seat
  * @returns {Omit<Result, "opponent" | "number" | "seat" | "seed">}
  */
 function resultOf({ outcome, times, fault, record, length, said }, seat) {

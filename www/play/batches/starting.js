@@ -1,4 +1,4 @@
-// What starts the players of many games. Each program is got ready once, since compiling may take seconds.
+// Starts the players of many games. Each program is prepared once, since compiling may take seconds.
 
 import { part } from "../../kit/page/failure.js";
 import { loadPrograms } from "../match/seats.js";
@@ -11,15 +11,15 @@ import { seatOf } from "./player.js";
 /**
  * @typedef {Object} Starting
  * @property {Programs} programs
- * @property {() => Promise<void>} ready gets all programs ready; rejects with {@link Hindered} if one cannot be run
+ * @property {() => Promise<void>} ready prepares all programs; rejects with {@link Hindered} if one cannot run
  */
 
 const loadParts = () =>
   Promise.all([part(import("../match/program-seat.js")), part(import("../match/runnables.js"))]);
 
-/** Loads what every batch needs, so that the first game begins as soon as one says so. */
+/** Loads what every batch needs, so that the first game starts without delay. */
 export function preload() {
-  // Whoever needs it asks again, and is told what is wrong.
+  // The batch requests it again, and reports any failure.
   loadParts().catch(() => {});
   loadPrograms([seatOf({ kind: "engine", level: 1 })], {}).catch(() => {});
 }

@@ -1,11 +1,11 @@
-// What games say about two players, and how surely: win rates and mean points with intervals of 95 %.
+// Statistics of games between two players: win rates and mean points with 95 % confidence intervals.
 //
-// Games come in pairs with the sides changed. The two games of a pair share a board, so they are not independent. All intervals
-// here take pairs, not games, as what was drawn by chance.
+// Games come in pairs with the sides swapped. The two games of a pair share a board, so they are not independent. All intervals
+// treat pairs, not games, as the random sample.
 
 /**
- * A value that was estimated, and the interval that holds the true one in 95 of 100 cases. Without bounds where nothing is known
- * of how the values vary.
+ * An estimate, and the interval that contains the true value in 95 of 100 cases. The bounds are missing if the variance is
+ * unknown.
  * @typedef {{ value: number, low: number, high: number } | { value: number, low: null, high: null }} Estimate
  */
 
@@ -13,10 +13,10 @@
 const NORMAL = 1.959963984540054;
 
 /**
- * The score interval of Wilson (1927) for a rate. Unlike the usual one around the rate, it stays within 0 and 1, and it says
- * something where all games were won.
+ * Wilson's score interval (1927) for a rate. Unlike the usual interval around the rate, it stays within 0 and 1, and it is
+ * informative even if all games were won.
  * @param {number} rate from 0 to 1
- * @param {number} count of independent games; need not be whole
+ * @param {number} count the number of independent games; need not be whole
  * @returns {[low: number, high: number]}
  */
 export function wilson(rate, count) {
@@ -32,10 +32,10 @@ export function wilson(rate, count) {
 /**
  * The win rate over pairs of games, with Wilson's interval.
  *
- * Its count of games is what the pairs are worth: the number of independent games whose mean would vary as that of these pairs
- * does. It is never more than the games that were played, and never less than the pairs.
- * @param {readonly (readonly number[])[]} pairs the results of each pair's games: 1 for a win, 0.5 for a draw, 0 for a loss. A pair
- *   that is not finished has one
+ * The count in the interval is the effective number of games: the number of independent games whose mean would vary as much as
+ * that of these pairs. It is between the number of pairs and the number of games.
+ * @param {readonly (readonly number[])[]} pairs the results of each pair's games: 1 for a win, 0.5 for a tie, 0 for a loss. An
+ *   unfinished pair has one
  * @returns {Estimate | null} null without a game
  */
 export function winRate(pairs) {
@@ -47,7 +47,7 @@ export function winRate(pairs) {
 }
 
 /**
- * How many independent games some pairs are worth, as surveys count persons of the same households.
+ * The effective number of independent games in some pairs, as surveys compute it for persons of the same household.
  * @param {readonly (readonly number[])[]} pairs
  * @param {number} rate
  */
@@ -71,7 +71,7 @@ export function meanOf(values) {
   if (count === 0) return null;
   const value = mean(values);
   const variance = sumOf(values.map((each) => (each - value) ** 2)) / (count - 1);
-  // One value, or several that happen to be the same.
+  // A single value, or several equal values.
   if (!(variance > 0)) return { value, low: null, high: null };
   const half = studentQuantile(count - 1) * Math.sqrt(variance / count);
   return { value, low: value - half, high: value + half };
@@ -79,7 +79,7 @@ export function meanOf(values) {
 
 /**
  * The quantile of Student's distribution for 95 %: `P(|T| <= t) = 0.95`.
- * @param {number} freedom a whole number from 1
+ * @param {number} freedom the degrees of freedom, a whole number from 1
  */
 export function studentQuantile(freedom) {
   let [low, high] = [NORMAL, 13];
@@ -92,7 +92,7 @@ export function studentQuantile(freedom) {
 }
 
 /**
- * The probability that Student's T is within `-t` and `t`. For whole degrees of freedom the distribution is a finite sum
+ * The probability that Student's T is between `-t` and `t`. For whole degrees of freedom the distribution is a finite sum
  * (Abramowitz and Stegun 26.7.3 and 26.7.4).
  * @param {number} t
  * @param {number} freedom

@@ -1,4 +1,4 @@
-// What one player's games against one opponent add up to.
+// The totals of one player's games against one opponent.
 
 import { meanOf, winRate } from "./statistics.js";
 
@@ -7,38 +7,38 @@ import { meanOf, winRate } from "./statistics.js";
 /** @typedef {import("./statistics.js").Estimate} Estimate */
 
 /**
- * A finished game of a batch, as "my" player sees it. The numbers count the games against one opponent from 0; those of a pair
- * follow each other.
+ * A finished game of a batch, from the view of "my" player. The numbers count the games against one opponent from 0; the two
+ * games of a pair are consecutive.
  * @typedef {Object} Result
- * @property {number} opponent its place among the opponents
+ * @property {number} opponent the opponent's index
  * @property {number} number
- * @property {number} seat mine
+ * @property {number} seat my seat
  * @property {number} result 1 for a win, 0.5 for a draw, 0 for a loss
  * @property {number} mine my points
  * @property {number} theirs
  * @property {number} length the number of moves
- * @property {number | null} slowest my slowest answer but the first, which includes my start, in milliseconds
+ * @property {number | null} slowest the time of my slowest answer after the first, which includes my start, in milliseconds
  * @property {Fault | null} fault
  * @property {string} record
- * @property {number} seed of the players' chances
- * @property {string} said the end of what I said on standard error
+ * @property {number} seed the seed of the players' random numbers
+ * @property {string} said the end of my standard error
  */
 
 /**
  * @typedef {Object} Tally
  * @property {number} games
- * @property {number} units what is won or lost: games, or pairs of games where one side has it harder
+ * @property {number} units the number of units to win: games, or pairs of games if the sides are unequal
  * @property {number} won
  * @property {number} drawn
  * @property {number} lost
- * @property {Estimate | null} rate of wins, a draw counting half
- * @property {number} mine mean points of a game
+ * @property {Estimate | null} rate the win rate; a tie counts half
+ * @property {number} mine my mean points per game
  * @property {number} theirs
- * @property {Estimate | null} lead the mean of my points less theirs
+ * @property {Estimate | null} lead the mean of my points minus theirs
  * @property {number | null} slowest
  * @property {Map<FaultKind, number>} myFaults
  * @property {Map<FaultKind, number>} theirFaults
- * @property {number} different how many of the games are not alike
+ * @property {number} different the number of distinct games
  */
 
 /**
@@ -51,12 +51,12 @@ export function resultAt({ places, winner }, seat) {
   return winner === null ? 0.5 : 1;
 }
 
-/** The pair of which a game is a part. @param {number} number */
+/** The pair that a game belongs to. @param {number} number */
 export const pairOf = (number) => Math.floor(number / 2);
 
 /**
- * The games by pair, in the order of their numbers. A pair that is not finished has one.
- * @param {readonly Result[]} results of games against one opponent
+ * The games by pair, in the order of their numbers. An unfinished pair has one game.
+ * @param {readonly Result[]} results the results against one opponent
  * @returns {Result[][]}
  */
 export function pairsOf(results) {
@@ -73,10 +73,10 @@ export function pairsOf(results) {
 }
 
 /**
- * The result of a whole pair. Where one side has it harder, the points of both games decide. Nobody who lost a game by a fault
- * wins such a pair.
+ * The result of a whole pair. If the sides are unequal, the points of both games decide. A player who lost a game by a fault
+ * cannot win such a pair.
  * @param {readonly Result[]} pair
- * @param {boolean} isUnequal whether one side has it harder
+ * @param {boolean} isUnequal whether the sides are unequal
  */
 export function pairResult(pair, isUnequal) {
   if (!isUnequal) return pair.reduce((sum, { result }) => sum + result, 0) / pair.length;
@@ -88,7 +88,7 @@ export function pairResult(pair, isUnequal) {
 }
 
 /**
- * @param {readonly Result[]} results of games against one opponent
+ * @param {readonly Result[]} results the results against one opponent
  * @param {boolean} isUnequal
  * @returns {Tally}
  */
@@ -128,8 +128,8 @@ export function tallyOf(results, isUnequal) {
 }
 
 /**
- * The pairs without those that are like another one, since they say nothing more: where no player draws random numbers, and the
- * board is the usual one, all are alike.
+ * The distinct pairs. Identical pairs add no information: without random numbers and with the usual board, all pairs are
+ * identical.
  * @param {readonly Result[][]} pairs
  */
 function unlike(pairs) {
@@ -143,7 +143,7 @@ function unlike(pairs) {
   return [...new Map(byGames).values()];
 }
 
-/** What two games that are alike share. @param {Result} result */
+/** The key that identical games share. @param {Result} result */
 const sameness = ({ record, seat }) => `${seat}\n${record}`;
 
 /**

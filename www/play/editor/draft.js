@@ -1,4 +1,4 @@
-// The draft that the visitor sets up: its edits with undo and redo. Each change is told, so that it can be stored.
+// The draft that the visitor edits, with undo and redo. Each change is reported, so that it can be stored.
 
 import { store, stored } from "../../kit/page/storage.js";
 
@@ -20,7 +20,7 @@ export class Drafting {
   #past = [];
   /** @type {string[]} undone drafts, the next to redo last */
   #future = [];
-  /** Whether the edits now belong to one stroke, which is undone as one. */
+  /** Whether the current edits belong to one stroke, which is undone as a whole. */
   #isStroke = false;
   /** Whether the stroke has changed anything yet. */
   #hasBegun = false;
@@ -132,7 +132,7 @@ export class Drafting {
 }
 
 /**
- * Takes the draft of an address that an earlier version of the page has left in this tab.
+ * Returns the draft in an address that an earlier version of the page has left in this tab.
  * @param {Warren} warren
  * @param {string} game
  * @param {string} address

@@ -1,11 +1,11 @@
-// A lesson that is being written: the moves of a game, and the steps that go with them.
+// A lesson in the editor: the moves of a game, and their steps.
 
 import { readScript, unfinishedScript, writeScript } from "./lesson.js";
 
 /** @typedef {import("./lesson.js").Step} Step */
 /** @typedef {import("./lesson.js").Script} Script */
 
-/** The number of moves that a new lesson has at most. A teacher may end it earlier. */
+/** The maximum number of moves in a new lesson. A teacher may end it earlier. */
 const USUAL_MOVES = 12;
 
 export class LessonDraft {
@@ -17,8 +17,8 @@ export class LessonDraft {
   script;
 
   /**
-   * @param {import("../load.js").Link} link a lesson, or a game to make one of
-   * @param {Pick<Draft, "title" | "say">} words for a new lesson
+   * @param {import("../load.js").Link} link a lesson, or a game to turn into a lesson
+   * @param {Pick<Draft, "title" | "say">} words the sentences of a new lesson
    */
   constructor({ code, scene }, words) {
     this.#scene = scene;
@@ -28,13 +28,13 @@ export class LessonDraft {
       scene.lesson === undefined ? newScript(this.moves, words) : readScript(scene.lesson);
   }
 
-  /** The lesson as it is stored, unfinished as it may be. */
+  /** The lesson as it is stored, possibly unfinished. */
   get content() {
     return { link: this.#link, seat: this.seat, script: this.script };
   }
 
   /**
-   * Goes on with a lesson that was stored.
+   * Resumes a stored lesson.
    * @param {any} content
    */
   restore({ script, seat }) {
@@ -50,7 +50,7 @@ export class LessonDraft {
     return this.#scene.seats;
   }
 
-  /** The learner's moves, whole as records have them, each with the number of moves before it. */
+  /** The learner's moves, complete as in records, each with the number of moves before it. */
   get moves() {
     const { seat } = this;
     const scene = this.#scene;
@@ -71,7 +71,7 @@ export class LessonDraft {
   }
 
   /**
-   * Begins again for another side.
+   * Starts over for another side.
    * @param {number} seat
    * @param {Pick<Draft, "title" | "say">} words
    */
@@ -81,7 +81,7 @@ export class LessonDraft {
   }
 
   /**
-   * Puts a question before a step.
+   * Inserts a question before a step.
    * @param {number} at
    * @param {Step} step
    */
@@ -89,13 +89,13 @@ export class LessonDraft {
     this.script.steps.splice(at, 0, step);
   }
 
-  /** @param {number} at a step with a question */
+  /** @param {number} at the index of a step with a question */
   remove(at) {
     this.script.steps.splice(at, 1);
   }
 
   /**
-   * Ends the lesson with a step.
+   * Ends the lesson after a step.
    * @param {number} at
    */
   endWith(at) {

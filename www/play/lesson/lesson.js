@@ -1,21 +1,22 @@
-// Lessons: a game's start and the right moves, with a sentence for each. A lesson comes with Warren or travels in a link, where
-// the link's scene holds the start, the moves and the learner's side, and the text read here holds the sentences.
+// Lessons: a game's start and the right moves, with a sentence for each. A lesson is part of Warren or of a link. The link's
+// scene holds the start, the moves and the learner's side; the text that this module reads holds the sentences.
 
 import { Failure } from "../../kit/page/failure.js";
 
 /**
- * A step: something to know, and one thing to do. Without `ask` the learner plays the next move of their side.
+ * A step: an explanation, and one thing to do. Without `ask` the learner plays the next move of their side.
  * @typedef {Object} Step
- * @property {string} say what to know and to do
- * @property {string} [done] said when it is done
- * @property {string} [wrong] said after another move or answer
- * @property {string[]} [accept] other moves that will do, in the contest's notation; `?` stands for any one
- *   character, `*` for any number of them
- * @property {{ answers: string[], right: number }} [ask] a question in place of a move; `right` counts from 0
+ * @property {string} say the explanation and the task
+ * @property {string} [done] shown when the step is done
+ * @property {string} [wrong] shown after a wrong move or answer
+ * @property {string[]} [accept] other accepted moves, in the contest's notation; `?` matches any one character, `*` any number
+ *   of characters
+ * @property {{ answers: string[], right: number }} [ask] a question instead of a move; `right` is the index of the right
+ *   answer, from 0
  */
 
 /**
- * What a lesson says.
+ * The texts of a lesson.
  * @typedef {{ title: string, steps: Step[] }} Script
  */
 
@@ -25,22 +26,22 @@ import { Failure } from "../../kit/page/failure.js";
  * @property {string} record the start and the right moves of all sides
  * @property {number} seat the learner's side
  * @property {Script} script
- * @property {boolean} [isForeign] whether somebody else has written the script
+ * @property {boolean} [isForeign] whether someone else has written the texts
  */
 
-/** The most steps, and the longest sentence in characters. */
+/** The maximum number of steps, and the maximum length of a sentence in characters. */
 export const MAX_STEPS = 60;
 export const MAX_TEXT_LENGTH = 600;
 
-/** The most answers to a question, and the most other moves that a step accepts. */
+/** The maximum number of answers to a question, and of other moves that a step accepts. */
 export const MAX_ANSWERS = 6;
 const MAX_ACCEPTED = 20;
 
 /**
  * The lesson of a link.
- * @param {import("../load.js").Link} link whose scene has a lesson
+ * @param {import("../load.js").Link} link a link whose scene has a lesson
  * @returns {Lesson}
- * @throws {Failure} if what the link says is no lesson
+ * @throws {Failure} if the link's text is not a lesson
  */
 export function lessonOf({ game, scene }) {
   const script = readScript(scene.lesson ?? "");
@@ -50,7 +51,7 @@ export function lessonOf({ game, scene }) {
 /**
  * @param {string} text
  * @returns {Script}
- * @throws {Failure} if the text is no lesson
+ * @throws {Failure} if the text is not a lesson
  */
 export function readScript(text) {
   /** @type {any} */
@@ -68,7 +69,7 @@ export function readScript(text) {
 }
 
 /**
- * A lesson that is being written, in which texts may be missing.
+ * A lesson in the editor, in which texts may be missing.
  * @param {any} script
  * @returns {Script}
  */
@@ -136,7 +137,7 @@ const isSentence = (value) =>
   typeof value === "string" && value.trim() !== "" && value.length <= MAX_TEXT_LENGTH;
 
 /**
- * A step with nothing but what belongs to it.
+ * A copy of a step with only its known fields.
  * @param {Step} step
  * @returns {Step}
  */

@@ -1,14 +1,14 @@
-// How far this visitor has come in each lesson, in the browser's storage.
+// The visitor's progress in each lesson, in the browser's storage.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 const NAME = "lessons";
 
-/** The most lessons to remember. */
+/** The maximum number of stored lessons. */
 export const MAX_LESSONS = 100;
 
 /**
- * The step that a lesson is at; 0 if it has not begun, null if the visitor has been through it.
+ * The current step of a lesson; 0 if it has not begun, null if the visitor has finished it.
  * @param {string} key
  * @returns {number | null}
  */
@@ -19,11 +19,11 @@ export function progressOf(key) {
 
 /**
  * @param {string} key
- * @param {number | null} at the step; null if the visitor has been through the lesson
+ * @param {number | null} at the step; null if the visitor has finished the lesson
  */
 export function keepProgress(key, at) {
   const kept = all();
-  // Who looks at a lesson again has still been through it.
+  // A finished lesson stays finished when the visitor looks at it again.
   const value = kept.get(key) === "done" || at === null ? "done" : at;
   kept.delete(key);
   kept.set(key, value);
@@ -35,7 +35,7 @@ export const keepAll = (lessons) =>
   setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MAX_LESSONS))));
 
 /**
- * The lesson that the visitor was in last, if it was begun and is not over.
+ * The visitor's last lesson, if it has begun and is not finished.
  * @returns {{ key: string, at: number } | null}
  */
 export function leftLesson() {

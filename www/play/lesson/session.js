@@ -1,4 +1,4 @@
-// Runs a lesson: the step, the position, and whether what the learner did is right.
+// Runs a lesson: tracks the step and the position, and judges what the learner does.
 
 import { Failure } from "../../kit/page/failure.js";
 import { View } from "../match/view.js";
@@ -17,12 +17,12 @@ import { View } from "../match/view.js";
  * @property {number} at the index of the step; the number of steps when the lesson is over
  * @property {number} count the number of steps
  * @property {Step | null} step null when the lesson is over
- * @property {"asked" | "wrong" | "done"} said whether the step is to be done, was done wrong, or is done
+ * @property {"asked" | "wrong" | "done"} said whether the step is open, was done wrong, or is done
  * @property {boolean} isReplying whether moves of other sides are being played
  * @property {number} shown the number of moves on the board
  */
 
-/** The time before each move of another side, in ms, so that the last one is seen first. */
+/** The delay before each move of another side, in ms, so that the learner sees the previous one. */
 const REPLY = 700;
 
 /** Fires `change`. */
@@ -35,7 +35,7 @@ export class LessonSession extends EventTarget {
   #plies;
   /** The learner's right answers, by the number of moves before them. @type {Map<number, string>} */
   #answers;
-  /** The game as it has been played. @type {import("../../wasm/warren.js").Scene} */
+  /** The game as played. @type {import("../../wasm/warren.js").Scene} */
   #scene;
   #view;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -46,7 +46,7 @@ export class LessonSession extends EventTarget {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {Lesson} lesson
-   * @param {number} [at] the step to begin with
+   * @param {number} [at] the first step to show
    * @throws {import("../../wasm/warren.js").Problem} if the lesson's record cannot be read
    * @throws {Failure} if a step has no move
    */
@@ -76,12 +76,12 @@ export class LessonSession extends EventTarget {
     this.go(Math.min(Math.max(at, 0), count));
   }
 
-  /** What the learner sees. */
+  /** The learner's view of the game. */
   get scene() {
     return this.#view.from(this.state.seat);
   }
 
-  /** The learner's right answer in this step; null where it asks a question. */
+  /** The learner's right answer in this step; null if the step has a question. */
   get right() {
     const { at, step } = this.state;
     return step && !step.ask ? (this.#answers.get(this.#plies[at]) ?? null) : null;
@@ -121,7 +121,7 @@ export class LessonSession extends EventTarget {
 
   /**
    * Answers the step's question.
-   * @param {number} answer counted from 0
+   * @param {number} answer the index of the answer, from 0
    */
   answer(answer) {
     const { said, step } = this.state;
@@ -129,7 +129,7 @@ export class LessonSession extends EventTarget {
     this.#change({ said: answer === step.ask.right ? "done" : "wrong" });
   }
 
-  /** Goes on to the next step. What other sides still have to play is played at once. */
+  /** Goes to the next step. Pending moves of other sides are played at once. */
   next() {
     const { at, count, said } = this.state;
     if (said !== "done" || at >= count) return;
@@ -164,7 +164,7 @@ export class LessonSession extends EventTarget {
   }
 
   /**
-   * The game after an answer of the learner, if the answer will do.
+   * The game after the learner's answer; undefined if the answer is not accepted.
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Scene | null}
    */
@@ -182,7 +182,7 @@ export class LessonSession extends EventTarget {
   }
 
   /**
-   * The move in which the learner gives an answer, and the other sides what the lesson has for them.
+   * The move in which the learner gives an answer, and the other sides play the lesson's answers.
    * @param {number} ply
    * @param {string} answer
    * @param {string} right
@@ -266,13 +266,13 @@ function pliesOf(own, length, steps) {
 }
 
 /**
- * Whether a move fits a pattern, in which `?` stands for any one character, and `*` for any number of them.
+ * Whether a move matches a pattern, in which `?` stands for any one character, and `*` for any number of characters.
  * @param {string} move
  * @param {string} pattern
  */
 export function fits(move, pattern) {
   let [at, next] = [0, 0];
-  /** Where the last `*` is, and how far the move was when it was met. */
+  /** The position of the last `*`, and the position in the move when it was reached. */
   let [star, from] = [-1, 0];
   while (at < move.length) {
     if (pattern[next] === "*") {
@@ -282,7 +282,7 @@ export function fits(move, pattern) {
       at += 1;
       next += 1;
     } else if (star >= 0) {
-      // The star takes one character more.
+      // The star matches one character more.
       from += 1;
       [at, next] = [from, star + 1];
     } else {

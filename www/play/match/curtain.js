@@ -1,5 +1,5 @@
-// Decides which person may see the screen, where several people with secrets share it. The curtain is a cover over the board
-// that hides it until the next person takes over.
+// Decides which person may see the screen, when several people with secrets share it. The curtain covers the board until the
+// next person takes over.
 
 /**
  * The seat that may see the screen, and the seat for which the curtain is down. At least one of them is null.
@@ -7,10 +7,10 @@
  */
 
 /**
- * A person keeps the screen while it is their turn. Then the screen goes to the first other person to move, and the curtain
- * comes down before that person's turn, even if the next action is public, since a later one may be secret. Where both move
- * at once, there is one curtain a turn: the second person of a turn is the first of the next. At the start, while all know
- * the same, the first person needs no curtain.
+ * A person keeps the screen while it is their turn. Then the screen goes to the first other person to move. The curtain falls
+ * before that person's turn, even if the next action is public, since a later one may be secret. With simultaneous moves there
+ * is one curtain per turn: the second person of a turn is the first of the next. At the start, while all know the same, the
+ * first person needs no curtain.
  * @param {Object} match
  * @param {number[]} match.people the seats of people
  * @param {number[]} match.due the seats to move that have not answered

@@ -1,5 +1,5 @@
-// Talks to the engine workers: starts them, sends them lines, watches their time and reports when they hang or crash. Where
-// the browser allows few workers, an engine has one only while it thinks.
+// Talks to the engine workers: starts them, sends them lines, limits their time and reports hangs and crashes. If the browser
+// allows few workers, an engine has a worker only while it thinks.
 
 import { areWorkersFew } from "../../kit/worker-client/start-worker.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
@@ -18,10 +18,10 @@ import { compileGame } from "../load.js";
 /**
  * The callbacks of an engine's owner.
  * @typedef {object} Listener
- * @property {(info: Info) => void} info a new intermediate result
- * @property {(lines: string[], took: number, at: number) => void} answer the answer, its time in milliseconds, and when the
- *   worker sent it, in milliseconds since 1970
- * @property {(fault: Fault) => void} fault the worker has failed; the owner has to start a new engine
+ * @property {(info: Info) => void} info called with a new intermediate result
+ * @property {(lines: string[], took: number, at: number) => void} answer called with the answer, its time in milliseconds, and
+ *   the time at which the worker sent it, in milliseconds since 1970
+ * @property {(fault: Fault) => void} fault called when the worker has failed; the owner must start a new engine
  */
 
 /**
@@ -30,14 +30,13 @@ import { compileGame } from "../load.js";
  */
 
 /**
- * How an engine failed. An `unstarted` engine never ran, because one of our files did not load or the browser refused the
- * worker.
+ * How an engine failed. An `unstarted` engine never ran, because a file did not load or the browser refused the worker.
  * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
  */
 
-/** How long to wait for an engine after its time limit, in milliseconds. */
+/** The grace time for an engine after its time limit, in milliseconds. */
 const GRACE = 200;
-/** The longest start-up time of a worker, in milliseconds. */
+/** The maximum start-up time of a worker, in milliseconds. */
 const START_UP = 10_000;
 
 /** One engine, in its own worker. */
@@ -46,10 +45,10 @@ export class EngineProgram {
   #client;
   /** @type {Listener} */
   #listener;
-  /** Its transcript, for another worker to continue from; kept only where workers are few. @type {StartOrder | undefined} */
+  /** Its transcript, for another worker to continue from; kept only if workers are few. @type {StartOrder | undefined} */
   #known;
   #isGone = false;
-  /** The answer that is requested. @type {number | undefined} */
+  /** The number of the requested answer. @type {number | undefined} */
   #job;
   /** @type {string | undefined} */
   #best;
@@ -103,7 +102,7 @@ export class EngineProgram {
       this.#client.post(order);
       return;
     }
-    // If there is no worker yet, or it has made room for another, a new one gets the transcript so far.
+    // If there is no worker yet, or it has made room for another, a new worker gets the transcript so far.
     const known = this.#client.isThere ? undefined : this.#known;
     this.#job = this.#client.stream(
       known ? { ...known, transcript: [...known.transcript], due } : order,

@@ -9,15 +9,15 @@ import { latest } from "../../kit/page/latest.js";
 const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over", "program"];
 
 /**
- * Forwards the events of its match. Fires `replaced` when another match has taken its place, with whether the match before
- * had secrets, and `notice` if the new match could not be created.
+ * Forwards the events of its match. Fires `replaced` when another match has replaced it, with whether the previous match had
+ * secrets, and `notice` if the new match could not be created.
  */
 export class HeldMatch extends EventTarget {
   /** @type {Match} */
   current;
   /** The requested replacements. A slow one does not replace a later one. */
   #turns = latest();
-  /** Ends the listeners on the match. */
+  /** Removes the listeners from the match. */
   #heard = new AbortController();
   #closed = new AbortController();
 
@@ -31,7 +31,7 @@ export class HeldMatch extends EventTarget {
   }
 
   /**
-   * Switches to another match when it is ready, unless a later one has been requested meanwhile.
+   * Switches to another match when it is ready, unless a later one has been requested in the meantime.
    * @param {Promise<Match | undefined>} coming
    */
   async replaceWith(coming) {
@@ -51,7 +51,7 @@ export class HeldMatch extends EventTarget {
     this.current = match;
     this.#hear();
     this.#tell("replaced", { wasSecret: last.isSecret });
-    // Not earlier: until now the board may have shown it.
+    // Not earlier: the board may still have shown the previous match.
     last.close();
   }
 
@@ -80,7 +80,7 @@ export class HeldMatch extends EventTarget {
 }
 
 /**
- * An event to dispatch again, since each can be dispatched only once.
+ * A copy of an event, since each event can be dispatched only once.
  * @param {Event} event
  */
 export function copyOf(event) {

@@ -1,4 +1,4 @@
-// A game whose moves are all known here, as the content of a match.
+// A game whose moves are all known on this device, as the content of a match.
 
 import { verdictOf } from "./verdict.js";
 import { View } from "./view.js";
@@ -7,7 +7,7 @@ import { View } from "./view.js";
 
 /** Has the same members as {@link import("./logged-game.js").LoggedGame}. */
 export class KnownGame {
-  /** Whether parts of the game may be unknown here. */
+  /** Whether parts of the game may be unknown on this device. */
   isSecret = false;
   log = null;
   /** The visitor chooses the side from which the board is drawn. */

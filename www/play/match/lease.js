@@ -9,7 +9,7 @@ export class Lease {
   #wanted;
   /** @type {(() => void) | undefined} */
   #letGo;
-  /** A new turn begins with `rest`, so that earlier requests no longer take the game. */
+  /** `rest` starts a new turn, so that earlier requests no longer take the game. */
   #turns = latest();
 
   /** @param {(held: boolean) => void} changed called whenever this tab gains or loses the game */
@@ -74,7 +74,7 @@ export class Lease {
     });
     held.catch(() => {
       if (options.signal?.aborted) return;
-      // Another tab stole the lock, or the browser has no locks. Without locks each tab plays what it shows.
+      // Another tab stole the lock, or the browser has no locks. Without locks each tab plays its displayed game.
       if (isAnswered) this.#lost(id);
       else if (mine.isCurrent) this.#changed(true);
     });
@@ -93,8 +93,8 @@ export class Lease {
  * @param {string} name
  * @param {LockOptions} options
  * @param {LockGrantedCallback<any>} callback
- * @returns {Promise<any>} rejects where the browser has no locks, as on pages from insecure addresses, or refuses them, as
- *   where it blocks cookies
+ * @returns {Promise<any>} rejects if the browser has no locks, as on pages from insecure addresses, or refuses them, as when it
+ *   blocks cookies
  */
 async function lock(name, options, callback) {
   return navigator.locks.request(name, options, callback);

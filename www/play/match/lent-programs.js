@@ -1,5 +1,5 @@
-// The visitor's programs in a match whose referee is in a worker. Their sources and sandboxes are the page's, which lends them.
-// What a program reads and writes goes between the worker and the sandbox, past the page.
+// The visitor's programs in a match whose referee runs in a worker. The page owns their sources and sandboxes, and lends them
+// to the worker. A program's input and output pass directly between the worker and the sandbox.
 
 import { borrowSandboxes, lendSandboxes } from "../running/lent.js";
 import { ProgramSeat } from "./program-seat.js";
@@ -7,8 +7,8 @@ import { ProgramSeat } from "./program-seat.js";
 /** The page's ends of the two channels. @typedef {{ sandboxes: MessagePort, sources: MessagePort }} Lent */
 
 /**
- * In the worker.
- * @param {(lent: Lent) => void} ask hands the page its ends
+ * The worker's side.
+ * @param {(lent: Lent) => void} ask sends the page its ends
  * @returns {import("./seats.js").StartProgram}
  */
 export function borrowPrograms(ask) {
@@ -16,7 +16,7 @@ export function borrowPrograms(ask) {
   const sources = new MessageChannel();
   ask({ sandboxes: sandboxes.port2, sources: sources.port2 });
   const startSandbox = borrowSandboxes(sandboxes.port1);
-  /** @type {((answer: any) => void)[]} in the order of the questions, in which the page answers */
+  /** @type {((answer: any) => void)[]} in the order of the questions; the page answers in that order */
   const waiting = [];
   sources.port1.onmessage = ({ data }) => waiting.shift()?.(data);
   /** @type {import("./program-seat.js").Means["runnableOf"]} */
@@ -30,10 +30,10 @@ export function borrowPrograms(ask) {
 }
 
 /**
- * On the page.
+ * The page's side.
  * @param {Lent} lent
  * @param {import("./program-seat.js").Means["runnableOf"]} runnableOf
- * @returns {() => void} ends all that was lent
+ * @returns {() => void} ends everything that was lent
  */
 export function lendPrograms({ sandboxes, sources }, runnableOf) {
   const end = lendSandboxes(sandboxes);

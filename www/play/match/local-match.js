@@ -1,5 +1,5 @@
-// A match that runs here: the moves, the referee, the players' programs, the clocks. It does not depend on a page, so it also
-// runs in a worker.
+// A match that runs in this thread: the moves, the referee, the players' programs, the clocks. It does not depend on a page, so
+// it also runs in a worker.
 
 import { NOT_YOUR_TURN } from "./match.js";
 import { Refereeing } from "./refereeing.js";
@@ -25,12 +25,12 @@ export class LocalMatch extends EventTarget {
   /** Whether programs wait until the visitor starts them. */
   #isAsleep;
   #away = false;
-  /** The length at which a paused game may play one move. @type {number | null} */
+  /** The number of moves at which a paused game may play one more. @type {number | null} */
   #stepFrom = null;
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
-   * @param {KnownGame | LoggedGame} game the game so far; nobody moves in a log
+   * @param {KnownGame | LoggedGame} game the game so far; a log has no moving player
    * @param {Keeping} kept
    * @param {import("./match.js").Place} place
    * @param {import("../../wasm/warren.js").Verdict | null} [verdict] the result, if the game alone does not show it
@@ -48,7 +48,7 @@ export class LocalMatch extends EventTarget {
     this.#refereeing = new Refereeing(warren, place, standing, () => this.#restart());
   }
 
-  // ---- the game, as it stands
+  // ---- the game
 
   get state() {
     return this.#standing.state;
@@ -76,7 +76,7 @@ export class LocalMatch extends EventTarget {
     return { ...game.kept(), left: clocks.left, undone: takenBack.moves };
   }
 
-  // ---- beginning and ending
+  // ---- start and end
 
   begin() {
     const { scene } = this;
@@ -112,7 +112,7 @@ export class LocalMatch extends EventTarget {
     const { stalled } = this.state;
     if (!stalled) return;
     this.#isAsleep = false;
-    // The program answers otherwise than the record has it, so the game goes on from there.
+    // The program's answer differs from the record, so the game continues from there.
     if ("ply" in stalled && stalled.ply !== undefined) this.scene?.cut(stalled.ply);
     this.#refereeing.forgive();
     this.#restart();
@@ -121,7 +121,7 @@ export class LocalMatch extends EventTarget {
   // ---- people
 
   /**
-   * Answers for the first person whose answer is due.
+   * Answers for the first person with a due answer.
    * @param {string} move
    * @returns {Problem | null} why the move may not be played
    */
@@ -130,7 +130,7 @@ export class LocalMatch extends EventTarget {
   }
 
   /**
-   * Answers for a person. Where one answer is a complete move, this plays the move.
+   * Answers for a person. If one answer is a complete move, this plays the move.
    * @param {number | undefined} seat
    * @param {string} move
    * @returns {Problem | null} why the move may not be played
@@ -154,8 +154,8 @@ export class LocalMatch extends EventTarget {
   }
 
   /**
-   * Sets the person who sees the screen, where several people share it. The clocks of the others stand still.
-   * @param {number | null} seat null while nobody may see it
+   * Sets the person who sees the screen, when several people share it. The clocks of the others stop.
+   * @param {number | null} seat null while no person may see it
    */
   attend(seat) {
     this.#standing.pending.attend(seat);
@@ -190,15 +190,15 @@ export class LocalMatch extends EventTarget {
     this.#standing.fire("keep");
   }
 
-  /** Does nothing: there is no curtain here. */
+  /** Does nothing: there is no curtain in this match. */
   lift() {}
 
-  /** Nobody here hides plans from another person. */
+  /** There are no plans to hide from another person. */
   plans = null;
 
   plan() {}
 
-  // ---- standing still
+  // ---- pausing
 
   pause() {
     this.#pause(true);

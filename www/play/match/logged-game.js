@@ -1,4 +1,4 @@
-// The log of one seat in a game with secrets, as the content of a match in which nobody moves.
+// The log of one seat in a game with secrets, as the content of a match without moves.
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 
@@ -13,7 +13,7 @@ export class LoggedGame {
   #sight;
   #opening;
   #said;
-  /** The seat's turns: the number of moves before each, and the length of its transcript by then. @type {Map<number, number>} */
+  /** The length of the seat's transcript at each of its turns, by the number of moves before. @type {Map<number, number>} */
   #turns = new Map();
 
   /**
@@ -25,9 +25,9 @@ export class LoggedGame {
     const log = Log.read(text);
     /** The log's text. */
     this.text = log.text();
-    /** What the log says about the game, as the comments of a record do. */
+    /** The log's statements about the game, in the form of a record's comments. */
     this.about = log.comments();
-    /** The seat of the log, from whose side the board is drawn. */
+    /** The seat of the log, whose side is at the bottom. */
     this.viewpoint = log.seat;
     this.#opening = log.opening();
     this.#said = log.said();
@@ -67,7 +67,7 @@ export class LoggedGame {
   }
 
   /**
-   * The transcript of the seat up to its turn after so many moves; undefined where it was not its turn.
+   * The transcript of the seat up to its turn after so many moves; undefined if it was not its turn.
    * @param {number} ply
    */
   toldAt(ply) {
@@ -77,7 +77,7 @@ export class LoggedGame {
     return ply === this.length && isDue ? this.told() : undefined;
   }
 
-  /** The seat's answers, in order, each with what the seat had been told. */
+  /** The seat's answers, in order, each with the transcript up to it. */
   answers() {
     return [...this.#turns].flatMap(([ply, count]) => {
       const said = this.#said[count];

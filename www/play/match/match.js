@@ -1,5 +1,5 @@
-// What every match is, wherever it runs: on the page (`LocalMatch`), or behind a worker that keeps its secrets (`RemoteMatch`).
-// What is only looked at, such as a log, is a match in which nobody moves.
+// The interface of every match, wherever it runs: on the page (`LocalMatch`), or in a worker that keeps its secrets
+// (`RemoteMatch`). A game that is only viewed, such as a log, is a match without moves.
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
@@ -13,50 +13,50 @@
 /**
  * One game between its seats.
  *
- * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
- * thinking has, and `program` when the log of a visitor's program has. Fires `move` after the `change` of a move, `notice` with a message of the language files, `keep` when the game
- * should be stored, and `over` with the revealed game when another match has to take its place,
- * because nothing is secret any more.
+ * Fires `change` after any change of state, except `clocks` when only the clocks have changed, `info` when only an engine's
+ * thinking has, and `program` when the log of a visitor's program has. Fires `move` after the `change` of a move, `notice` with
+ * the id of a message, `keep` when the game should be stored, and `over` with the revealed game when another match must replace
+ * this one, because nothing is secret any more.
  * @typedef {Object} GameMatch
  * @property {MatchState} state
- * @property {boolean} isSecret whether parts of the game may be unknown here
- * @property {Scene | null} scene the complete game; null if parts of it are unknown here
- * @property {import("./logged-game.js").LoggedGame | null} log the log that is looked at
- * @property {number | null} viewpoint the seat from whose side the board is drawn; null if the visitor chooses it
+ * @property {boolean} isSecret whether parts of the game may be unknown to this page
+ * @property {Scene | null} scene the complete game; null if parts of it are unknown to this page
+ * @property {import("./logged-game.js").LoggedGame | null} log the viewed log, if any
+ * @property {number | null} viewpoint the seat whose side is at the bottom; null if the visitor chooses it
  * @property {Scene | null} shareable the part of the game that may be shared
- * @property {boolean} runsOnAClock whether a stored clock changes, so that the game must be stored again
+ * @property {boolean} runsOnAClock whether a stored clock is running, so that the game must be stored again
  * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
  *   the number of seats for a viewer who sees everything
  * @property {() => Told | undefined} told the input of an engine that suggests a move
  * @property {() => Kept} kept the data to store, besides the marks and the pause
- * @property {() => void} begin seats everybody and continues from the last move
+ * @property {() => void} begin seats all players and continues from the last move
  * @property {() => void} stop ends all activity and leaves the state as it is
  * @property {() => void} close
- * @property {(move: string, later?: readonly Later[]) => Problem | null} play answers for the
- *   person whose turn it is; returns why the move may not be played. `later` are that person's answers in the next turns, which
- *   only a match with secrets takes
+ * @property {(move: string, later?: readonly Later[]) => Problem | null} play answers for the person whose turn it is; returns
+ *   why the move may not be played. `later` are that person's answers in the next turns, which only a match with secrets
+ *   accepts
  * @property {() => void} undo goes back to the last turn of a person
  * @property {() => void} redo redoes moves up to the next turn of a person
  * @property {() => void} pause
  * @property {() => void} resume
  * @property {() => void} step lets a paused game play one move
  * @property {() => void} resign resigns for the person whose turn it is, otherwise for the first person
- * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence"> | undefined)[]} programLogs the logs of the visitor's programs, by seat; empty
- *   while they are a secret
- * @property {() => void} retry tries again after a fault of ours for which the game waits
- * @property {string | null} plans what the person at the screen plans, where people with secrets share the screen; null elsewhere
- * @property {(plans: string) => void} plan keeps what the person at the screen plans, where people with secrets share it
+ * @property {(Pick<import("./program-log.js").ProgramLog, "turns" | "end" | "silence"> | undefined)[]} programLogs the logs of
+ *   the visitor's programs, by seat; empty while they are secret
+ * @property {() => void} retry tries again after a fault of Warren's for which the game waits
+ * @property {string | null} plans the plans of the person at the screen, if people with secrets share it; otherwise null
+ * @property {(plans: string) => void} plan stores the plans of the person at the screen, if people with secrets share it
  * @property {() => void} help marks the game as one in which an engine helped a person
  * @property {(comment: string) => void} tell adds a comment to the record of a game without secrets, such as a note
- * @property {() => void} lift shows the screen to the person whose turn it is, where the curtain is down
- * @property {(away: boolean) => void} leave `away`: whether nobody can see the game, so that its time stands still
+ * @property {() => void} lift raises the curtain for the person whose turn it is
+ * @property {(away: boolean) => void} leave `away`: the game is not visible, so its clocks stop
  */
 
 /** @typedef {GameMatch & EventTarget} Match */
 
 /**
- * An answer for a later turn. It is given only if it then has an effect as its player relied on: by what that seat knows, the
- * move `query` has an effect whose fields have some of the values in `relied`.
+ * An answer for a later turn. It is played only if it then has the effect that its player relied on: by what that seat knows,
+ * the move `query` has an effect whose fields have some of the values in `relied`.
  * @typedef {{ answer: string, query: string, relied: Record<string, readonly unknown[]> }} Later
  */
 
@@ -72,14 +72,14 @@
  */
 
 /**
- * What a match that runs here needs from its surroundings.
+ * What a match in this thread needs from its surroundings.
  * @typedef {Object} Place
- * @property {import("./seats.js").Programs} programs starts the programs of seats that no person has
- * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] looks after the visitor's programs, if some play
+ * @property {import("./seats.js").Programs} programs starts the programs of seats without a person
+ * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] manages the visitor's programs, if any play
  * @property {(seen: () => void) => void} painted calls back when the latest change is visible
- * @property {import("./transcripts.js").Transcripts} [transcripts] collects what each seat is told and answers
- * @property {GameMatch["programLogs"]} [programLogs] the logs of a game that is over
- * @property {string} [idle] the answer played for a person whose clock has run out; without it that person loses
+ * @property {import("./transcripts.js").Transcripts} [transcripts] collects the transcript of each seat
+ * @property {GameMatch["programLogs"]} [programLogs] the logs of a finished game
+ * @property {string} [idle] the answer for a person whose clock has run out; without it that person loses
  */
 
 /**
@@ -87,24 +87,24 @@
  * @typedef {object} MatchState
  * @property {number} length the number of moves played
  * @property {number[]} due the seats to move that have not answered
- * @property {Record<number, Mark>} marks by ply, why moves were not ordinary ones
+ * @property {Record<number, Mark>} marks by ply, why moves are unusual (late, forced, resigned)
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
  * @property {boolean} paused
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
- * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
- * @property {string[]} [openMarks] with secrets, the marks of the game: `practice`, if moves may be taken back nevertheless,
- *   and `helped`, if an engine helped a person
- * @property {number | null} curtain with secrets and several people, the seat that has to come to the screen
+ * @property {Stall | null} stalled why the game waits, if it waits because of a fault of Warren's
+ * @property {string[]} [openMarks] with secrets, the marks of the game: `practice`, if moves may be undone anyway, and
+ *   `helped`, if an engine helped a person
+ * @property {number | null} curtain with secrets and several people, the seat that must come to the screen
  */
 
 /**
- * Why the game waits until somebody tries again. An engine or, with secrets, the referee did not start or has stopped too
- * often; or a visitor's program does not play (`play/match/program-seat.js` has the kinds), or waits to be started; or a player from outside
- * cannot be told the start. `ply` is where
- * the program answers otherwise than the record: trying again goes on from there.
+ * Why the game waits until the visitor tries again. An engine or, with secrets, the referee did not start or has stopped too
+ * often; or a visitor's program does not play (`play/match/program-seat.js` lists the kinds), or waits to be started; or a
+ * player from outside cannot receive the start. At `ply`, the program's answer differs from the record: trying again continues
+ * from there.
  * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}
  *   | {who: "program", kind: "asleep"}
  *   | {who: "outside", kind: "position"}
@@ -112,8 +112,8 @@
  */
 
 /**
- * The data to store. `record` is sealed while it may keep something secret from a person who plays. Then `start` is the record
- * of the start, or `beginning` what one seat was sent first.
+ * The data to store. `record` is sealed while it may hold a secret from a person who plays. Then `start` is the record of the
+ * start, or `beginning` the first lines for one seat.
  * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} Kept
  */
 

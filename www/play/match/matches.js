@@ -13,14 +13,14 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./remote-match.js").Revealed} Revealed */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
-/** Its class, which is loaded late. @typedef {typeof import("./remote-match.js").RemoteMatch} Remote */
+/** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} Remote */
 /** @typedef {import("./store.js").Stored} Stored */
 
 /**
  * The match of a stored game; undefined if the stored game cannot be read or belongs to another game.
  * @param {Warren} warren
  * @param {Stored} stored
- * @param {boolean} [watching] whether the game is only shown
+ * @param {boolean} [watching] whether the game is only viewed
  * @returns {Promise<Match | undefined>} rejects if the referee of a game with secrets fails to start
  */
 export async function matchOf(warren, stored, watching = false) {
@@ -91,7 +91,7 @@ export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
 }
 
 /**
- * The match of a game that is only shown. Nobody plays on in it, so it never begins.
+ * The match of a game that is only viewed. It never begins, since no moves are played.
  * @param {Warren} warren
  * @param {string} record
  * @param {import("./seats.js").Seat[]} seats
@@ -103,7 +103,7 @@ export function lookedMatch(warren, record, seats) {
 }
 
 /**
- * The match of a finished game with secrets that goes on from the last turn of a person.
+ * The match of a finished game with secrets that continues from the last turn of a person.
  * @param {Warren} warren
  * @param {Scene} scene
  * @param {Keeping} kept
@@ -113,11 +113,11 @@ export function rewoundMatch(warren, scene, kept) {
 }
 
 /**
- * The match of a new game with secrets, whose start is drawn in the worker.
+ * The match of a new game with secrets, whose start is sampled in the worker.
  * @param {Warren} warren
  * @param {string} game
  * @param {Keeping} kept
- * @param {boolean} isPractice whether moves may be taken back
+ * @param {boolean} isPractice whether moves may be undone
  */
 export function drawnMatch(warren, game, kept, isPractice) {
   const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
@@ -161,7 +161,7 @@ function readScene(warren, record) {
  * @returns {Keeping}
  */
 function keptOf({ seats, marks, left, undone, paused, over }) {
-  // Nothing of the visitor's runs before the visitor says so.
+  // The visitor's programs start only with the visitor's consent.
   return { seats, marks, left, undone, paused, isAsleep: !over && anyWaits(seats) };
 }
 

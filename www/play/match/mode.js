@@ -1,15 +1,16 @@
-// What the visitor may do in the position on the board. Views read it; nothing else decides.
+// Determines what the visitor may do in the position on the board. Views only read the mode.
 
 import { isPerson, playsAlone } from "./seats.js";
 
 /**
  * - `elsewhere`: another tab plays the game, and this one only watches.
- * - `covered`: the curtain is down until the next person takes the screen. `mayOpen`: the visitor may see everything instead.
- * - `watching`: nobody moves here. It is the log of one seat. `isDue`: it ends with that seat's turn, which is on the board.
+ * - `covered`: the curtain is down until the next person takes the screen. `mayOpen`: the visitor may reveal everything
+ *   instead.
+ * - `watching`: no moves are possible in the log of one seat. `isDue`: it ends with that seat's turn, which is on the board.
  * - `exploring`: a move begins or continues a variation. `mayMove` is false while the board shows the view of a side that is
  *   not to move.
- * - `reviewing`: an earlier position, or the end of a variation, from which nobody may go on.
- * - `paused`: a game of engines stands still. A move begins a variation here, too.
+ * - `reviewing`: an earlier position, or the end of a variation, without a possible move.
+ * - `paused`: a game of engines is paused. A move begins a variation here, too.
  * - `over`: the game has ended.
  * - `playing`: a person is to move.
  * - `waiting`: others are to move.
@@ -24,7 +25,7 @@ import { isPerson, playsAlone } from "./seats.js";
 /** @typedef {import("./state.js").State} State */
 
 /**
- * What the mode depends on, besides the state.
+ * The inputs of the mode, besides the state.
  * @typedef {Object} Facts
  * @property {boolean} isLog whether it is the log of one seat
  * @property {boolean} mayOpen whether the visitor may see everything of a game with secrets, instead of playing it
@@ -74,7 +75,7 @@ export function explores({ kind }) {
 }
 
 /**
- * Whether the visitor may have a move suggested.
+ * Whether the visitor may request a suggested move.
  * @param {Mode} mode
  */
 export function maySuggest(mode) {

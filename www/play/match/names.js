@@ -1,4 +1,4 @@
-// The players in words.
+// The players' names in words.
 
 import { figure, hasText, list, notes, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
@@ -18,8 +18,8 @@ export function sideName(game, seat) {
 }
 
 /**
- * A side's name for use in a sentence, with what the language file notes about it: its grammatical number (`many` for a name
- * like "Hunters"), and what else the sentences need, such as cases.
+ * A side's name for use in a sentence, with the language file's attributes: its grammatical number (`many` for a name like
+ * "Hunters"), and others that the sentences need, such as cases.
  * @param {string} game
  * @param {number} seat
  * @returns {{ side: string, number: string } & Record<string, string>}
@@ -29,12 +29,12 @@ export function sideWords(game, seat) {
 }
 
 /**
- * "You" where one person plays against engines; the name of the side where two people share the board. The name of a program is
- * whatever somebody has called it, so that it stands in quotation marks.
+ * "You" if one person plays against engines; the name of the side if two people share the board. The name of a program is a
+ * foreign text, so it is in quotation marks.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {number} seat
- * @param {readonly string[]} [about] who played a game that came from elsewhere
+ * @param {readonly string[]} [about] the players of an imported game, as comments
  */
 export function playerName(game, seats, seat, about = []) {
   const known = knownPlayer(about, seat);
@@ -46,7 +46,7 @@ export function playerName(game, seats, seat, about = []) {
 }
 
 /**
- * A player of a game that came from elsewhere.
+ * A player of an imported game.
  * @typedef {{ kind: "person" } | { kind: "engine", level: number } | { kind: "program", name: string }} KnownPlayer
  */
 
@@ -81,7 +81,7 @@ export function onlyPerson(seats) {
 }
 
 /**
- * The seat on the near side of the board: the viewpoint, or the only person's seat where everything is visible.
+ * The seat on the near side of the board: the viewpoint, or the only person's seat if everything is visible.
  * @param {Seat[]} seats
  * @param {number} viewpoint
  */
@@ -98,10 +98,10 @@ export function playersText(game, seats) {
 }
 
 /**
- * One line about a game for other people: the game, the players, and the result or the score in the position shown.
+ * One line about a game for other people: the game, the players, and the result or the score in the displayed position.
  * @param {Pick<import("./state.js").State, "about" | "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
- * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
- * @param {Pick<import("../../app/table/move-names.js").MoveNames, "at" | "last">} moves what the moves are called
+ * @param {(number | null)[] | null} scores the scores of the displayed position, by seat; null if they are secret
+ * @param {Pick<import("../../app/table/move-names.js").MoveNames, "at" | "last">} moves the names of the moves
  */
 export function standing({ about, game, seats, shown, length, due, verdict }, scores, moves) {
   const names = seats.map((seat, i) => {
@@ -131,7 +131,7 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
 }
 
 /**
- * Sentences about how a game ended: to the visitor as "you" if only one person plays, else about the sides by their names.
+ * Sentences about how a game ended: to the visitor as "you" if only one person plays, otherwise about the sides by their names.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {import("../../wasm/warren.js").Verdict} verdict
@@ -168,18 +168,18 @@ export function verdictText(game, seats, verdict) {
 }
 
 /**
- * Why a game waits. The words about programs are those of the tab *Program*.
+ * Why a game waits. The sentences about programs are those of the *Program* tab.
  * @param {import("./match.js").Stall} stall
  */
 export function stallText(stall) {
   const message = "message" in stall ? stall.message : "";
-  // What a program wrote may be a secret.
+  // A program's output may be a secret.
   const kind = stall.kind === "differs" && message === "" ? "differs-unseen" : stall.kind;
   return t(`stall-${stall.who}-${kind}`, { message });
 }
 
 /**
- * The button under these words.
+ * The button under this sentence.
  * @param {import("./match.js").Stall} stall
  */
 export function stallAction({ who, kind }) {
@@ -206,7 +206,7 @@ function numbersOf(game, { scores, places }) {
 }
 
 /**
- * Several sides at the beginning of a sentence. Only the first name is capitalised as a sentence begins.
+ * Several sides at the beginning of a sentence. Only the first name is capitalised.
  * @param {string} game
  * @param {readonly number[]} seats
  */

@@ -1,4 +1,4 @@
-// The games that the page offers after a game: again, with the sides changed, at another level.
+// The games that the page offers after a game: a rematch, with the sides swapped, or at another level.
 
 import { GAMES } from "../../games/list.js";
 import { onlyPerson } from "./names.js";
@@ -13,13 +13,13 @@ import { isPerson } from "./seats.js";
  * @property {"again" | "sides" | "harder" | "easier"} kind
  * @property {Seat[]} seats
  * @property {number} [level] the engine's new level
- * @property {Pair} [pair] the points of the game just played, which the next one completes
+ * @property {Pair} [pair] the points of the game just played; the next game completes the pair
  */
 
 /**
- * The game to play next, the most fitting first.
- * @param {Pick<import("./state.js").State, "game" | "seats" | "verdict" | "pair">} state of a game that is over
- * @param {number} levels how many levels engines have
+ * The games to offer next, best first.
+ * @param {Pick<import("./state.js").State, "game" | "seats" | "verdict" | "pair">} state the state of a finished game
+ * @param {number} levels the number of engine levels
  * @returns {NextGame[]}
  */
 export function nextGames({ game, seats, verdict, pair }, levels) {
@@ -34,7 +34,7 @@ export function nextGames({ game, seats, verdict, pair }, levels) {
   const other = result === "won" ? harder(seats, levels) : result === "lost" ? easier(seats) : null;
   const changed = seats.length === 2 ? sides(game, seats, verdict, pair) : null;
   const inOrder = GAMES[game].unequal && !pair ? [changed, other, again] : [other, again, changed];
-  // Who has lost wants to try once more before an easier game.
+  // A loser wants to try again before an easier game.
   if (result === "lost" && inOrder[0] === other) inOrder.splice(0, 2, again, other);
   return inOrder.filter((next) => next !== null);
 }
@@ -52,7 +52,7 @@ export function resultFor(seat, { outcome }) {
 }
 
 /**
- * The points of a pair of games, the second of which is over; null if there was none before it.
+ * The points of a pair of games, the second of which is over; null if this game completes no pair.
  * @param {Pick<import("./state.js").State, "seats" | "verdict" | "pair">} state
  * @returns {Pair | null}
  */
@@ -94,11 +94,11 @@ const atLevel = (seats, level) =>
   seats.map((seat) => (isPerson(seat) ? seat : { kind: "engine", level, clock: null }));
 
 /**
- * The game with the sides changed. Where one side has it harder, the two games count together.
+ * The game with the sides swapped. If the sides are unequal, the two games count together.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {import("../../wasm/warren.js").Verdict} verdict
- * @param {Pair | null} pair of the game just played
+ * @param {Pair | null} pair the pair of the game just played
  * @returns {NextGame}
  */
 function sides(game, seats, verdict, pair) {

@@ -1,4 +1,4 @@
-// A player from outside at a seat: asks for each answer when it is due, with all that the seat has been told.
+// An external player at a seat: requests each due answer, with the complete transcript of the seat.
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
@@ -23,7 +23,7 @@ export class OutsideSeat {
 
   /**
    * @param {import("./program-seat.js").ProgramListener} listener
-   * @param {(port: MessagePort) => void} connect hands the other end to the player
+   * @param {(port: MessagePort) => void} connect passes the other end to the player
    */
   constructor(listener, connect) {
     this.#listener = listener;
@@ -76,7 +76,7 @@ export class OutsideSeat {
 
   #ask() {
     this.#isAsked = true;
-    // The player may be busy with something else, which costs it no time.
+    // The player may be busy with something else, which does not cost it time.
     this.#listener.delivery(true);
     this.#listener.read(this.#lines);
     /** @type {import("./outside.js").Turn} */

@@ -3,7 +3,7 @@
 import { part } from "../../kit/page/failure.js";
 import { loadPrograms } from "./seats.js";
 
-/** What starts players from outside. */
+/** Starts external players. */
 async function outside() {
   const [{ OutsideSeat }, { connect }] = await Promise.all([
     part(import("./outside-seat.js")),
@@ -15,8 +15,8 @@ async function outside() {
 }
 
 /**
- * What starts the visitor's programs. The npm package has boards alone, neither programs nor their sandboxes; its bundler drops
- * what is not reached there.
+ * Starts the visitor's programs. The npm package contains only boards, without programs and their sandboxes; its bundler drops
+ * the code that is unreachable there.
  * @type {Parameters<typeof loadPrograms>[1]}
  */
 const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED

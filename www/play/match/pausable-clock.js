@@ -1,36 +1,36 @@
-// A clock that can be held. While a tab is hidden or a game is paused, the clock stands still and tasks wait.
+// A clock that can be stopped. While a tab is hidden or a game is paused, the clock stops and tasks wait.
 
-/** A clock that stands still while the game is held, and tasks that wait until the game goes on. */
+/** A clock that stops while the game is held, and tasks that wait until the game continues. */
 export class PausableClock {
   #isHeld;
-  /** @type {number | undefined} when the clock stopped, if it stands still */
+  /** @type {number | undefined} the time at which the clock stopped, if it is stopped */
   #stoppedAt;
   #stoppedFor = 0;
   /** @type {(() => void)[]} */
   #tasks = [];
 
-  /** @param {() => boolean} isHeld whether the game must stand still now */
+  /** @param {() => boolean} isHeld whether the game must stop now */
   constructor(isHeld) {
     this.#isHeld = isHeld;
   }
 
-  /** The time in milliseconds, without the periods in which the clock stood still. */
+  /** The time in milliseconds, without the periods during which the clock was stopped. */
   now() {
     return (this.#stoppedAt ?? performance.now()) - this.#stoppedFor;
   }
 
-  /** The total time in which the clock stood still, in milliseconds. */
+  /** The total time during which the clock was stopped, in milliseconds. */
   get stood() {
     return performance.now() - this.now();
   }
 
-  /** Whether the clock stands still. */
+  /** Whether the clock is stopped. */
   get stands() {
     return this.#stoppedAt !== undefined;
   }
 
   /**
-   * Runs a task now, or when the game goes on.
+   * Runs a task now, or when the game continues.
    * @param {() => void} task
    */
   later(task) {

@@ -1,23 +1,23 @@
-// Keeps track of which seats have been asked for an answer, when, and which have answered. Where several people share a
-// screen, only one of them can answer at a time, and only that person's clock runs.
+// Tracks the requested answers: which seats must answer, since when, and which have answered. If several people share a screen,
+// only one of them can answer at a time, and only that person's clock runs.
 
 /** The answers to one position. */
 export class PendingAnswers {
   #now;
-  /** @type {number[]} when each seat was asked */
+  /** @type {number[]} the time of each seat's request */
   #since = [];
   /** The seats that have answered. @type {Set<number>} */
   #in = new Set();
-  /** The only person who can answer, or null for nobody; undefined where everybody can. @type {number | null | undefined} */
+  /** The only person who can answer, or null for none; undefined if all can. @type {number | null | undefined} */
   #attending;
 
-  /** @param {() => number} now the match's own time */
+  /** @param {() => number} now the match's clock */
   constructor(now) {
     this.#now = now;
   }
 
   /**
-   * Starts a new position: all seats are asked now and nobody has answered.
+   * Starts a new position: all seats must answer, and their time starts now.
    * @param {number} seats
    */
   begin(seats) {
@@ -26,7 +26,7 @@ export class PendingAnswers {
     this.#in.clear();
   }
 
-  /** @param {number} seat the seat that is asked now */
+  /** @param {number} seat the seat whose time starts now */
   ask(seat) {
     this.#since[seat] = this.#now();
   }
@@ -37,7 +37,7 @@ export class PendingAnswers {
   }
 
   /**
-   * Lets only this person answer from now on, or nobody if null.
+   * From now on, only this person can answer, or none if null.
    * @param {number | null} seat
    */
   attend(seat) {
@@ -47,7 +47,7 @@ export class PendingAnswers {
   }
 
   /**
-   * Those of the seats that have not answered.
+   * The given seats that have not answered.
    * @param {Iterable<number>} seats
    */
   missing(seats) {
@@ -63,7 +63,7 @@ export class PendingAnswers {
   }
 
   /**
-   * The time since a seat was asked.
+   * The time since a seat's request.
    * @param {number} seat
    */
   elapsed(seat) {

@@ -1,13 +1,13 @@
-// Plays through a game over time: at a speed, paused between two moves, stepped, scrubbed. It knows no game and draws
-// nothing. It requests positions and reports the progress of the last move.
+// Plays back a game: at a speed, paused between two moves, stepped, scrubbed. It depends on no game and draws nothing. It
+// requests positions and reports the progress of the last move.
 
-/** How long a move takes at speed 1 during playback, in ms. */
+/** The duration of a move at speed 1 during playback, in ms. */
 export const PLAYED = 600;
-/** How long a single move takes, just made or stepped to, in ms. Slow speeds slow it down too. */
+/** The duration of a single move, just made or stepped to, in ms. Slow speeds lengthen it too. */
 export const SINGLE = 160;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
-/** The longest time that one frame counts, in ms, for example after the tab was hidden. */
+/** The maximum time that one frame counts, in ms, for example after the tab was hidden. */
 const MAX_FRAME_MS = 100;
 
 /**
@@ -21,11 +21,11 @@ const WINDOW_FRAMES = {
   cancel: (frame) => cancelAnimationFrame(frame),
 };
 
-/** Fires `change` whenever the board has to be drawn differently. */
+/** Fires `change` whenever the board must be redrawn. */
 export class Playback extends EventTarget {
-  /** The number of moves in the game, or in the variation that is shown. */
+  /** The number of moves in the game, or in the displayed variation. */
   length;
-  /** @type {unknown} the variation that is shown */
+  /** @type {unknown} the displayed variation */
   #variation = null;
   /** The number of moves on the board. The last of them may still be in motion. */
   shown;
@@ -78,8 +78,8 @@ export class Playback extends EventTarget {
   }
 
   /**
-   * Takes over the position on the board and the length of the game. A position from elsewhere ends playback. If it is the next
-   * one, its move is animated.
+   * Follows the position on the board and the length of the game. A position from elsewhere ends playback. If it is the next
+   * position, its move is animated.
    * @param {{ shown: number, length: number, variation?: unknown }} state `branch` identifies the line of moves
    */
   follow({ shown, length, variation = null }) {
@@ -95,7 +95,7 @@ export class Playback extends EventTarget {
     if (isNext && this.smooth()) this.#begin(0);
   }
 
-  /** Plays on from here, or from the start if the game is at its end. */
+  /** Plays from here, or from the start if the game is at its end. */
   play() {
     if (this.length === 0 || this.playing) return;
     if (this.moment >= this.length) this.#go(0, 1);
@@ -120,7 +120,7 @@ export class Playback extends EventTarget {
 
   /** Goes to the end of the move in motion, otherwise of the next move. */
   stepForward() {
-    // Pressing again while a single move is in motion asks for the move after it.
+    // A second press while a single move is in motion requests the move after it.
     const again = this.#single !== null && this.shown < this.length;
     this.pause();
     if (this.part < 1 && !again) this.#finish();
@@ -134,7 +134,7 @@ export class Playback extends EventTarget {
   }
 
   /**
-   * Stops at a time, or at the nearest position where moves are not animated.
+   * Stops at a time, or at the nearest position if moves are not animated.
    * @param {number} moment in moves from the start
    */
   seek(moment) {

@@ -1,42 +1,43 @@
-// What a program of a match read, wrote and said, turn by turn.
+// A program's input, output and standard error in a match, turn by turn.
 
-/** The most characters of standard error that are kept of one program. The earliest go first. */
+/** The maximum number of standard error characters stored per program. The earliest are dropped first. */
 const MAX_SAID = 262_144;
-/** The most characters of standard error that are kept of one turn. */
+/** The maximum number of standard error characters stored per turn. */
 const MAX_SAID_PER_TURN = 65_536;
 
-/** The most characters that are kept of a line without its end. */
+/** The maximum number of characters stored of an unfinished line. */
 const MAX_PARTIAL_LENGTH = 1000;
 
 /** How a program ended. @typedef {import("../running/sandbox/begin.js").Ending} End */
 
 /**
- * One text of a program, and when it came: milliseconds since the program had been given its last line.
+ * One text of a program, and its time: milliseconds since the program's last input line.
  * @typedef {{ text: string, took: number }} Written
  */
 
 /**
- * What a program did from one of its answers to the next.
+ * A program's activity from one of its answers to the next.
  * @typedef {Object} Turn
- * @property {string[]} read the lines that it was given
- * @property {Written[]} wrote its lines
+ * @property {string[]} read its input lines
+ * @property {Written[]} wrote its output lines
  * @property {Written[]} said its texts on standard error
- * @property {string} partial what it has written without an end of line, if it seems to wait
- * @property {boolean} isCut whether it said more on standard error than is kept
- * @property {number | null} limit the milliseconds that it had for the answer; null without a clock, and before it was due
- * @property {boolean} isRepeated whether it only repeated what the record has, after a fresh start
+ * @property {string} partial its unfinished line, if it seems to wait
+ * @property {boolean} isCut whether it wrote more on standard error than is stored
+ * @property {number | null} limit the time limit for the answer, in milliseconds; null without a clock, and before the answer
+ *   was due
+ * @property {boolean} isRepeated whether it only repeated the record, after a restart
  */
 
-/** The log of one seat. A turn stands for each answer, and one more for what came after the last. */
+/** The log of one seat. There is a turn for each answer, and one more for the time after the last. */
 export class ProgramLog {
   /** @type {Turn[]} */
   turns = [];
-  /** How the program ended by itself; null if it did not. @type {End | null} */
+  /** The program's own end; null if it has not ended by itself. @type {End | null} */
   end = null;
-  /** Why it gave no answer, as far as that is known. @type {import("./silence.js").Silence | null} */
+  /** Why it did not answer, if known. @type {import("./silence.js").Silence | null} */
   silence = null;
   #kept = 0;
-  /** By the times when the program was given lines: the turn of these lines. @type {Turn[]} */
+  /** The turn of each delivery of lines to the program. @type {Turn[]} */
   #readings = [];
   /** Whether the last turn has its answer. */
   #isAnswered = true;
@@ -49,7 +50,7 @@ export class ProgramLog {
   }
 
   /**
-   * Notes that an answer is due.
+   * Records that an answer is due.
    * @param {number | null} limit as in {@link Turn}
    */
   due(limit) {
@@ -66,13 +67,13 @@ export class ProgramLog {
     turn.partial = "";
   }
 
-  /** @param {string} text what it has written without an end of line */
+  /** @param {string} text its unfinished line */
   partial(text) {
     this.#open().partial = text.slice(0, MAX_PARTIAL_LENGTH);
   }
 
   /**
-   * Notes that it said more than is kept.
+   * Records that the program wrote more than is stored.
    * @param {number} given as in {@link said}
    */
   unsaid(given) {
@@ -80,7 +81,7 @@ export class ProgramLog {
   }
 
   /**
-   * Notes that the lines so far are the whole answer.
+   * Records that the lines so far are the complete answer.
    * @param {boolean} isRepeated as in {@link Turn}
    */
   answered(isRepeated) {
@@ -89,11 +90,11 @@ export class ProgramLog {
   }
 
   /**
-   * What a program says after its answer belongs to the turn of the answer, until it reads on. The next lines may have been given
-   * before, and be on their way.
+   * Output after an answer belongs to the turn of the answer, until the program reads on. The next lines may have been sent
+   * before, and still be in transit.
    * @param {string} text
    * @param {number} took
-   * @param {number} given how often lines had reached the program when it said this
+   * @param {number} given the number of deliveries that had reached the program by then
    */
   said(text, took, given) {
     const turn = this.#turnOf(given);
@@ -134,13 +135,13 @@ export class ProgramLog {
   }
 }
 
-/** The characters on standard error that are kept of a turn. @param {Turn} turn */
+/** The number of stored standard error characters of a turn. @param {Turn} turn */
 function sizeOf({ said }) {
   return said.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /**
- * All lines that a program had been given by the end of these turns, each with its newline.
+ * All input lines of a program up to the end of these turns, each with its newline.
  * @param {readonly Turn[]} turns
  */
 export function inputOf(turns) {
@@ -148,10 +149,10 @@ export function inputOf(turns) {
 }
 
 /**
- * A log as text, which Warren's logs are read from: `>>` before what was read, `<<` before what was written, with the
- * milliseconds behind a tab, and `!!` before what was said on standard error.
+ * A log as text, in the format that Warren reads: `>>` before input, `<<` before output, with the milliseconds after a tab, and
+ * `!!` before standard error.
  * @param {string} game
- * @param {readonly { name: string, text: string }[]} files the files that the program had
+ * @param {readonly { name: string, text: string }[]} files the program's files
  * @param {readonly Turn[]} turns
  */
 export function transcriptText(game, files, turns) {
@@ -165,7 +166,7 @@ export function transcriptText(game, files, turns) {
 }
 
 /**
- * What was written and said, in the order in which it came.
+ * Output and standard error in the order of arrival.
  * @param {readonly Written[]} wrote
  * @param {readonly Written[]} said
  */

@@ -1,4 +1,4 @@
-// A visitor's program at a seat: starts it in its sandbox, lets it catch up with the record, and delivers its lines.
+// A visitor's program at a seat: starts it in its sandbox, replays the record to it, and delivers its lines.
 
 import { Run } from "../running/run.js";
 import { readInfo } from "./engines.js";
@@ -12,44 +12,44 @@ import { LAST_MOMENT } from "./silence.js";
 /** @typedef {import("../running/prepare.js").Runnable} Runnable */
 /** @typedef {import("../../wasm/warren.js").Said} Said */
 
-/** How long an answer may take that only repeats the record, in milliseconds. */
+/** The maximum time of an answer that only repeats the record, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
- * Why a program does not play. `differs`: it answered otherwise than the record has it, in the answer with the number `answer`.
- * `unloaded`: its language has to be loaded first; the message is how many megabytes that are. `evicted`: the browser has ended
- * its process, which it may share with other programs. `uncontrolled`: nobody hands it lines any more (play/running/blocking.js).
+ * Why a program does not play. `differs`: its answer differs from the record; `answer` is the answer's number. `unloaded`: its
+ * language must be loaded first; the message is the size in megabytes. `evicted`: the browser has ended its process, which it
+ * may share with other programs. `uncontrolled`: nothing delivers lines to it any longer (play/running/blocking.js).
  * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow" | Taken, message: string }
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */
 
-/** What the browser may do to a program that runs, for which the program need not be to blame. A fresh start may help.
+/** What the browser may do to a running program, which may not be at fault. A restart may help.
  * @typedef {"evicted" | "uncontrolled"} Taken */
 
-/** By a run's reason for its end. @type {Record<string, Taken>} */
+/** By the reason for a run's end. @type {Record<string, Taken>} */
 const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
 
 /**
  * The callbacks of a program's owner.
  * @typedef {Object} ProgramListener
- * @property {(info: import("./engines.js").Info) => void} info what it said in the manner of engines
- * @property {() => void} ready it runs, and has caught up with the record
- * @property {(lines: readonly string[]) => void} read it was given lines
- * @property {(text: string, took: number) => void} line a line for the referee
- * @property {(text: string, took: number) => void} repeated a line that the record has
- * @property {() => void} answered the repeated lines so far are a whole answer
- * @property {(text: string, took: number, given: number) => void} said a text on standard error, and how often lines had reached the
- *   program by then
- * @property {(given: number) => void} unsaid more came on standard error than is kept
- * @property {(text: string) => void} partial it seems to wait, and has written this without an end of line
- * @property {(areUnderWay: boolean) => void} delivery whether lines are on their way to it, which costs it no time
- * @property {(end: End) => void} ended it has ended by itself
- * @property {(why: Hindrance) => void} hindered it does not play
- * @property {() => import("./outside.js").Known | null} [known] the game so far; null where the sides know different things
+ * @property {(info: import("./engines.js").Info) => void} info called with its `info` line, as engines write it
+ * @property {() => void} ready called when it runs and has caught up with the record
+ * @property {(lines: readonly string[]) => void} read called when it receives lines
+ * @property {(text: string, took: number) => void} line called with a line for the referee
+ * @property {(text: string, took: number) => void} repeated called with a line that repeats the record
+ * @property {() => void} answered called when the repeated lines are a complete answer
+ * @property {(text: string, took: number, given: number) => void} said called with a text on standard error, and the number of
+ *   deliveries that had reached the program by then
+ * @property {(given: number) => void} unsaid called when standard error exceeds what is stored
+ * @property {(text: string) => void} partial called with an unfinished line, when it seems to wait
+ * @property {(areUnderWay: boolean) => void} delivery called with whether lines are in transit to it, which costs it no time
+ * @property {(end: End) => void} ended called when it has ended by itself
+ * @property {(why: Hindrance) => void} hindered called when it cannot play
+ * @property {() => import("./outside.js").Known | null} [known] the game so far; null if the sides know different things
  */
 
 /**
- * What a program is started with, which depends on where the match runs.
+ * What a program needs to start, depending on where the match runs.
  * @typedef {Object} Means
  * @property {(player: ProgramPlayer) => Promise<Runnable | Hindrance>} runnableOf
  * @property {import("../running/frame.js").StartSandbox} [startSandbox] by default a frame of this page
@@ -64,18 +64,18 @@ export class ProgramSeat {
   /** @type {Run | undefined} */
   #run;
   #isGone = false;
-  /** Lines that wait until it has caught up. @type {string[]} */
+  /** Lines queued until it has caught up. @type {string[]} */
   #waiting = [];
   /** The answers to repeat, each after the lines that come before it. @type {{ heard: string[], answered: string[] }[]} */
   #past = [];
-  /** The lines of the answer that it repeats. @type {string[]} */
+  /** The lines of the answer that it is repeating. @type {string[]} */
   #partial = [];
   #repeated = 0;
   #isLive = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
   #language = "";
-  /** What it does after its input has been closed. @type {import("./silence.js").Rest | undefined} */
+  /** Its behaviour after its input was closed. @type {import("./silence.js").Rest | undefined} */
   #rest;
   #finished = () => {};
 
@@ -113,8 +113,8 @@ export class ProgramSeat {
   }
 
   /**
-   * Closes its input, since it has been silent for too long. What it writes then is no answer.
-   * @returns {Promise<import("./silence.js").Rest>} when it has ended, or a little later
+   * Closes its input after too long a silence. Its later output does not count as an answer.
+   * @returns {Promise<import("./silence.js").Rest>} resolves when it has ended, or a little later
    */
   async finish() {
     const language = this.#language;
@@ -184,7 +184,7 @@ export class ProgramSeat {
     };
   }
 
-  /** Gives it the lines before the next answer of the past, or lets it play. */
+  /** Sends it the lines before the next answer of the record, or lets it play. */
   #goOn() {
     clearTimeout(this.#patience);
     const next = this.#past[0];
@@ -236,7 +236,7 @@ export class ProgramSeat {
 }
 
 /**
- * Splits what happened so far into answers, each with the lines before it, and the lines after the last answer.
+ * Splits the game so far into answers, each with the lines before it, and the lines after the last answer.
  * @param {readonly string[]} opening
  * @param {readonly Said[]} transcript
  */

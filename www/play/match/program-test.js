@@ -1,4 +1,4 @@
-// Asks a visitor's program for its answer in one position of a game that it has played.
+// Requests a visitor's program's answer in one position of a game that it has played.
 
 import { ProgramSeat } from "./program-seat.js";
 import { runnableOf } from "./runnables.js";
@@ -9,12 +9,12 @@ import { silenceOf } from "./silence.js";
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 /** @typedef {import("./seats.js").ProgramPlayer} ProgramPlayer */
 
-/** How much longer than its limit an answer is waited for, in milliseconds. */
+/** The grace time for an answer beyond its limit, in milliseconds. */
 const GRACE = 500;
 
 /**
- * What a program answers. `forfeit`: with this answer, or without one, it loses, for the reason and the problem.
- * `stopped`: it ended by itself. `hindered`: it does not get to the position.
+ * A program's reply. `forfeit`: with this answer, or without one, it loses, for the reason and the problem. `stopped`: it ended
+ * by itself. `hindered`: it could not reach the position.
  * @typedef {{ kind: "answer", lines: string[], took: number }
  *   | { kind: "forfeit", lines: string[], reason: string, problem: Problem | null,
  *     silence: import("./silence.js").Silence | null }
@@ -24,7 +24,7 @@ const GRACE = 500;
 
 /**
  * @param {Warren} warren the game's module
- * @param {string} record of a game in whose last position the seat has to move
+ * @param {string} record a game in whose last position the seat must move
  * @param {number} seat
  * @param {ProgramPlayer} player
  * @param {AbortSignal} signal ends the program; the promise then stays pending

@@ -1,4 +1,4 @@
-// The game under way in a match: seats the programs, hands the referee the answers and carries out its orders, watches the time,
+// The running game of a match: seats the programs, passes answers to the referee and carries out its orders, checks the time,
 // and replaces engines that fail.
 
 import { NOT_YOUR_TURN } from "./match.js";
@@ -11,7 +11,7 @@ import { isForeign, isPerson, rulesOf } from "./seats.js";
 
 /** The interval between checks of the clocks, in milliseconds. */
 const TICK = 100;
-/** After this many faults in a row without a move, the game waits until somebody tries again. */
+/** After this many faults in a row without a move, the game waits until the visitor tries again. */
 const MAX_FAULTS = 3;
 
 export class Refereeing {
@@ -21,7 +21,7 @@ export class Refereeing {
   #restart;
   #programs;
   #visitors;
-  /** Notices about failed engines, kept until their replacement moves have been played.
+  /** Notices about failed engines, held until their replacement moves have been played.
    * @type {[id: string, args: Record<string, string>][]} */
   #failures = [];
   /** @type {ReturnType<typeof setInterval>} */
@@ -65,7 +65,7 @@ export class Refereeing {
   }
 
   /**
-   * Seats everybody and continues from the last move.
+   * Seats all players and continues from the last move.
    * @param {import("../../wasm/warren.js").Scene} scene
    */
   begin(scene) {
@@ -86,17 +86,17 @@ export class Refereeing {
     this.#standing.referee = undefined;
   }
 
-  /** Watches the time no longer. */
+  /** Stops checking the time. */
   close() {
     clearInterval(this.#timer);
   }
 
   /**
-   * Hands over a complete answer. The move is played when all seats to move have answered.
+   * Submits a complete answer. The move is played when all seats to move have answered.
    * @param {number} seat
    * @param {string[]} lines
    * @param {number} took
-   * @returns {Problem | null} why a person has to answer again
+   * @returns {Problem | null} why a person must answer again
    */
   give(seat, lines, took) {
     const { game, pending, referee, seats, takenBack } = this.#standing;
@@ -131,7 +131,7 @@ export class Refereeing {
     this.#programs.forgive();
   }
 
-  /** Says which engines have failed, unless that has been said. */
+  /** Reports which engines have failed, once. */
   tellFailures() {
     for (const failure of this.#failures.splice(0)) this.#standing.notice(...failure);
   }
@@ -191,8 +191,8 @@ export class Refereeing {
   }
 
   /**
-   * Takes over what the referee has recorded, since its record is the record of the game.
-   * @param {number} length the number of moves to take over
+   * Copies what the referee has recorded, since its record is the record of the game.
+   * @param {number} length the number of moves to copy
    */
   #follow(length) {
     const { game, referee } = this.#standing;
@@ -213,7 +213,7 @@ export class Refereeing {
     this.#standing.time.update();
   }
 
-  /** Shows where an answer has led, unless it has ended the game. */
+  /** Shows the position after an answer, unless it has ended the game. */
   #settled() {
     if (!this.#standing.state.verdict) this.#standing.refresh({});
     this.#standing.time.update();
@@ -221,8 +221,8 @@ export class Refereeing {
 
   /**
    * Handles an engine's failure. The last move that it reported, if any, is its answer, and a new engine takes over after the
-   * move. Without such a move a new engine thinks again. After several failures the game waits, since no game should be decided
-   * by a fault of ours.
+   * move. Without such a move a new engine thinks again. After several failures the game waits, since a fault of Warren's must
+   * not decide a game.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
    * @param {number} times
@@ -257,11 +257,11 @@ export class Refereeing {
       standing.readClocks();
       standing.fire("clocks");
     } else if (this.#place.idle === undefined) {
-      // Any answer is late now.
+      // From here any answer is late.
       this.#carryOut(referee.line(over.seat, "", standing.pending.elapsed(over.seat)));
     } else {
       standing.mark("idle");
-      // The answer counts as in time, by less than a millisecond.
+      // The answer counts as in time; it is early by less than a millisecond.
       this.give(over.seat, [this.#place.idle], Math.floor(over.left));
     }
   }

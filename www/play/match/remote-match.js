@@ -1,5 +1,5 @@
-// A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the
-// screen knows.
+// A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the screen
+// knows.
 
 import { Failure, part } from "../../kit/page/failure.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
@@ -20,9 +20,9 @@ import { sourceOf } from "./source.js";
 /** @typedef {import("./source.js").Source} Source */
 /** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
 
-/** How long the worker may take for a request, in milliseconds. */
+/** The maximum time of the worker for a request, in milliseconds. */
 const PATIENCE = 20_000;
-/** After this many faults in a row without a move, the game waits until somebody tries again. */
+/** After this many faults in a row without a move, the game waits until the visitor tries again. */
 const MAX_FAULTS = 3;
 
 /** @implements {GameMatch} */
@@ -33,9 +33,12 @@ export class RemoteMatch extends EventTarget {
   #kept;
   /** @type {WorkerClient<Request, Report>} */
   #client;
-  /** The request that waits for an answer. @type {Request | undefined} */
+  /** The request without an answer so far. @type {Request | undefined} */
   #asked;
-  /** The request that waits for a new worker: the last one has made room for others, or has failed. @type {Request | undefined} */
+  /**
+   * The request that waits for a new worker, after the last one has made room for others, or has failed.
+   * @type {Request | undefined}
+   */
   #held;
   /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
   state;
@@ -43,19 +46,19 @@ export class RemoteMatch extends EventTarget {
   isSecret = true;
   scene = null;
   log = null;
-  /** They are a secret. @type {GameMatch["programLogs"]} */
+  /** Empty, since they are secret. @type {GameMatch["programLogs"]} */
   programLogs = [];
-  /** Ends what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
+  /** Functions that take back what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
   #lent = [];
-  /** The part that may be shared: the start, or null where it is secret. @type {import("../../wasm/warren.js").Scene | null} */
+  /** The part that may be shared: the start, or null if it is secret. @type {import("../../wasm/warren.js").Scene | null} */
   shareable = null;
-  /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
+  /** The observation of a viewer without access to secrets; set once the match is open. @type {Sight | undefined} */
   #nothing;
   /** @type {Sight | undefined} the observation of the seat at the screen */
   #sight;
   /** @type {SeatTranscript | undefined} the transcript behind that observation */
   #transcript;
-  /** What the person at the screen plans, where several people share it. @type {string | null} */
+  /** The plans of the person at the screen, if several people share it. @type {string | null} */
   plans = null;
 
   #away = false;
@@ -125,9 +128,9 @@ export class RemoteMatch extends EventTarget {
   /**
    * Starts the worker.
    * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a finished game goes back to the last turn of a person;
-   *   with `watching`, the game is only shown
+   *   with `watching`, the game is only viewed
    * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
-   *   if the match cannot be opened, with the cause `unreadable` if the text is to blame
+   *   if the match cannot be opened, with the cause `unreadable` if the text is at fault
    */
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
@@ -146,7 +149,7 @@ export class RemoteMatch extends EventTarget {
     this.#start();
   }
 
-  /** Tries again after a fault of ours for which the game waits. */
+  /** Tries again after a fault of Warren's for which the game waits. */
   retry() {
     const { stalled } = this.state;
     if (stalled && stalled.who !== "referee") this.#ask({ type: "do", what: "retry" });
@@ -166,14 +169,14 @@ export class RemoteMatch extends EventTarget {
     this.#end();
   }
 
-  /** The observation of the seat at the screen; while nobody may see the screen, that of the start alone. */
+  /** The observation of the seat at the screen; while no person may see the screen, the observation of the start only. */
   seenFrom() {
     const seen = this.#sight ?? this.#nothing;
     if (!seen) throw new Error("the match is not open");
     return seen;
   }
 
-  /** The seat from whose side the board is drawn. */
+  /** The seat whose side is at the bottom. */
   get viewpoint() {
     return this.state.watched ?? this.state.curtain ?? 0;
   }
@@ -196,7 +199,7 @@ export class RemoteMatch extends EventTarget {
     return { ...beginning, transcript: said };
   }
 
-  /** @param {string} plans what the person at the screen plans, which the worker keeps from the others */
+  /** @param {string} plans the plans of the person at the screen, which the worker hides from the others */
   plan(plans) {
     const { watched } = this.state;
     if (this.plans === null || watched === null) return;
@@ -204,7 +207,7 @@ export class RemoteMatch extends EventTarget {
     this.#client.post({ type: "plan", seat: watched, plans });
   }
 
-  /** Shows the screen to the person whose turn it is. */
+  /** Raises the curtain for the person whose turn it is. */
   lift() {
     const { curtain } = this.state;
     if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
@@ -213,7 +216,7 @@ export class RemoteMatch extends EventTarget {
   /**
    * Answers for the person at the screen.
    * @param {string} move
-   * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker keeps
+   * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker stores
    */
   play(move, later = []) {
     const { due, length, watched } = this.state;
@@ -250,15 +253,18 @@ export class RemoteMatch extends EventTarget {
     if (!this.state.openMarks.includes("helped")) this.#ask({ type: "do", what: "help" });
   }
 
-  /** Does nothing: what a person notes could tell the others what that person knows. */
+  /** Does nothing: a person's notes could reveal secrets to the others. */
   tell() {}
 
-  /** Goes back to the last turn of a person in a practice game. In any other, a side cannot forget what it has seen. */
+  /**
+   * Goes back to the last turn of a person in a practice game. In other games this is impossible, since a side cannot forget
+   * what it has seen.
+   */
   undo() {
     if (this.state.undoable) this.#ask({ type: "do", what: "undo" });
   }
 
-  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
+  /** @param {boolean} away whether the game is not visible, so that its clocks stop */
   leave(away) {
     this.#away = away;
     this.#client.post({ type: "leave", away });
@@ -266,7 +272,7 @@ export class RemoteMatch extends EventTarget {
 
   // ---- the worker
 
-  /** Whether there is a worker, or will be one with the next request. */
+  /** Whether there is a worker, or will be with the next request. */
   get #isThere() {
     return this.#client.isThere || this.#client.isParked;
   }
@@ -297,7 +303,7 @@ export class RemoteMatch extends EventTarget {
     };
   }
 
-  /** @param {Request} request a request that the worker answers. The first one waits until the game is open. */
+  /** @param {Request} request a request that the worker answers. The first request waits until the game is open. */
   #ask(request) {
     if (this.#client.isParked) this.#start();
     if (!this.#client.isThere) return;
@@ -310,7 +316,9 @@ export class RemoteMatch extends EventTarget {
     this.#client.expect(PATIENCE);
   }
 
-  /** Sends the held request to the new worker. Without one, offers the worker to others while the one person thinks. */
+  /**
+   * Sends the pending request to the new worker. Without a request, offers the worker to others while the one person thinks.
+   */
   #goOn() {
     const request = this.#held;
     this.#held = undefined;
@@ -394,7 +402,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /**
-   * Takes in new transcript lines. A seat that has lost the screen is forgotten completely.
+   * Adds new transcript lines. The page completely forgets a seat that has lost the screen.
    * @param {News | null} news
    */
   #learn(news) {
@@ -428,7 +436,7 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new CustomEvent("over", { detail }));
   }
 
-  /** The worker has crashed or does not answer: a new one continues from what was last stored, with the unanswered request. */
+  /** The worker has crashed or does not answer: a new worker continues from the stored state, with the unanswered request. */
   #fail() {
     const held = this.#held ?? this.#asked;
     this.#end();
@@ -455,7 +463,7 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {import("./lent-programs.js").Lent} lent what the worker needs for the visitor's programs */
+  /** @param {import("./lent-programs.js").Lent} lent the channels that the worker needs for the visitor's programs */
   async #lend(lent) {
     // The npm package has no programs.
     const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
@@ -475,14 +483,14 @@ export class RemoteMatch extends EventTarget {
     for (const end of this.#lent.splice(0)) end();
   }
 
-  /** @param {string} id a message of the language files */
+  /** @param {string} id the id of a message */
   #notice(id) {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
   }
 }
 
 /**
- * The observation of a seat at the beginning.
+ * The observation of a seat at the start.
  * @param {Warren} warren
  * @param {string} game
  * @param {import("./transcripts.js").Opening} opening
@@ -493,7 +501,7 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 }
 
 /**
- * A finished game: its record, the data kept with it, its result, whether a move ended it, and what programs did in it.
+ * A finished game: its record, the data stored with it, its result, whether a move ended it, and the logs of programs.
  * @typedef {{record: string, kept: Keeping, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
  *   programLogs: GameMatch["programLogs"]}} Revealed
  */

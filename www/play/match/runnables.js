@@ -1,4 +1,4 @@
-// Gets the program of a seat ready to run: from the browser's database, compiled where its language needs that.
+// Prepares the program of a seat: loads it from the browser's database, and compiles it if its language needs that.
 
 import { bytesToLoad } from "../programs/languages.js";
 import { getProgram } from "../programs/store.js";
@@ -9,7 +9,7 @@ import { prepare } from "../running/prepare.js";
 
 /**
  * @param {import("./seats.js").ProgramPlayer} player
- * @returns {Promise<Runnable | Hindrance>} why it cannot be run, if it cannot
+ * @returns {Promise<Runnable | Hindrance>} a `Hindrance` if it cannot run
  */
 export async function runnableOf({ program: id, version }) {
   const program = await getProgram(id);
@@ -19,7 +19,7 @@ export async function runnableOf({ program: id, version }) {
       : program?.versions.find(({ at }) => at === version)?.source;
   if (!program || source === undefined) return { kind: "gone", message: "" };
   const bytes = await bytesToLoad(program.language);
-  // The visitor is asked first.
+  // Only with the visitor's consent.
   if (bytes > 0) return { kind: "unloaded", message: String(Math.ceil(bytes / 1e6)) };
   try {
     return await prepare({ language: program.language, source });

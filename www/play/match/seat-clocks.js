@@ -1,5 +1,5 @@
-// The clocks of the seats in a match. They tell how much time each seat has left, and whose time is over. A clock runs while an
-// answer of its seat is due.
+// The clocks of the seats in a match. They report how much time each seat has left, and whose time is over. A clock runs while
+// an answer of its seat is due.
 
 import { clockOf } from "./seats.js";
 
@@ -24,9 +24,9 @@ export class SeatClocks {
   }
 
   /**
-   * How the clocks stand.
+   * The state of the clocks.
    * @param {Pick<MatchState, "due" | "verdict">} state
-   * @param {Referee | undefined} referee undefined while nobody plays
+   * @param {Referee | undefined} referee undefined while no game is running
    * @returns {MatchState["clocks"]}
    */
   read({ due, verdict }, referee) {
@@ -42,7 +42,7 @@ export class SeatClocks {
   }
 
   /**
-   * The first seat whose time is over, and what it had left at the beginning of its turn.
+   * The first seat whose time is over, and its remaining time at the beginning of its turn.
    * @param {MatchState["clocks"]} clocks
    * @param {Referee} referee
    */

@@ -1,9 +1,9 @@
-// The programs that play in a match: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
+// The programs in a match: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
 // can follow.
 
 /** @typedef {import("../../wasm/warren.js").Order} Order */
 
-/** How long a move stays on the board before a program's answer is shown, in milliseconds. */
+/** The minimum time between a move and a program's answer on the board, in milliseconds. */
 const PACE = 250;
 
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
@@ -14,8 +14,9 @@ const PACE = 250;
  * @property {(seat: number, info: import("./engines.js").Info) => void} info a new intermediate result; does not wait
  * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
  * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault a program has failed, `times`
- *   times in a row; new programs have to be seated
- * @property {(seat: number) => ProgramListener | undefined} visitors the callbacks for a visitor's program at a seat, if some play
+ *   times in a row; new programs must be seated
+ * @property {(seat: number) => ProgramListener | undefined} visitors the callbacks for a visitor's program at a seat, if any
+ *   play
  */
 
 /** The programs of one match. */
@@ -28,11 +29,11 @@ export class SeatedPrograms {
   #programs = [];
   /** @type {(number | null)[]} the time limits of the requested answers, by seat */
   #limits = [];
-  /** @type {number[]} how long the game had stood still when the answers were requested, by seat */
+  /** @type {number[]} the total paused time of the game when the answers were requested, by seat */
   #stood = [];
   /** @type {number[]} faults since the last answer, by seat */
   #faults = [];
-  /** What is held back until the last move has been visible long enough. @type {(() => void)[]} */
+  /** Tasks delayed until the last move has been visible long enough. @type {(() => void)[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -42,7 +43,7 @@ export class SeatedPrograms {
    * @param {import("./pausable-clock.js").PausableClock} clock
    * @param {import("./match.js").Place} place
    * @param {Listener} listener
-   * @param {boolean} isSeen whether the board shows a program's answer at once; an answer that waits, unseen, for a person's
+   * @param {boolean} isSeen whether the board shows a program's answer at once; an unseen answer that waits for a person's
    *   answer needs no pace
    */
   constructor(clock, place, listener, isSeen) {
@@ -53,7 +54,7 @@ export class SeatedPrograms {
   }
 
   /**
-   * Starts a new program for each seat that no person has.
+   * Starts a new program for each seat without a person.
    * @param {string} game
    * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
@@ -67,7 +68,7 @@ export class SeatedPrograms {
   }
 
   /**
-   * Forwards an order to a seat, if a program has it.
+   * Forwards an order to a seat, if it has a program.
    * @param {Extract<Order, {type: "start" | "send"}>} order
    */
   tell(order) {
@@ -78,7 +79,7 @@ export class SeatedPrograms {
       if (order.type === "start") program.start(order);
       else program.send(order);
     };
-    // While the game is held, only orders that make a program think have to wait.
+    // While the game is held, only orders that make a program think must wait.
     if (!order.due) return tell();
     this.#limits[order.seat] = order.due.limit;
     this.#clock.later(tell);
@@ -89,7 +90,7 @@ export class SeatedPrograms {
     this.#faults = [];
   }
 
-  /** Notes that a move has appeared. It is visible after the next frame, which is late on a slow device. */
+  /** Records that a move has appeared. It is visible after the next frame, which is late on a slow device. */
   moved() {
     const now = () => {
       this.#movedAt = performance.now();
@@ -113,7 +114,7 @@ export class SeatedPrograms {
   }
 
   /**
-   * An engine calls some of them, a visitor's program the others.
+   * An engine uses some of these callbacks, a visitor's program the others.
    * @param {number} seat
    * @returns {import("./seats.js").Listener}
    */
@@ -144,14 +145,14 @@ export class SeatedPrograms {
           const own = this.#ownTime(seat, took);
           this.#paced(() => visitors.line(text, own));
         },
-        // After the lines that it wrote before.
+        // After the lines that the program wrote before.
         ended: (end) => this.#paced(() => visitors.ended(end)),
       }
     );
   }
 
   /**
-   * The time of a program itself. While the game stands still, it may go on or be suspended. Neither costs it time.
+   * The program's own time. While the game is paused, the program may continue or be suspended; neither costs it time.
    * @param {number} seat
    * @param {number} took
    */
@@ -159,7 +160,7 @@ export class SeatedPrograms {
     return Math.max(0, took - (this.#clock.stood - (this.#stood[seat] ?? 0)));
   }
 
-  /** @param {() => void} task runs after those before, once the last move has been visible long enough */
+  /** @param {() => void} task runs after earlier tasks, once the last move has been visible long enough */
   #paced(task) {
     this.#waiting.push(task);
     this.#timer ??= setTimeout(

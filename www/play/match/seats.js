@@ -1,4 +1,4 @@
-// The seats of a game, and the kinds of players. A new kind of player is an entry in the table here.
+// The seats of a game, and the kinds of players. A new kind of player is an entry in the table below.
 
 import { part } from "../../kit/page/failure.js";
 
@@ -7,33 +7,33 @@ import { part } from "../../kit/page/failure.js";
 /** @typedef {import("../../wasm/warren.js").SeatRules} SeatRules */
 
 /**
- * A program of the visitor's: its id and name, its version if it is not the latest, and the seed of its random numbers, with
- * which a fresh start repeats itself.
+ * A visitor's program: its id and name, its version if it is not the latest, and the seed of its random numbers, which makes it
+ * repeat itself after a restart.
  * @typedef {{kind: "program", program: string, name: string, version?: number, seed?: number, clock: null}} ProgramPlayer
  */
 
 /**
- * The player of a seat: a person, an engine of some level, a program of the visitor's, or a player whom the page around a board
- * brings along.
+ * The player of a seat: a person, an engine at some level, a visitor's program, or an external player that the page around a
+ * board supplies.
  * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null} | ProgramPlayer
  *   | import("./outside.js").OutsidePlayer} Seat
  */
 
 /**
- * Why a move was not an ordinary one: an engine was late, hung or crashed, or a person's clock had run out.
+ * Why a move is unusual: an engine was late, hung or crashed, or a person's clock had run out.
  * @typedef {"late" | "hung" | "crashed" | "idle"} Mark
  */
 
 /**
- * An engine or a visitor's program that plays. It reads the lines that the statement promises and answers with lines.
+ * A playing engine or visitor's program. It reads the lines of the statement's protocol and answers with lines.
  * @typedef {Object} Program
  * @property {(order: import("./engines.js").StartOrder) => void} start
  * @property {(order: import("./engines.js").SendOrder) => void} send
- * @property {() => void} close ends it, and its reports
- * @property {() => Promise<import("./silence.js").Rest>} [finish] closes its input, and hears what it has still to say
+ * @property {() => void} close ends the program and its reports
+ * @property {() => Promise<import("./silence.js").Rest>} [finish] closes its input, and resolves with its remaining output
  */
 
-/** An engine calls some of them, a visitor's program the others.
+/** An engine uses some of these callbacks, a visitor's program the others.
  * @typedef {import("./engines.js").Listener & import("./program-seat.js").ProgramListener} Listener */
 
 /**
@@ -44,15 +44,15 @@ import { part } from "../../kit/page/failure.js";
 /** How to start the programs of a match, by kind of player. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
 
 /**
- * What Warren has to know of a kind of player.
+ * A kind of player.
  * @typedef {Object} Kind
  * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
- * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for it
- * @property {(seat: any) => string} words who plays there, as in the comments of a record
- * @property {boolean} waits whether it starts only when the visitor says so, once a page has been loaded again
- * @property {boolean} isForeign whether it may break rules, so that its lines are logged and its silence ends the game
- * @property {(() => Promise<StartProgram>) | null} program loads what starts its program; null for a person, and where that
- *   depends on the place of the match
+ * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for the seat
+ * @property {(seat: any) => string} words describes the player, as in the comments of a record
+ * @property {boolean} waits whether it needs the visitor's consent to start after a reload
+ * @property {boolean} isForeign whether the player may break rules, so that its lines are logged and its silence ends the game
+ * @property {(() => Promise<StartProgram>) | null} program loads the function that starts its program; null for a person, and
+ *   if that depends on where the match runs
  */
 
 /** @type {Record<Seat["kind"], Kind>} */
@@ -70,7 +70,7 @@ const KINDS = {
   },
   engine: {
     isWhole: ({ level }) => Number.isInteger(level) && level > 0,
-    // A casual game goes on if an engine of ours is late.
+    // A casual game continues if one of Warren's engines is late.
     rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
     words: ({ level }) => `engine, level ${level}`,
     waits: false,
@@ -97,7 +97,7 @@ const KINDS = {
   outside: {
     isWhole: ({ id, name }) =>
       typeof id === "string" && typeof name === "string" && name.length <= MAX_NAME_LENGTH,
-    // What is around a board need not keep to a contest's clock, but it must not keep the game waiting for ever either.
+    // A player outside the board need not obey a contest's clock, but must not make the game wait forever.
     rules: () => ({ clock: { perMove: OUTSIDE_LIMIT }, startUp: 0, lenient: false }),
     words: programWords,
     waits: false,
@@ -106,13 +106,13 @@ const KINDS = {
   },
 };
 
-/** The longest name of a program, in characters. */
+/** The maximum length of a program's name, in characters. */
 export const MAX_NAME_LENGTH = 60;
 
-/** The time of a player from outside for an answer, in milliseconds. */
+/** The time limit of an external player for an answer, in milliseconds. */
 const OUTSIDE_LIMIT = 60_000;
 
-/** The words for other kinds of players, which the name of a program must not be taken for. */
+/** The words for other kinds of players. A program with such a name would be confused with them. */
 const OTHER_WORDS = /^(person|engine, level \d+)$/;
 
 /** @param {{ name: string }} program */
@@ -120,10 +120,10 @@ function programWords({ name }) {
   return OTHER_WORDS.test(name) ? `program ${name}` : name;
 }
 
-/** How much later than in time the first answer of a program may come, in milliseconds. */
+/** The extra time for a program's first answer, in milliseconds. */
 const START_UP = 2000;
 
-/** @param {unknown} value milliseconds */
+/** @param {unknown} value a time in milliseconds */
 const isTime = (value) => typeof value === "number" && value >= 0;
 
 /**
@@ -153,13 +153,13 @@ export function peopleAt(seats) {
 }
 
 /**
- * Who plays at a seat, as in the comments of a record.
+ * The player at a seat in words, as in the comments of a record.
  * @param {Seat} seat
  */
 export const seatWords = (seat) => KINDS[seat.kind].words(seat);
 
 /**
- * Whether the game plays on without people.
+ * Whether the game continues without people.
  * @param {Seat[]} seats
  */
 export function playsAlone(seats) {
@@ -167,7 +167,7 @@ export function playsAlone(seats) {
 }
 
 /**
- * Whether players of the match start only when the visitor says so, once a page has been loaded again.
+ * Whether players of the match need the visitor's consent to start after a reload.
  * @param {Seat[]} seats
  */
 export function anyWaits(seats) {
@@ -181,9 +181,9 @@ export function anyWaits(seats) {
 export const isForeign = ({ kind }) => KINDS[kind].isForeign;
 
 /**
- * Loads what starts the programs of a match.
+ * Loads the functions that start the programs of a match.
  * @param {Seat[]} seats
- * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here what depends on the place of the match
+ * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here the loaders that depend on where the match runs
  * @returns {Promise<Programs>}
  */
 export async function loadPrograms(seats, here) {
@@ -194,7 +194,7 @@ export async function loadPrograms(seats, here) {
 }
 
 /**
- * Loads what looks after the programs of others than Warren in a match; undefined where none plays.
+ * Loads the module that manages foreign programs in a match; undefined if none plays.
  * @param {Seat[]} seats
  * @returns {Promise<typeof import("./visitor-programs.js").VisitorPrograms | undefined>}
  */
@@ -205,7 +205,7 @@ export async function loadVisitors(seats) {
 }
 
 /**
- * The seats of a new match. Each program gets a seed, which it keeps when it is started again.
+ * The seats of a new match. Each program gets a seed, which stays the same after a restart.
  * @param {Seat[]} seats
  * @param {() => number} draw
  */
@@ -229,8 +229,8 @@ export function rulesOf(seat, left, contest) {
 /**
  * The state of a seat's clock for display; null if it has none.
  * @param {Seat} seat
- * @param {number | null | undefined} whole the milliseconds left at the beginning of its turn
- * @param {number} elapsed the milliseconds of its turn so far
+ * @param {number | null | undefined} whole the milliseconds left at the beginning of the turn
+ * @param {number} elapsed the milliseconds of the turn so far
  * @param {boolean} running
  */
 export function clockOf({ clock }, whole, elapsed, running) {
@@ -240,7 +240,7 @@ export function clockOf({ clock }, whole, elapsed, running) {
 }
 
 /**
- * The same players for another game, in which programs get other random numbers.
+ * The same players for another game, with new random seeds for programs.
  * @param {Seat[]} seats
  * @returns {Seat[]}
  */
@@ -249,7 +249,7 @@ export function unseeded(seats) {
 }
 
 /**
- * Whether a game may keep something secret from a person who plays it.
+ * Whether a game may hide something from a person who plays it.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {Seat[]} seats
@@ -259,7 +259,7 @@ export function hasSecrets(warren, game, seats) {
 }
 
 /**
- * Whether a person has to move.
+ * Whether a person must move.
  * @param {Scene} scene
  * @param {Seat[]} seats
  * @param {number} ply

@@ -1,4 +1,4 @@
-// One game open in a tab, as it is played and stored. What is on the board is a `ViewedGame`.
+// A game open in a tab, as played and stored. A `ViewedGame` is what the board shows of it.
 
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
@@ -13,13 +13,13 @@ import { ViewedGame } from "./viewed-game.js";
 export class Session extends ViewedGame {
   /** @type {StoredGame | UnkeptGame} */
   #stored;
-  /** Whether this tab has the game, even if it has not yet loaded another tab's moves. */
+  /** Whether this tab plays the game, even if it has not yet loaded another tab's moves. */
   #isHeld = true;
   #closed = new AbortController();
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
-   * @param {import("./match.js").Match} match begun and closed by the session
+   * @param {import("./match.js").Match} match the session begins and closes it
    * @param {import("./viewed-game.js").Begun & {isKept?: boolean}} begun
    * @param {import("./viewed-game.js").Linked | null} [linked] the linked game, if it has secrets
    */
@@ -36,8 +36,8 @@ export class Session extends ViewedGame {
       this.#reveal(/** @type {CustomEvent} */ (event).detail);
     });
     const { signal } = this.#closed;
-    // Stores the clocks, so that they go on from here after a reload. A hidden page must do it now: a phone may discard the page
-    // without notice.
+    // Stores the clocks, so that they continue from here after a reload. A hidden page must do it now: a phone may discard the
+    // page without notice.
     const keepTime = () => this.match.runsOnAClock && this.#save();
     addEventListener("pagehide", keepTime, { signal });
     document.addEventListener("visibilitychange", keepTime, { signal });
@@ -58,15 +58,18 @@ export class Session extends ViewedGame {
     return this.match.play(move, later);
   }
 
-  /** @param {string} plans what the visitor plans, in the board's own words; stored with the game */
+  /** @param {string} plans the visitor's plans, as the board writes them; stored with the game */
   plan(plans) {
     this.set({ plans });
-    // Where people share the screen, what is stored could be read by the other.
+    // If people share the screen, another person could read the stored plans.
     if (this.match.plans !== null) this.match.plan(plans);
     else if (this.state.id) this.#save();
   }
 
-  /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a variation, goes back a move. */
+  /**
+   * Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a variation, goes back a
+   * move.
+   */
   undo() {
     const { variation, shown } = this.state;
     if (variation) {
@@ -119,7 +122,7 @@ export class Session extends ViewedGame {
     if (!this.state.elsewhere) this.match.tell(comment);
   }
 
-  /** Tries again after a fault of ours for which the game waits. */
+  /** Tries again after a fault of Warren's for which the game waits. */
   retry() {
     if (!this.state.elsewhere) this.match.retry();
   }
@@ -151,15 +154,15 @@ export class Session extends ViewedGame {
 
   // ---- secrets
 
-  /** Shows the screen to the person whose turn it is. */
+  /** Raises the curtain for the person whose turn it is. */
   lift() {
-    // A person who plays it has chosen not to see everything, and the next curtain is for another person.
+    // A person who plays on has chosen not to see everything, and the next curtain is for another person.
     this.linked = null;
     this.match.lift();
   }
 
   /**
-   * The game is over, and nothing in it is a secret any more.
+   * The game is over, so none of it is secret.
    * @param {import("./remote-match.js").Revealed} revealed
    */
   #reveal(revealed) {
@@ -168,7 +171,7 @@ export class Session extends ViewedGame {
     this.#save();
   }
 
-  /** Takes back the end of a game with secrets. From then on the game is secret again. */
+  /** Undoes the end of a game with secrets. From then on the game is secret again. */
   async #rewind() {
     const match = this.match;
     if (match.isSecret || !match.scene) return;
@@ -181,7 +184,7 @@ export class Session extends ViewedGame {
 
   // ---- other tabs
 
-  /** Plays on in this tab. The other tab only watches from now on. */
+  /** Plays on in this tab. The other tab then only watches. */
   takeOver() {
     this.#stored.steal();
   }
@@ -231,13 +234,13 @@ export class Session extends ViewedGame {
     const { state } = this;
     this.#stored.write(this.kept());
     if (this.#stored.id !== state.id) {
-      // The game played from now on has secrets of its own.
+      // The game continues with new secrets.
       this.linked = null;
       this.change({ id: this.#stored.id });
     }
   }
 
-  /** Ends the session. The stored game stays. */
+  /** Ends the session. The stored game remains. */
   close() {
     this.#closed.abort();
     super.close();

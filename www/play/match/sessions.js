@@ -10,11 +10,10 @@ import * as store from "./store.js";
 /** @typedef {import("./store.js").Seat} Seat */
 
 /**
- * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
- * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person. In
- * a `practice` game with secrets, moves may be taken back. `pair` has the points of the game before, where the two count
- * together. `undone` are moves that can be redone, and a `paused` game does not go on by itself. `foreign` has the comments of the
- * record that others have written.
+ * A new game. It starts from the usual start, from the start in `lines`, as in a record, or from a random one if `drawn`. With
+ * `record` it continues that record. `viewpoint` is by default that of the first person. In a `practice` game with secrets,
+ * moves may be undone. `pair` has the points of the previous game, if the two count together. `undone` are moves that can be
+ * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors.
  * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
  *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} Wanted
  */
@@ -23,7 +22,7 @@ import * as store from "./store.js";
 export class Sessions {
   #isKept;
 
-  /** @param {{ isKept?: boolean }} [how] `isKept`: whether games are stored */
+  /** @param {{ isKept?: boolean }} [how] `isKept`: games are stored */
   constructor({ isKept = true } = {}) {
     this.#isKept = isKept;
   }
@@ -76,7 +75,7 @@ export class Sessions {
   }
 
   /**
-   * Continues a game from its kept data; undefined if it cannot be read.
+   * Continues a game from its stored data; undefined if it cannot be read.
    * @param {import("./session.js").Kept} kept
    */
   async goOnFrom(kept) {
@@ -111,7 +110,7 @@ export class Sessions {
 }
 
 /**
- * The viewpoint of a spectator: the first side, or everything where the sides see different things.
+ * The viewpoint of a spectator: the first side, or everything if the sides see different things.
  * @param {import("../../wasm/warren.js").Scene} scene
  */
 function usualView({ game, seats }) {
@@ -119,7 +118,7 @@ function usualView({ game, seats }) {
 }
 
 /**
- * The data kept with a match that has not begun.
+ * The data stored with a match that has not begun.
  * @param {Seat[]} seats
  * @returns {import("./match.js").Keeping}
  */

@@ -1,29 +1,29 @@
-// Why a program gave no answer. After a silence its input is closed: if its answer comes then, it was in the program's buffer all
-// the time. `warren match` finds the same (crates/arena/src/contest/forfeit.rs).
+// Why a program did not answer. After a silence its input is closed: if its answer arrives then, it was in the program's buffer
+// all along. `warren match` diagnoses the same (crates/arena/src/contest/forfeit.rs).
 
-/** How long a program may take to end after its input has been closed, in milliseconds. */
+/** The maximum time of a program to end after its input has been closed, in milliseconds. */
 export const LAST_MOMENT = 500;
 
-/** The most characters of a line without its end that are quoted. */
+/** The maximum quoted length of an unfinished line, in characters. */
 const MAX_QUOTE_LENGTH = 60;
 
 /**
- * What a silent program did when its input was closed. `isWaiting`: it noticed that, so it was not computing.
+ * A silent program's behaviour after its input was closed. `isWaiting`: it noticed that, so it was not computing.
  * @typedef {{ isWaiting: boolean, lines: string[], partial: string, language: string }} Rest
  */
 
 /**
- * What may have caused a silence. `buffered`: the answer was in the program's buffer; `perhaps`: it may have been; `unended`:
- * what it wrote, the text, has no end of line. `language` is the program's, or `c`.
+ * The possible cause of a silence. `buffered`: the answer was in the program's buffer; `perhaps`: it may have been; `unended`:
+ * the program's output, the text, has no end of line. `language` is the program's, or `c`.
  * @typedef {{ kind: "buffered" | "perhaps" | "unended", text: string, language: string }} Silence
  */
 
 /**
- * @param {import("../../wasm/warren.js").Referee} referee before it hears of the silence
- * @param {number} seats how many there are
+ * @param {import("../../wasm/warren.js").Referee} referee its state before the silence
+ * @param {number} seats the number of seats
  * @param {number} seat
- * @param {{ lines: readonly string[], partial: string, isFirst: boolean }} written what it had written of its answer, and
- *   whether that is its first
+ * @param {{ lines: readonly string[], partial: string, isFirst: boolean }} written the output towards its answer, and whether
+ *   the answer is its first
  * @param {Rest} rest
  * @returns {Silence | null}
  */
@@ -41,7 +41,7 @@ export function silenceOf(referee, seats, seat, { lines, partial, isFirst }, res
 }
 
 /**
- * Whether lines begin with a legal answer that needs more of them than `before`.
+ * Whether lines begin with a legal answer that needs more than `before` of them.
  * @param {import("../../wasm/warren.js").Referee} referee
  * @param {number} seats
  * @param {number} seat

@@ -1,11 +1,11 @@
-// A game with secrets, as the worker that keeps them receives it.
+// A game with secrets, in the form that its worker receives.
 
 /** @typedef {import("./transcripts.js").Opening} Opening */
 
 /**
- * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
- * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known. `isPractice` begins a
- * practice game; a game that goes on says itself whether it is one.
+ * A game for the worker: its record, plain or sealed, or null to sample a new start. `start` is the record of the start if the
+ * start is public, otherwise `opening` holds the first lines for one seat, once they are known. `isPractice` begins a practice
+ * game; a continued game records by itself whether it is one.
  * @typedef {{game: string, text: string | null, isSealed: boolean, isPractice: boolean, start: string | null,
  *   opening: Opening | null}} Source
  */
@@ -22,7 +22,7 @@ export function sourceOf(warren, scene) {
   if (warren.isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);
-  // What is known about this game is not known about others with the same start.
+  // Knowledge about this game does not apply to others with the same start.
   const lines = start.record().split("\n");
   return { ...source, start: lines.filter((line) => !line.startsWith("#")).join("\n") };
 }

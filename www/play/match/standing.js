@@ -1,4 +1,4 @@
-// How a match stands: its state, worked out from the game, the answers that are in, the clocks and the moves taken back.
+// The state of a match, computed from the game, the received answers, the clocks and the undone moves.
 
 import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
@@ -12,11 +12,14 @@ import { TakenBack } from "./taken-back.js";
 export class Standing {
   /** @type {MatchState} */
   state;
-  /** The referee of the game under way; undefined while nobody plays. @type {import("../../wasm/warren.js").Referee | undefined} */
+  /**
+   * The referee of the running game; undefined while no game is running.
+   * @type {import("../../wasm/warren.js").Referee | undefined}
+   */
   referee;
   game;
   seats;
-  /** The match's own time. It stands still while nobody can see the game or the game is paused. */
+  /** The match's own clock. It stops while the game is not visible or is paused. */
   time;
   pending;
   clocks;
@@ -30,7 +33,7 @@ export class Standing {
    * @param {import("./known-game.js").KnownGame | import("./logged-game.js").LoggedGame} game
    * @param {import("./match.js").Keeping} kept
    * @param {Verdict | null} verdict the result, if the game alone does not show it
-   * @param {() => boolean} isHeld whether the match must stand still now
+   * @param {() => boolean} isHeld whether the match must pause now
    */
   constructor(match, game, { seats, marks, left, undone, paused }, verdict, isHeld) {
     this.#match = match;
@@ -84,7 +87,7 @@ export class Standing {
     this.state.due = this.state.verdict ? [] : this.pending.missing(game.due);
     this.state.redoable = this.takenBack.moves.length;
     const { scene } = game;
-    // A side cannot forget what it has seen. A practice game allows it.
+    // A side cannot forget what it has seen. A practice game allows undo anyway.
     const mayUndo = !this.hasSecrets || this.state.verdict || scene?.about().includes("practice");
     this.state.undoable = !!mayUndo && !!scene && undoTarget(scene, this.seats) !== undefined;
     this.readClocks();
@@ -110,7 +113,7 @@ export class Standing {
     if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
   }
 
-  /** Removes the marks of moves that were taken back. */
+  /** Removes the marks of undone moves. */
   dropMarks() {
     for (const ply of Object.keys(this.state.marks).map(Number)) {
       if (ply > this.game.length) delete this.state.marks[ply];
@@ -123,7 +126,7 @@ export class Standing {
   }
 
   /**
-   * @param {string} id a message of the language files
+   * @param {string} id the id of a message
    * @param {Record<string, string>} [args]
    */
   notice(id, args = {}) {

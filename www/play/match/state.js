@@ -1,4 +1,4 @@
-// The state of a session, which views draw, and what is stored of it.
+// The state of a session, which views display, and the part of it that is stored.
 
 /**
  * The state for views. Times are in milliseconds.
@@ -8,45 +8,45 @@
  * @property {import("./store.js").Seat[]} seats
  * @property {number} length the number of moves played
  * @property {string[]} moves the moves, as far as the viewpoint knows them
- * @property {import("./store.js").Pair | null} pair the points of the game before, where the two count together
+ * @property {import("./store.js").Pair | null} pair the points of the previous game, if the two count together
  * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
- * @property {Record<number, import("./store.js").Mark>} marks by ply, why moves were not ordinary ones
- * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from` moves, then
- *   the variation's own
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, why moves are unusual (late, forced, resigned)
+ * @property {import("./variations.js").Variation | null} variation the variation on the board, if any: the game's first `from`
+ *   moves, then the variation's own
  * @property {import("./variations.js").Variation[]} variations all variations
  * @property {string[]} line the moves of the game, or of the variation from the start of the game
- * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
+ * @property {number} shown the number of moves of the line on the board; in the live position of a game, its length
  * @property {import("./mode.js").Mode} mode what the visitor may do in the position on the board
- * @property {number} viewpoint the seat from whose side the board is drawn. In a game with secrets the board shows what it
+ * @property {number} viewpoint the seat whose side is at the bottom. In a game with secrets the board shows what that seat
  *   knows, or everything if it is the number of seats
  * @property {number[]} views the available viewpoints. In a game with secrets, the person's own during the game and all
  *   afterwards; in other games none, since their board can be turned
- * @property {number | null} curtain with secrets and several people, the seat of the person who has to come to the screen; until
+ * @property {number | null} curtain with secrets and several people, the seat of the person who must come to the screen; until
  *   then the board stays covered
  * @property {number[]} due the seats to move that have not answered
  * @property {boolean} paused
- * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
+ * @property {boolean} elsewhere whether another tab plays the game, and this tab only watches
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
- * @property {string} plans what the visitor plans, in the board's own words; empty without plans
+ * @property {string} plans the visitor's plans, as the board writes them; empty without plans
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
- * @property {boolean} isWatched whether nobody moves in it: it is a log, or an unfinished shared game with secrets that is shown
- *   completely
+ * @property {boolean} isWatched whether it has no moving player: a log, or an unfinished shared game with secrets that is
+ *   completely shown
  * @property {import("../../wasm/warren.js").Verdict | null} verdict
- * @property {string[]} about who played a game that came from elsewhere, and its marks, as comments of a record; only the marks
- *   while the game has secrets
- * @property {readonly string[]} foreign those comments that came by a link, and that others have written
- * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
+ * @property {string[]} about the players of an imported game, and its marks, as comments of a record; only the marks while the
+ *   game has secrets
+ * @property {readonly string[]} foreign the comments from a link, by other authors
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of Warren's
  */
 
 /**
- * A suggested move. Where a move has many pieces, `plan` has the letters of the steps planned for each piece.
+ * A suggested move. If a move has many pieces, `plan` has the letters of the steps planned for each piece.
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
-/** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+/** The data stored for a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
 export const UNTRIED = { variation: null, variations: [], line: [] };
@@ -55,12 +55,12 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
  * The parts of the state that depend on the match.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {import("./match.js").Match} match
- * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
+ * @param {number} chosen the chosen viewpoint, used if the match leaves a choice
  */
 export function seenOf(warren, match, chosen) {
   const { openMarks = [], ...stands } = match.state;
   const viewpoint = match.viewpoint ?? chosen;
-  // A person's answer that waits for another's is already in the observation, but not yet played.
+  // A person's answer that waits for another's is already in the observation, but not in the game.
   const moves = match.seenFrom(viewpoint).moves().slice(0, stands.length);
   const views = viewsOf(warren, match, viewpoint);
   const known = match.log?.about ?? match.shareable?.about() ?? [];
@@ -69,7 +69,7 @@ export function seenOf(warren, match, chosen) {
 }
 
 /**
- * The game in the form that can be continued.
+ * The game in a form that can be continued.
  * @param {State} state
  * @param {import("./match.js").Match} match
  * @returns {Kept}

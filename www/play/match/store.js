@@ -12,7 +12,7 @@ export const MAX_GAMES = 60;
 /** @typedef {import("./seats.js").Mark} Mark */
 
 /**
- * The points of a game that counts together with the next, in which the sides are changed.
+ * The points of a game that counts together with the next, in which the sides are swapped.
  * @typedef {{ mine: number, theirs: number }} Pair
  */
 
@@ -22,19 +22,19 @@ export const MAX_GAMES = 60;
  * @property {1} version
  * @property {string} id
  * @property {string} game
- * @property {string} record sealed while it may keep something secret from a person who plays
- * @property {string} [start] the record of the start, where the record is sealed and the start is public
- * @property {import("./transcripts.js").Opening} [beginning] what one seat was sent first, where the record is sealed and the start
- *   is secret
+ * @property {string} record the game's record, sealed while it may hide something from a person who plays
+ * @property {string} [start] the record of the start, if the record is sealed and the start is public
+ * @property {import("./transcripts.js").Opening} [beginning] the first lines for one seat, if the record is sealed and the
+ *   start is secret
  * @property {boolean} [isLog] whether the record is a seat's log, from a game with secrets
  * @property {Seat[]} seats
  * @property {number} viewpoint
  * @property {Record<number, Mark>} marks
  * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
  * @property {string[]} undone moves that can be redone
- * @property {string} [plans] what the visitor plans, in the words of the game's board
- * @property {Pair} [pair] the points of the game before, where the two count together
- * @property {readonly string[]} [foreign] the comments of the record that came by a link, and that others have written
+ * @property {string} [plans] the visitor's plans, as the game's board writes them
+ * @property {Pair} [pair] the points of the previous game, if the two count together
+ * @property {readonly string[]} [foreign] the record's comments from a link, by other authors
  * @property {boolean} paused
  * @property {boolean} over
  * @property {number} length the number of moves played
@@ -42,7 +42,7 @@ export const MAX_GAMES = 60;
  */
 
 /**
- * All readable stored games, the newest first.
+ * All readable stored games, newest first.
  * @returns {Stored[]}
  */
 export function list() {
@@ -82,9 +82,9 @@ export function get(id) {
 }
 
 /**
- * Stores a game. If there is no room, removes the oldest games, but none in vain.
+ * Stores a game. If there is no room, removes the oldest games, but only if that helps.
  * @param {Stored} stored
- * @param {boolean} [mayRemove] whether other games may make room for it
+ * @param {boolean} [mayRemove] whether other games may be removed for it
  * @returns {boolean} whether it could be stored
  */
 export function put(stored, mayRemove = true) {
@@ -97,7 +97,7 @@ export function put(stored, mayRemove = true) {
     const oldest = dispensable.shift();
     if (oldest) remove(oldest.id);
   }
-  /** What made room. @type {Map<string, string>} */
+  /** The removed games. @type {Map<string, string>} */
   const removed = new Map();
   const makeRoom = () => {
     const oldest = dispensable.shift();
@@ -154,10 +154,10 @@ function read(key) {
   }
 }
 
-/** The most characters of a visitor's plans. Each of 14 pieces may have a route through all cells of the maze. */
+/** The maximum length of a visitor's plans, in characters. Each of 14 pieces may have a route through all cells of the maze. */
 const MAX_PLANS_LENGTH = 10_000;
 
-/** The last time that a `Date` can hold, in milliseconds since 1970. */
+/** The maximum time of a `Date`, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
 
 /**

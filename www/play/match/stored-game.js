@@ -45,7 +45,7 @@ export class StoredGame {
     this.#lease = new Lease((held) => listener.held(held));
   }
 
-  /** The id of the stored game; null while it is not stored. */
+  /** The id of the stored game; null until it is stored. */
   get id() {
     return this.#id;
   }
@@ -59,7 +59,7 @@ export class StoredGame {
     this.#lease.take(id);
     const { signal } = this.#closed;
     store.watch(id, () => this.#listener.changed(), signal);
-    // The browser may restore a page after the visitor has left it. Another tab may have played on unnoticed meanwhile.
+    // The browser may restore a page after the visitor has left it. Another tab may have played on unnoticed in the meantime.
     const left = (/** @type {PageTransitionEvent} */ { persisted }) =>
       persisted && this.#lease.rest();
     const back = (/** @type {PageTransitionEvent} */ { persisted }) => {
@@ -92,7 +92,7 @@ export class StoredGame {
     return store.put({ version: 1, id, ...game, updated: Date.now() });
   }
 
-  /** Releases the game. It stays stored. */
+  /** Releases the game. It remains stored. */
   close() {
     this.#closed.abort();
     this.#lease.release();

@@ -1,12 +1,11 @@
-// Taking moves back, and playing again those that were taken back: to where a person has to move, since programs would only
-// move again at once.
+// Undo and redo of moves: to a turn of a person, since programs would only move again at once.
 
 import { personIsDue, undoTarget } from "./seats.js";
 
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./seats.js").Seat} Seat */
 
-/** The moves of a match that were taken back. */
+/** The undone moves of a match. */
 export class TakenBack {
   #seats;
   /** The moves, in the order of play. */
@@ -22,7 +21,7 @@ export class TakenBack {
   }
 
   /**
-   * Takes back the moves since the last turn of a person. Without people, takes back one move.
+   * Undoes the moves since the last turn of a person. Without people, undoes one move.
    * @param {Scene} scene
    * @returns {boolean} false if there is no such turn
    */
@@ -35,7 +34,7 @@ export class TakenBack {
   }
 
   /**
-   * Plays moves again, up to the next turn of a person.
+   * Redoes moves, up to the next turn of a person.
    * @param {Scene} scene
    */
   playAgain(scene) {
@@ -52,7 +51,7 @@ export class TakenBack {
     } while (this.moves.length > 0 && !personIsDue(scene, this.#seats, scene.length));
   }
 
-  /** Forgets the moves, which no longer fit the game. */
+  /** Forgets the moves, which do not fit the game after a new move. */
   forget() {
     this.moves = [];
   }

@@ -4,17 +4,18 @@
 /** @typedef {import("../../wasm/warren.js").Said} Said */
 
 /**
- * What a seat is sent first, as in the referee's order.
+ * The first lines for a seat, as in the referee's order.
  * @typedef {{files: import("../../wasm/warren.js").File[], lines: string[], position: string | null}} Beginning
  */
 
 /**
- * What one seat is sent first, where that part of a secret start is public.
+ * The first lines for one seat, if that part of a secret start is public.
  * @typedef {Beginning & {seat: number}} Opening
  */
 
 /**
- * The transcript of one seat. A match that continues from another position starts new ones; otherwise a transcript only grows.
+ * The transcript of one seat. A match that continues from another position starts new transcripts; otherwise a transcript only
+ * grows.
  * @typedef {{seat: number, beginning: Beginning, said: Said[]}} SeatTranscript
  */
 

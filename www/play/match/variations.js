@@ -1,5 +1,5 @@
-// Variations beside a game: a few variations, kept as long as the game is on the page. Only games without secrets, or whose
-// secrets are out, have them.
+// A few variations of a game, kept as long as the game is on the page. Only games without secrets, or with revealed ones, have
+// them.
 
 import { View } from "./view.js";
 
@@ -16,13 +16,13 @@ const MAX_MOVES = 500;
  * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Variation
  */
 
-/** The variations of one game. One of them may be shown. */
+/** The variations of one game. At most one of them is displayed. */
 export class Variations {
   #isHidden;
   #game;
-  /** Ordered from the oldest. @type {Variation[]} */
+  /** The variations, oldest first. @type {Variation[]} */
   list = [];
-  /** The variation that is shown. @type {Variation | null} */
+  /** The displayed variation. @type {Variation | null} */
   current = null;
   /** The game with the moves of that variation. @type {{ scene: Scene, view: View } | null} */
   #shown = null;
@@ -32,14 +32,14 @@ export class Variations {
 
   /**
    * @param {boolean} isHidden whether the game's sides know different things
-   * @param {() => Scene | null} game returns null where the game has secrets now
+   * @param {() => Scene | null} game returns null while the game has secrets
    */
   constructor(isHidden, game) {
     this.#isHidden = isHidden;
     this.#game = game;
   }
 
-  /** The scene of the variation that is shown, otherwise of the game; null where the game has secrets now. */
+  /** The scene of the displayed variation, otherwise of the game; null while the game has secrets. */
   get whole() {
     return this.#shown?.scene ?? this.#game();
   }
@@ -54,7 +54,7 @@ export class Variations {
   }
 
   /**
-   * The view of the variation that is shown.
+   * The view of the displayed variation.
    * @param {number} viewpoint
    */
   seenFrom(viewpoint) {
@@ -62,7 +62,7 @@ export class Variations {
   }
 
   /**
-   * Shows moves that differ from the game or from the variation that is shown. Where they are the game's own, shows the game.
+   * Shows moves that differ from the game or from the displayed variation. If they are the game's own, shows the game.
    * @param {number} ply the number of moves on the board before them
    * @param {string[]} moves
    * @returns {boolean} false if there are too many moves
@@ -92,9 +92,10 @@ export class Variations {
   }
 
   /**
-   * The complete move in which a side gives this answer. Where all move at once, the others answer as in the game, or not at all.
+   * The complete move in which a side gives this answer. With simultaneous moves, the others answer as in the game, or not at
+   * all.
    * @param {number} ply
-   * @param {number} viewpoint the seat that answers; where the board shows everything, the first seat to move answers
+   * @param {number} viewpoint the seat that answers; if the board shows everything, the first seat to move answers
    * @param {string} answer
    * @returns {string}
    * @throws {import("../../wasm/warren.js").Problem} if the answer is illegal
@@ -108,7 +109,7 @@ export class Variations {
   }
 
   /**
-   * The record of the variation or game that is shown; null where the game has secrets now.
+   * The record of the displayed variation or game; null while the game has secrets.
    * @param {number} ply the number of moves to include
    */
   recordUpTo(ply) {
@@ -140,7 +141,7 @@ export class Variations {
     if (this.current?.id === id) this.leave();
   }
 
-  /** Removes the variations that no longer fit the game's moves, and all variations where the game has secrets now. */
+  /** Removes the variations that do not fit the game's moves, and all variations while the game has secrets. */
   follow() {
     const { list } = this;
     if (list.length === 0) return;

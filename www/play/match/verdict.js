@@ -1,7 +1,7 @@
 // The result of a game, from its record.
 
 /**
- * The verdict of a finished game, by its rules or by a forfeit in its record; null while it goes on.
+ * The verdict of a finished game, by its rules or by a forfeit in its record; null while the game is unfinished.
  * @param {import("../../wasm/warren.js").Scene} scene
  * @returns {import("../../wasm/warren.js").Verdict | null}
  */

@@ -4,7 +4,7 @@
 /** @typedef {import("../../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 /** @typedef {import("../../wasm/warren.js").Sight} Sight */
 
-/** In a game with secrets, the observation of a viewer; in any other, the complete game. */
+/** In a game with secrets, the observation of a viewer; otherwise, the complete game. */
 export class View {
   #scene;
   #hasSecrets;
@@ -39,7 +39,7 @@ export class View {
   }
 
   /**
-   * Why a seat may not give this answer now; null if it may. Where the sides know different things, an answer may be part of a
+   * Why a seat may not give this answer now; null if it may. If the sides know different things, an answer may be part of a
    * move, and is checked against what the seat knows.
    * @param {number} seat
    * @param {string} answer

@@ -1,4 +1,4 @@
-// A game as a visitor looks at it: which position is on the board, from which side, with which variation and suggestion.
+// A game as a visitor views it: the position on the board, its viewpoint, the variation and the suggestion.
 
 import { askedOf } from "../analysis/access.js";
 import { Adviser } from "../analysis/adviser.js";
@@ -13,12 +13,12 @@ import { Variations } from "./variations.js";
 /** @typedef {import("./state.js").State} State */
 
 /**
- * The complete game with secrets of a link: its record, and the number of moves to show.
+ * A link to a complete game with secrets: its record, and the number of moves to show.
  * @typedef {{ record: string, point: number }} Linked
  */
 
 /**
- * What a game has when it is opened, besides its match. The id is null until the game is stored.
+ * The data of a game when it is opened, besides its match. The id is null until the game is stored.
  * @typedef {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} Begun
  */
 
@@ -30,11 +30,11 @@ export class ViewedGame extends EventTarget {
   held;
   /** @type {State} */
   state;
-  /** The linked game with secrets, until somebody plays on in it here. @protected @type {Linked | null} */
+  /** The linked game with secrets, until the visitor plays on in it. @protected @type {Linked | null} */
   linked;
   /** @protected */
   adviser;
-  /** The variations beside the game. */
+  /** The variations of the game. */
   #variations;
 
   /**
@@ -85,7 +85,10 @@ export class ViewedGame extends EventTarget {
     return this.match.seenFrom(this.state.viewpoint);
   }
 
-  /** What may be shared: the game or variation on the board. While the game has secrets, its start, or null if that is secret. */
+  /**
+   * The part that may be shared: the game or variation on the board. While the game has secrets, its start, or null if that is
+   * secret.
+   */
   get shareable() {
     return this.#variations.current ? this.#variations.whole : this.match.shareable;
   }
@@ -100,12 +103,12 @@ export class ViewedGame extends EventTarget {
     return this.isSecret ? null : this.match.shareable;
   }
 
-  /** The log that is shown; null for a game. */
+  /** The displayed log; null for a game. */
   get log() {
     return this.match.log;
   }
 
-  /** The logs of the visitor's programs, by seat; empty while they are a secret. */
+  /** The logs of the visitor's programs, by seat; empty while they are secret. */
   get programLogs() {
     return this.match.programLogs;
   }
@@ -140,14 +143,14 @@ export class ViewedGame extends EventTarget {
     this.show(point);
   }
 
-  /** Shows the game's last position, so that the next move is seen. @protected */
+  /** Shows the game's last position, so that the next move is visible. @protected */
   goLive() {
     this.#variations.leave();
     this.set({ ...this.#tried(), shown: this.state.length });
   }
 
   /**
-   * Shows another position. Drops the suggestion, which was for the old one.
+   * Shows another position. Drops the suggestion, which belonged to the old position.
    * @param {number} ply
    */
   #lookAt(ply) {
@@ -164,7 +167,8 @@ export class ViewedGame extends EventTarget {
   // ---- variations
 
   /**
-   * Plays a move after those shown, as a variation. If the game or the variation has the same move next, follows it.
+   * Plays a move from the displayed position, as a variation. If it is the next move of the game or the variation, follows
+   * that.
    * @param {string} move an answer; in a game with secrets, of the viewpoint
    * @returns {Problem | null} why the move may not be played
    */
@@ -183,7 +187,7 @@ export class ViewedGame extends EventTarget {
   }
 
   /**
-   * Shows moves beside the game.
+   * Shows moves as a variation.
    * @param {number} ply the number of moves on the board before them
    * @param {string[]} moves
    * @param {number} [shown] the number of moves to show in the resulting line
@@ -205,7 +209,7 @@ export class ViewedGame extends EventTarget {
 
   /**
    * Shows the game again.
-   * @param {number} [ply] the number of moves to show; by default, where the variation leaves the game
+   * @param {number} [ply] the number of moves to show; by default, up to where the variation leaves the game
    */
   leaveVariation(ply) {
     const { variation, shown } = this.state;
@@ -213,7 +217,7 @@ export class ViewedGame extends EventTarget {
     this.show(ply ?? Math.min(variation?.from ?? shown, shown));
   }
 
-  /** @param {number} id a variation */
+  /** @param {number} id a variation's id */
   deleteVariation(id) {
     const { variation, shown } = this.state;
     this.#variations.remove(id);
@@ -272,14 +276,14 @@ export class ViewedGame extends EventTarget {
     }
     held.addEventListener("replaced", (event) => {
       const { wasSecret } = /** @type {CustomEvent} */ (event).detail;
-      // The person wants to see what has been secret until now.
+      // The visitor wants to see the secrets.
       const isRevealed = wasSecret && !this.match.isSecret;
       if (isRevealed) this.set({ viewpoint: this.state.seats.length });
       this.follow();
     });
   }
 
-  /** Takes over the state of the match. @protected */
+  /** Copies the state of the match. @protected */
   follow() {
     const { state } = this;
     const now = seenOf(this.warren, this.match, state.viewpoint);
@@ -327,7 +331,7 @@ export class ViewedGame extends EventTarget {
     return modeOf(state, { isLog: this.log !== null, mayOpen: this.linked !== null, next });
   }
 
-  /** @param {string} id a message of the language files */
+  /** @param {string} id the id of a message */
   #notice(id) {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
   }

@@ -1,4 +1,5 @@
-// The programs in a match that are not Warren's, such as the visitor's: their logs, which of them run, and which have been silent for too long.
+// The foreign programs in a match, such as the visitor's: their logs, which of them are running, and which have been silent for
+// too long.
 
 import { ProgramLog } from "./program-log.js";
 import { silenceOf } from "./silence.js";
@@ -6,32 +7,32 @@ import { silenceOf } from "./silence.js";
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
 /** @typedef {import("./program-seat.js").Hindrance} Hindrance */
 
-/** How much longer than its limit a program may be silent, in milliseconds: a line may spend it on its way. */
+/** The grace time beyond a program's limit, in milliseconds: a line may spend it in transit. */
 const GRACE = 500;
 
 /**
- * What they need of the game under way.
+ * What the programs need from the running game.
  * @typedef {Object} Refereeing
  * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
  * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
- * @property {() => void} restart starts all programs anew, which then repeat the game so far
+ * @property {() => void} restart restarts all programs, which then repeat the game so far
  */
 
 export class VisitorPrograms {
-  /** By seat; undefined where no such program plays. @type {(ProgramLog | undefined)[]} */
+  /** The logs by seat; undefined if the seat has no such program. @type {(ProgramLog | undefined)[]} */
   logs = [];
   /** @type {readonly import("./seats.js").Seat[]} */
   #seats = [];
   #standing;
   #refereeing;
-  /** The seats whose program runs, has caught up with the record, and has its lines. @type {Set<number>} */
+  /** The seats whose program is running, has caught up with the record, and has received its lines. @type {Set<number>} */
   #ready = new Set();
-  /** By seat, when its time began and how long it is; undefined while no answer is due. Times are on the match's own clock.
+  /** By seat, the start and the limit of its time; undefined while no answer is due. Times are on the match's own clock.
    * @type {({ since: number, limit: number | null } | undefined)[]} */
   #due = [];
-  /** The number of moves when the browser last took a program away. */
+  /** The number of moves when the browser last ended a program. */
   #takenAt = -1;
 
   /**
@@ -44,9 +45,9 @@ export class VisitorPrograms {
   }
 
   /**
-   * Begins new logs.
+   * Starts new logs.
    * @param {import("./seats.js").Seat[]} seats
-   * @param {boolean[]} foreign by seat, whether such a program plays
+   * @param {boolean[]} foreign by seat, whether it has such a program
    */
   begin(seats, foreign) {
     this.#seats = seats;
@@ -56,7 +57,7 @@ export class VisitorPrograms {
   }
 
   /**
-   * Notes that an answer is due.
+   * Records that an answer is due.
    * @param {number} seat
    * @param {number | null} limit
    */
@@ -66,7 +67,7 @@ export class VisitorPrograms {
     this.logs[seat]?.due(limit);
   }
 
-  /** Ends the game of a program that has been silent for longer than it may. */
+  /** Ends the game of a program that has been silent beyond its limit. */
   tick() {
     const now = this.#standing.time.now();
     const isSilent = (/** @type {number} */ seat) => {
@@ -89,7 +90,7 @@ export class VisitorPrograms {
     const finishing = this.#refereeing.finish(seat);
     const rest = finishing && (await finishing);
     const log = this.logs[seat];
-    // The visitor may have gone on to another game meanwhile.
+    // The visitor may have opened another game in the meantime.
     if (!log || this.#standing.referee !== referee || !referee.isDue(seat)) return;
     const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
     const lines = wrote.map(({ text }) => text);
@@ -139,7 +140,7 @@ export class VisitorPrograms {
     };
   }
 
-  /** The game so far, for players from outside; null where the sides know different things. */
+  /** The game so far, for external players; null if the sides know different things. */
   get #known() {
     const { isHidden, scene } = this.#standing.game;
     if (isHidden || !scene) return null;
@@ -147,7 +148,7 @@ export class VisitorPrograms {
   }
 
   /**
-   * From now on a program's time counts. What came before, such as loading, is not its own time.
+   * From here a program's time counts. Earlier work, such as loading, does not count.
    * @param {number} seat
    */
   #counts(seat) {
@@ -157,7 +158,7 @@ export class VisitorPrograms {
   }
 
   /**
-   * Hands over a line, which may be a part of an answer.
+   * Passes on a line, which may be part of an answer.
    * @param {number} seat
    * @param {string} text
    * @param {number} took
@@ -187,7 +188,7 @@ export class VisitorPrograms {
   }
 
   /**
-   * A program does not play. The game waits, since this decides no game.
+   * A program cannot play. The game waits, since this never decides a game.
    * @param {number} seat
    * @param {Hindrance} why
    */
@@ -201,11 +202,11 @@ export class VisitorPrograms {
   }
 
   /**
-   * The browser has taken a program away. All start anew once. If that does not help, a program that used up the memory has
-   * lost, as far as it is known which one it was.
+   * The browser has ended a program. All programs restart once. If that does not help, a program that used up the memory has
+   * lost, if it is known which one did.
    * @param {number} seat
    * @param {import("./program-seat.js").Taken} kind
-   * @returns {boolean} whether that is all there is to do
+   * @returns {boolean} whether the failure is handled
    */
   #isTaken(seat, kind) {
     const length = this.#standing.game.length;
@@ -227,7 +228,7 @@ export class VisitorPrograms {
   /**
    * The number of moves before a seat's answer.
    * @param {number} seat
-   * @param {number} answer the number of its answers before
+   * @param {number} answer the index of the answer
    */
   #plyOf(seat, answer) {
     const { scene } = this.#standing.game;

@@ -1,12 +1,12 @@
-// The settings that go to another device. There they count only where nothing else was chosen.
+// The settings exported to another device. There they apply only to settings that were never changed.
 
 import { noReport } from "../../kit/page/joined.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
-/** Not the language, which each device has of its own, nor vibration, which few have. */
+/** Not the language, which each device sets for itself, nor vibration, which few devices have. */
 const NAMES = ["theme", "contrast", "motion", "coordinates", "confirm-turns", "sound", "notation"];
 
-/** The form of a value. */
+/** The pattern of a value. */
 const VALUE = /^[\w-]{1,20}$/;
 
 export function allChoices() {

@@ -1,21 +1,21 @@
-// What goes to another device as the code of a link, or in pieces as the codes of several. Nothing of it is sent to a server.
+// The data for another device as the code of a link, or split into the codes of several links. None of it is sent to a server.
 //
-// A code is base64url of its kind (a byte), a checksum, and then: the format's version, the number of the whole, how many pieces
-// it has, which one this is, and the piece. The whole is a text, compressed by `deflate-raw`.
+// A code is base64url of its kind (a byte), a checksum, and then: the format's version, the number of the whole, the number of
+// its pieces, the place of this piece, and the piece. The whole is a text, compressed by `deflate-raw`.
 
 import { ByteReader, ByteWriter, checksum, openedText, sealedText } from "../../kit/page/bytes.js";
 import { deflated, inflated } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
 
-/** The kind of the code, which no other link has. */
+/** The kind of the code, different from that of all other links. */
 const KIND = 0xf4;
 const VERSION = 1;
 
-/** The most codes of one whole, and the most characters of one. */
+/** The maximum number of codes of a whole, and the maximum length of a code, in characters. */
 export const MAX_CODES = 6;
 const MAX_CODE_LENGTH = 10_000;
 
-/** The most bytes of the text. */
+/** The maximum size of the text, in bytes. */
 const MAX_BYTES = 512 * 1024;
 
 /** The bytes of a code before its piece: kind, checksum, version, number, count, place, length. */
@@ -26,9 +26,10 @@ const HEAD = 1 + 4 + 1 + 5 + 1 + 1 + 2;
 /**
  * The codes of a text.
  * @param {string} text
- * @param {number} longest the most characters of a code
- * @param {number} most the most codes
- * @returns {Promise<{ codes: string[] | null, length: number }>} null if they are not enough, and how long one code would be
+ * @param {number} longest the maximum length of a code, in characters
+ * @param {number} most the maximum number of codes
+ * @returns {Promise<{ codes: string[] | null, length: number }>} null if there would be too many, and the length of a single
+ *   code
  */
 export async function codesOf(text, longest, most) {
   const bytes = new TextEncoder().encode(text);
@@ -39,7 +40,7 @@ export async function codesOf(text, longest, most) {
   const length = Math.ceil((packed.length + HEAD) / 0.75);
   if (room <= 0 || count > Math.min(most, MAX_CODES)) return { codes: null, length };
   const id = numberOf(packed);
-  // Pieces of one size: a smaller picture is easier to scan.
+  // Pieces of equal size: a smaller QR code is easier to scan.
   const size = Math.ceil(packed.length / count);
   const codes = Array.from({ length: count }, (_, at) => {
     const to = new ByteWriter();
@@ -54,10 +55,10 @@ export async function codesOf(text, longest, most) {
 const numberOf = (packed) => checksum(packed) >>> 1;
 
 /**
- * Reads one code, whatever chats put behind it.
+ * Reads one code, and ignores what chats append to it.
  * @param {string} code
  * @returns {Piece}
- * @throws {Failure} if it is damaged, or of a later version
+ * @throws {Failure} if the code is damaged, or of a later version
  */
 export function readPiece(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
@@ -80,8 +81,8 @@ export function readPiece(code) {
 
 /**
  * The text of all pieces.
- * @param {readonly Piece[]} pieces one for each place, in order
- * @throws {Failure} if they are damaged
+ * @param {readonly Piece[]} pieces all pieces, in order
+ * @throws {Failure} if the pieces are damaged
  */
 export async function textOf(pieces) {
   const packed = Uint8Array.from(pieces.flatMap(({ bytes }) => [...bytes]));

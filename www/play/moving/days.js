@@ -1,13 +1,13 @@
-// The days on which puzzles were solved, joined with those from another device.
+// Merges the days of solved puzzles with those from another device.
 
 import { noReport } from "../../kit/page/joined.js";
 import { keepDays, kept, readKept } from "../puzzle/daily.js";
 
-/** The most games whose days are joined. */
+/** The maximum number of games whose days are merged. */
 const MAX_GAMES = 20;
 
 /**
- * Joins days. Of a puzzle solved on both devices, the greater tries and hints count.
+ * Merges days. For a puzzle solved on both devices, the larger numbers of tries and hints count.
  * @param {unknown} come
  * @returns {import("../../kit/page/joined.js").Report}
  */

@@ -1,4 +1,4 @@
-// Games that come from another device.
+// Games from another device.
 
 import { idBefore, idBeside } from "../../kit/page/id-beside.js";
 import { lengthOf, noReport } from "../../kit/page/joined.js";
@@ -6,12 +6,12 @@ import * as store from "../match/store.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
 
-/** The form of a game's id, and the most characters of a game. The longest that is played has some 60,000. */
+/** The pattern of a game's id, and the maximum length of a game, in characters. The longest played games have about 60,000. */
 const ID = /^[\w-]{1,40}$/;
 const MAX_GAME_LENGTH = 400_000;
 
 /**
- * Joins games. One that goes on from the same game here replaces it; any other under its id gets an id of its own.
+ * Merges games. An imported game that continues the same game on this device replaces it; any other under its id gets a new id.
  * @param {readonly unknown[]} come
  * @returns {import("../../kit/page/joined.js").Report}
  */
@@ -30,7 +30,7 @@ export function joinGames(come) {
       report.full += 1;
       continue;
     }
-    // What the browser refuses lives until the tab is closed, and the page says so.
+    // Games that the browser refuses last until the tab is closed, and the page says so.
     store.put(placed, false);
     report.joined += 1;
     if (isNew) room -= 1;
@@ -43,14 +43,14 @@ const isGame = (game) =>
   store.isStored(game) && ID.test(game.id) && lengthOf(game) <= MAX_GAME_LENGTH;
 
 /**
- * The game under the id that it gets here; null if all of it is here.
+ * The game with its id on this device; null if the device already has all of it.
  * @param {Stored} game
  * @returns {Stored | null}
  */
 function placeOf(game) {
-  // Also one that cannot be read stays.
+  // An unreadable game stays too.
   if (store.raw(game.id) === null) {
-    // It may be what a game here became on another device, which had another game of its id.
+    // It may be a copy that another device has made of a game here, because that device had another game under its id.
     const before = store.get(idBefore(game.id));
     return before && idOf(before) === game.id ? null : game;
   }
@@ -65,7 +65,7 @@ function placeOf(game) {
 const idOf = ({ id, record }) => idBeside(id, record);
 
 /**
- * Whether a game is another one, or goes on from it. Nobody can tell of sealed games.
+ * Whether a game is neither the same as another nor a continuation of it. Unknown for sealed games.
  * @param {Stored} game
  * @param {Stored} other
  */

@@ -1,4 +1,4 @@
-// The pieces that have been scanned so far. They stay until all of them are here, since a camera opens each in a tab of its own.
+// The pieces scanned so far. They are stored until all have arrived, since a camera opens each in a separate tab.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { MAX_CODES, readPiece } from "./code.js";
@@ -8,26 +8,26 @@ import { MAX_CODES, readPiece } from "./code.js";
 /** @param {number} at */
 const nameOf = (at) => `moving.${at}`;
 
-/** Whether a stored piece has changed, here or in another tab. @param {string | null} key of the storage */
+/** Whether a stored piece has changed, in this or another tab. @param {string | null} key of the storage */
 export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
 
 /**
- * Keeps a piece, unless it is the whole.
+ * Stores a piece, unless it is the whole.
  * @param {string} code
  * @returns {Piece}
- * @throws {import("../../kit/page/failure.js").Failure} if it is none
+ * @throws {import("../../kit/page/failure.js").Failure} if the code is not a piece
  */
 export function keepPiece(code) {
   const piece = readPiece(code);
-  // Without what chats have put behind it.
+  // Without what chats have appended.
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
   if (piece.count > 1) setPreference(nameOf(piece.at), word);
   return piece;
 }
 
 /**
- * The pieces of one whole that are here.
- * @param {Piece} piece one of them
+ * The scanned pieces of one whole.
+ * @param {Piece} piece one of the pieces
  * @returns {(Piece | null)[]} by place
  */
 export function gathered(piece) {

@@ -1,4 +1,4 @@
-// Projects that come from another device.
+// Projects from another device.
 
 import { idBefore, idBeside } from "../../kit/page/id-beside.js";
 import { noReport } from "../../kit/page/joined.js";
@@ -13,11 +13,11 @@ import {
 
 /** @typedef {import("../projects/store.js").Project} Project */
 
-/** The most projects that joining leads to. */
+/** The maximum number of projects after merging. */
 const MAX_PROJECTS = 300;
 
 /**
- * Joins projects. Another one under the id of one that is here gets an id and a title of its own.
+ * Merges projects. A different project with the id of a local one gets a new id and title.
  * @param {readonly unknown[]} come
  * @returns {import("../../kit/page/joined.js").Report}
  */
@@ -45,19 +45,19 @@ export function joinProjects(come) {
   return report;
 }
 
-/** @param {any} project that cannot be read */
+/** @param {any} project an unreadable project */
 const titleOf = (project) => (typeof project?.title === "string" ? project.title.slice(0, 60) : "");
 
 /**
- * The project as it is stored here; null if it is here already.
+ * The project as stored here; null if it is already here.
  * @param {Project} project
- * @param {ReadonlySet<string>} titles that are taken
+ * @param {ReadonlySet<string>} titles the titles in use
  * @returns {Project | null}
  */
 function placeOf({ content, game, id, kind, title, updated, version }, titles) {
   const project = { version, id, kind, title, game, updated, content };
   const had = getProject(id);
-  // Also one that cannot be read stays.
+  // An unreadable project stays too.
   if (stored("localStorage", `warren:project:${id}`) === null) {
     const before = getProject(idBefore(id));
     return before && idOf(before) === id ? null : project;

@@ -1,4 +1,4 @@
-// The progress in lessons, joined with that from another device.
+// Merges the progress in lessons with that from another device.
 
 import { joinedByKey } from "../../kit/page/joined.js";
 import { all, isStep, keepAll, MAX_LESSONS } from "../lesson/progress.js";
@@ -6,7 +6,7 @@ import { all, isStep, keepAll, MAX_LESSONS } from "../lesson/progress.js";
 export const allLessons = () => Object.fromEntries(all());
 
 /**
- * Joins progress: in each lesson the later step counts.
+ * Merges progress: in each lesson the later step counts.
  * @param {unknown} come
  * @returns {import("../../kit/page/joined.js").Report}
  */

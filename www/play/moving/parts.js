@@ -1,4 +1,4 @@
-// All that one device hands to another, in parts: what goes into a file or a link, and how each part joins what is here.
+// The data that one device exports to another, in parts: the content of a file or a link, and how to merge each part.
 
 import { noReport } from "../../kit/page/joined.js";
 import * as store from "../match/store.js";
@@ -13,11 +13,11 @@ import { joinResults } from "./results.js";
 
 /** @typedef {import("../../kit/page/joined.js").Report} Report */
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */
-/** What goes from one device to another. @typedef {Partial<Record<PartName, any>>} Content */
+/** The exported data. @typedef {Partial<Record<PartName, any>>} Content */
 
 /** @typedef {{ isList: boolean, all: () => unknown, join: (come: any) => Report | Promise<Report> }} Part */
 
-/** The parts, the smallest first. @type {Readonly<Record<PartName, Part>>} */
+/** The parts, smallest first. @type {Readonly<Record<PartName, Part>>} */
 const PARTS = {
   progress: { isList: false, all: allProgress, join: joinAllProgress },
   results: { isList: true, all: results, join: joinResults },
@@ -29,10 +29,10 @@ const PARTS = {
 
 export const NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
 
-/** The most entries of a list that are read. */
+/** The maximum number of entries read from a list. */
 const MAX_ENTRIES = 5000;
 
-/** All that is here, without what is empty. @returns {Promise<Content>} */
+/** All data on this device, without empty parts. @returns {Promise<Content>} */
 export async function allContent() {
   /** @type {Content} */
   const content = {};
@@ -44,7 +44,7 @@ export async function allContent() {
 }
 
 /**
- * How many things a part has.
+ * The number of entries in a part.
  * @param {unknown} part
  */
 export const sizeOf = (part) => Object.keys(Object(part)).length;
@@ -53,9 +53,9 @@ export const sizeOf = (part) => Object.keys(Object(part)).length;
 export const writeContent = (content) => JSON.stringify({ warren: 1, ...content }, bytesAsText);
 
 /**
- * Reads the text of a file or a link: also of the files that had games or programs alone.
+ * Reads the text of a file or a link, including older files with only games or programs.
  * @param {string} text
- * @returns {Content | null} null if it is nothing of the kind
+ * @returns {Content | null} null if the text is neither
  */
 export function readContent(text) {
   /** @type {any} */
@@ -72,7 +72,7 @@ export function readContent(text) {
     const part = Object.hasOwn(read, name) ? read[name] : null;
     if (part !== null && (sizeOf(part) > 0 || !isRight(name, part))) content[name] = part;
   }
-  // A file from a browser with nothing in it has empty lists.
+  // A file from a browser without data has empty lists.
   return Object.keys(read).length > 1 ? content : null;
 }
 
@@ -81,7 +81,7 @@ const isRight = (name, part) =>
   typeof part === "object" && Array.isArray(part) === PARTS[name].isList;
 
 /**
- * The parts that can be read, with how many things each has.
+ * The readable parts, with the number of entries in each.
  * @param {Content} content
  * @returns {[PartName, number][]}
  */
@@ -89,7 +89,7 @@ export const countsOf = (content) =>
   NAMES.flatMap((name) => (isRight(name, content[name]) ? [[name, sizeOf(content[name])]] : []));
 
 /**
- * Joins what has come with what is here.
+ * Merges imported data with the data on this device.
  * @param {Content} content
  * @returns {Promise<Map<PartName, Report>>}
  */

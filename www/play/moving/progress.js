@@ -1,4 +1,4 @@
-// What the visitor has done at puzzles and in lessons: out, and joined with what comes from another device.
+// The visitor's progress with puzzles and in lessons: exports it, and merges progress from another device.
 
 import { noReport } from "../../kit/page/joined.js";
 import { kept } from "../puzzle/daily.js";
@@ -9,7 +9,7 @@ import { joinProgress, progressAtAll } from "../puzzle/teacher-set.js";
 import { joinDays } from "./days.js";
 import { allLessons, joinLessons } from "./lessons.js";
 
-/** Solved puzzles come after what was done at them, which says whether there was help. */
+/** Solved puzzles come after the attempts, which record whether there was help. */
 const JOINS = {
   done: joinDone,
   solved: (/** @type {unknown} */ come) => joinSolved(come, wasHelped),
@@ -19,13 +19,13 @@ const JOINS = {
   lessons: joinLessons,
 };
 
-/** @param {string} key of a puzzle */
+/** @param {string} key a puzzle's key */
 function wasHelped(key) {
   const { hints, isShown } = doneAt(key);
   return isShown || hints > 0;
 }
 
-/** @returns {Record<string, object>} without what is empty */
+/** @returns {Record<string, object>} the progress, without empty parts */
 export function allProgress() {
   const days = kept();
   const all = {

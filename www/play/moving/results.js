@@ -1,4 +1,4 @@
-// The results of games against engines, joined with those from another device.
+// Merges the results of games against engines with those from another device.
 
 import { noReport } from "../../kit/page/joined.js";
 import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-games/results.js";
@@ -6,7 +6,7 @@ import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-
 /** @typedef {import("../your-games/results.js").Result} Result */
 
 /**
- * Joins results. Of one game's two results the later counts, and help on either device counts.
+ * Merges results. If both devices have a result of a game, the later one counts, and help on either device counts.
  * @param {readonly any[]} come
  * @returns {import("../../kit/page/joined.js").Report}
  */

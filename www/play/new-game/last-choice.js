@@ -1,16 +1,16 @@
-// What the visitor chose last for a new game, by game.
+// The visitor's last choice for a new game, by game.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { isSeat } from "../match/seats.js";
 
 /**
- * A player for a seat: null for a person, the level of an engine, or a program of the visitor's.
+ * A player for a seat: null for a person, the level of an engine, or a visitor's program.
  * @typedef {number | null | import("../match/seats.js").ProgramPlayer} Chosen
  */
 
 /**
- * The last choice. `levels` has the player of each seat. The setting is a
- * number, the name of a start, the numbers of a new start, or the text of the visitor's own.
+ * The last choice. `levels` has the player of each seat. The setting is a number, the name of a start, the numbers of a new
+ * start, or the text of the visitor's own start.
  * @typedef {{ levels: Chosen[], clock: string, setting?: unknown, practice?: boolean }} Choice
  */
 
@@ -33,7 +33,7 @@ const nameOf = (game) => `new-game.${game}`;
 export const keepChoice = (game, choice) => setPreference(nameOf(game), JSON.stringify(choice));
 
 /**
- * Keeps who plays, for the next game.
+ * Stores the players, for the next game.
  * @param {string} game
  * @param {readonly import("../match/store.js").Seat[]} seats
  */
@@ -44,8 +44,8 @@ export function keepLevels(game, seats) {
 
 /**
  * @param {string} game
- * @param {number} [levels] how many levels engines have; by default the levels are not checked
- * @returns {Choice} with a level for each seat that was chosen last; the setting is not checked here
+ * @param {number} [levels] the number of engine levels; by default the levels are not checked
+ * @returns {Choice} the last choice, with a level for each seat; the setting is not checked
  */
 export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
   const usual = { levels: [], clock: "none" };

@@ -1,13 +1,13 @@
-// The levels of the engines, as people call them.
+// The names of the engine levels.
 
 import { t } from "../../kit/page/i18n.js";
 
-/** The level for somebody who has not played the game. */
+/** The level for a beginner. */
 export const FIRST_LEVEL = 1;
 
 /**
  * @param {number} level
- * @param {number} levels how many there are
+ * @param {number} levels the number of levels
  */
 export function levelText(level, levels) {
   return t(`level-${levelName(level, levels)}`, { level });

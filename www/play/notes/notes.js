@@ -1,23 +1,23 @@
-// Notes on the positions of a game: a sentence, and what is drawn on the board. A record holds them as comments,
-// `after 12: SENTENCE` and `after 12 draws: mark D4; arrow D4 E5 red`, in the lines that programs draw with.
+// Notes on the positions of a game: a sentence, and drawings on the board. A record holds them as comments, `after 12:
+// SENTENCE` and `after 12 draws: mark D4; arrow D4 E5 red`, in the same format as programs' drawings.
 
-/** The most characters of a note, in UTF-16 code units. */
+/** The maximum length of a note, in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 600;
 
-/** The most drawings on a position. */
+/** The maximum number of drawings on a position. */
 export const MAX_DRAWN = 40;
 
-/** The colours to draw with, the usual one first. @type {readonly import("../../kit/boards/drawings.js").ColourName[]} */
+/** The drawing colours, default first. @type {readonly import("../../kit/boards/drawings.js").ColourName[]} */
 export const COLOURS = ["green", "red", "blue", "yellow", "violet"];
 
 /** @typedef {{ text: string, lines: string[] }} Note */
 
-/** A comment that is a note or a drawing. */
+/** Matches a comment with a note or drawings. */
 const COMMENT = /^after (\d{1,5})( draws)?:(.*)$/;
 
 /**
- * What is noted on the position after so many moves.
- * @param {readonly string[]} about the comments of a record
+ * The note on the position after so many moves.
+ * @param {readonly string[]} about a record's comments
  * @param {number} ply
  * @returns {Note}
  */
@@ -47,12 +47,12 @@ export function notedPlies(about) {
 }
 
 /**
- * The comment with a sentence; without words it removes the one that there is.
+ * The comment with a sentence; without a sentence it removes the existing one.
  * @param {number} ply
  * @param {string} text
  */
 export function sentenceComment(ply, text) {
-  // A cut may not leave half a character.
+  // A cut must not split a character.
   const line = text
     .replace(/\p{C}+/gu, " ")
     .slice(0, MAX_NOTE_LENGTH)
@@ -61,7 +61,7 @@ export function sentenceComment(ply, text) {
 }
 
 /**
- * The comment with drawings; without any it removes those that there are.
+ * The comment with drawings; without drawings it removes the existing ones.
  * @param {number} ply
  * @param {readonly string[]} lines
  */
@@ -79,7 +79,7 @@ export function linesOf(text) {
 }
 
 /**
- * A line that marks a place, or that draws an arrow where the places differ.
+ * A line that marks a place or, if the places differ, draws an arrow.
  * @param {string} from
  * @param {string} to
  * @param {string} colour
@@ -89,9 +89,9 @@ export function lineOf(from, to, colour) {
 }
 
 /**
- * The lines after one more was drawn. The same line once more removes it; one of another colour replaces it.
+ * The lines after one more drawing. Drawing the same line again removes it; another colour replaces it.
  * @param {readonly string[]} lines
- * @param {string} line as {@link lineOf} writes it
+ * @param {string} line a line of {@link lineOf}
  */
 export function drawnOver(lines, line) {
   const others = lines.filter((each) => withoutColour(each) !== withoutColour(line));
@@ -106,7 +106,7 @@ function withoutColour(line) {
 }
 
 /**
- * Whether the visitor may write on the position shown: of a game that is known, and not of a variation.
+ * Whether the visitor may edit notes on the displayed position: not in a variation or an unknown game.
  * @param {Pick<import("../match/session.js").Session, "isSecret" | "log" | "state">} session
  */
 export function mayNote({ isSecret, log, state }) {
@@ -115,7 +115,7 @@ export function mayNote({ isSecret, log, state }) {
 }
 
 /**
- * Whether the position shown is one of the game, and not of a variation.
+ * Whether the displayed position belongs to the game, not to a variation.
  * @param {Pick<import("../match/state.js").State, "shown" | "variation">} state
  */
 export const isOfGame = ({ shown, variation }) => variation === null || shown <= variation.from;

@@ -1,4 +1,4 @@
-// Runs a program that a statement asks for and that plays no game: a whole input in, a whole output out. Where its output is
+// Runs a program for an assignment in a statement, without a game: a whole input in, a whole output out. If its output is
 // wrong, finds the first turns of the game after which it is.
 
 import { Run } from "../running/run.js";
@@ -7,46 +7,46 @@ import { Run } from "../running/run.js";
 /** @typedef {import("../running/sandbox/begin.js").Ending} Ending */
 
 /**
- * What a run gave. `ending` is null if the program did not end in time.
+ * The result of a run. `ending` is null if the program did not end in time.
  * @typedef {{ printed: string[], said: string, ending: Ending | null }} Ran
  */
 
 /**
- * How the program did on an input.
+ * The program's result on an input.
  * @typedef {Ran & { kind: "right" | "wrong" | "late" | "ended", right: readonly string[] }} Result
  */
 
 /** Runs the program on an input. @typedef {(input: readonly string[]) => Promise<Ran>} RunOn */
 
 /**
- * What is known of the inputs.
+ * The functions for inputs.
  * @typedef {Object} Rules
  * @property {(input: readonly string[]) => number} turnsOf
- * @property {(input: readonly string[], turns: number) => string[]} cut an input with the first turns alone
- * @property {(input: readonly string[]) => string[]} outputOf the right output
+ * @property {(input: readonly string[], turns: number) => string[]} cut cuts an input to its first turns
+ * @property {(input: readonly string[]) => string[]} outputOf computes the right output
  */
 
 /**
- * The turn at which a program goes wrong: it does well on the game without it, and not on the game that ends with it. `isFirst`
- * unless some earlier turns were left untried.
+ * The turn at which a program goes wrong: its output is right for the game up to that turn, and wrong with that turn. `isFirst`
+ * unless some earlier turns are untested.
  * @typedef {{ turn: number, isFirst: boolean, result: Result }} Found
  */
 
-/** The milliseconds that a program has for an input, from the moment when it begins. */
+/** A program's time limit for an input, in milliseconds from the start of the program. */
 export const LIMIT = 10_000;
 
-/** How long earlier turns are tried, in milliseconds, once one is known at which the program goes wrong. */
+/** The time for testing earlier turns, in milliseconds, once a wrong turn is known. */
 const PATIENCE = 20_000;
 
-/** The most characters of standard error that are kept. */
+/** The maximum number of stored standard error characters. */
 const MAX_SAID = 4000;
 
 /**
- * Runs a program on an input, from its start to its end.
+ * Runs a program on an input to its end.
  * @param {Runnable} runnable
  * @param {readonly string[]} input
  * @param {AbortSignal} signal
- * @returns {Promise<Ran>} rejects if it is aborted
+ * @returns {Promise<Ran>} rejects if aborted
  */
 export function runOn(runnable, input, signal) {
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ export function runOn(runnable, input, signal) {
           rest = "";
           printed.push(text);
         },
-        // A last line may lack its end.
+        // The last line may lack an end of line.
         partial: (text) => {
           rest = text;
         },
@@ -111,7 +111,7 @@ export function judged(ran, right) {
 }
 
 /**
- * Lines without what does not count: blanks around them, and empty lines at the end.
+ * Lines without insignificant parts: blanks around them, and empty lines at the end.
  * @param {readonly string[]} lines
  */
 const withoutBlanks = (lines) =>
@@ -122,15 +122,15 @@ const withoutBlanks = (lines) =>
     .map((line) => line.trim());
 
 /**
- * Finds the turn at which a program goes wrong on an input on which it does not do well as a whole.
+ * Finds the turn at which a program goes wrong, on an input with a wrong output.
  *
- * Halving finds one quickly, with the turn before at which all is right. But wrong scores may become right again, by chance or
- * where they would go below zero. So the earlier turns are tried as well, as far as there is time.
+ * Bisection quickly finds a turn with a right output before it. But wrong scores may become right again, by chance or because
+ * they cannot go below zero. So the earlier turns are tested too, as time permits.
  * @param {readonly string[]} input
- * @param {Result} whole what the program did on it
+ * @param {Result} whole the program's result on the whole input
  * @param {Rules} rules
  * @param {RunOn} run
- * @param {(turn: number) => void} [told] of the turn that is tried
+ * @param {(turn: number) => void} [tested] called with each turn to test
  * @param {() => number} [now] the time in milliseconds
  * @returns {Promise<Found>}
  */
@@ -139,17 +139,17 @@ export async function findTurn(
   whole,
   { turnsOf, cut, outputOf },
   run,
-  told = () => {},
+  tested = () => {},
   now = () => performance.now(),
 ) {
   let wrong = turnsOf(input);
-  /** The last turn known to be right. Nothing can be wrong before the first one. */
+  /** The last turn known to be right. The output for no turns cannot be wrong. */
   let right = 0;
   const known = new Map([[wrong, whole]]);
   const at = async (/** @type {number} */ turn) => {
     const before = known.get(turn);
     if (before) return before;
-    told(turn);
+    tested(turn);
     const shorter = cut(input, turn);
     const result = judged(await run(shorter), outputOf(shorter));
     known.set(turn, result);

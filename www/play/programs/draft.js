@@ -1,5 +1,5 @@
-// A program while it is written: what has been typed is stored by itself a little later. Another tab may write the same program;
-// then the visitor decides, and nothing is lost without being asked.
+// A program in the editor. Edits are stored automatically after a short delay. Another tab may edit the same program; then the
+// visitor decides which version to keep.
 
 import { store, stored } from "../../kit/page/storage.js";
 import { isSame } from "./program.js";
@@ -7,37 +7,37 @@ import { changeProgram, getProgram, isStored, watchPrograms } from "./store.js";
 
 /** @typedef {import("./program.js").Program} Program */
 
-/** How long after the last key the text is stored, in milliseconds. */
+/** The delay after the last key before the text is stored, in milliseconds. */
 const PAUSE = 400;
 
-/** What was typed last, for when the page is left before it could be stored. */
+/** The last unsaved text, for when the visitor leaves the page before it is stored. */
 const STASH = "warren:unsaved-program";
 
 /**
- * - `saved`: the store has what is shown. `saving`: it will have.
- * - `unkept`: the store has it until the tab is closed, since the browser refuses it. Saving tries again.
- * - `failed`: the store did not take it.
- * - `clash`: another tab has stored something else since.
+ * - `saved`: the displayed text is stored. `saving`: it is being stored.
+ * - `unkept`: the text lasts until the tab is closed, since the browser refuses it. Saving tries again.
+ * - `failed`: the text could not be stored.
+ * - `clash`: another tab has stored a different text in the meantime.
  * - `removed`: another tab has deleted the program.
  * @typedef {"saved" | "saving" | "unkept" | "failed" | "clash" | "removed"} DraftState
  */
 
 /**
- * Fires `state` when the state changes, and `taken` when the program has changed elsewhere and was taken from there.
+ * Fires `state` when the state changes, and `taken` when this tab has adopted another tab's version.
  */
 export class Draft extends EventTarget {
-  /** @type {Program} as it was stored last, as far as this tab knows */
+  /** @type {Program} as last stored, as far as this tab knows */
   #stored;
-  /** What was typed and is not stored yet. @type {string | null} */
+  /** The text that is not stored yet. @type {string | null} */
   #typed = null;
   /** @type {DraftState} */
   #state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** One after the other. @type {Promise<void>} */
+  /** The queue of stores, one after the other. @type {Promise<void>} */
   #saving = Promise.resolve();
   #closing = new AbortController();
-  /** Why the store did not take it. @type {unknown} */
+  /** Why storing failed. @type {unknown} */
   problem = null;
 
   /** @param {Program} program */
@@ -49,14 +49,14 @@ export class Draft extends EventTarget {
     watchPrograms((id) => id === program.id && this.#look(), signal);
     addEventListener("pagehide", () => this.#leave(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.save(), { signal });
-    // A page that the browser has kept is told nothing meanwhile.
+    // A page in the browser's back/forward cache receives no messages.
     const back = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && this.#look();
     addEventListener("pageshow", back, { signal });
     const left = takeStash(program);
     if (left !== null) this.type(left);
   }
 
-  /** As it is now, with what was typed. */
+  /** The program with the current text. */
   get program() {
     return this.#typed === null ? this.#stored : { ...this.#stored, source: this.#typed };
   }
@@ -74,7 +74,7 @@ export class Draft extends EventTarget {
     this.#timer = setTimeout(() => this.save(), PAUSE);
   }
 
-  /** Stores what was typed, at once. Resolves when it is stored, or could not be. */
+  /** Stores the current text immediately. Resolves when it is stored, or storing has failed. */
   save() {
     clearTimeout(this.#timer);
     this.#saving = this.#saving.then(() => this.#store({}));
@@ -82,7 +82,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * Changes more than the text.
+   * Changes other fields than the text.
    * @param {Partial<Pick<Program, "name" | "game" | "source" | "tests">>} changes
    */
   change(changes) {
@@ -91,14 +91,14 @@ export class Draft extends EventTarget {
     return this.#saving;
   }
 
-  /** After a clash: takes what the other tab has stored. */
+  /** After a clash: adopts the other tab's version. */
   async takeTheirs() {
     this.#typed = null;
     this.#turn("saved");
     await this.#look();
   }
 
-  /** After a clash: stores what was typed here in place of the other's. */
+  /** After a clash: replaces the other tab's version with this text. */
   async keepMine() {
     const stored = await getProgram(this.#stored.id);
     if (stored) this.#stored = stored;
@@ -136,17 +136,17 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * @param {Program} now as it is stored
-   * @param {string | null} typed what of it was typed
+   * @param {Program} now the stored program
+   * @param {string | null} typed the typed text
    */
   #keep(now, typed) {
     this.#stored = now;
-    // More may have been typed meanwhile.
+    // The visitor may have typed more in the meantime.
     if (this.#typed === typed) this.#typed = null;
     this.#turn(this.#typed !== null ? "saving" : isStored(now.id) ? "saved" : "unkept");
   }
 
-  /** Looks what another tab has stored, or a batch. */
+  /** Checks for changes by another tab, or by a batch. */
   async #look() {
     await this.#saving;
     const { id } = this.#stored;
@@ -166,11 +166,11 @@ export class Draft extends EventTarget {
     this.dispatchEvent(new Event("taken"));
   }
 
-  /** Leaves what was typed for the next visit, since a database may not be done in time. */
+  /** Saves the text for the next visit, since a database may not finish in time. */
   #leave() {
     if (this.#typed === null) return;
     const { changed, id } = this.#stored;
-    // If it is refused, the database alone has to do.
+    // If this is refused, only the database remains.
     store("localStorage", STASH, JSON.stringify({ id, changed, typed: this.#typed }));
     this.save();
   }
@@ -184,7 +184,7 @@ export class Draft extends EventTarget {
 }
 
 /**
- * What was typed last and could not be stored; null if the program has changed since, or all was stored.
+ * The last text that could not be stored; null if the program has changed since, or everything was stored.
  * @param {Program} program
  * @returns {string | null}
  */

@@ -1,4 +1,4 @@
-// Programs as files: one program as what it is, and all of them as one file of JSON, out and in.
+// Imports and exports programs: one program as a source file, and all of them as one JSON file.
 
 import { idBefore, idBeside } from "../../kit/page/id-beside.js";
 import { noReport } from "../../kit/page/joined.js";
@@ -28,10 +28,10 @@ import {
 /** @typedef {import("./program.js").Program} Program */
 /** @typedef {import("./program.js").Source} Source */
 
-/** The most bytes of a file with all programs. */
+/** The maximum size of a file with all programs, in bytes. */
 const MAX_COLLECTION_BYTES = 64 * 1024 * 1024;
 
-/** The sign of a text that is a module's bytes. */
+/** The prefix of a text that encodes a module's bytes. */
 const BYTES = "data:application/wasm;base64,";
 
 /** The program's file. @param {Pick<Program, "source">} program */
@@ -41,19 +41,19 @@ export function blobOf({ source }) {
 }
 
 /**
- * What is wrong with a file: its ending, its size, that it is no text, or a module's fault.
+ * The fault of a file: its extension, its size, a content that is not text, or a faulty module.
  * @typedef {{ why: "kind" | "large" | "text" | "unreadable" | import("./module.js").ModuleFault, needs?: string }} Refusal
  */
 
 /**
- * A file that was brought. `game` is null if it is not known.
+ * An imported file. `game` is null if unknown.
  * @typedef {{ name: string, game: string | null, language: Language, source: Source }} Brought
  */
 
 /**
  * Reads a program's file.
  * @param {File} file
- * @param {readonly Language[]} languages that are offered
+ * @param {readonly Language[]} languages the offered languages
  * @returns {Promise<Brought | Refusal>}
  */
 export async function readProgram(file, languages) {
@@ -75,7 +75,7 @@ export async function readProgram(file, languages) {
   return source === null ? { why: "text" } : { name, game, language, source };
 }
 
-/** @param {Uint8Array} bytes @returns {string | null} null if they are no text */
+/** @param {Uint8Array} bytes @returns {string | null} null if they are not text */
 function textOf(bytes) {
   if (bytes.includes(0)) return null;
   try {
@@ -98,14 +98,14 @@ export const collected = async () => writeCollection(await allPrograms());
 /** @param {readonly Program[]} programs */
 export const writeCollection = (programs) => JSON.stringify({ warren: 1, programs }, bytesAsText);
 
-/** Writes a module's bytes as a text: for `JSON.stringify`. @param {string} _ @param {unknown} value */
+/** Encodes a module's bytes as a text, for `JSON.stringify`. @param {string} _ @param {unknown} value */
 export const bytesAsText = (_, value) =>
   value instanceof Uint8Array ? BYTES + base64Of(value) : value;
 
 /**
- * The programs in a file's text, and the names of those that cannot be read.
+ * The programs in a file's text, and the names of the unreadable ones.
  * @param {string} text
- * @returns {{ programs: Program[], unread: string[] } | null} null if it is no such file
+ * @returns {{ programs: Program[], unread: string[] } | null} null if it is not such a file
  */
 export function readCollection(text) {
   /** @type {any} */
@@ -131,7 +131,7 @@ function readPrograms(list) {
   return { programs, unread };
 }
 
-/** A program of the file, in which a module's bytes are a text. @param {any} program */
+/** Decodes a program of the file, in which a module's bytes are a text. @param {any} program */
 function withBytes(program) {
   if (program?.language !== "wasi") return program;
   const { source, versions } = program;
@@ -147,13 +147,13 @@ function withBytes(program) {
   }
 }
 
-/** @param {any} program that cannot be read */
+/** @param {any} program an unreadable program */
 const nameOf = (program) => (typeof program?.name === "string" ? fitName(program.name) : "");
 
 /**
- * Takes in what a file has.
+ * Imports the content of a file.
  * @param {File} file
- * @returns {Promise<import("../../kit/page/joined.js").Report | null>} null if the file has nothing of the kind
+ * @returns {Promise<import("../../kit/page/joined.js").Report | null>} null if the file has no programs
  */
 export async function takeIn(file) {
   if (file.size > MAX_COLLECTION_BYTES) return null;
@@ -162,8 +162,8 @@ export async function takeIn(file) {
 }
 
 /**
- * Joins the programs of a list from another device. Another program under the id of one that is here gets an id and a name of
- * its own. Tests and versions of the same program are united.
+ * Merges the programs of a list from another device. A different program with the id of a local one gets a new id and name.
+ * Tests and versions of the same program are merged.
  * @param {readonly unknown[]} come
  */
 export const joinPrograms = (come) => joinAll(readPrograms(come));
@@ -185,8 +185,8 @@ async function joinAll({ programs, unread }) {
 
 /**
  * @param {Program} program
- * @param {Set<string>} ids of the programs that are here, whole or not
- * @returns {Promise<boolean>} whether anything is new here
+ * @param {Set<string>} ids the ids of all local programs, even unreadable ones
+ * @returns {Promise<boolean>} whether anything was new
  */
 async function joinProgram(program, ids) {
   const here = await getProgram(program.id);
@@ -198,7 +198,7 @@ async function joinProgram(program, ids) {
     await addProgram({ ...program, id });
     return true;
   }
-  // It may be what this one became on another device, which had another program of its id.
+  // It may be a copy that another device has made of this program, because that device had another program under its id.
   const before = await getProgram(idBefore(program.id));
   if (before && idOf(before) === program.id) return false;
   ids.add(program.id);
@@ -214,7 +214,7 @@ const isSameProgram = (one, other) =>
 const idOf = ({ id, source }) => idBeside(id, source);
 
 /**
- * Adds what another device has of a program.
+ * Adds another device's data to a program.
  * @param {Program} here
  * @param {Program} other
  * @returns {Promise<boolean>} whether anything is new
@@ -254,12 +254,12 @@ function laterResults(one, other) {
 }
 
 /**
- * A program that was brought, stored under a name that no other has.
+ * Stores an imported program under a unique name.
  * @param {Brought & { game: string }} brought
  */
 export const keepBrought = (brought) => addProgram(newProgram(brought));
 
-/** @param {Program} program @returns {Program} nothing but what belongs to it */
+/** @param {Program} program @returns {Program} a copy with only the known fields */
 function onlyProgram({ changed, game, id, language, name, results, source, tests, versions }) {
   return {
     id,
@@ -287,7 +287,7 @@ function base64Of(bytes) {
 
 /**
  * @param {string} text
- * @throws if it is not that of a module's bytes
+ * @throws if it does not encode a module's bytes
  */
 function bytesOf(text) {
   if (!text.startsWith(BYTES)) throw new Error("no module");

@@ -1,21 +1,21 @@
-// The languages that the page offers, and asking before it loads what one needs.
+// The languages that the page offers. Asks the visitor before it loads what a language needs.
 
 import { isLoaded, load, neededFor } from "../running/compilers.js";
 import { LANGUAGES } from "../running/languages.js";
 
 /** @typedef {import("./program.js").Language} Language */
 
-/** Those whose programs are written here, in the order in which they are offered. @type {readonly Language[]} */
+/** The languages of the editor, in the order of the menu. @type {readonly Language[]} */
 const WRITTEN = ["javascript", "python", "cpp"];
 
 /**
- * Why programs of a language cannot run here: what play/running/languages.js says, or that it is `unknown` what the language needs,
- * as it may be without a connection.
+ * Why programs of a language cannot run in this browser: the reason from play/running/languages.js, or `unknown` if the needs
+ * of the language are unknown, as they may be offline.
  * @typedef {import("../running/languages.js").Obstacle | "unknown"} Obstacle
  */
 
 /**
- * What keeps programs of a language from running here; null if nothing.
+ * The obstacle that stops programs of a language from running in this browser; null if there is none.
  * @param {Language} language
  * @returns {Promise<Obstacle | null>}
  */
@@ -26,7 +26,7 @@ export const obstacleTo = (language) =>
 const isOffered = async (language) => (await obstacleTo(language)) === null;
 
 /**
- * The languages in which one can begin a program here, and the others, each with what keeps it from running.
+ * The languages of new programs, and the others, each with its obstacle.
  * @returns {Promise<{ offered: Language[], hindered: { language: Language, obstacle: Obstacle }[] }>}
  */
 export async function writtenLanguages() {
@@ -38,7 +38,7 @@ export async function writtenLanguages() {
   return { offered: WRITTEN.filter((_, at) => obstacles[at] === null), hindered };
 }
 
-/** The languages whose files can be brought here. */
+/** The languages whose files can be imported. */
 export async function broughtLanguages() {
   const all = /** @type {Language[]} */ ([...WRITTEN, "wasi"]);
   const offered = await Promise.all(all.map(isOffered));
@@ -46,7 +46,7 @@ export async function broughtLanguages() {
 }
 
 /**
- * The bytes that have to be loaded before a program of a language can run; 0 if nothing.
+ * The number of bytes to load before a program of a language can run; 0 if none.
  * @param {Language} language
  */
 export async function bytesToLoad(language) {
@@ -55,7 +55,7 @@ export async function bytesToLoad(language) {
   return (await neededFor(language))?.bytes ?? 0;
 }
 
-/** Loads it. @param {Language} language */
+/** Loads a language. @param {Language} language */
 export const loadLanguage = (
   language,
   /** @type {(done: number, whole: number) => void} */ progress,

@@ -1,7 +1,7 @@
-// A program in the address of a link: its name, game, language and source, compressed. Nothing of it is sent to a server.
+// A program in the address of a link: its name, game, language and source, compressed. None of it is sent to a server.
 //
-// The code is base64url of: the format's version (a byte), the CRC-32 of what follows (4 bytes, the highest first), and the
-// program compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
+// The code is base64url of: the format's version (a byte), the CRC-32 of the rest (4 bytes, big-endian), and the program
+// compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
 
 import { GAMES } from "../../games/list.js";
 import { deflated, inflated } from "../../kit/page/deflate.js";
@@ -13,10 +13,10 @@ import { ENDINGS, fitName, MAX_TEXT_BYTES } from "./program.js";
 
 const VERSION = 1;
 
-/** The bytes before the compressed program. */
+/** The number of bytes before the compressed program. */
 const HEAD = 5;
 
-/** The most bytes that a link's program has, and its first line. Nothing longer is made of any link. */
+/** The maximum size of a link's program, and of its first line, in bytes. No link unpacks to more. */
 const MAX_PROGRAM_BYTES = MAX_TEXT_BYTES;
 const MAX_FIRST_LINE_BYTES = 1000;
 
@@ -39,10 +39,10 @@ export async function codeOf({ game, language, name, source }) {
 }
 
 /**
- * Reads the code of a program's link, whatever chats put behind it.
+ * Reads the code of a program's link, and ignores what chats append to it.
  * @param {string} code
  * @returns {Promise<Shared>}
- * @throws {Failure} if it is damaged, or of a later version
+ * @throws {Failure} if the code is damaged, or of a later version
  */
 export async function readCode(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
@@ -53,7 +53,7 @@ export async function readCode(code) {
   const sum = new DataView(bytes.buffer).getUint32(1);
   if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damaged();
   const whole = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
-    // The browser's own words say less.
+    // The browser's own message says less.
     .catch(() => {
       throw damaged();
     });
@@ -73,12 +73,12 @@ function read(whole) {
       return { name: fitName(name), game, language, source };
     }
   } catch {
-    // What is no text, or no JSON, is damaged as well.
+    // Content that is not text or not JSON is damaged as well.
   }
   throw damaged();
 }
 
-/** @param {Uint8Array} bytes @throws {TypeError} if they are no text */
+/** @param {Uint8Array} bytes @throws {TypeError} if they are not text */
 const text = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
 const damaged = () =>
@@ -104,7 +104,7 @@ function toBase64(bytes) {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** @param {string} word @returns {Uint8Array<ArrayBuffer> | null} null if it is none */
+/** @param {string} word @returns {Uint8Array<ArrayBuffer> | null} null if it is not base64url */
 function fromBase64(word) {
   try {
     const binary = atob(word.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,20 +1,20 @@
-// What a WebAssembly module must be to run as a program.
+// The requirements for a WebAssembly module to run as a program.
 
-/** The name under which WASI preview 1 offers its functions. */
+/** The import name of the functions of WASI preview 1. */
 const WASI = "wasi_snapshot_preview1";
 
 /** The first four bytes of every module. */
 const MAGIC = [0x00, 0x61, 0x73, 0x6d];
 
 /**
- * Why bytes are no program: no module at all, a module that cannot be read, one that does not begin at `_start`, or one that
- * needs more than WASI has. Null if they are one.
+ * Why bytes are not a program: not a module, an unreadable module, a module without `_start`, or a module that imports more
+ * than WASI. Null if they are a program.
  * @typedef {"none" | "broken" | "startless" | "needy"} ModuleFault
  */
 
 /**
  * @param {Uint8Array} bytes
- * @returns {Promise<{ fault: ModuleFault, needs?: string } | null>} `needs`: the first module that it wants to import from
+ * @returns {Promise<{ fault: ModuleFault, needs?: string } | null>} `needs`: the first unknown module that it imports from
  */
 export async function moduleFault(bytes) {
   if (MAGIC.some((byte, at) => bytes[at] !== byte)) return { fault: "none" };

@@ -1,26 +1,26 @@
-// What a program of the visitor is, and its limits.
+// A visitor's program and its limits.
 
 import { GAMES } from "../../games/list.js";
 import { isTest } from "./test.js";
 
 /** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
-/** What was written: a text, or for `wasi` the bytes of a WebAssembly module. @typedef {string | Uint8Array} Source */
+/** The source: a text, or for `wasi` the bytes of a WebAssembly module. @typedef {string | Uint8Array} Source */
 
 /**
- * A program as it once was. One is kept whenever a batch or the ladder is run.
+ * An earlier version of a program. Each batch and each ladder run stores one.
  * @typedef {{ at: number, label: string, source: Source }} Version
  */
 
 /** @typedef {import("./test.js").ProgramTest} ProgramTest */
 
 /**
- * What the last runs gave, as batches keep it; left out where there was none.
+ * The results of the last runs, as batches store them; absent if there were none.
  * @typedef {{ ladder?: import("../batches/ladder.js").LadderResult | null, batch?: import("../batches/batch.js").BatchResult | null }} Results
  */
 
 /**
- * What lists show of a program. `changed` is when its source, name or game was last changed, in milliseconds since 1970.
+ * The fields of a program in lists. `changed` is the last change of its source, name or game, in milliseconds since 1970.
  * @typedef {Object} Card
  * @property {string} id
  * @property {string} name
@@ -32,22 +32,22 @@ import { isTest } from "./test.js";
 
 /** @typedef {Card & { source: Source, versions: Version[], tests: ProgramTest[] }} Program */
 
-/** The most characters of a name. */
+/** The maximum length of a name, in characters. */
 export const MAX_NAME_LENGTH = 60;
 
-/** The most bytes of a text, and of a module. */
+/** The maximum size of a text, and of a module, in bytes. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 export const MAX_MODULE_BYTES = 8 * 1024 * 1024;
 
-/** The most programs, and the most tests of one. */
+/** The maximum number of programs, and of tests per program. */
 export const MAX_PROGRAMS = 200;
 export const MAX_TESTS = 100;
 
-/** The most versions of a program, and the bytes that they may have together. */
+/** The maximum number of versions of a program, and their total size in bytes. */
 export const MAX_VERSIONS = 20;
 const MAX_VERSIONS_BYTES = 32 * 1024 * 1024;
 
-/** The endings of the files of each language. The first is that of a file we save. @type {Readonly<Record<Language, readonly string[]>>} */
+/** The file extensions of each language. Saved files get the first. @type {Readonly<Record<Language, readonly string[]>>} */
 export const ENDINGS = {
   javascript: ["js", "mjs", "cjs"],
   python: ["py"],
@@ -56,7 +56,7 @@ export const ENDINGS = {
 };
 
 /**
- * A program without a past.
+ * A new program without versions.
  * @param {Pick<Program, "name" | "game" | "language" | "source">} what
  * @returns {Program}
  */
@@ -75,7 +75,7 @@ export function newProgram({ name, game, language, source }) {
 }
 
 /**
- * The same program once more, with its tests and without its past.
+ * A copy of a program, with its tests and without its versions.
  * @param {Program} program
  * @param {string} name
  * @returns {Program}
@@ -91,7 +91,7 @@ function newId() {
 }
 
 /**
- * A name as it may be: one line without the blanks around it, and not too long.
+ * A valid name: one line without surrounding blanks, shortened to the limit.
  * @param {string} name
  */
 export function fitName(name) {
@@ -99,7 +99,7 @@ export function fitName(name) {
 }
 
 /**
- * A name that none of these programs has: with the first number that is free behind it, if it is taken.
+ * A name that none of these programs has: with the first free number after it, if it is in use.
  * @param {string} name
  * @param {readonly Pick<Card, "name">[]} programs
  */
@@ -121,7 +121,7 @@ export function sizeOf(source) {
   return typeof source === "string" ? new TextEncoder().encode(source).length : source.length;
 }
 
-/** The most bytes that a program of a language may have. @param {Language} language */
+/** The maximum size of a program in a language, in bytes. @param {Language} language */
 export const largestOf = (language) => (language === "wasi" ? MAX_MODULE_BYTES : MAX_TEXT_BYTES);
 
 /** @param {Source} one @param {Source} other */
@@ -131,8 +131,8 @@ export function isSame(one, other) {
 }
 
 /**
- * The versions that are kept: the newest, as many and as large as may be.
- * @param {readonly Version[]} versions the oldest first
+ * The versions to keep: the newest, within the limits of number and size.
+ * @param {readonly Version[]} versions oldest first
  * @returns {Version[]}
  */
 export function keptVersions(versions) {
@@ -145,8 +145,7 @@ export function keptVersions(versions) {
 }
 
 /**
- * The name of the file with a program: `NAME.GAME.ENDING`. The game stands in it so that the file can be brought without being
- * asked for its game.
+ * The name of a program's file: `NAME.GAME.ENDING`. It contains the game so that an import need not ask for it.
  * @param {Pick<Card, "name" | "game" | "language">} program
  */
 export function fileNameOf({ name, game, language }) {
@@ -158,7 +157,7 @@ export function fileNameOf({ name, game, language }) {
 }
 
 /**
- * What a file's name tells: the language by its ending, and the game where {@link fileNameOf} has put it.
+ * Reads a file's name: the language by its extension, and the game where {@link fileNameOf} has put it.
  * @param {string} file
  * @returns {{ name: string, language: Language | null, game: string | null }}
  */
@@ -176,7 +175,7 @@ export function readFileName(file) {
 }
 
 /**
- * Whether something that was stored or comes in a file is a program.
+ * Whether a stored or imported value is a program.
  * @param {any} program
  * @returns {program is Program}
  */
@@ -203,7 +202,7 @@ export function isProgram(program) {
 }
 
 /**
- * Results that come in a file; what cannot be read of them is left out.
+ * Imported results, without unreadable ones.
  * @param {any} results
  * @returns {Results}
  */

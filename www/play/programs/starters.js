@@ -1,4 +1,4 @@
-// The programs from which one begins: files for each game and language, in `starters/`.
+// The templates of new programs: files for each game and language, in `starters/`.
 
 import { GAMES } from "../../games/list.js";
 import { fetchText } from "../../kit/page/failure.js";
@@ -6,23 +6,23 @@ import { ENDINGS } from "./program.js";
 
 /** @typedef {import("./program.js").Language} Language */
 
-/** What one begins with: a program that plays the game, or what its statement asks for instead.
+/** The kind of a template: a program that plays the game, or one for the assignment of its statement.
  * @typedef {"starter" | "simulator"} Kind */
 
-/** The paths of all there are, which the build lists. @type {Promise<Set<string>> | undefined} */
+/** The paths of all templates, as listed by the build. @type {Promise<Set<string>> | undefined} */
 let listed;
 
 /** @param {string} game @param {Language} language @param {Kind} kind */
 const pathOf = (game, language, kind) => `${game}/${kind}.${ENDINGS[language][0]}`;
 
 /**
- * The games that have a program to begin with in a language.
+ * The games that have a template in a language.
  * @param {Language} language
  * @param {Kind} kind
  */
 export async function gamesWith(language, kind) {
   listed ??= readList();
-  // There may be a connection again by the next time.
+  // There may be a connection next time.
   listed.catch(() => {
     listed = undefined;
   });

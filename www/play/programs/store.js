@@ -1,7 +1,7 @@
-// The visitor's programs, in the browser's database. What the browser refuses lasts until the tab is closed. Other tabs are told of
-// every change.
+// The visitor's programs, in the browser's database. Programs that the browser refuses last until the tab is closed. Other tabs
+// are notified of every change.
 //
-// What lists show is stored apart from sources and versions, so that a list reads little.
+// The fields for lists are stored apart from sources and versions, so that a list reads little.
 
 import { part } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
@@ -14,14 +14,14 @@ import { fitName, freeName, isProgram, isSame, keptVersions, MAX_PROGRAMS } from
 
 const DATABASE = "warren-programs";
 
-/** The stores of cards, and of what else a program has. */
+/** The database's stores: one for cards, one for the other fields of a program. */
 const CARDS = "cards";
 const CONTENTS = "contents";
 
-/** The channel on which tabs tell each other which program has changed. */
+/** The channel on which tabs announce which program has changed. */
 const CHANNEL = "warren:programs";
 
-/** What the browser has refused, by its id. @type {Map<string, Program>} */
+/** The programs that the browser has refused, by id. @type {Map<string, Program>} */
 const unkept = new Map();
 
 alsoUnkept(() => unkept.size > 0);
@@ -29,10 +29,10 @@ alsoUnkept(() => unkept.size > 0);
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
 
-/** Whether a later version of the page has changed the database, so that this one cannot read it. */
+/** Whether a later version of the page has changed the database, so that this version cannot read it. */
 let isLater = false;
 
-/** The database; null where the browser refuses it. */
+/** The database; null if the browser refuses it. */
 function database() {
   opened ??= open().catch((thrown) => {
     isLater = thrown instanceof DOMException && thrown.name === "VersionError";
@@ -41,14 +41,14 @@ function database() {
   return opened;
 }
 
-/** Some browsers throw at once, others when they have asked. */
+/** Some browsers throw at once, others after a prompt. */
 async function open() {
   return openDB(DATABASE, 1, {
     upgrade(fresh) {
       fresh.createObjectStore(CARDS, { keyPath: "id" });
       fresh.createObjectStore(CONTENTS, { keyPath: "id" });
     },
-    // Another tab has a later version of the page, or clears the site's data.
+    // Another tab uses a later version of the page, or clears the site's data.
     blocking: (_, __, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opened = undefined;
@@ -60,8 +60,8 @@ async function open() {
 }
 
 /**
- * Why programs go when the tab is closed; null if they stay. The visitor is told of a browser that refuses them.
- * @returns {Promise<"refused" | "later" | null>} that the browser stores nothing, or a later version of the page has stored them
+ * Why programs are lost when the tab is closed; null if they stay. If the browser refuses them, the visitor is warned.
+ * @returns {Promise<"refused" | "later" | null>} the browser stores nothing, or a later version of the page has stored them
  */
 export async function whyUnkept() {
   if ((await database()) !== null) return null;
@@ -70,15 +70,15 @@ export async function whyUnkept() {
   return "refused";
 }
 
-/** Whether the browser has stored a program as it is now. @param {string} id */
+/** Whether the browser has stored the current state of a program. @param {string} id */
 export const isStored = (id) => !unkept.has(id);
 
-/** No more programs can be stored. */
+/** Thrown when the maximum number of programs is reached. */
 export class StoreFull extends Error {
   name = "StoreFull";
 }
 
-/** All programs, the one changed last first. @returns {Promise<Card[]>} */
+/** All programs, last changed first. @returns {Promise<Card[]>} */
 export async function listPrograms() {
   const db = await database();
   /** @type {Card[]} */
@@ -100,7 +100,7 @@ export async function getProgram(id) {
 }
 
 /**
- * Stores a program, in the place of the one with its id.
+ * Stores a program, replacing the one with its id.
  * @param {Program} program
  * @throws {StoreFull}
  */
@@ -114,10 +114,11 @@ export async function putProgram(program) {
 }
 
 /**
- * Changes a stored program. Nothing else can change it at the same time, in any tab.
+ * Changes a stored program. No other change can happen at the same time, in any tab.
  * @param {string} id
- * @param {(program: Program) => Partial<Omit<Program, "id">> | null} change null leaves it as it is. It must not wait for anything
- * @returns {Promise<Program | undefined>} as it is now; undefined if there is none
+ * @param {(program: Program) => Partial<Omit<Program, "id">> | null} change returns null to leave the program unchanged. It
+ *   must not wait for anything
+ * @returns {Promise<Program | undefined>} the changed program; undefined if there is none
  * @throws {StoreFull}
  */
 export async function changeProgram(id, change) {
@@ -139,15 +140,15 @@ export async function changeProgram(id, change) {
 export async function removeProgram(id) {
   await writing(async (store) => store.remove(id));
   told(id);
-  // The games of a program that is gone harm nobody. They make room for others by themselves.
+  // The games of a deleted program are harmless. They are dropped when room is needed.
   const forgetting = part(import("../batches/kept.js")).then(({ forgetRuns }) => forgetRuns(id));
   await forgetting.catch(() => {});
 }
 
 /**
- * Stores a program under a name that no other has.
+ * Stores a program under a unique name.
  * @param {Program} program
- * @returns {Promise<Program>} as it was stored
+ * @returns {Promise<Program>} the stored program
  * @throws {StoreFull}
  */
 export async function addProgram(program) {
@@ -158,7 +159,7 @@ export async function addProgram(program) {
 }
 
 /**
- * Keeps the program as it is now among its versions. The last ones are kept, as `keptVersions` says.
+ * Stores the current state of a program as a version. `keptVersions` decides which versions remain.
  * @param {string} id
  * @param {string} [label]
  * @returns {Promise<number | undefined>} the version's `at`, which is that of the last version if nothing has changed since;
@@ -179,7 +180,7 @@ export async function keepVersion(id, label = "") {
 }
 
 /**
- * Calls back with the id of a program that has changed or gone, here or in another tab.
+ * Calls back with the id of a program that has changed or been deleted, in this or another tab.
  * @param {(id: string) => void} listener
  * @param {AbortSignal} signal
  */
@@ -193,7 +194,7 @@ export function watchPrograms(listener, signal) {
   signal.addEventListener("abort", () => channel?.close());
 }
 
-/** A channel to the other tabs; null where the browser has none, or refuses it, and so no tab hears of another. */
+/** A channel to the other tabs; null if the browser has none or refuses it, so that tabs are not notified. */
 function openChannel() {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -205,20 +206,20 @@ function openChannel() {
 /** The changes of this tab. */
 const here = new EventTarget();
 
-/** The channel on which this tab speaks. @type {BroadcastChannel | null | undefined} */
+/** The channel on which this tab announces changes. @type {BroadcastChannel | null | undefined} */
 let speaking;
 
 /** @param {string} id */
 function told(id) {
   here.dispatchEvent(new CustomEvent("changed", { detail: id }));
-  // No other tab has what the browser refused.
+  // Other tabs do not have what the browser refused.
   if (!isStored(id)) return;
   speaking ??= openChannel();
   speaking?.postMessage(id);
 }
 
 /**
- * What one may do in a transaction.
+ * The operations of a transaction.
  * @typedef {Object} Writing
  * @property {(id: string) => Promise<Program | undefined>} get
  * @property {(program: Program) => void} put
@@ -227,7 +228,7 @@ function told(id) {
  */
 
 /**
- * Runs a task in one transaction. What it puts and the browser refuses lasts until the tab is closed.
+ * Runs a task in one transaction. Data that the browser refuses lasts until the tab is closed.
  * @template Result
  * @param {(store: Writing) => Promise<Result>} task
  * @returns {Promise<Result>}
@@ -235,9 +236,9 @@ function told(id) {
 async function writing(task) {
   const db = await database();
   const stores = db?.transaction([CARDS, CONTENTS], "readwrite") ?? null;
-  /** What the task writes; null removes it. @type {Map<string, Program | null>} */
+  /** The programs that the task writes; null removes one. @type {Map<string, Program | null>} */
   const changes = new Map();
-  // Whether it fails is asked below.
+  // The result is checked below.
   stores?.done.catch(() => {});
   let result;
   try {
@@ -292,7 +293,7 @@ function abort(stores) {
   try {
     stores.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has already ended.
   }
 }
 
@@ -304,7 +305,7 @@ async function checkRoom(store) {
 /**
  * @param {any} stores a transaction
  * @param {string} id
- * @returns {Promise<Program | undefined>} undefined if it is not there, or not whole
+ * @returns {Promise<Program | undefined>} undefined if it is missing or incomplete
  */
 async function readIn(stores, id) {
   const [card, contents] = await Promise.all([

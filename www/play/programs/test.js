@@ -1,21 +1,21 @@
-// Tests of a visitor's program: a position of a game, and what the program must answer there, or must not.
+// Tests of a visitor's program: a position of a game, and the answers that the program must or must not give.
 
 /**
  * @typedef {Object} ProgramTest
  * @property {string} name
- * @property {string} record of a game in whose last position the program has to move
- * @property {number} seat the program's
- * @property {number} seed of its random numbers
- * @property {{ answers: string[], must: boolean }} expected the answers of which it must give one, or of which it must give
- *   none. The lines of an answer are joined by a blank
+ * @property {string} record a game in whose last position the program must move
+ * @property {number} seat the program's seat
+ * @property {number} seed the seed of its random numbers
+ * @property {{ answers: string[], must: boolean }} expected the answers of which it must give one, or none. The lines of an
+ *   answer are joined by a blank
  */
 
-/** The most characters of a record, and of the answers together. */
+/** The maximum length of a record, and of the answers together, in characters. */
 const MAX_RECORD_LENGTH = 64 * 1024;
 const MAX_ANSWERS_LENGTH = 2000;
 
 /**
- * Whether something that was stored or comes in a file is a test.
+ * Whether a stored or imported value is a test.
  * @param {any} test
  * @returns {test is ProgramTest}
  */
@@ -43,7 +43,7 @@ export function isTest(test) {
 export const answerText = (lines) => lines.join(" ").trim().replace(/\s+/g, " ");
 
 /**
- * What was typed as the answers of a test, one a line.
+ * The typed answers of a test, one per line.
  * @param {string} text
  */
 export function readAnswers(text) {
@@ -52,7 +52,7 @@ export function readAnswers(text) {
 }
 
 /**
- * Whether a test is passed: the program has answered as expected, and legally.
+ * Whether a test passes: the program has answered as expected, and legally.
  * @param {ProgramTest} test
  * @param {import("../match/program-test.js").Reply} reply
  */

@@ -1,4 +1,4 @@
-// What the pages of programs say in more than one place.
+// Texts shared by the pages of programs.
 
 import { dateTime, number, t } from "../../kit/page/i18n.js";
 import { toldText } from "../../kit/page/problems.js";
@@ -13,14 +13,14 @@ import { StoreFull } from "./store.js";
 export const languageName = (language) => t(`programs-language-${language}`);
 
 /**
- * Why programs in a language cannot run here, as a sentence.
+ * Why programs in a language cannot run in this browser, as a sentence.
  * @param {Language} language
  * @param {import("./languages.js").Obstacle} obstacle
  */
 export const obstacleText = (language, obstacle) =>
   t(`programs-obstacle-${obstacle}`, { language: languageName(language) });
 
-/** The language, the game, and when it was last changed. @param {Card} card */
+/** The language, the game, and the time of the last change. @param {Card} card */
 export const factsText = ({ changed, game, language }) =>
   t("programs-facts", {
     language: languageName(language),
@@ -28,7 +28,7 @@ export const factsText = ({ changed, game, language }) =>
     when: dateTime(new Date(changed)),
   });
 
-/** What the last runs gave. @param {Card} card */
+/** The results of the last runs. @param {Card} card */
 export function resultsText({ results: { batch, ladder } }) {
   const texts = [];
   if (ladder) texts.push(t("programs-ladder", { passed: ladder.passed, levels: ladder.levels }));
@@ -44,9 +44,9 @@ export function resultsText({ results: { batch, ladder } }) {
 }
 
 /**
- * The endings of the files in some languages: `.js, .mjs, .wasm`.
+ * The file extensions of some languages: `.js, .mjs, .wasm`.
  * @param {readonly Language[]} languages
- * @param {number} [most] of each
+ * @param {number} [most] the maximum number per language
  */
 export const endingsText = (languages, most = Infinity) =>
   languages
@@ -54,7 +54,7 @@ export const endingsText = (languages, most = Infinity) =>
     .map((ending) => `.${ending}`)
     .join(", ");
 
-/** What has gone wrong, as a sentence. @param {unknown} thrown */
+/** A failure as a sentence. @param {unknown} thrown */
 export async function faultText(thrown) {
   if (thrown instanceof StoreFull) return t("programs-full", { most: MAX_PROGRAMS });
   return t("unfinished-view", { reason: await toldText(thrown) });
@@ -64,7 +64,7 @@ export async function faultText(thrown) {
 export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024)));
 
 /**
- * What keeps a program from running, in a sentence.
+ * The obstacle that stops a program from running, in a sentence.
  * @param {readonly import("../../app/programs/ready.js").Diagnostic[]} faults at least one
  */
 export function faultyText(faults) {

@@ -1,4 +1,4 @@
-// Keeps a project as it is made, in one view.
+// Stores a project while it is edited in one view.
 
 import { projectAddress, takeAddress } from "../addresses.js";
 import { getProject, MAX_TITLE_LENGTH, newProjectId, putProject } from "./store.js";
@@ -7,7 +7,7 @@ import { getProject, MAX_TITLE_LENGTH, newProjectId, putProject } from "./store.
 
 export class Keeping {
   #kind;
-  /** As this view has stored it, or found it. @type {Project | null} */
+  /** The project as this view has stored or found it. @type {Project | null} */
   #kept;
 
   /**
@@ -20,7 +20,7 @@ export class Keeping {
   }
 
   /**
-   * Stores the project as it is now, and takes its address. What another tab has made of it stays: this one goes on as a copy.
+   * Stores the current project and sets its address. If another tab has changed the project, this view continues with a copy.
    * @param {Pick<Project, "title" | "game" | "content">} now
    */
   keep({ content, game, title }) {
@@ -42,7 +42,7 @@ export class Keeping {
     takeAddress(projectAddress(id), "replace");
   }
 
-  /** Begins another project, such as after a file was opened. */
+  /** Begins another project, for example after opening a file. */
   beginAnother() {
     this.#kept = null;
   }

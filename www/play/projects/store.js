@@ -1,5 +1,6 @@
-// What the visitor makes: sets of puzzles, courses, lessons and positions. Each project has its own key in the browser's storage,
-// so that tabs do not overwrite each other's. Programs are in `play/programs/store.js`, and notes belong to their games.
+// The visitor's own work: sets of puzzles, courses, lessons and positions. Each project has its own key in the browser's
+// storage, so that tabs do not overwrite each other's. Programs are in `play/programs/store.js`, and notes belong to their
+// games.
 
 import { lengthOf } from "../../kit/page/joined.js";
 import { store, stored, storedKeys } from "../../kit/page/storage.js";
@@ -11,22 +12,22 @@ const PREFIX = "warren:project:";
 export const KINDS = /** @type {const} */ (["set", "course", "lesson", "position"]);
 
 /**
- * What somebody makes. The maker of its kind reads its content, which may be unfinished.
+ * A project of the visitor. Its content is read by the editor of its kind, and may be unfinished.
  * @typedef {Object} Project
  * @property {1} version
  * @property {string} id
  * @property {typeof KINDS[number]} kind
- * @property {string} title as its author wrote it; empty as long as it has none
- * @property {string | null} game null if it is of several
+ * @property {string} title the author's title; empty if there is none yet
+ * @property {string | null} game null if it covers several games
  * @property {number} updated the time of the last change, in milliseconds since 1970
  * @property {any} content
  */
 
-/** The most characters of a title, and of a whole project. */
+/** The maximum length of a title, and of a whole project, in characters. */
 export const MAX_TITLE_LENGTH = 600;
 const MAX_CONTENT_LENGTH = 1_000_000;
 
-/** All projects, the one changed last first. @returns {Project[]} */
+/** All projects, last changed first. @returns {Project[]} */
 export function listProjects() {
   return storedKeys(AREA, PREFIX)
     .map((key) => getProject(key.slice(PREFIX.length)))
@@ -36,7 +37,7 @@ export function listProjects() {
 
 /**
  * @param {string} id
- * @returns {Project | undefined} undefined if there is none, or it cannot be read
+ * @returns {Project | undefined} undefined if it is missing or unreadable
  */
 export function getProject(id) {
   try {
@@ -48,7 +49,7 @@ export function getProject(id) {
 }
 
 /**
- * Stores a project, in the place of the one with its id.
+ * Stores a project, replacing the one with its id.
  * @param {Project} project
  */
 export function putProject(project) {

@@ -1,8 +1,8 @@
-// Today's puzzle: one a game, the same for everybody. It goes by the visitor's own calendar and needs no server. Also the streak:
-// on how many days running the visitor has solved one.
+// Today's puzzle: one per game, the same for everyone. It depends on the visitor's own calendar and needs no server. Also the
+// streak: on how many consecutive days the visitor has solved one.
 //
-// A puzzle counts for the day on which it was opened, even if it is solved after midnight. Only dates count, not hours: a visitor
-// who changes the time zone keeps the streak as long as each date of their calendar has a solved puzzle.
+// A puzzle counts for the day on which it was opened, even if it is solved after midnight. Only dates count, not hours: a
+// visitor who changes the time zone keeps the streak as long as each date of their calendar has a solved puzzle.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
@@ -11,12 +11,12 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 /** A day's puzzle of one game as the visitor solved it. @typedef {{ day: number, tries: number, hints: number }} Done */
 
 /**
- * What is kept: spans of days running on which a puzzle was solved, in order, and the last results by game.
+ * The stored data: spans of consecutive days with a solved puzzle, in order, and the last results by game.
  * @typedef {{ spans: [number, number][], done: Record<string, Done[]> }} Kept
  */
 
 const KEPT = "puzzle-days";
-/** The most spans, and the most results of each game, to keep. */
+/** The maximum number of stored spans, and of results per game. */
 const [MAX_SPANS, MAX_DONE] = [40, 14];
 /** The first and the last day that an address may name: the years 2000 to 2199. */
 const [FIRST_DAY, LAST_DAY] = [10957, 84005];
@@ -36,18 +36,18 @@ export function dayOf(date = new Date()) {
  */
 export function dateOf(day) {
   const utc = new Date(day * DAY);
-  // At noon, so that no change of the clocks moves the date.
+  // At noon, so that daylight saving time does not move the date.
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12);
 }
 
 /**
- * A day as an address has it: `2026-11-25`.
+ * A day as in an address: `2026-11-25`.
  * @param {number} day
  */
 export const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
 
 /**
- * Reads a day as an address has it.
+ * Reads a day from an address.
  * @param {string} text
  * @returns {number | null} null if there is no such day, or it is outside the years that have puzzles
  */
@@ -62,8 +62,8 @@ export function readDay(text) {
 export const isSunday = (day) => (day + 4) % 7 === 0;
 
 /**
- * The puzzle of a day. On Sundays it is one of the hardest third of the set, on other days one of the rest. None comes twice
- * before all have come.
+ * The puzzle of a day. On Sundays it is one of the hardest third of the set, on other days one of the rest. No puzzle repeats
+ * before all have been used.
  * @param {readonly Indexed[]} index
  * @param {number} day
  * @returns {Indexed | null} null if there are no puzzles
@@ -81,7 +81,7 @@ export function puzzleOfDay(index, day) {
 }
 
 /**
- * A permutation that a text decides.
+ * A permutation determined by a text.
  * @template T
  * @param {readonly T[]} things
  * @param {string} seed
@@ -105,11 +105,11 @@ function shuffled(things, seed) {
 }
 
 /**
- * Keeps that the visitor has solved a day's puzzle. Past days can be solved, but count for no streak.
+ * Records that the visitor has solved a day's puzzle. Past days can be solved, but do not count for a streak.
  * @param {string} game
  * @param {Done} done
  * @param {boolean} isOnDay whether the puzzle was opened on that very day
- * @returns {Done} the first result of that day and game, which stays
+ * @returns {Done} the first result of that day and game, which remains
  */
 export function keepDay(game, done, isOnDay) {
   const { done: all, spans } = kept();
@@ -135,8 +135,8 @@ export function doneOn(game, day) {
 }
 
 /**
- * On how many days running the visitor has solved a puzzle, up to today or yesterday. A clock that was set back, or a journey to
- * yesterday's date, does not break the streak.
+ * The number of consecutive days on which the visitor has solved a puzzle, up to today or yesterday. Setting a clock back, or a
+ * journey to yesterday's date, does not break the streak.
  * @param {number} today
  */
 export function streakOn(today) {
@@ -157,7 +157,7 @@ export function kept() {
 }
 
 /**
- * Reads what is stored, without what is no day.
+ * Reads the stored data, without invalid days.
  * @param {any} stored
  * @returns {Kept}
  */
@@ -182,7 +182,7 @@ export function readKept(stored) {
 }
 
 /**
- * Spans in order, with those that touch made one.
+ * Sorts spans and merges adjacent ones.
  * @param {[number, number][]} spans
  */
 function joined(spans) {

@@ -1,11 +1,11 @@
-// The result of a day's puzzle, to hand on.
+// The result of a day's puzzle, for sharing.
 
 import { dayAndMonth, t } from "../../kit/page/i18n.js";
 import { sharedAddress, todayAddress } from "../addresses.js";
 import { dateOf, dayText } from "./daily.js";
 
 /**
- * The visitor's result of a day's puzzle as a text to hand on. It gives nothing of the solution away.
+ * The visitor's result of a day's puzzle as a text for sharing. It does not reveal the solution.
  * @param {string} game
  * @param {import("./daily.js").Done} done
  * @param {number} streak
@@ -24,8 +24,8 @@ export function resultToShare(game, { day, hints, tries }, streak) {
  * Copies a day's result with the address of its puzzle.
  * @param {string} game
  * @param {import("./daily.js").Done} done
- * @param {string} result as a text
- * @returns {Promise<string>} what is to be said: that it is copied, or the text itself
+ * @param {string} result the result as a text
+ * @returns {Promise<string>} the message to show: that the result is copied, or the text itself
  */
 export async function copyResult(game, { day }, result) {
   const text = `${result}\n${sharedAddress(game, dayAddress(game, day))}`;

@@ -1,25 +1,25 @@
-// What a visitor has done at a puzzle: the tries, the hints, and whether the solution was shown. It is kept before the page shows
-// anything, so that neither a reload nor another tab takes it back.
+// The visitor's attempts at a puzzle: the tries, the hints, and whether the solution was shown. They are stored before the page
+// shows anything, so that neither a reload nor another tab can undo them.
 
 import { joinedByKey } from "../../kit/page/joined.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /**
- * What has come of a puzzle. `tries` counts those that are over. Whoever was shown the solution cannot solve the puzzle any more.
+ * The result of a puzzle. `tries` counts finished tries. A visitor who has seen the solution cannot solve the puzzle.
  * @typedef {{ tries: number, hints: number, isSolved: boolean, isShown: boolean }} Result
  */
 
 const KEPT = "puzzles-done";
-/** The most puzzles that are kept, and the most that is counted. */
+/** The maximum number of stored puzzles, and the maximum of each count. */
 const [MAX_KEPT, MAX_COUNT] = [400, 9999];
 
 /** @type {Readonly<Result>} */
 export const NOTHING = { tries: 0, hints: 0, isSolved: false, isShown: false };
 
 /**
- * Reads what is stored.
+ * Reads the stored results.
  * @param {any} stored
- * @returns {Result | null} null if it is no result
+ * @returns {Result | null} null if it is not a result
  */
 export function resultOf(stored) {
   const { hints, isShown, isSolved, tries } = Object(stored);
@@ -30,7 +30,7 @@ export function resultOf(stored) {
 }
 
 /**
- * Adds to a result. Once the puzzle is solved or the solution was shown, nothing counts.
+ * Adds to a result. Once the puzzle is solved or the solution was shown, the result is final.
  * @param {Result | null} before
  * @param {Result} more
  * @returns {Result}
@@ -47,14 +47,14 @@ export function added(before, more) {
   };
 }
 
-/** What has been done at a puzzle since it was opened, of which each part counts once. */
+/** The progress at a puzzle since it was opened. Each part counts once. */
 export class Since {
   /** @type {Readonly<Result>} */
   #counted = NOTHING;
 
   /**
-   * What is new.
-   * @param {Result} now all that has been done since the puzzle was opened
+   * The progress since the last call.
+   * @param {Result} now the progress since the puzzle was opened
    * @returns {Result | null} null if there is nothing new
    */
   news(now) {
@@ -67,7 +67,7 @@ export class Since {
 }
 
 /**
- * What has come of an attempt, of all its tries.
+ * The result of an attempt, over all its tries.
  * @param {{ asked: number, begun: number, isLost?: boolean, solutionShown: boolean, session: { state: Pick<import("./session.js").PuzzleState,
  *   "givenUp" | "verdict" | "wrong"> } }} attempt
  * @returns {Result}
@@ -80,17 +80,17 @@ export function resultOfAttempt({ asked, begun, isLost, session, solutionShown }
 }
 
 /**
- * What has come of a puzzle.
- * @param {string} place the puzzle, and where the visitor solves it
+ * The result of a puzzle.
+ * @param {string} place the puzzle, and the place where the visitor solves it
  * @returns {Result}
  */
 export const doneAt = (place) => resultOf(all().get(place)) ?? NOTHING;
 
 /**
- * Keeps what is new.
+ * Stores new progress.
  * @param {string} place
  * @param {Result} more
- * @returns {Result} all that has come of the puzzle
+ * @returns {Result} the puzzle's whole result
  */
 export function keepDone(place, more) {
   const kept = all();
@@ -102,7 +102,7 @@ export function keepDone(place, more) {
 }
 
 /**
- * The result of one puzzle on two devices. Whichever came first, a solution that was shown cannot be solved any more.
+ * The result of one puzzle on two devices. If either device showed the solution, the puzzle does not count as solved.
  * @param {Result} one
  * @param {Result} other
  * @returns {Result}
@@ -117,11 +117,11 @@ export function joinedResult(one, other) {
   };
 }
 
-/** All that is kept, to go to another device. */
+/** All stored results, for export to another device. */
 export const allDone = () => Object.fromEntries(all());
 
 /**
- * Joins what comes from another device.
+ * Merges results from another device.
  * @param {unknown} come
  * @returns {import("../../kit/page/joined.js").Report}
  */

@@ -1,7 +1,7 @@
-// What a puzzle's text says of the puzzle.
+// Reads the facts of a puzzle from its text.
 
 /**
- * The facts that views show of a puzzle. The puzzle itself is freed here: its solver may hold tens of megabytes.
+ * The facts of a puzzle for views. The puzzle itself is freed, since its solver may hold tens of megabytes.
  * @param {Pick<typeof import("../../wasm/warren.js"), "Puzzle">} warren
  * @param {string} text
  * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
@@ -18,13 +18,13 @@ export function puzzleFacts({ Puzzle }, text) {
 }
 
 /**
- * What becomes of answers to a puzzle, by its rules. In a puzzle against replies they are the moves of both sides.
+ * The effect of answers to a puzzle, by its rules. In a duel they are the moves of both sides.
  * @param {Pick<typeof import("../../wasm/warren.js"), "Puzzle" | "Scene">} warren
- * @param {string} text of the puzzle
+ * @param {string} text the puzzle's text
  * @param {readonly string[]} answers
- * @param {readonly string[]} [line] moves that follow, whoever plays them
+ * @param {readonly string[]} [line] further moves of any side
  * @returns {{ start: string[], moves: string[], isMet: boolean, isDuel: boolean } | null} `start`: the lines of the start;
- *   `moves`: all of both sides; null if one does not belong to the puzzle
+ *   `moves`: the moves of both sides; null if a move does not belong to the puzzle
  */
 export function answered({ Puzzle, Scene }, text, answers, line = []) {
   const puzzle = Puzzle.read(text);
@@ -61,7 +61,7 @@ export function answered({ Puzzle, Scene }, text, answers, line = []) {
 /**
  * @param {import("../../wasm/warren.js").Puzzle} question
  * @param {string[]} start
- * @param {readonly string[]} answers none, or the one
+ * @param {readonly string[]} answers at most one answer
  */
 function answeredQuestion(question, start, answers) {
   const moves = answers.map((answer) => question.moveOf(answer));

@@ -1,13 +1,13 @@
-// Which puzzles of a game the list shows: by theme, difficulty, and whether they are solved. The address keeps it.
+// Filters the list of a game's puzzles: by theme, difficulty, and whether they are solved. The address holds the filter.
 
 /**
- * Null stands for any.
+ * A filter; null matches any value.
  * @typedef {{ theme: string | null, difficulty: Difficulty | null, state: "solved" | "unsolved" | null }} Filter
  * @typedef {"easy" | "medium" | "hard"} Difficulty
  * @typedef {import("./sets.js").Indexed} Indexed
  */
 
-/** The difficulties, each up to a rating. @type {readonly (readonly [Difficulty, number])[]} */
+/** The difficulties, each with its maximum rating. @type {readonly (readonly [Difficulty, number])[]} */
 const UP_TO = [
   ["easy", 1300],
   ["medium", 1700],
@@ -40,7 +40,7 @@ export function filtered(index, { difficulty, state, theme }, isSolved) {
 }
 
 /**
- * The part of an address that keeps a filter: `theme-corner/hard/unsolved`. Empty where nothing is filtered.
+ * The part of an address that holds a filter: `theme-corner/hard/unsolved`. Empty without a filter.
  * @param {Filter} filter
  */
 export function filterPath({ difficulty, state, theme }) {
@@ -48,7 +48,7 @@ export function filterPath({ difficulty, state, theme }) {
 }
 
 /**
- * Reads that part. Leaves out what it does not know.
+ * Reads that part. Skips unknown words.
  * @param {string} path
  * @returns {Filter}
  */
@@ -63,7 +63,7 @@ export function readFilter(path) {
 }
 
 /**
- * The themes of a game's puzzles, with how many puzzles have each, and how many of these are solved.
+ * The themes of a game's puzzles, with the number of puzzles of each, and the number of solved ones.
  * @param {readonly Indexed[]} index
  * @param {(key: string) => boolean} isSolved
  */

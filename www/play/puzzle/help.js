@@ -1,4 +1,4 @@
-// Help with a puzzle: hints that give away more and more, and the complete solution for those who give up.
+// Help with a puzzle: hints that reveal more and more, and the complete solution for visitors who give up.
 
 import { t } from "../../kit/page/i18n.js";
 import { movesText } from "./words.js";
@@ -9,8 +9,8 @@ import { movesText } from "./words.js";
  */
 
 /**
- * A hint for the next move. Each hint says more: a part of the move, the move, then all that follows. If the goal is out of
- * reach, the hint says that instead.
+ * A hint for the next move. Each hint reveals more: a part of the move, the move, then all moves after it. If the goal is out
+ * of reach, the hint says so instead.
  * @param {Attempt} attempt
  * @param {import("../../kit/boards/board.js").BoardModule} module
  * @param {(ply: number) => void} back
@@ -34,7 +34,7 @@ export async function hintOf(attempt, module, back) {
   attempt.helped = true;
   attempt.hints = Math.min(attempt.hints + 1, 3);
   const [move] = rest;
-  // In a puzzle for one side, the first hint already names the step, so the second one names the rest.
+  // In a puzzle for one side, the first hint already names the step, so the second hint names the rest.
   const isAlone = kind === "alone";
   const isTold = isAlone || attempt.hints > 1;
   attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
@@ -51,9 +51,9 @@ export async function hintOf(attempt, module, back) {
 }
 
 /**
- * A solution from the start: the moves that the visitor has to find, and in a duel those of both sides.
+ * A solution from the start: the moves that the visitor must find, and in a duel those of both sides.
  * @param {Pick<Attempt, "session">} attempt
- * @returns {Promise<string[] | Line>} the moves, or a line that says why there are none
+ * @returns {Promise<string[] | Line>} the moves, or a line that explains why there are none
  */
 export async function solutionOf({ session }) {
   const outlook = await session.outlook(session.firstOpen).catch(() => null);

@@ -1,11 +1,12 @@
-// Makes puzzles in a worker. The solver certifies each of them. The next one is made while the visitor solves the current.
+// Makes puzzles in a worker. The solver verifies each of them. The next puzzle is made while the visitor solves the current
+// one.
 
 import { GAMES } from "../../games/list.js";
 import { randomSeed } from "../../kit/seed.js";
 import { Maker } from "../maker.js";
 
 /**
- * The kinds of puzzles to choose from, the usual one first; empty for a game without a puzzle generator.
+ * The kinds of puzzles to choose from, default first; empty for a game without a puzzle generator.
  * @param {string} game
  */
 export const kindsOf = (game) => GAMES[game]?.puzzleKinds ?? [];
@@ -24,7 +25,7 @@ export class PuzzleMaker {
   }
 
   /**
-   * A puzzle's text. Starts to make the following puzzle at once.
+   * A puzzle's text. Starts to make the next puzzle at once.
    * @param {string} kind
    */
   async next(kind) {
@@ -40,7 +41,7 @@ export class PuzzleMaker {
   }
 
   /**
-   * A puzzle's text. Makes no further puzzle.
+   * A puzzle's text. Does not start to make another puzzle.
    * @param {string} kind
    */
   one(kind) {

@@ -1,4 +1,4 @@
-// The next puzzle for a visitor.
+// Chooses the next puzzle for a visitor.
 
 import { puzzleFor, standingIn } from "./rating.js";
 import { nextOf, solvedAs } from "./sets.js";
@@ -6,10 +6,10 @@ import { nextOf, solvedAs } from "./sets.js";
 /** @typedef {import("./sets.js").Indexed} Indexed */
 
 /**
- * An unsolved puzzle near the visitor's rating; where all are solved, the next one.
- * @param {readonly Indexed[]} index of the game's puzzles
+ * An unsolved puzzle near the visitor's rating; if all are solved, the next one.
+ * @param {readonly Indexed[]} index the index of the game's puzzles
  * @param {string} game
- * @param {string} key of the puzzle that is over
+ * @param {string} key the key of the finished puzzle
  */
 export function nextForYou(index, game, key) {
   const isSolved = (/** @type {string} */ other) => solvedAs(other) !== null;

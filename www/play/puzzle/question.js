@@ -1,6 +1,6 @@
-// A question: what its seat has been told, one answer, and whether it holds in every world that fits.
+// A question: the transcript of its seat, one answer, and whether it holds in every world that fits.
 
-/** The answers that would be told by a board that shows what follows from what was told. */
+/** The kinds of answers that a board would reveal if it showed the conclusions from the transcript. */
 const FOLLOWING = new Set(["places", "choices"]);
 
 /**
@@ -32,7 +32,7 @@ export class Question {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} text
-   * @param {Pick<BoardModule, "withoutBelief">} module of the question's game
+   * @param {Pick<BoardModule, "withoutBelief">} module the module of the question's game
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(warren, text, module) {
@@ -47,14 +47,14 @@ export class Question {
     this.link = this.#puzzle.link();
     this.known = /** @type {import("../../wasm/warren.js").PuzzleKnown} */ (this.#puzzle.known());
     this.form = this.known.form;
-    /** Whether an answer is judged at once; otherwise a worker does it. */
+    /** Whether an answer is judged immediately; otherwise a worker judges it. */
     this.isQuick = this.#puzzle.isQuick;
     const scene = this.#played(this.#puzzle.start(), this.known.moves);
     this.sight = this.#seen(scene.sight(seat));
   }
 
   /**
-   * Why this is no answer; null if it is one.
+   * Why a text is not an answer; null if it is one.
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | null}
    */
@@ -67,12 +67,15 @@ export class Question {
     }
   }
 
-  /** An answer in the words of the solver. @param {string} answer that has been checked */
+  /** An answer in the solver's notation. @param {string} answer that has been checked */
   written(answer) {
     return this.#puzzle.moveOf(answer);
   }
 
-  /** Judges an answer at once, which may take seconds if the question is not quick. @param {string} answer that has been checked */
+  /**
+   * Judges an answer synchronously, which may take seconds if the question is not quick.
+   * @param {string} answer that has been checked
+   */
   judge(answer) {
     return /** @type {Verdict} */ (this.#puzzle.judge([answer]));
   }
@@ -83,7 +86,7 @@ export class Question {
   }
 
   /**
-   * The world of a verdict as a spectator sees it. Where places are asked for, it does not tell all of them.
+   * The world of a verdict as a spectator sees it. If the question asks for places, the world does not contain all of them.
    * @param {Pick<Verdict, "start" | "world">} verdict
    */
   world({ start, world }) {
@@ -107,7 +110,7 @@ export class Question {
   }
 
   /**
-   * A sight without what would tell the answer.
+   * An observation without the conclusions that would reveal the answer.
    * @param {Sight} sight
    * @returns {Sight}
    */

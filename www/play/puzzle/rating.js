@@ -1,4 +1,4 @@
-// How strong the visitor is at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is kept in this
+// The visitor's strength at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is stored in this
 // browser.
 
 import { noReport } from "../../kit/page/joined.js";
@@ -10,29 +10,29 @@ import rate from "../../vendor/glicko2-lite.js";
 /** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
 
 /**
- * The rating in a game, with the keys of the puzzles that have counted, the oldest first.
+ * The rating in a game, with the keys of the counted puzzles, oldest first.
  * @typedef {Rating & { counted: string[] }} Standing
  */
 
-/** A visitor of whom nothing is known. @type {Rating} */
+/** The rating of a new visitor. @type {Rating} */
 const UNKNOWN = { rating: 1300, deviation: 350, volatility: 0.06 };
 
-/** How sure the puzzles' ratings are. */
+/** The rating deviation of the puzzles. */
 const PUZZLE_DEVIATION = 60;
 
-/** The ranges of what is kept. */
+/** The valid ranges of stored values. */
 const BOUNDS = { rating: [100, 3500], deviation: [45, 350], volatility: [0.01, 0.2] };
 
-/** The most counted puzzles to remember in each game. */
+/** The maximum number of counted puzzles to remember per game. */
 const MAX_COUNTED = 1000;
 
-/** The most games whose standings are joined. */
+/** The maximum number of games whose standings are merged. */
 const MAX_GAMES = 20;
 
-/** The form of a puzzle's key. */
+/** The pattern of a puzzle's key. */
 const KEY = /^p[0-9a-z]{1,7}$/;
 
-/** How near the visitor's rating a puzzle is near enough that its themes decide. */
+/** The distance from the visitor's rating within which a puzzle's themes decide. */
 const NEAR = 120;
 
 const RATINGS = "puzzle-ratings";
@@ -40,8 +40,8 @@ const RATINGS = "puzzle-ratings";
 /**
  * The rating after one puzzle.
  * @param {Rating} before
- * @param {number} puzzle its rating
- * @param {boolean} isSolved at the first try and without help
+ * @param {number} puzzle the puzzle's rating
+ * @param {boolean} isSolved whether it was solved at the first try and without help
  * @returns {Rating}
  */
 export function ratedAfter({ deviation, rating, volatility }, puzzle, isSolved) {
@@ -65,7 +65,7 @@ export function standingIn(game) {
 }
 
 /**
- * Reads what is stored; what cannot be is as if nothing was.
+ * Reads the stored standing; unreadable parts get the default values.
  * @param {unknown} stored
  * @returns {Standing}
  */
@@ -82,9 +82,9 @@ export function readStanding(stored) {
 }
 
 /**
- * Counts the first result of a puzzle. Later ones of the same puzzle do not count.
+ * Counts the first result of a puzzle. Later results of the same puzzle do not count.
  * @param {Indexed} puzzle
- * @param {boolean} isSolved at the first try and without help
+ * @param {boolean} isSolved whether it was solved at the first try and without help
  * @returns {{ before: number, after: number } | null} the rating; null if the puzzle has counted already
  */
 export function countPuzzle({ game, key, rating }, isSolved) {
@@ -103,12 +103,12 @@ export function countPuzzle({ game, key, rating }, isSolved) {
 }
 
 /**
- * The next puzzle for a visitor: unsolved and near the rating; among those that are near, one with few of the themes of the
- * puzzles before. The same state gives the same puzzle.
+ * The next puzzle for a visitor: unsolved and near the rating. Among near puzzles, prefers one that shares few themes with the
+ * previous puzzles. The same state gives the same puzzle.
  * @param {readonly Indexed[]} index
  * @param {Standing} standing
  * @param {(key: string) => boolean} isSolved
- * @param {string | null} [without] the key of a puzzle to leave out
+ * @param {string | null} [without] the key of a puzzle to exclude
  * @returns {Indexed | null} null if all are solved
  */
 export function puzzleFor(index, { counted, rating }, isSolved, without = null) {
@@ -130,7 +130,7 @@ export function puzzleFor(index, { counted, rating }, isSolved, without = null) 
 }
 
 /**
- * The puzzles most like one: first those with most themes in common, then the nearest by rating.
+ * The puzzles most like a given one: first those with most themes in common, then the nearest by rating.
  * @param {readonly Indexed[]} index
  * @param {Indexed} puzzle
  * @param {number} count
@@ -145,11 +145,11 @@ export function similarTo(index, puzzle, count) {
     .slice(0, count);
 }
 
-/** All standings, to go to another device. */
+/** All standings, for export to another device. */
 export const allStandings = () => allStored();
 
 /**
- * Joins the standings that come from another device: of a game's two, the one with more puzzles stays.
+ * Merges the standings from another device: for each game, the one with more puzzles stays.
  * @param {unknown} come
  * @returns {import("../../kit/page/joined.js").Report}
  */

@@ -1,5 +1,5 @@
-// Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
-// at once, the person finds only their own part of each move.
+// Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. In games with
+// simultaneous moves, the person finds only their own part of each move.
 
 import { Failure } from "../../kit/page/failure.js";
 import { latest } from "../../kit/page/latest.js";
@@ -14,15 +14,15 @@ import { latest } from "../../kit/page/latest.js";
  */
 
 /**
- * Who moves besides the person: nobody (`alone`), others with given moves (`given`), or a side that replies (`duel`), either
- * perfectly or as our program does.
+ * The moving sides besides the person: none (`alone`), others with given moves (`given`), or a side that replies (`duel`),
+ * either perfectly or like Warren's program.
  * @typedef {"alone" | "given" | "duel"} PuzzleKind
  */
 
 /**
- * A wrong move, which puts the goal out of reach. `at` is the ply before it, `line` how the game would go on, and `isShown`
- * whether that line is on the board. Where one side moves alone, `line` is the quickest way to the goal, as far as there is
- * time, and `least` the turns that it takes, or null if there is no way.
+ * A wrong move, which puts the goal out of reach. `at` is the ply before it, `line` how the game would continue, and `isShown`
+ * whether that line is on the board. In a puzzle for one side, `line` is the fastest way to the goal, as far as time permits,
+ * and `least` its number of turns, or null if there is no way.
  * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
  */
 
@@ -36,7 +36,7 @@ import { latest } from "../../kit/page/latest.js";
  * @property {number} first the seat that moves first
  * @property {import("../../wasm/warren.js").PuzzleGoal} goal
  * @property {number | null} level the level of the puzzle opponent; null if there is none
- * @property {number} missing the number of moves to find, or its maximum where fewer may do
+ * @property {number} missing the number of moves to find, or its maximum if fewer may suffice
  * @property {(string | null)[]} script the moves from the start, null for those to find; empty in a duel
  * @property {string[]} moves the moves played so far
  * @property {number} length the number of those moves
@@ -44,15 +44,15 @@ import { latest } from "../../kit/page/latest.js";
  * @property {string[]} placed the moves found so far
  * @property {import("../../wasm/warren.js").PuzzleVerdict | null} verdict the result, once no more moves are to be found
  * @property {number | null} lostAfter in a failed puzzle, the last ply at which the goal was in reach, if known
- * @property {boolean} isWaiting whether the other side's reply is being worked out
- * @property {boolean} hasFailed whether the worker failed to work out the reply, so that it has to be asked again
+ * @property {boolean} isWaiting whether the other side's reply is being computed
+ * @property {boolean} hasFailed whether the worker failed to compute the reply, so that it must be requested again
  * @property {boolean} isStuck whether the worker found no reply
- * @property {boolean} standsIn whether the last reply comes from the program, because the solver did not finish
+ * @property {boolean} standsIn whether the program supplied the last reply, because the solver did not finish
  * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all other moves are known or replies
  * @property {boolean} givenUp whether the moves in `placed` come from the solver
  */
 
-/** The shortest time before the other side's reply, in ms, so that the person's move is visible first. */
+/** The minimum time before the other side's reply, in ms, so that the person's move is visible first. */
 const REPLY = 350;
 
 const NO_QUESTION = "a puzzle that asks what can be known has a page of its own";
@@ -66,7 +66,7 @@ export class PuzzleSession extends EventTarget {
   #puzzle;
   #solver;
   #isHidden;
-  /** A new turn begins when a pending result is no longer wanted. */
+  /** A new turn begins when a pending result is obsolete. */
   #turns = latest();
 
   /**
@@ -114,8 +114,8 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * Places the next missing move. The script's moves follow, up to the next missing one. In a duel the reply follows, or what
-   * is wrong with the move. Where no script follows, the board shows the move at once.
+   * Places the next missing move. The script's moves follow, up to the next missing one. In a duel the reply follows, or the
+   * refutation of a wrong move. Without a script, the board shows the move at once.
    * @param {string} move
    * @returns {import("../../wasm/warren.js").Problem | null} why the move may not be placed
    */
@@ -151,7 +151,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * The solver's outlook after some of the moves.
+   * The solver's evaluation after some of the moves.
    * @param {number} ply the number of those moves
    * @returns {Promise<Outlook>} rejects if the worker fails
    */
@@ -226,7 +226,7 @@ export class PuzzleSession extends EventTarget {
   /** The progress, for {@link goOnFrom}. */
   get left() {
     const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
-    // Leaves out the refutation, which is shown again on request.
+    // Without the refutation, which can be requested again.
     const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
     return { moves: kind === "duel" ? known : placed, givenUp, isStuck, wrong };
   }
@@ -300,7 +300,7 @@ export class PuzzleSession extends EventTarget {
     this.#goOn();
   }
 
-  /** Plays the script's next moves, and judges the puzzle when no more moves are to be found. */
+  /** Plays the script's next moves, and judges the puzzle when no moves are missing. */
   #goOn() {
     const { scene, state } = this;
     for (;;) {
@@ -321,7 +321,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * The puzzle has ended. If it was lost, then by the person's last move.
+   * Handles the end of the puzzle. If it is lost, the person's last move has lost it.
    * @param {number} ply the ply before that move
    */
   #settle(ply) {
@@ -329,7 +329,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   /**
-   * Has the person's last move judged, and plays the reply if the goal may still be in reach.
+   * Judges the person's last move, and plays the reply if the goal may still be in reach.
    * @param {number} ply the ply before that move
    */
   async #awaitReply(ply) {
@@ -342,7 +342,7 @@ export class PuzzleSession extends EventTarget {
     if (!turn.isCurrent) return;
     this.state.isWaiting = false;
     if (!outlook) {
-      // A fault of ours, which does not put the goal out of reach.
+      // A fault of Warren's, which does not put the goal out of reach.
       this.state.hasFailed = true;
       this.#tell();
       return;
@@ -362,14 +362,14 @@ export class PuzzleSession extends EventTarget {
     this.#tell();
   }
 
-  /** Reports at once that a move puts the goal out of reach, where one side moves alone and the solver is quick. */
+  /** Reports immediately that a move puts the goal out of reach, if one side moves alone and the solver is quick. */
   #judge() {
     if (this.state.verdict || !this.#puzzle.isQuick) return;
     const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
     if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
   }
 
-  /** Finds out which of several moves put the goal out of reach. */
+  /** Determines which of several moves has put the goal out of reach. */
   async #findLoss() {
     const turn = this.#turns.current;
     const outlook = await this.outlook().catch(() => null);

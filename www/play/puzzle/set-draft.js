@@ -1,4 +1,4 @@
-// A set of puzzles that is being put together: the puzzles chosen so far, and what is stored of it.
+// A set of puzzles in the editor: the puzzles chosen so far, and the stored form of the set.
 
 import { t } from "../../kit/page/i18n.js";
 import { openLink } from "../load.js";
@@ -11,18 +11,21 @@ import { shortTask } from "./words.js";
  * @typedef {{ game: string | null, link: string, task: string, prompt: string, wrong: string }} Chosen
  */
 
-/** An item of a set, perhaps with what was known of it before. @typedef {import("./teacher-set.js").SetItem & Partial<Chosen>} Item */
+/**
+ * An item of a set, optionally with earlier data about it.
+ * @typedef {import("./teacher-set.js").SetItem & Partial<Chosen>} Item
+ */
 
 /**
- * A set that may have no title, or no puzzle yet.
+ * A set that may lack a title or puzzles.
  * @typedef {Omit<import("./teacher-set.js").TeacherSet, "puzzles"> & { puzzles: Item[] }} Unfinished
  */
 
 /**
  * The puzzle of a link.
- * @param {string} text with the link
+ * @param {string} text a text with the link
  * @returns {Promise<Chosen>}
- * @throws {Error} if there is no puzzle in it
+ * @throws {Error} if it has no puzzle
  */
 export async function chosenByLink(text) {
   const { code, game, puzzle, warren } = await openLink(text);
@@ -32,7 +35,7 @@ export async function chosenByLink(text) {
 }
 
 /**
- * A puzzle that was chosen before. If it cannot be read now, it stays as it was.
+ * A puzzle that was chosen before. If it cannot be read now, it stays unchanged.
  * @param {Item} item
  * @returns {Promise<Chosen>}
  */
@@ -63,7 +66,7 @@ export function finishedSet(set) {
 }
 
 /**
- * Reads what was stored.
+ * Reads a stored draft.
  * @param {any} content
  * @returns {Unfinished}
  */

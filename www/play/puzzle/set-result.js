@@ -1,4 +1,4 @@
-// What came of a set of puzzles, in words.
+// The results of a set of puzzles, in words.
 
 import { t } from "../../kit/page/i18n.js";
 import { isOver } from "./teacher-set.js";
@@ -7,7 +7,7 @@ import { isOver } from "./teacher-set.js";
 /** @typedef {import("./teacher-set.js").TeacherSet} TeacherSet */
 
 /**
- * What came of a puzzle; empty while nothing is decided.
+ * The result of a puzzle; empty while it is undecided.
  * @param {TeacherSet} set
  * @param {Result} result
  */
@@ -20,7 +20,7 @@ export function resultOfPuzzle(set, result) {
 }
 
 /**
- * The whole result: a line for each puzzle in the learner's order, and how many are solved.
+ * The whole result: a line for each puzzle in the learner's order, and the number of solved ones.
  * @param {TeacherSet} set
  * @param {readonly number[]} order the places in the set
  * @param {readonly (Result | null)[]} results by place

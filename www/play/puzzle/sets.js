@@ -1,5 +1,5 @@
-// The puzzles shipped with each game, and the puzzles that this visitor has solved. An index of all is small; what a card needs
-// is loaded by the dozen.
+// The puzzles shipped with each game, and the visitor's solved puzzles. The index of all puzzles is small; the data for cards
+// loads by the dozen.
 
 import { fetchJson } from "../../kit/page/failure.js";
 import { joinedByKey } from "../../kit/page/joined.js";
@@ -9,21 +9,21 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * A puzzle of a set.
  * @typedef {Object} SetPuzzle
  * @property {string} game
- * @property {string} link the code of its link
- * @property {string[]} start the lines of its start
+ * @property {string} link the code of the puzzle's link
+ * @property {string[]} start the lines of the start
  * @property {number} seat the person's seat
  * @property {number | null} level the level of the puzzle opponent; null if there is none
- * @property {number} missing the most moves that the person may make
+ * @property {number} missing the maximum number of moves of the person
  * @property {number} moves the number of moves that the person needs
  * @property {import("../../wasm/warren.js").PuzzleGoal} goal
- * @property {{ levels: number[], ply: number } | null} origin the game between engines in which its start was met: their levels
- *   by seat, and the number of moves before it; null if it was drawn
- * @property {boolean} [isQuestion] whether it asks what can be known, and has a page of its own
+ * @property {{ levels: number[], ply: number } | null} origin the game between engines from which its start comes: their levels
+ *   by seat, and the number of moves before it; null if the start is random
+ * @property {boolean} [isQuestion] whether it asks what can be known, and has a separate page
  */
 
 /**
- * What the index tells of a puzzle. `at` is its place in the set, from 0. The rating is in the points of Glicko-2: measured, or
- * estimated from the place where nothing was measured.
+ * The index's data about a puzzle. `at` is its place in the set, from 0. The rating is in the points of Glicko-2: measured, or
+ * estimated from the place if it was not measured.
  * @typedef {{ game: string, key: string, at: number, rating: number, themes: string[], moves: number }} Indexed
  */
 
@@ -37,17 +37,19 @@ const SOLVED = "puzzles-solved";
 /** The maximum number of solved puzzles to remember. */
 const MAX_SOLVED = 3000;
 
-/** The ratings of the first and the last puzzle of a set of which nothing was measured: the easiest stand first. */
+/**
+ * The ratings of the first and the last puzzle in a set without measured ratings, which is sorted by difficulty, easiest first.
+ */
 const ESTIMATED = { first: 900, last: 2000 };
 
 /**
- * What has been loaded, by file.
+ * The loaded files, by path.
  * @type {Map<string, Promise<any>>}
  */
 const files = new Map();
 
 /**
- * The file of the dozen with a puzzle, as a path in the site.
+ * The path of the file with a puzzle's dozen, on the site.
  * @param {string} game
  * @param {number} at the puzzle's place in the set, from 0
  */
@@ -55,7 +57,7 @@ export const dozenFile = (game, at) =>
   `puzzles/${game}/${String(Math.floor(at / DOZEN)).padStart(2, "0")}.json`;
 
 /**
- * The index of a game's shipped puzzles, the easiest first. After a failure the next call tries again.
+ * The index of a game's shipped puzzles, easiest first. After a failure the next call tries again.
  * @param {string} game
  * @returns {Promise<Indexed[]>}
  */
@@ -66,7 +68,7 @@ export async function puzzleIndex(game) {
 
 /**
  * @param {string} game
- * @param {{ themes: string[], puzzles: [string, number | null, number[], number][] }} index as the file has it
+ * @param {{ themes: string[], puzzles: [string, number | null, number[], number][] }} index the index in the file
  * @returns {Indexed[]}
  */
 export function readIndex(game, { puzzles, themes }) {
@@ -82,7 +84,7 @@ export function readIndex(game, { puzzles, themes }) {
 }
 
 /**
- * A puzzle of the index, with what a card needs. Loads the dozen that it is in.
+ * A puzzle of the index, with the data for its card. Loads its dozen.
  * @param {Indexed} indexed
  * @returns {Promise<SetPuzzle>}
  */
@@ -91,7 +93,7 @@ export async function puzzleAt({ at, game }) {
 }
 
 /**
- * All shipped puzzles of a game, the easiest first.
+ * All shipped puzzles of a game, easiest first.
  * @param {string} game
  * @returns {Promise<SetPuzzle[]>}
  */
@@ -113,7 +115,7 @@ function load(file) {
 
 /**
  * How this visitor has solved a puzzle; null if not solved.
- * @param {string} key of its link
+ * @param {string} key the key of its link
  * @returns {Solved | null}
  */
 export function solvedAs(key) {
@@ -121,7 +123,7 @@ export function solvedAs(key) {
 }
 
 /**
- * @param {string} key of its link
+ * @param {string} key the key of its link
  * @param {Solved} how `helped` does not replace an earlier `alone`
  */
 export function markSolved(key, how) {
@@ -137,7 +139,7 @@ export function markSolved(key, how) {
  * The next unsolved puzzle of a set, otherwise simply the next.
  * @template {{ key: string }} P
  * @param {P[]} set
- * @param {string} key of the current puzzle
+ * @param {string} key the key of the current puzzle
  */
 export function nextOf(set, key) {
   const at = set.findIndex((puzzle) => puzzle.key === key);
@@ -161,7 +163,7 @@ export function allSolved() {
 }
 
 /**
- * Joins the solved puzzles that come from another device.
+ * Merges the solved puzzles from another device.
  * @param {unknown} come
  * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
  * @returns {import("../../kit/page/joined.js").Report}

@@ -1,5 +1,5 @@
-// A set of puzzles that a teacher puts together: which puzzles, in which order, with which help, and the teacher's own words. It
-// travels in a link, or as a file (docs/sets.md). Also what a learner has done at it.
+// A teacher's set of puzzles: which puzzles, in which order, with which help, and the teacher's own words. It is shared as a
+// link or a file (docs/sets.md). Also a learner's progress in it.
 
 import { decodedLink } from "../../games/names-in-text.js";
 import { ByteReader, ByteWriter, openedText, sealedText } from "../../kit/page/bytes.js";
@@ -10,7 +10,7 @@ import { added, joinedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
 /**
- * A puzzle of a set: the code of its link, what the teacher asks, and what is said after a wrong answer.
+ * A puzzle of a set: the code of its link, the teacher's task, and the text after a wrong answer.
  * @typedef {{ link: string, prompt?: string, wrong?: string }} SetItem
  */
 
@@ -18,32 +18,32 @@ import { keyOf } from "./sets.js";
  * @typedef {Object} TeacherSet
  * @property {string} title
  * @property {SetItem[]} puzzles at least one
- * @property {boolean} shuffled whether each learner gets the puzzles in an order of their own
+ * @property {boolean} shuffled whether each learner gets the puzzles in a different order
  * @property {boolean} hints whether hints and solutions are allowed
  * @property {number | null} tries the tries for each puzzle; null for any number
  */
 
 /** @typedef {import("./done.js").Result} Result */
-/** What a learner has done: by the puzzles' places in the set. @typedef {{ seed: number, results: (Result | null)[] }} Progress */
+/** A learner's progress, by the puzzles' places in the set. @typedef {{ seed: number, results: (Result | null)[] }} Progress */
 
-/** The tries that a teacher may allow. */
+/** The numbers of tries that a teacher may choose. */
 export const TRIES = /** @type {const} */ ([1, 3, null]);
-/** The most puzzles, the most characters of a text, and of a link. */
+/** The maximum number of puzzles, and the maximum lengths of a text and of a link, in characters. */
 export const [MAX_PUZZLES, MAX_TEXT_LENGTH, MAX_LINK_LENGTH] = [60, 600, 4000];
 
-/** The kind of the code, which neither progress nor what is handed in has, with its version. */
+/** The kind of the code, different from those of progress and hand-ins, with its version. */
 const KIND = 0xf2;
 const MAX_CODE_LENGTH = 400_000;
 
 const PROGRESS = "puzzle-sets";
-/** The most sets whose progress is kept. */
+/** The maximum number of sets with stored progress. */
 const MAX_SETS = 20;
 
 /**
  * Reads a set from a file's text.
  * @param {string} text
  * @returns {TeacherSet}
- * @throws {Failure} if the text is no set
+ * @throws {Failure} if the text is not a set
  */
 export function readSet(text) {
   /** @type {any} */
@@ -82,10 +82,10 @@ export function codeOfSet(set) {
 }
 
 /**
- * Reads the code of a set's link, whatever chats put behind it.
+ * Reads the code of a set's link, and ignores what chats append to it.
  * @param {string} code
  * @returns {TeacherSet}
- * @throws {Failure} if it is damaged, or of a later version
+ * @throws {Failure} if the code is damaged, or of a later version
  */
 export function setOfCode(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
@@ -103,7 +103,7 @@ export function setOfCode(code) {
 }
 
 /**
- * The code of a set in its link, or in a text that is the code; null for anything else.
+ * The code of a set in its link, or in a text that is only the code; null for anything else.
  * @param {string} text
  */
 export function setCodeIn(text) {
@@ -134,7 +134,7 @@ function isItem(item) {
 }
 
 /**
- * An item with nothing but what belongs to it.
+ * A copy of an item with only its known fields.
  * @param {SetItem} item
  * @returns {SetItem}
  */
@@ -147,7 +147,7 @@ const itemOf = ({ link, prompt, wrong }) => ({
 /**
  * The order of the puzzles for a learner: their places in the set.
  * @param {TeacherSet} set
- * @param {number} seed of the learner
+ * @param {number} seed the learner's seed
  */
 export function orderOf({ puzzles, shuffled }, seed) {
   const order = puzzles.map((_, place) => place);
@@ -157,10 +157,10 @@ export function orderOf({ puzzles, shuffled }, seed) {
 }
 
 /**
- * What the learner has done at a set so far.
- * @param {string} code of its link
- * @param {number} count of its puzzles
- * @param {() => number} [draw] draws the seed of a new learner
+ * The learner's progress in a set.
+ * @param {string} code the code of its link
+ * @param {number} count the number of its puzzles
+ * @param {() => number} [draw] samples the seed of a new learner
  * @returns {Progress}
  */
 export function progressAt(code, count, draw = () => Math.floor(Math.random() * 2 ** 31)) {
@@ -172,7 +172,7 @@ export function progressAt(code, count, draw = () => Math.floor(Math.random() * 
 }
 
 /**
- * @param {string} code of the set's link
+ * @param {string} code the code of the set's link
  * @param {Progress} progress
  */
 export function keepProgress(code, progress) {
@@ -183,7 +183,7 @@ export function keepProgress(code, progress) {
 }
 
 /**
- * A result with more, unless nothing more counts. Whoever asks for the solution gives up all tries.
+ * A result with new progress, unless it is final. Requesting the solution uses up all tries.
  * @param {TeacherSet} set
  * @param {Result | null} before
  * @param {Result} more
@@ -197,10 +197,10 @@ export function counted(set, before, more) {
 }
 
 /**
- * Keeps what is new at a puzzle. Another tab may have kept something meanwhile.
+ * Stores new progress with a puzzle. Another tab may have stored some in the meantime.
  * @param {TeacherSet} set
- * @param {string} code of its link
- * @param {number} place of the puzzle in the set
+ * @param {string} code the code of its link
+ * @param {number} place the puzzle's place in the set
  * @param {Result} more
  * @returns {Progress}
  */
@@ -211,11 +211,11 @@ export function keepResult(set, code, place, more) {
   return progress;
 }
 
-/** The progress at all sets, to go to another device. */
+/** The progress in all sets, for export to another device. */
 export const progressAtAll = () => Object.fromEntries(allProgress());
 
 /**
- * Joins what comes from another device. The order of the puzzles stays as it is here.
+ * Merges progress from another device. The order of the puzzles on this device stays.
  * @param {unknown} come
  * @returns {import("../../kit/page/joined.js").Report}
  */
@@ -256,7 +256,7 @@ function allProgress() {
 }
 
 /**
- * Whether nothing more counts for a puzzle.
+ * Whether the result of a puzzle is final.
  * @param {TeacherSet} set
  * @param {Result | null} result
  */

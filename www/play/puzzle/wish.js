@@ -1,17 +1,17 @@
-// What a puzzle that is being made asks for, as its maker has chosen it.
+// The options of a puzzle in the making, as its author has chosen them.
 
 /**
- * A goal by its id, its two numbers, the level that replies (0 for the best replies), and the moves that are given.
+ * A goal by its id, its two numbers, the level that replies (0 for the best replies), and the given moves.
  * @typedef {{ id: string, value: number, moves: number, level: number, script: string }} Wish
  */
 
-/** The longest text of the moves that are given, in characters. */
+/** The maximum length of the text of the given moves, in characters. */
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * Reads what was stored.
+ * Reads stored options.
  * @param {any} stored
- * @returns {Wish | null} null if it is none
+ * @returns {Wish | null} null if the value is invalid
  */
 export function wishOf(stored) {
   const { id, level, moves, script, value } = Object(stored);
@@ -22,11 +22,11 @@ export function wishOf(stored) {
 }
 
 /**
- * What a puzzle asks for.
- * @param {string} puzzle its text
- * @param {number} count of the lines of its start
- * @param {readonly import("../../kit/boards/editing.js").GoalKind[]} goals those that can be chosen
- * @returns {Wish | null} null if it is none of them
+ * Reads the options from a puzzle.
+ * @param {string} puzzle the puzzle's text
+ * @param {number} count the number of lines of its start
+ * @param {readonly import("../../kit/boards/editing.js").GoalKind[]} goals the available goals
+ * @returns {Wish | null} null if the puzzle has another goal
  */
 export function wishIn(puzzle, count, goals) {
   const [, goal = "", ...rest] = puzzle.trimEnd().split("\n");

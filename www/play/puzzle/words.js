@@ -6,13 +6,13 @@ import { sideName, sideWords } from "../match/names.js";
 /** @typedef {import("./session.js").PuzzleState} PuzzleState */
 /** @typedef {import("../../app/table/move-names.js").MoveNames} MoveNames */
 
-/** The goals that are met only after the other side's reply to the last move. */
+/** The goals that are reached only after the other side's reply to the last move. */
 const REPLIED = new Set(["survive", "free"]);
 
-/** Prevents a line break after a hyphen, which in a move stands for a piece that stays. */
+/** Prevents a line break after a hyphen, which in a move means that a piece stays. */
 const UNBROKEN = "-\u2060";
 
-/** What a task's text is made of. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+/** The fields that a task's text needs. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
  * The task in one sentence. It names the puzzle opponent, if there is one.
@@ -45,7 +45,7 @@ function goalWord({ game, goal }) {
 }
 
 /**
- * The name of a theme; the theme itself where the language has no words for it.
+ * The name of a theme; the theme's id if the language has no name for it.
  * @param {string} game
  * @param {string} theme
  */
@@ -55,7 +55,7 @@ export function themeName(game, theme) {
 }
 
 /**
- * What the visitor has to do now.
+ * The visitor's current task.
  * @param {PuzzleState} state
  */
 export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
@@ -67,11 +67,11 @@ export function askedText({ game, goal, kind, level, seat, missing, placed, stan
   return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
-/** Of so many moves that are left, the longest text is found. */
+/** The number of moves, up to the remaining number, with the longest text. */
 const MAX_LEFT = 99;
 
 /**
- * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
+ * The number of moves left to find, in words; empty if the line of moves is given or the puzzle is over.
  * @param {PuzzleState} state
  */
 export function leftText({ kind, missing, placed, shown, verdict }) {
@@ -81,7 +81,7 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
 }
 
 /**
- * The longest text that `leftText` has for an attempt, which has room from the beginning; empty where there is none.
+ * The longest text of `leftText` for an attempt, to reserve its space; empty if there is none.
  * @param {PuzzleState} state
  */
 export function longestLeft(state) {
@@ -94,8 +94,8 @@ export function longestLeft(state) {
 /**
  * @param {PuzzleState} state
  * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
- * @param {{ helped: boolean, names: MoveNames }} attempt whether the visitor was told any part of a solution, and what moves are
- *   called
+ * @param {{ helped: boolean, names: MoveNames }} attempt whether the visitor has seen any part of a solution, and the names of
+ *   moves
  */
 export function resultText(state, verdict, { helped, names }) {
   const moves = () => movesText(placedMoves(state, names));
@@ -107,18 +107,18 @@ export function resultText(state, verdict, { helped, names }) {
 }
 
 /**
- * The moves found, as the visitor reads them.
+ * The moves found, in the visitor's notation.
  * @param {PuzzleState} state
  * @param {MoveNames} names
  */
 function placedMoves({ kind, moves, placed }, names) {
-  // In a duel the other side's moves stand between them.
+  // In a duel, including the other side's moves.
   const all = names.written(0, kind === "duel" ? moves : placed);
   return kind === "duel" ? all.filter((_, ply) => ply % 2 === 0) : all;
 }
 
 /**
- * Moves in one line. Moves that are single signs stand close together, others apart.
+ * Moves in one line. Single-sign moves have no space between them.
  * @param {string[]} moves
  */
 export function movesText(moves) {

@@ -1,14 +1,13 @@
-// Starts the workers of WebAssembly programs where the browser cannot suspend them: workers of the site, which the site's
-// service worker has to serve. A program in WebAssembly needs no frame of its own, since it can call nothing but what it is
-// given.
+// Starts the workers of WebAssembly programs in browsers that cannot suspend them: workers of the site, served by the site's
+// service worker. A WebAssembly program needs no separate frame, since it can call only the functions that it receives.
 
 import { startWorker } from "../../kit/worker-client/start-worker.js";
 import { serviceWorkerAddress, VERSION } from "../../site.js";
 
-/** How long the service worker may take to be there, in milliseconds. It may have to load the site's files. */
+/** The maximum time for the service worker to become ready, in milliseconds. It may have to load the site's files. */
 const PATIENCE = 15_000;
 
-/** Whether a program may be able to wait in this browser in this way. */
+/** Whether programs may be able to wait this way in this browser. */
 export const canBlock = () => VERSION !== "" && "serviceWorker" in navigator;
 
 /** @type {import("./frame.js").StartSandbox} */
@@ -37,9 +36,9 @@ export function startBlocking({ start }, port, failed) {
 }
 
 /**
- * Makes sure that the site's service worker answers this page and the workers that it starts. It does not after the browser
- * has thrown it away, or while a page was loaded past it.
- * @returns {Promise<boolean>} whether it does
+ * Ensures that the site's service worker controls this page and the workers that it starts. It does not after the browser has
+ * discarded it, or after a forced reload.
+ * @returns {Promise<boolean>} whether the service worker controls the page
  */
 async function takeControl() {
   if (!canBlock()) return false;
@@ -62,7 +61,7 @@ async function takeControl() {
     active.postMessage(said);
     await Promise.race([controlled, late]);
   } catch {
-    // The browser allows none, or there is no connection.
+    // The browser does not allow service workers, or there is no connection.
   }
   return isOurs();
 }

@@ -1,28 +1,28 @@
-// How the C++ compiler is called, and what it answers.
+// The command line of the C++ compiler, and its output.
 
 /**
- * What is wrong with a source. Line and column count from 1; they are 0 where it is wrong as a whole. `reason` stands for the
- * message where no compiler gave one.
+ * A fault in a source. Line and column count from 1; they are 0 for a fault of the whole source. `reason` replaces the message
+ * if the compiler gave none.
  * @typedef {{line: number, column: number, message: string, severity: "error" | "warning", reason?: string}} Diagnostic
  */
 
-/** The names that files have for the compiler. */
+/** The file names that the compiler uses. */
 export const PROGRAM = "program.cpp";
 export const HEADERS = "headers.h";
 export const COMPILED_HEADERS = "headers.pch";
 export const OBJECT = "program.o";
 export const MODULE = "program.wasm";
 
-/** The list of files without checks, and what it says. */
+/** The file that lists functions without checks, and its content. */
 export const UNCHECKED = "unchecked.txt";
 export const UNCHECKED_FILES = "src:/usr/include/*\n";
 
-/** What Linux gives, too. A deeper recursion traps, since below the stack there is nothing. */
+/** The same as on Linux. A deeper recursion traps, since there is no memory below the stack. */
 export const STACK = 8 << 20;
 
 /** @typedef {"c++" | "c"} Dialect */
 
-/** The command and what differs in each dialect. @type {Record<Dialect, [command: string, options: string]>} */
+/** The command and the options of each dialect. @type {Record<Dialect, [command: string, options: string]>} */
 const DIALECTS = {
   "c++": [
     "clang++",
@@ -33,7 +33,7 @@ const DIALECTS = {
   c: ["clang", "-std=gnu17"],
 };
 
-/** What is the same in all. */
+/** The options of all dialects. */
 const OPTIONS = `
   -triple wasm32-unknown-wasip1 -O2 -Wall
   -disable-free -clear-ast-before-backend -mrelocation-model static -mframe-pointer=none
@@ -44,15 +44,15 @@ const OPTIONS = `
   -ferror-limit 20 -fmessage-length=0 -fno-caret-diagnostics -fno-diagnostics-fixit-info`;
 
 /**
- * How a program fails where other systems end it, and how that finds its line: tables of lines, and checks in the program’s own
- * code (tools/compilers/runtime/checks.c).
+ * The options for programs that fail where other systems end them, and for the lines of failures: line tables, and checks in
+ * the program’s own code (tools/compilers/runtime/checks.c).
  */
 const TRACED = `
   -main-file-name ${PROGRAM} -debug-info-kind=line-tables-only -dwarf-version=4
   -fsanitize=null,integer-divide-by-zero -fsanitize-ignorelist=${UNCHECKED}`;
 
 /**
- * What the driver `clang++` would call, which would start a process for each.
+ * The commands that the driver `clang++` would run, each in a separate process.
  * @param {Dialect} dialect
  * @param {string} what
  */
@@ -70,7 +70,7 @@ export const compileHeaders = (dialect) =>
 
 /**
  * @param {Dialect} dialect
- * @param {boolean} withHeaders whether there are compiled headers
+ * @param {boolean} withHeaders whether compiled headers are available
  */
 export const compileProgram = (dialect, withHeaders) =>
   front(
@@ -80,14 +80,14 @@ export const compileProgram = (dialect, withHeaders) =>
 
 /**
  * @param {Dialect} dialect
- * @param {string} file of the library that `tools/compilers/runtime.mjs` makes
+ * @param {string} file a file of the library that `tools/compilers/runtime.mjs` makes
  * @param {string} object
  */
 export const compileLibrary = (dialect, file, object) =>
   front(dialect, `-main-file-name ${file} -emit-obj -x ${dialect} -o ${object} ${file}`);
 
 /**
- * The names of functions and the tables of lines stay in the module, for traces.
+ * Function names and line tables stay in the module, for traces.
  * @param {Dialect} dialect
  */
 export const link = (dialect) =>
@@ -103,15 +103,15 @@ function words(text) {
   return text.trim().split(/\s+/);
 }
 
-/** A line that may stand among the includes, outside of comments. */
+/** A line that may appear among the includes, outside comments. */
 const PLAIN = /^\s*(#\s*(include|define|undef|pragma)\b.*(?<!\\))?$/;
 const DIRECTIVE = /^\s*#/;
 const INCLUDE = /^\s*#\s*include\b/;
 
 /**
- * What a program includes at its beginning, which is compiled apart and kept: it takes most of the time and seldom changes.
- * `headers` has these lines and no comments, `lines` their numbers in the program, and `rest` is the program without them,
- * with all lines where they were.
+ * The includes at the beginning of a program. They are compiled separately and cached, since they take most of the time and
+ * seldom change. `headers` has these lines without comments, `lines` their numbers in the program, and `rest` is the program
+ * without them, with unchanged line numbers.
  * @param {string} source
  * @returns {{headers: string, lines: number[], rest: string}}
  */
@@ -129,11 +129,11 @@ export function splitHeaders(source) {
   };
 }
 
-/** Comments, and texts, in which there are none. */
+/** Matches comments, and strings, which contain none. */
 const COMMENT_OR_TEXT =
   /\/\/.*|\/\*[\s\S]*?\*\/|R"([^()\s\\]{0,16})\([\s\S]*?\)\1"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
-/** A source with spaces in place of its comments. @param {string} source */
+/** A source whose comments are replaced by spaces. @param {string} source */
 function withoutComments(source) {
   const bare = source.replace(COMMENT_OR_TEXT, (found) =>
     found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found,
@@ -141,7 +141,7 @@ function withoutComments(source) {
   return bare.replaceAll("\r", "");
 }
 
-/** Whether a program may be C, which C++ understands mostly: it includes only headers of C. @param {string} source */
+/** Whether a program may be C, which is mostly valid C++: it includes only C headers. @param {string} source */
 export function mayBeC(source) {
   const included = [...withoutComments(source).matchAll(/^\s*#\s*include\s*[<"](.*)[>"]/gm)];
   return included.length > 0 && included.every(([, file]) => /^[\w/]+\.h$/.test(file));
@@ -150,9 +150,10 @@ export function mayBeC(source) {
 const MESSAGE = /^(?:(.+?):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning|note): (.*)$/;
 
 /**
- * What the compiler or the linker found. What it found in a header is put where the program needed that.
+ * The faults reported by the compiler or the linker. A fault in a header is moved to the place in the program that needed the
+ * header.
  * @param {string} output
- * @param {number[]} lines of the headers, see {@link splitHeaders}
+ * @param {number[]} lines the line numbers of the headers, see {@link splitHeaders}
  * @returns {Diagnostic[]}
  */
 export function diagnosticsIn(output, lines) {
@@ -160,7 +161,7 @@ export function diagnosticsIn(output, lines) {
   const found = [];
   for (const text of output.split("\n")) {
     const [, file, line, column, kind, message] = MESSAGE.exec(text) ?? [];
-    // Where it stops is nothing that is wrong.
+    // The place where the compiler gives up is not a fault.
     if (kind === undefined || message.startsWith("too many errors emitted")) continue;
     const place = placeOf(file, Number(line), Number(column), lines);
     if (kind === "note") {
@@ -189,6 +190,6 @@ function placeOf(file, line, column, lines) {
   return null;
 }
 
-/** A message without the name of a warning's switch, and without names that only the compiler knows. @param {string} message */
+/** A message without the name of a warning's option, and without the compiler's internal names. @param {string} message */
 const without = (message) =>
   message.replace(/ \[-W[\w+,=-]+\]$/, "").replace(new RegExp(`^${OBJECT}: `), "");

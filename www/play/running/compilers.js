@@ -1,5 +1,5 @@
-// What some languages need before a program can run: a Python, or a C++ compiler. Neither is loaded before it is asked for,
-// and then it stays in this browser. `tools/compilers.mjs` writes the files and their list.
+// The files that some languages need before a program can run: Python, or a C++ compiler. They load only on request, and are
+// then stored in this browser. `tools/compilers.mjs` writes the files and their list.
 
 import { arriving } from "../../kit/page/arrivals.js";
 import { Failure, fetchJson } from "../../kit/page/failure.js";
@@ -7,31 +7,31 @@ import { addressOfSite } from "../../site.js";
 import { forget, keep, kept, keptIn } from "./kept.js";
 
 /**
- * A file: its size, and the pieces of the compressed file, each with the SHA-256 that is its name and with its size.
+ * A file: its size, and the pieces of the compressed file, each with its SHA-256, which is its name, and its size.
  * @typedef {{size: number, pieces: [hash: string, bytes: number][]}} ListedFile
  */
 
 /**
- * What a language needs: what it is, such as `Pyodide 314.0.7`, its bytes to load, its bytes inflated, and the files.
+ * The needs of a language: the name, such as `Pyodide 314.0.7`, the bytes to load, their inflated size, and the files.
  * @typedef {{about: string, bytes: number, size: number, files: Record<string, ListedFile>}} Listed
  */
 
-/** @typedef {(done: number, whole: number) => void} Progress in bytes */
+/** @typedef {(done: number, whole: number) => void} Progress called with the progress in bytes */
 
-/** How many pieces come down at once. */
+/** The number of parallel downloads. */
 const LANES = 4;
 
 /** @type {Promise<Record<string, Listed>> | undefined} */
 let list;
 
 /**
- * What is to be loaded for a language; null if this site does not have it.
+ * The files to load for a language; null if this site does not have them.
  * @param {string} language
- * @returns {Promise<Listed | null>} rejects if that cannot be found out
+ * @returns {Promise<Listed | null>} rejects if that is unknown
  */
 export async function neededFor(language) {
   list ??= readList();
-  // There may be a connection again by the next time.
+  // There may be a connection next time.
   list.catch(() => {
     list = undefined;
   });
@@ -50,7 +50,7 @@ async function readList() {
 }
 
 /**
- * Whether the site has what a language needs.
+ * Whether the site has the files that a language needs.
  * @param {string} language
  */
 export async function isThere(language) {
@@ -58,7 +58,7 @@ export async function isThere(language) {
 }
 
 /**
- * Whether all that a language needs is in this browser.
+ * Whether all files that a language needs are stored in this browser.
  * @param {string} language
  */
 export async function isLoaded(language) {
@@ -85,24 +85,24 @@ async function missing(language, needed) {
 }
 
 /**
- * What is being loaded, for all who asked for it.
+ * A load in progress, shared by all requests.
  * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, tell: () => void}} Loading
  */
 
-/** By language. @type {Map<string, Loading>} */
+/** The loads by language. @type {Map<string, Loading>} */
 const loadings = new Map();
 
 /**
- * Loads what a language needs and is not yet there. What came down stays, even if the rest does not come.
+ * Loads the missing files of a language. Loaded pieces stay, even if the others fail.
  * @param {string} language
  * @param {Progress} [progress]
- * @param {AbortSignal} [signal] gives up, unless somebody else waits for the same
+ * @param {AbortSignal} [signal] cancels the load, unless another request waits for it
  * @returns {Promise<void>} rejects if it cannot be loaded, or with the signal's reason
  */
 export async function load(language, progress = () => {}, signal) {
   signal?.throwIfAborted();
   const loading = loadings.get(language) ?? begin(language);
-  // Everybody has a watcher of their own, even if two hand over the same function.
+  // Each caller gets a separate watcher, even if two pass the same function.
   const watcher = (/** @type {number} */ done, /** @type {number} */ whole) =>
     progress(done, whole);
   loading.watchers.add(watcher);
@@ -146,7 +146,7 @@ function begin(language) {
     };
     const lanes = Array.from({ length: LANES }, lane);
     await Promise.all(lanes).catch(async (error) => {
-      // What is on its way is kept; no more is asked for.
+      // Downloads in progress are stored; no new ones start.
       waiting.length = 0;
       await Promise.allSettled(lanes);
       throw error;
@@ -176,7 +176,7 @@ function fetchPiece(language, hash, stop) {
 }
 
 /**
- * Does something that ends with the first of some signals.
+ * Runs a task that ends with the first of some signals.
  * @template Done
  * @param {AbortSignal[]} signals
  * @param {(signal: AbortSignal) => Promise<Done>} act
@@ -195,7 +195,7 @@ async function eitherAborts(signals, act) {
 }
 
 /**
- * Forgets the pieces of earlier versions.
+ * Deletes the pieces of earlier versions.
  * @param {string} language
  * @param {Listed} needed
  */
@@ -206,7 +206,7 @@ async function tidy(language, needed) {
   }
 }
 
-/** Who holds something of a language, by language. @type {Map<string, () => void>} */
+/** Functions that release the files of a language in use, by language. @type {Map<string, () => void>} */
 const holders = new Map();
 
 /**
@@ -218,7 +218,7 @@ export function whenRemoved(language, letGo) {
 }
 
 /**
- * Removes all that this browser keeps of a language, also what was made with it.
+ * Removes everything that this browser stores for a language, including files made from it.
  * @param {string} language
  */
 export async function remove(language) {
@@ -228,10 +228,10 @@ export async function remove(language) {
 }
 
 /**
- * A file as it came down: compressed.
+ * A file in its compressed form.
  * @param {string} language
  * @param {string} name
- * @returns {Promise<Blob | null>} null if it is not there, or not all of it
+ * @returns {Promise<Blob | null>} null if it is missing or incomplete
  */
 export async function compressed(language, name) {
   const pieces = (await neededFor(language))?.files[name]?.pieces ?? [];

@@ -1,4 +1,4 @@
-// Compiles C++ programs, and keeps what was compiled.
+// Compiles C++ programs, and caches the results.
 
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileHeaders, compileProgram, link } from "./clang.js";
@@ -11,14 +11,14 @@ import { hashOf } from "./packed.js";
 /** @typedef {import("../../workers/compiler.js").Request} Request */
 /** @typedef {import("../../workers/compiler.js").Report} Report */
 
-/** How long the compiler may take to get ready, and for a part of a program, in milliseconds. */
+/** The maximum start-up time of the compiler, and the maximum time for a part of a program, in milliseconds. */
 const START_UP = 120_000;
 const LIMIT = 120_000;
-/** It has hundreds of megabytes, which it gives back after so long without work. */
+/** The idle time after which the compiler's hundreds of megabytes are freed. */
 const IDLE = 5 * 60_000;
 
 const FOLDER = "compilers/cpp/";
-/** The compiled programs that are kept, each some 400 kB. */
+/** The maximum number of cached programs; each has about 400 kB. */
 const MAX_KEPT = 40;
 const PROGRAMS = `${FOLDER}program-`;
 
@@ -37,7 +37,7 @@ const client = new WorkerClient({
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let resting;
-/** Who waits for the compiler: what they are told if it is ended. @type {Set<(reason: unknown) => void>} */
+/** The reject functions of those who wait for the compiler, called if it is ended. @type {Set<(reason: unknown) => void>} */
 const waiting = new Set();
 
 /** @returns {Promise<Record<string, Blob>>} */
@@ -51,19 +51,19 @@ async function compilerFiles() {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** A text that differs where a program may become another module. */
+/** A text that differs whenever a program may compile to a different module. */
 async function version() {
   const calls = [compileHeaders("c++"), compileProgram("c++", true), link("c++")];
   return JSON.stringify([(await neededFor("cpp"))?.files, calls]);
 }
 
 /**
- * The module of a program, or null where it is wrong; and what the compiler said.
+ * The module of a program, or null if the program is faulty; and the compiler's output.
  * @typedef {{module: Uint8Array<ArrayBuffer> | null, diagnostics: Diagnostic[]}} Compiled
  */
 
 /**
- * Compiles a program, or finds what was compiled before.
+ * Compiles a program, or returns the cached result.
  * @param {string} source
  * @param {Progress} progress
  * @param {AbortSignal} [signal]
@@ -102,7 +102,7 @@ function compile(source, progress, signal) {
       else if (report.type === "faulty") resolve({ ...report, module: null });
     };
     const job = client.stream({ type: "compile", source }, hear, LIMIT, reject);
-    // The compiler goes on, since it would take longer to start it again; nobody hears of it.
+    // The compiler continues, since restarting it would take longer; its result is ignored.
     signal?.addEventListener("abort", () => {
       client.cancel(job);
       reject(signal.reason);
@@ -114,7 +114,7 @@ function compile(source, progress, signal) {
   });
 }
 
-/** Ends the compiler, whatever it is doing, and gives its memory back. */
+/** Ends the compiler, whatever it is doing, and frees its memory. */
 export function endCompiler() {
   clearTimeout(resting);
   client.end();
@@ -130,7 +130,7 @@ whenRemoved("cpp", endCompiler);
 async function keptProgram(path) {
   const [module, said] = await Promise.all([kept(path), kept(`${path}.json`)]);
   if (!module) return null;
-  // As the newest, which stay longest.
+  // Stored as the newest entry, since the oldest are removed first.
   await forget(path);
   await keep(path, module);
   return {

@@ -1,14 +1,14 @@
-// The lines of a program that fetches them. Where the browser cannot suspend a program, its worker is blocked while it waits,
-// and hears nothing. So it asks by a request that blocks, and the site's service worker answers once there is a line. The
-// service worker asks here, each time anew: it may be ended by the browser at any moment, and forgets everything.
+// The lines of a program that fetches them. If the browser cannot suspend a program, its worker is blocked while it waits, and
+// receives no messages. So it sends a blocking request, which the site's service worker answers once there is a line. The
+// service worker asks this module for each request: the browser may end it at any moment, and it keeps no state.
 
 /**
- * Lines that were given together, with the time.
+ * Lines that were sent together, with the time.
  * @typedef {{lines: string[], sent: number}} Entry
  */
 
 /**
- * What a service worker asks on a run's channel, and is answered: all entries from one on.
+ * A service worker's request on a run's channel, and the answer: all entries from a number on.
  * @typedef {{after: number}} Wanted
  * @typedef {{after: number, entries: Entry[], isFinished: boolean}} Answer
  */
@@ -16,28 +16,28 @@
 export class FetchedLines {
   /** The name of the run's channel. */
   id = crypto.randomUUID();
-  /** Whether lines are on their way to the program, which is waiting for them. */
+  /** Whether lines are in transit to the program, which is waiting for them. */
   areUnderWay = false;
   #changed;
-  /** Whether the program asks for lines. */
+  /** Whether the program is requesting lines. */
   #isAsking = false;
   /** The numbers of entries, from the first one. */
   #given = 0;
   #received = 0;
   #channel = new BroadcastChannel(this.id);
-  /** The entries that may be asked for again, and the number of those before. @type {Entry[]} */
+  /** The entries that may be requested again, and the number of earlier ones. @type {Entry[]} */
   #entries = [];
   #dropped = 0;
   #isFinished = false;
-  /** What is asked for and not there yet. @type {number | null} */
+  /** The requested entry that does not exist yet. @type {number | null} */
   #wanted = null;
 
-  /** @param {() => void} changed called when lines have been sent on their way, and when they have arrived */
+  /** @param {() => void} changed called when lines have been sent, and when they have arrived */
   constructor(changed) {
     this.#changed = changed;
     this.#channel.onmessage = (/** @type {MessageEvent<Wanted | Answer>} */ { data }) => {
       if ("entries" in data) return;
-      // Whoever asks for these has those before.
+      // A request for these entries confirms the earlier ones.
       this.#entries.splice(0, data.after - this.#dropped);
       this.#dropped = data.after;
       this.#wanted = data.after;
@@ -53,19 +53,19 @@ export class FetchedLines {
     this.#answer();
   }
 
-  /** No more lines will come. */
+  /** Closes the input. */
   finish() {
     this.#isFinished = true;
     this.#answer();
   }
 
-  /** The program asks for lines. */
+  /** The program requests lines. */
   asked() {
     this.#isAsking = true;
     this.#watch();
   }
 
-  /** @param {number} count of the entries that the program has received in all */
+  /** @param {number} count the total number of entries that the program has received */
   arrived(count) {
     this.#isAsking = false;
     this.#received = count;

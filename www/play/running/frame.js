@@ -1,25 +1,25 @@
-// Starts the workers of programs in frames that reach nothing: no network, no storage, and no page.
+// Starts the workers of programs in isolated frames: without network, storage, or access to a page.
 //
-// A frame with the attribute `sandbox` has an origin of its own, which it shares with nobody. But a service worker does not
-// serve such a frame, so a page for it would be missing without a connection. Therefore there are two frames. The outer one
-// is a page of the site, `policy.html`, which holds nothing but a strict policy, and which the service worker keeps. The
-// inner ones, one a program, have their text here and inherit the policy of the outer one.
+// A frame with the attribute `sandbox` has a unique origin. But a service worker does not serve such a frame, so its page would
+// be missing offline. Therefore there are two frames. The outer one is a page of the site, `policy.html`, which contains only a
+// strict policy, and which the service worker stores. The inner frames, one per program, have their text here and inherit the
+// policy of the outer one.
 //
-// Each program has a frame of its own: programs share no origin, so no channel between workers joins them, and when the
-// frame is removed, its worker ends, whatever it is doing.
+// Each program has a separate frame: programs share no origin, so channels between workers cannot connect them, and removing
+// the frame ends its worker, whatever it is doing.
 
 import { arriving } from "../../kit/page/arrivals.js";
 import { fileOfSite } from "../../site.js";
 
 /**
- * What a sandbox gets: the text of the worker, and the worker's first message. Without a text it is a program that blocks its
- * worker (blocking.js).
+ * The input of a sandbox: the text of the worker, and the worker's first message. Without a text the program blocks its worker
+ * (blocking.js).
  * @typedef {{script: string | null, start: unknown}} Order
  */
 
 /**
- * Why a worker is not there: it could not be started (`refused`); nobody would hand lines to it (`uncontrolled`); the browser
- * has ended it (`gone`), which it does with all that runs in a process when one of them has used up its memory.
+ * Why a worker is missing: it could not be started (`refused`); lines cannot reach it (`uncontrolled`); the browser has ended
+ * it (`gone`), as it does with everything in a process when one of its programs has used up its memory.
  * @typedef {(reason: "refused" | "uncontrolled" | "gone", message: string) => void} Failed
  */
 
@@ -27,16 +27,18 @@ import { fileOfSite } from "../../site.js";
  * Starts a worker in a sandbox.
  * @callback StartSandbox
  * @param {Order} order
- * @param {MessagePort} port goes to the worker with the first message
+ * @param {MessagePort} port the worker receives the port with the first message
  * @param {Failed} failed
  * @returns {() => void} ends the worker at once
  */
 
-/** How often a frame is asked whether it is there, in milliseconds, and how many questions it may leave unanswered. */
+/**
+ * The interval between checks that a frame is alive, in milliseconds, and the number of checks that it may leave unanswered.
+ */
 const PULSE = 1000;
 const MAX_UNANSWERED = 10;
 
-/** The text of an inner frame. It repeats the policy of the outer one, and does nothing but start one worker. */
+/** The text of an inner frame. It repeats the policy of the outer one, and only starts one worker. */
 const INNER = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:">
 <script>
@@ -53,7 +55,7 @@ onmessage = ({ data, ports }) => {
 </script>`;
 
 /**
- * The document of the outer frame. This module is also imported in workers, whose types know no documents.
+ * The document of the outer frame. Workers import this module too, but their types lack documents.
  * @typedef {any} Outer
  */
 
@@ -137,7 +139,7 @@ function openOuter(signal) {
   const opened = new Promise((resolve, reject) => {
     frame.addEventListener("load", () => {
       const inside = frame.contentDocument;
-      // A page of the browser's own, about a missing connection, is of another origin, and a host's page has no such policy.
+      // The browser's own error page for a missing connection has another origin, and a host's page lacks this policy.
       if (inside?.querySelector("meta[content*=\"default-src 'none'\"]")) resolve(inside);
       else {
         frame.remove();

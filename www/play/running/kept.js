@@ -1,12 +1,15 @@
-// What stays in this browser of languages: what was loaded for them, and what was made of it. The service worker keeps the
-// site's own files by version; these are larger, most visitors need none of them, and they outlive versions.
+// Files for languages that stay in this browser: the loaded files, and those made from them. The service worker stores the
+// site's own files by version; these are larger, most visitors do not need them, and they outlive versions.
 
 import { addressOfSite } from "../../site.js";
 
-/** Not as the service worker names its caches, which it tidies up. It deletes this one when the site goes away. */
+/** Named differently from the service worker's caches, which it cleans up. It deletes this one when the site is removed. */
 const cacheName = () => `compilers of warren:${addressOfSite("./").href}`;
 
-/** What the browser does not keep: without `https`, and in some private windows. It stays until the page goes. @type {Map<string, Blob>} */
+/**
+ * Files that the browser does not store: without `https`, and in some private windows. They last as long as the page.
+ * @type {Map<string, Blob>}
+ */
 const inMemory = new Map();
 
 /** @returns {Promise<Cache | null>} */
@@ -46,7 +49,7 @@ export async function kept(path) {
 }
 
 /**
- * The paths of all that is kept in a folder, the oldest first.
+ * The paths of all stored files in a folder, oldest first.
  * @param {string} folder ends in `/`
  * @returns {Promise<string[]>}
  */

@@ -1,5 +1,5 @@
-// The languages in which programs can be written. A new one is an entry here, a runtime in `sandbox`, and, if it is compiled, a
-// case in prepare.js.
+// The programming languages. A new one needs an entry here, a runtime in `sandbox`, and, if it is compiled, a case in
+// prepare.js.
 
 import { canBlock } from "./blocking.js";
 import { isThere } from "./compilers.js";
@@ -8,44 +8,44 @@ import { pythonParts } from "./python.js";
 /** @typedef {"javascript" | "python" | "cpp" | "wasi"} Language */
 
 /**
- * Why programs of a language cannot run: this browser cannot let them wait for a line, or this site was built without what they
- * need.
+ * Why programs of a language cannot run: this browser cannot let them wait for a line, or this site was built without the files
+ * that they need.
  * @typedef {"browser" | "site"} Obstacle
  */
 
 /**
- * What is known of a language.
+ * A language's properties.
  * @typedef {object} Known
- * @property {string[]} endings of its files' names
- * @property {boolean} text whether its programs are texts
+ * @property {string[]} endings the extensions of its files
+ * @property {boolean} text whether its programs are text
  * @property {string} runtime the script of its worker, relative to the site's root
- * @property {boolean} mayBlock whether its programs can run in a worker of the site, which is blocked while they wait
- * @property {() => Promise<Obstacle | null>} obstacle rejects if it cannot be found out
- * @property {() => Promise<unknown>} [parts] loads what its worker gets besides the script
+ * @property {boolean} mayBlock whether its programs can run in a worker of the site, which blocks while they wait
+ * @property {() => Promise<Obstacle | null>} obstacle rejects if it is unknown
+ * @property {() => Promise<unknown>} [parts] loads the data that its worker needs besides the script
  */
 
 /** Whether this browser can suspend a program that waits for a line. */
 const canSuspend = () => "Suspending" in WebAssembly;
 
 /**
- * Whether a language's programs block their workers while they wait, in this browser.
+ * Whether a language's programs block their workers while they wait in this browser.
  * @param {Known} language
  */
 export const isBlocked = ({ mayBlock }) => mayBlock && !canSuspend();
 
-/** How the programs of a language wait for a line, each with whether this browser can do it. */
+/** The ways in which programs wait for a line, each with whether this browser supports it. */
 const WAITS = {
-  /** By a promise of its own. */
+  /** By a promise. */
   promised: () => true,
-  /** By suspending WebAssembly, without which only a blocked worker would do, and these need more of their worker. */
+  /** By suspending WebAssembly. A blocked worker would be the alternative, but these languages need more from their worker. */
   suspended: canSuspend,
   /** By suspending WebAssembly or by blocking the worker. */
   suspendedOrBlocked: () => canSuspend() || canBlock(),
 };
 
 /**
- * @param {keyof typeof WAITS} way how its programs wait for a line
- * @param {string} [needs] what has to be on the site, as in compilers.js
+ * @param {keyof typeof WAITS} way how the language's programs wait for a line
+ * @param {string} [needs] the files that the site must have, as in compilers.js
  * @returns {Pick<Known, "mayBlock" | "obstacle">}
  */
 function conditions(way, needs) {
@@ -78,7 +78,7 @@ export const LANGUAGES = {
   cpp: {
     endings: [".cpp", ".cc", ".cxx", ".c++", ".c"],
     text: true,
-    // Compiled, it is a WASI program.
+    // Compiled programs are WASI programs.
     runtime: "play/running/sandbox/wasi.js",
     ...conditions("suspendedOrBlocked", "cpp"),
   },

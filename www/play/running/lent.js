@@ -1,5 +1,5 @@
 // Sandboxes for a worker. Only a page has frames, so the page lends them: the run is in the worker, its frame in the page, and
-// their port goes from one to the other.
+// the page passes their port to the worker.
 
 import { startInPage } from "./start.js";
 
@@ -7,14 +7,14 @@ import { startInPage } from "./start.js";
 /** @typedef {import("./frame.js").Order} Order */
 
 /**
- * What a worker asks of the page.
+ * A worker's request to the page.
  * @typedef {{type: "start", id: number, order: Order} | {type: "end", id: number}} Asked
  */
 
 /**
- * In the page: starts sandboxes for whoever holds the other end of a port.
+ * In the page: starts sandboxes for the worker at the other end of a port.
  * @param {MessagePort} port
- * @returns {() => void} ends all of them, when the borrower is gone
+ * @returns {() => void} ends all of them, when the worker has ended
  */
 export function lendSandboxes(port) {
   /** @type {Map<number, () => void>} */
@@ -41,7 +41,7 @@ export function lendSandboxes(port) {
 /**
  * In a worker: starts sandboxes in the page at the other end of a port.
  * @param {MessagePort} port
- * @returns {StartSandbox} for runs
+ * @returns {StartSandbox} the function that starts sandboxes for runs
  */
 export function borrowSandboxes(port) {
   let count = 0;

@@ -1,7 +1,7 @@
 // Compressed bytes, and hashes.
 
 /**
- * @param {Blob} blob compressed
+ * @param {Blob} blob the compressed bytes
  * @param {string} [type]
  */
 export function inflated(blob, type = "application/octet-stream") {
@@ -18,13 +18,13 @@ export function deflated(blob) {
 }
 
 /**
- * A name for a text, which no other text has.
+ * A unique name for a text.
  * @param {string} text
  * @returns {Promise<string>}
  */
 export async function hashOf(text) {
   const bytes = new TextEncoder().encode(text);
-  // Without `https` there is no better hash; but then nothing is kept longer than the page is open.
+  // Without `https` there is no better hash; but then nothing is stored longer than the page is open.
   const digest = crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
     : simpleHash(bytes);

@@ -1,4 +1,4 @@
-// Makes a program ready to run, once for all its runs.
+// Prepares a program to run, once for all its runs.
 
 import { mayBeC } from "./clang.js";
 import { compileCpp } from "./cpp.js";
@@ -7,13 +7,13 @@ import { preparePython } from "./python.js";
 /** @typedef {import("./languages.js").Language} Language */
 
 /**
- * What a {@link import("./run.js").Run} takes.
+ * The input of a {@link import("./run.js").Run}.
  * @typedef {{language: "javascript" | "python", source: string}
  *   | {language: "cpp" | "wasi", module: Uint8Array, warnings?: Diagnostic[], isC?: boolean}} Runnable
  */
 
 /**
- * Told how much is done of the whole: of loading a language, in bytes; of starting it; of compiling the program, in steps.
+ * Called with the progress of a step: of loading a language, in bytes; of starting it; of compiling the program, in steps.
  * @callback Progress
  * @param {number} done
  * @param {number} whole
@@ -23,7 +23,7 @@ import { preparePython } from "./python.js";
 
 /** @typedef {import("./clang.js").Diagnostic} Diagnostic */
 
-/** A source that cannot be run. */
+/** Thrown for a source that cannot be run. */
 export class Faulty extends Error {
   /** @param {Diagnostic[]} diagnostics */
   constructor(diagnostics) {
@@ -55,7 +55,7 @@ export async function prepare({ language, source }, progress = () => {}, signal)
   }
 }
 
-/** How a WebAssembly module begins, and how a component does, which browsers do not run. */
+/** The first bytes of a WebAssembly module, and of a component, which browsers cannot run. */
 const MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const COMPONENT = [0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0];
 

@@ -1,7 +1,7 @@
-// What a Python program gets besides its own text: Pyodide's files, and the memory of a Python that has started.
+// The data that a Python program needs besides its own text: Pyodide's files, and a memory snapshot of a started Python.
 //
-// A Python takes some 3 s to start. So it is started once in this browser, without a program, and its memory is kept: from it
-// every other starts in a few tenths of a second. It has to be made here, since it fits no other kind of browser.
+// Python takes about 3 s to start. So this browser starts it once, without a program, and stores its memory: every later start
+// from that takes a few tenths of a second. The snapshot must be made in this browser, since it fits no other kind.
 
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { startInFrame } from "./frame.js";
@@ -16,7 +16,7 @@ const MAKER = "play/running/sandbox/python-snapshot.js";
 
 /** @type {Promise<Parts> | undefined} */
 let parts;
-/** The making of a snapshot, for all programs that wait for it. @type {Promise<void> | undefined} */
+/** The snapshot in the making, shared by all programs that wait for it. @type {Promise<void> | undefined} */
 let making;
 
 whenRemoved("python", () => {
@@ -56,7 +56,7 @@ async function part(name, type) {
 }
 
 /**
- * Loads Python, if it is not there, and gets it ready to start quickly.
+ * Loads Python if it is missing, and prepares it to start quickly.
  * @param {import("./prepare.js").Progress} progress
  * @param {AbortSignal} [signal]
  */
@@ -75,7 +75,7 @@ export async function preparePython(progress, signal) {
 async function furnish(loaded) {
   const snapshot = await makeSnapshot(loaded);
   parts = Promise.resolve({ ...loaded, snapshot });
-  // Nobody has to wait for it.
+  // The program need not wait for the snapshot.
   keepSnapshot(snapshot);
 }
 
@@ -101,7 +101,7 @@ async function makeSnapshot(loaded) {
   });
 }
 
-/** The path of the snapshot that fits these files, this code and this browser. */
+/** The path of the snapshot that matches these files, this code and this browser. */
 async function snapshotPath() {
   const files = JSON.stringify((await neededFor("python"))?.files ?? null);
   const text = files + (await workerText(MAKER)) + navigator.userAgent;

@@ -1,7 +1,7 @@
-// Runs one program of the visitor, from its start to its end: lines in, lines out.
+// Runs one of the visitor's programs, from its start to its end: lines in, lines out.
 //
-// The program is in a worker in a sandbox (see frame.js). A run and its worker talk through a port, so that a run may as well be
-// in a worker (see lent.js).
+// The program is in a worker in a sandbox (see frame.js). A run and its worker communicate through a port, so the run itself
+// may be in a worker (see lent.js).
 
 import { addressOfSite } from "../../site.js";
 import { FetchedLines } from "./fetched-lines.js";
@@ -16,24 +16,25 @@ import { startInPage } from "./start.js";
 /** @typedef {import("./prepare.js").Runnable} Runnable */
 
 /**
- * What the owner of a run is told.
+ * The callbacks of a run's owner.
  * @typedef {object} Listener
- * @property {() => void} [ready] its start-up is over; its first own statement comes next
- * @property {(text: string, took: number) => void} line a whole line on standard output, and the milliseconds from the moment
- *   when the last lines arrived in its worker to the moment when it wrote this one
- * @property {(text: string, took: number, given: number) => void} [said] one or several lines on standard error, with the time of
- *   the first, and how often the program had been given lines by then
- * @property {(characters: number, given: number) => void} [unsaid] so much more was on standard error, and is not kept
- * @property {(text: string) => void} [partial] what it has written without an end of line, when it seems to be waiting
- * @property {(areUnderWay: boolean) => void} [delivery] whether lines are on their way to a program that waits for them; told
- *   where that can take long, and the lines can get lost
- * @property {() => void} [finishing] the program waits for lines, or does nothing, and sees that no more will come
- * @property {(ending: Ending) => void} ended the last report
+ * @property {() => void} [ready] called before the program's first own statement, when its start-up is complete
+ * @property {(text: string, took: number) => void} line called with a complete line on standard output, and its time: the
+ *   milliseconds since the last lines arrived in its worker
+ * @property {(text: string, took: number, given: number) => void} [said] called with one or several lines on standard error,
+ *   the time of the first, and the number of deliveries to the program by then
+ * @property {(characters: number, given: number) => void} [unsaid] called with the number of standard error characters that
+ *   were dropped
+ * @property {(text: string) => void} [partial] called with an unfinished line, when the program seems to be waiting
+ * @property {(areUnderWay: boolean) => void} [delivery] called with whether lines are in transit to a program that waits for
+ *   them; only if the transit can take long, and lines can get lost
+ * @property {() => void} [finishing] called when the program waits for lines or is idle, and sees that its input is closed
+ * @property {(ending: Ending) => void} ended called last
  */
 
 const MEBIBYTE = 1 << 20;
 
-/** What a run is given if its owner does not say. */
+/** The defaults for a run. */
 const USUAL = {
   files: /** @type {Given["files"]} */ ([]),
   seed: 0,
@@ -41,7 +42,7 @@ const USUAL = {
   credit: { lines: 64, characters: 64 * 1024 },
 };
 
-/** How long a worker may take to answer its first message, in milliseconds. A busy machine takes a second. */
+/** The maximum time of a worker to answer its first message, in milliseconds. A busy machine takes a second. */
 const START_UP = 20_000;
 
 export class Run {
@@ -49,7 +50,7 @@ export class Run {
   #port;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
-  /** The lines, if the worker is blocked while it waits for some. @type {FetchedLines | null} */
+  /** The lines, if the worker blocks while it waits for some. @type {FetchedLines | null} */
   #lines = null;
   /** Ends the worker. @type {(() => void) | undefined} */
   #stop;
@@ -76,7 +77,7 @@ export class Run {
   }
 
   /**
-   * Hands lines to the program. Its time begins when they arrive in its worker.
+   * Sends lines to the program. Its time begins when they arrive in its worker.
    * @param {string[]} lines
    */
   give(lines) {
@@ -91,7 +92,7 @@ export class Run {
     else this.#tell({ type: "finish" });
   }
 
-  /** Ends the program at once. Nothing more is reported. */
+  /** Ends the program at once, without any further report. */
   end() {
     this.#isOver = true;
     clearTimeout(this.#patience);
@@ -113,7 +114,7 @@ export class Run {
       : await Promise.all([workerText(runtime), parts?.()]);
     if (this.#isOver) return;
     const start = { ...given, runnable, parts: loaded };
-    // A text that a host has cut may be without a fault, and do nothing.
+    // A text that a host has truncated may have no syntax error and still do nothing.
     this.#patience = setTimeout(() => {
       forgetText(runtime);
       this.#lose("unstarted", "silent", "");

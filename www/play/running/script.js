@@ -1,12 +1,12 @@
-// The text of a sandbox's worker. The sandbox reaches no file of the site, so the page hands it over.
+// The text of a sandbox's worker. The sandbox cannot load files of the site, so the page sends the text.
 //
-// In the built site each runtime is one file. In `www` it is several modules, which are put together here: each becomes a
-// function that returns what the module exports. The text is a plain script, and not a module, because a program could import
-// a module by its address and use what it exports.
+// In the built site each runtime is one file. In `www` it is several modules, which are combined here: each becomes a function
+// that returns the module's exports. The text is a plain script, not a module, because a program could import a module by its
+// address and use its exports.
 
 import { fetchText } from "../../kit/page/failure.js";
 
-/** An import of another part. Parts import names, and export declarations. */
+/** Matches an import of another part. Parts import names, and export declarations. */
 const IMPORT = /^import \{([^}]*)\} from "(\.{1,2}\/[^"]+)";\n/gm;
 const EXPORT = /^export (?=(?:const|class|function|async function) (\w+))/gm;
 
@@ -22,7 +22,7 @@ export function workerText(file) {
   let text = texts.get(file);
   if (!text) {
     text = putTogether(file, fetchText).catch((error) => {
-      // There may be a connection again by the next time.
+      // There may be a connection next time.
       texts.delete(file);
       throw error;
     });
@@ -32,7 +32,7 @@ export function workerText(file) {
 }
 
 /**
- * Forgets the text of a worker that did not start with it: a host may have answered with something else.
+ * Forgets the text of a worker that failed to start: a host may have answered with something else.
  * @param {string} file as in `workerText`
  */
 export function forgetText(file) {
@@ -40,12 +40,12 @@ export function forgetText(file) {
 }
 
 /**
- * Puts the modules that a module needs into one script, each after those that it imports.
+ * Combines a module and the modules that it needs into one script, each after those that it imports.
  * @param {string} file
  * @param {(file: string) => Promise<string>} read
  */
 export async function putTogether(file, read) {
-  /** The modules so far, by their files: each one's name in the script. @type {Map<string, string>} */
+  /** The names of the modules so far in the script, by file. @type {Map<string, string>} */
   const names = new Map();
   let script = "";
   const add = async (/** @type {string} */ path) => {
@@ -62,6 +62,6 @@ export async function putTogether(file, read) {
     script += `const ${name} = (() => {\n${body}\nreturn { ${exported.join(", ")} };\n})();\n`;
   };
   await add(file);
-  // In a function of its own, whose names a program does not see.
+  // In a separate function, whose names are invisible to a program.
   return `(() => {\n"use strict";\n${script}})();\n`;
 }

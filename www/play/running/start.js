@@ -1,4 +1,4 @@
-// Starts sandboxes in this page, of whichever kind.
+// Starts sandboxes of any kind in this page.
 
 import { startBlocking } from "./blocking.js";
 import { startInFrame } from "./frame.js";

@@ -1,6 +1,6 @@
-// What a learner hands in: a text that a person can read in part, with a code that says what was done at a board.
+// A learner's hand-in: a partly readable text with a code that records what was done at a board.
 //
-// The code stands between `warren-hand-in:` and a full stop. Whoever sends the text may break its lines anywhere.
+// The code is between `warren-hand-in:` and a full stop. Mail and chats may break its lines anywhere.
 
 import {
   ByteReader,
@@ -11,27 +11,27 @@ import {
 } from "../../kit/page/bytes.js";
 
 /**
- * What is handed in. Times are seconds since 1970.
+ * The content of a hand-in. Times are seconds since 1970.
  * @typedef {Object} HandIn
- * @property {string} name a name or a number, as the teacher has asked for it
+ * @property {string} name the learner's name or number, as the teacher has requested
  * @property {string} game
- * @property {string | null} link the code of a link to what was on the board
- * @property {boolean} isBuiltIn whether it is the lesson that comes with the game, which has no link
+ * @property {string | null} link the code of a link to the content of the board
+ * @property {boolean} isBuiltIn whether it is the game's built-in lesson, which has no link
  * @property {string | null} progress
- * @property {number} started when the board was opened
- * @property {number} ended when it was handed in
- * @property {number} seconds how long the board was seen meanwhile
- * @property {string} version of Warren
+ * @property {number} started the time at which the board was opened
+ * @property {number} ended the time of the hand-in
+ * @property {number} seconds the time in between during which the board was visible
+ * @property {string} version Warren's version
  */
 
-/** The kind of such texts, which no progress has, with its version. */
+/** The kind of such texts, different from that of progress, with its version. */
 const KIND = 0xf1;
 
-/** The most characters of a name, and of a code. */
+/** The maximum length of a name, and of a code, in characters. */
 export const MAX_NAME_LENGTH = 80;
 const MAX_CODE_LENGTH = 300_000;
 
-/** A code that was cut off ends where the next one begins. */
+/** A truncated code ends where the next one begins. */
 const CODE = /warren-hand-in:((?:(?!warren-hand-in:)[\w\s-])*)(\.?)/g;
 
 /** @param {HandIn} handIn */
@@ -45,7 +45,7 @@ export function codeOfHandIn(handIn) {
 }
 
 /**
- * Reads what is handed in with a text, one after the other.
+ * Reads the hand-ins in a text, one after the other.
  * @param {string} text
  * @returns {Generator<{ code: string, handIn: HandIn | null }>} null where the code is damaged
  */
@@ -89,7 +89,7 @@ function read(code) {
 }
 
 /**
- * The name of a file for what somebody hands in.
+ * The file name of a hand-in.
  * @param {string} name
  * @param {string} game
  */

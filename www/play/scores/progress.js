@@ -1,7 +1,7 @@
-// The progress of a visitor at an embedded board, as a text that a page keeps and hands back on another day.
+// A visitor's progress at an embedded board, as a text that a page stores and restores another day.
 //
-// The text is base64url of one byte with the version and the kind, a CRC-32 of that byte and of all that follows, and the fields
-// of the kind. Texts of every version are read forever.
+// The text is base64url of one byte with the version and the kind, a CRC-32 of that byte and of the rest, and the fields of the
+// kind. Texts of every version can be read forever.
 
 import {
   ByteReader,
@@ -13,8 +13,8 @@ import {
 } from "../../kit/page/bytes.js";
 
 /**
- * A game: `code` is a link with all its moves and those that can be redone, which shows the last move that counts; null of a game
- * that is only watched, where nobody moves. `shown` is the number of moves on the board.
+ * A game: `code` is a link with all its moves and those that can be redone, and it shows the last move that counts; null for a
+ * game that is only viewed. `shown` is the number of moves on the board.
  * @typedef {{ kind: "game", id: number, code: string | null, shown: number, paused: boolean, suggestions: number,
  *   takenBack: number }} GameProgress
  */
@@ -25,13 +25,13 @@ import {
  */
 
 /**
- * How a puzzle was solved for the first time by the visitor.
+ * The visitor's first solution of a puzzle.
  * @typedef {{ attempt: number, hints: number, solutionShown: boolean, moves: readonly string[] }} FirstSolved
  */
 
 /**
- * A puzzle. `moves` are those of the present attempt, or of the solution that is shown: in a puzzle against replies the moves of
- * both sides, otherwise the answers that the visitor has found.
+ * A puzzle. `moves` are those of the current attempt, or of the displayed solution: in a duel the moves of both sides,
+ * otherwise the answers that the visitor has found.
  * @typedef {Object} PuzzleProgress
  * @property {"puzzle"} kind
  * @property {number} id
@@ -43,10 +43,10 @@ import {
  * @property {boolean} solutionShown
  * @property {boolean} givenUp
  * @property {boolean} isStuck
- * @property {boolean} isTold whether the page has been told what came of the present attempt
+ * @property {boolean} isTold whether the result of the current attempt has been reported to the page
  * @property {readonly string[]} moves
  * @property {{ at: number, line: readonly string[], least: number | null } | null} wrong
- * @property {readonly WrongAnswer[]} wrongAnswers the last ones
+ * @property {readonly WrongAnswer[]} wrongAnswers the last wrong answers
  * @property {FirstSolved | null} solved
  */
 
@@ -56,8 +56,8 @@ import {
  */
 
 /**
- * A set of puzzles. `seed` decides the learner's order, and `at` is the place in it. `results` are by the puzzles' places in the
- * set. `before` counts what was done at the open puzzle before its own progress began, which is `puzzle`, if there is one.
+ * A set of puzzles. `seed` determines the learner's order, and `at` is the place in it. `results` are by the puzzles' places in
+ * the set. `before` counts earlier work at the open puzzle, before its own progress began, which is `puzzle`, if there is one.
  * @typedef {Object} SetProgress
  * @property {"set"} kind
  * @property {number} id
@@ -68,22 +68,25 @@ import {
  * @property {string | null} puzzle
  */
 
-/** What came of a puzzle of a set. @typedef {import("../puzzle/done.js").Result} SetResult */
+/** The result of a puzzle of a set. @typedef {import("../puzzle/done.js").Result} SetResult */
 
 /** @typedef {GameProgress | PuzzleProgress | LessonProgress | SetProgress} Progress */
 
 const VERSION = 1;
 const KINDS = /** @type {const} */ (["game", "puzzle", "lesson", "set"]);
 
-/** The most characters of a text, if something can be left out: learning management systems keep 4,096 of everything. */
+/**
+ * The maximum length of a text, in characters, if it can be shortened: learning management systems store 4,096 characters per
+ * field.
+ */
 export const MAX_CHARACTERS = 3500;
 
-/** The most wrong answers of a puzzle that are kept. */
+/** The maximum number of stored wrong answers per puzzle. */
 export const MAX_WRONG = 20;
 
 /**
- * Writes a progress. Where the text would be too long, the oldest wrong answers are left out. The caller leaves out what else can
- * be spared.
+ * Writes a progress. If the text would be too long, drops the oldest wrong answers. The caller drops anything else that is
+ * dispensable.
  * @param {Progress} progress
  * @returns {string}
  */
@@ -169,7 +172,7 @@ const WRITERS = {
     for (const count of [at, attempts, hints, wrong]) to.number(count);
   },
   set: (to, { at, before, puzzle, results, seed }) => {
-    // Not at the end: there it would be a progress of its own for whoever cuts off what stands before.
+    // Not at the end: if the text were truncated before it, it would pass as a separate progress.
     to.flags([puzzle !== null]);
     if (puzzle !== null) to.block(bytesOfText(puzzle));
     for (const count of [seed, at, before.tries, before.hints]) to.number(count);

@@ -1,12 +1,12 @@
-// The code of a link to a game, for whoever shares it or keeps it.
+// The code of a link to a game, for sharing or storing it.
 
 import { isPerson, seatWords } from "../match/seats.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
 /**
- * The game with who played it, for others to know. A variation was played by nobody.
- * @param {Pick<Session, "shareable" | "state">} session whose game may be shared
+ * The game with its players, for others to see. A variation has no players.
+ * @param {Pick<Session, "shareable" | "state">} session the session whose game may be shared
  */
 export function toldGame({ shareable, state }) {
   const told = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
@@ -17,7 +17,7 @@ export function toldGame({ shareable, state }) {
 }
 
 /**
- * The code of the game as shown here, or of its start while it has secrets; null where nothing of it may be shared.
+ * The code of the displayed game, or of its start while it has secrets; null if none of it may be shared.
  * @param {Session} session
  */
 export function codeOfSession(session) {

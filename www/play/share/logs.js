@@ -10,7 +10,7 @@ import * as store from "../match/store.js";
 /** @typedef {import("../load.js").Warren} Warren */
 
 /**
- * The address that shows a log. If the log does not name its game, the games are tried in turn, the likely ones first.
+ * The address that shows a log. If the log does not name its game, the games are tried in turn, likely ones first.
  * @param {string} text
  * @returns {Promise<string>}
  * @throws {import("../../wasm/warren.js").Problem} if no game can read the log; the problem of the game that read most of it

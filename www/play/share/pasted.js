@@ -1,17 +1,17 @@
-// Texts as mail programs and chats leave them: quoted with `>`, between the marks of a code block, with long lines folded. Each line
-// keeps its number, so that a problem is told where the visitor sees it.
+// Cleans up texts from mail programs and chats: quoted with `>`, in a code block, with folded lines. Each line keeps its
+// number, so that a problem is reported at the line that the visitor sees.
 
 /** The mark of a code block. */
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*\w*\s*$/;
 
-/** A mark of quotation. A log has `>>` and `<<` before its lines. */
+/** A quotation mark of a mail. A log has `>>` and `<<` before its lines. */
 const QUOTED = /^(?:>(?!>) ?)+/;
 
-/** The first line of a record, perhaps quoted. */
+/** The first line of a record, possibly quoted. */
 const HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
 
 /**
- * A text without marks of quotation and code blocks. What stands around a record is left blank.
+ * A text without marks of quotations and code blocks. Text around a record is left blank.
  * @param {string} text
  */
 export function unquoted(text) {
@@ -19,36 +19,37 @@ export function unquoted(text) {
   const head = lines.map((line) => line.match(HEAD)?.[1].trim()).find((mark) => mark !== undefined);
   const bare = lines.map((line) => line.replace(QUOTED, ""));
   const isQuoted = head ? head.includes(">") : lines.every((line) => /^\s*$|^>(?!>)/.test(line));
-  // What the answering person has written stands without a mark.
+  // The reply of the answering person has no mark.
   const own = isQuoted ? bare.map((line, i) => (line === lines[i] ? "" : line)) : lines;
   const [begin, end] = fencesIn(own);
   return own.map((line, i) => (begin < i && i < end ? line : "")).join("\n");
 }
 
 /**
- * The lines with the marks of a code block; before and after all lines if there is none.
+ * The lines with the marks of a code block; the lines before and after the text if there is none.
  * @param {readonly string[]} lines
  */
 function fencesIn(lines) {
   const begin = lines.findIndex((line) => FENCE.test(line));
   const behind = lines.findIndex((line, i) => i > begin && FENCE.test(line));
   if (begin < 0) return [-1, lines.length];
-  // A mark alone may be the end of a block whose beginning was not copied.
+  // A single mark may be the end of a block whose beginning was not copied.
   const isBegin = behind > 0 || lines.slice(0, begin).every((line) => line.trim() === "");
   if (!isBegin) return [-1, begin];
   return [begin, behind < 0 ? lines.length : behind];
 }
 
-/** How many lines one line may have become, how many lines are put together, and how many characters are read meanwhile. */
+/** The maximum number of lines from one folded line, of lines to join, and of characters to read in the process. */
 const [MAX_PARTS, MAX_FOLDED, MAX_READ] = [12, 60, 4_000_000];
 
 /**
- * Reads a text, with lines put together that were folded: a line that cannot be read is tried with those that follow.
+ * Reads a text and joins folded lines: an unreadable line is tried together with the following lines.
  * @template Read
  * @param {string} text
- * @param {(text: string) => Promise<{ read: Read } | { line: number, thrown: unknown }>} read the line is counted from 1
+ * @param {(text: string) => Promise<{ read: Read } | { line: number, thrown: unknown }>} read reads a text; the line counts
+ *   from 1
  * @returns {Promise<Read>}
- * @throws what `read` says of the text as it is, where that does not help
+ * @throws the error of `read` for the unchanged text, if joining does not help
  */
 export async function readUnfolded(text, read) {
   const first = await read(text);
@@ -75,14 +76,14 @@ export async function readUnfolded(text, read) {
 }
 
 /**
- * The texts in which the line with a problem, or the one before it, goes on in the following lines.
+ * The texts in which the line with a problem, or the previous one, is joined with the following lines.
  * @param {string} text
  * @param {number} line from 1
- * @param {readonly string[]} given the lines as they came
+ * @param {readonly string[]} given the original lines
  */
 function* unfoldings(text, line, given) {
   const lines = text.split("\n");
-  // Those that were put together have left blank lines behind.
+  // Joined lines have left blank lines behind.
   const full = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
   const at = full.indexOf(line - 1);
   for (const begin of [at, at - 1].filter((each) => each >= 0)) {
@@ -98,7 +99,7 @@ function* unfoldings(text, line, given) {
   }
 }
 
-/** The last line that is not blank. @param {readonly string[]} lines */
+/** The index of the last line that is not blank. @param {readonly string[]} lines */
 const lastOf = (lines) => lines.findLast((line) => line.trim() !== "") ?? "";
 
 /** Mail programs fold lines at a width between these. */
@@ -108,17 +109,17 @@ const [NARROWEST, WIDEST] = [60, 80];
 const MOVE = /^[A-Z\d-]+$/;
 
 /**
- * What stood between two lines before a line was folded there: a space, or nothing within a word.
+ * The text between two lines before the line was folded: a space, or nothing within a word.
  * @param {string} line
  * @param {string} next
- * @returns {string | null} null if no line was folded there, since both would have fitted into one
+ * @returns {string | null} null if no line was folded there, since both would have fitted on one
  */
 function foldBetween(line, next) {
   const bare = line.trimEnd();
   if (bare.endsWith("=")) return "";
-  // One long word stays whole, alone in its line.
+  // A single long word is not folded, and has a line by itself.
   if (bare.length > WIDEST && bare.includes(" ")) return null;
-  // A move that cannot be read must not vanish in a comment.
+  // An unreadable move must not vanish in a comment.
   if (bare.startsWith("#") && MOVE.test(next.trim())) return null;
   const [word] = next.trim().split(" ");
   return bare.length + 1 + word.length > NARROWEST ? " " : null;

@@ -1,4 +1,4 @@
-// How strong the visitor is in a game: a Glicko-2 rating from games against the engine's levels.
+// The visitor's strength in a game: a Glicko-2 rating from games against the engine's levels.
 
 import rate from "../../vendor/glicko2-lite.js";
 
@@ -6,16 +6,16 @@ import rate from "../../vendor/glicko2-lite.js";
 
 /** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
 
-/** A player of whom nothing is known, as in Glickman's paper. @type {Rating} */
+/** The rating of a new player, as in Glickman's paper. @type {Rating} */
 const UNKNOWN = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /**
- * The rating of level 1, and how much stronger each level is than the one below: 240 points are 80 wins of 100, about
- * what the middle levels win against each other. The lower ones win more, the highest fewer (benches/README.md).
+ * The rating of level 1, and the difference between adjacent levels: 240 points are 80 wins of 100, about the result of the
+ * middle levels against each other. The lower levels win more, the highest fewer (benches/README.md).
  */
 const [LOWEST, STEP] = [700, 240];
 
-/** How sure the levels' ratings are. */
+/** The rating deviation of the levels. */
 const LEVEL_DEVIATION = 60;
 
 /** @param {number} level */
@@ -24,15 +24,15 @@ export const ratingOfLevel = (level) => LOWEST + STEP * (level - 1);
 /**
  * The level nearest to a rating.
  * @param {number} rating
- * @param {number} levels how many there are
+ * @param {number} levels the number of levels
  */
 export function levelOfRating(rating, levels) {
   return Math.min(Math.max(Math.round((rating - LOWEST) / STEP) + 1, 1), levels);
 }
 
 /**
- * The rating after each game, the oldest first. Games with help say nothing of the player, and are left out.
- * @param {readonly Result[]} games of one kind
+ * The rating after each game, oldest first. Games with help do not show the player's strength, and are skipped.
+ * @param {readonly Result[]} games the results of one kind
  * @returns {Rating[]}
  */
 export function ratingsOf(games) {
@@ -50,7 +50,7 @@ export function ratingsOf(games) {
 }
 
 /**
- * The range in which the true rating lies in 95 of 100 cases.
+ * The 95 % interval of the rating.
  * @param {Rating} rating
  * @returns {[least: number, most: number]}
  */

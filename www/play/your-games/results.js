@@ -1,27 +1,28 @@
-// The results of the visitor's games against engines, in the browser's storage. They stay when the games themselves are deleted.
+// The results of the visitor's games against engines, in the browser's storage. They remain when the games themselves are
+// deleted.
 
 import { store, stored } from "../../kit/page/storage.js";
 
 const KEY = "warren:results";
 
-/** The most results to keep; beyond it the oldest are dropped. */
+/** The maximum number of stored results; beyond it the oldest are dropped. */
 export const MAX_RESULTS = 2000;
 
 /**
  * A game of one person against engines of one level.
  * @typedef {Object} Result
- * @property {string} id of the game
+ * @property {string} id the game's id
  * @property {string} game
- * @property {number} level of the engines
- * @property {number} seat the person's
- * @property {number} result 1 for a win, 0.5 for a draw, 0 for a loss
+ * @property {number} level the engines' level
+ * @property {number} seat the person's seat
+ * @property {number} result 1 for a win, 0.5 for a tie, 0 for a loss
  * @property {number} mine the person's points
- * @property {number} theirs the points of the best of the others
- * @property {number} at when it ended, in milliseconds since 1970
- * @property {boolean} helped whether an engine helped, or moves could be taken back in a game with secrets
+ * @property {number} theirs the best points among the others
+ * @property {number} at the time of its end, in milliseconds since 1970
+ * @property {boolean} helped whether an engine helped, or moves could be undone in a game with secrets
  */
 
-/** All results, the oldest first. @returns {Result[]} */
+/** All results, oldest first. @returns {Result[]} */
 export function results() {
   try {
     return readResults(stored("localStorage", KEY) ?? "[]");
@@ -31,7 +32,7 @@ export function results() {
 }
 
 /**
- * @param {Result} result replaces that of the same game, such as after its end was taken back
+ * @param {Result} result replaces a result of the same game, for example after its end was undone
  * @returns {boolean} whether it could be stored
  */
 export function keepResult(result) {
@@ -39,7 +40,7 @@ export function keepResult(result) {
 }
 
 /**
- * @param {readonly Result[]} more replace those of the same games
+ * @param {readonly Result[]} more replace the results of the same games
  * @returns {boolean} whether they could be stored
  */
 export function mergeResults(more) {
@@ -50,7 +51,7 @@ export function mergeResults(more) {
 }
 
 /**
- * The results in a text. What is none is left out.
+ * The results in a text. Invalid entries are skipped.
  * @param {string} text
  * @returns {Result[]}
  * @throws {SyntaxError} if the text is not JSON
@@ -78,7 +79,7 @@ export function isResult(each) {
 /** @param {unknown} value */
 const isName = (value) => typeof value === "string" && value.length > 0 && value.length <= 60;
 
-/** @param {Result} each @returns {Result} nothing but what belongs to it */
+/** @param {Result} each @returns {Result} a copy with only its known fields */
 export function resultOf({ at, game, helped, id, level, mine, result, seat, theirs }) {
   return { id, game, level, seat, result, mine, theirs, at, helped };
 }

@@ -1,4 +1,4 @@
-// The life of a program in its worker, in whichever language: from the page's first message to the program's end.
+// The life cycle of a program in its worker, in any language: from the page's first message to the program's end.
 
 import { uncurried } from "./captured.js";
 import { Clock } from "./clock.js";
@@ -8,14 +8,14 @@ import { Output } from "./output.js";
 import { RandomStream } from "./random.js";
 
 /**
- * What a program can be given: files, a seed for its random numbers, memory in bytes where its language can be limited, and
- * what it may write after it was given lines.
+ * The resources of a program: files, a seed for its random numbers, a memory limit in bytes if its language supports one, and
+ * its output credit after each delivery of lines.
  * @typedef {{
  *   files: {name: string, content: string | Uint8Array}[],
  *   seed: number,
  *   memory: number,
  *   credit: import("./output.js").Credit,
- * }} Given
+ *   }} Given
  */
 
 /**
@@ -24,13 +24,13 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What the page then says through the port; `sent` is its time. It answers each `up` with its time.
+ * The page's later messages through the port; `sent` is the page's time. The page answers each `up` with its time.
  * @typedef {{type: "time", sent: number} | {type: "lines", lines: string[], sent: number} | {type: "finish"}} ToWorker
  */
 
 /**
- * How a program ended. `reason` tells more where the message is not the program's or a compiler's own; `memory` is what a
- * program in WebAssembly had when it trapped, in bytes.
+ * How a program ended. `reason` adds details if the message is neither the program's nor a compiler's; `memory` is the memory
+ * of a WebAssembly program when it trapped, in bytes.
  * @typedef {{
  *   kind: "exit" | "error" | "trap" | "flood" | "memory" | "unstarted",
  *   message: string,
@@ -38,13 +38,13 @@ import { RandomStream } from "./random.js";
  *   code?: number,
  *   reason?: string,
  *   memory?: number,
- * }} Ending
+ *   }} Ending
  */
 
 /**
- * What the worker tells the page through the port. `given` is how often it had been given lines by then. A worker that fetches
- * its lines is `asking` for them, and has `received` so many entries in all. It is `finishing` when its program sees that the
- * input is closed, which it does not while it computes.
+ * The worker's messages to the page through the port. `given` is the number of deliveries by then. A worker that fetches its
+ * lines is `asking` for them, and has `received` a total number of entries. It is `finishing` when its program sees that the
+ * input is closed, which does not happen while the program computes.
  * @typedef {{type: "up"}
  *   | {type: "ready"}
  *   | {type: "line", text: string, took: number}
@@ -58,33 +58,34 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * What a language's runtime uses.
+ * The interface for a language's runtime.
  * @typedef {object} Life
  * @property {Start} start
  * @property {(message: FromWorker) => void} report
- * @property {(said: ToWorker) => void} hear what the page says also comes here by itself, in a task of its own
+ * @property {(said: ToWorker) => void} hear handles a message of the page; such messages also arrive automatically, each in a
+ *   separate task
  * @property {Input} input
  * @property {Output} output
  * @property {Clock} clock
  * @property {RandomStream} random
- * @property {() => Promise<void>} settleClock compares the worker's clock with the page's, while nothing else is done
+ * @property {() => Promise<void>} settleClock synchronizes the worker's clock with the page's, while the worker is idle
  * @property {() => void} ready called before the program's first own statement
  * @property {() => void} idle called after each task of the program; set by the language
- * @property {(ending: Ending) => void} end the program is over; what it does afterwards is not reported
+ * @property {(ending: Ending) => void} end ends the program; its later output is not reported
  * @property {() => boolean} isOver
  */
 
 /**
  * A language.
  * @typedef {object} Language
- * @property {string[]} [keeps] the globals that its programs have besides the usual ones
- * @property {(life: Life) => Promise<() => void>} load gets everything ready with all that a worker has; what it resolves to
- *   starts the program, when most of that has been taken away. If it rejects, the program is unstarted, for the error's
- *   `reason`
+ * @property {string[]} [keeps] the globals of its programs besides the usual ones
+ * @property {(life: Life) => Promise<() => void>} load prepares the runtime with full access to the worker. It resolves to a
+ *   function that starts the program, after most of that access has been removed. If it rejects, the program is unstarted, for
+ *   the error's `reason`
  */
 
 /**
- * Waits for the page's first message and then lives a program's life.
+ * Waits for the page's first message and then runs a program.
  * @param {Language} language
  */
 export function begin({ keeps, load }) {
@@ -95,7 +96,7 @@ export function begin({ keeps, load }) {
       async (run) => {
         await life.settleClock();
         const left = lockDown(globalThis, allowed(keeps));
-        // A program that could reach out must not run.
+        // A program that could break out must not run.
         if (left.length > 0) unstarted(life, "open", left.join(", "));
         else run();
       },
@@ -140,7 +141,7 @@ function lifeOf(start, port) {
       Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get
     ),
   );
-  /** How many answers of the page, with its time, are still to come. */
+  /** The number of pending time answers from the page. */
   let unanswered = 0;
   let answered = () => {};
   const askTime = () => {
@@ -168,7 +169,7 @@ function lifeOf(start, port) {
     if (!clock.leave()) return;
     output.flush();
     life.idle();
-    // A program can change what that calls, and so get control in it.
+    // A program could change the functions that this calls, and so gain control in it.
     clock.idle();
   };
   /** @type {Life} */

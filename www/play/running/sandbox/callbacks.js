@@ -1,18 +1,18 @@
-// The parts of JavaScript, besides timers, that could call a program in a task that the clock does not know. Each is changed so
-// that it reports such a task, or so that it needs none.
+// The parts of JavaScript, besides timers, that could call a program in a task unknown to the clock. Each is changed so that it
+// reports such a task, or needs none.
 
 import { whenOver } from "./captured.js";
 
 /**
- * Reports a task in which the program gets control, and what keeps the program alive meanwhile.
+ * Reports tasks in which the program gains control, and pending calls that keep the program alive.
  * @typedef {object} Tasks
- * @property {(call: () => void) => void} run calls the program in a task of its own
- * @property {() => void} hold something will call the program
+ * @property {(call: () => void) => void} run calls the program in a separate task
+ * @property {() => void} hold records a pending call of the program
  * @property {() => void} release
  */
 
 /**
- * `Atomics.waitAsync`, whose promises settle in tasks of their own. One with a time limit keeps a program alive.
+ * `Atomics.waitAsync`, whose promises settle in separate tasks. A promise with a time limit keeps a program alive.
  * @param {Tasks} tasks
  */
 export function countWaits({ run, hold, release }) {
@@ -35,7 +35,7 @@ export function countWaits({ run, hold, release }) {
 }
 
 /**
- * `FinalizationRegistry`, which calls a program after a collection of garbage.
+ * `FinalizationRegistry`, which calls a program after garbage collection.
  * @param {Pick<Tasks, "run">} tasks
  */
 export function countFinalizers({ run }) {
@@ -54,8 +54,8 @@ export function countFinalizers({ run }) {
 }
 
 /**
- * WebAssembly without tasks of its own: it compiles while the program waits, so that the time counts. A program has no
- * `Response`, so nothing can be streamed.
+ * WebAssembly without separate tasks: it compiles while the program waits, so that the time counts. Programs have no
+ * `Response`, so streaming is impossible.
  */
 export function undeferredWebAssembly() {
   const { Module, Instance } = WebAssembly;
@@ -71,7 +71,7 @@ export function undeferredWebAssembly() {
     /** @type {any} */ options,
   ) => {
     const module = source instanceof Module ? source : new compiled(source, options);
-    // The caller goes on before the start function runs, as elsewhere.
+    // The caller continues before the start function runs, as elsewhere.
     await null;
     const instance = new Instance(module, imports);
     return module === source ? instance : { module, instance };

@@ -1,5 +1,5 @@
-// What the runtime uses while a program runs. It is taken before the program's first statement, since the program may change
-// what globals and prototypes hold, and since most of it is taken away from the program (see lock-down.js).
+// The functions that the runtime uses while a program runs. They are captured before the program's first statement, since the
+// program may change globals and prototypes, and since most of them are removed from the program's scope (see lock-down.js).
 
 /**
  * A method as a function of its object.
@@ -7,7 +7,7 @@
  */
 export const uncurried = Function.prototype.bind.bind(Function.prototype.call);
 
-/** The time in milliseconds, from an arbitrary moment. */
+/** The time in milliseconds, from an arbitrary origin. */
 export const now = performance.now.bind(performance);
 export const timeOrigin = performance.timeOrigin;
 
@@ -29,8 +29,8 @@ const TruePromise = Promise;
 const { defineProperty } = Object;
 
 /**
- * Calls after a promise of the browser's own has settled, in the same task. `then` asks a promise for its constructor, and a
- * program could answer in its place and prevent the call.
+ * Calls a function after a native promise has settled, in the same task. `then` reads a promise's constructor, so a program
+ * could replace the constructor and prevent the call.
  * @param {Promise<unknown>} promise
  * @param {() => void} call
  */

@@ -1,31 +1,31 @@
-// How long a program takes, measured in its worker.
+// Measures a program's time in its worker.
 
 import { now, timeOrigin } from "./captured.js";
 
 /**
- * A program's time runs from the moment when lines arrive in its worker. The worker notices them at once if the program waits.
- * If the program is busy, it notices them only later; then the moment is worked out from when they were sent. Else a program
- * could think for nothing by not returning to the event loop.
+ * A program's time starts when lines arrive in its worker. The worker notices them at once if the program waits. If the program
+ * is busy, the worker notices them later; then the time of arrival is computed from the time of sending. Otherwise a program
+ * could think for free by not returning to the event loop.
  *
- * Sender and worker have clocks of their own. The least difference between sending and noticing that was seen so far is taken
- * as the difference of the clocks.
+ * Sender and worker have different clocks. The smallest observed difference between sending and noticing counts as the
+ * difference of the clocks.
  */
 export class Clock {
   #now;
   #origin;
   #schedule;
   #difference = Number.POSITIVE_INFINITY;
-  /** When the last lines arrived. */
+  /** The arrival time of the last lines. */
   #arrived = 0;
-  /** When the worker last became idle. */
+  /** The time at which the worker last became idle. */
   #idleSince = 0;
-  /** The number of tasks of the program that may not be over yet. */
+  /** The number of the program's tasks that may be unfinished. */
   #busy = 0;
 
   /**
-   * @param {() => void} schedule calls {@link leave} in a task after those that already wait
+   * @param {() => void} schedule calls {@link leave} in a task after the pending ones
    * @param {() => number} [time]
-   * @param {number} [origin] when `time` was 0, in the sender's time; need not be exact
+   * @param {number} [origin] the sender's time when `time` was 0; need not be exact
    */
   constructor(schedule, time = now, origin = timeOrigin) {
     this.#schedule = schedule;
@@ -34,7 +34,7 @@ export class Clock {
   }
 
   /**
-   * Learns how the clocks differ from a message that is noticed now.
+   * Updates the difference of the clocks from a message that is noticed now.
    * @param {number} sent the sender's time
    */
   compare(sent) {
@@ -43,7 +43,7 @@ export class Clock {
   }
 
   /**
-   * Lines are noticed now.
+   * Records that lines are noticed now.
    * @param {number} sent the sender's time when it sent them
    */
   came(sent) {
@@ -52,23 +52,23 @@ export class Clock {
     const earliest = sent + this.#difference - this.#origin;
     const wasBusy = this.#busy > 0 || earliest < this.#idleSince;
     const arrived = wasBusy ? earliest : noticed;
-    // Not before the lines that came before them.
+    // Not before earlier lines.
     if (arrived > this.#arrived) this.#arrived = arrived;
   }
 
-  /** The program has started up, which its time does not count. */
+  /** Records the end of the program's start-up, which does not count as its time. */
   begin() {
     this.#arrived = this.#now();
   }
 
-  /** The program gets control now, until the end of this task. */
+  /** Records that the program is in control, until the end of this task. */
   enter() {
     this.#busy += 1;
     this.#schedule();
   }
 
   /**
-   * A task in which the program had control is over.
+   * Records the end of a task in which the program was in control.
    * @returns {boolean} whether the worker is idle
    */
   leave() {
@@ -77,12 +77,12 @@ export class Clock {
     return this.#busy === 0;
   }
 
-  /** The worker is idle from now on, if no task of the program is left. */
+  /** Records that the worker is idle, if no task of the program is pending. */
   idle() {
     this.#idleSince = this.#now();
   }
 
-  /** The program waits from now on, without letting go of the worker. */
+  /** Records that the program waits, while it blocks the worker. */
   rest() {
     this.#busy = 0;
     this.idle();

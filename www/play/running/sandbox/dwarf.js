@@ -1,17 +1,20 @@
-// Finds lines of the source in a compiled program. The compiler leaves them in the module as DWARF 4, with line tables only.
+// Maps addresses of a compiled program to source lines. The compiler writes DWARF 4 into the module, with line tables only.
 
 import { Reader as Bytes, sectionsOf } from "./wasm-sections.js";
 
 /** @typedef {import("./failures.js").Place} Place */
 
-/** The sections that are read, by their names. @typedef {Map<string, Uint8Array>} Sections */
+/** The sections of interest, by name. @typedef {Map<string, Uint8Array>} Sections */
 
-/** A range of addresses, its end excluded. @typedef {[from: number, to: number]} Range */
-
-/** A row of the line table: from this address on, code comes from there. @typedef {{address: number, file: string, line: number, column: number, isEnd: boolean}} Row */
+/** A range of addresses, excluding its end. @typedef {[from: number, to: number]} Range */
 
 /**
- * A function, or one that the compiler put into another, with the place of the call in the outer one.
+ * A row of the line table: the source of the code from this address on.
+ * @typedef {{address: number, file: string, line: number, column: number, isEnd: boolean}} Row
+ */
+
+/**
+ * A function, or an inlined one with the place of the call in the outer function.
  * @typedef {{ranges: Range[], name: string, call: {file: string, line: number, column: number} | null, inside: Scope[]}} Scope
  */
 
@@ -36,7 +39,7 @@ const AT = {
 };
 const ADDRESS_FORM = 0x01;
 
-/** Reads numbers and texts one after the other. */
+/** Reads numbers and texts sequentially. */
 class Reader extends Bytes {
   u16() {
     return this.byte() + this.byte() * 0x100;
@@ -46,7 +49,7 @@ class Reader extends Bytes {
     return this.u16() + this.u16() * 0x1_0000;
   }
 
-  /** A number with a sign, in groups of seven bits. */
+  /** A signed number, in groups of seven bits. */
   signed() {
     let value = 0;
     for (let factor = 1; ; ) {
@@ -68,7 +71,7 @@ class Reader extends Bytes {
  * A table from addresses in a module's code section to places in one file of its source.
  * @param {Uint8Array} module
  * @param {string} file
- * @returns {(address: number) => Place[]} the places of an address, the innermost first: a function may be in another
+ * @returns {(address: number) => Place[]} the places of an address, innermost first: functions may be inlined
  */
 export function placesOf(module, file) {
   const sections = namedSections(module);
@@ -94,7 +97,7 @@ const bare = ({ line, column, name }) => ({
   ...(name && { name }),
 });
 
-/** The sections that have names. @param {Uint8Array} module @returns {Sections} */
+/** The custom sections. @param {Uint8Array} module @returns {Sections} */
 function namedSections(module) {
   const custom = sectionsOf(module).filter(({ id }) => id === CUSTOM);
   return new Map(
@@ -165,7 +168,7 @@ function entriesIn(reader, unit) {
     const entry = { tag: abbreviation.tag, at: new Map(), inside: [] };
     for (const [at, form] of abbreviation.fields) {
       const value = fieldOf(reader, form, unit.sections);
-      // The end of a range is an address, or a length.
+      // The end of a range is either an address or a length.
       const isLength = at === AT.high && form !== ADDRESS_FORM;
       entry.at.set(at, isLength ? Number(value) + Number(entry.at.get(AT.low)) : value);
     }
@@ -332,7 +335,7 @@ function rowAt(rows, address) {
 }
 
 /**
- * The place of an address, and those of the calls by which the compiler put functions into each other, the innermost first.
+ * The place of an address, and the places of the inlined calls around it, innermost first.
  * @param {Row} row
  * @param {Scope[]} scopes
  * @param {number} address

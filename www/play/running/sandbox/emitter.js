@@ -1,4 +1,4 @@
-// Node's `EventEmitter`, as far as contest programs use it.
+// Node's `EventEmitter`, to the extent that contest programs use it.
 
 /** @typedef {(...parts: any[]) => void} Listener */
 /** @typedef {{listener: Listener, isOnce: boolean}} Entry */
@@ -101,7 +101,7 @@ export class EventEmitter {
   listened(_name) {}
 
   /**
-   * What the event's listeners are next called with.
+   * The arguments of the next call of the event's listeners.
    * @param {EventEmitter} emitter
    * @param {string} name
    * @returns {Promise<any[]>}

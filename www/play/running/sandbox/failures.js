@@ -1,4 +1,4 @@
-// What is said of an error that ended a program.
+// Describes an error that ended a program.
 
 import { partOf, textOf } from "./captured.js";
 
@@ -7,7 +7,7 @@ import { partOf, textOf } from "./captured.js";
  * @typedef {{line: number, column?: number, name?: string}} Place
  */
 
-/** A message that is longer tells nobody more. */
+/** The maximum length of a message. Longer ones are not more helpful. */
 const MAX_MESSAGE_LENGTH = 2000;
 const MAX_PLACES = 50;
 
@@ -15,7 +15,7 @@ const MAX_PLACES = 50;
 const IN_STACK = /^\s*(?:at (?:async )?(?:(.*?) \()?|(?:async\*)?(.*?)@)(.*?):(\d+):(\d+)\)?$/;
 
 /**
- * An error's message, with its kind. A program can throw anything, even what fails to tell of itself.
+ * An error's message, with its kind. A program can throw anything, even values that cannot be converted to text.
  * @param {unknown} thrown
  */
 export function messageOf(thrown) {
@@ -33,9 +33,9 @@ export function messageOf(thrown) {
 /**
  * The places of an error's trace that are in a script.
  * @param {unknown} thrown
- * @param {string} address of the script
- * @param {number} ahead the characters before the program's own in the script's first line
- * @returns {Place[]} the innermost first
+ * @param {string} address the script's address
+ * @param {number} ahead the number of characters before the program in the script's first line
+ * @returns {Place[]} innermost first
  */
 export function traceOf(thrown, address, ahead) {
   try {
@@ -64,9 +64,9 @@ export function placesIn(stack, address, ahead) {
 }
 
 /**
- * @param {number} line in a script, from 1
+ * @param {number} line a line of a script, from 1
  * @param {number} column
- * @param {number} ahead the characters before the program's own in the script's first line
+ * @param {number} ahead the number of characters before the program in the script's first line
  * @returns {Place}
  */
 export const placeAt = (line, column, ahead) => ({

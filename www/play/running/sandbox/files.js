@@ -1,8 +1,8 @@
-// Node's module `fs`, for the files that a program is given, and for what it writes.
+// Node's module `fs`, for the program's input files, and for its output.
 
 import { textOf } from "./captured.js";
 
-/** Bytes with a text, as Node's `Buffer` is. */
+/** Bytes that convert to text like Node's `Buffer`. */
 class FileBytes extends Uint8Array {
   toString() {
     return new TextDecoder().decode(this);
@@ -20,7 +20,7 @@ const READ_AT_ONCE =
  *   write: (text: unknown) => void,
  *   say: (text: unknown) => void,
  *   readStream: (text: string) => unknown,
- * }} io
+ *   }} io
  */
 export function filesOf(files, { stdin, write, say, readStream }) {
   const contents = new Map(
@@ -52,7 +52,7 @@ export function filesOf(files, { stdin, write, say, readStream }) {
   };
 
   /**
-   * @param {unknown} to a path or a number
+   * @param {unknown} to a path or a file descriptor
    * @param {unknown} text
    */
   const writeFileSync = (to, text) => {
@@ -80,7 +80,7 @@ export function filesOf(files, { stdin, write, say, readStream }) {
       const fd = options?.fd ?? path;
       return isInput(fd) || isInput(path) ? stdin : readStream(textOf(readFileSync(path, "utf8")));
     },
-    /** @param {unknown} path @param {...any} others options and a callback */
+    /** @param {unknown} path @param {...any} others optional options, and a callback */
     readFile: (path, ...others) => {
       readFile(path, others.length > 1 ? others[0] : undefined).then(
         (content) => others.at(-1)(null, content),

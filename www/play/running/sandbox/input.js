@@ -1,15 +1,15 @@
-// The lines that a program was given and has not yet read.
+// The queue of a program's unread lines.
 
 /** @typedef {{line: string, next: Given | null}} Given */
 
-/** A chain, and not an array: a program can change what arrays do. */
+/** A linked list instead of an array, since a program can change the methods of arrays. */
 export class Input {
   /** @type {Given | null} */
   #first = null;
   /** @type {Given | null} */
   #last = null;
   #isFinished = false;
-  /** Called after lines have come, and after the input has been finished. @type {() => void} */
+  /** Called after lines have arrived, and after the input has been closed. @type {() => void} */
   arrived = () => {};
 
   /** @param {string[]} lines */
@@ -23,7 +23,7 @@ export class Input {
     this.arrived();
   }
 
-  /** No more lines will come. */
+  /** Closes the input. */
   finish() {
     this.#isFinished = true;
     this.arrived();
@@ -34,12 +34,12 @@ export class Input {
     return this.#first !== null;
   }
 
-  /** Whether all lines have been read and no more will come. */
+  /** Whether all lines have been read and the input is closed. */
   get isOver() {
     return this.#isFinished && this.#first === null;
   }
 
-  /** The next line; undefined if there is none now. */
+  /** The next line; undefined if none is available yet. */
   take() {
     const given = this.#first;
     if (given === null) return undefined;

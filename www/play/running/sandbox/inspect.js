@@ -1,4 +1,4 @@
-// How Node's `console.log` and `util.inspect` show values, as far as one relies on it.
+// Formats values like Node's `console.log` and `util.inspect`, to the extent that programs rely on it.
 
 const DEPTH = 2;
 const MAX_ITEMS = 100;
@@ -6,7 +6,7 @@ const MAX_ITEMS = 100;
 const TypedArray = Object.getPrototypeOf(Uint8Array);
 
 /**
- * The text of `console.log`'s values.
+ * The text of `console.log`'s arguments.
  * @param {unknown[]} values
  * @returns {string}
  */
@@ -38,10 +38,10 @@ function filled(mark, value) {
 const shown = (value) => (typeof value === "string" ? value : inspect(value));
 
 /**
- * A value as Node shows it.
+ * A value as Node formats it.
  * @param {any} value
- * @param {number} [depth] how deep it is inside others
- * @param {unknown[]} [around] the values that it is inside of
+ * @param {number} [depth] its nesting depth
+ * @param {unknown[]} [around] the values that contain it
  * @returns {string}
  */
 export function inspect(value, depth = 0, around = []) {

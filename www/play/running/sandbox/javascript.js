@@ -1,7 +1,7 @@
 // Runs a JavaScript program.
 //
-// A program is a plain script in an async function: it may use `await` and `return` at its top level. A program that only a
-// module can be, by its `import` and `export`, is a module. It finds `readLine()` and `print(…)`, and what it would use in Node.
+// A program is a plain script in an async function: it may use `await` and `return` at its top level. A program that uses
+// `import` and `export` is a module. Its globals are `readLine()`, `print(…)`, and those that it would use in Node.
 
 import { begin } from "./begin.js";
 import { countFinalizers, countWaits, undeferredWebAssembly } from "./callbacks.js";
@@ -15,30 +15,30 @@ import { timersOf } from "./timers.js";
 
 /** @typedef {import("./begin.js").Life} Life */
 
-/** Around a program; the first has no line's end, so that the program's first line is the script's. */
+/** The wrapper of a program. Its first part has no line break, so that the program's first line is the script's. */
 const BEFORE = "__program(async function () {";
 const AFTER = "\n});";
 const STRICT = '"use strict";';
-/** Before a module, for which the runtime is called when the module's own turn has come. */
+/** The prefix of a module. It calls the runtime when the module's own code is about to run. */
 const ENTERED = "__entered";
 
-/** What the browsers say of a script that only a module can be. */
+/** Matches the browsers' errors for a script that only a module can be. */
 const ONLY_IN_MODULE =
   /import statement outside a module|Unexpected (?:token|keyword) 'export'|declarations may only appear at top level of a module|import\.meta|import call expects/;
 
-/** What the browsers put before the message of an error in a script's text. */
+/** The browsers' prefixes of syntax error messages. */
 const AHEAD =
   /^(?:Uncaught )?(?:SyntaxError: )?(?:Failed to execute 'importScripts' on 'WorkerGlobalScope': )?/;
 
 /**
- * Whether an error is one of a text, and not of a program that runs.
+ * Whether an error is a syntax error, and not an error of a running program.
  * @param {unknown} thrown
  * @param {string} address
  */
 const isOfText = (thrown, address) =>
   thrown instanceof SyntaxError && traceOf(thrown, address, 0).length === 0;
 
-/** Globals that programs have besides JavaScript's own. */
+/** The globals of programs besides JavaScript's own. */
 const GLOBALS = [
   "readLine",
   "print",
@@ -64,10 +64,10 @@ begin({
 });
 
 /**
- * Puts the globals of programs in place.
+ * Defines the globals of programs.
  * @param {Life} life
  * @param {Loop} loop
- * @returns {Record<string, any>} the modules that it can ask for
+ * @returns {Record<string, any>} the modules that it can import
  */
 function furnish(life, loop) {
   const readers = new Readers(life.input, loop);
@@ -122,7 +122,7 @@ function required(modules, name) {
 }
 
 /**
- * A value of Node's that is not here, and says so when it is used.
+ * A missing Node value, which throws an explanation when it is used.
  * @param {string} name
  * @param {string} advice
  */
@@ -134,7 +134,7 @@ function absent(name, advice) {
 }
 
 /**
- * What `import(…)` calls.
+ * The function that `import(…)` calls.
  * @param {Record<string, any>} modules
  */
 function importer(modules) {
@@ -147,10 +147,10 @@ function importer(modules) {
 }
 
 /**
- * What of the browser the runtime uses and a program does not get.
+ * Browser functions that the runtime uses and a program must not reach.
  * @typedef {object} Tools
  * @property {(address: string) => void} evaluate evaluates a script
- * @property {(source: string) => string} addressOf gives a script an address
+ * @property {(source: string) => string} addressOf makes an address for a script
  * @property {typeof addEventListener} listen
  */
 
@@ -175,7 +175,7 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
   const text = withImporter(scriptText(life.start.runnable.source));
   const source = withAddresses(text, modules, addressOf);
   const sourceOf = uncurried(Function.prototype.toString);
-  /** Whether a text is being compiled: then an error is one of the text. */
+  /** Whether a text is being compiled: an error is then a syntax error. */
   let isCompiling = false;
   /** @type {(() => Promise<unknown>) | undefined} */
   let main;
@@ -197,7 +197,7 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     );
   };
 
-  /** In a task of its own, since browsers tell only of what nobody catches where in a text it is wrong. */
+  /** In a separate task, since browsers report the position of a syntax error only if it is uncaught. */
   const evaluateLater = (/** @type {string} */ text, /** @type {() => void} */ evaluated) => {
     startTimer(() => {
       main = undefined;
@@ -219,7 +219,7 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     wrong(message.replace(AHEAD, ""), lineno > 0 ? [placeAt(lineno, colno, loop.ahead)] : []);
   };
 
-  /** The browser evaluates a module in a task of its own. */
+  /** The browser evaluates a module in a separate task. */
   const runModule = () => {
     const entered = () => {
       Reflect.deleteProperty(globalThis, ENTERED);
@@ -232,7 +232,10 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     run(() => import(loop.address));
   };
 
-  /** Chromium does not say where a module is wrong, so it is read again as a script. @param {any} error */
+  /**
+   * Chromium does not report the position of a module's syntax error, so the module is compiled again as a script.
+   * @param {any} error
+   */
   const findFault = ({ message, lineNumber, columnNumber }) => {
     if (lineNumber > 0) return wrong(message, [placeAt(lineNumber, columnNumber, loop.ahead)]);
     loop.ahead = BEFORE.length + STRICT.length;
@@ -252,7 +255,7 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
   const script = BEFORE + source + AFTER;
   evaluateLater(script, () => {
     Reflect.deleteProperty(globalThis, "__program");
-    // A text that ends the function around it, and goes on, is wrong too.
+    // A text that ends the function around it and continues is invalid too.
     const whole = script.slice("__program(".length, -");".length);
     if (main && sourceOf(main) === whole) run(main);
     else wrong("Unexpected token '}'", []);

@@ -1,6 +1,6 @@
-// Takes away what a program is not to have. What is not on the list goes, so that what browsers add later goes too.
+// Removes everything that a program must not reach. Only listed properties stay, so future browser features are removed too.
 
-/** What JavaScript itself has, and the few things of browsers that only compute. */
+/** JavaScript's own globals, and the few browser globals that only compute. */
 const KEPT = `
   Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp JSON Math
   Intl ArrayBuffer Atomics DataView Map Set WeakMap WeakSet WeakRef FinalizationRegistry BigInt Proxy Reflect Iterator Temporal
@@ -13,16 +13,16 @@ const KEPT = `
   setTimeout clearTimeout setInterval clearInterval console performance
 `;
 
-/** What runtimes put there themselves stays, too. @param {string[]} more */
+/** The runtime's own globals stay too. @param {string[]} more */
 export const allowed = (more = []) => new Set([...KEPT.trim().split(/\s+/), ...more]);
 
 /**
- * Removes all other properties of an object and of those that it inherits from, up to `Object.prototype`. It has the kept ones
- * as its own, and nothing else has them: the runtime puts some of its own in the place of the browser's, which would still be
- * found where they were inherited from.
+ * Removes all other properties of an object and of its prototypes, up to `Object.prototype`. The object keeps the listed
+ * properties as its own, and its prototypes lose them: the runtime replaces some of the browser's functions, and the originals
+ * could still be reached through the prototypes.
  * @param {object} scope the global object
  * @param {Set<string>} kept
- * @returns {string[]} the names of what could not be removed
+ * @returns {string[]} the names of the properties that could not be removed
  */
 export function lockDown(scope, kept) {
   const left = [];
@@ -44,7 +44,7 @@ export function lockDown(scope, kept) {
 }
 
 /**
- * Whether a property can do anything. Chromium has a few numbers that stay.
+ * Whether a property can do anything. Chromium has a few numbers that cannot be removed.
  * @param {PropertyDescriptor | undefined} property
  */
 function canDo(property) {

@@ -1,21 +1,21 @@
-// What keeps a JavaScript program alive, and what ends it: as in Node, it is over when its main part has ended and nothing is
-// left that could call it again.
+// Tracks whether a JavaScript program is alive: as in Node, it ends when its main part has ended and no pending call could run
+// it again.
 
 import { startTimer } from "./captured.js";
 import { messageOf, traceOf } from "./failures.js";
 
-/** Thrown to leave a program that has called `process.exit`. */
+/** Thrown to exit a program that has called `process.exit`. */
 const EXIT = Symbol("exit");
 
 export class Loop {
   #life;
   #holds = 0;
   #isMainOver = false;
-  /** Where the program's script is, to find its lines in a trace. */
+  /** The address of the program's script, to find its lines in a trace. */
   address = "";
-  /** The characters before the program's own in the first line of its script. */
+  /** The number of characters before the program in the first line of its script. */
   ahead = 0;
-  /** Whether somebody waits for lines. @type {() => boolean} */
+  /** Whether a reader waits for lines. @type {() => boolean} */
   isReading = () => false;
   /** Called before the program exits. @type {(code: number) => void} */
   leaving = () => {};
@@ -25,7 +25,7 @@ export class Loop {
   /** @param {import("./begin.js").Life} life */
   constructor(life) {
     this.#life = life;
-    // Firefox tells of a promise that was rejected in vain only after that.
+    // Firefox reports an unhandled rejection only after that.
     life.idle = () => {
       if (!life.isOver() && this.#isOver()) startTimer(() => this.run(() => this.#exitIfOver()), 0);
     };
@@ -39,7 +39,7 @@ export class Loop {
     if (this.#isOver()) this.exit();
   }
 
-  /** Something that will call the program, such as a timer. */
+  /** Records a pending call of the program, such as a timer. */
   hold() {
     this.#holds += 1;
   }
@@ -49,7 +49,7 @@ export class Loop {
   }
 
   /**
-   * Calls the program in a task of its own.
+   * Calls the program in a separate task.
    * @param {() => void} task
    */
   run(task) {
@@ -58,7 +58,7 @@ export class Loop {
   }
 
   /**
-   * Calls the program. What it throws ends it.
+   * Calls the program. An uncaught exception ends it.
    * @param {() => void} call
    */
   guard(call) {
@@ -70,7 +70,7 @@ export class Loop {
     }
   }
 
-  /** The program's main part has ended; what it has started goes on. */
+  /** The program's main part has ended; pending calls continue. */
   mainIsOver() {
     this.#isMainOver = true;
   }
@@ -83,7 +83,7 @@ export class Loop {
   }
 
   /**
-   * The program has ended by itself.
+   * Handles the program's own end.
    * @param {number | string} [code]
    */
   exit(code = this.exitCode) {

@@ -1,26 +1,26 @@
-// The text of a JavaScript program, as browsers take it.
+// Rewrites the text of a JavaScript program for browsers.
 
-/** Modules that a program names without a path, as in Node. */
+/** Modules that programs import without a path, as in Node. */
 const NAMED = /(\bfrom\s*|\bimport\s*)(["'])(?:node:)?([\w/]+)\2/g;
 
-/** What may stand between two signs: spaces, and comments of each kind, also those that only scripts have. */
+/** Text between two tokens: spaces, and comments of each kind, including HTML-like comments in scripts. */
 const GAP = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|<!--|-->).*)*/.source;
-/** A call of `import`, or what looks like one, such as a method of this name. */
+/** A call of `import`, or anything that looks like one, such as a method of this name. */
 const CALL = new RegExp(
   `(?<![\\p{ID_Continue}$#\\u200c\\u200d])import(${GAP})(?:\\.(${GAP})(defer|source)(${GAP}))?(?=\\()`,
   "gu",
 );
-/** What is called in its place, with as many letters. */
+/** The replacement, of the same length. */
 export const IMPORTER = "__load";
 
-/** What of a module is no script, at the beginnings of lines. */
+/** Matches module syntax at the beginnings of lines. */
 const IMPORTED = /^\s*import\b[^;"'(]*(["'])[^"']*\1/gm;
 const EXPORTED = /^\s*export\s*(?:\{[^}]*\}|\*[^;"']*)(?:\s*from\s*(["'])[^"']*\1)?/gm;
 const DEFAULT = /^(\s*)export default\b/gm;
 const DECLARED = /^(\s*)export(?=\s+(?:const|let|var|function|async|class)\b)/gm;
 
 /**
- * A source as a script can have it: without the first line's `#!`, and without halves of characters, which no file has.
+ * A source that is valid as a script: without a `#!` line, and without lone surrogates, which no file contains.
  * @param {string} source
  */
 export function scriptText(source) {
@@ -31,8 +31,8 @@ export function scriptText(source) {
 }
 
 /**
- * A source that calls the runtime where it calls `import`, with the same lines and columns. The browser's own `import` loads
- * and calls back in tasks that nobody can count.
+ * Replaces calls of `import` by calls of the runtime, with the same lines and columns. The browser's own `import` would load
+ * modules and run code in tasks that cannot be counted.
  * @param {string} source
  */
 export const withImporter = (source) =>
@@ -43,7 +43,7 @@ export const withImporter = (source) =>
 const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
 
 /**
- * A source in which modules like Node's have the addresses of modules that hold them.
+ * Replaces the names of Node modules by the addresses of modules that contain them.
  * @param {string} source
  * @param {Record<string, any>} modules
  * @param {(source: string) => string} addressOf
@@ -59,7 +59,7 @@ export function withAddresses(source, modules, addressOf) {
 }
 
 /**
- * A module's source as a script of the same lines and columns.
+ * A module's source as a script with the same lines and columns.
  * @param {string} source
  */
 export function withoutModule(source) {

@@ -1,4 +1,4 @@
-// Node's shape: the modules and globals that contest programs use.
+// Node's interface: the modules and globals that contest programs use.
 
 import { now, soon } from "./captured.js";
 import { EventEmitter } from "./emitter.js";
@@ -12,7 +12,7 @@ import { Interface, Stream } from "./stdin.js";
 /** @typedef {import("./loop.js").Loop} Loop */
 
 /**
- * What programs find where they look for Node's.
+ * The replacements for Node's modules and globals.
  * @param {Life} life
  * @param {Loop} loop
  * @param {Readers} readers
@@ -128,7 +128,7 @@ function writable(fd, write) {
     isTTY: false,
     columns: 80,
     writable: true,
-    /** @param {unknown} text @param {any[]} others the encoding and a callback */
+    /** @param {unknown} text @param {any[]} others an optional encoding and callback */
     write: (text, ...others) => {
       write(text);
       const done = others.at(-1);
@@ -144,7 +144,7 @@ function writable(fd, write) {
   });
 }
 
-/** @param {unknown} value what a program writes: text, or bytes of it */
+/** @param {unknown} value the program's output: text, or its bytes */
 function textFrom(value) {
   return ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : String(value);
 }
@@ -180,7 +180,7 @@ function consoleOf(write, say) {
   };
 }
 
-/** @param {Function} call takes a callback of an error and a value as its last argument */
+/** @param {Function} call takes a callback with an error and a value as its last argument */
 const promisify =
   (call) =>
   (/** @type {unknown[]} */ ...parts) =>

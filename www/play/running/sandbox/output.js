@@ -1,23 +1,25 @@
-// What a program writes: lines on standard output, text on standard error.
+// A program's output: lines on standard output, text on standard error.
 //
-// Every report is a message, and a page that gets too many of them can do nothing else, not even end the program. So a program
-// that writes far more than anybody asked for is over, and of its standard error only so much is kept.
+// Every report is a message, and too many messages would block the page, so that it could not even end the program. So a
+// program that writes far too much is ended, and only part of its standard error is stored.
 
 import { indexIn, partOf } from "./captured.js";
 
 /**
- * What a program may write after it was given lines: so many lines, and so many characters in all.
+ * The output limit after each delivery of lines: the number of lines, and the total number of characters.
  * @typedef {{lines: number, characters: number}} Credit
  */
 
-/** The characters of standard error that are kept after the last given lines. */
+/** The maximum number of standard error characters stored after the last delivery. */
 const KEPT = 0x1_0000;
-/** So many lines of standard error are reported at once: even if the program never returns, its last words are known. */
+/**
+ * The number of standard error lines that are reported at once: even if the program never returns, its last lines are known.
+ */
 const AT_ONCE = 100;
-/** The characters of later lines that are reported together, and how long they may wait, in milliseconds. */
+/** The number of characters of later lines to report together, and their maximum delay, in milliseconds. */
 const TOGETHER = 0x1000;
 const WAIT = 50;
-/** The characters of an unfinished line that are reported. */
+/** The maximum number of characters reported of an unfinished line. */
 const SHOWN = 1000;
 
 export class Output {
@@ -28,19 +30,19 @@ export class Output {
   #isClosed = true;
   #lines = 0;
   #characters = 0;
-  /** What was written after the last line's end. */
+  /** The text after the last end of line. */
   #rest = "";
   #isRestTold = true;
 
-  /** Standard error after the last line's end. */
+  /** The standard error after the last end of line. */
   #saying = "";
-  /** The lines that are not yet reported, and the time of the first. */
+  /** The unreported lines, and the time of the first. */
   #said = "";
   #saidAt = 0;
   #saidLines = 0;
   #kept = 0;
   #dropped = 0;
-  /** How often the program was given lines. */
+  /** The number of deliveries of lines to the program. */
   #given = 0;
 
   /**
@@ -56,13 +58,13 @@ export class Output {
     this.#flood = flood;
   }
 
-  /** The program begins. */
+  /** Records the start of the program. */
   open() {
     this.#isClosed = false;
   }
 
   /**
-   * Text on standard output, with or without ends of lines.
+   * Handles text on standard output, with or without ends of lines.
    * @param {string} text
    */
   write(text) {
@@ -103,7 +105,7 @@ export class Output {
   }
 
   /**
-   * Text on standard error, with or without ends of lines.
+   * Handles text on standard error, with or without ends of lines.
    * @param {string} text
    */
   say(text) {
@@ -127,7 +129,7 @@ export class Output {
    */
   #drop(characters, isFirst) {
     this.#dropped += characters;
-    // At once, since the program may never return.
+    // Immediately, since the program may never return.
     if (isFirst) this.flush();
   }
 
@@ -148,7 +150,7 @@ export class Output {
     this.#said = "";
   }
 
-  /** Reports all that waits, also lines without their ends: the program may write no more for a while. */
+  /** Reports all pending lines, even unfinished ones: the program may not write again for a while. */
   flush() {
     if (this.#saying !== "") {
       this.#sayLine(this.#saying);
@@ -165,7 +167,7 @@ export class Output {
     }
   }
 
-  /** The program was given lines, and may write again. */
+  /** Records a delivery of lines, which renews the program's credit. */
   refill() {
     if (!this.#isClosed) this.flush();
     this.#given += 1;
@@ -176,7 +178,7 @@ export class Output {
     this.#saidLines = 0;
   }
 
-  /** The program is over. A last line without its end does not count. */
+  /** Handles the end of the program. An unfinished last line does not count. */
   close() {
     if (this.#isClosed) return;
     this.flush();

@@ -1,25 +1,25 @@
-// Starts Pyodide in a sandbox, from what the page hands over.
+// Starts Pyodide in a sandbox, from the files that the page sends.
 
 import { BOOT } from "./python-boot.js";
 
 /**
- * Pyodide's files, as `tools/compilers.mjs` names them, and the memory of a Python that has already started.
+ * Pyodide's files, as `tools/compilers.mjs` names them, and the memory of a started Python.
  * @typedef {{glue: Blob, wasm: Blob, library: Blob, snapshot: Blob | null}} Parts
  */
 
-/** Where Pyodide believes to lie. */
+/** The address that Pyodide believes to be its own. */
 const HERE = "file:///python/";
 
 /**
  * @param {Parts} parts
- * @param {object} [options] of Pyodide's `loadPyodide`
+ * @param {object} [options] options of Pyodide's `loadPyodide`
  * @returns {Promise<any>} Pyodide's interface, with the module `_warren`
  */
 export async function startPyodide({ glue, wasm, library, snapshot }, options) {
   const address = URL.createObjectURL(new Blob([glue], { type: "text/javascript" }));
   /** @type {Record<string, Blob>} */
   const files = { "pyodide.asm.wasm": wasm, "python_stdlib.zip": library };
-  // Pyodide reads its files by `fetch`. This one knows nothing else, and goes away with all globals.
+  // Pyodide reads its files by `fetch`. This replacement knows only these files, and is removed with all globals.
   globalThis.fetch = async (asked) => {
     const name = String(asked).replace(HERE, "");
     if (!files[name]) throw new TypeError(`${asked} is not here`);
@@ -31,7 +31,7 @@ export async function startPyodide({ glue, wasm, library, snapshot }, options) {
     stdin: () => null,
     stdout: () => {},
     stderr: () => {},
-    // What a program imports as `js`.
+    // The module that a program imports as `js`.
     jsglobals: {},
     env: { PYTHONHASHSEED: "0", HOME: "/program" },
     ...(snapshot && { _loadSnapshot: await snapshot.arrayBuffer() }),

@@ -1,6 +1,6 @@
-// What runs in Python before a program, and around it. It becomes the module `_warren`, which a program does not find.
+// The Python code that runs before a program, and around it. It becomes the module `_warren`, which programs cannot find.
 
-/** The modules that contest programs use most: they are there at once, since a snapshot holds them. */
+/** The modules that contest programs use most: a snapshot contains them, so they load instantly. */
 const USUAL =
   "array bisect collections contextlib copy dataclasses datetime decimal enum fractions functools heapq itertools json math " +
   "operator pickle pprint queue random re statistics string struct threading time timeit traceback typing";

@@ -1,4 +1,4 @@
-// Starts Python once and hands its memory to the page: from it another Python starts in a tenth of the time.
+// Starts Python once and sends its memory to the page: another Python starts from it in a tenth of the time.
 
 import { startPyodide } from "./pyodide.js";
 

@@ -1,7 +1,7 @@
 // Runs a Python program: Pyodide, whose standard input waits by JSPI.
 //
-// `import js` finds an empty object. What else of JavaScript a program may find in Pyodide reaches no more than a program in
-// JavaScript does.
+// `import js` finds an empty object. Any other JavaScript that a program may find in Pyodide reaches no further than a
+// JavaScript program does.
 
 import { begin } from "./begin.js";
 import { countFinalizers, countWaits, undeferredWebAssembly } from "./callbacks.js";
@@ -32,7 +32,7 @@ begin({
     const { source } = start.runnable;
     const files = python.toPy(start.files.map(({ name, content }) => [name, content]));
     const run = own.prepare(source, files, () => nextLines(input));
-    // Not before: Pyodide itself is sooner there if the browser compiles it meanwhile.
+    // Not earlier: Pyodide starts faster if the browser compiles it in the meantime.
     globalThis.WebAssembly = undeferredWebAssembly();
     return () => {
       life.ready();
@@ -47,7 +47,7 @@ begin({
 });
 
 /**
- * All lines that have come; or a promise of the next; an empty text at the end.
+ * All available lines; or a promise of the next; an empty text at the end.
  * @param {import("./input.js").Input} input
  * @returns {string | Promise<string>}
  */
@@ -68,7 +68,7 @@ function nextLines(input) {
 }
 
 /**
- * What takes bytes and passes their text on; a character may be in two parts.
+ * Decodes bytes and passes their text on; a character may be split between two parts.
  * @param {(text: string) => void} take
  */
 function decoded(take) {
@@ -93,13 +93,13 @@ function conclude(life, [kind, message, places, code]) {
   life.end({ kind, message, trace, code });
 }
 
-/** What Pyodide says before it writes, on standard output, where the program was when Python itself failed. */
+/** The prefix on standard output after which Pyodide writes the program's position when Python itself has failed. */
 const FATAL = "Pyodide has suffered a fatal error";
 
-/** A place in that. */
+/** A position in that output. */
 const PLACE = /^ {2}File "program\.py", line (\d+) in (.+)$/;
 
-/** What Pyodide tells the console is for its developers, but for the beginning of a fatal error. */
+/** Pyodide's console messages are for its developers, except for the beginning of a fatal error. */
 function watchFatal() {
   const decoder = new TextDecoder();
   let isFatal = false;
@@ -113,7 +113,7 @@ function watchFatal() {
     configurable: true,
   });
   return {
-    /** Takes what is written during a fatal error. @param {Uint8Array} bytes */
+    /** Collects the output during a fatal error. @param {Uint8Array} bytes */
     take(bytes) {
       if (!isFatal) return undefined;
       dump += decoder.decode(bytes, { stream: true });
@@ -124,10 +124,10 @@ function watchFatal() {
 }
 
 /**
- * Python itself has failed, or was left at once.
+ * Handles a failure of Python itself, or an immediate exit.
  * @param {Life} life
  * @param {any} error
- * @param {string} dump where the program was
+ * @param {string} dump the program's position
  */
 function concludeFatal(life, error, dump) {
   const exit = /^Program terminated with exit\((-?\d+)\)$/.exec(error?.message);
@@ -143,13 +143,13 @@ function concludeFatal(life, error, dump) {
       ...(name !== "<module>" && { name }),
     })),
     code: 1,
-    // Chromium says the one, Firefox the other.
+    // Chromium uses the first wording, Firefox the second.
     ...(/call stack size|too much recursion/.test(error?.message) && { reason: "stack" }),
   });
 }
 
 /**
- * Python gets so much memory and no more; then it raises `MemoryError`.
+ * Limits Python's memory; beyond the limit it raises `MemoryError`.
  * @param {number} bytes
  */
 function limitMemory(bytes) {
@@ -162,7 +162,7 @@ function limitMemory(bytes) {
 }
 
 /**
- * Tells the clock of each task that Python begins, such as those of `asyncio`.
+ * Reports each task that Python begins to the clock, such as those of `asyncio`.
  * @param {Life} life
  */
 function countTasks({ clock }) {
@@ -194,7 +194,7 @@ function countTasks({ clock }) {
 }
 
 /**
- * Python's random numbers come from the program's stream.
+ * Replaces Python's random numbers by the program's stream.
  * @param {Life} life
  */
 function seedRandom({ random }) {

@@ -1,13 +1,13 @@
-// The random numbers of a program: a stream of bytes that its seed decides, the same natively and in the page.
+// The random numbers of a program: a stream of bytes determined by its seed, the same natively and in the page.
 
 /**
- * SplitMix64 with the seed as its first state. Its outputs, little-endian, are the stream. A number of 64 bits is two halves
- * here, since `BigInt` takes many times as long.
+ * SplitMix64 with the seed as its first state. Its outputs, little-endian, are the stream. A 64-bit number is two halves here,
+ * since `BigInt` is many times slower.
  */
 export class RandomStream {
   #low;
   #high;
-  /** The last output, and how many of its bytes have been taken. */
+  /** The last output, and the number of its bytes that have been used. */
   #outputLow = 0;
   #outputHigh = 0;
   #taken = 8;
@@ -19,7 +19,7 @@ export class RandomStream {
   }
 
   /**
-   * Fills bytes with the next ones of the stream.
+   * Fills bytes with the next bytes of the stream.
    * @param {Uint8Array} bytes
    */
   fill(bytes) {
@@ -31,14 +31,14 @@ export class RandomStream {
     }
   }
 
-  /** A number from 0 to below 1: the upper 53 bits of the next output. */
+  /** A number from 0 up to but not including 1: the upper 53 bits of the next output. */
   fraction() {
     this.#step();
     this.#taken = 8;
     return ((this.#outputHigh >>> 0) * 0x20_0000 + (this.#outputLow >>> 11)) / 0x20_0000_0000_0000;
   }
 
-  /** Works out the next output. */
+  /** Computes the next output. */
   #step() {
     const low = this.#low + 0x7f4a7c15;
     this.#high = (this.#high + 0x9e3779b9 + (low > 0xffff_ffff ? 1 : 0)) >>> 0;
@@ -50,9 +50,9 @@ export class RandomStream {
   }
 
   /**
-   * The output becomes (z ^ (z >> shift)) * factor.
-   * @param {number} low of z
-   * @param {number} high of z
+   * Replaces the output by (z ^ (z >> shift)) * factor.
+   * @param {number} low the low half of z
+   * @param {number} high the high half of z
    * @param {number} shift
    * @param {number} factorLow
    * @param {number} factorHigh
@@ -60,7 +60,7 @@ export class RandomStream {
   #mix(low, high, shift, factorLow, factorHigh) {
     const x = low ^ ((low >>> shift) | (high << (32 - shift)));
     const y = high ^ (high >>> shift);
-    // The product of the lower halves takes 64 bits, so it is made from parts of 16.
+    // The product of the lower halves needs 64 bits, so it is computed from 16-bit parts.
     const a = x & 0xffff;
     const b = x >>> 16;
     const c = factorLow & 0xffff;

@@ -1,16 +1,16 @@
-// Who in a JavaScript program gets the next line: `readLine()`, `process.stdin`, or an interface of `readline`.
+// Distributes the lines among a JavaScript program's readers: `readLine()`, `process.stdin`, or an interface of `readline`.
 
 import { soon } from "./captured.js";
 import { Input } from "./input.js";
 
 /**
  * @typedef {object} Reader
- * @property {() => boolean} wants whether it wants the next line
+ * @property {() => boolean} wants whether the reader wants the next line
  * @property {(line: string, input: Input) => void} take
- * @property {() => void} over called once, when all lines have been read and no more will come
+ * @property {() => void} over called once, when all lines have been read and the input is closed
  */
 
-/** The readers of one input. Each line goes to one of them, the first that wants it. */
+/** The readers of one input. Each line goes to the first reader that wants it. */
 export class Readers {
   #input;
   #loop;
@@ -33,12 +33,15 @@ export class Readers {
     this.#readers.add(reader);
   }
 
-  /** Whether somebody waits for what may still come. */
+  /** Whether a reader waits for further input. */
   get isAwaited() {
     return !this.#input.isOver && this.#wanting() !== undefined;
   }
 
-  /** Hands out lines soon, since a reader may want some now. It gets none before its caller has gone on, as in Node. */
+  /**
+   * Schedules the distribution of lines, since a reader may want some now. It never gets them before its caller has continued,
+   * as in Node.
+   */
   pumpSoon() {
     if (this.#isPumpDue) return;
     this.#isPumpDue = true;
@@ -68,7 +71,7 @@ export class Readers {
 }
 
 /**
- * Promises of lines, in the order in which they were asked for.
+ * Promises of lines, in the order of the requests.
  * @implements {Reader}
  */
 export class LinePromises {

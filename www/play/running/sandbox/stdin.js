@@ -1,5 +1,5 @@
-// `process.stdin` and the module `readline`, as far as contest programs use them. What comes at once is one piece of text, as
-// from a pipe.
+// `process.stdin` and the module `readline`, to the extent that contest programs use them. Text that arrives together is one
+// chunk, as from a pipe.
 
 import { EventEmitter } from "./emitter.js";
 
@@ -8,17 +8,17 @@ import { EventEmitter } from "./emitter.js";
 /** @typedef {import("./readers.js").Reader} Reader */
 
 /**
- * What is read piece by piece: standard input, or a file.
+ * A stream that is read in chunks: standard input, or a file.
  * @implements {Reader}
  */
 export class Stream extends EventEmitter {
   fd = 0;
   isTTY = false;
   #isFlowing = false;
-  /** Whether listeners know of what can be read. */
+  /** Whether listeners have been notified of the readable text. */
   #isAnnounced = false;
   #isOver = false;
-  /** What listeners of `readable` have not read yet. */
+  /** The text that listeners of `readable` have not read yet. */
   #unread = "";
   #input;
   /** @type {((result: IteratorResult<string>) => void)[]} */
@@ -64,7 +64,7 @@ export class Stream extends EventEmitter {
     this.emit("readable");
   }
 
-  /** What is there, with a line that was taken from it. @param {string} [line] */
+  /** The available text, with a line that was taken from it. @param {string} [line] */
   #rest(line) {
     let text = line === undefined ? "" : `${line}\n`;
     for (let next = this.#input.take(); next !== undefined; next = this.#input.take()) {
@@ -73,7 +73,7 @@ export class Stream extends EventEmitter {
     return text;
   }
 
-  /** What has come and was not read yet; null if there is nothing. */
+  /** The available unread text; null if there is none. */
   read() {
     const text = this.#unread + this.#rest();
     this.#unread = "";
@@ -130,7 +130,7 @@ export class Stream extends EventEmitter {
 }
 
 /**
- * An interface of `readline`. A line waits until somebody listens, asks, or iterates. (In Node, lines that come between two
+ * An interface of `readline`. A line waits until the program listens, asks a question, or iterates. (In Node, lines between two
  * questions are lost.)
  * @implements {Reader}
  */
@@ -147,7 +147,7 @@ export class Interface extends EventEmitter {
 
   /**
    * @param {Stream} stream
-   * @param {((text: string) => void) | null} write writes what is asked
+   * @param {((text: string) => void) | null} write writes a question
    */
   constructor(stream, write) {
     super();
@@ -178,7 +178,7 @@ export class Interface extends EventEmitter {
     this.#readers.pumpSoon();
   }
 
-  /** @returns {Promise<string | null>} the next line; null when there is none any more */
+  /** @returns {Promise<string | null>} the next line; null at the end of the input */
   #next() {
     if (this.#isClosed) return Promise.resolve(null);
     return new Promise((resolve) => {
@@ -188,9 +188,9 @@ export class Interface extends EventEmitter {
   }
 
   /**
-   * Asks for the next line, with a callback as in `readline`, without one as in `readline/promises`.
+   * Asks a question for the next line, with a callback as in `readline`, without one as in `readline/promises`.
    * @param {string} question
-   * @param {...any} others options and the callback
+   * @param {...any} others optional options and the callback
    * @returns {Promise<string> | undefined}
    */
   question(question, ...others) {

@@ -1,4 +1,4 @@
-// The timers of JavaScript programs, as Node has them.
+// The timers of JavaScript programs, with Node's interface.
 
 import { startInterval, startTimer, stopTimer } from "./captured.js";
 

@@ -1,4 +1,5 @@
-// What a WASI program can call (preview 1): its lines, its files, its clock, its random numbers. Nothing else is there.
+// The functions that a WASI program can call (preview 1): its lines, its files, its clock, its random numbers. There are no
+// others.
 
 import { now, timeOrigin } from "./captured.js";
 import { ERROR, FOLDER, FOLDER_NAME, TYPE, WasiFiles } from "./wasi-files.js";
@@ -18,7 +19,7 @@ const TO_READ = 1;
 const IS_ABSOLUTE = 1;
 const [FROM_START, FROM_HERE, FROM_END] = [0, 1, 2];
 
-/** Calls that change files, and calls for what no program has here. */
+/** Calls that change files, and calls that this sandbox does not support. */
 const READ_ONLY = [
   ...["fd_allocate", "fd_filestat_set_size", "fd_filestat_set_times", "fd_pwrite"],
   ...["path_create_directory", "path_filestat_set_times", "path_link", "path_remove_directory"],
@@ -29,7 +30,7 @@ const MISSING = [
   ...["sock_accept", "sock_recv", "sock_send", "sock_shutdown"],
 ];
 
-/** Thrown to leave a program that has called `proc_exit`. */
+/** Thrown to exit a program that has called `proc_exit`. */
 export class WasiExit {
   /** @param {number} code */
   constructor(code) {
@@ -38,8 +39,8 @@ export class WasiExit {
 }
 
 /**
- * How a program waits: for a line or the end of its input, at most so many milliseconds, or less. The promise is for programs
- * that the browser can suspend; the others have waited when this returns.
+ * Makes a program wait: for a line or the end of its input, at most so many milliseconds, or less. The promise is for programs
+ * that the browser can suspend; for others, the wait is over when this returns.
  * @callback Wait
  * @param {number} milliseconds
  * @param {boolean} forInput
@@ -58,11 +59,11 @@ export function wasiCalls(life, memoryOf, wait) {
   const utf8 = new TextEncoder();
   const readText = new TextDecoder();
   const decoders = [OUTPUT, ERRORS].map(() => new TextDecoder());
-  /** The bytes of a line that has been read in part. */
+  /** The bytes of a partly read line. */
   let rest = new Uint8Array(0);
 
   let view = new DataView(new ArrayBuffer(0));
-  /** The memory, which is another buffer after it has grown. */
+  /** The memory. Its buffer changes when it grows. */
   const memory = () => {
     const { buffer } = memoryOf();
     if (view.buffer !== buffer) view = new DataView(buffer);
@@ -78,7 +79,7 @@ export function wasiCalls(life, memoryOf, wait) {
     memory().setBigUint64(at >>> 0, value, true);
 
   /**
-   * The pieces of memory that a list names.
+   * The pieces of memory in a list.
    * @param {number} at
    * @param {number} count
    */
@@ -311,7 +312,7 @@ export function wasiCalls(life, memoryOf, wait) {
       /** @returns {any} */
       const tellOrWait = () => {
         if (wishes.some(isDue)) return tell();
-        // Again if it was too short, as timers may be.
+        // Wait again if the time is not over, as timers may be early.
         const waiting = wait(until - milliseconds(REAL_TIME), wishes.some(isForInput));
         return waiting ? waiting.then(tellOrWait) : tellOrWait();
       };
@@ -335,7 +336,7 @@ export function wasiCalls(life, memoryOf, wait) {
   }
 
   /**
-   * What a program waits for. A clock's time is one of day, in milliseconds.
+   * The events that a program waits for. A clock's time is a time of day, in milliseconds.
    * @typedef {{user: bigint, type: number, until: number, number: number}} Wish
    */
 
@@ -386,7 +387,7 @@ function copy({ content, at }, into) {
 }
 
 /**
- * An entry of a folder as `fd_readdir` gives it.
+ * An entry of a folder in the format of `fd_readdir`.
  * @param {number} index
  * @param {Uint8Array} name
  * @param {Uint8Array} content

@@ -1,5 +1,5 @@
-// Why a program in WebAssembly failed, and at which line. Programs in C++ are linked with `tools/compilers/runtime`, which says
-// why; the line is in the stack of what was thrown.
+// Why a WebAssembly program failed, and at which line. C++ programs are linked with `tools/compilers/runtime`, which reports
+// the reason; the line is in the stack of the exception.
 
 import { placesOf } from "./dwarf.js";
 import { messageOf } from "./failures.js";
@@ -8,26 +8,26 @@ import { REFUSED } from "./wasm-memory.js";
 
 /** @typedef {import("./failures.js").Place} Place */
 
-/** What the runtime imports from. */
+/** The module name of the runtime's imports. */
 export const NAMESPACE = "warren";
 
 /** The name of the program's own source, as in clang.js. */
 const PROGRAM = "program.cpp";
 
-/** The offset of a function's place in a line of a stack, in all browsers that tell it. */
+/** The offset of a function's place in a line of a stack, in all browsers that report it. */
 const OFFSET = /wasm-function\[\d+\]:0x([\da-f]+)/gi;
 
-/** How many calls of a stack are kept: those of the library come first. */
+/** The number of stack frames to keep: those of the library come first. */
 const MAX_CALLS = 50;
-/** How many exceptions that are under way are remembered. */
+/** The number of active exceptions to remember. */
 const MAX_THROWN = 16;
-/** The characters of a message that are read. */
+/** The maximum number of characters read of a message. */
 const MAX_MESSAGE_BYTES = 2000;
 
-/** The stack is below everything else. With less than this left of it, an access outside the memory is the stack’s end. */
+/** The stack is below everything else. If less than this is left of it, an access outside the memory is a stack overflow. */
 const STACK_END = 4096;
 
-/** What libc++ and libc++abi say when there is no memory left. */
+/** The messages of libc++ and libc++abi when memory has run out. */
 const NO_MEMORY = /^std::bad_alloc\b/;
 
 export class Failures {
@@ -41,21 +41,21 @@ export class Failures {
   #told = null;
 
   /**
-   * @param {Uint8Array} module the program as it was compiled
-   * @param {(offset: number) => number} addressOf the address of the code at an offset in the module that runs
+   * @param {Uint8Array} module the program as compiled
+   * @param {(offset: number) => number} addressOf the address of the code at an offset in the running module
    */
   constructor(module, addressOf) {
     this.#module = module;
     this.#addressOf = addressOf;
-    // What browsers with V8 know.
+    // Features of browsers with V8.
     Object.assign(Error, { stackTraceLimit: MAX_CALLS });
   }
 
-  /** What the program calls. */
+  /** The functions that the program calls. */
   get calls() {
     return {
       thrown: (/** @type {number} */ exception) => {
-        // Its text is made only when somebody asks for it, which takes longer.
+        // Its text is made only on request, which takes longer.
         this.#thrown.delete(exception);
         this.#thrown.set(exception, new Error());
         const [oldest] = this.#thrown.keys();
@@ -79,7 +79,7 @@ export class Failures {
   }
 
   /**
-   * How a program ended out of which this came.
+   * The ending of a program that threw this value.
    * @param {unknown} thrown
    * @returns {import("./begin.js").Ending}
    */
@@ -106,14 +106,14 @@ export class Failures {
   }
 
   /**
-   * Whether it got no more memory. A program that traps afterwards has probably done so for this.
+   * Whether a request for memory was refused. A later trap is probably its consequence.
    * @param {unknown} thrown
    * @param {string} trap
    */
   #isRefused(thrown, trap) {
     const { [REFUSED]: refused } = this.#exports;
     if (refused instanceof WebAssembly.Global) return Boolean(refused.value);
-    // The browser has too little memory even for what it has at its start.
+    // The browser has too little memory even for the program's start.
     return thrown instanceof RangeError && trap !== "stack";
   }
 
@@ -136,12 +136,12 @@ export class Failures {
         placesAt(this.#addressOf(parseInt(offset, 16))),
       );
     } catch {
-      // A module that somebody brought may have tables of another kind.
+      // An imported module may have tables of another kind.
       return [];
     }
   }
 
-  /** A text of the program’s memory, which ends with a zero. @param {number} at */
+  /** A zero-terminated text in the program’s memory. @param {number} at */
   #text(at) {
     const bytes = new Uint8Array(this.#memory, at >>> 0);
     const part = bytes.subarray(0, MAX_MESSAGE_BYTES);

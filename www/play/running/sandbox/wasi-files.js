@@ -1,6 +1,6 @@
-// What a WASI program can open: one folder, which cannot be written, with the files that it was given.
+// The files that a WASI program can open: one read-only folder with its input files.
 
-/** The errors of WASI that are used here. */
+/** The WASI error codes in use. */
 export const ERROR = {
   none: 0,
   badFile: 8,
@@ -16,10 +16,10 @@ export const ERROR = {
   outside: 76,
 };
 
-/** The types of files. What standard input and output are, a pipe, has no number there. */
+/** The types of files. WASI has no number for a pipe, which standard input and output are. */
 export const TYPE = { unknown: 0, folder: 3, file: 4 };
 
-/** The number by which programs know the folder, and its name. */
+/** The descriptor of the folder, and its name. */
 export const FOLDER = 3;
 export const FOLDER_NAME = "/";
 
@@ -58,9 +58,9 @@ export class WasiFiles {
   }
 
   /**
-   * What is at a path; null for the folder.
+   * The file at a path; null for the folder.
    * @param {string} path
-   * @returns {Uint8Array | null | number} or an error
+   * @returns {Uint8Array | null | number} the content, or an error
    */
   find(path) {
     const names = path.split("/").filter((name) => name !== "" && name !== ".");

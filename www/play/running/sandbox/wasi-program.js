@@ -1,4 +1,4 @@
-// A program of WASI (preview 1), from its bytes to its end, however it waits.
+// A WASI program (preview 1), from its bytes to its end, with any way of waiting.
 
 import { WasiExit, wasiCalls } from "./wasi-calls.js";
 import { Failures, NAMESPACE as OWN } from "./wasi-failures.js";
@@ -18,17 +18,18 @@ const TRAPPING = new Uint8Array([
 /**
  * A program that is ready to start.
  * @typedef {object} Loaded
- * @property {() => Function} instantiate runs the module's own start function, if it has one, and returns the program's
- * @property {() => void} exited it has ended by itself
- * @property {(thrown: unknown) => void} failed something was thrown out of it
+ * @property {() => Function} instantiate runs the module's own start function, if it has one, and returns the program's start
+ *   function
+ * @property {() => void} exited handles the program's own end
+ * @property {(thrown: unknown) => void} failed handles an exception of the program
  */
 
 /**
- * Compiles a program and gives it what it may call.
+ * Compiles a program and provides its imports.
  * @param {Life} life
  * @param {import("./wasi-calls.js").Wait} wait
  * @param {(calls: Calls) => void} prepare changes the calls before the program gets them
- * @param {(thrown: unknown) => import("./begin.js").Ending | undefined} [endingOf] the ending for what a call threw
+ * @param {(thrown: unknown) => import("./begin.js").Ending | undefined} [endingOf] the ending for an exception of a call
  * @returns {Promise<Loaded>}
  */
 export async function loadWasi(life, wait, prepare, endingOf = () => undefined) {
@@ -92,8 +93,8 @@ async function compiled(bytes, limit) {
 export const unstarted = (reason, message) => Object.assign(new Error(message), { reason });
 
 /**
- * A way out of a program: a trap, which no handler of the program stops on its way, as it would stop an exception of
- * JavaScript. `taken` is why the program was left.
+ * A way out of a program: a trap, which the program's handlers cannot catch, unlike a JavaScript exception. `taken` is why the
+ * program was left.
  * @typedef {{trap: () => void, taken?: unknown}} WayOut
  */
 
@@ -104,7 +105,7 @@ async function wayOut() {
 }
 
 /**
- * Calls that leave the program for good when they throw.
+ * Calls that exit the program for good when they throw.
  * @param {WayOut} way
  * @param {Calls} calls
  */

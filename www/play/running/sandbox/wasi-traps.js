@@ -1,4 +1,4 @@
-// The names of WebAssembly's traps. Each browser words them in its own way.
+// The names of WebAssembly's traps. Each browser words them differently.
 
 /** @type {[name: string, words: RegExp][]} */
 const TRAPS = [
@@ -14,7 +14,7 @@ const TRAPS = [
 ];
 
 /**
- * The name of a trap; undefined for what is none.
+ * The name of a trap; undefined if the message is not a trap.
  * @param {unknown} thrown
  */
 export function trapOf(thrown) {

@@ -4,7 +4,7 @@ import { begin } from "./begin.js";
 import { startTimer, stopTimer } from "./captured.js";
 import { loadWasi } from "./wasi-program.js";
 
-/** What the types of WebAssembly do not have yet. @type {any} */
+/** WebAssembly with the functions that its types lack. @type {any} */
 const { Suspending, promising } = WebAssembly;
 
 /** The calls that may wait. */

@@ -1,26 +1,26 @@
-// The instructions of a WebAssembly function, as far as one has to know where each ends.
+// Parses the instructions of a WebAssembly function, to the extent needed to find where each ends.
 
 import { joined, Reader, written } from "./wasm-sections.js";
 
-/** Instructions that make a memory or a table larger. */
+/** Instructions that grow a memory or a table. */
 const MEMORY_GROW = 0x40;
 const WIDE = 0xfc;
 const TABLE_GROW = 15;
 const CALL = 0x10;
 
 /**
- * What stands for an instruction that makes something larger: the number of a function.
+ * The replacement for an instruction that grows something: the number of a function.
  * @typedef {{memory: (index: number) => number, table: (index: number) => number}} Growers
  */
 
 /**
- * A part of a body that stayed as it was: where it is in the new body, and where it was in the section.
+ * An unchanged part of a body: its offset in the new body, and its offset in the section.
  * @typedef {{at: number, was: number}} Piece
  */
 
 /**
- * A function's body in which other functions make memories and tables larger.
- * @param {Reader} body its locals and instructions
+ * A function's body in which other functions grow memories and tables.
+ * @param {Reader} body the body's locals and instructions
  * @param {Growers} growers
  * @returns {{bytes: Uint8Array, pieces: Piece[]}}
  */
@@ -67,7 +67,7 @@ function unknown(code) {
   return new RangeError(`an instruction is not known: 0x${code.toString(16)}`);
 }
 
-/** References to what has a type of its own: the type follows. */
+/** References with a type index, which follows. */
 const isTyped = (/** @type {number} */ type) => type === 0x63 || type === 0x64;
 
 /** @param {Reader} reader */
@@ -75,17 +75,19 @@ function skipType(reader) {
   if (isTyped(reader.number())) reader.number();
 }
 
-/** The instructions with so many numbers after them, besides those without any. */
+/** The instructions with so many immediates, besides those with none. */
 const ONE = [0x07, 0x08, 0x09, 0x0c, 0x0d, 0x10, 0x12, 0x14, 0x15, 0x18, 0x3f, 0x41, 0x42];
 const MORE_ONE = [0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0xd0, 0xd2, 0xd5, 0xd6];
 const WITH_ONE = new Set([...ONE, ...MORE_ONE]);
 const WITH_TWO = new Set([0x11, 0x13]);
-/** `unreachable`, `nop`, `else`, `throw_ref`, `end`, `return`, `catch_all`, `drop`, `select`, and what tells of references. */
+/**
+ * `unreachable`, `nop`, `else`, `throw_ref`, `end`, `return`, `catch_all`, `drop`, `select`, and instructions on references.
+ */
 const WITH_NONE = new Set([0x00, 0x01, 0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1, 0xd3, 0xd4]);
 const BLOCKS = new Set([0x02, 0x03, 0x04, 0x06]);
 
 /**
- * Skips what follows an instruction's code.
+ * Skips the immediates of an instruction.
  * @param {Reader} reader
  * @param {number} code
  */
@@ -105,7 +107,7 @@ function skip(reader, code) {
   else throw unknown(code);
 }
 
-/** An alignment, perhaps with the number of a memory, and an offset. @param {Reader} reader */
+/** An alignment, optionally with the index of a memory, and an offset. @param {Reader} reader */
 function skipAddress(reader) {
   const alignment = reader.number();
   reader.numbers(alignment & 0x40 ? 2 : 1);
@@ -115,7 +117,7 @@ function skipAddress(reader) {
 function skipCatches(reader) {
   skipType(reader);
   for (let count = reader.number(); count > 0; count -= 1) {
-    // The first two kinds name what they catch.
+    // The first two kinds have a tag.
     reader.numbers(reader.byte() < 2 ? 2 : 1);
   }
 }
@@ -138,7 +140,7 @@ function skipAtomic(reader) {
   else skipAddress(reader);
 }
 
-/** How many numbers follow a wide instruction: conversions, then those that copy, and those of tables. */
+/** The number of immediates of a wide instruction: conversions, then those that copy, and those of tables. */
 const WIDE_NUMBERS = [...Array(8).fill(0), 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0, 0, 0];
 
 /** @param {number} code */

@@ -1,6 +1,6 @@
-// Limits the memory of a WebAssembly module, all its memories and tables together. A module says itself how large they are at its
-// start. Wherever it makes one of them larger, it then calls a function that is put into it, which asks first how much is left.
-// `crates/arena/src/wasi/limits.rs` counts alike.
+// Limits the memory of a WebAssembly module, for all its memories and tables together. A module declares their initial sizes.
+// Each instruction that grows one is replaced by a call of an added function, which first checks how much is left.
+// `crates/arena/src/wasi/limits.rs` counts in the same way.
 
 import { withGrowers } from "./wasm-code.js";
 import {
@@ -15,12 +15,12 @@ import {
 } from "./wasm-sections.js";
 
 const PAGE = 0x1_0000;
-/** What browsers need for a table, and for each of its elements, at most. */
+/** The maximum overhead of browsers for a table, and for each of its elements. */
 const TABLE = 0x4000;
 const ELEMENT = 32;
-/** So much in tables, as compilers make them, counts for nothing: a program may have all its memory from the start. */
+/** Tables up to this size, as compilers make them, are free: a program may have all its memory from the start. */
 const SPARE = 1 << 20;
-/** The most elements that any table can have, and pages that any memory can have. */
+/** The maximum number of elements of a table, and of pages of a memory. */
 const MAX_ELEMENTS = 0xffff_ffff;
 const MAX_PAGES = 0x1_0000;
 
@@ -32,33 +32,33 @@ const FUNCTION = 0x60;
 const I32 = 0x7f;
 const I64 = 0x7e;
 const REFERENCES = [0x70, 0x6f];
-/** Numbers, vectors, and references to functions and to what is outside. What else there is lies in no memory. */
+/** Numbers, vectors, and references to functions and to external values. Other types do not appear in memories. */
 const VALUES = [I32, I64, 0x7d, 0x7c, 0x7b, ...REFERENCES];
 
-/** The name by which a limited module exports whether it wanted more than there was. */
+/** The export by which a limited module reports that it wanted more memory than the limit. */
 export const REFUSED = "warren: refused";
 
-/** A module that wants more memory from the start. */
+/** Thrown for a module that wants more memory from the start. */
 export class TooMuchMemory extends Error {}
 
 /** @typedef {{least: number, most: number, flags: number}} Size */
 /** @typedef {{type: number, size: Size}} Table */
 
 /**
- * A module that has been changed.
+ * A changed module.
  * @typedef {object} Limited
  * @property {Uint8Array<ArrayBuffer>} bytes
- * @property {(offset: number) => number} addressOf where the code at an offset in it was in the code section before, as debug
- * information names it
+ * @property {(offset: number) => number} addressOf the original address, as in debug information, of the code at an offset in
+ *   the changed module
  */
 
 /**
- * The module with no more memory than the limit. It exports whether it wanted more, see {@link REFUSED}.
+ * The module with its memory limited. It exports whether it wanted more, see {@link REFUSED}.
  * @param {Uint8Array} module
  * @param {number} limit in bytes
  * @returns {Limited}
  * @throws {TooMuchMemory}
- * @throws {RangeError} if it is no module, or has something whose size nobody can tell
+ * @throws {RangeError} if it is not a module, or has anything of unknown size
  */
 export function withLimitedMemory(module, limit) {
   const sections = sectionsOf(module);
@@ -69,7 +69,7 @@ export function withLimitedMemory(module, limit) {
   if (left < 0) throw new TooMuchMemory(`${limit - left} bytes from the start`);
   const types = entries(TYPES).map(signatureAt).length;
   const imports = importsOf(sections);
-  // Such a module is refused by what runs it.
+  // The engine that runs it will refuse such a module.
   if (imports === undefined) return { bytes: joined([module]), addressOf: (offset) => offset };
   const functions = imports + countOf(sections, FUNCTIONS);
   const globals = countOf(sections, GLOBALS);
@@ -131,9 +131,9 @@ export function withLimitedMemory(module, limit) {
 }
 
 /**
- * Where the code of a changed module was before.
+ * Maps code of a changed module to its original offset.
  * @param {Uint8Array} module
- * @param {import("./wasm-code.js").Piece[][]} bodies the parts that stayed as they were, by function
+ * @param {import("./wasm-code.js").Piece[][]} bodies the unchanged parts, by function
  * @returns {(offset: number) => number}
  */
 function addressesIn(module, bodies) {
@@ -152,7 +152,7 @@ function addressesIn(module, bodies) {
 }
 
 /**
- * What a module has at its start, in bytes.
+ * The initial memory of a module, in bytes.
  * @param {Table[]} tables
  * @param {Size[]} memories
  */
@@ -163,7 +163,7 @@ function sizeAtStart(tables, memories) {
 }
 
 /**
- * The reader of a section's entries, once for each of them.
+ * The reader of a section's entries, positioned at each in turn.
  * @param {import("./wasm-sections.js").Section[]} sections
  * @param {number} id
  */
@@ -217,7 +217,7 @@ function tableAt(reader) {
   return { type, size: sizeAt(reader, MAX_ELEMENTS) };
 }
 
-/** A function's type. Others are of what the browser keeps elsewhere. @param {Reader} reader */
+/** A function's type. The browser stores values of other types elsewhere. @param {Reader} reader */
 function signatureAt(reader) {
   if (reader.byte() !== FUNCTION) throw new RangeError("a type is of an unusual kind");
   for (let lists = 2; lists > 0; lists -= 1) {
@@ -228,7 +228,7 @@ function signatureAt(reader) {
 }
 
 /**
- * How many functions it imports; undefined if it imports anything else.
+ * The number of imported functions; undefined if it imports anything else.
  * @param {import("./wasm-sections.js").Section[]} sections
  */
 function importsOf(sections) {
@@ -244,7 +244,7 @@ function importsOf(sections) {
   return count;
 }
 
-/** @param {string} name @param {number} index of a global */
+/** @param {string} name @param {number} index the index of a global */
 function exported(name, index) {
   const bytes = new TextEncoder().encode(name);
   return [...written(bytes.length), ...bytes, 3, ...written(index)];
@@ -282,13 +282,13 @@ function tableGrower({ type, size }, index, left) {
 }
 
 /**
- * The body of a function that makes something larger, if it may be so large, and if so much is left.
- * @param {number} left the global with the bytes that are left; the next one says whether something was refused
- * @param {number} count the parameter that says by how much
- * @param {number} most what the module itself allows
- * @param {number} unit in bytes
- * @param {number[]} size instructions for its size
- * @param {number[]} grow instructions that make it larger
+ * The body of a function that grows something, if its maximum and the remaining memory allow that.
+ * @param {number} left the global with the remaining bytes; the next global records whether anything was refused
+ * @param {number} count the parameter with the amount
+ * @param {number} most the module's own maximum
+ * @param {number} unit the unit in bytes
+ * @param {number[]} size the instructions for its size
+ * @param {number[]} grow the instructions that grow it
  */
 function growerBody(left, count, most, unit, size, grow) {
   const asLong = 0xad;
@@ -307,7 +307,7 @@ function growerBody(left, count, most, unit, size, grow) {
     // more * unit > left
     ...[...bytes, ...getLeft, ...whenGreater],
     ...[...setRefused, ...returnNone],
-    // -1 is what the browser says that has no more
+    // -1, the result of a failed growth
     ...[...grow, 0x22, grown, 0x41, 0x7f, 0x46, 0x04, 0x40],
     ...returnNone,
     ...[...getLeft, ...bytes, 0x7d, ...setLeft, 0x20, grown, 0x0b],

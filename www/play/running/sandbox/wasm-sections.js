@@ -1,10 +1,10 @@
 // The binary form of WebAssembly modules: numbers, and sections.
 
-/** The identifiers of sections, in the order in which they stand. */
+/** The ids of sections, in the order of their appearance. */
 const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
 const HEADER = 8;
 
-/** Reads bytes one after the other. It throws a `RangeError` where there are none any more. */
+/** Reads bytes sequentially. Throws a `RangeError` beyond the end. */
 export class Reader {
   /**
    * @param {Uint8Array} bytes
@@ -28,7 +28,7 @@ export class Reader {
     return this.bytes[this.at - 1];
   }
 
-  /** A number as WebAssembly writes it, in groups of seven bits. Where it is signed, only its end is right. */
+  /** A LEB128 number, in groups of seven bits. For signed numbers only the end is right. */
   number() {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
@@ -38,12 +38,12 @@ export class Reader {
     }
   }
 
-  /** Leaves so many numbers out. @param {number} count */
+  /** Skips so many numbers. @param {number} count */
   numbers(count) {
     for (let i = 0; i < count; i += 1) this.number();
   }
 
-  /** The next part, which says its length first. */
+  /** The next part, which begins with its length. */
   part() {
     const length = this.number();
     const part = new Reader(this.bytes, this.at, this.at + length);
@@ -51,13 +51,13 @@ export class Reader {
     return part;
   }
 
-  /** All bytes from here on. */
+  /** All remaining bytes. */
   rest() {
     return this.bytes.subarray(this.at, this.end);
   }
 }
 
-/** @param {number | bigint} value not negative @returns {number[]} */
+/** @param {number | bigint} value a non-negative number @returns {number[]} */
 export function written(value) {
   const bytes = [];
   let rest = BigInt(value);
@@ -66,7 +66,7 @@ export function written(value) {
   return bytes;
 }
 
-/** A constant of an instruction, which has a sign. @param {number} value not negative */
+/** A constant of an instruction, which is signed. @param {number} value not negative */
 export function writtenConstant(value) {
   const bytes = written(value);
   const last = bytes.length - 1;
@@ -90,7 +90,7 @@ export function sectionsOf(module) {
 
 /**
  * A section with more entries at its end.
- * @param {Section | undefined} section without one, a new one has them
+ * @param {Section | undefined} section undefined for a new section
  * @param {number[][]} entries
  * @returns {Uint8Array}
  */
@@ -101,7 +101,7 @@ export function withEntries(section, entries) {
 }
 
 /**
- * The sections with another content in place of one, which is added where it has to stand if there is none.
+ * The sections with one replaced. If there is none, a new one is added in its proper place.
  * @param {Section[]} sections
  * @param {number} id
  * @param {Uint8Array} content
@@ -117,7 +117,7 @@ export function withSection(sections, id, content) {
 }
 
 /**
- * @param {Uint8Array} module whose beginning it has
+ * @param {Uint8Array} module the module that supplies the beginning
  * @param {Section[]} sections
  */
 export function moduleOf(module, sections) {
