@@ -36,21 +36,21 @@
     // Modules wait for these sheets. Sheets of parts, which modules add later, are reported by the modules.
     const first = root.dataset.ready === undefined ? sheets() : [];
     const missing = new Set(first.filter(({ sheet }) => !sheet));
-    const tell = () => {
+    const update = () => {
       const isLate = root.dataset.ready === undefined || missing.size > 0;
-      const isTold = document.getElementById("unloaded")?.hidden === false;
-      if (sentence) sentence.hidden = !isLate || isTold;
+      const isShown = document.getElementById("unloaded")?.hidden === false;
+      if (sentence) sentence.hidden = !isLate || isShown;
     };
     for (const style of missing) {
       style.media = "print";
       style.addEventListener("load", () => {
         style.media = "all";
         missing.delete(style);
-        tell();
+        update();
       });
     }
-    tell();
-    new MutationObserver(tell).observe(root, { attributeFilter: ["data-ready"] });
+    update();
+    new MutationObserver(update).observe(root, { attributeFilter: ["data-ready"] });
   }, 2000);
 
   // If a host answers with a page instead, the style sheet is empty.
@@ -58,15 +58,15 @@
     "load",
     ({ target }) => {
       const [own] = sheets();
-      if (target === own && isEmpty(own)) tellUnloaded();
+      if (target === own && isEmpty(own)) showUnloaded();
     },
     true,
   );
 
-  const tellUnloaded = () => {
+  const showUnloaded = () => {
     const sentence = document.getElementById("unloaded");
     if (sentence) sentence.hidden = false;
-    else addEventListener("DOMContentLoaded", tellUnloaded, { once: true });
+    else addEventListener("DOMContentLoaded", showUnloaded, { once: true });
     const late = document.getElementById("late");
     if (late) late.hidden = true;
   };
@@ -79,7 +79,7 @@
         target instanceof HTMLScriptElement ||
         target === sheets()[0] ||
         (target instanceof Window && root.dataset.ready === undefined);
-      if (failed) tellUnloaded();
+      if (failed) showUnloaded();
     },
     true,
   );

@@ -69,7 +69,7 @@ async function run() {
   await nextTask();
   const notices = new Notices(() => current?.element.focus({ preventScroll: true }));
   const top = header(notices);
-  tellArrivals(notices);
+  showArrivals(notices);
   whenStuck(loadAfresh);
   whenUnkept(() => notices.show(t("storage-unkept"), true));
   addEventListener("beforeunload", (event) => {
@@ -190,7 +190,7 @@ async function loadAfresh() {
  * Shows a notice while something is late, and offers to request it again.
  * @param {Notices} notices
  */
-function tellArrivals(notices) {
+function showArrivals(notices) {
   const again = () => askAgain(() => location.reload());
   /** @type {(() => void) | null} */
   let takeAway = null;

@@ -56,10 +56,10 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   const said = /** @type {Said} */ (event.data);
   if (said?.type === "hello") {
-    tell(/** @type {Client} */ (event.source), { type: "newest", version: VERSION });
+    send(/** @type {Client} */ (event.source), { type: "newest", version: VERSION });
     event.waitUntil(tidy());
   } else if (said?.type === "again") {
-    event.waitUntil(tellAll({ type: "again" }));
+    event.waitUntil(sendAll({ type: "again" }));
   } else if (said?.type === "control") {
     event.waitUntil(worker.clients.claim());
   }
@@ -73,7 +73,7 @@ async function begin() {
   }
   // A page that was loaded without a worker can now also work offline.
   await worker.clients.claim();
-  await tellAll({ type: "newest", version: VERSION });
+  await sendAll({ type: "newest", version: VERSION });
 }
 
 // ---- stored files
@@ -257,20 +257,20 @@ function versionOf(page) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(String(data));
     setTimeout(() => resolve(null), PATIENCE);
-    tell(page, { type: "which" }, [port2]);
+    send(page, { type: "which" }, [port2]);
   });
 }
 
 /**
  * @param {Client} page
- * @param {Told} told
+ * @param {Told} message
  * @param {Transferable[]} [ports]
  */
-function tell(page, told, ports = []) {
-  page.postMessage(told, ports);
+function send(page, message, ports = []) {
+  page.postMessage(message, ports);
 }
 
-/** @param {Told} told */
-async function tellAll(told) {
-  for (const page of await windows()) tell(page, told);
+/** @param {Told} message */
+async function sendAll(message) {
+  for (const page of await windows()) send(page, message);
 }

@@ -32,7 +32,7 @@ const MAX_WORKERS = 4;
 const MAX_FAULTS = 10;
 
 /** The prefix of the storage keys of boards. */
-const KEPT = "warren:board:";
+const KEY_PREFIX = "warren:board:";
 
 /** The styles until the style sheets have loaded. A closed board has its final size, so that nothing moves when it opens. */
 const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
@@ -182,7 +182,7 @@ export class WarrenBoard extends PageElement {
       return;
     }
     this.showTheme();
-    this.#tellTheme(now);
+    this.#reportTheme(now);
   }
 
   /** The board's state; null until it is ready. */
@@ -237,7 +237,8 @@ export class WarrenBoard extends PageElement {
   #takeRoom() {
     const textOf = attributesOf(this);
     const keep = textOf("keep");
-    const isKept = keep !== null && keep !== "off" && storedKeys("localStorage", KEPT).length > 0;
+    const isKept =
+      keep !== null && keep !== "off" && storedKeys("localStorage", KEY_PREFIX).length > 0;
     for (const [name, value] of Object.entries(roomOf(textOf, isKept, this.#linked))) {
       this.#place.style.setProperty(name, value);
     }
@@ -253,14 +254,14 @@ export class WarrenBoard extends PageElement {
   /** Reports that the board is closed. */
   async #refuse() {
     await wordsOf(this.#options().language).catch(() => {});
-    this.#tell("error", { message: t("embed-not-ready") });
+    this.#fire("error", { message: t("embed-not-ready") });
   }
 
   /**
    * Reports an invalid theme, unless the board is about to open, which reports all options.
    * @param {string | null} theme
    */
-  #tellTheme(theme) {
+  #reportTheme(theme) {
     const { faults } = readOptions((name) => (name === "theme" ? theme : null));
     const isOpen = () => !this.#isDue && (this.#board ?? this.#left) !== null;
     if (!isOpen()) return;
@@ -269,7 +270,7 @@ export class WarrenBoard extends PageElement {
       if (!isOpen()) return;
       for (const fault of faults) {
         if (this.#board) this.#board.tellOption(fault);
-        else this.#tell("error", { message: faultText(fault) });
+        else this.#fire("error", { message: faultText(fault) });
       }
     });
   }
@@ -378,7 +379,7 @@ export class WarrenBoard extends PageElement {
     } catch (thrown) {
       const language = options.language ?? (document.documentElement.lang || null);
       if (!this.#board) this.#place.replaceChildren(unworded(language, () => this.#openSoon()));
-      this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
+      this.#fire("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
     if (!this.#isNear || !turn.isCurrent) return;
@@ -412,7 +413,7 @@ export class WarrenBoard extends PageElement {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;
       if (type === "ready") this.#opened = this.#opening;
-      this.#tell(type, detail);
+      this.#fire(type, detail);
     });
     return board;
   }
@@ -438,7 +439,7 @@ export class WarrenBoard extends PageElement {
    * @param {string} type
    * @param {object} detail
    */
-  #tell(type, detail) {
+  #fire(type, detail) {
     if (type === "solved") this.#solved = detail;
     if ("message" in detail && this.#faults.size < MAX_FAULTS) {
       this.#faults.add(String(detail.message));

@@ -146,9 +146,10 @@ export function editAddress(what) {
  * @returns {string}
  */
 export function sharedAddress(game, fragment) {
-  const told = document.querySelector('meta[property="og:url"]')?.getAttribute("content") ?? "";
+  const siteAddress =
+    document.querySelector('meta[property="og:url"]')?.getAttribute("content") ?? "";
   const url = new URL(location.href);
-  if (/^https?:/.test(told)) url.pathname = new URL(`${game}/`, location.href).pathname;
+  if (/^https?:/.test(siteAddress)) url.pathname = new URL(`${game}/`, location.href).pathname;
   url.hash = fragment;
   return url.href;
 }
@@ -206,13 +207,13 @@ export const ABOUT_ADDRESS = "#/about";
 /**
  * Changes the address without a new view. Browsers refuse frequent changes; then the address stays.
  * @param {string} address
- * @param {"push" | "replace"} how `push` lets the visitor go back to the previous address
+ * @param {"push" | "replace"} change `push` lets the visitor go back to the previous address
  */
-export function takeAddress(address, how) {
+export function takeAddress(address, change) {
   try {
-    if (how === "push") history.pushState(null, "", address);
+    if (change === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
-    here = location.hash;
+    fragmentShown = location.hash;
   } catch {
     // The address matters less than the view, which is already right.
   }
@@ -235,17 +236,17 @@ function decode(text) {
 }
 
 /** The fragment of the view that is displayed or loading. */
-let here = "";
+let fragmentShown = "";
 
 /** @param {(route: Route) => void} follow called now and whenever the address changes */
 export function startRouter(follow) {
   const go = () => {
-    here = location.hash;
-    follow(parseRoute(here));
+    fragmentShown = location.hash;
+    follow(parseRoute(fragmentShown));
   };
   // An event from before the start arrives late, when its address has already been followed.
   addEventListener("hashchange", () => {
-    if (location.hash !== here) go();
+    if (location.hash !== fragmentShown) go();
   });
   go();
 }

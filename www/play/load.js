@@ -93,16 +93,16 @@ async function judged(likely, judge) {
 /**
  * The cached value of a game, created on the first call. A failure is not cached.
  * @template T
- * @param {Map<string, Promise<T>>} kept
+ * @param {Map<string, Promise<T>>} cache
  * @param {string} game
  * @param {() => Promise<T>} make
  */
-function once(kept, game, make) {
-  let made = kept.get(game);
+function once(cache, game, make) {
+  let made = cache.get(game);
   if (!made) {
     made = make();
-    kept.set(game, made);
-    made.catch(() => kept.delete(game));
+    cache.set(game, made);
+    made.catch(() => cache.delete(game));
   }
   return made;
 }

@@ -86,11 +86,11 @@ export class Maker {
   }
 
   /**
-   * @param {import("../kit/worker-client/worker-client.js").Unnumbered<Request>} wish
+   * @param {import("../kit/worker-client/worker-client.js").Unnumbered<Request>} request
    * @returns {Promise<any>}
    */
-  async #ask(wish) {
-    const report = await this.#client.ask(wish);
+  async #ask(request) {
+    const report = await this.#client.ask(request);
     if (report.type === "refused") throw report.problem;
     return report.type === "made" ? report.made : undefined;
   }

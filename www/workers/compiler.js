@@ -39,8 +39,8 @@ import { hashOf, inflated } from "../play/running/packed.js";
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 
 /** The number of programs whose compiled headers are cached; each has about 20 MB. */
-const MAX_KEPT = 3;
-const KEPT = "compilers/cpp/headers-";
+const MAX_CACHED = 3;
+const HEADERS_PATH = "compilers/cpp/headers-";
 
 /**
  * @typedef {(words: string[] | null, files: Record<string, unknown>, options: object) => any} RunLLVM
@@ -158,7 +158,7 @@ function hasMain(object) {
  */
 async function compiledHeaders(job, headers, dialect, call) {
   const words = compileHeaders(dialect);
-  const path = KEPT + (await hashOf(version + words.join(" ") + headers));
+  const path = HEADERS_PATH + (await hashOf(version + words.join(" ") + headers));
   if (last.path === path) return last.content;
   const file = await kept(path);
   let content = file && new Uint8Array(await file.arrayBuffer());
@@ -181,8 +181,8 @@ async function compiledHeaders(job, headers, dialect, call) {
 async function keepHeaders(path, content) {
   await forget(path);
   await keep(path, new Blob([content]));
-  const all = (await keptIn("compilers/cpp/")).filter((each) => each.startsWith(KEPT));
-  for (const old of all.slice(0, -MAX_KEPT)) await forget(old);
+  const all = (await keptIn("compilers/cpp/")).filter((each) => each.startsWith(HEADERS_PATH));
+  for (const old of all.slice(0, -MAX_CACHED)) await forget(old);
 }
 
 /**

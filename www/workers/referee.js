@@ -75,9 +75,9 @@ class GuardedMatch {
   /** @type {number | null} */
   #curtain = null;
   /** @type {SeatTranscript | undefined} the transcript that the page has */
-  #told;
+  #sentTranscript;
   /** The number of its entries that were sent. */
-  #toldSaid = 0;
+  #sentCount = 0;
   /** People's answers for later turns, by seat. A reload loses them. @type {Map<number, Later[]>} */
   #later = new Map();
   /** People's plans, by seat, if several share the screen. A reload loses them. @type {Map<number, string>} */
@@ -90,12 +90,12 @@ class GuardedMatch {
   /** Whether the page waits for a report. */
   #isAsked = true;
   /** The public state in the last report. */
-  #toldState = "";
+  #sentState = "";
 
   /**
    * @param {Warren} warren
    * @param {import("../wasm/warren.js").Scene} scene
-   * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} how
+   * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} options
    * @param {import("../play/match/seats.js").Programs} programs
    * @param {Awaited<ReturnType<typeof loadVisitors>>} visitors
    */
@@ -115,9 +115,9 @@ class GuardedMatch {
       idle: warren.idleAnswer(scene.game),
     });
     this.#match = match;
-    match.addEventListener("change", () => this.#tellSoon());
+    match.addEventListener("change", () => this.#reportSoon());
     // An engine's thinking is secret, including its timing.
-    match.addEventListener("clocks", () => this.#tellClocks());
+    match.addEventListener("clocks", () => this.#reportClocks());
     match.addEventListener("notice", (event) => {
       const { id, args } = /** @type {CustomEvent} */ (event).detail;
       // An engine's move is secret.
@@ -128,14 +128,14 @@ class GuardedMatch {
     });
     match.addEventListener("keep", () => {
       this.#keep = true;
-      this.#tellSoon();
+      this.#reportSoon();
     });
     match.leave(away);
     if (watching) this.#readTranscripts(scene);
     else if (undo) match.undo();
     else match.begin();
     this.#keep = true;
-    this.#tellSoon();
+    this.#reportSoon();
   }
 
   /** @param {Exclude<Request, {type: "open"}>} request */
@@ -149,7 +149,7 @@ class GuardedMatch {
       return;
     }
     this.#isAsked = true;
-    this.#tellSoon();
+    this.#reportSoon();
     switch (request.type) {
       case "watch":
         // Only the person about to move can take the screen, never an engine.
@@ -219,16 +219,16 @@ class GuardedMatch {
   }
 
   /** Reports to the page after all current changes. */
-  #tellSoon() {
+  #reportSoon() {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     queueMicrotask(() => {
       this.#isWaiting = false;
-      this.#tell();
+      this.#report();
     });
   }
 
-  #tell() {
+  #report() {
     if (!this.#watching) this.#playLater();
     const { state } = this.#match;
     const { left, record } = this.#match.kept();
@@ -253,11 +253,11 @@ class GuardedMatch {
     const opening = this.#opening();
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
     const isNew = this.#isAsked || moved || this.#keep || hasNews;
-    const told = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
+    const reported = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
     // An answer that waits for others is secret, so it is not reported.
-    if (!isNew && told === this.#toldState) return;
+    if (!isNew && reported === this.#sentState) return;
     const sealed = this.#keep ? this.#scene.seal() : null;
-    this.#toldState = told;
+    this.#sentState = reported;
     this.#isAsked = false;
     this.#keep = false;
     report({ type: "state", snapshot, news, opening, moved, sealed, left });
@@ -302,10 +302,10 @@ class GuardedMatch {
   /** @returns {News | null} null while no person is at the screen */
   #news() {
     const transcript = this.#watched === null ? undefined : this.#transcripts.of(this.#watched);
-    const isNew = transcript !== this.#told;
-    const said = transcript?.said.slice(isNew ? 0 : this.#toldSaid) ?? [];
-    this.#told = transcript;
-    this.#toldSaid = transcript?.said.length ?? 0;
+    const isNew = transcript !== this.#sentTranscript;
+    const said = transcript?.said.slice(isNew ? 0 : this.#sentCount) ?? [];
+    this.#sentTranscript = transcript;
+    this.#sentCount = transcript?.said.length ?? 0;
     if (!transcript) return null;
     const { seat } = transcript;
     const isShared = this.#people.length > 1;
@@ -314,7 +314,7 @@ class GuardedMatch {
   }
 
   /** Reports the clocks while one of them runs. Only people have clocks, so this reveals no engine's thinking. */
-  #tellClocks() {
+  #reportClocks() {
     const { clocks } = this.#match.state;
     if (!clocks.some((clock) => clock?.running)) return;
     report({ type: "clocks", clocks, left: this.#match.kept().left });
@@ -370,20 +370,21 @@ onmessage = ({ data }) => {
 };
 
 /** @param {Extract<Request, {type: "open"}>} request */
-async function open({ module, game, text, isSealed, type: _, ...how }) {
+async function open({ module, game, text, isSealed, type: _, ...options }) {
   const warren = await takeGame(game, module);
-  const scene = text === null ? draw(warren, game, how.seats.length) : read(warren, text, isSealed);
-  if (!scene || scene.game !== game || scene.seats !== how.seats.length) {
+  const scene =
+    text === null ? draw(warren, game, options.seats.length) : read(warren, text, isSealed);
+  if (!scene || scene.game !== game || scene.seats !== options.seats.length) {
     report({ type: "unreadable" });
     return;
   }
-  if (how.practice || how.undo) scene.tell("practice");
-  const { seats } = how;
+  if (options.practice || options.undo) scene.tell("practice");
+  const { seats } = options;
   const [programs, visitors] = await Promise.all([
     loadPrograms(seats, { program, outside }),
     loadVisitors(seats),
   ]);
-  match = new GuardedMatch(warren, scene, how, programs, visitors);
+  match = new GuardedMatch(warren, scene, options, programs, visitors);
 }
 
 /**

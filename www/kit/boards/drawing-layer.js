@@ -65,9 +65,9 @@ export class DrawingLayer {
   /** @param {readonly Drawing[]} drawings */
   show(drawings) {
     this.#drawings = drawings;
-    const told = drawings.map(wordsOf).filter((words) => words !== "");
-    this.#list.replaceChildren(...told.map((words) => h("li", null, words)));
-    if (told.length === 0) this.#list.remove();
+    const sentences = drawings.map(wordsOf).filter((words) => words !== "");
+    this.#list.replaceChildren(...sentences.map((words) => h("li", null, words)));
+    if (sentences.length === 0) this.#list.remove();
     else if (!this.#list.isConnected) this.container.append(this.#list);
   }
 

@@ -58,7 +58,7 @@ export class LifeCycle {
   /** Whether the visitor may choose a move now. If not, shows why. */
   mayChoose() {
     const refusal = this.state?.refusal ?? null;
-    if (refusal !== null) this.#tell(refusal);
+    if (refusal !== null) this.#show(refusal);
     return refusal === null && this.state !== null;
   }
 
@@ -67,7 +67,7 @@ export class LifeCycle {
     if (!this.state || !this.mayChoose()) return;
     const { ply, scene } = this.state;
     const problem = scene.check(ply, move);
-    this.#tell(problem ? problemText(problem) : "");
+    this.#show(problem ? problemText(problem) : "");
   }
 
   close() {
@@ -75,7 +75,7 @@ export class LifeCycle {
   }
 
   /** @param {string} text */
-  #tell(text) {
+  #show(text) {
     this.#host.hint({ kind: "problem", text });
   }
 }

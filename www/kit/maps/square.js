@@ -37,7 +37,7 @@ export function stretched({ xs, ys }) {
  * @returns {Places}
  */
 export function squared({ xs, ys }, moveTowards) {
-  /** @type {{ area: number, places: Places, wishes: Point[] } | null} */
+  /** @type {{ area: number, places: Places, wanted: Point[] } | null} */
   let best = null;
   for (let turn = 0; turn < TURNS; turn++) {
     const [cos, sin] = onCircle(turn / TURNS / 4);
@@ -46,15 +46,15 @@ export function squared({ xs, ys }, moveTowards) {
       ys: xs.map((x, i) => sin * x + cos * ys[i]),
     });
     const rim = rimOf(turned);
-    const wishes = Array.from(turned.xs, (x, city) => drawnOut([x, turned.ys[city]], rim));
+    const wanted = Array.from(turned.xs, (x, city) => drawnOut([x, turned.ys[city]], rim));
     const area = areaOf(rim.map((point) => drawnOut(point, rim)));
-    if (!best || area > best.area) best = { area, places: turned, wishes };
+    if (!best || area > best.area) best = { area, places: turned, wanted };
   }
   if (!best) return { xs, ys };
-  const { places, wishes } = best;
+  const { places, wanted } = best;
   for (let step = 0; step < STEPS; step++) {
     const part = 1 / (STEPS - step);
-    for (const [city, [x, y]] of wishes.entries()) {
+    for (const [city, [x, y]] of wanted.entries()) {
       const [fromX, fromY] = [places.xs[city], places.ys[city]];
       moveTowards(places, city, [fromX + part * (x - fromX), fromY + part * (y - fromY)]);
     }

@@ -14,34 +14,34 @@ const late = new Set();
 const listeners = new Set();
 
 /**
- * @param {(isLate: boolean) => void} heard called when something is late, and when all of it has arrived
+ * @param {(isLate: boolean) => void} listener called when something is late, and when all of it has arrived
  * @returns {() => void} removes the listener
  */
-export function followArrivals(heard) {
-  listeners.add(heard);
-  heard(late.size > 0);
-  return () => void listeners.delete(heard);
+export function followArrivals(listener) {
+  listeners.add(listener);
+  listener(late.size > 0);
+  return () => void listeners.delete(listener);
 }
 
-function tell() {
-  for (const heard of listeners) heard(late.size > 0);
+function notify() {
+  for (const listener of listeners) listener(late.size > 0);
 }
 
 /** Whether the page has received a damaged file, which it keeps until it is reloaded. */
-let isStuck = false;
+let isDamaged = false;
 
 /** @type {() => void} */
-let loadAfresh = () => {};
+let reloadAll = () => {};
 
 /** @param {() => void} act reloads the page, and everything that the browser has cached of it */
 export function whenStuck(act) {
-  loadAfresh = act;
+  reloadAll = act;
 }
 
 /** Reports a damaged file. When a second request fails the same way, the page is reloaded. */
 export function tellStuck() {
-  if (isStuck) loadAfresh();
-  isStuck = true;
+  if (isDamaged) reloadAll();
+  isDamaged = true;
 }
 
 /**
@@ -64,11 +64,11 @@ export function expect(again) {
   const wait = { again };
   const timer = setTimeout(() => {
     late.add(wait);
-    tell();
+    notify();
   }, LATE);
   return () => {
     clearTimeout(timer);
-    if (late.delete(wait)) tell();
+    if (late.delete(wait)) notify();
   };
 }
 

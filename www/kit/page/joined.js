@@ -15,40 +15,40 @@ export const noReport = () => ({ joined: 0, unread: [], full: 0 });
 /**
  * Merges entries by key. Imported entries come before the present ones, so that they are dropped first if there is no room.
  * @template Value
- * @param {ReadonlyMap<string, Value>} here
- * @param {unknown} come an unchecked object
+ * @param {ReadonlyMap<string, Value>} local
+ * @param {unknown} imported an unchecked object
  * @param {number} most the maximum number of entries
  * @param {(value: unknown) => Value | null} read null if the value cannot be read
  * @param {(here: Value, come: Value) => Value} join
  * @returns {Report & { all: Map<string, Value> }}
  */
-export function joinedByKey(here, come, most, read, join) {
+export function joinedByKey(local, imported, most, read, join) {
   /** @type {Map<string, Value>} */
   const fresh = new Map();
-  const old = new Map(here);
+  const old = new Map(local);
   const report = noReport();
   // The last entries have priority, as in storage.
-  for (const [key, given] of Object.entries(Object(come)).slice(-most)) {
-    const value = key.length <= MAX_KEY_LENGTH ? read(given) : null;
-    const had = old.get(key);
+  for (const [key, found] of Object.entries(Object(imported)).slice(-most)) {
+    const value = key.length <= MAX_KEY_LENGTH ? read(found) : null;
+    const own = old.get(key);
     if (value === null) {
       report.unread.push("");
       continue;
     }
-    if (had === undefined) {
+    if (own === undefined) {
       fresh.set(key, value);
       continue;
     }
-    const both = join(had, value);
-    if (isAlike(both, had)) continue;
+    const merged = join(own, value);
+    if (isAlike(merged, own)) continue;
     report.joined += 1;
-    old.set(key, both);
+    old.set(key, merged);
   }
   const room = Math.max(0, most - old.size);
-  const kept = room === 0 ? [] : [...fresh].slice(-room);
-  report.joined += kept.length;
-  report.full = fresh.size - kept.length;
-  return { ...report, all: new Map([...kept, ...old]) };
+  const added = room === 0 ? [] : [...fresh].slice(-room);
+  report.joined += added.length;
+  report.full = fresh.size - added.length;
+  return { ...report, all: new Map([...added, ...old]) };
 }
 
 /** @param {unknown} one @param {unknown} other */

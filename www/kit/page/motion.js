@@ -14,8 +14,8 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {MotionChoice} */
 export function motionChoice() {
-  const kept = /** @type {MotionChoice} */ (preference("motion"));
-  return MOTIONS.includes(kept) ? kept : "system";
+  const choice = /** @type {MotionChoice} */ (preference("motion"));
+  return MOTIONS.includes(choice) ? choice : "system";
 }
 
 /** @param {MotionChoice} choice */

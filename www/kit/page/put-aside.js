@@ -5,23 +5,23 @@
 export const PUT_ASIDE = new DOMException("The page was put aside.", "AbortError");
 
 /** Aborted when the page is suspended. The next controller then replaces it. */
-let here = new AbortController();
+let suspension = new AbortController();
 
 /** Resolves when the page has resumed. */
-let back = Promise.resolve();
+let resumed = Promise.resolve();
 
 // Outside a page, as in tests, there are no such events.
 globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   if (!persisted) return;
-  back = new Promise((resolve) => {
+  resumed = new Promise((resolve) => {
     addEventListener("pageshow", () => resolve(), { once: true });
   });
-  here.abort(PUT_ASIDE);
-  here = new AbortController();
+  suspension.abort(PUT_ASIDE);
+  suspension = new AbortController();
 });
 
 /** Aborted with {@link PUT_ASIDE} when the page is suspended the next time. */
-export const whileHere = () => here.signal;
+export const whileHere = () => suspension.signal;
 
 /** Resolves at once, or when a suspended page has resumed. */
-export const untilBack = () => back;
+export const untilBack = () => resumed;

@@ -13,13 +13,13 @@ export function reveal(element) {
 /**
  * Reports whether at least half of an element is on the screen, above anything that sticks to its lower edge.
  * @param {Element} element
- * @param {(isSeen: boolean) => void} tell called at first and after each change
+ * @param {(isSeen: boolean) => void} report called at first and after each change
  * @returns {IntersectionObserver} to disconnect
  */
-export function followSight(element, tell) {
+export function followSight(element, report) {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
   const observer = new IntersectionObserver(
-    (entries) => tell(entries[entries.length - 1].intersectionRatio >= 0.5),
+    (entries) => report(entries[entries.length - 1].intersectionRatio >= 0.5),
     { threshold: [0, 0.5], rootMargin: `0px 0px ${-edge || 0}px` },
   );
   observer.observe(element);

@@ -34,8 +34,8 @@ export function isDialogOpen(node) {
  * @param {AddEventListenerOptions} options
  */
 export function listenAround(node, type, listener, options) {
-  const heard = (/** @type {Event} */ event) => listener(/** @type {KeyboardEvent} */ (event));
-  rootOf(node).addEventListener(type, heard, options);
+  const listen = (/** @type {Event} */ event) => listener(/** @type {KeyboardEvent} */ (event));
+  rootOf(node).addEventListener(type, listen, options);
 }
 
 /**

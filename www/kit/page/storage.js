@@ -9,20 +9,20 @@ const refused = { localStorage: new Map(), sessionStorage: new Map() };
 /** @type {() => void} */
 let listener = () => {};
 
-let isTold = false;
+let isWarned = false;
 
 /** The prefixes of keys with work, including results. Keys of settings also begin with `warren.`. */
 const WORK = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
 
-/** @param {() => void} heard called once, when something will be lost with the tab */
-export function whenUnkept(heard) {
-  listener = heard;
+/** @param {() => void} warn called once, when something will be lost with the tab */
+export function whenUnkept(warn) {
+  listener = warn;
 }
 
 /** Warns the visitor that their work will be lost when the tab is closed. */
 export function tellUnkept() {
-  if (isTold) return;
-  isTold = true;
+  if (isWarned) return;
+  isWarned = true;
   listener();
 }
 

@@ -34,8 +34,8 @@ export const isForPaper = () => isPrinting;
 
 /** @returns {ThemeChoice} */
 export function themeChoice() {
-  const kept = preference("theme");
-  return kept === "light" || kept === "dark" ? kept : "system";
+  const choice = preference("theme");
+  return choice === "light" || choice === "dark" ? choice : "system";
 }
 
 /** @param {ThemeChoice} choice */

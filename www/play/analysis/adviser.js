@@ -36,8 +36,8 @@ export class Adviser {
       info: ({ plan }) => {
         this.#plan = plan;
       },
-      answer: (lines) => this.#tell(lines.join(" ")),
-      fault: ({ kind, move }) => this.#tell(move ?? null, kind === "unstarted"),
+      answer: (lines) => this.#report(lines.join(" ")),
+      fault: ({ kind, move }) => this.#report(move ?? null, kind === "unstarted"),
     });
     this.stop();
     this.#plan = [];
@@ -57,7 +57,7 @@ export class Adviser {
    * @param {string | null} move
    * @param {boolean} [isUnstarted]
    */
-  #tell(move, isUnstarted = false) {
+  #report(move, isUnstarted = false) {
     this.stop();
     this.#found(move === null ? null : { move, plan: this.#plan }, isUnstarted);
   }

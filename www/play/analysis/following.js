@@ -21,8 +21,8 @@ export class Looking {
   constructor(changed) {
     this.#changed = changed;
     this.#analyst = new Analyst({
-      report: (report, done) => this.#tell({ report, isBusy: !done }),
-      fault: ({ over }) => this.#tell({ isBusy: !over, isGone: over }),
+      report: (report, done) => this.#report({ report, isBusy: !done }),
+      fault: ({ over }) => this.#report({ isBusy: !over, isGone: over }),
     });
   }
 
@@ -66,7 +66,7 @@ export class Looking {
   }
 
   /** @param {Partial<Look>} news */
-  #tell(news) {
+  #report(news) {
     if (!this.look) return;
     this.look = { ...this.look, ...news };
     this.#changed();

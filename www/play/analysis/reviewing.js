@@ -21,7 +21,7 @@ import { Analyst } from "./analyst.js";
 /** The number of lines, as in the command `warren review`. */
 const LINES = 5;
 /** The maximum number of reviews to remember while the page is open. */
-const MAX_KEPT = 4;
+const MAX_CACHED = 4;
 
 /**
  * The subject of a review: the game's name, a unique key, its moves, and the answers to judge.
@@ -29,7 +29,7 @@ const MAX_KEPT = 4;
  */
 
 /** The results, by the subject's key. @type {Map<string, Result>} */
-const kept = new Map();
+const cache = new Map();
 
 export class Reviewing {
   /** The result so far; null before a game is reviewed. @type {Result | null} */
@@ -54,7 +54,7 @@ export class Reviewing {
    * @param {string} key of a subject
    */
   recall(key) {
-    this.result = kept.get(key) ?? null;
+    this.result = cache.get(key) ?? null;
   }
 
   /**
@@ -141,9 +141,9 @@ export class Reviewing {
    * @param {Result} result
    */
   #keep(key, result) {
-    kept.set(key, result);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT) kept.delete(oldest);
+    cache.set(key, result);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED) cache.delete(oldest);
   }
 
   #fail() {

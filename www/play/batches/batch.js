@@ -35,10 +35,10 @@ export class Batch extends Job {
 
   /**
    * @param {Table} table
-   * @param {Object} wish
-   * @param {number} wish.games the number of games against each opponent, played in pairs with the sides swapped
-   * @param {number} wish.seed determines boards and random numbers
-   * @param {boolean} wish.isUnequal whether the sides are unequal, so that pairs count
+   * @param {Object} options
+   * @param {number} options.games the number of games against each opponent, played in pairs with the sides swapped
+   * @param {number} options.seed determines boards and random numbers
+   * @param {boolean} options.isUnequal whether the sides are unequal, so that pairs count
    * @param {Partial<import("./series.js").Before>} [before]
    */
   constructor(table, { games, seed, isUnequal }, before = {}) {

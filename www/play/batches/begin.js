@@ -33,8 +33,8 @@ const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
  */
 export async function beginBatch(programs, program, opponents, games) {
   const [me, ...others] = await pinned(programs, [playerOf(program), ...opponents]);
-  const wish = { opponents: others, games, seed: randomSeed() };
-  const run = newRun({ program: program.id, game: program.game, kind: "batch", me, ...wish });
+  const options = { opponents: others, games, seed: randomSeed() };
+  const run = newRun({ program: program.id, game: program.game, kind: "batch", me, ...options });
   await play(programs, program, run.id, async () => ({ run, results: [] }));
 }
 
@@ -77,9 +77,9 @@ async function play(programs, program, runId, read) {
   const release = await claim(runId, () => job?.cancel());
   if (!release) throw new Failure("batches-other-tab", {}, "another tab plays these games");
   try {
-    const kept = await read();
-    if (!kept) throw new Failure("batches-gone", {}, "the games have been removed");
-    const { run, results } = kept;
+    const stored = await read();
+    if (!stored) throw new Failure("batches-gone", {}, "the games have been removed");
+    const { run, results } = stored;
     const opponents = run.kind === "climb" ? [FIRST_LEVEL] : run.opponents;
     const { table, boards } = await tableOf(game, run.me, opponents);
     const playing = jobOf(table, run, results);

@@ -199,7 +199,7 @@ class Refereed {
     return {
       info: nothing,
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-        for (const line of lines) this.#heard(seat, line, took);
+        for (const line of lines) this.#receive(seat, line, took);
       },
       fault: (/** @type {{ kind: string }} */ { kind }) => this.#fail(new Disturbed(seat, kind)),
       ready: () => this.#counts(seat),
@@ -211,7 +211,7 @@ class Refereed {
       repeated: nothing,
       answered: nothing,
       line: (/** @type {string} */ text, /** @type {number} */ took) =>
-        this.#heard(seat, text, took),
+        this.#receive(seat, text, took),
       said: (/** @type {string} */ text) => {
         this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-MAX_SAID_LENGTH);
       },
@@ -244,7 +244,7 @@ class Refereed {
    * @param {string} line
    * @param {number} took
    */
-  #heard(seat, line, took) {
+  #receive(seat, line, took) {
     if (this.#isOver) return;
     const wasDue = this.#referee.isDue(seat);
     const orders = this.#referee.line(seat, line, took);

@@ -75,16 +75,16 @@ export async function keptRun(program, id) {
  * @param {Batch | Ladder} job
  */
 export function keepGoing(run, job) {
-  let kept = job.results.length;
+  let storedCount = job.results.length;
   let now = run;
   const look = () => {
     const { leftOut, results, status } = job;
     const passed = job instanceof Ladder ? job.passed : 0;
     const isOver = status === "done";
-    const fresh = results.slice(kept);
+    const fresh = results.slice(storedCount);
     const news = fresh.length > 0 || leftOut.length !== now.leftOut.length;
     if (!news && passed === now.passed && isOver === now.isOver) return;
-    kept = results.length;
+    storedCount = results.length;
     const size = fresh.reduce((sum, result) => sum + sizeOf(result), now.size);
     const done = results.length + leftOut.length;
     now = { ...now, done, leftOut: [...leftOut], passed, isOver, size };

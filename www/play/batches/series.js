@@ -144,8 +144,8 @@ export class Series {
 
   /** @param {number} seed */
   #board(seed) {
-    const kept = this.#boards.get(seed);
-    const board = kept ?? this.#table.draw(seed >>> 0);
+    const known = this.#boards.get(seed);
+    const board = known ?? this.#table.draw(seed >>> 0);
     this.#boards.set(seed, board);
     for (const old of this.#boards.keys()) {
       if (this.#boards.size <= BOARDS) break;

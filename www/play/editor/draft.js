@@ -13,7 +13,7 @@ import { store, stored } from "../../kit/page/storage.js";
 const MAX_UNDO = 300;
 
 /** The storage key of a tab's draft in earlier versions of the page. */
-const KEPT = "warren.draft";
+const LEGACY_KEY = "warren.draft";
 
 export class Drafting {
   /** @type {string[]} earlier drafts in the storage format, from the oldest */
@@ -24,7 +24,7 @@ export class Drafting {
   #isStroke = false;
   /** Whether the stroke has changed anything yet. */
   #hasBegun = false;
-  #kept;
+  #text;
   #content;
 
   /**
@@ -38,13 +38,13 @@ export class Drafting {
     this.game = game;
     this.draft = draft;
     this.changed = changed;
-    this.#kept = draft.kept();
+    this.#text = draft.kept();
     this.#content = draft.content();
   }
 
   /** The draft in the storage format. */
   get kept() {
-    return this.#kept;
+    return this.#text;
   }
 
   /** @returns {Content} */
@@ -101,13 +101,13 @@ export class Drafting {
   }
 
   #changed() {
-    const kept = this.draft.kept();
-    if (kept === this.#kept) return false;
-    if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#kept);
+    const text = this.draft.kept();
+    if (text === this.#text) return false;
+    if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#text);
     if (this.#past.length > MAX_UNDO) this.#past.shift();
     this.#hasBegun = true;
     this.#future = [];
-    this.#take(kept);
+    this.#take(text);
     return true;
   }
 
@@ -116,18 +116,18 @@ export class Drafting {
    * @param {string[]} to
    */
   #swap(from, to) {
-    const kept = from.pop();
-    if (kept === undefined) return;
-    to.push(this.#kept);
-    this.draft = this.warren.Draft.restore(this.game, kept);
-    this.#take(kept);
+    const text = from.pop();
+    if (text === undefined) return;
+    to.push(this.#text);
+    this.draft = this.warren.Draft.restore(this.game, text);
+    this.#take(text);
   }
 
-  /** @param {string} kept the current draft in the storage format */
-  #take(kept) {
-    this.#kept = kept;
+  /** @param {string} text the current draft in the storage format */
+  #take(text) {
+    this.#text = text;
     this.#content = this.draft.content();
-    this.changed(kept);
+    this.changed(text);
   }
 }
 
@@ -140,10 +140,10 @@ export class Drafting {
  */
 export function takeLeftDraft(warren, game, address) {
   try {
-    const kept = JSON.parse(stored("sessionStorage", KEPT) ?? "null");
-    if (kept?.address !== address || kept.game !== game) return null;
-    const draft = warren.Draft.restore(game, kept.draft);
-    store("sessionStorage", KEPT, null);
+    const left = JSON.parse(stored("sessionStorage", LEGACY_KEY) ?? "null");
+    if (left?.address !== address || left.game !== game) return null;
+    const draft = warren.Draft.restore(game, left.draft);
+    store("sessionStorage", LEGACY_KEY, null);
     return draft;
   } catch {
     return null;

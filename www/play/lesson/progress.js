@@ -22,12 +22,12 @@ export function progressOf(key) {
  * @param {number | null} at the step; null if the visitor has finished the lesson
  */
 export function keepProgress(key, at) {
-  const kept = all();
+  const progress = all();
   // A finished lesson stays finished when the visitor looks at it again.
-  const value = kept.get(key) === "done" || at === null ? "done" : at;
-  kept.delete(key);
-  kept.set(key, value);
-  keepAll(kept);
+  const value = progress.get(key) === "done" || at === null ? "done" : at;
+  progress.delete(key);
+  progress.set(key, value);
+  keepAll(progress);
 }
 
 /** @param {ReadonlyMap<string, number | "done">} lessons */

@@ -18,14 +18,14 @@ export class HeldMatch extends EventTarget {
   /** The requested replacements. A slow one does not replace a later one. */
   #turns = latest();
   /** Removes the listeners from the match. */
-  #heard = new AbortController();
+  #listening = new AbortController();
   #closed = new AbortController();
 
   /** @param {Match} match closed by this object */
   constructor(match) {
     super();
     this.current = match;
-    this.#hear();
+    this.#listen();
     const hidden = () => this.current.leave(document.hidden);
     document.addEventListener("visibilitychange", hidden, { signal: this.#closed.signal });
   }
@@ -37,7 +37,7 @@ export class HeldMatch extends EventTarget {
   async replaceWith(coming) {
     const mine = this.#turns.next();
     const match = await coming.catch(() =>
-      this.#tell("notice", { id: "stall-referee-unstarted", args: {} }),
+      this.#fire("notice", { id: "stall-referee-unstarted", args: {} }),
     );
     if (!match) return;
     if (mine.isCurrent && !this.#closed.signal.aborted) this.replace(match);
@@ -47,23 +47,23 @@ export class HeldMatch extends EventTarget {
   /** @param {Match} match */
   replace(match) {
     const last = this.current;
-    this.#heard.abort();
+    this.#listening.abort();
     this.current = match;
-    this.#hear();
-    this.#tell("replaced", { wasSecret: last.isSecret });
+    this.#listen();
+    this.#fire("replaced", { wasSecret: last.isSecret });
     // Not earlier: the board may still have shown the previous match.
     last.close();
   }
 
   close() {
     this.#closed.abort();
-    this.#heard.abort();
+    this.#listening.abort();
     this.current.close();
   }
 
-  #hear() {
-    this.#heard = new AbortController();
-    const { signal } = this.#heard;
+  #listen() {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
     for (const type of NEWS) {
       this.current.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)), { signal });
     }
@@ -74,7 +74,7 @@ export class HeldMatch extends EventTarget {
    * @param {string} type
    * @param {unknown} detail
    */
-  #tell(type, detail) {
+  #fire(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -127,14 +127,14 @@ export function drawnMatch(warren, game, kept, isPractice) {
 /**
  * @param {Warren} warren
  * @param {(Remote: Remote) => RemoteMatch} create
- * @param {{undo?: boolean, watching?: boolean}} how
+ * @param {{undo?: boolean, watching?: boolean}} options
  */
-async function hidden(warren, create, how) {
+async function hidden(warren, create, options) {
   const { RemoteMatch } = await part(import("./remote-match.js"));
   const match = create(RemoteMatch);
   let revealed;
   try {
-    revealed = await match.open(how);
+    revealed = await match.open(options);
   } catch (thrown) {
     match.close();
     throw thrown;

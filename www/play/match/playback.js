@@ -74,7 +74,7 @@ export class Playback extends EventTarget {
   set speed(speed) {
     if (!SPEEDS.includes(speed)) throw new RangeError(`no such speed: ${speed}`);
     this.#speed = speed;
-    this.#tell();
+    this.#fireChange();
   }
 
   /**
@@ -102,7 +102,7 @@ export class Playback extends EventTarget {
     this.playing = true;
     this.#single = null;
     this.#time = this.moment;
-    this.#tell();
+    this.#fireChange();
     this.#run();
   }
 
@@ -110,7 +110,7 @@ export class Playback extends EventTarget {
   pause() {
     this.playing = false;
     this.#single = null;
-    this.#tell();
+    this.#fireChange();
   }
 
   toggle() {
@@ -121,9 +121,9 @@ export class Playback extends EventTarget {
   /** Goes to the end of the move in motion, otherwise of the next move. */
   stepForward() {
     // A second press while a single move is in motion requests the move after it.
-    const again = this.#single !== null && this.shown < this.length;
+    const isPressedAgain = this.#single !== null && this.shown < this.length;
     this.pause();
-    if (this.part < 1 && !again) this.#finish();
+    if (this.part < 1 && !isPressedAgain) this.#finish();
     else if (this.shown < this.length) this.show(this.shown + 1);
   }
 
@@ -165,7 +165,7 @@ export class Playback extends EventTarget {
     this.shown = shown;
     this.part = part;
     if (other) this.show(shown);
-    this.#tell();
+    this.#fireChange();
   }
 
   #finish() {
@@ -217,7 +217,7 @@ export class Playback extends EventTarget {
     this.#go(this.shown, single.from + (1 - single.from) * along);
   }
 
-  #tell() {
+  #fireChange() {
     this.dispatchEvent(new Event("change"));
   }
 }

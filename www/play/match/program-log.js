@@ -36,7 +36,7 @@ export class ProgramLog {
   end = null;
   /** Why it did not answer, if known. @type {import("./silence.js").Silence | null} */
   silence = null;
-  #kept = 0;
+  #size = 0;
   /** The turn of each delivery of lines to the program. @type {Turn[]} */
   #readings = [];
   /** Whether the last turn has its answer. */
@@ -98,14 +98,14 @@ export class ProgramLog {
    */
   said(text, took, given) {
     const turn = this.#turnOf(given);
-    const kept = text.slice(0, Math.max(MAX_SAID_PER_TURN - sizeOf(turn), 0));
-    if (kept.length < text.length) turn.isCut = true;
-    if (kept === "") return;
-    turn.said.push({ text: kept, took });
-    this.#kept += kept.length;
+    const fitting = text.slice(0, Math.max(MAX_SAID_PER_TURN - sizeOf(turn), 0));
+    if (fitting.length < text.length) turn.isCut = true;
+    if (fitting === "") return;
+    turn.said.push({ text: fitting, took });
+    this.#size += fitting.length;
     for (const old of this.turns) {
-      if (this.#kept <= MAX_SAID || old === turn) break;
-      this.#kept -= sizeOf(old);
+      if (this.#size <= MAX_SAID || old === turn) break;
+      this.#size -= sizeOf(old);
       old.isCut ||= old.said.length > 0;
       old.said = [];
     }

@@ -30,7 +30,7 @@ export class RemoteMatch extends EventTarget {
   #warren;
   #game;
   #source;
-  #kept;
+  #extras;
   /** @type {WorkerClient<Request, Report>} */
   #client;
   /** The request without an answer so far. @type {Request | undefined} */
@@ -81,7 +81,7 @@ export class RemoteMatch extends EventTarget {
     super();
     this.#warren = warren;
     this.#source = source;
-    this.#kept = kept;
+    this.#extras = kept;
     this.#game = source.game;
     this.#client = new WorkerClient({
       path: "workers/referee.js",
@@ -127,7 +127,7 @@ export class RemoteMatch extends EventTarget {
 
   /**
    * Starts the worker.
-   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a finished game goes back to the last turn of a person;
+   * @param {{undo?: boolean, watching?: boolean}} [options] with `undo`, a finished game goes back to the last turn of a person;
    *   with `watching`, the game is only viewed
    * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
    *   if the match cannot be opened, with the cause `unreadable` if the text is at fault
@@ -185,11 +185,11 @@ export class RemoteMatch extends EventTarget {
   kept() {
     const { text, start, opening } = this.#source;
     const known = start === null ? { beginning: opening ?? undefined } : { start };
-    return { record: text ?? "", ...known, left: this.#kept.left, undone: [] };
+    return { record: text ?? "", ...known, left: this.#extras.left, undone: [] };
   }
 
   get runsOnAClock() {
-    return this.#kept.left.some((left) => left !== null);
+    return this.#extras.left.some((left) => left !== null);
   }
 
   /** The input of an engine that suggests a move to the seat at the screen. */
@@ -290,7 +290,7 @@ export class RemoteMatch extends EventTarget {
   #openRequest(module) {
     const { isPractice, text, isSealed } = this.#source;
     const practice = isPractice;
-    const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
+    const options = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
     return {
       type: "open",
       module,
@@ -298,8 +298,8 @@ export class RemoteMatch extends EventTarget {
       text,
       isSealed,
       practice,
-      ...this.#kept,
-      ...how,
+      ...this.#extras,
+      ...options,
     };
   }
 
@@ -328,7 +328,7 @@ export class RemoteMatch extends EventTarget {
     }
     const { curtain, due, paused, watched } = this.state;
     const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
-    const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
+    const isClocked = this.#extras.seats.some(({ clock }) => clock !== null);
     if (!isIdle || isClocked || this.#asked) return;
     this.#client.offer();
   }
@@ -336,7 +336,7 @@ export class RemoteMatch extends EventTarget {
   /** @param {Report} report */
   #hear(report) {
     if (report.type === "clocks") {
-      this.#kept.left = report.left;
+      this.#extras.left = report.left;
       this.state = { ...this.state, clocks: report.clocks };
       this.dispatchEvent(new Event("clocks"));
       return;
@@ -389,7 +389,7 @@ export class RemoteMatch extends EventTarget {
       return;
     }
     this.state = { ...snapshot, thinking: null };
-    this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
+    this.#extras = { ...this.#extras, marks: snapshot.marks, paused: snapshot.paused, left };
     if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
     if (moved) this.#faults = 0;
     this.#undoes = false;
@@ -429,7 +429,7 @@ export class RemoteMatch extends EventTarget {
   #reveal({ snapshot, record, left, moved, programLogs }) {
     this.#end();
     const { marks, verdict } = snapshot;
-    const kept = { ...this.#kept, marks, left, undone: [], paused: false };
+    const kept = { ...this.#extras, marks, left, undone: [], paused: false };
     const detail = { record, kept, verdict, moved, programLogs };
     this.#awaited?.resolve(detail);
     this.#awaited = undefined;

@@ -74,15 +74,15 @@ export class SeatedPrograms {
   tell(order) {
     const program = this.#programs[order.seat];
     if (!program) return;
-    const tell = () => {
+    const forward = () => {
       this.#stood[order.seat] = this.#clock.stood;
       if (order.type === "start") program.start(order);
       else program.send(order);
     };
     // While the game is held, only orders that make a program think must wait.
-    if (!order.due) return tell();
+    if (!order.due) return forward();
     this.#limits[order.seat] = order.due.limit;
-    this.#clock.later(tell);
+    this.#clock.later(forward);
   }
 
   /** Forgets the faults so far. */

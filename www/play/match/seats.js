@@ -183,13 +183,13 @@ export const isForeign = ({ kind }) => KINDS[kind].isForeign;
 /**
  * Loads the functions that start the programs of a match.
  * @param {Seat[]} seats
- * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} here the loaders that depend on where the match runs
+ * @param {Partial<Record<Seat["kind"], () => Promise<StartProgram>>>} loaders the loaders that depend on where the match runs
  * @returns {Promise<Programs>}
  */
-export async function loadPrograms(seats, here) {
+export async function loadPrograms(seats, loaders) {
   /** @type {Programs} */
   const programs = {};
-  for (const { kind } of seats) programs[kind] ??= await (here[kind] ?? KINDS[kind].program)?.();
+  for (const { kind } of seats) programs[kind] ??= await (loaders[kind] ?? KINDS[kind].program)?.();
   return programs;
 }
 
@@ -207,11 +207,11 @@ export async function loadVisitors(seats) {
 /**
  * The seats of a new match. Each program gets a seed, which stays the same after a restart.
  * @param {Seat[]} seats
- * @param {() => number} draw
+ * @param {() => number} sample
  */
-export function seeded(seats, draw) {
+export function seeded(seats, sample) {
   return seats.map((seat) =>
-    seat.kind === "program" ? { ...seat, seed: seat.seed ?? draw() } : seat,
+    seat.kind === "program" ? { ...seat, seed: seat.seed ?? sample() } : seat,
   );
 }
 

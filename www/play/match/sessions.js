@@ -22,7 +22,7 @@ import * as store from "./store.js";
 export class Sessions {
   #isKept;
 
-  /** @param {{ isKept?: boolean }} [how] `isKept`: games are stored */
+  /** @param {{ isKept?: boolean }} [options] `isKept`: games are stored */
   constructor({ isKept = true } = {}) {
     this.#isKept = isKept;
   }
@@ -45,7 +45,7 @@ export class Sessions {
     }
     const start =
       record === undefined
-        ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
+        ? warren.Scene.start(game, drawn ? sampleStart(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
     const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
@@ -132,6 +132,6 @@ function fresh(seats) {
  * @param {string} game
  * @param {number} seats
  */
-function draw(warren, game, seats) {
+function sampleStart(warren, game, seats) {
   return warren.drawStart(game, seats, warren.seed());
 }

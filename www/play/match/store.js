@@ -108,7 +108,7 @@ export function put(stored, mayRemove = true) {
     return true;
   };
   if (store(AREA, key, text, makeRoom)) return true;
-  for (const [other, kept] of removed) store(AREA, other, kept);
+  for (const [other, text] of removed) store(AREA, other, text);
   return false;
 }
 
@@ -130,10 +130,10 @@ export function newId() {
  * @param {AbortSignal} signal
  */
 export function watch(id, changed, signal) {
-  const heard = (/** @type {StorageEvent} */ event) => {
+  const listen = (/** @type {StorageEvent} */ event) => {
     if (event.key === PREFIX + id) changed();
   };
-  addEventListener("storage", heard, { signal });
+  addEventListener("storage", listen, { signal });
 }
 
 const keys = () => storedKeys(AREA, PREFIX);

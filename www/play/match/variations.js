@@ -163,8 +163,8 @@ export class Variations {
     this.#count += 1;
     /** @type {Variation} */
     const variation = { id: this.#count, from, moves: [], sides: [] };
-    const kept = this.list.length < MAX_BRANCHES ? this.list : this.list.slice(1);
-    this.list = [...kept, variation];
+    const others = this.list.length < MAX_BRANCHES ? this.list : this.list.slice(1);
+    this.list = [...others, variation];
     return variation;
   }
 

@@ -14,12 +14,12 @@ export function allChoices() {
   return Object.fromEntries(chosen);
 }
 
-/** @param {Record<string, unknown>} come */
-export function joinChoices(come) {
+/** @param {Record<string, unknown>} imported */
+export function joinChoices(imported) {
   const report = noReport();
   for (const name of NAMES) {
-    if (!Object.hasOwn(come, name) || preference(name) !== null) continue;
-    const value = come[name];
+    if (!Object.hasOwn(imported, name) || preference(name) !== null) continue;
+    const value = imported[name];
     if (typeof value !== "string" || !VALUE.test(value)) report.unread.push(name);
     else {
       setPreference(name, value);

@@ -8,15 +8,15 @@ const MAX_GAMES = 20;
 
 /**
  * Merges days. For a puzzle solved on both devices, the larger numbers of tries and hints count.
- * @param {unknown} come
+ * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinDays(come) {
-  const [here, other] = [kept(), readKept(come)];
-  const done = { ...here.done };
+export function joinDays(imported) {
+  const [local, other] = [kept(), readKept(imported)];
+  const done = { ...local.done };
   for (const [game, list] of Object.entries(other.done).slice(0, MAX_GAMES)) {
-    const had = Object.hasOwn(done, game) ? done[game] : [];
-    const byDay = new Map(had.map((each) => [each.day, each]));
+    const known = Object.hasOwn(done, game) ? done[game] : [];
+    const byDay = new Map(known.map((each) => [each.day, each]));
     for (const { day, hints, tries } of list) {
       const before = byDay.get(day) ?? { tries, hints };
       byDay.set(day, {
@@ -27,8 +27,8 @@ export function joinDays(come) {
     }
     done[game] = [...byDay.values()].sort((a, b) => a.day - b.day);
   }
-  const both = readKept({ spans: [...here.spans, ...other.spans], done });
-  if (JSON.stringify(both) === JSON.stringify(here)) return noReport();
-  keepDays(both);
+  const merged = readKept({ spans: [...local.spans, ...other.spans], done });
+  if (JSON.stringify(merged) === JSON.stringify(local)) return noReport();
+  keepDays(merged);
   return { ...noReport(), joined: 1 };
 }

@@ -12,13 +12,13 @@ const MAX_GAME_LENGTH = 400_000;
 
 /**
  * Merges games. An imported game that continues the same game on this device replaces it; any other under its id gets a new id.
- * @param {readonly unknown[]} come
+ * @param {readonly unknown[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinGames(come) {
+export function joinGames(imported) {
   const report = noReport();
   let room = store.MAX_GAMES - store.list().length;
-  for (const game of come) {
+  for (const game of imported) {
     if (!isGame(game)) {
       report.unread.push("");
       continue;
@@ -54,9 +54,9 @@ function placeOf(game) {
     const before = store.get(idBefore(game.id));
     return before && idOf(before) === game.id ? null : game;
   }
-  const here = store.get(game.id);
-  if (here && isFrom(here, game)) return null;
-  if (here && isFrom(game, here)) return game;
+  const local = store.get(game.id);
+  if (local && isFrom(local, game)) return null;
+  if (local && isFrom(game, local)) return game;
   const id = idOf(game);
   return store.raw(id) === null ? { ...game, id } : null;
 }

@@ -18,15 +18,15 @@ const MAX_PROJECTS = 300;
 
 /**
  * Merges projects. A different project with the id of a local one gets a new id and title.
- * @param {readonly unknown[]} come
+ * @param {readonly unknown[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinProjects(come) {
+export function joinProjects(imported) {
   const report = noReport();
-  const here = listProjects();
-  const titles = new Set(here.map(({ title }) => title));
-  let room = MAX_PROJECTS - here.length;
-  for (const project of come) {
+  const local = listProjects();
+  const titles = new Set(local.map(({ title }) => title));
+  let room = MAX_PROJECTS - local.length;
+  for (const project of imported) {
     if (!isProject(project)) {
       report.unread.push(titleOf(project));
       continue;
@@ -56,13 +56,13 @@ const titleOf = (project) => (typeof project?.title === "string" ? project.title
  */
 function placeOf({ content, game, id, kind, title, updated, version }, titles) {
   const project = { version, id, kind, title, game, updated, content };
-  const had = getProject(id);
+  const known = getProject(id);
   // An unreadable project stays too.
   if (stored("localStorage", `warren:project:${id}`) === null) {
     const before = getProject(idBefore(id));
     return before && idOf(before) === id ? null : project;
   }
-  if (had && contentOf(had) === contentOf(project)) return null;
+  if (known && contentOf(known) === contentOf(project)) return null;
   const other = idOf(project);
   return getProject(other) ? null : { ...project, id: other, title: freeTitle(title, titles) };
 }

@@ -7,12 +7,12 @@ export const allLessons = () => Object.fromEntries(all());
 
 /**
  * Merges progress: in each lesson the later step counts.
- * @param {unknown} come
+ * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinLessons(come) {
+export function joinLessons(imported) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
-  const joined = joinedByKey(all(), come, MAX_LESSONS, read, (one, other) => {
+  const joined = joinedByKey(all(), imported, MAX_LESSONS, read, (one, other) => {
     if (one === "done" || other === "done") return "done";
     return Math.max(one, other);
   });

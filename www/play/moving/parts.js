@@ -15,7 +15,7 @@ import { joinResults } from "./results.js";
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */
 /** The exported data. @typedef {Partial<Record<PartName, any>>} Content */
 
-/** @typedef {{ isList: boolean, all: () => unknown, join: (come: any) => Report | Promise<Report> }} Part */
+/** @typedef {{ isList: boolean, all: () => unknown, join: (imported: any) => Report | Promise<Report> }} Part */
 
 /** The parts, smallest first. @type {Readonly<Record<PartName, Part>>} */
 const PARTS = {

@@ -10,9 +10,9 @@ import { joinDays } from "./days.js";
 import { allLessons, joinLessons } from "./lessons.js";
 
 /** Solved puzzles come after the attempts, which record whether there was help. */
-const JOINS = {
+const MERGES = {
   done: joinDone,
-  solved: (/** @type {unknown} */ come) => joinSolved(come, wasHelped),
+  solved: (/** @type {unknown} */ imported) => joinSolved(imported, wasHelped),
   sets: joinProgress,
   days: joinDays,
   ratings: joinStandings,
@@ -39,12 +39,12 @@ export function allProgress() {
   return Object.fromEntries(Object.entries(all).filter(([, one]) => Object.keys(one).length > 0));
 }
 
-/** @param {Record<string, unknown>} come */
-export function joinAllProgress(come) {
+/** @param {Record<string, unknown>} imported */
+export function joinAllProgress(imported) {
   const report = noReport();
-  for (const [name, join] of Object.entries(JOINS)) {
-    if (!Object.hasOwn(come, name)) continue;
-    const { full, joined, unread } = join(come[name]);
+  for (const [name, join] of Object.entries(MERGES)) {
+    if (!Object.hasOwn(imported, name)) continue;
+    const { full, joined, unread } = join(imported[name]);
     report.joined += joined;
     report.full += full;
     report.unread.push(...unread);

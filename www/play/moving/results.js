@@ -7,33 +7,33 @@ import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-
 
 /**
  * Merges results. If both devices have a result of a game, the later one counts, and help on either device counts.
- * @param {readonly any[]} come
+ * @param {readonly any[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinResults(come) {
-  const here = new Map(results().map((each) => [each.id, each]));
-  const room = Math.max(0, MAX_RESULTS - here.size);
+export function joinResults(imported) {
+  const local = new Map(results().map((each) => [each.id, each]));
+  const room = Math.max(0, MAX_RESULTS - local.size);
   const report = noReport();
   /** @type {Map<string, Result>} */
   const fresh = new Map();
   /** @type {Map<string, Result>} */
   const changed = new Map();
-  for (const each of come) {
+  for (const each of imported) {
     if (!isResult(each)) {
       report.unread.push("");
       continue;
     }
     const other = resultOf(each);
-    const had = changed.get(other.id) ?? here.get(other.id);
-    if (!had) fresh.set(other.id, other);
-    else if (other.at > had.at || (other.helped && !had.helped)) {
-      const later = other.at > had.at ? other : had;
-      changed.set(other.id, { ...later, helped: had.helped || other.helped });
+    const known = changed.get(other.id) ?? local.get(other.id);
+    if (!known) fresh.set(other.id, other);
+    else if (other.at > known.at || (other.helped && !known.helped)) {
+      const later = other.at > known.at ? other : known;
+      changed.set(other.id, { ...later, helped: known.helped || other.helped });
     }
   }
   const newest = [...fresh.values()].sort((one, other) => one.at - other.at);
-  const kept = room === 0 ? [] : newest.slice(-room);
-  const joined = [...changed.values(), ...kept];
+  const added = room === 0 ? [] : newest.slice(-room);
+  const joined = [...changed.values(), ...added];
   if (joined.length > 0) mergeResults(joined);
-  return { ...report, joined: joined.length, full: newest.length - kept.length };
+  return { ...report, joined: joined.length, full: newest.length - added.length };
 }

@@ -50,17 +50,17 @@ export function keepLevels(game, seats) {
 export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
   const usual = { levels: [], clock: "none" };
   try {
-    const kept = JSON.parse(preference(nameOf(game)) ?? "null");
+    const stored = JSON.parse(preference(nameOf(game)) ?? "null");
     const fits =
-      Array.isArray(kept?.levels) &&
-      kept.levels.every(
+      Array.isArray(stored?.levels) &&
+      stored.levels.every(
         (/** @type {unknown} */ level) =>
           level === null ||
           (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels) ||
           (typeof level === "object" && isSeat(level)),
       );
     if (!fits) return usual;
-    const { levels: chosen, clock, setting, practice } = kept;
+    const { levels: chosen, clock, setting, practice } = stored;
     return { levels: chosen, clock: String(clock), setting, practice: practice === true };
   } catch {
     return usual;

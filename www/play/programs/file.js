@@ -164,9 +164,9 @@ export async function takeIn(file) {
 /**
  * Merges the programs of a list from another device. A different program with the id of a local one gets a new id and name.
  * Tests and versions of the same program are merged.
- * @param {readonly unknown[]} come
+ * @param {readonly unknown[]} imported
  */
-export const joinPrograms = (come) => joinAll(readPrograms(come));
+export const joinPrograms = (imported) => joinAll(readPrograms(imported));
 
 /** @param {{ programs: Program[], unread: string[] }} read */
 async function joinAll({ programs, unread }) {
@@ -189,8 +189,8 @@ async function joinAll({ programs, unread }) {
  * @returns {Promise<boolean>} whether anything was new
  */
 async function joinProgram(program, ids) {
-  const here = await getProgram(program.id);
-  if (here && isSameProgram(here, program)) return unite(here, program);
+  const local = await getProgram(program.id);
+  if (local && isSameProgram(local, program)) return unite(local, program);
   if (ids.has(program.id)) {
     const id = idOf(program);
     if (ids.has(id)) return false;
@@ -215,7 +215,7 @@ const idOf = ({ id, source }) => idBeside(id, source);
 
 /**
  * Adds another device's data to a program.
- * @param {Program} here
+ * @param {Program} local
  * @param {Program} other
  * @returns {Promise<boolean>} whether anything is new
  */

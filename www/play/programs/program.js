@@ -137,11 +137,11 @@ export function isSame(one, other) {
  */
 export function keptVersions(versions) {
   let size = 0;
-  const kept = versions.toReversed().filter(({ source }, at) => {
+  const fitting = versions.toReversed().filter(({ source }, at) => {
     size += sizeOf(source);
     return at === 0 || (at < MAX_VERSIONS && size <= MAX_VERSIONS_BYTES);
   });
-  return kept.toReversed();
+  return fitting.toReversed();
 }
 
 /**

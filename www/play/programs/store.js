@@ -82,8 +82,11 @@ export class StoreFull extends Error {
 export async function listPrograms() {
   const db = await database();
   /** @type {Card[]} */
-  const kept = db ? await db.getAll(CARDS) : [];
-  const cards = [...kept.filter(({ id }) => isStored(id)), ...[...unkept.values()].map(cardOf)];
+  const storedCards = db ? await db.getAll(CARDS) : [];
+  const cards = [
+    ...storedCards.filter(({ id }) => isStored(id)),
+    ...[...unkept.values()].map(cardOf),
+  ];
   return cards.sort((one, other) => other.changed - one.changed);
 }
 
@@ -110,7 +113,7 @@ export async function putProgram(program) {
     store.put(program);
   });
   setPreference(HAS_PROGRAMS, "yes");
-  told(program.id);
+  announce(program.id);
 }
 
 /**
@@ -132,14 +135,14 @@ export async function changeProgram(id, change) {
     store.put(next);
     return next;
   });
-  if (isChanged) told(id);
+  if (isChanged) announce(id);
   return program;
 }
 
 /** @param {string} id */
 export async function removeProgram(id) {
   await writing(async (store) => store.remove(id));
-  told(id);
+  announce(id);
   // The games of a deleted program are harmless. They are dropped when room is needed.
   const forgetting = part(import("../batches/kept.js")).then(({ forgetRuns }) => forgetRuns(id));
   await forgetting.catch(() => {});
@@ -186,9 +189,9 @@ export async function keepVersion(id, label = "") {
  */
 export function watchPrograms(listener, signal) {
   if (signal.aborted) return;
-  const heard = (/** @type {Event} */ event) =>
+  const listen = (/** @type {Event} */ event) =>
     listener(/** @type {CustomEvent<string>} */ (event).detail);
-  here.addEventListener("changed", heard, { signal });
+  localChanges.addEventListener("changed", listen, { signal });
   const channel = openChannel();
   channel?.addEventListener("message", ({ data }) => listener(String(data)));
   signal.addEventListener("abort", () => channel?.close());
@@ -204,14 +207,14 @@ function openChannel() {
 }
 
 /** The changes of this tab. */
-const here = new EventTarget();
+const localChanges = new EventTarget();
 
 /** The channel on which this tab announces changes. @type {BroadcastChannel | null | undefined} */
 let speaking;
 
 /** @param {string} id */
-function told(id) {
-  here.dispatchEvent(new CustomEvent("changed", { detail: id }));
+function announce(id) {
+  localChanges.dispatchEvent(new CustomEvent("changed", { detail: id }));
   // Other tabs do not have what the browser refused.
   if (!isStored(id)) return;
   speaking ??= openChannel();

@@ -70,8 +70,8 @@ export const kilobytes = (bytes) => number(Math.max(1, Math.round(bytes / 1024))
 export function faultyText(faults) {
   const { line, message, reason } =
     faults.find(({ severity }) => severity === "error") ?? faults[0];
-  const told = message || String(reason);
+  const text = message || String(reason);
   return line > 0
-    ? t("programs-faulty-line", { line, message: told })
-    : t("programs-faulty", { message: told });
+    ? t("programs-faulty-line", { line, message: text })
+    : t("programs-faulty", { message: text });
 }

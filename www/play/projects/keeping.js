@@ -8,7 +8,7 @@ import { getProject, MAX_TITLE_LENGTH, newProjectId, putProject } from "./store.
 export class Keeping {
   #kind;
   /** The project as this view has stored or found it. @type {Project | null} */
-  #kept;
+  #stored;
 
   /**
    * @param {Project["kind"]} kind
@@ -16,7 +16,7 @@ export class Keeping {
    */
   constructor(kind, project) {
     this.#kind = kind;
-    this.#kept = project;
+    this.#stored = project;
   }
 
   /**
@@ -24,12 +24,12 @@ export class Keeping {
    * @param {Pick<Project, "title" | "game" | "content">} now
    */
   keep({ content, game, title }) {
-    const before = this.#kept;
+    const before = this.#stored;
     const there = before && getProject(before.id);
     const isOther = there && there.updated !== before.updated;
     const id = before && !isOther ? before.id : newProjectId();
     const updated = Math.max(Date.now(), (before?.updated ?? 0) + 1);
-    this.#kept = {
+    this.#stored = {
       version: 1,
       id,
       kind: this.#kind,
@@ -38,12 +38,12 @@ export class Keeping {
       updated,
       content,
     };
-    putProject(this.#kept);
+    putProject(this.#stored);
     takeAddress(projectAddress(id), "replace");
   }
 
   /** Begins another project, for example after opening a file. */
   beginAnother() {
-    this.#kept = null;
+    this.#stored = null;
   }
 }

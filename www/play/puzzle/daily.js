@@ -15,7 +15,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * @typedef {{ spans: [number, number][], done: Record<string, Done[]> }} Kept
  */
 
-const KEPT = "puzzle-days";
+const KEY = "puzzle-days";
 /** The maximum number of stored spans, and of results per game. */
 const [MAX_SPANS, MAX_DONE] = [40, 14];
 /** The first and the last day that an address may name: the years 2000 to 2199. */
@@ -119,7 +119,7 @@ export function keepDay(game, done, isOnDay) {
     all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MAX_DONE);
   }
   const days = isOnDay ? joined([...spans, [done.day, done.day]]) : spans;
-  setPreference(KEPT, JSON.stringify({ spans: days.slice(-MAX_SPANS), done: all }));
+  setPreference(KEY, JSON.stringify({ spans: days.slice(-MAX_SPANS), done: all }));
   return first;
 }
 
@@ -145,12 +145,12 @@ export function streakOn(today) {
 }
 
 /** @param {Kept} days */
-export const keepDays = (days) => setPreference(KEPT, JSON.stringify(days));
+export const keepDays = (days) => setPreference(KEY, JSON.stringify(days));
 
 /** @returns {Kept} */
 export function kept() {
   try {
-    return readKept(JSON.parse(preference(KEPT) ?? "{}"));
+    return readKept(JSON.parse(preference(KEY) ?? "{}"));
   } catch {
     return readKept({});
   }

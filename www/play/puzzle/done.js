@@ -9,9 +9,9 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * @typedef {{ tries: number, hints: number, isSolved: boolean, isShown: boolean }} Result
  */
 
-const KEPT = "puzzles-done";
+const KEY = "puzzles-done";
 /** The maximum number of stored puzzles, and the maximum of each count. */
-const [MAX_KEPT, MAX_COUNT] = [400, 9999];
+const [MAX_RESULTS, MAX_COUNT] = [400, 9999];
 
 /** @type {Readonly<Result>} */
 export const NOTHING = { tries: 0, hints: 0, isSolved: false, isShown: false };
@@ -93,11 +93,11 @@ export const doneAt = (place) => resultOf(all().get(place)) ?? NOTHING;
  * @returns {Result} the puzzle's whole result
  */
 export function keepDone(place, more) {
-  const kept = all();
-  const result = added(resultOf(kept.get(place)), more);
-  kept.delete(place);
-  kept.set(place, result);
-  setPreference(KEPT, JSON.stringify(Object.fromEntries([...kept].slice(-MAX_KEPT))));
+  const results = all();
+  const result = added(resultOf(results.get(place)), more);
+  results.delete(place);
+  results.set(place, result);
+  setPreference(KEY, JSON.stringify(Object.fromEntries([...results].slice(-MAX_RESULTS))));
   return result;
 }
 
@@ -122,21 +122,21 @@ export const allDone = () => Object.fromEntries(all());
 
 /**
  * Merges results from another device.
- * @param {unknown} come
+ * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinDone(come) {
-  const here = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
-  const joined = joinedByKey(here, come, MAX_KEPT, resultOf, joinedResult);
-  if (joined.joined > 0) setPreference(KEPT, JSON.stringify(Object.fromEntries(joined.all)));
+export function joinDone(imported) {
+  const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
+  const joined = joinedByKey(local, imported, MAX_RESULTS, resultOf, joinedResult);
+  if (joined.joined > 0) setPreference(KEY, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }
 
 /** @returns {Map<string, unknown>} */
 function all() {
   try {
-    const stored = JSON.parse(preference(KEPT) ?? "{}");
-    return new Map(Object.entries(Object(stored)).slice(-MAX_KEPT));
+    const stored = JSON.parse(preference(KEY) ?? "{}");
+    return new Map(Object.entries(Object(stored)).slice(-MAX_RESULTS));
   } catch {
     return new Map();
   }

@@ -36,8 +36,8 @@ export async function hintOf(attempt, module, back) {
   const [move] = rest;
   // In a puzzle for one side, the first hint already names the step, so the second hint names the rest.
   const isAlone = kind === "alone";
-  const isTold = isAlone || attempt.hints > 1;
-  attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
+  const showsMove = isAlone || attempt.hints > 1;
+  attempt.pointed = showsMove ? { move, plan: [], whole: true } : null;
   if (attempt.hints === 1) {
     const { places, text } = module.partialHint(move, session.scene, length);
     attempt.rings = places.map((place) => ({ kind: "ring", place }));

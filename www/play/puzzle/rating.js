@@ -70,14 +70,14 @@ export function standingIn(game) {
  * @returns {Standing}
  */
 export function readStanding(stored) {
-  const told = /** @type {Record<string, unknown>} */ (Object(stored));
+  const fields = /** @type {Record<string, unknown>} */ (Object(stored));
   const isRating = Object.entries(BOUNDS).every(([name, [least, most]]) => {
-    const value = told[name];
+    const value = fields[name];
     return typeof value === "number" && value >= least && value <= most;
   });
-  const list = Array.isArray(told.counted) ? told.counted.slice(-MAX_COUNTED) : [];
+  const list = Array.isArray(fields.counted) ? fields.counted.slice(-MAX_COUNTED) : [];
   const counted = list.filter((key) => typeof key === "string" && KEY.test(key));
-  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (told) : UNKNOWN;
+  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (fields) : UNKNOWN;
   return { rating, deviation, volatility, counted };
 }
 

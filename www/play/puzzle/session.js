@@ -137,7 +137,7 @@ export class PuzzleSession extends EventTarget {
     } else if (verdict?.met === false && placed.length > 1) {
       this.#findLoss();
     }
-    this.#tell();
+    this.#fireChange();
     return null;
   }
 
@@ -167,7 +167,7 @@ export class PuzzleSession extends EventTarget {
     const { hasFailed, length } = this.state;
     if (!hasFailed) return;
     this.#awaitReply(length - 1);
-    this.#tell();
+    this.#fireChange();
   }
 
   /** The ply of the person's first move. */
@@ -181,7 +181,7 @@ export class PuzzleSession extends EventTarget {
    */
   show(ply) {
     this.state.shown = Math.min(Math.max(ply, 0), this.state.length);
-    this.#tell();
+    this.#fireChange();
   }
 
   /** Goes back to the start. */
@@ -189,7 +189,7 @@ export class PuzzleSession extends EventTarget {
     this.#cut(0);
     this.state.shown = 0;
     this.#goOn();
-    this.#tell();
+    this.#fireChange();
   }
 
   /**
@@ -200,7 +200,7 @@ export class PuzzleSession extends EventTarget {
     this.#cut(ply);
     this.#goOn();
     this.state.shown = this.state.length;
-    this.#tell();
+    this.#fireChange();
   }
 
   /** Plays the refutation of the wrong move, from the current position. */
@@ -210,7 +210,7 @@ export class PuzzleSession extends EventTarget {
     for (const move of wrong.line) this.scene.play(move);
     this.state = { ...this.state, wrong: { ...wrong, isShown: true } };
     this.#takeMoves();
-    this.#tell();
+    this.#fireChange();
   }
 
   /**
@@ -220,7 +220,7 @@ export class PuzzleSession extends EventTarget {
   giveUp(solution) {
     this.#playFromStart(solution);
     this.state.givenUp = true;
-    this.#tell();
+    this.#fireChange();
   }
 
   /** The progress, for {@link goOnFrom}. */
@@ -251,7 +251,7 @@ export class PuzzleSession extends EventTarget {
     } else if (kind === "given" && verdict?.met === false) {
       this.#findLoss();
     }
-    this.#tell();
+    this.#fireChange();
   }
 
   close() {
@@ -344,7 +344,7 @@ export class PuzzleSession extends EventTarget {
     if (!outlook) {
       // A fault of Warren's, which does not put the goal out of reach.
       this.state.hasFailed = true;
-      this.#tell();
+      this.#fireChange();
       return;
     }
     this.state.standsIn = outlook.standsIn;
@@ -359,7 +359,7 @@ export class PuzzleSession extends EventTarget {
       this.state.isStuck = true;
       this.state.lostAfter = ply;
     }
-    this.#tell();
+    this.#fireChange();
   }
 
   /** Reports immediately that a move puts the goal out of reach, if one side moves alone and the solver is quick. */
@@ -375,10 +375,10 @@ export class PuzzleSession extends EventTarget {
     const outlook = await this.outlook().catch(() => null);
     if (!turn.isCurrent || !outlook) return;
     this.state.lostAfter = outlook.lostAfter;
-    this.#tell();
+    this.#fireChange();
   }
 
-  #tell() {
+  #fireChange() {
     this.state = { ...this.state };
     this.dispatchEvent(new Event("change"));
   }

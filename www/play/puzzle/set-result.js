@@ -13,10 +13,10 @@ import { isOver } from "./teacher-set.js";
  */
 export function resultOfPuzzle(set, result) {
   const { hints, isShown, isSolved, tries } = result;
-  const told = () => ({ result: t("puzzle-shared-result", { tries, hints }) });
-  if (isSolved) return t("set-solved", told());
-  if (isShown) return t("set-shown", told());
-  return isOver(set, result) ? t("set-failed", told()) : "";
+  const outcome = () => ({ result: t("puzzle-shared-result", { tries, hints }) });
+  if (isSolved) return t("set-solved", outcome());
+  if (isShown) return t("set-shown", outcome());
+  return isOver(set, result) ? t("set-failed", outcome()) : "";
 }
 
 /**

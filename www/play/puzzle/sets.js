@@ -164,18 +164,18 @@ export function allSolved() {
 
 /**
  * Merges the solved puzzles from another device.
- * @param {unknown} come
+ * @param {unknown} imported
  * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinSolved(come, wasHelped) {
-  const here = allSolved();
+export function joinSolved(imported, wasHelped) {
+  const local = allSolved();
   const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
   const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
     one === "alone" ? one : other;
-  const joined = joinedByKey(here, come, MAX_SOLVED, read, best);
+  const joined = joinedByKey(local, imported, MAX_SOLVED, read, best);
   const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
-  const news = all.filter(([key, how]) => here.get(key) !== how);
+  const news = all.filter(([key, how]) => local.get(key) !== how);
   if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));
   return { ...joined, joined: news.length };
 }

@@ -86,7 +86,7 @@ async function missing(language, needed) {
 
 /**
  * A load in progress, shared by all requests.
- * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, tell: () => void}} Loading
+ * @typedef {{loaded: Promise<void>, watchers: Set<Progress>, stop: AbortController, report: () => void}} Loading
  */
 
 /** The loads by language. @type {Map<string, Loading>} */
@@ -106,7 +106,7 @@ export async function load(language, progress = () => {}, signal) {
   const watcher = (/** @type {number} */ done, /** @type {number} */ whole) =>
     progress(done, whole);
   loading.watchers.add(watcher);
-  loading.tell();
+  loading.report();
   const leave = () => {
     loading.watchers.delete(watcher);
     if (loading.watchers.size === 0) loading.stop.abort();
@@ -127,7 +127,7 @@ function begin(language) {
   const watchers = new Set();
   let done = 0;
   let whole = 0;
-  const tell = () => {
+  const report = () => {
     if (whole > 0) for (const watcher of watchers) watcher(done, whole);
   };
   const loaded = (async () => {
@@ -136,12 +136,12 @@ function begin(language) {
     const waiting = await missing(language, needed);
     whole = needed.bytes;
     done = whole - waiting.reduce((all, [, bytes]) => all + bytes, 0);
-    tell();
+    report();
     const lane = async () => {
       for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
         await keep(pathOf(language, piece[0]), await fetchPiece(language, piece[0], stop.signal));
         done += piece[1];
-        tell();
+        report();
       }
     };
     const lanes = Array.from({ length: LANES }, lane);
@@ -153,7 +153,7 @@ function begin(language) {
     });
     await tidy(language, needed);
   })().finally(() => loadings.delete(language));
-  const loading = { loaded, watchers, stop, tell };
+  const loading = { loaded, watchers, stop, report };
   loadings.set(language, loading);
   return loading;
 }

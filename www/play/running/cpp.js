@@ -19,7 +19,7 @@ const IDLE = 5 * 60_000;
 
 const FOLDER = "compilers/cpp/";
 /** The maximum number of cached programs; each has about 400 kB. */
-const MAX_KEPT = 40;
+const MAX_CACHED = 40;
 const PROGRAMS = `${FOLDER}program-`;
 
 /** The steps of a compilation. */
@@ -149,7 +149,7 @@ async function keepProgram(path, module, diagnostics) {
   if (diagnostics.length > 0) await keep(`${path}.json`, new Blob([JSON.stringify(diagnostics)]));
   const all = (await keptIn(FOLDER)).filter((each) => each.startsWith(PROGRAMS));
   const modules = all.filter((each) => !each.endsWith(".json"));
-  for (const old of modules.slice(0, -MAX_KEPT)) {
+  for (const old of modules.slice(0, -MAX_CACHED)) {
     await forget(old);
     await forget(`${old}.json`);
   }

@@ -83,13 +83,13 @@ export class Run {
   give(lines) {
     const entry = { lines, sent: timeNow() };
     if (this.#lines) this.#lines.give(entry);
-    else this.#tell({ type: "lines", ...entry });
+    else this.#send({ type: "lines", ...entry });
   }
 
   /** Closes the program's standard input. */
   finish() {
     if (this.#lines) this.#lines.finish();
-    else this.#tell({ type: "finish" });
+    else this.#send({ type: "finish" });
   }
 
   /** Ends the program at once, without any further report. */
@@ -132,7 +132,7 @@ export class Run {
     switch (report.type) {
       case "up":
         clearTimeout(this.#patience);
-        return this.#tell({ type: "time", sent: timeNow() });
+        return this.#send({ type: "time", sent: timeNow() });
       case "ready":
         return listener.ready?.();
       case "line":
@@ -172,7 +172,7 @@ export class Run {
   }
 
   /** @param {ToWorker} message */
-  #tell(message) {
+  #send(message) {
     if (!this.#isOver) this.#port.postMessage(message);
   }
 }

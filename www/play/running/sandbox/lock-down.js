@@ -1,7 +1,7 @@
 // Removes everything that a program must not reach. Only listed properties stay, so future browser features are removed too.
 
 /** JavaScript's own globals, and the few browser globals that only compute. */
-const KEPT = `
+const ALLOWED = `
   Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp JSON Math
   Intl ArrayBuffer Atomics DataView Map Set WeakMap WeakSet WeakRef FinalizationRegistry BigInt Proxy Reflect Iterator Temporal
   Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float16Array Float32Array Float64Array Uint8ClampedArray
@@ -14,7 +14,7 @@ const KEPT = `
 `;
 
 /** The runtime's own globals stay too. @param {string[]} more */
-export const allowed = (more = []) => new Set([...KEPT.trim().split(/\s+/), ...more]);
+export const allowed = (more = []) => new Set([...ALLOWED.trim().split(/\s+/), ...more]);
 
 /**
  * Removes all other properties of an object and of its prototypes, up to `Object.prototype`. The object keeps the listed

@@ -11,7 +11,7 @@ import { indexIn, partOf } from "./captured.js";
  */
 
 /** The maximum number of standard error characters stored after the last delivery. */
-const KEPT = 0x1_0000;
+const MAX_SAID = 0x1_0000;
 /**
  * The number of standard error lines that are reported at once: even if the program never returns, its last lines are known.
  */
@@ -32,7 +32,7 @@ export class Output {
   #characters = 0;
   /** The text after the last end of line. */
   #rest = "";
-  #isRestTold = true;
+  #isRestReported = true;
 
   /** The standard error after the last end of line. */
   #saying = "";
@@ -40,7 +40,7 @@ export class Output {
   #said = "";
   #saidAt = 0;
   #saidLines = 0;
-  #kept = 0;
+  #saidCount = 0;
   #dropped = 0;
   /** The number of deliveries of lines to the program. */
   #given = 0;
@@ -89,11 +89,11 @@ export class Output {
       const line = this.#rest + partOf(text, from, end);
       this.#rest = "";
       from = end + 1;
-      this.#tellSaid();
+      this.#reportSaid();
       this.#report({ type: "line", text: line, took });
     }
     this.#rest += partOf(text, from);
-    this.#isRestTold = this.#rest === "";
+    this.#isRestReported = this.#rest === "";
   }
 
   /** @param {"lines" | "characters"} reason */
@@ -110,9 +110,9 @@ export class Output {
    */
   say(text) {
     if (this.#isClosed || text === "") return;
-    const left = KEPT - this.#kept;
+    const left = MAX_SAID - this.#saidCount;
     const kept = text.length > left ? partOf(text, 0, left) : text;
-    this.#kept += kept.length;
+    this.#saidCount += kept.length;
     let from = 0;
     for (let end = indexIn(kept, "\n"); end >= 0; end = indexIn(kept, "\n", from)) {
       this.#sayLine(this.#saying + partOf(kept, from, end));
@@ -140,10 +140,10 @@ export class Output {
     this.#said += `${line}\n`;
     this.#saidLines += 1;
     const isUrgent = this.#saidLines <= AT_ONCE || took - this.#saidAt > WAIT;
-    if (isUrgent || this.#said.length > TOGETHER) this.#tellSaid();
+    if (isUrgent || this.#said.length > TOGETHER) this.#reportSaid();
   }
 
-  #tellSaid() {
+  #reportSaid() {
     if (this.#said === "") return;
     const text = partOf(this.#said, 0, -1);
     this.#report({ type: "said", text, took: this.#saidAt, given: this.#given });
@@ -156,13 +156,13 @@ export class Output {
       this.#sayLine(this.#saying);
       this.#saying = "";
     }
-    this.#tellSaid();
+    this.#reportSaid();
     if (this.#dropped > 0) {
       this.#report({ type: "unsaid", characters: this.#dropped, given: this.#given });
       this.#dropped = 0;
     }
-    if (!this.#isRestTold) {
-      this.#isRestTold = true;
+    if (!this.#isRestReported) {
+      this.#isRestReported = true;
       this.#report({ type: "partial", text: partOf(this.#rest, 0, SHOWN) });
     }
   }
@@ -174,7 +174,7 @@ export class Output {
     if (this.#isClosed) return;
     this.#lines = 0;
     this.#characters = this.#rest.length;
-    this.#kept = 0;
+    this.#saidCount = 0;
     this.#saidLines = 0;
   }
 

@@ -299,24 +299,27 @@ export function wasiCalls(life, memoryOf, wait) {
     },
     poll_oneoff: (list, events, count, used) => {
       if (count === 0) return ERROR.invalid;
-      const wishes = Array.from({ length: count }, (_, i) => wishAt((list >>> 0) + i * 48));
-      const isDue = (/** @type {Wish} */ { type, until, number }) =>
+      const subscriptions = Array.from({ length: count }, (_, i) =>
+        subscriptionAt((list >>> 0) + i * 48),
+      );
+      const isDue = (/** @type {Subscription} */ { type, until, number }) =>
         type === CLOCK ? milliseconds(REAL_TIME) >= until : type !== TO_READ || isReadable(number);
-      const tell = () => {
-        const due = wishes.filter(isDue);
-        for (const [i, wish] of due.entries()) putEvent((events >>> 0) + i * 32, wish);
+      const report = () => {
+        const due = subscriptions.filter(isDue);
+        for (const [i, subscription] of due.entries())
+          putEvent((events >>> 0) + i * 32, subscription);
         put32(used, due.length);
         return ERROR.none;
       };
-      const until = Math.min(...wishes.map((wish) => wish.until));
+      const until = Math.min(...subscriptions.map((subscription) => subscription.until));
       /** @returns {any} */
-      const tellOrWait = () => {
-        if (wishes.some(isDue)) return tell();
+      const reportOrWait = () => {
+        if (subscriptions.some(isDue)) return report();
         // Wait again if the time is not over, as timers may be early.
-        const waiting = wait(until - milliseconds(REAL_TIME), wishes.some(isForInput));
-        return waiting ? waiting.then(tellOrWait) : tellOrWait();
+        const waiting = wait(until - milliseconds(REAL_TIME), subscriptions.some(isForInput));
+        return waiting ? waiting.then(reportOrWait) : reportOrWait();
       };
-      return tellOrWait();
+      return reportOrWait();
     },
   };
 
@@ -337,11 +340,11 @@ export function wasiCalls(life, memoryOf, wait) {
 
   /**
    * The events that a program waits for. A clock's time is a time of day, in milliseconds.
-   * @typedef {{user: bigint, type: number, until: number, number: number}} Wish
+   * @typedef {{user: bigint, type: number, until: number, number: number}} Subscription
    */
 
-  /** @param {number} at @returns {Wish} */
-  function wishAt(at) {
+  /** @param {number} at @returns {Subscription} */
+  function subscriptionAt(at) {
     const user = memory().getBigUint64(at, true);
     const type = memory().getUint8(at + 8);
     const number = memory().getUint32(at + 16, true);
@@ -352,7 +355,7 @@ export function wasiCalls(life, memoryOf, wait) {
     return { user, type, until: milliseconds(REAL_TIME) + ahead, number };
   }
 
-  /** @param {Wish} wish */
+  /** @param {Subscription} subscription */
   function isForInput({ type, number }) {
     return type === TO_READ && number === INPUT;
   }
@@ -362,7 +365,7 @@ export function wasiCalls(life, memoryOf, wait) {
     return number !== INPUT || isInputReady();
   }
 
-  /** @param {number} at @param {Wish} wish */
+  /** @param {number} at @param {Subscription} subscription */
   function putEvent(at, { user, type }) {
     bytesAt(at, 32).fill(0);
     put64(at, user);

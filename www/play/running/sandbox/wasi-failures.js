@@ -38,7 +38,7 @@ export class Failures {
   /** The stacks of exceptions by their addresses. @type {Map<number, Error>} */
   #thrown = new Map();
   /** @type {{reason: string, message: string, line: number, stack: Error | undefined} | null} */
-  #told = null;
+  #reported = null;
 
   /**
    * @param {Uint8Array} module the program as compiled
@@ -68,7 +68,12 @@ export class Failures {
         /** @type {number} */ exception,
       ) => {
         const stack = exception === 0 ? new Error() : this.#thrown.get(exception);
-        this.#told ??= { reason: this.#text(reason), message: this.#text(message), line, stack };
+        this.#reported ??= {
+          reason: this.#text(reason),
+          message: this.#text(message),
+          line,
+          stack,
+        };
       },
     };
   }
@@ -85,8 +90,8 @@ export class Failures {
    */
   endingOf(thrown) {
     const memory = this.#exports.memory ? this.#memory.byteLength : 0;
-    if (this.#told) {
-      const { reason, message, line, stack } = this.#told;
+    if (this.#reported) {
+      const { reason, message, line, stack } = this.#reported;
       const trace = this.#trace(stack);
       if (trace.length === 0 && line > 0) trace.push({ line });
       const kind = reason === "exception" && NO_MEMORY.test(message) ? "memory" : "trap";
