@@ -3,7 +3,7 @@
 import { homeView } from "./app/home/page.js";
 import { header } from "./app/shell/header.js";
 import { GAMES } from "./games/list.js";
-import { askAgain, followArrivals, whenStuck } from "./kit/page/arrivals.js";
+import { askAgain, followArrivals, whenDamaged } from "./kit/page/arrivals.js";
 import { h } from "./kit/page/dom.js";
 import { part } from "./kit/page/failure.js";
 import { loadLanguage, t } from "./kit/page/i18n.js";
@@ -70,7 +70,7 @@ async function run() {
   const notices = new Notices(() => current?.element.focus({ preventScroll: true }));
   const top = header(notices);
   showArrivals(notices);
-  whenStuck(loadAfresh);
+  whenDamaged(loadAfresh);
   whenUnkept(() => notices.show(t("storage-unkept"), true));
   addEventListener("beforeunload", (event) => {
     if (wouldLoseWork()) event.preventDefault();

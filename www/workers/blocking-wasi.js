@@ -3,7 +3,7 @@
 
 import { begin } from "../play/running/sandbox/begin.js";
 import { now } from "../play/running/sandbox/captured.js";
-import { loadWasi, unstarted } from "../play/running/sandbox/wasi-program.js";
+import { loadWasi, unstartedError } from "../play/running/sandbox/wasi-program.js";
 
 /** @typedef {import("../play/running/sandbox/begin.js").Life} Life */
 /** @typedef {import("../play/running/fetched-lines.js").Answer} Answer */
@@ -31,7 +31,7 @@ const GAP = 20;
 const Request = XMLHttpRequest;
 
 /** Thrown to exit a program that receives no more lines. */
-const LOST = unstarted("uncontrolled", "");
+const LOST = unstartedError("uncontrolled", "");
 
 begin({
   load: async (life) => {

@@ -64,7 +64,7 @@ async function load(game) {
       null,
       h("h3", null, t(`protocol-${name}-title`)),
       ...texts.flatMap(blocks),
-      hasText(`${own}-ours`) && ours(t(`${own}-ours`)),
+      hasText(`${own}-ours`) && ownDecision(t(`${own}-ours`)),
       ...(name === "session" ? sessions(game, logs) : []),
     );
   });
@@ -101,7 +101,7 @@ function sessions(game, logs) {
  * A decision of Warren's on a rule that the contest's statement leaves open.
  * @param {string} text
  */
-export function ours(text) {
+export function ownDecision(text) {
   return h("p", null, ...withCode(text), h("span", { class: "ours" }, t("rules-ours")));
 }
 

@@ -5,7 +5,7 @@
 
 import { h } from "../page/dom.js";
 import { hasText, t } from "../page/i18n.js";
-import { ours, protocolOf } from "./protocol.js";
+import { ownDecision, protocolOf } from "./protocol.js";
 import { withCode } from "./with-code.js";
 
 /** @typedef {{ name: string }} Section */
@@ -37,7 +37,7 @@ export function rulesOf(game, sections, shown) {
       h("p", null, ...withCode(t(`${game}-rules-${name}`))),
       hasText(`${id}-page`) && h("p", null, t(`${game}-rules-${name}-page`)),
       ...[shown(section, (picture) => pictures.push(picture))].flat(),
-      hasText(`${id}-ours`) && ours(t(`${game}-rules-${name}-ours`)),
+      hasText(`${id}-ours`) && ownDecision(t(`${game}-rules-${name}-ours`)),
     );
   });
   const why = h("p", { class: "muted" }, t("rules-ours-why"));

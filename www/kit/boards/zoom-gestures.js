@@ -17,7 +17,7 @@ const WHEEL = { turn: 0.0016, pinch: 0.01 };
 const LINE = 16;
 
 /** The maximum time and distance between the taps of a double tap, in ms and in CSS pixels. */
-export const DOUBLE = { time: 300, far: 30 };
+export const DOUBLE_TAP = { time: 300, far: 30 };
 
 /** The zoom factor of a double tap. */
 const CLOSER = 2.5;
@@ -209,8 +209,8 @@ export class Gestures {
     const isDouble =
       byFinger &&
       first !== null &&
-      event.timeStamp - first.time < DOUBLE.time &&
-      distance(point, first.point) < (this.on.reach ?? DOUBLE.far);
+      event.timeStamp - first.time < DOUBLE_TAP.time &&
+      distance(point, first.point) < (this.on.reach ?? DOUBLE_TAP.far);
     if (isDouble) {
       this.#hasTapped = true;
       first.undo?.();

@@ -5,7 +5,7 @@ import { h, setAttribute } from "../page/dom.js";
 import { t } from "../page/i18n.js";
 import { activeIn } from "../page/roots.js";
 import { onScreen } from "./unit-square.js";
-import { DOUBLE, Gestures } from "./zoom-gestures.js";
+import { DOUBLE_TAP, Gestures } from "./zoom-gestures.js";
 import { EdgePointers } from "./zoom-pointers.js";
 import { BUTTON, clearSpot } from "./zoom-spots.js";
 import { View } from "./zoom-view.js";
@@ -38,7 +38,7 @@ const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, 0: 0 };
 /**
  * The time after a jump of the board during which a press is aimed at the earlier view, in ms. It may be half of a double tap.
  */
-const SETTLING = DOUBLE.time;
+const SETTLING = DOUBLE_TAP.time;
 
 /** The distance between the buttons and a piece's middle, in CSS pixels. */
 const AROUND = 12;

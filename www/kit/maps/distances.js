@@ -37,7 +37,7 @@ export function distancesBetween(count, roads) {
  * @param {readonly Float64Array[]} distances
  * @returns {Places}
  */
-export function scaled(distances) {
+export function classicalScaling(distances) {
   const count = distances.length;
   const squares = distances.map((row) => row.map((far) => far * far));
   const means = squares.map((row) => row.reduce((sum, square) => sum + square, 0) / count);
@@ -86,7 +86,7 @@ function product(one, other) {
  * @param {number} city
  * @returns {[number, number]}
  */
-export function wished({ xs, ys }, distances, city) {
+export function bestFit({ xs, ys }, distances, city) {
   const row = distances[city];
   let [x, y, weights] = [0, 0, 0];
   for (let other = 0; other < row.length; other++) {

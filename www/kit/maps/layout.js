@@ -6,7 +6,7 @@
 // that fewer trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
-import { distancesBetween, scaled, wished } from "./distances.js";
+import { bestFit, classicalScaling, distancesBetween } from "./distances.js";
 import { facesOf } from "./embedding.js";
 import { tutte } from "./plane.js";
 import { Roads } from "./roads.js";
@@ -38,10 +38,10 @@ export function layout(map) {
     length: LENGTHS[kind] ?? 1,
   }));
   const distances = distancesBetween(count, lengths);
-  let places = scaled(distances);
+  let places = classicalScaling(distances);
   for (let round = 0; round < 60; round++) {
     for (let city = 0; city < count; city++) {
-      [places.xs[city], places.ys[city]] = wished(places, distances, city);
+      [places.xs[city], places.ys[city]] = bestFit(places, distances, city);
     }
   }
   const crossings = roads.isTangled[0] ? 0 : countCrossings(places, roads.cars);
@@ -69,7 +69,7 @@ function unfolded(places, roads, distances) {
   for (const axis of [places.xs, places.ys]) for (let i = 0; i < axis.length; i++) axis[i] *= side;
   for (let round = 0; round < 150; round++) {
     for (let city = 0; city < places.xs.length; city++) {
-      roads.moveTowards(places, city, wished(places, distances, city));
+      roads.moveTowards(places, city, bestFit(places, distances, city));
     }
   }
   return places;

@@ -34,12 +34,12 @@ let isDamaged = false;
 let reloadAll = () => {};
 
 /** @param {() => void} act reloads the page, and everything that the browser has cached of it */
-export function whenStuck(act) {
+export function whenDamaged(act) {
   reloadAll = act;
 }
 
 /** Reports a damaged file. When a second request fails the same way, the page is reloaded. */
-export function tellStuck() {
+export function reportDamaged() {
   if (isDamaged) reloadAll();
   isDamaged = true;
 }

@@ -1,7 +1,7 @@
 // Failures of the page itself: files that do not load, workers that stop.
 
 import { fileOfSite } from "../../site.js";
-import { arriving, expect, tellStuck } from "./arrivals.js";
+import { arriving, expect, reportDamaged } from "./arrivals.js";
 
 /** A failure with a sentence in the language files. The error's own message is in English, for use without these files. */
 export class Failure extends Error {
@@ -84,7 +84,7 @@ export function part(imported) {
   return imported.finally(expect(null)).catch((thrown) => {
     if (isUnloaded(thrown)) throw thrown;
     // The browser keeps the module until the page is reloaded, so requesting it again is useless.
-    tellStuck();
+    reportDamaged();
     throw new Failure("part-unloaded", {}, thrown.message, { cause: thrown });
   });
 }

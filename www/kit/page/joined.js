@@ -19,10 +19,10 @@ export const noReport = () => ({ joined: 0, unread: [], full: 0 });
  * @param {unknown} imported an unchecked object
  * @param {number} most the maximum number of entries
  * @param {(value: unknown) => Value | null} read null if the value cannot be read
- * @param {(here: Value, come: Value) => Value} join
+ * @param {(local: Value, imported: Value) => Value} merge
  * @returns {Report & { all: Map<string, Value> }}
  */
-export function joinedByKey(local, imported, most, read, join) {
+export function mergedByKey(local, imported, most, read, merge) {
   /** @type {Map<string, Value>} */
   const fresh = new Map();
   const old = new Map(local);
@@ -39,7 +39,7 @@ export function joinedByKey(local, imported, most, read, join) {
       fresh.set(key, value);
       continue;
     }
-    const merged = join(own, value);
+    const merged = merge(own, value);
     if (isAlike(merged, own)) continue;
     report.joined += 1;
     old.set(key, merged);
@@ -55,7 +55,7 @@ export function joinedByKey(local, imported, most, read, join) {
 const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The length of a value as JSON; infinite if it is nested too deeply to be serialized. @param {unknown} value */
-export function lengthOf(value) {
+export function jsonLength(value) {
   try {
     return JSON.stringify(value).length;
   } catch {

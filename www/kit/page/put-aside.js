@@ -2,7 +2,7 @@
 // that gap are too long.
 
 /** The reason for the end of something that starts again when the page resumes. */
-export const PUT_ASIDE = new DOMException("The page was put aside.", "AbortError");
+export const SUSPENDED = new DOMException("The page was put aside.", "AbortError");
 
 /** Aborted when the page is suspended. The next controller then replaces it. */
 let suspension = new AbortController();
@@ -16,12 +16,12 @@ globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   resumed = new Promise((resolve) => {
     addEventListener("pageshow", () => resolve(), { once: true });
   });
-  suspension.abort(PUT_ASIDE);
+  suspension.abort(SUSPENDED);
   suspension = new AbortController();
 });
 
-/** Aborted with {@link PUT_ASIDE} when the page is suspended the next time. */
-export const whileHere = () => suspension.signal;
+/** Aborted with {@link SUSPENDED} when the page is suspended the next time. */
+export const untilSuspended = () => suspension.signal;
 
 /** Resolves at once, or when a suspended page has resumed. */
-export const untilBack = () => resumed;
+export const untilResumed = () => resumed;

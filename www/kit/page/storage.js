@@ -20,7 +20,7 @@ export function whenUnkept(warn) {
 }
 
 /** Warns the visitor that their work will be lost when the tab is closed. */
-export function tellUnkept() {
+export function warnUnsaved() {
   if (isWarned) return;
   isWarned = true;
   listener();
@@ -43,7 +43,7 @@ export function store(area, key, text, makeRoom = () => false) {
     return true;
   }
   refused[area].set(key, text);
-  tellUnkept();
+  warnUnsaved();
   return false;
 }
 
@@ -77,7 +77,7 @@ export function storedKeys(area, prefix) {
 const others = [];
 
 /** @param {() => boolean} hasWork whether another place holds work that will be lost with the tab */
-export function alsoUnkept(hasWork) {
+export function addUnsavedWork(hasWork) {
   others.push(hasWork);
 }
 

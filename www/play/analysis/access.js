@@ -58,7 +58,7 @@ export function analysisOf(session, chosen) {
   const open = isHidden && viewpoint < seats.length ? [viewpoint] : due;
   if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
   const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
-  const told = () => toldOf(whole, shown, seat, isHidden);
+  const told = () => knowledgeOf(whole, shown, seat, isHidden);
   return { seat, seats: open, isHidden, isPlayed, key: keyOf(state, seat), told };
 }
 
@@ -67,7 +67,7 @@ export function analysisOf(session, chosen) {
  * @param {ViewedGame} session
  * @returns {{ seat: number, told: Told } | null}
  */
-export function askedOf(session) {
+export function suggestionRequest(session) {
   const { due, mode, verdict, viewpoint } = session.state;
   if (explores(mode)) {
     const position = analysisOf(session, null);
@@ -88,7 +88,7 @@ export function askedOf(session) {
  * @param {boolean} isHidden whether the sides know different things
  * @returns {Told}
  */
-export function toldOf(whole, ply, seat, isHidden) {
+export function knowledgeOf(whole, ply, seat, isHidden) {
   if (isHidden) return /** @type {HiddenScene} */ (whole).told(ply, seat);
   return { files: [], lines: [], position: whole.position(ply), transcript: [] };
 }

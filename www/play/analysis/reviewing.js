@@ -1,7 +1,7 @@
 // Reviews a game: analyses every move, one after the other, with equal effort and only with what its player could know.
 
 import { loadGame } from "../load.js";
-import { toldOf } from "./access.js";
+import { knowledgeOf } from "./access.js";
 import { Analyst } from "./analyst.js";
 
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
@@ -203,9 +203,9 @@ function answersOf(scene, isHidden) {
   return moves.flatMap((move, ply) => {
     const due = Array.from(scene.due(ply));
     return due.map((seat) => {
-      const told = () => toldOf(scene, ply, seat, isHidden);
+      const told = () => knowledgeOf(scene, ply, seat, isHidden);
       if (due.length === 1) return { ply, seat, played: move, told };
-      const own = left.get(seat) ?? saidBy(toldOf(scene, moves.length, seat, isHidden));
+      const own = left.get(seat) ?? saidBy(knowledgeOf(scene, moves.length, seat, isHidden));
       left.set(seat, own);
       return { ply, seat, played: own.shift() ?? "", told };
     });

@@ -4,8 +4,8 @@ import { Failure } from "../../kit/page/failure.js";
 import { randomSeed } from "../../kit/seed.js";
 import { loadGame } from "../load.js";
 import { boardsOf } from "./boards.js";
-import { keepJob } from "./jobs.js";
-import { claim, jobOf, keepGoing, keptRun, newRun } from "./runs.js";
+import { setJob } from "./jobs.js";
+import { claim, jobOf, keepGoing, loadRun, newRun } from "./runs.js";
 import { loadPlayers } from "./starting.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -58,7 +58,7 @@ export async function beginClimb(programs, program) {
  */
 export async function goOn(programs, program, id) {
   await ending;
-  await play(programs, program, id, () => keptRun(program.id, id));
+  await play(programs, program, id, () => loadRun(program.id, id));
 }
 
 /** Resolves when the previous job has stopped completely. */
@@ -68,7 +68,7 @@ let ending = Promise.resolve();
  * @param {Programs} programs
  * @param {Programmed} program
  * @param {string} runId
- * @param {() => ReturnType<typeof keptRun>} read reads the stored run, while no other tab plays it
+ * @param {() => ReturnType<typeof loadRun>} read reads the stored run, while no other tab plays it
  */
 async function play(programs, program, runId, read) {
   const { game, id, name } = program;
@@ -85,7 +85,7 @@ async function play(programs, program, runId, read) {
     const playing = jobOf(table, run, results);
     job = playing;
     keepGoing(run, playing);
-    keepJob({ program: id, name, run: runId, job: playing });
+    setJob({ program: id, name, run: runId, job: playing });
     ending = playing.run().then(async () => {
       boards.close();
       release();

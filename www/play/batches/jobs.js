@@ -19,6 +19,6 @@ export const running = () => (last?.job.isRunning ? last : null);
 export const jobOfRun = (run) => (last?.run === run ? last.job : null);
 
 /** @param {Kept} job replaces the last one, which must not be running */
-export function keepJob(job) {
+export function setJob(job) {
   last = job;
 }

@@ -3,7 +3,7 @@
 //
 // Each run has an id and is played by one tab at a time, so that no tab overwrites another's games.
 
-import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
+import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -52,7 +52,7 @@ const known = new Set();
 const removed = new Set();
 
 let isRefused = false;
-alsoUnkept(() => isRefused);
+addUnsavedWork(() => isRefused);
 
 /** Resolves when all data so far is stored or refused. */
 let writing = Promise.resolve();
@@ -158,7 +158,7 @@ async function writeAll() {
       await write(held.run, held.results);
     } catch {
       isRefused = true;
-      tellUnkept();
+      warnUnsaved();
       continue;
     }
     const now = waiting.get(id);

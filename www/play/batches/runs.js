@@ -64,7 +64,7 @@ export function idleTable(warren, game, { me }) {
  * @param {string} program
  * @param {string} id
  */
-export async function keptRun(program, id) {
+export async function loadRun(program, id) {
   const run = (await keptRuns(program)).find((each) => each.id === id);
   return run ? { run, results: await gamesOf(id) } : null;
 }

@@ -1,6 +1,6 @@
 // Plays one player's games against several opponents, as many at once as the device can run.
 
-import { PUT_ASIDE, untilBack, whileHere } from "../../kit/page/put-aside.js";
+import { SUSPENDED, untilResumed, untilSuspended } from "../../kit/page/put-aside.js";
 import { Disturbed, playGame } from "./game.js";
 import { pairOf, resultAt } from "./tally.js";
 
@@ -118,18 +118,18 @@ export class Series {
     const seat = number % 2;
     const players = seat === 0 ? [me, opponents[opponent]] : [opponents[opponent], me];
     for (let tried = 1; ; tried++) {
-      await untilBack();
+      await untilResumed();
       const scene = warren.Scene.start(game, lines ?? undefined);
       try {
         const who = { players, programs, seed: seed + 2 * number };
-        const signals = [signal, whileHere()];
+        const signals = [signal, untilSuspended()];
         const played = await playGame({ warren, scene, ...who, signals, moved });
         const place = { opponent, number, seat, seed: who.seed };
         this.results.push({ ...place, ...resultOf(played, seat) });
         break;
       } catch (thrown) {
         // The game stopped in the middle of an answer, so it restarts, and this attempt does not count.
-        if (thrown === PUT_ASIDE) {
+        if (thrown === SUSPENDED) {
           tried -= 1;
           continue;
         }

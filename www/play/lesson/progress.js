@@ -27,11 +27,11 @@ export function keepProgress(key, at) {
   const value = progress.get(key) === "done" || at === null ? "done" : at;
   progress.delete(key);
   progress.set(key, value);
-  keepAll(progress);
+  storeAll(progress);
 }
 
 /** @param {ReadonlyMap<string, number | "done">} lessons */
-export const keepAll = (lessons) =>
+export const storeAll = (lessons) =>
   setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MAX_LESSONS))));
 
 /**

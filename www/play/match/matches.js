@@ -96,7 +96,7 @@ export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
  * @param {string} record
  * @param {import("./seats.js").Seat[]} seats
  */
-export function lookedMatch(warren, record, seats) {
+export function viewedMatch(warren, record, seats) {
   const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
   const game = knownGame(warren, warren.Scene.fromRecord(record));
   return new LocalMatch(warren, game, kept, { painted, programs: {} });
@@ -119,7 +119,7 @@ export function rewoundMatch(warren, scene, kept) {
  * @param {Keeping} kept
  * @param {boolean} isPractice whether moves may be undone
  */
-export function drawnMatch(warren, game, kept, isPractice) {
+export function newSecretMatch(warren, game, kept, isPractice) {
   const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
   return hidden(warren, (Remote) => new Remote(warren, source, kept), {});
 }

@@ -2,8 +2,8 @@
 
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
-import { keptOf } from "./state.js";
-import { StoredGame, UnkeptGame } from "./stored-game.js";
+import { storedDataOf } from "./state.js";
+import { StoredGame, UnstoredGame } from "./stored-game.js";
 import { ViewedGame } from "./viewed-game.js";
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
@@ -11,7 +11,7 @@ import { ViewedGame } from "./viewed-game.js";
 
 /** A game open in a tab. */
 export class Session extends ViewedGame {
-  /** @type {StoredGame | UnkeptGame} */
+  /** @type {StoredGame | UnstoredGame} */
   #stored;
   /** Whether this tab plays the game, even if it has not yet loaded another tab's moves. */
   #isHeld = true;
@@ -30,7 +30,7 @@ export class Session extends ViewedGame {
       held: (/** @type {boolean} */ held) => this.#taken(held),
       changed: () => this.#changedElsewhere(),
     };
-    this.#stored = isKept ? new StoredGame(listener) : new UnkeptGame();
+    this.#stored = isKept ? new StoredGame(listener) : new UnstoredGame();
     this.held.addEventListener("keep", () => this.#save());
     this.held.addEventListener("over", (event) => {
       this.#reveal(/** @type {CustomEvent} */ (event).detail);
@@ -226,7 +226,7 @@ export class Session extends ViewedGame {
 
   /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
-    return keptOf(this.state, this.match);
+    return storedDataOf(this.state, this.match);
   }
 
   #save() {

@@ -2,7 +2,7 @@
 
 import { GAMES } from "../../games/list.js";
 import { loadGame } from "../load.js";
-import { drawnMatch, matchFrom, matchOf } from "./matches.js";
+import { matchFrom, matchOf, newSecretMatch } from "./matches.js";
 import { hasSecrets, isPerson, seeded } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
@@ -40,7 +40,7 @@ export class Sessions {
     const kept = { ...fresh(seats), undone, paused };
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
-      const match = await drawnMatch(warren, game, kept, practice);
+      const match = await newSecretMatch(warren, game, kept, practice);
       return this.#session(warren, match, { game, seats, viewpoint: person, pair });
     }
     const start =

@@ -4,7 +4,7 @@ import { PausableClock } from "./pausable-clock.js";
 import { PendingAnswers } from "./pending-answers.js";
 import { SeatClocks } from "./seat-clocks.js";
 import { isPerson, undoTarget } from "./seats.js";
-import { TakenBack } from "./taken-back.js";
+import { UndoneMoves } from "./undone-moves.js";
 
 /** @typedef {import("./match.js").MatchState} MatchState */
 /** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
@@ -43,7 +43,7 @@ export class Standing {
     this.hasSecrets = game.isHidden && (game.isSecret || seats.some(isPerson));
     this.pending = new PendingAnswers(() => this.time.now());
     this.clocks = new SeatClocks(seats, left, this.pending);
-    this.takenBack = new TakenBack(seats, undone);
+    this.takenBack = new UndoneMoves(seats, undone);
     this.state = {
       length: game.length,
       due: [],

@@ -57,7 +57,7 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
  * @param {import("./match.js").Match} match
  * @param {number} chosen the chosen viewpoint, used if the match leaves a choice
  */
-export function seenOf(warren, match, chosen) {
+export function stateOfMatch(warren, match, chosen) {
   const { openMarks = [], ...stands } = match.state;
   const viewpoint = match.viewpoint ?? chosen;
   // A person's answer that waits for another's is already in the observation, but not in the game.
@@ -74,7 +74,7 @@ export function seenOf(warren, match, chosen) {
  * @param {import("./match.js").Match} match
  * @returns {Kept}
  */
-export function keptOf(state, match) {
+export function storedDataOf(state, match) {
   const { foreign, game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
   const planned = plans === "" || match.plans !== null ? {} : { plans };
   const over = verdict !== null;

@@ -10,7 +10,7 @@ import * as store from "./store.js";
  */
 
 /** A game that is not stored, such as that of a board embedded in another site's page. */
-export class UnkeptGame {
+export class UnstoredGame {
   /** @type {string | null} */
   id = null;
 

@@ -1,12 +1,12 @@
 // A game as a visitor views it: the position on the board, its viewpoint, the variation and the suggestion.
 
-import { askedOf } from "../analysis/access.js";
+import { suggestionRequest } from "../analysis/access.js";
 import { Adviser } from "../analysis/adviser.js";
 import { copyOf, HeldMatch } from "./held-match.js";
 import { NOT_YOUR_TURN } from "./match.js";
-import { lookedMatch } from "./matches.js";
+import { viewedMatch } from "./matches.js";
 import { explores, isLive, modeOf } from "./mode.js";
-import { seenOf, UNTRIED } from "./state.js";
+import { stateOfMatch, UNTRIED } from "./state.js";
 import { Variations } from "./variations.js";
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
@@ -54,7 +54,7 @@ export class ViewedGame extends EventTarget {
       id,
       game,
       seats,
-      ...seenOf(warren, match, viewpoint),
+      ...stateOfMatch(warren, match, viewpoint),
       shown: match.state.length,
       elsewhere: false,
       plans: plans ?? "",
@@ -139,7 +139,7 @@ export class ViewedGame extends EventTarget {
     const { record, point } = this.linked;
     this.linked = null;
     this.set({ isWatched: true });
-    this.held.replace(lookedMatch(this.warren, record, this.state.seats));
+    this.held.replace(viewedMatch(this.warren, record, this.state.seats));
     this.show(point);
   }
 
@@ -234,11 +234,11 @@ export class ViewedGame extends EventTarget {
   /** Requests a suggestion for the person whose turn it is or, in a variation, for the side to move with what it could know. */
   suggest() {
     const { state } = this;
-    const asked = askedOf(this);
-    if (!asked || state.suggesting) return;
+    const request = suggestionRequest(this);
+    if (!request || state.suggesting) return;
     if (state.mode.kind === "playing") this.match.help();
     this.change({ suggesting: true, suggestion: null });
-    this.adviser.ask(state.game, asked.seat, asked.told);
+    this.adviser.ask(state.game, request.seat, request.told);
   }
 
   /** @protected */
@@ -286,7 +286,7 @@ export class ViewedGame extends EventTarget {
   /** Copies the state of the match. @protected */
   follow() {
     const { state } = this;
-    const now = seenOf(this.warren, this.match, state.viewpoint);
+    const now = stateOfMatch(this.warren, this.match, state.viewpoint);
     this.#variations.follow();
     const follows = isLive(state) || (state.variation === null && now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;

@@ -15,7 +15,7 @@ export function allChoices() {
 }
 
 /** @param {Record<string, unknown>} imported */
-export function joinChoices(imported) {
+export function mergeChoices(imported) {
   const report = noReport();
   for (const name of NAMES) {
     if (!Object.hasOwn(imported, name) || preference(name) !== null) continue;

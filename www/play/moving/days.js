@@ -1,7 +1,7 @@
 // Merges the days of solved puzzles with those from another device.
 
 import { noReport } from "../../kit/page/joined.js";
-import { keepDays, kept, readKept } from "../puzzle/daily.js";
+import { readKept, storeDays, storedDays } from "../puzzle/daily.js";
 
 /** The maximum number of games whose days are merged. */
 const MAX_GAMES = 20;
@@ -11,8 +11,8 @@ const MAX_GAMES = 20;
  * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinDays(imported) {
-  const [local, other] = [kept(), readKept(imported)];
+export function mergeDays(imported) {
+  const [local, other] = [storedDays(), readKept(imported)];
   const done = { ...local.done };
   for (const [game, list] of Object.entries(other.done).slice(0, MAX_GAMES)) {
     const known = Object.hasOwn(done, game) ? done[game] : [];
@@ -29,6 +29,6 @@ export function joinDays(imported) {
   }
   const merged = readKept({ spans: [...local.spans, ...other.spans], done });
   if (JSON.stringify(merged) === JSON.stringify(local)) return noReport();
-  keepDays(merged);
+  storeDays(merged);
   return { ...noReport(), joined: 1 };
 }

@@ -1,7 +1,7 @@
 // Games from another device.
 
-import { idBefore, idBeside } from "../../kit/page/id-beside.js";
-import { lengthOf, noReport } from "../../kit/page/joined.js";
+import { importedId, originalId } from "../../kit/page/imported-id.js";
+import { jsonLength, noReport } from "../../kit/page/joined.js";
 import * as store from "../match/store.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
@@ -15,7 +15,7 @@ const MAX_GAME_LENGTH = 400_000;
  * @param {readonly unknown[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinGames(imported) {
+export function mergeGames(imported) {
   const report = noReport();
   let room = store.MAX_GAMES - store.list().length;
   for (const game of imported) {
@@ -40,7 +40,7 @@ export function joinGames(imported) {
 
 /** @param {unknown} game @returns {game is Stored} */
 const isGame = (game) =>
-  store.isStored(game) && ID.test(game.id) && lengthOf(game) <= MAX_GAME_LENGTH;
+  store.isStored(game) && ID.test(game.id) && jsonLength(game) <= MAX_GAME_LENGTH;
 
 /**
  * The game with its id on this device; null if the device already has all of it.
@@ -51,7 +51,7 @@ function placeOf(game) {
   // An unreadable game stays too.
   if (store.raw(game.id) === null) {
     // It may be a copy that another device has made of a game here, because that device had another game under its id.
-    const before = store.get(idBefore(game.id));
+    const before = store.get(originalId(game.id));
     return before && idOf(before) === game.id ? null : game;
   }
   const local = store.get(game.id);
@@ -62,7 +62,7 @@ function placeOf(game) {
 }
 
 /** @param {Stored} game */
-const idOf = ({ id, record }) => idBeside(id, record);
+const idOf = ({ id, record }) => importedId(id, record);
 
 /**
  * Whether a game is neither the same as another nor a continuation of it. Unknown for sealed games.

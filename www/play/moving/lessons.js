@@ -1,7 +1,7 @@
 // Merges the progress in lessons with that from another device.
 
-import { joinedByKey } from "../../kit/page/joined.js";
-import { all, isStep, keepAll, MAX_LESSONS } from "../lesson/progress.js";
+import { mergedByKey } from "../../kit/page/joined.js";
+import { all, isStep, MAX_LESSONS, storeAll } from "../lesson/progress.js";
 
 export const allLessons = () => Object.fromEntries(all());
 
@@ -10,12 +10,12 @@ export const allLessons = () => Object.fromEntries(all());
  * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinLessons(imported) {
+export function mergeLessons(imported) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);
-  const joined = joinedByKey(all(), imported, MAX_LESSONS, read, (one, other) => {
+  const joined = mergedByKey(all(), imported, MAX_LESSONS, read, (one, other) => {
     if (one === "done" || other === "done") return "done";
     return Math.max(one, other);
   });
-  if (joined.joined > 0) keepAll(joined.all);
+  if (joined.joined > 0) storeAll(joined.all);
   return joined;
 }

@@ -2,29 +2,29 @@
 
 import { noReport } from "../../kit/page/joined.js";
 import * as store from "../match/store.js";
-import { allPrograms, bytesAsText, joinPrograms } from "../programs/file.js";
+import { allPrograms, bytesAsText, mergePrograms } from "../programs/file.js";
 import { listProjects } from "../projects/store.js";
 import { results } from "../your-games/results.js";
-import { allChoices, joinChoices } from "./choices.js";
-import { joinGames } from "./games.js";
-import { joinProjects } from "./join-projects.js";
-import { allProgress, joinAllProgress } from "./progress.js";
-import { joinResults } from "./results.js";
+import { allChoices, mergeChoices } from "./choices.js";
+import { mergeGames } from "./games.js";
+import { mergeProjects } from "./merge-projects.js";
+import { allProgress, mergeAllProgress } from "./progress.js";
+import { mergeImportedResults } from "./results.js";
 
 /** @typedef {import("../../kit/page/joined.js").Report} Report */
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */
 /** The exported data. @typedef {Partial<Record<PartName, any>>} Content */
 
-/** @typedef {{ isList: boolean, all: () => unknown, join: (imported: any) => Report | Promise<Report> }} Part */
+/** @typedef {{ isList: boolean, all: () => unknown, merge: (imported: any) => Report | Promise<Report> }} Part */
 
 /** The parts, smallest first. @type {Readonly<Record<PartName, Part>>} */
 const PARTS = {
-  progress: { isList: false, all: allProgress, join: joinAllProgress },
-  results: { isList: true, all: results, join: joinResults },
-  choices: { isList: false, all: allChoices, join: joinChoices },
-  projects: { isList: true, all: listProjects, join: joinProjects },
-  programs: { isList: true, all: allPrograms, join: joinPrograms },
-  games: { isList: true, all: store.list, join: joinGames },
+  progress: { isList: false, all: allProgress, merge: mergeAllProgress },
+  results: { isList: true, all: results, merge: mergeImportedResults },
+  choices: { isList: false, all: allChoices, merge: mergeChoices },
+  projects: { isList: true, all: listProjects, merge: mergeProjects },
+  programs: { isList: true, all: allPrograms, merge: mergePrograms },
+  games: { isList: true, all: store.list, merge: mergeGames },
 };
 
 export const NAMES = /** @type {PartName[]} */ (Object.keys(PARTS));
@@ -99,11 +99,11 @@ export async function joinContent(content) {
   for (const name of NAMES) {
     const part = content[name];
     if (part === undefined) continue;
-    const { isList, join } = PARTS[name];
+    const { isList, merge } = PARTS[name];
     const beyond = isList && Array.isArray(part) ? Math.max(0, part.length - MAX_ENTRIES) : 0;
     try {
       if (!isRight(name, part)) throw new TypeError(`no ${name}`);
-      const report = await join(isList ? part.slice(0, MAX_ENTRIES) : part);
+      const report = await merge(isList ? part.slice(0, MAX_ENTRIES) : part);
       reports.set(name, { ...report, full: report.full + beyond });
     } catch {
       reports.set(name, { ...noReport(), unread: [""] });

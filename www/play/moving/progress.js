@@ -1,22 +1,22 @@
 // The visitor's progress with puzzles and in lessons: exports it, and merges progress from another device.
 
 import { noReport } from "../../kit/page/joined.js";
-import { kept } from "../puzzle/daily.js";
-import { allDone, doneAt, joinDone } from "../puzzle/done.js";
-import { allStandings, joinStandings } from "../puzzle/rating.js";
-import { allSolved, joinSolved } from "../puzzle/sets.js";
-import { joinProgress, progressAtAll } from "../puzzle/teacher-set.js";
-import { joinDays } from "./days.js";
-import { allLessons, joinLessons } from "./lessons.js";
+import { storedDays } from "../puzzle/daily.js";
+import { allDone, doneAt, mergeDone } from "../puzzle/done.js";
+import { allStandings, mergeStandings } from "../puzzle/rating.js";
+import { allSolved, mergeSolved } from "../puzzle/sets.js";
+import { mergeProgress, progressAtAll } from "../puzzle/teacher-set.js";
+import { mergeDays } from "./days.js";
+import { allLessons, mergeLessons } from "./lessons.js";
 
 /** Solved puzzles come after the attempts, which record whether there was help. */
 const MERGES = {
-  done: joinDone,
-  solved: (/** @type {unknown} */ imported) => joinSolved(imported, wasHelped),
-  sets: joinProgress,
-  days: joinDays,
-  ratings: joinStandings,
-  lessons: joinLessons,
+  done: mergeDone,
+  solved: (/** @type {unknown} */ imported) => mergeSolved(imported, wasHelped),
+  sets: mergeProgress,
+  days: mergeDays,
+  ratings: mergeStandings,
+  lessons: mergeLessons,
 };
 
 /** @param {string} key a puzzle's key */
@@ -27,7 +27,7 @@ function wasHelped(key) {
 
 /** @returns {Record<string, object>} the progress, without empty parts */
 export function allProgress() {
-  const days = kept();
+  const days = storedDays();
   const all = {
     done: allDone(),
     solved: Object.fromEntries(allSolved()),
@@ -40,11 +40,11 @@ export function allProgress() {
 }
 
 /** @param {Record<string, unknown>} imported */
-export function joinAllProgress(imported) {
+export function mergeAllProgress(imported) {
   const report = noReport();
-  for (const [name, join] of Object.entries(MERGES)) {
+  for (const [name, merge] of Object.entries(MERGES)) {
     if (!Object.hasOwn(imported, name)) continue;
-    const { full, joined, unread } = join(imported[name]);
+    const { full, joined, unread } = merge(imported[name]);
     report.joined += joined;
     report.full += full;
     report.unread.push(...unread);

@@ -10,7 +10,7 @@ import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-
  * @param {readonly any[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinResults(imported) {
+export function mergeImportedResults(imported) {
   const local = new Map(results().map((each) => [each.id, each]));
   const room = Math.max(0, MAX_RESULTS - local.size);
   const report = noReport();

@@ -1,6 +1,6 @@
 // Imports and exports programs: one program as a source file, and all of them as one JSON file.
 
-import { idBefore, idBeside } from "../../kit/page/id-beside.js";
+import { importedId, originalId } from "../../kit/page/imported-id.js";
 import { noReport } from "../../kit/page/joined.js";
 import { moduleFault } from "./module.js";
 import {
@@ -166,7 +166,7 @@ export async function takeIn(file) {
  * Tests and versions of the same program are merged.
  * @param {readonly unknown[]} imported
  */
-export const joinPrograms = (imported) => joinAll(readPrograms(imported));
+export const mergePrograms = (imported) => joinAll(readPrograms(imported));
 
 /** @param {{ programs: Program[], unread: string[] }} read */
 async function joinAll({ programs, unread }) {
@@ -199,7 +199,7 @@ async function joinProgram(program, ids) {
     return true;
   }
   // It may be a copy that another device has made of this program, because that device had another program under its id.
-  const before = await getProgram(idBefore(program.id));
+  const before = await getProgram(originalId(program.id));
   if (before && idOf(before) === program.id) return false;
   ids.add(program.id);
   await putProgram(program);
@@ -211,7 +211,7 @@ const isSameProgram = (one, other) =>
   one.game === other.game && one.language === other.language && isSame(one.source, other.source);
 
 /** @param {Program} program */
-const idOf = ({ id, source }) => idBeside(id, source);
+const idOf = ({ id, source }) => importedId(id, source);
 
 /**
  * Adds another device's data to a program.

@@ -5,7 +5,7 @@
 
 import { part } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
-import { alsoUnkept, tellUnkept } from "../../kit/page/storage.js";
+import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
 import { fitName, freeName, isProgram, isSame, keptVersions, MAX_PROGRAMS } from "./program.js";
 
@@ -24,7 +24,7 @@ const CHANNEL = "warren:programs";
 /** The programs that the browser has refused, by id. @type {Map<string, Program>} */
 const unkept = new Map();
 
-alsoUnkept(() => unkept.size > 0);
+addUnsavedWork(() => unkept.size > 0);
 
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
@@ -66,7 +66,7 @@ async function open() {
 export async function whyUnkept() {
   if ((await database()) !== null) return null;
   if (isLater) return "later";
-  tellUnkept();
+  warnUnsaved();
   return "refused";
 }
 
@@ -260,7 +260,7 @@ async function writing(task) {
     if (isKept || program === null) unkept.delete(id);
     else unkept.set(id, program);
   }
-  if (!isKept && unkept.size > 0 && !isLater) tellUnkept();
+  if (!isKept && unkept.size > 0 && !isLater) warnUnsaved();
   return result;
 }
 

@@ -2,7 +2,7 @@
 // storage, so that tabs do not overwrite each other's. Programs are in `play/programs/store.js`, and notes belong to their
 // games.
 
-import { lengthOf } from "../../kit/page/joined.js";
+import { jsonLength } from "../../kit/page/joined.js";
 import { store, stored, storedKeys } from "../../kit/page/storage.js";
 
 const AREA = "localStorage";
@@ -83,6 +83,6 @@ export function isProject(value) {
     Number.isFinite(updated) &&
     Math.abs(updated) <= 8.64e15 &&
     content !== undefined &&
-    lengthOf(content) <= MAX_CONTENT_LENGTH
+    jsonLength(content) <= MAX_CONTENT_LENGTH
   );
 }

@@ -112,7 +112,7 @@ function shuffled(things, seed) {
  * @returns {Done} the first result of that day and game, which remains
  */
 export function keepDay(game, done, isOnDay) {
-  const { done: all, spans } = kept();
+  const { done: all, spans } = storedDays();
   const had = Object.hasOwn(all, game) ? all[game] : [];
   const first = had.find(({ day }) => day === done.day) ?? done;
   if (first === done) {
@@ -130,7 +130,7 @@ export function keepDay(game, done, isOnDay) {
  * @returns {Done | null}
  */
 export function doneOn(game, day) {
-  const { done } = kept();
+  const { done } = storedDays();
   return (Object.hasOwn(done, game) ? done[game] : []).find((each) => each.day === day) ?? null;
 }
 
@@ -140,15 +140,15 @@ export function doneOn(game, day) {
  * @param {number} today
  */
 export function streakOn(today) {
-  const span = kept().spans.find(([from, to]) => from <= today && to >= today - 1);
+  const span = storedDays().spans.find(([from, to]) => from <= today && to >= today - 1);
   return span ? span[1] - span[0] + 1 : 0;
 }
 
 /** @param {Kept} days */
-export const keepDays = (days) => setPreference(KEY, JSON.stringify(days));
+export const storeDays = (days) => setPreference(KEY, JSON.stringify(days));
 
 /** @returns {Kept} */
-export function kept() {
+export function storedDays() {
   try {
     return readKept(JSON.parse(preference(KEY) ?? "{}"));
   } catch {

@@ -1,7 +1,7 @@
 // The visitor's attempts at a puzzle: the tries, the hints, and whether the solution was shown. They are stored before the page
 // shows anything, so that neither a reload nor another tab can undo them.
 
-import { joinedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/joined.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /**
@@ -125,9 +125,9 @@ export const allDone = () => Object.fromEntries(all());
  * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinDone(imported) {
+export function mergeDone(imported) {
   const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
-  const joined = joinedByKey(local, imported, MAX_RESULTS, resultOf, joinedResult);
+  const joined = mergedByKey(local, imported, MAX_RESULTS, resultOf, joinedResult);
   if (joined.joined > 0) setPreference(KEY, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }

@@ -150,13 +150,13 @@ export const allStandings = () => allStored();
 
 /**
  * Merges the standings from another device: for each game, the one with more puzzles stays.
- * @param {unknown} come
+ * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinStandings(come) {
+export function mergeStandings(imported) {
   const report = noReport();
   const all = allStored();
-  for (const [game, stored] of Object.entries(Object(come)).slice(0, MAX_GAMES)) {
+  for (const [game, stored] of Object.entries(Object(imported)).slice(0, MAX_GAMES)) {
     const standing = readStanding(stored);
     if (!/^[a-z]{1,20}$/.test(game) || standing.counted.length === 0) report.unread.push("");
     else if (standing.counted.length > standingIn(game).counted.length) {

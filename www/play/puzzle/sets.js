@@ -2,7 +2,7 @@
 // loads by the dozen.
 
 import { fetchJson } from "../../kit/page/failure.js";
-import { joinedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/joined.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /**
@@ -168,12 +168,12 @@ export function allSolved() {
  * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinSolved(imported, wasHelped) {
+export function mergeSolved(imported, wasHelped) {
   const local = allSolved();
   const read = (/** @type {unknown} */ how) => (how === "helped" || how === "alone" ? how : null);
   const best = (/** @type {Solved} */ one, /** @type {Solved} */ other) =>
     one === "alone" ? one : other;
-  const joined = joinedByKey(local, imported, MAX_SOLVED, read, best);
+  const joined = mergedByKey(local, imported, MAX_SOLVED, read, best);
   const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
   const news = all.filter(([key, how]) => local.get(key) !== how);
   if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));

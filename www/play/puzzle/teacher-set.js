@@ -4,7 +4,7 @@
 import { decodedLink } from "../../games/names-in-text.js";
 import { ByteReader, ByteWriter, openedText, sealedText } from "../../kit/page/bytes.js";
 import { Failure } from "../../kit/page/failure.js";
-import { joinedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/joined.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { added, joinedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
@@ -216,24 +216,30 @@ export const progressAtAll = () => Object.fromEntries(allProgress());
 
 /**
  * Merges progress from another device. The order of the puzzles on this device stays.
- * @param {unknown} come
+ * @param {unknown} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinProgress(come) {
-  const here = new Map(
+export function mergeProgress(imported) {
+  const local = new Map(
     [...allProgress()].flatMap(([key, one]) => {
       const read = readProgress(one);
       return read ? [[key, read]] : [];
     }),
   );
-  const joined = joinedByKey(here, come, MAX_SETS, readProgress, ({ results, seed }, other) => {
-    const count = Math.max(results.length, other.results.length);
-    const both = Array.from({ length: count }, (_, place) => {
-      const [one = null, two = null] = [results[place], other.results[place]];
-      return one && two ? joinedResult(one, two) : (one ?? two);
-    });
-    return { seed, results: both };
-  });
+  const joined = mergedByKey(
+    local,
+    imported,
+    MAX_SETS,
+    readProgress,
+    ({ results, seed }, other) => {
+      const count = Math.max(results.length, other.results.length);
+      const both = Array.from({ length: count }, (_, place) => {
+        const [one = null, two = null] = [results[place], other.results[place]];
+        return one && two ? joinedResult(one, two) : (one ?? two);
+      });
+      return { seed, results: both };
+    },
+  );
   if (joined.joined > 0) setPreference(PROGRESS, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }

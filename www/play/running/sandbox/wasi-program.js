@@ -47,13 +47,13 @@ export async function loadWasi(life, wait, prepare, endingOf = () => undefined) 
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     const known = Object.hasOwn(imports, from) ? imports[from] : {};
     if (kind !== "function" || !Object.hasOwn(known, name)) {
-      throw unstarted("imports", `${from}.${name}`);
+      throw unstartedError("imports", `${from}.${name}`);
     }
   }
   const exported = WebAssembly.Module.exports(module);
   const has = (/** @type {string} */ name, /** @type {string} */ kind) =>
     exported.some((each) => each.name === name && each.kind === kind);
-  if (!has("_start", "function") || !has("memory", "memory")) throw unstarted("no-start", "");
+  if (!has("_start", "function") || !has("memory", "memory")) throw unstartedError("no-start", "");
   const exit = (/** @type {number} */ code) =>
     life.end({ kind: "exit", message: "", trace: [], code });
   return {
@@ -82,7 +82,7 @@ async function compiled(bytes, limit) {
     return { addressOf: limited.addressOf, module: await WebAssembly.compile(limited.bytes) };
   } catch (error) {
     const reason = error instanceof TooMuchMemory ? "memory" : "invalid";
-    throw unstarted(reason, /** @type {Error} */ (error).message);
+    throw unstartedError(reason, /** @type {Error} */ (error).message);
   }
 }
 
@@ -90,7 +90,7 @@ async function compiled(bytes, limit) {
  * @param {string} reason
  * @param {string} message
  */
-export const unstarted = (reason, message) => Object.assign(new Error(message), { reason });
+export const unstartedError = (reason, message) => Object.assign(new Error(message), { reason });
 
 /**
  * A way out of a program: a trap, which the program's handlers cannot catch, unlike a JavaScript exception. `taken` is why the

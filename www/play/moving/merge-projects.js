@@ -1,6 +1,6 @@
 // Projects from another device.
 
-import { idBefore, idBeside } from "../../kit/page/id-beside.js";
+import { importedId, originalId } from "../../kit/page/imported-id.js";
 import { noReport } from "../../kit/page/joined.js";
 import { stored } from "../../kit/page/storage.js";
 import {
@@ -21,7 +21,7 @@ const MAX_PROJECTS = 300;
  * @param {readonly unknown[]} imported
  * @returns {import("../../kit/page/joined.js").Report}
  */
-export function joinProjects(imported) {
+export function mergeProjects(imported) {
   const report = noReport();
   const local = listProjects();
   const titles = new Set(local.map(({ title }) => title));
@@ -59,7 +59,7 @@ function placeOf({ content, game, id, kind, title, updated, version }, titles) {
   const known = getProject(id);
   // An unreadable project stays too.
   if (stored("localStorage", `warren:project:${id}`) === null) {
-    const before = getProject(idBefore(id));
+    const before = getProject(originalId(id));
     return before && idOf(before) === id ? null : project;
   }
   if (known && contentOf(known) === contentOf(project)) return null;
@@ -71,7 +71,7 @@ function placeOf({ content, game, id, kind, title, updated, version }, titles) {
 const contentOf = ({ content, kind }) => JSON.stringify([kind, content]);
 
 /** @param {Project} project */
-const idOf = (project) => idBeside(project.id, contentOf(project));
+const idOf = (project) => importedId(project.id, contentOf(project));
 
 /** @param {string} title @param {ReadonlySet<string>} taken */
 function freeTitle(title, taken) {

@@ -6,7 +6,7 @@ import { personIsDue, undoTarget } from "./seats.js";
 /** @typedef {import("./seats.js").Seat} Seat */
 
 /** The undone moves of a match. */
-export class TakenBack {
+export class UndoneMoves {
   #seats;
   /** The moves, in the order of play. */
   moves;

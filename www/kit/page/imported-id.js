@@ -7,10 +7,10 @@ import { checksum } from "./bytes.js";
  * @param {string} id
  * @param {string | Uint8Array} content
  */
-export function idBeside(id, content) {
+export function importedId(id, content) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return `${id.slice(0, 30)}-${checksum(bytes).toString(36)}`;
 }
 
-/** The id from which {@link idBeside} may have made this one. @param {string} id */
-export const idBefore = (id) => id.slice(0, Math.max(0, id.lastIndexOf("-")));
+/** The id from which {@link importedId} may have made this one. @param {string} id */
+export const originalId = (id) => id.slice(0, Math.max(0, id.lastIndexOf("-")));
