@@ -20,6 +20,12 @@ import { loadGame } from "./play/load.js";
 import * as store from "./play/match/store.js";
 import { VERSION } from "./site.js";
 
+/** The time after which an idle task runs even on a busy page. */
+const MAX_IDLE_WAIT_MS = 10_000;
+
+/** The time for loading in browsers that do not report when they are idle. */
+const LOADING_MS = 2000;
+
 /**
  * The services of the page for views.
  * @typedef {Object} App
@@ -260,8 +266,8 @@ async function startOffline(notices) {
 function whenIdle(task) {
   const soon = () =>
     "requestIdleCallback" in window
-      ? requestIdleCallback(task, { timeout: 10_000 })
-      : setTimeout(task, 2000);
+      ? requestIdleCallback(task, { timeout: MAX_IDLE_WAIT_MS })
+      : setTimeout(task, LOADING_MS);
   if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
 }

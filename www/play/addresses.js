@@ -52,13 +52,10 @@ export function parseRoute(fragment) {
   if (edit) return { kind: "edit", what: decode(edit[1]) };
   const program = text.match(/^\/program\/([\w-]+)(\/games(?![a-z\d/-]))?/);
   if (program) return { kind: program[2] ? "program-games" : "program", id: program[1] };
-  const given = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
-  if (given) {
-    return {
-      kind: "shared-program",
-      code: decode(given[2]),
-      isChallenge: given[1] === "beat-program",
-    };
+  const shared = text.match(/^\/(shared-program|beat-program)\/(.+)$/s);
+  if (shared) {
+    const [, way, code] = shared;
+    return { kind: "shared-program", code: decode(code), isChallenge: way === "beat-program" };
   }
   if (/^\/programs(?![a-z\d/-])/.test(text)) return { kind: "programs" };
   if (/^\/games(?![a-z\d/-])/.test(text)) return { kind: "your-games" };
@@ -219,10 +216,14 @@ export function takeAddress(address, change) {
   }
 }
 
+/** The maximum number of times that an address may have been encoded. */
+const MAX_ENCODINGS = 4;
+
 /** The original form of an address that other sites have encoded: `%2F` is `/`, `%252F` is `%2F`. @param {string} text */
 function plainAddress(text) {
   let address = text;
-  for (let times = 0; times < 4 && /^%(?:25)*2f/i.test(address); times++) address = decode(address);
+  for (let times = 0; times < MAX_ENCODINGS && /^%(?:25)*2f/i.test(address); times++)
+    address = decode(address);
   return address;
 }
 

@@ -2,6 +2,9 @@
 
 import { checksum } from "./bytes.js";
 
+/** The maximum length of the part of an id that stays, in characters. */
+const MAX_KEPT_LENGTH = 30;
+
 /**
  * The new id of an imported thing whose id is already in use. The same thing gets the same id each time.
  * @param {string} id
@@ -9,7 +12,7 @@ import { checksum } from "./bytes.js";
  */
 export function importedId(id, content) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
-  return `${id.slice(0, 30)}-${checksum(bytes).toString(36)}`;
+  return `${id.slice(0, MAX_KEPT_LENGTH)}-${checksum(bytes).toString(36)}`;
 }
 
 /** The id from which {@link importedId} may have made this one. @param {string} id */

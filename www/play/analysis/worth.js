@@ -10,6 +10,9 @@ import { sideWords } from "../match/names.js";
 /** A lead below this, in points, is called even. */
 const EVEN = 0.05;
 
+/** From this size on, points have no decimals. */
+const WHOLE_FROM = 100;
+
 /**
  * A score in words: the side that is ahead. In games whose engines estimate final totals, the total instead.
  * @param {Score} score from the view of the seat
@@ -34,7 +37,7 @@ export function worthWords(score, game, seat, { lead }) {
  */
 export function worthFigure(score, { lead }) {
   if (score.kind !== "points") return t(`analysis-figure-${score.kind}`);
-  const digits = Math.abs(score.value) < 100 ? 1 : 0;
+  const digits = Math.abs(score.value) < WHOLE_FROM ? 1 : 0;
   /** @type {Intl.NumberFormatOptions} */
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return number(score.value, lead ? format : { ...format, signDisplay: "exceptZero" });
@@ -74,7 +77,7 @@ export function isAmount({ report }) {
  */
 function amountWords(value, digits = 1) {
   const size = Math.abs(value);
-  const maximumFractionDigits = size < 100 ? digits : 0;
+  const maximumFractionDigits = size < WHOLE_FROM ? digits : 0;
   const count = Number(size.toFixed(maximumFractionDigits));
   return { points: number(size, { maximumFractionDigits }), count };
 }

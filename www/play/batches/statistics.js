@@ -77,13 +77,19 @@ export function meanOf(values) {
   return { value, low: value - half, high: value + half };
 }
 
+/** More than the largest quantile, which is 12.71 for one degree of freedom. */
+const MAX_QUANTILE = 13;
+
+/** The number of halvings of the interval of quantiles, down to the precision of numbers. */
+const BISECTIONS = 60;
+
 /**
  * The quantile of Student's distribution for 95 %: `P(|T| <= t) = 0.95`.
  * @param {number} freedom the degrees of freedom, a whole number from 1
  */
 export function studentQuantile(freedom) {
-  let [low, high] = [NORMAL, 13];
-  for (let step = 0; step < 60; step++) {
+  let [low, high] = [NORMAL, MAX_QUANTILE];
+  for (let step = 0; step < BISECTIONS; step++) {
     const middle = (low + high) / 2;
     if (studentWithin(middle, freedom) < 0.95) low = middle;
     else high = middle;

@@ -201,11 +201,11 @@ export class LocalMatch extends EventTarget {
   // ---- pausing
 
   pause() {
-    this.#pause(true);
+    this.#setPaused(true);
   }
 
   resume() {
-    this.#pause(false);
+    this.#setPaused(false);
   }
 
   step() {
@@ -227,7 +227,7 @@ export class LocalMatch extends EventTarget {
   }
 
   /** @param {boolean} paused */
-  #pause(paused) {
+  #setPaused(paused) {
     this.#standing.change({ paused });
     this.#standing.time.update();
     this.#standing.fire("keep");

@@ -158,7 +158,7 @@ function read(key) {
 const MAX_PLANS_LENGTH = 10_000;
 
 /** The maximum time of a `Date`, in milliseconds since 1970. */
-const LAST_TIME = 8.64e15;
+const MAX_TIME_MS = 8.64e15;
 
 /**
  * Whether something is a stored game.
@@ -194,7 +194,7 @@ export function isStored(stored) {
     typeof stored.over === "boolean" &&
     isCount(stored.length) &&
     typeof stored.updated === "number" &&
-    Math.abs(stored.updated) <= LAST_TIME
+    Math.abs(stored.updated) <= MAX_TIME_MS
   );
 }
 

@@ -45,8 +45,12 @@ export function mergeProjects(imported) {
   return report;
 }
 
+/** The maximum length of an unreadable project's title in the report, in characters. */
+const MAX_SHOWN_LENGTH = 60;
+
 /** @param {any} project an unreadable project */
-const titleOf = (project) => (typeof project?.title === "string" ? project.title.slice(0, 60) : "");
+const titleOf = (project) =>
+  typeof project?.title === "string" ? project.title.slice(0, MAX_SHOWN_LENGTH) : "";
 
 /**
  * The project as stored here; null if it is already here.

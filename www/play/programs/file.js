@@ -276,11 +276,14 @@ function onlyProgram({ changed, game, id, language, name, results, source, tests
   };
 }
 
+/** The number of bytes per call: more arguments could overflow the stack. */
+const CHUNK_BYTES = 8192;
+
 /** @param {Uint8Array} bytes */
 function base64Of(bytes) {
   let binary = "";
-  for (let at = 0; at < bytes.length; at += 8192) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
   }
   return btoa(binary);
 }

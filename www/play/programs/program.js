@@ -47,6 +47,9 @@ export const MAX_TESTS = 100;
 export const MAX_VERSIONS = 20;
 const MAX_VERSIONS_BYTES = 32 * 1024 * 1024;
 
+/** The maximum time of a `Date`, in milliseconds since 1970. */
+const MAX_TIME_MS = 8.64e15;
+
 /** The file extensions of each language. Saved files get the first. @type {Readonly<Record<Language, readonly string[]>>} */
 export const ENDINGS = {
   javascript: ["js", "mjs", "cjs"],
@@ -192,7 +195,7 @@ export function isProgram(program) {
     Object.hasOwn(ENDINGS, language) &&
     isSource(source, language) &&
     Number.isFinite(changed) &&
-    Math.abs(changed) <= 8.64e15 &&
+    Math.abs(changed) <= MAX_TIME_MS &&
     Array.isArray(versions) &&
     versions.every((version) => isVersion(version, language)) &&
     Array.isArray(tests) &&

@@ -67,6 +67,9 @@ export function newProjectId() {
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
 }
 
+/** The maximum time of a `Date`, in milliseconds since 1970. */
+const MAX_TIME_MS = 8.64e15;
+
 /**
  * @param {any} value
  * @returns {value is Project}
@@ -81,7 +84,7 @@ export function isProject(value) {
     title.length <= MAX_TITLE_LENGTH &&
     (game === null || (typeof game === "string" && game.length <= 40)) &&
     Number.isFinite(updated) &&
-    Math.abs(updated) <= 8.64e15 &&
+    Math.abs(updated) <= MAX_TIME_MS &&
     content !== undefined &&
     jsonLength(content) <= MAX_CONTENT_LENGTH
   );

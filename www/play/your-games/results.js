@@ -61,23 +61,33 @@ export function readResults(text) {
   return Array.isArray(read) ? read.filter(isResult).map(resultOf) : [];
 }
 
+/** The limit of a level and of a seat, excluded. */
+const MAX_NUMBER = 100;
+
+/** The maximum length of an id and of a game's name, in characters. */
+const MAX_NAME_LENGTH = 60;
+
+/** The maximum time of a `Date`, in milliseconds since 1970. */
+const MAX_TIME_MS = 8.64e15;
+
 /** @param {any} each */
 export function isResult(each) {
   const { at, game, helped, id, level, mine, result, seat, theirs } = each ?? {};
   return (
     isName(id) &&
     isName(game) &&
-    [level, seat].every((value) => Number.isInteger(value) && value >= 0 && value < 100) &&
+    [level, seat].every((value) => Number.isInteger(value) && value >= 0 && value < MAX_NUMBER) &&
     [0, 0.5, 1].includes(result) &&
     [mine, theirs].every(Number.isFinite) &&
     Number.isFinite(at) &&
-    Math.abs(at) <= 8.64e15 &&
+    Math.abs(at) <= MAX_TIME_MS &&
     typeof helped === "boolean"
   );
 }
 
 /** @param {unknown} value */
-const isName = (value) => typeof value === "string" && value.length > 0 && value.length <= 60;
+const isName = (value) =>
+  typeof value === "string" && value.length > 0 && value.length <= MAX_NAME_LENGTH;
 
 /** @param {Result} each @returns {Result} a copy with only its known fields */
 export function resultOf({ at, game, helped, id, level, mine, result, seat, theirs }) {

@@ -2,6 +2,8 @@
 
 const DEPTH = 2;
 const MAX_ITEMS = 100;
+/** The length up to which a value is on one line. */
+const MAX_LINE_LENGTH = 76;
 
 const TypedArray = Object.getPrototypeOf(Uint8Array);
 
@@ -115,6 +117,6 @@ const cut = (parts, length) =>
 function enclosed(open, parts, close) {
   if (parts.length === 0) return open + close;
   const line = `${open} ${parts.join(", ")} ${close}`;
-  if (line.length <= 76) return line;
+  if (line.length <= MAX_LINE_LENGTH) return line;
   return `${open}\n${parts.map((part) => `  ${part.replaceAll("\n", "\n  ")}`).join(",\n")}\n${close}`;
 }

@@ -11,6 +11,9 @@ import { Interface, Stream } from "./stdin.js";
 /** @typedef {import("./begin.js").Life} Life */
 /** @typedef {import("./loop.js").Loop} Loop */
 
+/** The exit code of an aborted process. */
+const ABORTED = 134;
+
 /**
  * The replacements for Node's modules and globals.
  * @param {Life} life
@@ -98,7 +101,7 @@ function processOf(loop, stdin, write, say) {
       pid: 1,
       title: "node",
       exit: (/** @type {number} */ code) => loop.quit(code),
-      abort: () => loop.quit(134),
+      abort: () => loop.quit(ABORTED),
       cwd: () => "/",
       uptime: () => now() / 1000,
       hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.round(now() * 1e6)) }),

@@ -1,5 +1,8 @@
 // The random numbers of a program: a stream of bytes determined by its seed, the same natively and in the page.
 
+/** The size of an output. */
+const OUTPUT_BYTES = 8;
+
 /**
  * SplitMix64 with the seed as its first state. Its outputs, little-endian, are the stream. A 64-bit number is two halves here,
  * since `BigInt` is many times slower.
@@ -10,7 +13,7 @@ export class RandomStream {
   /** The last output, and the number of its bytes that have been used. */
   #outputLow = 0;
   #outputHigh = 0;
-  #taken = 8;
+  #used = OUTPUT_BYTES;
 
   /** @param {number} seed a whole number from 0 to 2⁵³ − 1 */
   constructor(seed) {
@@ -24,17 +27,17 @@ export class RandomStream {
    */
   fill(bytes) {
     for (let i = 0; i < bytes.length; i += 1) {
-      if (this.#taken === 8) this.#step();
-      const half = this.#taken < 4 ? this.#outputLow : this.#outputHigh;
-      bytes[i] = half >>> ((this.#taken % 4) * 8);
-      this.#taken += 1;
+      if (this.#used === OUTPUT_BYTES) this.#step();
+      const half = this.#used < OUTPUT_BYTES / 2 ? this.#outputLow : this.#outputHigh;
+      bytes[i] = half >>> ((this.#used % (OUTPUT_BYTES / 2)) * 8);
+      this.#used += 1;
     }
   }
 
   /** A number from 0 up to but not including 1: the upper 53 bits of the next output. */
   fraction() {
     this.#step();
-    this.#taken = 8;
+    this.#used = OUTPUT_BYTES;
     return ((this.#outputHigh >>> 0) * 0x20_0000 + (this.#outputLow >>> 11)) / 0x20_0000_0000_0000;
   }
 
@@ -43,7 +46,7 @@ export class RandomStream {
     const low = this.#low + 0x7f4a7c15;
     this.#high = (this.#high + 0x9e3779b9 + (low > 0xffff_ffff ? 1 : 0)) >>> 0;
     this.#low = low >>> 0;
-    this.#taken = 0;
+    this.#used = 0;
     this.#mix(this.#low, this.#high, 30, 0x1ce4e5b9, 0xbf58476d);
     this.#mix(this.#outputLow, this.#outputHigh, 27, 0x133111eb, 0x94d049bb);
     this.#mix(this.#outputLow, this.#outputHigh, 31, 1, 0);
