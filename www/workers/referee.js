@@ -373,7 +373,7 @@ onmessage = ({ data }) => {
 async function open({ module, game, text, isSealed, type: _, ...options }) {
   const warren = await takeGame(game, module);
   const scene =
-    text === null ? draw(warren, game, options.seats.length) : read(warren, text, isSealed);
+    text === null ? sampleStart(warren, game, options.seats.length) : read(warren, text, isSealed);
   if (!scene || scene.game !== game || scene.seats !== options.seats.length) {
     report({ type: "unreadable" });
     return;
@@ -414,7 +414,7 @@ const outside = async () => {
  * @param {string} game
  * @param {number} seats
  */
-function draw(warren, game, seats) {
+function sampleStart(warren, game, seats) {
   return warren.Scene.start(game, warren.drawStart(game, seats, warren.seed()));
 }
 

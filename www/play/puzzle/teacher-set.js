@@ -160,14 +160,14 @@ export function orderOf({ puzzles, shuffled }, seed) {
  * The learner's progress in a set.
  * @param {string} code the code of its link
  * @param {number} count the number of its puzzles
- * @param {() => number} [draw] samples the seed of a new learner
+ * @param {() => number} [sample] samples the seed of a new learner
  * @returns {Progress}
  */
-export function progressAt(code, count, draw = () => Math.floor(Math.random() * 2 ** 31)) {
+export function progressAt(code, count, sample = () => Math.floor(Math.random() * 2 ** 31)) {
   const stored = allProgress().get(keyOf(code));
   const list = Array.isArray(stored?.results) ? stored.results : [];
   const results = Array.from({ length: count }, (_, place) => resultOf(list[place]));
-  const seed = Number.isInteger(stored?.seed) ? stored.seed : draw();
+  const seed = Number.isInteger(stored?.seed) ? stored.seed : sample();
   return { seed, results };
 }
 
