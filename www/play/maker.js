@@ -38,7 +38,7 @@ export class Maker {
    * @param {number} seed a 32-bit seed
    * @returns {Promise<string[] | null>} null for a game without random starts
    */
-  draw(seats, seed) {
+  sampleStart(seats, seed) {
     return this.#ask({ type: "draw", seats, seed });
   }
 

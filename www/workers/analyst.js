@@ -106,7 +106,7 @@ function step({ analyst, left, nodes }) {
 /** Analyses until the search is complete, the time is over or another request arrives. */
 async function think() {
   const mine = turns.current;
-  let told = 0;
+  let reportedAt = 0;
   // Checks first whether the page has been hidden.
   if (look?.nodes) await breathe();
   while (look && !look.done && mine.isCurrent) {
@@ -116,9 +116,9 @@ async function think() {
     look.left -= now - began;
     look.done = done || look.left <= 0;
     look.found = news ?? look.found;
-    if (look.found && (look.done || now - told >= BETWEEN)) {
+    if (look.found && (look.done || now - reportedAt >= BETWEEN)) {
       report({ type: "report", job: look.job, report: look.found, done: look.done });
-      told = now;
+      reportedAt = now;
     }
     if (!look.done) await breathe();
   }

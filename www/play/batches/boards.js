@@ -20,5 +20,5 @@ import { Maker } from "../maker.js";
 export function boardsOf(game, seats) {
   if (!GAMES[game].draws) return { draw: async () => null, close: () => {} };
   const maker = new Maker(game);
-  return { draw: (seed) => maker.draw(seats, seed), close: () => maker.stop() };
+  return { draw: (seed) => maker.sampleStart(seats, seed), close: () => maker.stop() };
 }

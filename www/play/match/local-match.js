@@ -102,7 +102,7 @@ export class LocalMatch extends EventTarget {
   /** Ends all activity and starts again from the current scene. */
   #restart() {
     this.stop();
-    this.#refereeing.tellFailures();
+    this.#refereeing.reportFailures();
     this.#standing.dropMarks();
     this.begin();
     this.#standing.fire("keep");

@@ -132,7 +132,7 @@ export class Refereeing {
   }
 
   /** Reports which engines have failed, once. */
-  tellFailures() {
+  reportFailures() {
     for (const failure of this.#failures.splice(0)) this.#standing.notice(...failure);
   }
 
@@ -182,7 +182,7 @@ export class Refereeing {
   #ended({ outcome, reason, seat, problem }) {
     this.#follow(this.#standing.game.length);
     this.#programs.close();
-    this.tellFailures();
+    this.reportFailures();
     // The undone moves do not fit this game.
     this.#standing.takenBack.forget();
     const verdict = { outcome, reason, seat, problem };

@@ -167,7 +167,7 @@ export class Session extends ViewedGame {
    */
   #reveal(revealed) {
     this.held.replace(revealedMatch(this.warren, revealed));
-    if (revealed.moved) this.tellMove();
+    if (revealed.moved) this.announceMove();
     this.#save();
   }
 

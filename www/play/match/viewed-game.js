@@ -270,7 +270,7 @@ export class ViewedGame extends EventTarget {
     };
     held.addEventListener("info", inform);
     held.addEventListener("clocks", inform);
-    held.addEventListener("move", () => this.tellMove());
+    held.addEventListener("move", () => this.announceMove());
     for (const type of ["program", "notice"]) {
       held.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)));
     }
@@ -297,7 +297,7 @@ export class ViewedGame extends EventTarget {
   }
 
   /** @protected */
-  tellMove() {
+  announceMove() {
     this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } }));
   }
 
