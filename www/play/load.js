@@ -65,12 +65,12 @@ export async function gameOfRecord(text) {
 
 /**
  * Reads a link of any kind.
- * @param {string} given the link's code, its address, or a text that contains it
+ * @param {string} shared the link's code, its address, or a text that contains it
  * @returns {Promise<Link>}
  * @throws {import("../wasm/warren.js").Problem} if the text contains no link
  */
-export async function openLink(given) {
-  const text = decodedLink(given);
+export async function openLink(shared) {
+  const text = decodedLink(shared);
   const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
   // The scene comes first, since it reports what is wrong with a damaged link.
   const scene = warren.Scene.fromLink(text);

@@ -40,8 +40,8 @@ onmessage = ({ data }) => {
 
 /**
  * @param {Report} said
- * @param {Transferable[]} [given]
+ * @param {Transferable[]} [transfer]
  */
-function report(said, given = []) {
-  postMessage(said, { transfer: given });
+function report(said, transfer = []) {
+  postMessage(said, { transfer });
 }

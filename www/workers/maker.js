@@ -64,14 +64,14 @@ async function make(game, warren, request) {
   switch (request.type) {
     case "start": {
       const { makeStart } = await loadMaking(game);
-      if (!makeStart) throw new Error(`no starts of ${game} are made`);
+      if (!makeStart) throw new Error(`${game} has no start generator`);
       return makeStart(warren, request.numbers, request.seed);
     }
     case "draw":
       return warren.drawStart(game, request.seats, request.seed) ?? null;
     case "puzzle": {
       const { makePuzzle } = await loadMaking(game);
-      if (!makePuzzle) throw new Error(`no puzzles of ${game} are made`);
+      if (!makePuzzle) throw new Error(`${game} has no puzzle generator`);
       return makePuzzle(warren, request.kind, request.seed);
     }
     case "solve":

@@ -398,7 +398,7 @@ const program = async () => {
       report({ type: "program", lent }, [lent.sandboxes, lent.sources]),
     );
   }
-  throw new Error("There are no programs here");
+  throw new Error("this match has no programs");
 };
 
 /** The page connects an external player. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */

@@ -29,14 +29,14 @@ function spotsOf(width, height, isBelow) {
 
 /**
  * The spot where the buttons cover least. They stay unless another spot is better for what matters.
- * @param {Object} given
- * @param {number} given.width the width of the board, in CSS pixels
- * @param {number} given.height
- * @param {boolean} given.isBelow whether the lower corners are better than the upper ones
- * @param {number} given.buttons the number of buttons now, one above the other
- * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} given.kept what must stay visible or
+ * @param {Object} request
+ * @param {number} request.width the width of the board, in CSS pixels
+ * @param {number} request.height
+ * @param {boolean} request.isBelow whether the lower corners are better than the upper ones
+ * @param {number} request.buttons the number of buttons now, one above the other
+ * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} request.kept what must stay visible or
  *   pressable, by importance: points of the board, and the radius around each to keep free. Pieces are first
- * @param {Point | null} given.current
+ * @param {Point | null} request.current
  * @returns {{ spot: Point, isClear: boolean }} `isClear`: no piece's middle is covered
  */
 export function clearSpot({ width, height, isBelow, buttons, kept, current }) {

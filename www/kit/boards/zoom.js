@@ -89,8 +89,8 @@ export class Zoom {
       const press = () => {
         if (made.getAttribute("aria-disabled") === null) this.by(factor);
       };
-      const given = { type: "button", class: "button", "aria-label": name, title: name };
-      const made = h("button", { ...given, onclick: press }, sign);
+      const attributes = { type: "button", class: "button", "aria-label": name, title: name };
+      const made = h("button", { ...attributes, onclick: press }, sign);
       return made;
     };
     this.#nearer = button("+", t("zoom-nearer"), STEP);
@@ -199,8 +199,8 @@ export class Zoom {
     ].map((each) => ({ ...each, places: each.places.map((place) => onScreen(place, transform)) }));
     const buttons = this.#farther.hidden ? 1 : 2;
     const isBelow = this.on.helps === undefined;
-    const given = { width, height, isBelow, buttons, kept, current: this.#spot };
-    const { spot, isClear } = clearSpot(given);
+    const request = { width, height, isBelow, buttons, kept, current: this.#spot };
+    const { spot, isClear } = clearSpot(request);
     this.#spot = spot;
     this.#isFull = !isClear;
     this.#buttons.style.translate = `${spot[0]}px ${spot[1]}px`;

@@ -42,10 +42,10 @@ function messageOf(rule) {
 
 /**
  * The arguments for a message. Counts become numbers, so that the sentence can agree with them.
- * @param {Problem["arguments"]} given
+ * @param {Problem["arguments"]} args
  */
-function wordsOf(given) {
-  const words = Object.entries(given).map(([name, text]) => {
+function wordsOf(args) {
+  const words = Object.entries(args).map(([name, text]) => {
     if (NAMES.has(name) || !/^-?\d+$/.test(text)) return [name, text];
     return [name, NUMERALS.has(name) ? numeral(Number(text)) : Number(text)];
   });
@@ -92,11 +92,11 @@ export async function toldText(thrown) {
 export function placedText(thrown, added = 0) {
   const line = lineOf(thrown) - added;
   if (!isProblem(thrown) || line <= 0) return thrownText(thrown);
-  const { rule, arguments: given, found, sentence } = thrown;
+  const { rule, arguments: args, found, sentence } = thrown;
   const id = messageOf(rule);
   if (!hasText("problem-line")) return sentence;
   if (!id) return t("problem-line", { line, reason: sentence });
-  const reason = t(id, wordsOf(given));
+  const reason = t(id, wordsOf(args));
   return found === null
     ? t("problem-line", { line, reason })
     : t("problem-line-found", { line, found, reason });

@@ -174,7 +174,7 @@ async function writeAll() {
  */
 async function write(run, results) {
   const db = await database();
-  if (!db || run.size > MAX_CHARACTERS) throw new Error("no room");
+  if (!db || run.size > MAX_CHARACTERS) throw new Error("the database has no room");
   const stores = db.transaction([RUNS, GAMES], "readwrite");
   const { done } = stores;
   done.catch(() => {});

@@ -13,7 +13,7 @@ import { meanOf, winRate } from "./statistics.js";
  * @property {number} opponent the opponent's index
  * @property {number} number
  * @property {number} seat my seat
- * @property {number} result 1 for a win, 0.5 for a draw, 0 for a loss
+ * @property {number} result 1 for a win, 0.5 for a tie, 0 for a loss
  * @property {number} mine my points
  * @property {number} theirs
  * @property {number} length the number of moves

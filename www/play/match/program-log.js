@@ -74,10 +74,10 @@ export class ProgramLog {
 
   /**
    * Records that the program wrote more than is stored.
-   * @param {number} given as in {@link said}
+   * @param {number} deliveries as in {@link said}
    */
-  unsaid(given) {
-    this.#turnOf(given).isCut = true;
+  unsaid(deliveries) {
+    this.#turnOf(deliveries).isCut = true;
   }
 
   /**
@@ -94,10 +94,10 @@ export class ProgramLog {
    * before, and still be in transit.
    * @param {string} text
    * @param {number} took
-   * @param {number} given the number of deliveries that had reached the program by then
+   * @param {number} deliveries the number of deliveries that had reached the program by then
    */
-  said(text, took, given) {
-    const turn = this.#turnOf(given);
+  said(text, took, deliveries) {
+    const turn = this.#turnOf(deliveries);
     const fitting = text.slice(0, Math.max(MAX_SAID_PER_TURN - sizeOf(turn), 0));
     if (fitting.length < text.length) turn.isCut = true;
     if (fitting === "") return;
@@ -111,9 +111,9 @@ export class ProgramLog {
     }
   }
 
-  /** @param {number} given */
-  #turnOf(given) {
-    return this.#readings[given - 1] ?? this.turns[0] ?? this.#open();
+  /** @param {number} deliveries */
+  #turnOf(deliveries) {
+    return this.#readings[deliveries - 1] ?? this.turns[0] ?? this.#open();
   }
 
   #open() {

@@ -38,9 +38,9 @@ const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
  * @property {(text: string, took: number) => void} line called with a line for the referee
  * @property {(text: string, took: number) => void} repeated called with a line that repeats the record
  * @property {() => void} answered called when the repeated lines are a complete answer
- * @property {(text: string, took: number, given: number) => void} said called with a text on standard error, and the number of
+ * @property {(text: string, took: number, deliveries: number) => void} said called with a text on standard error, and the number of
  *   deliveries that had reached the program by then
- * @property {(given: number) => void} unsaid called when standard error exceeds what is stored
+ * @property {(deliveries: number) => void} unsaid called when standard error exceeds what is stored
  * @property {(text: string) => void} partial called with an unfinished line, when it seems to wait
  * @property {(areUnderWay: boolean) => void} delivery called with whether lines are in transit to it, which costs it no time
  * @property {(end: End) => void} ended called when it has ended by itself
@@ -141,10 +141,10 @@ export class ProgramSeat {
     const { past, rest } = pastOf(lines, transcript);
     this.#past = past;
     this.#waiting.unshift(...rest);
-    const given = files.map(({ name, text }) => ({ name, content: text }));
+    const contents = files.map(({ name, text }) => ({ name, content: text }));
     const { startSandbox } = this.#means;
     const seed = this.#seed;
-    this.#run = new Run(runnable, { files: given, seed }, this.#runListener(), startSandbox);
+    this.#run = new Run(runnable, { files: contents, seed }, this.#runListener(), startSandbox);
   }
 
   /** @returns {import("../running/run.js").Listener} */
@@ -155,14 +155,14 @@ export class ProgramSeat {
         if (this.#rest) this.#rest.lines.push(text);
         else this.#hear(text, took);
       },
-      said: (text, took, given) => {
-        this.#listener.said(text, took, given);
+      said: (text, took, deliveries) => {
+        this.#listener.said(text, took, deliveries);
         for (const line of text.split("\n")) {
           const info = readInfo(line);
           if (info) this.#listener.info(info);
         }
       },
-      unsaid: (_, given) => this.#listener.unsaid(given),
+      unsaid: (_, deliveries) => this.#listener.unsaid(deliveries),
       partial: (text) => {
         if (this.#rest) this.#rest.partial = text;
         else this.#listener.partial(text);

@@ -37,7 +37,7 @@ export async function replyOf(warren, record, seat, player, signal) {
   const rules = Array.from({ length: scene.seats }, () => rulesOf(player, null, contest));
   const referee = new warren.Referee(scene, rules);
   const start = referee.begin().find((order) => order.type === "start" && order.seat === seat);
-  if (start?.type !== "start") throw new Error(`nobody sits at ${seat}`);
+  if (start?.type !== "start") throw new Error(`seat ${seat} has no player`);
   const limit = start.due?.limit ?? contestLimit(contest);
   /** @type {string[]} */
   const lines = [];

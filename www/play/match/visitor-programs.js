@@ -122,8 +122,8 @@ export class VisitorPrograms {
       read: (lines) => note((log) => log.read(lines)),
       repeated: (text, took) => note((log) => log.wrote(text, took)),
       answered: () => note((log) => log.answered(true)),
-      said: (text, took, given) => note((log) => log.said(text, took, given)),
-      unsaid: (given) => note((log) => log.unsaid(given)),
+      said: (text, took, deliveries) => note((log) => log.said(text, took, deliveries)),
+      unsaid: (deliveries) => note((log) => log.unsaid(deliveries)),
       partial: (text) => note((log) => log.partial(text)),
       line: (text, took) => {
         note((log) => log.wrote(text, took));

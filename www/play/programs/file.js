@@ -293,6 +293,6 @@ function base64Of(bytes) {
  * @throws if it does not encode a module's bytes
  */
 function bytesOf(text) {
-  if (!text.startsWith(BYTES)) throw new Error("no module");
+  if (!text.startsWith(BYTES)) throw new Error("the text encodes no module");
   return Uint8Array.from(atob(text.slice(BYTES.length)), (char) => char.charCodeAt(0));
 }

@@ -78,7 +78,8 @@ function activeOf(registration) {
   return new Promise((resolve, reject) => {
     coming.addEventListener("statechange", () => {
       if (coming.state === "activated") resolve(coming);
-      else if (coming.state === "redundant") reject(new Error("it could not be installed"));
+      else if (coming.state === "redundant")
+        reject(new Error("the service worker could not be installed"));
     });
   });
 }

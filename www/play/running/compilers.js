@@ -132,7 +132,7 @@ function begin(language) {
   };
   const loaded = (async () => {
     const needed = await neededFor(language);
-    if (!needed) throw new Error(`This site has nothing for ${language}`);
+    if (!needed) throw new Error(`This site has no files for ${language}`);
     const waiting = await missing(language, needed);
     whole = needed.bytes;
     done = whole - waiting.reduce((all, [, bytes]) => all + bytes, 0);

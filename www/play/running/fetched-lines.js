@@ -22,7 +22,7 @@ export class FetchedLines {
   /** Whether the program is requesting lines. */
   #isAsking = false;
   /** The numbers of entries, from the first one. */
-  #given = 0;
+  #sent = 0;
   #received = 0;
   #channel = new BroadcastChannel(this.id);
   /** The entries that may be requested again, and the number of earlier ones. @type {Entry[]} */
@@ -47,7 +47,7 @@ export class FetchedLines {
 
   /** @param {Entry} entry */
   give(entry) {
-    this.#given += 1;
+    this.#sent += 1;
     this.#entries.push(entry);
     this.#watch();
     this.#answer();
@@ -77,7 +77,7 @@ export class FetchedLines {
   }
 
   #watch() {
-    const areUnderWay = this.#isAsking && this.#received < this.#given;
+    const areUnderWay = this.#isAsking && this.#received < this.#sent;
     if (areUnderWay === this.areUnderWay) return;
     this.areUnderWay = areUnderWay;
     this.#changed();

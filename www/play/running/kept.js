@@ -30,9 +30,9 @@ const addressOf = (path) => addressOfSite(path).href;
  */
 export async function keep(path, content) {
   try {
-    const kept = await cache();
-    if (!kept) throw new Error("Nothing can be kept");
-    await kept.put(addressOf(path), new Response(content));
+    const opened = await cache();
+    if (!opened) throw new Error("this browser stores nothing");
+    await opened.put(addressOf(path), new Response(content));
   } catch {
     inMemory.set(addressOf(path), content);
   }

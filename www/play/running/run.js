@@ -21,9 +21,9 @@ import { startInPage } from "./start.js";
  * @property {() => void} [ready] called before the program's first own statement, when its start-up is complete
  * @property {(text: string, took: number) => void} line called with a complete line on standard output, and its time: the
  *   milliseconds since the last lines arrived in its worker
- * @property {(text: string, took: number, given: number) => void} [said] called with one or several lines on standard error,
+ * @property {(text: string, took: number, deliveries: number) => void} [said] called with one or several lines on standard error,
  *   the time of the first, and the number of deliveries to the program by then
- * @property {(characters: number, given: number) => void} [unsaid] called with the number of standard error characters that
+ * @property {(characters: number, deliveries: number) => void} [unsaid] called with the number of standard error characters that
  *   were dropped
  * @property {(text: string) => void} [partial] called with an unfinished line, when the program seems to be waiting
  * @property {(areUnderWay: boolean) => void} [delivery] called with whether lines are in transit to a program that waits for
@@ -58,11 +58,11 @@ export class Run {
 
   /**
    * @param {Runnable} runnable
-   * @param {Partial<Given>} given
+   * @param {Partial<Given>} resources
    * @param {Listener} listener
    * @param {import("./frame.js").StartSandbox} [startSandbox]
    */
-  constructor(runnable, given, listener, startSandbox = startInPage) {
+  constructor(runnable, resources, listener, startSandbox = startInPage) {
     this.#listener = listener;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
@@ -71,7 +71,7 @@ export class Run {
       this.#lines = lines;
     }
     port1.onmessage = ({ data }) => this.#hear(data);
-    this.#begin(runnable, { ...USUAL, ...given }, port2, startSandbox).catch((error) =>
+    this.#begin(runnable, { ...USUAL, ...resources }, port2, startSandbox).catch((error) =>
       this.#lose("unstarted", "unloaded", String(error)),
     );
   }
@@ -103,17 +103,17 @@ export class Run {
 
   /**
    * @param {Runnable} runnable
-   * @param {Given} given
+   * @param {Given} resources
    * @param {MessagePort} port
    * @param {import("./frame.js").StartSandbox} startSandbox
    */
-  async #begin(runnable, given, port, startSandbox) {
+  async #begin(runnable, resources, port, startSandbox) {
     const { runtime, parts } = LANGUAGES[runnable.language];
     const [script, loaded] = this.#lines
       ? [null, { address: addressOfSite(`running/lines?run=${this.#lines.id}`).href }]
       : await Promise.all([workerText(runtime), parts?.()]);
     if (this.#isOver) return;
-    const start = { ...given, runnable, parts: loaded };
+    const start = { ...resources, runnable, parts: loaded };
     // A text that a host has truncated may have no syntax error and still do nothing.
     this.#patience = setTimeout(() => {
       forgetText(runtime);

@@ -54,12 +54,12 @@ const [MAX_PARTS, MAX_FOLDED, MAX_READ] = [12, 60, 4_000_000];
 export async function readUnfolded(text, read) {
   const first = await read(text);
   if ("read" in first) return first.read;
-  const given = text.split("\n");
+  const original = text.split("\n");
   let left = MAX_READ;
   let now = { text, line: first.line };
   for (let joined = 0; joined < MAX_FOLDED; joined++) {
     let better = null;
-    for (const tried of unfoldings(now.text, now.line, given)) {
+    for (const tried of unfoldings(now.text, now.line, original)) {
       left -= tried.length;
       if (left < 0) throw first.thrown;
       const result = await read(tried);
@@ -79,9 +79,9 @@ export async function readUnfolded(text, read) {
  * The texts in which the line with a problem, or the previous one, is joined with the following lines.
  * @param {string} text
  * @param {number} line from 1
- * @param {readonly string[]} given the original lines
+ * @param {readonly string[]} original the original lines
  */
-function* unfoldings(text, line, given) {
+function* unfoldings(text, line, original) {
   const lines = text.split("\n");
   // Joined lines have left blank lines behind.
   const full = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
@@ -90,7 +90,7 @@ function* unfoldings(text, line, given) {
     const whole = [...lines];
     for (let parts = 1; parts < MAX_PARTS && begin + parts < full.length; parts++) {
       const [first, next] = [full[begin], full[begin + parts]];
-      const between = foldBetween(lastOf(given.slice(0, next)), lines[next]);
+      const between = foldBetween(lastOf(original.slice(0, next)), lines[next]);
       if (between === null) break;
       whole[first] = whole[first].trimEnd().replace(/=$/, "") + between + lines[next].trim();
       whole[next] = "";

@@ -10,7 +10,7 @@ class FileBytes extends Uint8Array {
 }
 
 const READ_AT_ONCE =
-  "Standard input cannot be read at once here: its lines come while the game goes on. Read the next line with `await " +
+  "Standard input cannot be read all at once here: its lines arrive during the game. Read the next line with `await " +
   "readLine()`, or listen to the lines of `readline.createInterface({ input: process.stdin })`.";
 
 /**

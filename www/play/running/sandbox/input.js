@@ -1,12 +1,12 @@
 // The queue of a program's unread lines.
 
-/** @typedef {{line: string, next: Given | null}} Given */
+/** @typedef {{line: string, next: Entry | null}} Entry */
 
 /** A linked list instead of an array, since a program can change the methods of arrays. */
 export class Input {
-  /** @type {Given | null} */
+  /** @type {Entry | null} */
   #first = null;
-  /** @type {Given | null} */
+  /** @type {Entry | null} */
   #last = null;
   #isFinished = false;
   /** Called after lines have arrived, and after the input has been closed. @type {() => void} */
@@ -15,10 +15,10 @@ export class Input {
   /** @param {string[]} lines */
   give(lines) {
     for (let i = 0; i < lines.length; i += 1) {
-      const given = { line: lines[i], next: null };
-      if (this.#last === null) this.#first = given;
-      else this.#last.next = given;
-      this.#last = given;
+      const entry = { line: lines[i], next: null };
+      if (this.#last === null) this.#first = entry;
+      else this.#last.next = entry;
+      this.#last = entry;
     }
     this.arrived();
   }
@@ -41,10 +41,10 @@ export class Input {
 
   /** The next line; undefined if none is available yet. */
   take() {
-    const given = this.#first;
-    if (given === null) return undefined;
-    this.#first = given.next;
+    const entry = this.#first;
+    if (entry === null) return undefined;
+    this.#first = entry.next;
     if (this.#first === null) this.#last = null;
-    return given.line;
+    return entry.line;
   }
 }

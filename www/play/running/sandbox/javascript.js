@@ -116,7 +116,9 @@ function required(modules, name) {
   const bare = textOf(name).replace(/^node:/, "");
   if (Object.hasOwn(modules, bare)) return modules[bare];
   throw Object.assign(
-    new Error(`Cannot find module '${name}'. Here are: ${Object.keys(modules).join(", ")}.`),
+    new Error(
+      `Cannot find module '${name}'. Available modules: ${Object.keys(modules).join(", ")}.`,
+    ),
     { code: "MODULE_NOT_FOUND" },
   );
 }
@@ -247,8 +249,8 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     event.preventDefault();
     loop.fail(event.reason);
   });
-  const take = (/** @type {() => Promise<unknown>} */ given) => {
-    main ??= given;
+  const take = (/** @type {() => Promise<unknown>} */ part) => {
+    main ??= part;
   };
   Object.defineProperty(globalThis, "__program", { value: take, configurable: true });
   loop.ahead = BEFORE.length;

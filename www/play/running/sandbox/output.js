@@ -43,7 +43,7 @@ export class Output {
   #saidCount = 0;
   #dropped = 0;
   /** The number of deliveries of lines to the program. */
-  #given = 0;
+  #deliveries = 0;
 
   /**
    * @param {(message: import("./begin.js").FromWorker) => void} report
@@ -146,7 +146,7 @@ export class Output {
   #reportSaid() {
     if (this.#said === "") return;
     const text = partOf(this.#said, 0, -1);
-    this.#report({ type: "said", text, took: this.#saidAt, given: this.#given });
+    this.#report({ type: "said", text, took: this.#saidAt, given: this.#deliveries });
     this.#said = "";
   }
 
@@ -158,7 +158,7 @@ export class Output {
     }
     this.#reportSaid();
     if (this.#dropped > 0) {
-      this.#report({ type: "unsaid", characters: this.#dropped, given: this.#given });
+      this.#report({ type: "unsaid", characters: this.#dropped, given: this.#deliveries });
       this.#dropped = 0;
     }
     if (!this.#isRestReported) {
@@ -170,7 +170,7 @@ export class Output {
   /** Records a delivery of lines, which renews the program's credit. */
   refill() {
     if (!this.#isClosed) this.flush();
-    this.#given += 1;
+    this.#deliveries += 1;
     if (this.#isClosed) return;
     this.#lines = 0;
     this.#characters = this.#rest.length;

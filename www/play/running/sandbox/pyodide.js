@@ -22,7 +22,7 @@ export async function startPyodide({ glue, wasm, library, snapshot }, options) {
   // Pyodide reads its files by `fetch`. This replacement knows only these files, and is removed with all globals.
   globalThis.fetch = async (asked) => {
     const name = String(asked).replace(HERE, "");
-    if (!files[name]) throw new TypeError(`${asked} is not here`);
+    if (!files[name]) throw new TypeError(`${asked} is missing`);
     return new Response(files[name]);
   };
   const { load } = await import(address);
