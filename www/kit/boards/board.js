@@ -15,7 +15,7 @@
  */
 
 /**
- * What a board needs from the page around it.
+ * The services of the page for a board.
  * @typedef {Object} BoardHost
  * @property {(move: string, later?: readonly import("../../play/match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
@@ -40,7 +40,7 @@
  * @property {Pointed | null} pointed a suggested move, if any
  * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
  *   pointed out
- * @property {readonly import("./drawings.js").Drawing[]} [drawings] what a program has drawn in this position; a new list is a
+ * @property {readonly import("./drawings.js").Drawing[]} [drawings] a program's drawings in this position; a new list is a
  *   new array
  * @property {string} [plans] the visitor's plans for the game, as the board has written them. Absent in earlier positions, in
  *   variations and in puzzles, where there are none
@@ -132,7 +132,7 @@
  */
 
 /**
- * What happens in a move, as a sound: a capture, points gained or lost, something that sinks, or none of these.
+ * The sound of a move: a capture, points gained or lost, something that sinks, or none of these.
  * @typedef {"move" | "take" | "gain" | "loss" | "sink"} Sound
  */
 
@@ -155,13 +155,13 @@
  * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
  * @property {(scene: Scene, written: string) => string | null} placeName the board's name of a place as a program has written
  *   it for a drawing; null if the game has no such place
- * @property {(scene: Scene, ply: number) => Sound} soundOf what the move at a ply sounds like
+ * @property {(scene: Scene, ply: number) => Sound} soundOf the sound of the move at a ply
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), for smooth playback
  * @property {boolean} [headless] whether the statement's notation of a game is a record without its first line
  * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, if it is not 1. It is 0 if
  *   there are moves before the first turn
- * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows instead of the scores
+ * @property {(scene: Scene, ply: number) => Standing} [standing] the standing that the chart shows instead of the scores
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
  * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]

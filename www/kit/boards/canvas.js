@@ -98,7 +98,7 @@ export function currentFont(place) {
 }
 
 /**
- * What a painting must know about its canvas: the colours and the font around it, and its size in CSS pixels.
+ * The surroundings of a painting: the colours and the font around the canvas, and its size in CSS pixels.
  * @param {HTMLCanvasElement} canvas
  * @param {number} width
  * @param {number} height

@@ -158,7 +158,7 @@ function isNear({ x, y, size }, { width, height }) {
   return x > -reach && y > -reach && x < width + reach && y < height + reach;
 }
 
-/** How far a mark reaches from the middle of its place. @param {Place} place */
+/** The distance that a mark extends from the middle of its place. @param {Place} place */
 function reachOf({ size, isRound }) {
   return isRound ? size / 2 + Math.max(3, 0.12 * size) : 0.47 * size;
 }
@@ -173,13 +173,13 @@ function signSize(place) {
   return Math.max(2.5, Math.min(7, 0.09 * unitOf(place)));
 }
 
-/** Where the sign of a mark is: in the corner of the cell, or at the left of the circle. @param {Place} place */
+/** The place of the sign of a mark: the corner of the cell, or the left of the circle. @param {Place} place */
 function cornerOf(place) {
   const { x, y, isRound, size } = place;
   return isRound ? { x: x - reachOf(place), y } : { x: x - 0.4 * size, y: y - 0.4 * size };
 }
 
-/** How far from the middle of its place an arrow ends. @param {Place} place */
+/** The distance from the middle of its place at which an arrow ends. @param {Place} place */
 function gapOf(place) {
   if (place.isRound) return reachOf(place);
   return (place.isFull ? 0.5 : 0.2) * place.size;

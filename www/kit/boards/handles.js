@@ -26,7 +26,7 @@ const SMALL = 24;
 /** The part of the way from the visible handle to the next cell's centre that the handle covers. */
 const TOWARDS_NEXT = 0.7;
 
-/** How far a handle may reach out of the board, in CSS pixels. */
+/** The maximum distance that a handle may extend beyond the board, in CSS pixels. */
 const OUT = 8;
 
 /** The centre of the visible handle, in cells. It lies on the cell's edge, so that it hides little of the next cells. */

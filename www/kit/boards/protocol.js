@@ -81,7 +81,7 @@ async function logOf(game, seat) {
 }
 
 /**
- * What each seat's program read and wrote. The game's file comes before that. It is the same for all seats, so it appears once.
+ * The input and output of each seat's program. The game's file, which is the same for all seats, appears once before that.
  * @param {string} game
  * @param {readonly string[][]} logs by seat
  */

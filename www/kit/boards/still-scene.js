@@ -11,7 +11,7 @@
 
 /**
  * The position after the first move of a scene that has only this one.
- * @param {Told} told
+ * @param {Told} data
  * @returns {import("./board.js").Scene}
  */
 export function stillScene({ report = null, setting = null, effects = [], due = [] }) {

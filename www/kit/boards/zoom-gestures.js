@@ -23,14 +23,14 @@ export const DOUBLE_TAP = { time: 300, far: 30 };
 const CLOSER = 2.5;
 
 /**
- * What the board does for the gestures. Points are in CSS pixels from its top left.
+ * The callbacks of the board for gestures. Points are in CSS pixels from its top left.
  * @typedef {Object} Gestured
  * @property {import("./zoom-view.js").View} view
  * @property {() => void} moved called when the board was zoomed or moved
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => (() => void) | void} press may return a function that undoes
  *   the press, in case it is the first half of a double tap. `isMore`: with Shift, to add to the choice
  * @property {(point: Point | null) => void} hover called with the place of the mouse, or null when it leaves
- * @property {() => unknown} [state] what a press is about. If it changes while a pointer is down, the press does not count
+ * @property {() => unknown} [state] the target of a press. If it changes while a pointer is down, the press does not count
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => boolean} [grab] tries to grab an object; if it does, the
  *   board does not move
  * @property {(point: Point) => void} [drag] called with the new place of the grabbed object
@@ -56,7 +56,7 @@ export class Gestures {
   #begun = null;
   /** @type {number | null} the pointer that has grabbed an object */
   #grabbing = null;
-  /** Where two resting fingers came down, by pointer; null for a pinch. @type {Map<number, Point> | null} */
+  /** The places where two resting fingers came down, by pointer; null for a pinch. @type {Map<number, Point> | null} */
   #resting = null;
   /** @type {{ time: number, point: Point, undo: (() => void) | void } | null} the last tap */
   #tap = null;

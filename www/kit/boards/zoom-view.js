@@ -9,7 +9,7 @@ import { insetOf, onScreen, whole } from "./unit-square.js";
  */
 
 /**
- * How a board lies on its canvas. Lengths are in CSS pixels, and may depend on the canvas's width and height.
+ * The position of a board on its canvas. Lengths are in CSS pixels, and may depend on the canvas's width and height.
  * @typedef {Object} Fit
  * @property {(width: number, height: number) => number} inset the margin around the complete board
  * @property {(width: number, height: number) => number} edge the margin that a zoomed board may leave free at the canvas's edge

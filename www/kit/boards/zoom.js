@@ -16,7 +16,7 @@ import { View } from "./zoom-view.js";
  */
 
 /**
- * What a board does for its zoom, besides its methods for gestures.
+ * The callbacks of a board for its zoom, besides those for gestures.
  * @typedef {Omit<import("./zoom-gestures.js").Gestured, "view"> & {
  *   middle?: () => Point | null, helps?: (side: number) => boolean, fit?: import("./zoom-view.js").Fit }} Zoomed `middle` is the place that
  *   buttons and keys keep in view, in the unit square. `helps` is for boards that are full to their corners: it says

@@ -9,7 +9,7 @@ import { onCircle } from "./plane.js";
  */
 
 /**
- * What must not come too close to a moving city: the roads of each kind, and the cities around its own roads.
+ * The obstacles of a moving city: the roads of each kind, and the cities around its own roads.
  * @typedef {{ roads: readonly Ends[][], cities: readonly number[] }} Surroundings
  */
 

@@ -1,4 +1,4 @@
-// What the page shows in place of something that could not be loaded.
+// The button in place of something that could not be loaded.
 
 import { button } from "./button.js";
 import { t } from "./i18n.js";

@@ -26,7 +26,7 @@ const GRACE = 500;
 const MAX_SAID_LENGTH = 2000;
 
 /**
- * How a program lost before the rules ended the game:
+ * The reason why a program lost before the rules ended the game:
  * - `late`: its answer came too late. `silent`: no answer came.
  * - `illegal`: its answer was not a legal move. `flood`: it wrote far too much output.
  * - `exit`, `error`, `trap`, `memory`: it ended or failed.
@@ -60,7 +60,7 @@ const MAX_SAID_LENGTH = 2000;
 const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
 
 /**
- * How a program ended, as its run reports it.
+ * The end of a program, as its run reports it.
  * @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended
  */
 

@@ -25,12 +25,12 @@ import { compileGame } from "../load.js";
  */
 
 /**
- * How a running engine failed. `move` is the last move that it reported in this turn, if any.
+ * The failure of a running engine. `move` is the last move that it reported in this turn, if any.
  * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Mishap
  */
 
 /**
- * How an engine failed. An `unstarted` engine never ran, because a file did not load or the browser refused the worker.
+ * The failure of an engine. An `unstarted` engine never ran, because a file did not load or the browser refused the worker.
  * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
  */
 

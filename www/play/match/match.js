@@ -72,7 +72,7 @@
  */
 
 /**
- * What a match in this thread needs from its surroundings.
+ * The services for a match in this thread.
  * @typedef {Object} Place
  * @property {import("./seats.js").Programs} programs starts the programs of seats without a person
  * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] manages the visitor's programs, if any play

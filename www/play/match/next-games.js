@@ -40,7 +40,7 @@ export function nextGames({ game, seats, verdict, pair }, levels) {
 }
 
 /**
- * How a game ended for a seat.
+ * The result of a game for a seat.
  * @param {number} seat
  * @param {import("../../wasm/warren.js").Verdict} verdict
  * @returns {"won" | "lost" | "drawn"}

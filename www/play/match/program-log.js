@@ -8,7 +8,7 @@ const MAX_SAID_PER_TURN = 65_536;
 /** The maximum number of characters stored of an unfinished line. */
 const MAX_PARTIAL_LENGTH = 1000;
 
-/** How a program ended. @typedef {import("../running/sandbox/begin.js").Ending} End */
+/** The end of a program. @typedef {import("../running/sandbox/begin.js").Ending} End */
 
 /**
  * One text of a program, and its time: milliseconds since the program's last input line.

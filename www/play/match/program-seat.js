@@ -23,7 +23,7 @@ const PATIENCE = 10_000;
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */
 
-/** What the browser may do to a running program, which may not be at fault. A restart may help.
+/** The browser's interventions against a running program, which may not be at fault. A restart may help.
  * @typedef {"evicted" | "uncontrolled"} Taken */
 
 /** By the reason for a run's end. @type {Record<string, Taken>} */
@@ -49,7 +49,7 @@ const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
  */
 
 /**
- * What a program needs to start, depending on where the match runs.
+ * The functions that start a program, depending on where the match runs.
  * @typedef {Object} Means
  * @property {(player: ProgramPlayer) => Promise<Runnable | Hindrance>} runnableOf
  * @property {import("../running/frame.js").StartSandbox} [startSandbox] by default a frame of this page

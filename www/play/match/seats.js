@@ -41,7 +41,7 @@ import { part } from "../../kit/page/failure.js";
  * @typedef {(game: string, seat: any, seed: number, listener: Listener) => Program} StartProgram
  */
 
-/** How to start the programs of a match, by kind of player. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
+/** Functions that start the programs of a match, by player kind. @typedef {Partial<Record<Seat["kind"], StartProgram>>} Programs */
 
 /**
  * A kind of player.

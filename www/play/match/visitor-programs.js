@@ -11,7 +11,7 @@ import { silenceOf } from "./silence.js";
 const GRACE = 500;
 
 /**
- * What the programs need from the running game.
+ * The functions of the running game for the programs.
  * @typedef {Object} Refereeing
  * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
  * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program

@@ -124,7 +124,7 @@ export function keepDay(game, done, isOnDay) {
 }
 
 /**
- * How the visitor solved the puzzle of a day.
+ * The visitor's result of the puzzle of a day.
  * @param {string} game
  * @param {number} day
  * @returns {Done | null}

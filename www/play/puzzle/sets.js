@@ -27,7 +27,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * @typedef {{ game: string, key: string, at: number, rating: number, themes: string[], moves: number }} Indexed
  */
 
-/** How a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */
+/** The way in which a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */
 
 /** The number of puzzles in a file. */
 export const DOZEN = 12;
@@ -114,7 +114,7 @@ function load(file) {
 }
 
 /**
- * How this visitor has solved a puzzle; null if not solved.
+ * The way in which this visitor has solved a puzzle; null if not solved.
  * @param {string} key the key of its link
  * @returns {Solved | null}
  */

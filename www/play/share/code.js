@@ -9,11 +9,11 @@ import { isPerson, seatWords } from "../match/seats.js";
  * @param {Pick<Session, "shareable" | "state">} session the session whose game may be shared
  */
 export function toldGame({ shareable, state }) {
-  const told = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
+  const game = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
   const { length, seats, variation } = state;
-  if (variation || length === 0 || seats.every(isPerson)) return told;
-  for (const [seat, player] of seats.entries()) told.tell(`seat ${seat}: ${seatWords(player)}`);
-  return told;
+  if (variation || length === 0 || seats.every(isPerson)) return game;
+  for (const [seat, player] of seats.entries()) game.tell(`seat ${seat}: ${seatWords(player)}`);
+  return game;
 }
 
 /**

@@ -29,7 +29,7 @@ import { RandomStream } from "./random.js";
  */
 
 /**
- * How a program ended. `reason` adds details if the message is neither the program's nor a compiler's; `memory` is the memory
+ * The end of a program. `reason` adds details if the message is neither the program's nor a compiler's; `memory` is the memory
  * of a WebAssembly program when it trapped, in bytes.
  * @typedef {{
  *   kind: "exit" | "error" | "trap" | "flood" | "memory" | "unstarted",
