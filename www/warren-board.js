@@ -154,7 +154,7 @@ export class WarrenBoard extends PageElement {
   connectedCallback() {
     takeEarly(/** @type {any} */ (this));
     enter(this);
-    this.#takeRoom();
+    this.#reserveSpace();
     this.showTheme();
     this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
       rootMargin: `${NEAR}px`,
@@ -166,7 +166,7 @@ export class WarrenBoard extends PageElement {
     leave(this);
     this.#watch?.disconnect();
     this.#isNear = false;
-    this.#putAway();
+    this.#closeBoard();
   }
 
   /**
@@ -178,7 +178,7 @@ export class WarrenBoard extends PageElement {
     if (before === now) return;
     if (name !== "theme") {
       this.#reopen();
-      this.#takeRoom();
+      this.#reserveSpace();
       return;
     }
     this.showTheme();
@@ -206,7 +206,7 @@ export class WarrenBoard extends PageElement {
    */
   seat(players) {
     this.#outside = players;
-    this.#putAway();
+    this.#closeBoard();
     this.#reopen();
   }
 
@@ -216,7 +216,7 @@ export class WarrenBoard extends PageElement {
    */
   play(move) {
     if (this.#board) this.#board.play(move);
-    else this.#refuse();
+    else this.#reportClosed();
   }
 
   /**
@@ -234,7 +234,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /** Reserves the space for the content that the attributes describe. */
-  #takeRoom() {
+  #reserveSpace() {
     const textOf = attributesOf(this);
     const keep = textOf("keep");
     const isKept =
@@ -245,14 +245,14 @@ export class WarrenBoard extends PageElement {
   }
 
   /** Reserves the space for the content that the link turns out to have. @param {EmbeddedBoard} board */
-  #learn({ container, state }) {
+  #reserveSpaceOf({ container, state }) {
     const mode = state?.mode === "play" ? "linked" : (state?.mode ?? null);
     this.#linked = container.querySelector(".question") ? "question" : mode;
-    this.#takeRoom();
+    this.#reserveSpace();
   }
 
   /** Reports that the board is closed. */
-  async #refuse() {
+  async #reportClosed() {
     await wordsOf(this.#options().language).catch(() => {});
     this.#fire("error", { message: t("embed-not-ready") });
   }
@@ -307,7 +307,7 @@ export class WarrenBoard extends PageElement {
       const board = new EmbeddedBoard(place);
       // A picture stores nothing.
       await board.open(options, [], this.#left && { ...this.#left, keep: null });
-      if (!this.#board && turn.isCurrent) this.#learn(board);
+      if (!this.#board && turn.isCurrent) this.#reserveSpaceOf(board);
       const printout = await printoutOf(board);
       if (!this.#board && turn.isCurrent) this.#showStill(printout?.take() ?? null);
       printout?.close();
@@ -330,7 +330,7 @@ export class WarrenBoard extends PageElement {
   /** @param {IntersectionObserverEntry[]} entries */
   #seen(entries) {
     this.#isNear = entries[entries.length - 1].isIntersecting;
-    if (!this.#isNear) this.#putAway();
+    if (!this.#isNear) this.#closeBoard();
     else if (!this.#board) this.#openSoon();
   }
 
@@ -419,7 +419,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /** Saves the content as text and closes the board until it is near again. */
-  #putAway() {
+  #closeBoard() {
     const board = this.#board;
     if (!board) return;
     this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;

@@ -56,7 +56,11 @@ export class View {
     if (this.isWhole) return this.#whole;
     const side = this.#whole.side * this.#zoom;
     const [x, y] = this.#middle;
-    return this.#kept({ side, left: this.width / 2 - side * x, top: this.height / 2 - side * y });
+    return this.#inBounds({
+      side,
+      left: this.width / 2 - side * x,
+      top: this.height / 2 - side * y,
+    });
   }
 
   /** The place of a board that is zoomed in; null while all of it is shown. */
@@ -90,7 +94,7 @@ export class View {
     const wide = Math.max(least, Math.min(this.nearest * least, side * factor));
     const scale = wide / side;
     const [x, y] = point;
-    this.#take({ side: wide, left: x - scale * (x - left), top: y - scale * (y - top) });
+    this.#apply({ side: wide, left: x - scale * (x - left), top: y - scale * (y - top) });
     return Math.abs(this.#zoom - before) > 1e-6;
   }
 
@@ -100,7 +104,7 @@ export class View {
    */
   move(right, down) {
     const { side, left, top } = this.transform;
-    this.#take({ side, left: left + right, top: top + down });
+    this.#apply({ side, left: left + right, top: top + down });
   }
 
   /** Shows the complete board. */
@@ -151,7 +155,7 @@ export class View {
    * @param {Transform} transform
    * @returns {Transform}
    */
-  #kept({ side, left, top }) {
+  #inBounds({ side, left, top }) {
     const { width, height } = this;
     const edge = this.fit.edge(width, height);
     const place = (/** @type {number} */ at, /** @type {number} */ room) =>
@@ -160,8 +164,8 @@ export class View {
   }
 
   /** @param {Transform} transform */
-  #take(transform) {
-    const { side, left, top } = this.#kept(transform);
+  #apply(transform) {
+    const { side, left, top } = this.#inBounds(transform);
     this.#zoom = side / this.#whole.side;
     this.#middle = [(this.width / 2 - left) / side, (this.height / 2 - top) / side];
     this.changes += 1;

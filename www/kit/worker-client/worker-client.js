@@ -97,7 +97,7 @@ export class WorkerClient {
     this.#worker = worker;
     this.isParked = false;
     this.isHeard = false;
-    worker.onmessage = current(({ data }) => this.#hear(data));
+    worker.onmessage = current(({ data }) => this.#receive(data));
     const crashed = current((/** @type {Error} */ problem) => this.#fail("crashed", problem));
     worker.onerror = (event) => {
       event.preventDefault();
@@ -228,7 +228,7 @@ export class WorkerClient {
   }
 
   /** @param {Report & { type?: string, job?: number, message?: string }} report */
-  #hear(report) {
+  #receive(report) {
     const { type, job, message = "" } = report;
     this.isHeard = true;
     this.#unheard = [];

@@ -65,12 +65,12 @@ export class Analyst {
       startUp: SILENCE,
       isLast: (report) => report.type === "report" && report.done,
       hear: ({ type }) => {
-        if (type === "ready") this.#ask();
+        if (type === "ready") this.#send();
       },
       failed: (fault) => this.#fail(fault),
     });
     const { signal } = this.#seen;
-    document.addEventListener("visibilitychange", () => this.#look(), { signal });
+    document.addEventListener("visibilitychange", () => this.#followVisibility(), { signal });
   }
 
   /** Whether an analysis is in progress, even if it pauses because the page is hidden. */
@@ -87,7 +87,7 @@ export class Analyst {
     active = this;
     this.#task = task;
     this.#tries = 1;
-    this.#ask();
+    this.#send();
   }
 
   /** Ends the analysis. Results already reported stay valid. */
@@ -107,7 +107,7 @@ export class Analyst {
   }
 
   /** Pauses the analysis when the page is hidden and resumes it when the page is visible again. */
-  #look() {
+  #followVisibility() {
     if (!this.#task || !this.#client.isReady) return;
     this.#client.post({ type: document.hidden ? "stop" : "resume" });
     if (document.hidden) this.#client.rest();
@@ -115,7 +115,7 @@ export class Analyst {
   }
 
   /** Sends the position to the worker, once the worker is ready. */
-  #ask() {
+  #send() {
     if (!this.#task) return;
     const { also = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;
     if (this.#game !== task.game) this.#client.end();
@@ -125,14 +125,14 @@ export class Analyst {
     this.#client.cancel(this.#job);
     this.#job = this.#client.stream(
       { type: "analyse", ...task, seed, also, limit, nodes },
-      (report) => this.#hear(report),
+      (report) => this.#receive(report),
       SILENCE,
     );
-    if (document.hidden) this.#look();
+    if (document.hidden) this.#followVisibility();
   }
 
   /** @param {Report} report */
-  #hear(report) {
+  #receive(report) {
     if (report.type !== "report") return;
     if (report.done) this.#task = undefined;
     else if (!document.hidden) this.#client.expect(SILENCE);
@@ -147,7 +147,7 @@ export class Analyst {
       this.#task = undefined;
     } else {
       this.#tries += 1;
-      this.#ask();
+      this.#send();
     }
     this.#listener.fault({ kind, message, over });
   }

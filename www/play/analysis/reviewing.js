@@ -76,7 +76,7 @@ export class Reviewing {
     }
     const nodes = warren.reviewNodes(task.game);
     this.#analyst = new Analyst({
-      report: (report) => this.#take(report, nodes),
+      report: (report) => this.#add(report, nodes),
       fault: ({ over }) => over && this.#fail(),
     });
     this.#next(nodes);
@@ -107,7 +107,7 @@ export class Reviewing {
     const answer = task.answers[result.found.length];
     if (!answer) {
       this.result = { ...result, isDone: true };
-      this.#keep(task.key, this.result);
+      this.#cache(task.key, this.result);
       this.#end();
       this.#changed();
       return;
@@ -127,7 +127,7 @@ export class Reviewing {
    * @param {AnalysisReport} report
    * @param {number} nodes
    */
-  #take(report, nodes) {
+  #add(report, nodes) {
     const { result } = this;
     if (!this.#task || !result) return;
     const { ply, seat, played } = this.#task.answers[result.found.length];
@@ -140,7 +140,7 @@ export class Reviewing {
    * @param {string} key
    * @param {Result} result
    */
-  #keep(key, result) {
+  #cache(key, result) {
     cache.set(key, result);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED) cache.delete(oldest);

@@ -219,7 +219,7 @@ class Refereed {
       partial: (/** @type {string} */ text) => {
         this.#writtenBy(seat).partial = text;
       },
-      ended: (/** @type {Ended} */ end) => this.#left(seat, end),
+      ended: (/** @type {Ended} */ end) => this.#handleEnd(seat, end),
       hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
         this.#fail(
           MAY_BE_TRIED_AGAIN.has(kind)
@@ -263,7 +263,7 @@ class Refereed {
    * @param {number} seat
    * @param {Ended} end
    */
-  #left(seat, end) {
+  #handleEnd(seat, end) {
     if (this.#isOver) return;
     this.#ended[seat] = end;
     const { kind } = end;

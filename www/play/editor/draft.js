@@ -80,7 +80,7 @@ export class Drafting {
    */
   apply(edit) {
     this.draft.apply(edit);
-    return this.#changed();
+    return this.#recordEdit();
   }
 
   /**
@@ -89,7 +89,7 @@ export class Drafting {
    */
   replace(draft) {
     this.draft = draft;
-    return this.#changed();
+    return this.#recordEdit();
   }
 
   undo() {
@@ -100,14 +100,14 @@ export class Drafting {
     this.#swap(this.#future, this.#past);
   }
 
-  #changed() {
+  #recordEdit() {
     const text = this.draft.kept();
     if (text === this.#text) return false;
     if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#text);
     if (this.#past.length > MAX_UNDO) this.#past.shift();
     this.#hasBegun = true;
     this.#future = [];
-    this.#take(text);
+    this.#update(text);
     return true;
   }
 
@@ -120,11 +120,11 @@ export class Drafting {
     if (text === undefined) return;
     to.push(this.#text);
     this.draft = this.warren.Draft.restore(this.game, text);
-    this.#take(text);
+    this.#update(text);
   }
 
   /** @param {string} text the current draft in the storage format */
-  #take(text) {
+  #update(text) {
     this.#text = text;
     this.#content = this.draft.content();
     this.changed(text);

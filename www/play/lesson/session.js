@@ -95,7 +95,7 @@ export class LessonSession extends EventTarget {
     clearTimeout(this.#timer);
     const scene = this.#warren.Scene.fromRecord(this.#lesson.record);
     scene.cut(this.#plies[at]);
-    this.#take(scene);
+    this.#setScene(scene);
     this.#begin(at);
   }
 
@@ -113,7 +113,7 @@ export class LessonSession extends EventTarget {
       this.#change({ said: "wrong" });
       return null;
     }
-    this.#take(played);
+    this.#setScene(played);
     this.#change({ said: "done", shown: played.length });
     this.#reply();
     return null;
@@ -178,7 +178,7 @@ export class LessonSession extends EventTarget {
     wanted.play(right);
     const isSame = played.position(ply + 1) === wanted.position(ply + 1);
     if (!isSame && !(step?.accept ?? []).some((pattern) => fits(answer, pattern))) return null;
-    return this.#goesOn(played) ? played : null;
+    return this.#canContinue(played) ? played : null;
   }
 
   /**
@@ -197,7 +197,7 @@ export class LessonSession extends EventTarget {
    * Whether the rest of the lesson can be played from here.
    * @param {import("../../wasm/warren.js").Scene} played
    */
-  #goesOn(played) {
+  #canContinue(played) {
     const scene = played.copy();
     try {
       for (const move of this.#moves.slice(played.length)) scene.play(move);
@@ -208,7 +208,7 @@ export class LessonSession extends EventTarget {
   }
 
   /** @param {import("../../wasm/warren.js").Scene} scene */
-  #take(scene) {
+  #setScene(scene) {
     this.#scene = scene;
     this.#view = this.#viewOf(scene);
   }

@@ -106,13 +106,13 @@ export class EngineProgram {
     const known = this.#client.isThere ? undefined : this.#known;
     this.#job = this.#client.stream(
       known ? { ...known, transcript: [...known.transcript], due } : order,
-      (report) => this.#hear(report),
+      (report) => this.#receive(report),
       due.limit === null ? null : due.limit + GRACE,
     );
   }
 
   /** @param {Report} report */
-  #hear(report) {
+  #receive(report) {
     if (report.type === "info") this.#learn(report.text);
     if (report.type !== "answer") return;
     this.#job = undefined;

@@ -8,7 +8,7 @@ export class Lease {
   /** @type {AbortController | undefined} */
   #wanted;
   /** @type {(() => void) | undefined} */
-  #letGo;
+  #release;
   /** `rest` starts a new turn, so that earlier requests no longer take the game. */
   #turns = latest();
 
@@ -42,13 +42,13 @@ export class Lease {
   rest() {
     this.#turns.next();
     this.#wanted?.abort();
-    this.#letGo?.();
+    this.#release?.();
     this.#changed(false);
   }
 
   release() {
     this.#wanted?.abort();
-    this.#letGo?.();
+    this.#release?.();
     this.#changed = () => {};
   }
 
@@ -69,7 +69,7 @@ export class Lease {
       }
       this.#changed(true);
       return new Promise((resolve) => {
-        this.#letGo = () => resolve(undefined);
+        this.#release = () => resolve(undefined);
       });
     });
     held.catch(() => {

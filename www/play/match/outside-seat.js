@@ -29,7 +29,7 @@ export class OutsideSeat {
     this.#listener = listener;
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    port1.onmessage = ({ data }) => this.#hear(data);
+    port1.onmessage = ({ data }) => this.#receive(data);
     connect(port2);
   }
 
@@ -47,13 +47,13 @@ export class OutsideSeat {
       if ("heard" in each) this.#listen([each.heard]);
       else this.#answered(each.answered);
     }
-    if (due) this.#ask();
+    if (due) this.#request();
   }
 
   /** @param {SendOrder} order */
   send({ lines, due }) {
     this.#listen(lines);
-    if (due) this.#ask();
+    if (due) this.#request();
   }
 
   close() {
@@ -74,7 +74,7 @@ export class OutsideSeat {
     this.#number += 1;
   }
 
-  #ask() {
+  #request() {
     this.#isAsked = true;
     // The player may be busy with something else, which does not cost it time.
     this.#listener.delivery(true);
@@ -92,7 +92,7 @@ export class OutsideSeat {
   }
 
   /** @param {Reply} reply */
-  #hear(reply) {
+  #receive(reply) {
     if (this.#isGone || !this.#isAsked) return;
     if (reply.type === "began") {
       this.#listener.delivery(false);

@@ -101,7 +101,7 @@ export class ProgramSeat {
 
   /** @param {SendOrder} order */
   send({ lines }) {
-    if (this.#isLive) this.#give(lines);
+    if (this.#isLive) this.#send(lines);
     else this.#waiting.push(...lines);
   }
 
@@ -150,10 +150,10 @@ export class ProgramSeat {
   /** @returns {import("../running/run.js").Listener} */
   #runListener() {
     return {
-      ready: () => this.#goOn(),
+      ready: () => this.#replayNext(),
       line: (text, took) => {
         if (this.#rest) this.#rest.lines.push(text);
-        else this.#hear(text, took);
+        else this.#receive(text, took);
       },
       said: (text, took, deliveries) => {
         this.#listener.said(text, took, deliveries);
@@ -185,21 +185,21 @@ export class ProgramSeat {
   }
 
   /** Sends it the lines before the next answer of the record, or lets it play. */
-  #goOn() {
+  #replayNext() {
     clearTimeout(this.#patience);
     const next = this.#past[0];
     if (next) {
-      this.#give(next.heard);
+      this.#send(next.heard);
       this.#patience = setTimeout(() => this.#hinder({ kind: "slow", message: "" }), PATIENCE);
       return;
     }
     this.#isLive = true;
     this.#listener.ready();
-    this.#give(this.#waiting.splice(0));
+    this.#send(this.#waiting.splice(0));
   }
 
   /** @param {readonly string[]} lines */
-  #give(lines) {
+  #send(lines) {
     if (lines.length === 0) return;
     this.#listener.read(lines);
     this.#run?.give([...lines]);
@@ -209,7 +209,7 @@ export class ProgramSeat {
    * @param {string} text
    * @param {number} took
    */
-  #hear(text, took) {
+  #receive(text, took) {
     const due = this.#past[0];
     if (!due) return this.#listener.line(text, took);
     this.#listener.repeated(text, took);
@@ -224,7 +224,7 @@ export class ProgramSeat {
     this.#past.shift();
     this.#partial = [];
     this.#repeated += 1;
-    this.#goOn();
+    this.#replayNext();
   }
 
   /** @param {Hindrance} why */

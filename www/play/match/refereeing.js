@@ -145,7 +145,7 @@ export class Refereeing {
       switch (order.type) {
         case "start":
         case "send":
-          if (order.due) this.#ask(order.seat, order.due.limit);
+          if (order.due) this.#request(order.seat, order.due.limit);
           this.#programs.tell(order);
           break;
         case "played":
@@ -162,7 +162,7 @@ export class Refereeing {
    * @param {number} seat
    * @param {number | null} limit the time for its answer
    */
-  #ask(seat, limit) {
+  #request(seat, limit) {
     this.#standing.pending.ask(seat);
     this.#visitors?.ask(seat, limit);
   }

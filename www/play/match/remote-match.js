@@ -39,7 +39,7 @@ export class RemoteMatch extends EventTarget {
    * The request that waits for a new worker, after the last one has made room for others, or has failed.
    * @type {Request | undefined}
    */
-  #held;
+  #pending;
   /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
   state;
 
@@ -89,7 +89,7 @@ export class RemoteMatch extends EventTarget {
         new Worker(new URL("../../workers/referee.js", import.meta.url), { type: "module" }),
       weight: 1 + kept.seats.filter((seat) => !isPerson(seat)).length,
       load: async () => this.#openRequest(await compileGame(this.#game)),
-      hear: (report) => this.#hear(report),
+      hear: (report) => this.#receive(report),
       failed: () => this.#fail(),
     });
     if (source.start !== null) {
@@ -152,7 +152,7 @@ export class RemoteMatch extends EventTarget {
   /** Tries again after a fault of Warren's for which the game waits. */
   retry() {
     const { stalled } = this.state;
-    if (stalled && stalled.who !== "referee") this.#ask({ type: "do", what: "retry" });
+    if (stalled && stalled.who !== "referee") this.#send({ type: "do", what: "retry" });
     if (stalled?.who !== "referee") return;
     this.#faults = 0;
     this.state = { ...this.state, stalled: null };
@@ -210,7 +210,7 @@ export class RemoteMatch extends EventTarget {
   /** Raises the curtain for the person whose turn it is. */
   lift() {
     const { curtain } = this.state;
-    if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
+    if (curtain !== null) this.#send({ type: "watch", seat: curtain });
   }
 
   /**
@@ -223,22 +223,22 @@ export class RemoteMatch extends EventTarget {
     const problem = this.#sight?.check(length, move);
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
-    const isAsking = this.#asked !== undefined || this.#held !== undefined;
+    const isAsking = this.#asked !== undefined || this.#pending !== undefined;
     if (!isDue || isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
-    this.#ask({ type: "play", length, seat: watched, move, later });
+    this.#send({ type: "play", length, seat: watched, move, later });
     return null;
   }
 
   redo() {
-    this.#ask({ type: "do", what: "redo" });
+    this.#send({ type: "do", what: "redo" });
   }
 
   pause() {
-    this.#ask({ type: "do", what: "pause" });
+    this.#send({ type: "do", what: "pause" });
   }
 
   resume() {
-    this.#ask({ type: "do", what: "resume" });
+    this.#send({ type: "do", what: "resume" });
   }
 
   step() {
@@ -246,11 +246,11 @@ export class RemoteMatch extends EventTarget {
   }
 
   resign() {
-    this.#ask({ type: "do", what: "resign" });
+    this.#send({ type: "do", what: "resign" });
   }
 
   help() {
-    if (!this.state.openMarks.includes("helped")) this.#ask({ type: "do", what: "help" });
+    if (!this.state.openMarks.includes("helped")) this.#send({ type: "do", what: "help" });
   }
 
   /** Does nothing: a person's notes could reveal secrets to the others. */
@@ -261,7 +261,7 @@ export class RemoteMatch extends EventTarget {
    * what it has seen.
    */
   undo() {
-    if (this.state.undoable) this.#ask({ type: "do", what: "undo" });
+    if (this.state.undoable) this.#send({ type: "do", what: "undo" });
   }
 
   /** @param {boolean} away whether the game is not visible, so that its clocks stop */
@@ -304,11 +304,11 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** @param {Request} request a request that the worker answers. The first request waits until the game is open. */
-  #ask(request) {
+  #send(request) {
     if (this.#client.isParked) this.#start();
     if (!this.#client.isThere) return;
-    if (this.#isOpening && !this.#held) {
-      this.#held = request;
+    if (this.#isOpening && !this.#pending) {
+      this.#pending = request;
       return;
     }
     this.#asked = request;
@@ -319,11 +319,11 @@ export class RemoteMatch extends EventTarget {
   /**
    * Sends the pending request to the new worker. Without a request, offers the worker to others while the one person thinks.
    */
-  #goOn() {
-    const request = this.#held;
-    this.#held = undefined;
+  #sendPending() {
+    const request = this.#pending;
+    this.#pending = undefined;
     if (request) {
-      this.#ask(request);
+      this.#send(request);
       return;
     }
     const { curtain, due, paused, watched } = this.state;
@@ -334,7 +334,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** @param {Report} report */
-  #hear(report) {
+  #receive(report) {
     if (report.type === "clocks") {
       this.#extras.left = report.left;
       this.state = { ...this.state, clocks: report.clocks };
@@ -358,7 +358,7 @@ export class RemoteMatch extends EventTarget {
     this.#asked = undefined;
     switch (report.type) {
       case "state":
-        this.#take(report);
+        this.#apply(report);
         break;
       case "over":
         this.#reveal(report);
@@ -372,10 +372,10 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** @param {Extract<Report, {type: "state"}>} report */
-  #take({ snapshot, news, opening, moved, sealed, left }) {
-    if (this.#held && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+  #apply({ snapshot, news, opening, moved, sealed, left }) {
+    if (this.#pending && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
       // The person who had the screen when the last worker ended keeps it.
-      this.#ask({ type: "watch", seat: snapshot.curtain });
+      this.#send({ type: "watch", seat: snapshot.curtain });
       return;
     }
     try {
@@ -398,7 +398,7 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
     if (moved) this.dispatchEvent(new Event("move"));
     if (sealed) this.dispatchEvent(new Event("keep"));
-    this.#goOn();
+    this.#sendPending();
   }
 
   /**
@@ -438,13 +438,13 @@ export class RemoteMatch extends EventTarget {
 
   /** The worker has crashed or does not answer: a new worker continues from the stored state, with the unanswered request. */
   #fail() {
-    const held = this.#held ?? this.#asked;
+    const held = this.#pending ?? this.#asked;
     this.#end();
     this.#faults += 1;
     if (this.#faults >= MAX_FAULTS) return this.#giveUp();
     if (this.#client.isHeard) this.#notice("referee-restarted");
     this.#start();
-    this.#held = held;
+    this.#pending = held;
   }
 
   /** @param {"unreadable"} [cause] */
@@ -478,7 +478,7 @@ export class RemoteMatch extends EventTarget {
   #end() {
     this.#isOpening = false;
     this.#asked = undefined;
-    this.#held = undefined;
+    this.#pending = undefined;
     this.#client.end();
     for (const end of this.#lent.splice(0)) end();
   }

@@ -131,7 +131,7 @@ export class Session extends ViewedGame {
 
   /** Turns the board, in a game without secrets. */
   flip() {
-    this.#look((this.state.viewpoint + 1) % this.state.seats.length);
+    this.#setViewpoint((this.state.viewpoint + 1) % this.state.seats.length);
   }
 
   /**
@@ -142,11 +142,11 @@ export class Session extends ViewedGame {
     if (!this.state.views.includes(viewpoint)) return;
     // The suggestion may use another side's knowledge.
     this.dropSuggestion();
-    this.#look(viewpoint);
+    this.#setViewpoint(viewpoint);
   }
 
   /** @param {number} viewpoint */
-  #look(viewpoint) {
+  #setViewpoint(viewpoint) {
     this.set({ viewpoint });
     this.follow();
     if (this.state.id) this.#save();

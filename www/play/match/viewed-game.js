@@ -67,7 +67,7 @@ export class ViewedGame extends EventTarget {
     };
     this.state = { ...state, mode: this.#modeIn(state) };
     this.set(this.#tried());
-    this.#hear();
+    this.#listen();
   }
 
   /** @protected */
@@ -130,7 +130,7 @@ export class ViewedGame extends EventTarget {
    * @param {number} ply
    */
   show(ply) {
-    if (this.state.curtain === null) this.#lookAt(ply);
+    if (this.state.curtain === null) this.#showPly(ply);
   }
 
   /** Shows a shared game with secrets completely. From then on it can be analysed but not played. */
@@ -153,7 +153,7 @@ export class ViewedGame extends EventTarget {
    * Shows another position. Drops the suggestion, which belonged to the old position.
    * @param {number} ply
    */
-  #lookAt(ply) {
+  #showPly(ply) {
     this.dropSuggestion();
     this.change({ ...this.#tried(), shown: Math.max(ply, 0) });
   }
@@ -194,7 +194,7 @@ export class ViewedGame extends EventTarget {
    * @throws {Problem} if a move is illegal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
-    if (this.#variations.look(ply, moves)) this.#lookAt(shown);
+    if (this.#variations.look(ply, moves)) this.#showPly(shown);
   }
 
   /**
@@ -204,7 +204,7 @@ export class ViewedGame extends EventTarget {
    */
   showVariation(id, ply) {
     this.#variations.select(id);
-    this.#lookAt(ply);
+    this.#showPly(ply);
   }
 
   /**
@@ -221,7 +221,7 @@ export class ViewedGame extends EventTarget {
   deleteVariation(id) {
     const { variation, shown } = this.state;
     this.#variations.remove(id);
-    this.#lookAt(variation?.id === id ? Math.min(variation.from, shown) : shown);
+    this.#showPly(variation?.id === id ? Math.min(variation.from, shown) : shown);
   }
 
   /** The record up to the position on the board; null while the game has secrets. */
@@ -260,7 +260,7 @@ export class ViewedGame extends EventTarget {
 
   // ---- the match
 
-  #hear() {
+  #listen() {
     const held = this.held;
     held.addEventListener("change", () => this.follow());
     const inform = () => {

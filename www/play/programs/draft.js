@@ -46,11 +46,12 @@ export class Draft extends EventTarget {
     this.#stored = program;
     this.#state = isStored(program.id) ? "saved" : "unkept";
     const { signal } = this.#closing;
-    watchPrograms((id) => id === program.id && this.#look(), signal);
+    watchPrograms((id) => id === program.id && this.#checkStored(), signal);
     addEventListener("pagehide", () => this.#leave(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.save(), { signal });
     // A page in the browser's back/forward cache receives no messages.
-    const back = (/** @type {PageTransitionEvent} */ { persisted }) => persisted && this.#look();
+    const back = (/** @type {PageTransitionEvent} */ { persisted }) =>
+      persisted && this.#checkStored();
     addEventListener("pageshow", back, { signal });
     const left = takeStash(program);
     if (left !== null) this.type(left);
@@ -95,7 +96,7 @@ export class Draft extends EventTarget {
   async takeTheirs() {
     this.#typed = null;
     this.#turn("saved");
-    await this.#look();
+    await this.#checkStored();
   }
 
   /** After a clash: replaces the other tab's version with this text. */
@@ -128,7 +129,7 @@ export class Draft extends EventTarget {
       });
       if (!now) this.#turn("removed");
       else if (isOther) this.#turn("clash");
-      else this.#keep(now, typed);
+      else this.#adopt(now, typed);
     } catch (thrown) {
       this.problem = thrown;
       this.#turn("failed");
@@ -139,7 +140,7 @@ export class Draft extends EventTarget {
    * @param {Program} now the stored program
    * @param {string | null} typed the typed text
    */
-  #keep(now, typed) {
+  #adopt(now, typed) {
     this.#stored = now;
     // The visitor may have typed more in the meantime.
     if (this.#typed === typed) this.#typed = null;
@@ -147,7 +148,7 @@ export class Draft extends EventTarget {
   }
 
   /** Checks for changes by another tab, or by a batch. */
-  async #look() {
+  async #checkStored() {
     await this.#saving;
     const { id } = this.#stored;
     const now = await getProgram(id).catch(() => this.#stored);

@@ -49,8 +49,8 @@ export class Question {
     this.form = this.known.form;
     /** Whether an answer is judged immediately; otherwise a worker judges it. */
     this.isQuick = this.#puzzle.isQuick;
-    const scene = this.#played(this.#puzzle.start(), this.known.moves);
-    this.sight = this.#seen(scene.sight(seat));
+    const scene = this.#sceneAfter(this.#puzzle.start(), this.known.moves);
+    this.sight = this.#withoutAnswer(scene.sight(seat));
   }
 
   /**
@@ -90,9 +90,9 @@ export class Question {
    * @param {Pick<Verdict, "start" | "world">} verdict
    */
   world({ start, world }) {
-    const scene = this.#played(start.length > 0 ? start : this.#puzzle.start(), world);
+    const scene = this.#sceneAfter(start.length > 0 ? start : this.#puzzle.start(), world);
     const sight = scene.sight(scene.seats);
-    return this.form === "places" ? this.#seen(sight) : sight;
+    return this.form === "places" ? this.#withoutAnswer(sight) : sight;
   }
 
   close() {
@@ -103,7 +103,7 @@ export class Question {
    * @param {string[]} start
    * @param {readonly string[]} moves
    */
-  #played(start, moves) {
+  #sceneAfter(start, moves) {
     const scene = this.#warren.Scene.start(this.game, start);
     for (const move of moves) scene.play(move);
     return scene;
@@ -114,7 +114,7 @@ export class Question {
    * @param {Sight} sight
    * @returns {Sight}
    */
-  #seen(sight) {
+  #withoutAnswer(sight) {
     const hide = this.#withoutBelief;
     if (!hide || !FOLLOWING.has(this.form)) return sight;
     /** @type {Map<number, unknown>} */
@@ -123,7 +123,7 @@ export class Question {
       if (!reports.has(ply)) reports.set(ply, hide(this.#warren, sight, ply));
       return reports.get(ply);
     };
-    const copy = () => this.#seen(sight.copy());
+    const copy = () => this.#withoutAnswer(sight.copy());
     return Object.create(sight, { copy: { value: copy }, report: { value: report } });
   }
 }

@@ -110,7 +110,7 @@ export class PuzzleSession extends EventTarget {
       wrong: null,
       givenUp: false,
     };
-    this.#goOn();
+    this.#playScript();
   }
 
   /**
@@ -130,7 +130,7 @@ export class PuzzleSession extends EventTarget {
     if (kind !== "given") this.state.shown = this.state.length;
     const { placed, verdict } = this.state;
     if (kind === "duel") {
-      if (verdict) this.#settle(length);
+      if (verdict) this.#recordLoss(length);
       else this.#awaitReply(length);
     } else if (kind === "alone") {
       this.#judge();
@@ -188,7 +188,7 @@ export class PuzzleSession extends EventTarget {
   restart() {
     this.#cut(0);
     this.state.shown = 0;
-    this.#goOn();
+    this.#playScript();
     this.#fireChange();
   }
 
@@ -198,7 +198,7 @@ export class PuzzleSession extends EventTarget {
    */
   backTo(ply) {
     this.#cut(ply);
-    this.#goOn();
+    this.#playScript();
     this.state.shown = this.state.length;
     this.#fireChange();
   }
@@ -209,7 +209,7 @@ export class PuzzleSession extends EventTarget {
     if (!wrong || wrong.isShown) return;
     for (const move of wrong.line) this.scene.play(move);
     this.state = { ...this.state, wrong: { ...wrong, isShown: true } };
-    this.#takeMoves();
+    this.#updateMoves();
     this.#fireChange();
   }
 
@@ -242,7 +242,7 @@ export class PuzzleSession extends EventTarget {
     this.state.givenUp = givenUp;
     if (kind === "duel" && placed.length > 0 && !givenUp) {
       const own = length % 2 === 1 ? length - 1 : length - 2;
-      if (verdict) this.#settle(own);
+      if (verdict) this.#recordLoss(own);
       else if (wrong) this.state.wrong = { ...wrong, isShown: false };
       else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
       else if (own === length - 1) this.#awaitReply(own);
@@ -263,11 +263,11 @@ export class PuzzleSession extends EventTarget {
   #playFromStart(moves) {
     this.#cut(0);
     this.state.shown = 0;
-    this.#goOn();
+    this.#playScript();
     if (this.state.kind === "duel") {
       for (const move of moves) this.scene.play(move);
       this.state.placed = moves.filter((_, ply) => ply % 2 === 0);
-      this.#goOn();
+      this.#playScript();
     } else {
       for (const move of moves) this.#place(move);
     }
@@ -297,11 +297,11 @@ export class PuzzleSession extends EventTarget {
   #place(move) {
     this.scene.play(this.#puzzle.moveOf(move));
     this.state.placed = [...this.state.placed, move];
-    this.#goOn();
+    this.#playScript();
   }
 
   /** Plays the script's next moves, and judges the puzzle when no moves are missing. */
-  #goOn() {
+  #playScript() {
     const { scene, state } = this;
     for (;;) {
       const move = state.script[scene.length];
@@ -312,10 +312,10 @@ export class PuzzleSession extends EventTarget {
     if (state.verdict && !state.verdict.met && this.#puzzle.isQuick) {
       state.lostAfter = this.#puzzle.outlook(scene.moves()).lostAfter;
     }
-    this.#takeMoves();
+    this.#updateMoves();
   }
 
-  #takeMoves() {
+  #updateMoves() {
     const { scene } = this;
     this.state = { ...this.state, moves: scene.moves(), length: scene.length };
   }
@@ -324,7 +324,7 @@ export class PuzzleSession extends EventTarget {
    * Handles the end of the puzzle. If it is lost, the person's last move has lost it.
    * @param {number} ply the ply before that move
    */
-  #settle(ply) {
+  #recordLoss(ply) {
     if (this.state.verdict && !this.state.verdict.met) this.state.lostAfter = ply;
   }
 
@@ -352,9 +352,9 @@ export class PuzzleSession extends EventTarget {
       this.state.wrong = { at: ply, line: outlook.line, least: null, isShown: false };
     } else if (outlook.reply) {
       this.scene.play(outlook.reply);
-      this.#goOn();
+      this.#playScript();
       this.state.shown = this.state.length;
-      this.#settle(ply);
+      this.#recordLoss(ply);
     } else {
       this.state.isStuck = true;
       this.state.lostAfter = ply;

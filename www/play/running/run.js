@@ -70,7 +70,7 @@ export class Run {
       const lines = new FetchedLines(() => listener.delivery?.(lines.areUnderWay));
       this.#lines = lines;
     }
-    port1.onmessage = ({ data }) => this.#hear(data);
+    port1.onmessage = ({ data }) => this.#receive(data);
     this.#begin(runnable, { ...USUAL, ...resources }, port2, startSandbox).catch((error) =>
       this.#lose("unstarted", "unloaded", String(error)),
     );
@@ -126,7 +126,7 @@ export class Run {
   }
 
   /** @param {FromWorker} report */
-  #hear(report) {
+  #receive(report) {
     if (this.#isOver) return;
     const listener = this.#listener;
     switch (report.type) {
