@@ -29,7 +29,7 @@ export async function sampleOf(game) {
     due: length > 0 ? Array.from(scene.due(length - 1)) : [],
   };
   scene.free();
-  return `// The position on the home page's card, as the rules tell of it. tools/samples.mjs writes this from sample.rec.
+  return `// The position on the home page's card, as the rules report it. tools/samples.mjs writes this from sample.rec.
 
 // biome-ignore format: written by a tool
 export const SAMPLE = ${JSON.stringify(sample)};

@@ -2,7 +2,7 @@
 
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
-import { keepNoPreferences } from "./kit/page/preferences.js";
+import { disablePreferences } from "./kit/page/preferences.js";
 import { loadStyle } from "./kit/page/style-part.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
 import { EmbeddedBoard } from "./outside/embedding/embedded-board.js";
@@ -10,7 +10,7 @@ import { connectFrame, originAround } from "./outside/embedding/frame.js";
 import { parametersOf } from "./outside/embedding/options.js";
 
 trustOwnFiles();
-keepNoPreferences();
+disablePreferences();
 // Without a page around it, this is a shared link.
 if (parent !== window) creditPage();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));

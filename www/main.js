@@ -3,7 +3,7 @@
 import { homeView } from "./app/home/page.js";
 import { header } from "./app/shell/header.js";
 import { GAMES } from "./games/list.js";
-import { askAgain, followArrivals, whenDamaged } from "./kit/page/arrivals.js";
+import { followArrivals, requestAgain, whenDamaged } from "./kit/page/arrivals.js";
 import { h } from "./kit/page/dom.js";
 import { part } from "./kit/page/failure.js";
 import { loadLanguage, t } from "./kit/page/i18n.js";
@@ -11,11 +11,11 @@ import { keyOf } from "./kit/page/keys.js";
 import { latest } from "./kit/page/latest.js";
 import { nextTask } from "./kit/page/next-task.js";
 import { Notices } from "./kit/page/notices.js";
-import { thrownText, toldText } from "./kit/page/problems.js";
-import { whenUnkept, wouldLoseWork } from "./kit/page/storage.js";
+import { loadThrownText, thrownText } from "./kit/page/problems.js";
+import { whenUnsaved, wouldLoseWork } from "./kit/page/storage.js";
 import { followVisitor } from "./kit/page/theme.js";
 import { trustOwnFiles } from "./kit/page/trusted-types.js";
-import { gameAddress, parseRoute, startRouter, takeAddress } from "./play/addresses.js";
+import { changeAddress, gameAddress, parseRoute, startRouter } from "./play/addresses.js";
 import { loadGame } from "./play/load.js";
 import * as store from "./play/match/store.js";
 import { VERSION } from "./site.js";
@@ -77,7 +77,7 @@ async function run() {
   const top = header(notices);
   showArrivals(notices);
   whenDamaged(loadAfresh);
-  whenUnkept(() => notices.show(t("storage-unkept"), true));
+  whenUnsaved(() => notices.show(t("storage-unkept"), true));
   addEventListener("beforeunload", (event) => {
     if (wouldLoseWork()) event.preventDefault();
   });
@@ -93,7 +93,7 @@ async function run() {
     view.element.tabIndex = -1;
     if (view.title !== "") view.element.setAttribute("aria-label", view.title);
     place.replaceChildren(top.element, view.element);
-    top.setWhere(view.title);
+    top.setTitle(view.title);
     scrollTo(0, 0);
     // Keys and screen readers continue at the beginning of the view.
     if (replaced) view.element.focus({ preventScroll: true });
@@ -136,7 +136,7 @@ async function run() {
     },
     stored: (id) => {
       const address = gameAddress(id);
-      if (location.hash !== address) takeAddress(address, "replace");
+      if (location.hash !== address) changeAddress(address, "replace");
     },
   };
   document.body.append(notices.element);
@@ -164,7 +164,7 @@ async function run() {
     fresh = null;
     const view = await viewOf(host, route, begunNow)
       .catch(async (thrown) => {
-        const text = t("unfinished-view", { reason: await toldText(thrown) });
+        const text = t("unfinished-view", { reason: await loadThrownText(thrown) });
         return homeView(app, { text, retry: () => follow(route) });
       })
       .catch(plainView);
@@ -197,7 +197,7 @@ async function loadAfresh() {
  * @param {Notices} notices
  */
 function showArrivals(notices) {
-  const again = () => askAgain(() => location.reload());
+  const again = () => requestAgain(() => location.reload());
   /** @type {(() => void) | null} */
   let takeAway = null;
   followArrivals((isLate) => {

@@ -25,13 +25,13 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const site = worker.registration.scope;
 /** The prefix of this site's caches. Several sites of one origin share the cache storage. */
 const ours = `warren:${site}:`;
-/** The cache of the page for languages (play/running/kept.js), which outlives versions. */
+/** The cache of the page for languages (play/running/stored-files.js), which outlives versions. */
 const compilers = `compilers of warren:${site}`;
 /** The site's folders. Other folders below it may belong to something else, even to another copy of the site. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
 
-/** @typedef {import("./site.js").Said} Said */
-/** @typedef {import("./site.js").Told} Told */
+/** @typedef {import("./site.js").MessageToWorker} MessageToWorker */
+/** @typedef {import("./site.js").MessageToPage} MessageToPage */
 
 worker.addEventListener("install", (event) => {
   // Fails as a unit if one file is missing or wrong. Then the previous version stays in place.
@@ -54,7 +54,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const said = /** @type {Said} */ (event.data);
+  const said = /** @type {MessageToWorker} */ (event.data);
   if (said?.type === "hello") {
     send(/** @type {Client} */ (event.source), { type: "newest", version: VERSION });
     event.waitUntil(tidy());
@@ -263,14 +263,14 @@ function versionOf(page) {
 
 /**
  * @param {Client} page
- * @param {Told} message
+ * @param {MessageToPage} message
  * @param {Transferable[]} [ports]
  */
 function send(page, message, ports = []) {
   page.postMessage(message, ports);
 }
 
-/** @param {Told} message */
+/** @param {MessageToPage} message */
 async function sendAll(message) {
   for (const page of await windows()) send(page, message);
 }

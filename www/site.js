@@ -36,13 +36,13 @@ export const serviceWorkerAddress = () => new URL("service-worker.js", import.me
 /**
  * The messages of a page to the service worker: its version; a request to reload all pages that are not of the newest version;
  * a request to control all pages.
- * @typedef {{type: "hello", version: string} | {type: "again"} | {type: "control"}} Said
+ * @typedef {{type: "hello", version: string} | {type: "again"} | {type: "control"}} MessageToWorker
  */
 
 /**
  * The messages to a page: the newest version, a request to reload, or, with a port for the answer, a request for the page's
  * version.
- * @typedef {{type: "newest", version: string} | {type: "again"} | {type: "which"}} Told
+ * @typedef {{type: "newest", version: string} | {type: "again"} | {type: "which"}} MessageToPage
  */
 
 /** Whether the site's pages lie beside its modules. They do not in the npm package, which sets this to false. */

@@ -3,11 +3,11 @@
 
 import { part } from "./kit/page/failure.js";
 import { creditPage } from "./kit/page/foreign.js";
-import { loadLanguage, loadWords, t, tellLanguage } from "./kit/page/i18n.js";
+import { applyLanguage, loadLanguage, loadWords, t } from "./kit/page/i18n.js";
 import { latest } from "./kit/page/latest.js";
-import { keepNoPreferences } from "./kit/page/preferences.js";
+import { disablePreferences } from "./kit/page/preferences.js";
 import { storedKeys } from "./kit/page/storage.js";
-import { isForPaper, themeChanges } from "./kit/page/theme.js";
+import { isForPrint, themeChanges } from "./kit/page/theme.js";
 import { shareWorkers } from "./kit/worker-client/start-worker.js";
 import { EmbeddedBoard, faultText } from "./outside/embedding/embedded-board.js";
 import { attributesOf, givenOptions, OPTIONS, readOptions } from "./outside/embedding/options.js";
@@ -18,7 +18,7 @@ import { followPage, isDarkAround } from "./outside/embedding/surroundings.js";
 import { unworded } from "./outside/embedding/unworded.js";
 import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
-/** @typedef {import("./outside/embedding/embedded-board.js").Left} Left */
+/** @typedef {import("./outside/embedding/embedded-board.js").Saved} Saved */
 
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
@@ -40,7 +40,7 @@ const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM
 /** On paper, the board and the heading before it stay on one page. */
 const AFTER_HEADING = ":host { break-before: avoid }";
 
-keepNoPreferences();
+disablePreferences();
 creditPage();
 shareWorkers(new WorkerPool(MAX_WORKERS));
 
@@ -96,7 +96,7 @@ function leave(board) {
 }
 
 themeChanges.addEventListener("change", () => {
-  if (isForPaper()) for (const each of boards) each.openForPaper();
+  if (isForPrint()) for (const each of boards) each.openForPaper();
 });
 
 // ---- the element
@@ -110,8 +110,8 @@ export class WarrenBoard extends PageElement {
 
   /** @type {EmbeddedBoard | null} null while the board is far from the window */
   #board = null;
-  /** The saved content of the closed board. @type {Left | null} */
-  #left = null;
+  /** The saved content of the closed board. @type {Saved | null} */
+  #saved = null;
   /** The state of the closed board. @type {import("./outside/embedding/protocol.js").BoardState | null} */
   #lastState = null;
   /** The faults reported since the attributes were last changed. @type {Set<string>} */
@@ -263,13 +263,13 @@ export class WarrenBoard extends PageElement {
    */
   #reportTheme(theme) {
     const { faults } = readOptions((name) => (name === "theme" ? theme : null));
-    const isOpen = () => !this.#isDue && (this.#board ?? this.#left) !== null;
+    const isOpen = () => !this.#isDue && (this.#board ?? this.#saved) !== null;
     if (!isOpen()) return;
     // Another change at the same time may open the board.
     queueMicrotask(() => {
       if (!isOpen()) return;
       for (const fault of faults) {
-        if (this.#board) this.#board.tellOption(fault);
+        if (this.#board) this.#board.reportOption(fault);
         else this.#fire("error", { message: faultText(fault) });
       }
     });
@@ -302,11 +302,11 @@ export class WarrenBoard extends PageElement {
     place.hidden = true;
     try {
       await Promise.all([wordsOf(options.language), this.#loadSheets()]);
-      tellLanguage(place);
+      applyLanguage(place);
       this.#place.after(place);
       const board = new EmbeddedBoard(place);
       // A picture stores nothing.
-      await board.open(options, [], this.#left && { ...this.#left, keep: null });
+      await board.open(options, [], this.#saved && { ...this.#saved, keep: null });
       if (!this.#board && turn.isCurrent) this.#reserveSpaceOf(board);
       const printout = await printoutOf(board);
       if (!this.#board && turn.isCurrent) this.#showStill(printout?.take() ?? null);
@@ -337,7 +337,7 @@ export class WarrenBoard extends PageElement {
   /** Opens the board again, with the current attributes. */
   #reopen() {
     this.#turns.next();
-    this.#left = null;
+    this.#saved = null;
     this.#linked = null;
     this.#lastState = null;
     this.#faults.clear();
@@ -372,7 +372,7 @@ export class WarrenBoard extends PageElement {
 
   async #open() {
     const { options, faults } = readOptions(attributesOf(this));
-    const left = this.#left;
+    const saved = this.#saved;
     const turn = this.#turns.current;
     try {
       await Promise.all([wordsOf(options.language), this.#loadSheets()]);
@@ -383,11 +383,11 @@ export class WarrenBoard extends PageElement {
       return;
     }
     if (!this.#isNear || !turn.isCurrent) return;
-    tellLanguage(this.#place);
+    applyLanguage(this.#place);
     this.#board ??= this.#newBoard();
     const board = this.#board;
     this.#opening = turn;
-    await board.open(options, left ? [] : faults, left);
+    await board.open(options, saved ? [] : faults, saved);
     if (this.#board !== board) return;
     this.#place.style.removeProperty("min-block-size");
     await this.#preparePrintout(board);
@@ -424,7 +424,7 @@ export class WarrenBoard extends PageElement {
     if (!board) return;
     this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
     if (this.#opened.isCurrent) {
-      this.#left = board.left ?? this.#left;
+      this.#saved = board.saved ?? this.#saved;
       this.#lastState = board.state ?? this.#lastState;
     }
     const printout = this.#printout?.content === board.content ? this.#printout : null;

@@ -137,9 +137,9 @@ const QUESTION_EVENTS = [
 /** @type {readonly Event[]} */
 const LESSON_EVENTS = [
   ["a refused move", withStatusChange(rabbitsMove("XXXXXXXX"))],
-  ["a wrong move", all(rabbitsMove("N-------"), shown(".coach-told.wrong"))],
+  ["a wrong move", all(rabbitsMove("N-------"), shown(".coach-feedback.wrong"))],
   ["the right move shown", press(".coach-buttons .button:not([hidden])")],
-  ["praise", all(rabbitsMove("S-------"), shown(".coach-told.done"))],
+  ["praise", all(rabbitsMove("S-------"), shown(".coach-feedback.done"))],
 ];
 
 /** @type {readonly Event[]} */

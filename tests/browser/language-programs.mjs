@@ -10,7 +10,7 @@
  * @property {string} language
  * @property {string} source
  * @property {string[][]} [give]
- * @property {Partial<import("../../www/play/running/sandbox/begin.js").Given>} [given]
+ * @property {Partial<import("../../www/play/running/sandbox/begin.js").Resources>} [given]
  */
 
 /**

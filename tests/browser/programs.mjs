@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../www/play/running/prepare.js").Runnable} Runnable */
-/** @typedef {import("../../www/play/running/sandbox/begin.js").Given} Given */
+/** @typedef {import("../../www/play/running/sandbox/begin.js").Resources} Given */
 /** @typedef {import("../../www/play/running/sandbox/begin.js").Ending} Ending */
 
 /**

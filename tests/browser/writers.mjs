@@ -8,7 +8,7 @@
  * @type {Record<string, "shown" | "in memory" | "elsewhere" | "later">}
  */
 export const WRITERS = {
-  "play/batches/kept.js": "shown",
+  "play/batches/run-store.js": "shown",
   "play/editor/draft.js": "in memory",
   "outside/embedding/keep.js": "shown",
   "play/match/store.js": "shown",
@@ -17,7 +17,7 @@ export const WRITERS = {
   "play/programs/draft.js": "elsewhere",
   "play/programs/store.js": "shown",
   "play/projects/store.js": "shown",
-  "play/running/kept.js": "in memory",
+  "play/running/stored-files.js": "in memory",
   "service-worker.js": "later",
   "play/your-games/results.js": "shown",
 };

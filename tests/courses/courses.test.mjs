@@ -322,7 +322,7 @@ async function finishLesson(course) {
       const handle = course.locator(`.handle[data-direction="${deed[2]}"]`);
       if (await handle.isVisible()) await handle.click();
     }
-    await coach.locator(".coach-told.done").waitFor();
+    await coach.locator(".coach-feedback.done").waitFor();
     await coach.locator(".coach-buttons > .button.primary:visible").click();
   }
 }

@@ -45,7 +45,7 @@ function commentsOf(text, ending) {
     }
     const words = mark?.test(line) ? line.replace(mark, "") : "";
     // Indented and tabulated lines are tables and samples. In Rust's documentation they continue an item of a list.
-    return /^  |\S {3,}\S/.test(words) && !/^\s*\/\/[/!]/.test(line) ? "" : words;
+    return /^ {2}|\S {3,}\S/.test(words) && !/^\s*\/\/[/!]/.test(line) ? "" : words;
   });
   return lines.join("\n");
 }

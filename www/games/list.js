@@ -14,7 +14,7 @@ import { game as rabbits } from "./rabbits/game.js";
  * @typedef {Object} Game
  * @property {number} number the game's number in links
  * @property {true} [secrets] whether its sides see different things
- * @property {true} [draws] whether it has random starts, on which many games are played
+ * @property {true} [hasRandomStarts] whether it has random starts, on which many games are played
  * @property {true} [unequal] whether one side has the harder task, so that two games with the sides swapped count together
  * @property {true} [assignment] whether the statement asks for a program that does not play. The module `assignment.js` has its
  *   inputs and the right outputs

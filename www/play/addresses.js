@@ -101,7 +101,7 @@ export const todayAddress = (game = null, date = "") =>
  * The address of a teacher's set of puzzles, or of the page for a new set.
  * @param {string} [code] the code of its link
  */
-export const setAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
+export const teacherSetAddress = (code = "") => (code === "" ? "#/set" : `#/set/${code}`);
 
 /**
  * The address of the page that makes a copy of a teacher's set for editing.
@@ -196,7 +196,7 @@ export const courseAddress = (code) => (code === "" ? "#/course" : `#/course/${c
  * The address of the page that imports data from another device.
  * @param {string} code
  */
-export const moveAddress = (code) => `#/move/${code}`;
+export const transferAddress = (code) => `#/move/${code}`;
 
 /** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";
@@ -206,7 +206,7 @@ export const ABOUT_ADDRESS = "#/about";
  * @param {string} address
  * @param {"push" | "replace"} change `push` lets the visitor go back to the previous address
  */
-export function takeAddress(address, change) {
+export function changeAddress(address, change) {
   try {
     if (change === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);

@@ -8,7 +8,7 @@ import { takeGame } from "../play/load.js";
  * A position to analyse: at most `lines` lines, and always the move `also`. The limit is in milliseconds. With `nodes` all
  * nodes are searched at once, and the result is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
- *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Task
+ *   knowledge: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Task
  */
 
 /**
@@ -80,17 +80,17 @@ async function serve(request) {
 }
 
 /** @param {Task} task */
-function begin({ job, game, lines, seed, seat, told, also, limit, nodes }) {
+function begin({ job, game, lines, seed, seat, knowledge, also, limit, nodes }) {
   if (!warren) throw new Error("the game is not loaded");
   look?.analyst.free();
   look = undefined;
   const analyst = new warren.Analyst(game, lines, seed);
   analyst.start(
-    told.files,
-    told.lines,
-    told.position ?? undefined,
+    knowledge.files,
+    knowledge.lines,
+    knowledge.position ?? undefined,
     seat,
-    told.transcript,
+    knowledge.transcript,
     also ?? undefined,
   );
   const left = limit ?? Number.POSITIVE_INFINITY;

@@ -15,8 +15,8 @@ import {
   UNCHECKED,
   UNCHECKED_FILES,
 } from "../play/running/clang.js";
-import { forget, keep, kept, keptIn } from "../play/running/kept.js";
 import { hashOf, inflated } from "../play/running/packed.js";
+import { removeFile, storedFile, storedPaths, storeFile } from "../play/running/stored-files.js";
 
 /** @typedef {import("../play/running/clang.js").Diagnostic} Diagnostic */
 
@@ -160,7 +160,7 @@ async function compiledHeaders(job, headers, dialect, call) {
   const words = compileHeaders(dialect);
   const path = HEADERS_PATH + (await hashOf(version + words.join(" ") + headers));
   if (last.path === path) return last.content;
-  const file = await kept(path);
+  const file = await storedFile(path);
   let content = file && new Uint8Array(await file.arrayBuffer());
   if (!content) {
     report({ type: "step", job, step: "headers" });
@@ -179,10 +179,10 @@ async function compiledHeaders(job, headers, dialect, call) {
  * @param {Bytes} content
  */
 async function keepHeaders(path, content) {
-  await forget(path);
-  await keep(path, new Blob([content]));
-  const all = (await keptIn("compilers/cpp/")).filter((each) => each.startsWith(HEADERS_PATH));
-  for (const old of all.slice(0, -MAX_CACHED)) await forget(old);
+  await removeFile(path);
+  await storeFile(path, new Blob([content]));
+  const all = (await storedPaths("compilers/cpp/")).filter((each) => each.startsWith(HEADERS_PATH));
+  for (const old of all.slice(0, -MAX_CACHED)) await removeFile(old);
 }
 
 /**

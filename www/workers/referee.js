@@ -9,7 +9,7 @@ import { LocalMatch } from "../play/match/local-match.js";
 import { loadPrograms, loadVisitors, peopleAt } from "../play/match/seats.js";
 import { Transcripts } from "../play/match/transcripts.js";
 
-/** @typedef {import("../play/match/match.js").Keeping} Keeping */
+/** @typedef {import("../play/match/match.js").MatchExtras} MatchExtras */
 /** @typedef {import("../play/match/match.js").Later} Later */
 /** @typedef {import("../play/match/match.js").MatchState} MatchState */
 /** @typedef {import("../play/match/transcripts.js").SeatTranscript} SeatTranscript */
@@ -21,7 +21,7 @@ import { Transcripts } from "../play/match/transcripts.js";
  * the game is finished and continues from the last turn of a person; with `watching` it is only viewed. With `practice` a new
  * start is that of a practice game, in which moves may be undone.
  * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, practice: boolean,
- *      undo: boolean, watching: boolean, away: boolean} & Keeping
+ *      undo: boolean, watching: boolean, away: boolean} & MatchExtras
  *   | {type: "watch", seat: number}
  *   | {type: "play", length: number, seat: number, move: string, later: readonly Later[]}
  *   | {type: "do", what: "undo" | "redo" | "pause" | "resume" | "step" | "resign" | "help" | "retry" | "stop"}
@@ -95,7 +95,7 @@ class GuardedMatch {
   /**
    * @param {Warren} warren
    * @param {import("../wasm/warren.js").Scene} scene
-   * @param {Keeping & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} options
+   * @param {MatchExtras & {practice: boolean, undo: boolean, watching: boolean, away: boolean}} options
    * @param {import("../play/match/seats.js").Programs} programs
    * @param {Awaited<ReturnType<typeof loadVisitors>>} visitors
    */
@@ -231,7 +231,7 @@ class GuardedMatch {
   #report() {
     if (!this.#watching) this.#playLater();
     const { state } = this.#match;
-    const { left, record } = this.#match.kept();
+    const { left, record } = this.#match.storedData();
     const moved = this.#moved;
     this.#moved = false;
     if (state.verdict) {
@@ -317,7 +317,7 @@ class GuardedMatch {
   #reportClocks() {
     const { clocks } = this.#match.state;
     if (!clocks.some((clock) => clock?.running)) return;
-    report({ type: "clocks", clocks, left: this.#match.kept().left });
+    report({ type: "clocks", clocks, left: this.#match.storedData().left });
   }
 }
 

@@ -283,7 +283,9 @@ pageTest("a game under way shows no help unless asked", STILL, async (page, url)
   await best(page).first().waitFor();
   await marking.waitFor({ state: "hidden" });
   await page.getByRole("tab", { name: "Moves" }).click();
-  const about = page.locator(".moves-about").filter({ hasText: "played with hints from the engine" });
+  const about = page
+    .locator(".moves-about")
+    .filter({ hasText: "played with hints from the engine" });
   await about.waitFor();
   await clickEmpty(page, ["A1N", "G7N"]);
   await page.locator(".move").nth(3).waitFor();

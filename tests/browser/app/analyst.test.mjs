@@ -39,7 +39,7 @@ async function prepare(page, url) {
       const scene = warren.Scene.start(game, start);
       for (const move of moves) scene.play(move);
       const seat = scene.due(moves.length)[0];
-      return { game, seat, told: scene.told(moves.length, seat), lines: 5 };
+      return { game, seat, knowledge: scene.told(moves.length, seat), lines: 5 };
     };
     Object.assign(window, { Analyst, listener, reports, faults, until, moment });
   }, url);

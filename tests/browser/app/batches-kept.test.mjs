@@ -197,13 +197,13 @@ pageTest(
     const left = await page.evaluate(
       async (program) => {
         const [kept, { openDB }] = await Promise.all(
-          ["/play/batches/kept.js", "/vendor/idb.js"].map((path) => import(path)),
+          ["/play/batches/run-store.js", "/vendor/idb.js"].map((path) => import(path)),
         );
-        const [played] = await kept.keptRuns(program);
+        const [played] = await kept.storedRuns(program);
         const [game] = await kept.gamesOf(played.id);
         for (let number = 0; number < 12; number++) {
           const run = { ...played, id: `${number}`, at: number };
-          await kept.keep({ ...run, program: "other" }, [game]);
+          await kept.storeRun({ ...run, program: "other" }, [game]);
         }
         const db = await openDB("warren-batches");
         const stores = db.transaction(["runs", "games"], "readwrite");
@@ -222,7 +222,7 @@ pageTest(
         const games = await db.getAll("games");
         db.close();
         return {
-          runs: (await kept.keptRuns("other")).map((/** @type {any} */ { at }) => at),
+          runs: (await kept.storedRuns("other")).map((/** @type {any} */ { at }) => at),
           games: games.filter((/** @type {any} */ { run }) => /^\d+$/.test(run)).length,
         };
       },

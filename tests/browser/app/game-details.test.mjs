@@ -126,7 +126,9 @@ pageTest("the contest's notation is available on request", CLIPBOARD, async (pag
 
 pageTest("a game in which a move was suggested says so", CLIPBOARD, async (page, url) => {
   const suggest = page.getByRole("button", { name: "Suggest" });
-  const about = page.locator(".moves-about").filter({ hasText: "played with hints from the engine" });
+  const about = page
+    .locator(".moves-about")
+    .filter({ hasText: "played with hints from the engine" });
   await beginGame(page, url, ["person", 1]);
   await clickMove(page, "D4N");
   await movesPlayed(page, 2);

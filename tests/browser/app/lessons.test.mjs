@@ -50,8 +50,8 @@ const HANDS = {
 };
 
 /** The coach's text after a right answer, and before one. */
-const PRAISE = ".coach-told.done";
-const UNFINISHED = ".coach-told:not(.done)";
+const PRAISE = ".coach-feedback.done";
+const UNFINISHED = ".coach-feedback:not(.done)";
 
 /** The moves and the answers of each lesson, in order. @type {Record<string, (string | number)[]>} */
 const LESSONS = {

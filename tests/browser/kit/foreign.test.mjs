@@ -175,7 +175,7 @@ const PLACES = {
     open: async (page, url) => {
       await page.goto(`${url}#${lessonOf("move")}`);
       await clickMove(page, "D4N");
-      await seen(page, ".coach-told");
+      await seen(page, ".coach-feedback");
     },
     by: new RegExp(`^${SENDER}$`),
   },
@@ -183,7 +183,7 @@ const PLACES = {
     open: async (page, url) => {
       await page.goto(`${url}#${lessonOf("move")}`);
       await clickMove(page, "C4N");
-      await seen(page, ".coach-told.wrong");
+      await seen(page, ".coach-feedback.wrong");
     },
     by: new RegExp(`^${SENDER}$`),
   },

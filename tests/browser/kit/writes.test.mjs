@@ -90,7 +90,7 @@ const batches = (page) => many(page).getByRole("combobox", { name: "Played on" }
 
 /** By the module that writes. @type {Record<string, Row>} */
 const ROWS = {
-  "play/batches/kept.js": {
+  "play/batches/run-store.js": {
     key: "database games",
     message: KEPT_HERE,
     reasons: ["QuotaExceededError", "DataError", "AbortError"],

@@ -134,7 +134,7 @@ const LIE = writeProgress({
   solutionShown: false,
   givenUp: false,
   isStuck: false,
-  isTold: true,
+  isReported: true,
   moves: [],
   wrong: null,
   wrongAnswers: [],

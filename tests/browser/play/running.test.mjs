@@ -92,7 +92,7 @@ pageTest(
       ["throw 'text';", /^text$/, []],
       ["JSON.parse('{');", /^SyntaxError: /, [1]],
       ["require('net');", /Cannot find module 'net'.*readline/, [1]],
-      ["Buffer.from('a');", /Buffer is not here/, [1]],
+      ["Buffer.from('a');", /Buffer is not available/, [1]],
       ["\nconst all = require('fs').readFileSync(0, 'utf8');", /await readLine\(\)/, [2]],
     ];
     for (const [source, message, lines] of cases) {

@@ -30,14 +30,14 @@ import {
   unfinishedScript,
   writeScript,
 } from "../../../www/play/lesson/lesson.js";
-import { leftLesson, progressOf } from "../../../www/play/lesson/progress.js";
+import { lessonToContinue, progressOf } from "../../../www/play/lesson/progress.js";
 import { readInfo } from "../../../www/play/match/engines.js";
 import { isSeat } from "../../../www/play/match/seats.js";
 import { isStored } from "../../../www/play/match/store.js";
 import { readPiece, textOf } from "../../../www/play/moving/code.js";
 import {
   allContent,
-  joinContent,
+  mergeContent,
   readContent,
   writeContent,
 } from "../../../www/play/moving/parts.js";
@@ -48,8 +48,9 @@ import { readCode } from "../../../www/play/programs/link.js";
 import { readFileName } from "../../../www/play/programs/program.js";
 import { readAnswers } from "../../../www/play/programs/test.js";
 import { isProject } from "../../../www/play/projects/store.js";
-import { readDay, readKept } from "../../../www/play/puzzle/daily.js";
+import { readDay, readStoredDays } from "../../../www/play/puzzle/daily.js";
 import { readFilter } from "../../../www/play/puzzle/filter.js";
+import { readPuzzleOptions } from "../../../www/play/puzzle/options.js";
 import { readStanding } from "../../../www/play/puzzle/rating.js";
 import { unfinishedSet } from "../../../www/play/puzzle/set-draft.js";
 import { allSolved } from "../../../www/play/puzzle/sets.js";
@@ -61,7 +62,6 @@ import {
   setOfCode,
   writeSet,
 } from "../../../www/play/puzzle/teacher-set.js";
-import { wishOf } from "../../../www/play/puzzle/wish.js";
 import { codeOfHandIn, readHandIns } from "../../../www/play/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/play/scores/progress.js";
 import { readResults } from "../../../www/play/your-games/results.js";
@@ -126,7 +126,7 @@ const PROGRESSES = /** @type {import("../../../www/play/scores/progress.js").Pro
     solutionShown: false,
     givenUp: false,
     isStuck: false,
-    isTold: true,
+    isReported: true,
     attempts: 2,
     hints: 1,
     takenBack: 0,
@@ -381,7 +381,7 @@ export const READERS = {
       const project = JSON.parse(text);
       if (!isProject(project)) return null;
       const { content } = project;
-      for (const read of [unfinishedSet, unfinishedCourse, unfinishedScript, wishOf]) {
+      for (const read of [unfinishedSet, unfinishedCourse, unfinishedScript, readPuzzleOptions]) {
         const made = read(content);
         assert.deepEqual(read(JSON.parse(JSON.stringify(made))), made);
       }
@@ -455,7 +455,7 @@ export const READERS = {
     input: json(MOVED),
     read: async (text) => {
       const content = readContent(text);
-      if (content) await joinContent(content);
+      if (content) await mergeContent(content);
       // Everything stored is exported again, whatever was imported.
       if (content) assert.ok(readContent(writeContent(await allContent())));
       return content;
@@ -465,7 +465,7 @@ export const READERS = {
   "program-tests": { input: texts("A1N\n  B2S  E\n\n"), read: readAnswers },
   results: { input: json([RESULT, RESULT]), read: readResults, isDeclared: isSyntaxError },
   "stored-game": { input: values(STORED), read: (value) => [isStored(value), isSeat(value)] },
-  days: { input: values(KEPT), read: readKept },
+  days: { input: values(KEPT), read: readStoredDays },
   day: { input: texts("2026-02-03", "1970-01-01"), read: readDay },
   standing: { input: values(STANDING), read: readStanding },
   filter: { input: texts("theme-row/easy/solved"), read: readFilter },
@@ -482,7 +482,13 @@ export const READERS = {
       }
       const at = progressOf("a");
       assert.ok(at === null || (Number.isInteger(at) && at >= 0), `step ${at}`);
-      return [at, leftLesson(), [...allSolved()], progressAt("x", 3, () => 1), lastChoice(game)];
+      return [
+        at,
+        lessonToContinue(),
+        [...allSolved()],
+        progressAt("x", 3, () => 1),
+        lastChoice(game),
+      ];
     },
   },
   course: { input: values(COURSE), read: courseOf, isDeclared: isOwnError },

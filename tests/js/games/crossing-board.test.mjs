@@ -208,7 +208,7 @@ test("the best scores are for a viewer of everything, and drawn up to the shown 
   own.free();
   const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
   const reading = read(shown);
-  /** @type {import("../../../www/games/crossing/results.js").Drawn} */
+  /** @type {import("../../../www/games/crossing/results.js").RouteChoice} */
   const drawn = { routes: [true, false], best: [true, false], whole: true };
   const { routes } = drawnOf(reading, 0, drawn, best);
   assert.deepEqual(
@@ -265,7 +265,7 @@ test("arrows step, and with the shift key look around", () => {
 
 test("the starts are read, and a random one is not played again", () => {
   const [drawn, statement] = starts(engines.Scene);
-  assert.deepEqual([drawn.drawn, drawn.lines], [true, []]);
+  assert.deepEqual([drawn.isRandom, drawn.lines], [true, []]);
   const game = gameOf("");
   assert.deepEqual(startLinesOf(game), statement.lines);
   const lines = engines.drawStart("crossing", 2, 1) ?? [];
@@ -278,7 +278,7 @@ test("the starts are read, and a random one is not played again", () => {
     return againOf(session, /** @type {any} */ ({ setting }));
   };
   assert.deepEqual(again(game).lines, statement.lines);
-  assert.deepEqual([again(other).drawn, again(other).lines], [true, undefined]);
+  assert.deepEqual([again(other).isRandom, again(other).lines], [true, undefined]);
   other.free();
   game.free();
 });

@@ -115,7 +115,7 @@ test("a route walks by safe steps, and asks before any other", () => {
     for (let turn = 0; turn < 40 && !race.outcome(race.length); turn++) {
       const reading = seen(race);
       travel.follow(reading, text);
-      text = travel.news() ?? text;
+      text = travel.changedText() ?? text;
       if (!travel.journey && !travel.begin(reading, GOAL)) break;
       const { journey } = travel;
       assert.ok(journey);
@@ -144,7 +144,7 @@ test("a route stops when the token leaves it, and when an island is not as expec
   const [first] = travel.journey?.steps ?? [];
   const other = reading.options.find(({ step, fate }) => step !== first && fate !== "drown");
   race.play(`${other?.step}H`);
-  travel.follow(seen(race), travel.news() ?? "");
+  travel.follow(seen(race), travel.changedText() ?? "");
   assert.equal(travel.journey, null);
 
   // An island of the route that is now known to be under water on the token's arrival.
@@ -170,7 +170,7 @@ test("a route stops when the token leaves it, and when an island is not as expec
   const route = new Travel();
   assert.ok(route.begin(at(0, islands), [7, 2]));
   assert.deepEqual(route.journey?.steps, way);
-  const text = String(route.news());
+  const text = String(route.changedText());
   const changed = [...islands];
   changed[indexOf([7, 2])] = island({ course: [-1, -1, ...Array(12).fill(1)] });
   route.follow(at(1, changed), text);

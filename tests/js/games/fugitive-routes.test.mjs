@@ -48,7 +48,7 @@ function begin(plan, scene, ply = scene.length) {
 /** @param {Scene} scene */
 function planOf(scene) {
   const plan = new Plan();
-  plan.takeMap(settingOf(scene));
+  plan.setMap(settingOf(scene));
   begin(plan, scene);
   return plan;
 }
@@ -84,10 +84,10 @@ test("routes are written and read again", () => {
 
 test("stored routes are used as far as they fit the map", () => {
   const plan = planOf(sceneAfter(PLACED));
-  plan.takeRoutes(0, "2 1>6 2>13 3>0 5>4 9>1", 4);
+  plan.restoreRoutes(0, "2 1>6 2>13 3>0 5>4 9>1", 4);
   assert.deepEqual(plan.routes.all, [[0, 6]]);
   assert.equal(plan.routesText, "2 1>6");
-  plan.takeRoutes(0, "", 4);
+  plan.restoreRoutes(0, "", 4);
   assert.equal(plan.routesText, "");
 });
 

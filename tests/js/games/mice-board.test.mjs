@@ -268,9 +268,9 @@ test("mice that meet a cat are eaten on arrival, also those that change places w
 });
 
 test("news appears when the animals arrive, and disappears while they walk on", () => {
-  assert.deepEqual(newsStrengths(0), { come: 0, gone: 1 });
-  assert.deepEqual(newsStrengths(0.6), { come: 0, gone: 0 });
-  assert.deepEqual(newsStrengths(1), { come: 1, gone: 0 });
+  assert.deepEqual(newsStrengths(0), { next: 0, previous: 1 });
+  assert.deepEqual(newsStrengths(0.6), { next: 0, previous: 0 });
+  assert.deepEqual(newsStrengths(1), { next: 1, previous: 0 });
 });
 
 test("arriving animals turn to the direction in which they leave", () => {

@@ -158,11 +158,11 @@ test("both sides' plans are stored as one text, and only changes are reported", 
   const scene = begin();
   kept.follow(scene, 0, "0 1SS/0 2NN");
   assert.deepEqual([kept.of(0).of(0), kept.of(1).of(1)], ["SS", "NN"]);
-  assert.equal(kept.news(), null);
+  assert.equal(kept.changedText(), null);
   kept.of(0).set(0, "");
-  assert.equal(kept.news(), "/0 2NN");
+  assert.equal(kept.changedText(), "/0 2NN");
   kept.of(1).clear();
-  assert.equal(kept.news(), "");
+  assert.equal(kept.changedText(), "");
 });
 
 test("a rabbit stops before a hunter, and a hunter walks on", () => {

@@ -3,7 +3,12 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { arriving, askAgain, expect, followArrivals } from "../../../www/kit/page/arrivals.js";
+import {
+  followArrivals,
+  requestAgain,
+  retriable,
+  startWaiting,
+} from "../../../www/kit/page/arrivals.js";
 import { Failure, fetchJson, part } from "../../../www/kit/page/failure.js";
 
 /** The page's reports: whether anything is late. @type {boolean[]} */
@@ -23,7 +28,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const never = () => assert.fail("the page is not reloaded");
 
 test("a file that arrives in time is not reported", () => {
-  const arrived = expect(never);
+  const arrived = startWaiting(never);
   mock.timers.tick(1000);
   arrived();
   mock.timers.tick(10_000);
@@ -31,8 +36,8 @@ test("a file that arrives in time is not reported", () => {
 });
 
 test("a late file is reported within three seconds, until it arrives", () => {
-  const first = expect(null);
-  const second = expect(null);
+  const first = startWaiting(null);
+  const second = startWaiting(null);
   mock.timers.tick(2999);
   assert.equal(reported.at(-1), true);
   first();
@@ -44,11 +49,11 @@ test("a late file is reported within three seconds, until it arrives", () => {
 test("a repeated request replaces one that failed", async () => {
   /** @type {{ signal: AbortSignal, isAgain: boolean, give: (thing: string) => void }[]} */
   const attempts = [];
-  const thing = arriving((signal, isAgain) => {
+  const thing = retriable((signal, isAgain) => {
     return new Promise((give) => attempts.push({ signal, isAgain, give }));
   });
   mock.timers.tick(3000);
-  askAgain(never);
+  requestAgain(never);
   assert.deepEqual(
     attempts.map(({ isAgain, signal }) => [isAgain, signal.aborted]),
     [
@@ -65,13 +70,13 @@ test("a repeated request replaces one that failed", async () => {
 });
 
 test("a file that is late again is reported again", async () => {
-  const thing = arriving((signal) => {
+  const thing = retriable((signal) => {
     return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
   });
   for (let i = 0; i < 3; i++) {
     mock.timers.tick(3000);
     assert.equal(reported.at(-1), true);
-    askAgain(never);
+    requestAgain(never);
     assert.equal(reported.at(-1), false);
   }
   const state = await Promise.race([thing, settle().then(() => "waiting")]);
@@ -80,10 +85,10 @@ test("a file that is late again is reported again", async () => {
 
 test("for a late module the page is reloaded", async () => {
   let reloads = 0;
-  const late = expect(null);
-  const other = expect(() => assert.fail("the reload requests everything"));
+  const late = startWaiting(null);
+  const other = startWaiting(() => assert.fail("the reload requests everything"));
   mock.timers.tick(3000);
-  askAgain(() => {
+  requestAgain(() => {
     reloads += 1;
   });
   assert.equal(reloads, 1);

@@ -6,8 +6,8 @@ import { after, test } from "node:test";
 import { preference, setPreference } from "../../../www/kit/page/preferences.js";
 import { wouldLoseWork } from "../../../www/kit/page/storage.js";
 import { list, put, remove } from "../../../www/play/match/store.js";
-import { keep, kept as keptFile } from "../../../www/play/running/kept.js";
-import { keepResult, results } from "../../../www/play/your-games/results.js";
+import { storedFile as keptFile, storeFile } from "../../../www/play/running/stored-files.js";
+import { results, storeResult } from "../../../www/play/your-games/results.js";
 import { WRITERS } from "../../browser/writers.mjs";
 
 const www = new URL("../../../www/", import.meta.url);
@@ -99,15 +99,15 @@ test("a choice that is not stored lasts until the page is left", () => {
 
 test("a result that cannot be stored lasts until the tab is closed", () => {
   const result = { game: "dots", level: 1, seat: 0, result: 1, mine: 3, theirs: 2, helped: false };
-  assert.equal(keepResult({ ...result, id: "a", at: 1 }), true);
+  assert.equal(storeResult({ ...result, id: "a", at: 1 }), true);
   isFull = true;
-  assert.equal(keepResult({ ...result, id: "b", at: 2 }), false);
+  assert.equal(storeResult({ ...result, id: "b", at: 2 }), false);
   const ids = () => results().map(({ id }) => id);
   assert.deepEqual(ids(), ["a", "b"]);
   assert.match(kept["warren:results"], /^\[\{[^{]*"id":"a"[^{]*$/);
   assert.equal(wouldLoseWork(), true);
   isFull = false;
-  assert.equal(keepResult({ ...result, id: "c", at: 3 }), true);
+  assert.equal(storeResult({ ...result, id: "c", at: 3 }), true);
   assert.deepEqual(ids(), ["a", "b", "c"]);
   assert.equal(wouldLoseWork(), false);
 });
@@ -124,7 +124,7 @@ test("a file that the caches refuse lasts until the page is left", async () => {
   ];
   for (const [i, open] of refusals.entries()) {
     Object.assign(globalThis, { caches: { open } });
-    await keep(`compilers/${i}`, new Blob(["text"]));
+    await storeFile(`compilers/${i}`, new Blob(["text"]));
     assert.equal(await (await keptFile(`compilers/${i}`))?.text(), "text");
   }
 });

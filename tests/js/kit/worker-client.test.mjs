@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { askAgain } from "../../../www/kit/page/arrivals.js";
+import { requestAgain } from "../../../www/kit/page/arrivals.js";
 import { shareWorkers } from "../../../www/kit/worker-client/start-worker.js";
 import { WorkerClient } from "../../../www/kit/worker-client/worker-client.js";
 import { WorkerPool } from "../../../www/outside/embedding/worker-pool.js";
@@ -344,7 +344,7 @@ test("a worker whose file fails to load is replaced on the next request", async 
   const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 10_000 });
   const answer = client.ask({ type: "answer" });
   await pass(3000);
-  askAgain(() => assert.fail("the page is not reloaded"));
+  requestAgain(() => assert.fail("the page is not reloaded"));
   await settle();
   const [first, second] = workers;
   assert.deepEqual([workers.length, first.isEnded, second.isEnded], [2, true, false]);
@@ -359,7 +359,7 @@ test("messages to a worker that never answered are sent again", async () => {
   const { client } = begin();
   const answer = client.ask({ type: "solve" });
   await pass(3000);
-  askAgain(() => assert.fail("the page is not reloaded"));
+  requestAgain(() => assert.fail("the page is not reloaded"));
   await settle();
   assert.deepEqual(workers[1].heard, [{ type: "solve", job: 1 }]);
   workers[1].report({ type: "made", job: 1, made: "it" });
@@ -367,6 +367,6 @@ test("messages to a worker that never answered are sent again", async () => {
   // A worker that has sent a message is running, however long it takes.
   client.ask({ type: "solve" });
   await pass(10_000);
-  askAgain(() => assert.fail("the page is not reloaded"));
+  requestAgain(() => assert.fail("the page is not reloaded"));
   assert.equal(workers.length, 2);
 });

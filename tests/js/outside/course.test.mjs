@@ -7,7 +7,7 @@ import { freshWork, readWork, writeWork } from "../../../www/outside/course/save
 import {
   isDone,
   pointsOf,
-  reachedInSet,
+  resultOfSet,
   scoreOf,
   UNTOUCHED,
 } from "../../../www/outside/course/score.js";
@@ -70,12 +70,12 @@ test("a set has the average of its puzzles, and is complete with its result", ()
   const solved = { attempts: 2, hints: 1, solved: true };
   const failed = { attempts: 3, hints: 0, solved: false };
   const set = { title: "Leads", puzzle: 2, puzzles: 3, solved: 1, results: [solved, failed, null] };
-  const reached = reachedInSet(set, false, USUAL_RULE);
+  const reached = resultOfSet(set, false, USUAL_RULE);
   assert.equal(pointsOf(reached, USUAL_RULE), 23, "70 of 300");
   assert.deepEqual([reached.attempts, reached.hints, isDone(reached)], [5, 1, false]);
-  assert.equal(isDone(reachedInSet(set, true, USUAL_RULE)), true);
+  assert.equal(isDone(resultOfSet(set, true, USUAL_RULE)), true);
   const all = { ...set, puzzles: 1, results: [{ ...solved, attempts: 1, hints: 0 }] };
-  const whole = reachedInSet(all, true, USUAL_RULE);
+  const whole = resultOfSet(all, true, USUAL_RULE);
   assert.deepEqual([whole.isSolved, whole.solutionShown, whole.points], [true, false, 100]);
 });
 

@@ -158,7 +158,7 @@ test("workers wait for their turn, and idle ones make room", async () => {
   const c = begin("c");
   await settled();
   assert.deepEqual(log.splice(0), ["a hears hello", "a starts", "b hears hello", "b starts"]);
-  pool.setSpare(b, () => log.push("b makes room"));
+  pool.setIdle(b, () => log.push("b makes room"));
   await settled();
   assert.deepEqual(log.splice(0), ["b makes room", "b ends", "c hears hello", "c starts"]);
   const heavy = begin("heavy", 5);

@@ -20,7 +20,7 @@ const ENGINE = { kind: "engine", level: 1 };
  */
 function sessionWith(state, session = {}) {
   const whole = { due: () => [0], position: () => "here" };
-  const all = { whole, told: () => "lines", ...session };
+  const all = { whole, knowledge: () => "lines", ...session };
   /** @type {any} */
   const now = {
     game: "dots",
@@ -85,7 +85,7 @@ test("with secrets only the person's own turn may be analysed, or the view of th
     sessionWith({ views: [0], seats: [PERSON, ENGINE], ...state }, { whole: null });
   const own = analysisOf(secret({}), null);
   assert.ok(!("refusal" in own) && own.isPlayed);
-  assert.equal(own.told(), "lines");
+  assert.equal(own.knowledge(), "lines");
   assert.equal(whyNot(secret({ due: [1] })), "turn");
   assert.equal(whyNot(secret({ shown: 1 })), "turn");
   assert.equal(whyNot(secret({ seats: [PERSON, PERSON] })), "secret");
@@ -97,7 +97,7 @@ test("with secrets only the person's own turn may be analysed, or the view of th
   const all = analysisOf(open(2), 1);
   assert.ok(!("refusal" in all));
   assert.deepEqual([all.seat, all.seats, all.isHidden], [1, [0, 1], true]);
-  assert.deepEqual(all.told(), [2, 1]);
+  assert.deepEqual(all.knowledge(), [2, 1]);
   const one = analysisOf(open(0), 1);
   assert.ok(!("refusal" in one));
   assert.deepEqual([one.seat, one.seats], [0, [0]]);

@@ -79,7 +79,7 @@ test("an engine's time does not count while the game is paused", async () => {
   engines.seat("dots", seats, () => 1);
   worker.onmessage({ data: { type: "ready" } });
   const due = { limit: 1000, remaining: null };
-  engines.tell(
+  engines.forward(
     /** @type {any} */ ({ type: "start", seat: 0, files: [], lines: [], transcript: [], due }),
   );
   pass(200);

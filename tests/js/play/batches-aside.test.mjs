@@ -26,7 +26,7 @@ test("a game that was suspended with its page is replayed from its start", async
   });
   const table = { warren, game: "dots", me: MINE, opponents: [level(1)], atOnce: 1, programs };
   const batch = new Batch(
-    { ...table, draw: async () => null, ready: async () => {} },
+    { ...table, sample: async () => null, ready: async () => {} },
     { games: 2, seed: 5, isUnequal: false },
   );
   const all = batch.run();

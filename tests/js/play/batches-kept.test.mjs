@@ -3,18 +3,24 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { whenUnkept, wouldLoseWork } from "../../../www/kit/page/storage.js";
-import { forgetRuns, gamesOf, keep, keptRuns, MAX_RUNS } from "../../../www/play/batches/kept.js";
+import { whenUnsaved, wouldLoseWork } from "../../../www/kit/page/storage.js";
 import { Ladder } from "../../../www/play/batches/ladder.js";
 import { logText } from "../../../www/play/batches/records.js";
-import { idleTable, jobOf, keepGoing, newRun } from "../../../www/play/batches/runs.js";
+import {
+  forgetRuns,
+  gamesOf,
+  MAX_RUNS,
+  storedRuns,
+  storeRun,
+} from "../../../www/play/batches/run-store.js";
+import { idleTable, jobOf, newRun, storeProgress } from "../../../www/play/batches/runs.js";
 import { drawsOf, level, MINE, open, PLAYERS, warren } from "./batches-players.mjs";
 
-/** @typedef {import("../../../www/play/batches/kept.js").Run} Run */
+/** @typedef {import("../../../www/play/batches/run-store.js").Run} Run */
 /** @typedef {import("../../../www/play/batches/tally.js").Result} Result */
 
 let warnings = 0;
-whenUnkept(() => {
+whenUnsaved(() => {
   warnings += 1;
 });
 
@@ -29,7 +35,7 @@ const GAME = {
 /** @param {string} game @param {Run} run */
 const playing = (game, run) => ({
   ...idleTable(warren, game, run),
-  ...{ atOnce: 2, draw: drawsOf(game), programs: PLAYERS },
+  ...{ atOnce: 2, sample: drawsOf(game), programs: PLAYERS },
 });
 
 /** Results without the times, which differ from run to run. @param {readonly Result[]} results */
@@ -40,40 +46,40 @@ const ordered = (results) =>
 
 test("without a database, batches last until the page is left, with one warning", async () => {
   const [old, fresh] = [newRun({ ...NEW, at: 1 }), newRun({ ...NEW, at: 2 })];
-  await keep(old, [GAME]);
-  await keep(fresh);
-  await keep({ ...old, done: 2 }, [{ ...GAME, number: 1 }]);
+  await storeRun(old, [GAME]);
+  await storeRun(fresh);
+  await storeRun({ ...old, done: 2 }, [{ ...GAME, number: 1 }]);
   assert.equal(warnings, 1);
   assert.equal(wouldLoseWork(), true);
-  assert.deepEqual(await keptRuns("mine"), [fresh, { ...old, done: 2 }]);
-  assert.deepEqual(await keptRuns("other"), []);
+  assert.deepEqual(await storedRuns("mine"), [fresh, { ...old, done: 2 }]);
+  assert.deepEqual(await storedRuns("other"), []);
   assert.deepEqual(await gamesOf(old.id), [GAME, { ...GAME, number: 1 }]);
   assert.deepEqual(await gamesOf(fresh.id), []);
   await forgetRuns("mine");
-  assert.deepEqual(await keptRuns("mine"), []);
+  assert.deepEqual(await storedRuns("mine"), []);
   assert.deepEqual(await gamesOf(old.id), []);
   assert.equal(wouldLoseWork(), false);
   // A game that ends later restores nothing.
-  await keep({ ...old, done: 3 }, [GAME]);
-  assert.deepEqual(await keptRuns("mine"), []);
+  await storeRun({ ...old, done: 3 }, [GAME]);
+  assert.deepEqual(await storedRuns("mine"), []);
 });
 
 test("the oldest batches of a program make room", async () => {
-  await keep(newRun({ ...NEW, kind: "climb", at: 0 }));
-  await keep(newRun({ ...NEW, program: "other", at: 0 }));
-  for (let at = 1; at <= MAX_RUNS + 2; at++) await keep(newRun({ ...NEW, at }), [GAME]);
-  const kept = await keptRuns("mine");
+  await storeRun(newRun({ ...NEW, kind: "climb", at: 0 }));
+  await storeRun(newRun({ ...NEW, program: "other", at: 0 }));
+  for (let at = 1; at <= MAX_RUNS + 2; at++) await storeRun(newRun({ ...NEW, at }), [GAME]);
+  const kept = await storedRuns("mine");
   assert.deepEqual(
     kept.map(({ at }) => at),
     [...Array.from({ length: MAX_RUNS }, (_, i) => MAX_RUNS + 2 - i), 0],
   );
-  assert.equal((await keptRuns("other")).length, 1);
+  assert.equal((await storedRuns("other")).length, 1);
 
   // So do many large games.
-  await keep(newRun({ ...NEW, at: 99, size: 60 * 1024 * 1024 }));
+  await storeRun(newRun({ ...NEW, at: 99, size: 60 * 1024 * 1024 }));
   const last = newRun({ ...NEW, at: 100, size: 10 * 1024 * 1024 });
-  await keep(last);
-  assert.deepEqual(await keptRuns("mine"), [last]);
+  await storeRun(last);
+  assert.deepEqual(await storedRuns("mine"), [last]);
   await forgetRuns("mine");
   await forgetRuns("other");
 });
@@ -86,11 +92,11 @@ for (const game of ["dots", "fugitive"]) {
     await whole.run();
 
     const first = jobOf(playing(game, run), run, []);
-    keepGoing(run, first);
+    storeProgress(run, first);
     first.addEventListener("change", () => first.results.length === 3 && first.cancel());
     await first.run();
     assert.equal(first.status, "cancelled");
-    const [kept] = await keptRuns("mine");
+    const [kept] = await storedRuns("mine");
     assert.deepEqual([kept.id, kept.done, kept.isOver], [run.id, 3, false]);
     assert.ok(kept.size > 0);
     const results = await gamesOf(run.id);
@@ -99,12 +105,12 @@ for (const game of ["dots", "fugitive"]) {
     const shown = jobOf(idleTable(warren, game, kept), kept, results);
     assert.equal(shown.status, "interrupted");
     const second = jobOf(playing(game, kept), kept, results);
-    keepGoing(kept, second);
+    storeProgress(kept, second);
     await second.run();
     assert.equal(second.status, "done");
     assert.deepEqual(second.results.slice(0, 3), results);
     assert.deepEqual(ordered(second.results), ordered(whole.results));
-    const [over] = await keptRuns("mine");
+    const [over] = await storedRuns("mine");
     assert.deepEqual([over.done, over.isOver], [8, true]);
     const all = await gamesOf(run.id);
     assert.deepEqual(ordered(all), ordered(whole.results));
@@ -123,10 +129,10 @@ test("a climb resumes after the last level that was passed", async () => {
 
   const first = jobOf(playing("dots", run), run, []);
   assert.ok(first instanceof Ladder);
-  keepGoing(run, first);
+  storeProgress(run, first);
   first.addEventListener("change", () => first.results.at(-1)?.opponent === 1 && first.cancel());
   await first.run();
-  const [kept] = await keptRuns("mine");
+  const [kept] = await storedRuns("mine");
   assert.deepEqual([kept.passed, kept.isOver], [1, false]);
   const results = await gamesOf(run.id);
   const shown = jobOf(idleTable(warren, "dots", kept), kept, results);
@@ -137,12 +143,12 @@ test("a climb resumes after the last level that was passed", async () => {
 
   const second = jobOf(playing("dots", kept), kept, results);
   assert.ok(second instanceof Ladder);
-  keepGoing(kept, second);
+  storeProgress(kept, second);
   await second.run();
   assert.equal(second.passed, whole.passed);
   const fresh = second.results.slice(results.length);
   assert.ok(fresh.length > 0 && fresh.every(({ opponent }) => opponent > 0));
-  const [over] = await keptRuns("mine");
+  const [over] = await storedRuns("mine");
   assert.deepEqual([over.passed, over.isOver], [whole.passed, true]);
   const again = jobOf(idleTable(warren, "dots", over), over, await gamesOf(run.id));
   assert.ok(again instanceof Ladder);

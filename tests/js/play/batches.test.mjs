@@ -31,8 +31,8 @@ afterEach(() => assert.equal(open.now, 0, "a player still runs"));
  */
 function tableOf(game, other) {
   const opponents = [level(1)];
-  const draw = drawsOf(game);
-  const usual = { warren, game, me: MINE, opponents, atOnce: 2, draw, programs: PLAYERS };
+  const sample = drawsOf(game);
+  const usual = { warren, game, me: MINE, opponents, atOnce: 2, sample, programs: PLAYERS };
   return { ...usual, ready: async () => {}, ...other };
 }
 
@@ -109,8 +109,8 @@ test("games run in parallel up to a limit, and the results do not depend on it",
 });
 
 test("games with random boards are known without sampling one", () => {
-  for (const [game, { draws }] of Object.entries(GAMES)) {
-    assert.equal(warren.drawStart(game, 2, 1) !== undefined, draws ?? false, game);
+  for (const [game, { hasRandomStarts }] of Object.entries(GAMES)) {
+    assert.equal(warren.drawStart(game, 2, 1) !== undefined, hasRandomStarts ?? false, game);
   }
 });
 
@@ -175,8 +175,8 @@ test("cancelling during a compilation does not wait for it", async () => {
 });
 
 test("a board that cannot be sampled ends the batch", async () => {
-  const draw = () => Promise.reject(new Error("no boards today"));
-  const batch = batchOf(tableOf("mice", { draw }));
+  const sample = () => Promise.reject(new Error("no boards today"));
+  const batch = batchOf(tableOf("mice", { sample }));
   await batch.run();
   assert.equal(batch.status, "failed");
   assert.match(String(batch.problem), /no boards today/);

@@ -12,7 +12,7 @@ import {
   readScript,
   writeScript,
 } from "../../../www/play/lesson/lesson.js";
-import { leftLesson, progressOf } from "../../../www/play/lesson/progress.js";
+import { lessonToContinue, progressOf } from "../../../www/play/lesson/progress.js";
 import { fits, LessonSession } from "../../../www/play/lesson/session.js";
 
 const STEP = { say: "Press D4." };
@@ -32,7 +32,7 @@ test("a script is read as it was written", () => {
 test("a stored step before the first is ignored", () => {
   setPreference("lessons", '{"one": 3, "other": -2}');
   assert.deepEqual([progressOf("one"), progressOf("other")], [3, 0]);
-  assert.deepEqual(leftLesson(), { key: "one", at: 3 });
+  assert.deepEqual(lessonToContinue(), { key: "one", at: 3 });
   setPreference("lessons", null);
 });
 

@@ -6,7 +6,7 @@ import { deflateRawSync } from "node:zlib";
 import { ByteWriter, checksum, sealedText } from "../../../www/kit/page/bytes.js";
 import { preference } from "../../../www/kit/page/preferences.js";
 import { codesOf, MAX_CODES, readPiece, textOf } from "../../../www/play/moving/code.js";
-import { forgetPieces, gathered, keepPiece } from "../../../www/play/moving/gathered.js";
+import { forgetPieces, scannedPieces, storePiece } from "../../../www/play/moving/gathered.js";
 
 /** A text that hardly compresses. @param {number} length */
 function dense(length) {
@@ -56,17 +56,17 @@ test("a longer text is read from pieces scanned in any order", async () => {
   assert.ok(all.length > 2 && all.every((code) => code.length <= 1200));
   const last = /** @type {string} */ (all.at(-1));
   for (const code of [last, ...all.slice(1, -1)]) {
-    const here = gathered(keepPiece(`${code}. Yours`));
+    const here = scannedPieces(storePiece(`${code}. Yours`));
     assert.equal(here[0], null);
   }
-  const here = gathered(keepPiece(all[0]));
+  const here = scannedPieces(storePiece(all[0]));
   assert.equal(await textOf(here.filter((piece) => piece !== null)), text);
   // The pieces of another code do not belong to it.
   const [other] = await codes(dense(3999), 1200, MAX_CODES);
-  assert.equal(gathered(keepPiece(other)).filter(Boolean).length, 1);
+  assert.equal(scannedPieces(storePiece(other)).filter(Boolean).length, 1);
   forgetPieces();
   assert.equal(preference("moving.0"), null);
-  assert.equal(gathered(readPiece(last)).filter(Boolean).length, 1);
+  assert.equal(scannedPieces(readPiece(last)).filter(Boolean).length, 1);
 });
 
 test("damaged, foreign or oversized codes are refused", async () => {

@@ -3,19 +3,19 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { preference, setPreference } from "../../../www/kit/page/preferences.js";
-import { keepProgress as keepLesson, progressOf } from "../../../www/play/lesson/progress.js";
+import { storeProgress as keepLesson, progressOf } from "../../../www/play/lesson/progress.js";
 import * as store from "../../../www/play/match/store.js";
-import { joinContent, readContent, writeContent } from "../../../www/play/moving/parts.js";
+import { mergeContent, readContent, writeContent } from "../../../www/play/moving/parts.js";
 import { allPrograms } from "../../../www/play/programs/file.js";
 import { newProgram } from "../../../www/play/programs/program.js";
 import { putProgram, removeProgram } from "../../../www/play/programs/store.js";
 import { listProjects, putProject } from "../../../www/play/projects/store.js";
-import { doneOn, keepDay, streakOn } from "../../../www/play/puzzle/daily.js";
-import { doneAt, joinedResult, keepDone, NOTHING } from "../../../www/play/puzzle/done.js";
+import { doneOn, storeDay, streakOn } from "../../../www/play/puzzle/daily.js";
+import { doneAt, mergedResult, NO_RESULT, storeDone } from "../../../www/play/puzzle/done.js";
 import { standingIn } from "../../../www/play/puzzle/rating.js";
 import { markSolved, solvedAs } from "../../../www/play/puzzle/sets.js";
-import { keepProgress, progressAt } from "../../../www/play/puzzle/teacher-set.js";
-import { mergeResults, results } from "../../../www/play/your-games/results.js";
+import { progressAt, storeProgress } from "../../../www/play/puzzle/teacher-set.js";
+import { putResults, results } from "../../../www/play/your-games/results.js";
 
 /** @typedef {import("../../../www/play/moving/parts.js").Content} Content */
 
@@ -72,7 +72,7 @@ const game = (part = {}) => ({
 async function come(content) {
   const read = readContent(writeContent(content));
   assert.ok(read);
-  const reports = await joinContent(read);
+  const reports = await mergeContent(read);
   return Object.fromEntries(
     [...reports].map(([name, { full, joined, unread }]) => [name, [joined, unread.length, full]]),
   );
@@ -131,7 +131,7 @@ test("an unreadable game stays on both devices", async () => {
 
 test("results merge: the later counts, and help is not forgotten", async () => {
   const result = { game: "dots", level: 3, seat: 0, result: 1, mine: 3, theirs: 2, helped: false };
-  mergeResults([
+  putResults([
     { ...result, id: "a", at: 5, helped: true },
     { ...result, id: "b", at: 6 },
   ]);
@@ -160,10 +160,10 @@ test("a puzzle whose solution was shown on one device is not solved by the other
     { tries: 3, hints: 2, isSolved: false, isShown: true },
   ];
   const both = { tries: 3, hints: 2, isSolved: false, isShown: true };
-  assert.deepEqual(joinedResult(solved, shown), both);
-  assert.deepEqual(joinedResult(shown, solved), both);
-  keepDone("p1", shown);
-  keepDone("p2", solved);
+  assert.deepEqual(mergedResult(solved, shown), both);
+  assert.deepEqual(mergedResult(shown, solved), both);
+  storeDone("p1", shown);
+  storeDone("p2", solved);
   markSolved("p2", "alone");
   const progress = {
     done: { p1: solved, p2: shown, p3: solved, p4: { tries: -1 } },
@@ -175,9 +175,9 @@ test("a puzzle whose solution was shown on one device is not solved by the other
 });
 
 test("without more room, local data stays", async () => {
-  for (let i = 0; i < 399; i++) keepDone(`p${i}`, { ...NOTHING, tries: 1 });
+  for (let i = 0; i < 399; i++) storeDone(`p${i}`, { ...NO_RESULT, tries: 1 });
   const done = Object.fromEntries(
-    Array.from({ length: 300 }, (_, i) => [`q${i}`, { ...NOTHING, tries: 1 }]),
+    Array.from({ length: 300 }, (_, i) => [`q${i}`, { ...NO_RESULT, tries: 1 }]),
   );
   assert.deepEqual(await comeTwice({ progress: { done } }), { progress: [1, 0, 299] });
   assert.equal(doneAt("p0").tries, 1);
@@ -187,7 +187,7 @@ test("without more room, local data stays", async () => {
 test("a set merges by its puzzles, and keeps its local order", async () => {
   const solved = { tries: 1, hints: 0, isSolved: true, isShown: false };
   const tried = { tries: 2, hints: 1, isSolved: false, isShown: false };
-  keepProgress("one", { seed: 7, results: [tried, null] });
+  storeProgress("one", { seed: 7, results: [tried, null] });
   const here = JSON.parse(preference("puzzle-sets") ?? "");
   const [key] = Object.keys(here);
   const sets = { [key]: { seed: 9, results: [solved, tried, null] }, other: { seed: 1 } };
@@ -199,7 +199,7 @@ test("a set merges by its puzzles, and keeps its local order", async () => {
 });
 
 test("days merge into one streak, and keep the greater tries", async () => {
-  keepDay("dots", { day: 20_800, tries: 3, hints: 0 }, true);
+  storeDay("dots", { day: 20_800, tries: 3, hints: 0 }, true);
   const days = {
     spans: [[20_798, 20_799], [5, 6], "x"],
     done: {
@@ -334,7 +334,7 @@ test("one reader opens the old files and the new, and names what it cannot read"
   assert.deepEqual(readContent('{"warren":1,"games":[],"results":[]}'), {});
   const deep = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   const wrong = `{"warren":1,"games":7,"progress":[1],"projects":[{"content":${deep}}],"results":"x"}`;
-  const reports = await joinContent(/** @type {Content} */ (readContent(wrong)));
+  const reports = await mergeContent(/** @type {Content} */ (readContent(wrong)));
   for (const name of /** @type {const} */ (["games", "progress", "projects", "results"])) {
     assert.equal(reports.get(name)?.unread.length, 1, name);
   }

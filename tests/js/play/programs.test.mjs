@@ -18,13 +18,13 @@ import {
   fitName,
   freeName,
   isProgram,
-  keptVersions,
   MAX_MODULE_BYTES,
   MAX_NAME_LENGTH,
   MAX_TEXT_BYTES,
   MAX_VERSIONS,
   newProgram,
   readFileName,
+  versionsToKeep,
 } from "../../../www/play/programs/program.js";
 import { LANGUAGES } from "../../../www/play/running/languages.js";
 
@@ -97,13 +97,13 @@ test("files have the endings of their languages", () => {
 
 test("the last versions are kept, fewer of large ones, and always the newest", () => {
   const small = Array.from({ length: 50 }, (_, at) => ({ at, label: "", source: "x" }));
-  const kept = keptVersions(small);
+  const kept = versionsToKeep(small);
   assert.deepEqual([kept.length, kept[0].at, kept.at(-1)?.at], [MAX_VERSIONS, 30, 49]);
   const large = Array.from({ length: 10 }, (_, at) => {
     return { at, label: "", source: new Uint8Array(MAX_MODULE_BYTES) };
   });
   assert.deepEqual(
-    keptVersions(large).map(({ at }) => at),
+    versionsToKeep(large).map(({ at }) => at),
     [6, 7, 8, 9],
   );
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../../pkg/wasm/engines.js";
-import { Answers, leftOf } from "../../../www/outside/embedding/puzzle-progress.js";
+import { Answers, savedFrom } from "../../../www/outside/embedding/puzzle-progress.js";
 import { gameIdentity, puzzleIdentity } from "../../../www/play/scores/identity.js";
 import {
   MAX_CHARACTERS,
@@ -40,7 +40,7 @@ const PUZZLE = {
   solutionShown: true,
   givenUp: false,
   isStuck: false,
-  isTold: true,
+  isReported: true,
   moves: ["D4N", "E5S"],
   wrong: { at: 1, line: ["F1W", "D4N"], least: null },
   wrongAnswers: [
@@ -180,18 +180,22 @@ test("a progress is for the puzzle whose moves it has", async () => {
   puzzle.free();
   assert.ok(line.length > 0);
   const nothing = { ...PUZZLE, id: puzzleIdentity(link), moves: [], wrong: null };
-  const left = leftOf(engines, { link, text: read }, { ...nothing, moves: line, givenUp: true });
+  const left = savedFrom(engines, { link, text: read }, { ...nothing, moves: line, givenUp: true });
   assert.deepEqual(left?.moves.moves, line);
-  assert.equal(leftOf(engines, { link, text: read }, { ...nothing, moves: ["Z9N"] }), null);
+  assert.equal(savedFrom(engines, { link, text: read }, { ...nothing, moves: ["Z9N"] }), null);
   assert.equal(
-    leftOf(engines, { link, text: read }, { ...nothing, moves: [...line, line[0]] }),
+    savedFrom(engines, { link, text: read }, { ...nothing, moves: [...line, line[0]] }),
     null,
   );
   assert.equal(
-    leftOf(engines, { link, text: read }, { ...nothing, wrong: { at: 5, line: [], least: null } }),
+    savedFrom(
+      engines,
+      { link, text: read },
+      { ...nothing, wrong: { at: 5, line: [], least: null } },
+    ),
     null,
   );
-  assert.equal(leftOf(engines, { link, text: read }, { ...nothing, attempts: 0 }), null);
+  assert.equal(savedFrom(engines, { link, text: read }, { ...nothing, attempts: 0 }), null);
 });
 
 test("the first wrong answer of each attempt is stored, and the first solution", () => {

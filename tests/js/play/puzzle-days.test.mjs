@@ -21,7 +21,7 @@ import {
 } from "../../../www/play/puzzle/rating.js";
 import rate from "../../../www/vendor/glicko2-lite.js";
 
-const { dayOf, dayText, doneOn, isSunday, keepDay, puzzleOfDay, readDay, streakOn } = daily;
+const { dayOf, dayText, doneOn, isSunday, storeDay, puzzleOfDay, readDay, streakOn } = daily;
 
 /** @param {number} count @param {string} [game] @returns {import("../../../www/play/puzzle/sets.js").Indexed[]} */
 const indexOf = (count, game = "dots") =>
@@ -84,20 +84,20 @@ test("the streak counts consecutive days, over midnight and changed clocks", () 
   setPreference("puzzle-days", null);
   const done = (/** @type {number} */ on) => ({ day: on, tries: 1, hints: 0 });
   assert.equal(streakOn(100), 0);
-  for (const on of [20_001, 20_002, 20_003]) keepDay("dots", done(on), true);
+  for (const on of [20_001, 20_002, 20_003]) storeDay("dots", done(on), true);
   assert.equal(streakOn(20_003), 3);
   assert.equal(streakOn(20_004), 3, "today's puzzle may still be solved");
   assert.equal(streakOn(20_005), 0, "a day was missed");
   assert.equal(streakOn(20_002), 3, "the clock was set back");
-  keepDay("mice", done(20_003), true);
+  storeDay("mice", done(20_003), true);
   assert.equal(streakOn(20_003), 3, "a second game on one day");
-  keepDay("dots", done(20_004), false);
+  storeDay("dots", done(20_004), false);
   assert.equal(streakOn(20_005), 0, "a past day that is solved later does not count");
   assert.deepEqual(doneOn("dots", 20_004), done(20_004));
-  keepDay("dots", { day: 20_004, tries: 9, hints: 9 }, true);
+  storeDay("dots", { day: 20_004, tries: 9, hints: 9 }, true);
   assert.deepEqual(doneOn("dots", 20_004), done(20_004), "the first result stays");
   assert.equal(streakOn(20_005), 4, "opened before midnight, solved after it");
-  keepDay("dots", done(30_000), true);
+  storeDay("dots", done(30_000), true);
   assert.equal(streakOn(20_005), 4, "a clock that was far ahead");
 });
 

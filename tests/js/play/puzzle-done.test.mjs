@@ -5,53 +5,53 @@ import { test } from "node:test";
 import { preference, setPreference } from "../../../www/kit/page/preferences.js";
 import {
   doneAt,
-  keepDone,
-  NOTHING,
+  NO_RESULT,
   resultOfAttempt,
   Since,
+  storeDone,
 } from "../../../www/play/puzzle/done.js";
 
 const KEPT = "puzzles-done";
 
 test("each deed counts once", () => {
   const since = new Since();
-  assert.equal(since.news(NOTHING), null);
-  assert.deepEqual(since.news({ ...NOTHING, tries: 1 }), { ...NOTHING, tries: 1 });
-  assert.equal(since.news({ ...NOTHING, tries: 1 }), null);
-  const more = { ...NOTHING, tries: 2, hints: 3, isSolved: true };
+  assert.equal(since.news(NO_RESULT), null);
+  assert.deepEqual(since.news({ ...NO_RESULT, tries: 1 }), { ...NO_RESULT, tries: 1 });
+  assert.equal(since.news({ ...NO_RESULT, tries: 1 }), null);
+  const more = { ...NO_RESULT, tries: 2, hints: 3, isSolved: true };
   assert.deepEqual(since.news(more), { ...more, tries: 1 });
 });
 
 test("a try counts when it is over, and a shown solution is not a solution", () => {
   const open = { givenUp: false, verdict: null, wrong: null };
   const attempt = { asked: 1, begun: 2, solutionShown: false, session: { state: open } };
-  assert.deepEqual(resultOfAttempt(attempt), { ...NOTHING, tries: 1, hints: 1 });
+  assert.deepEqual(resultOfAttempt(attempt), { ...NO_RESULT, tries: 1, hints: 1 });
   assert.equal(resultOfAttempt({ ...attempt, isLost: true }).tries, 2);
   const met = /** @type {any} */ ({ met: true });
   const solved = { ...attempt, session: { state: { ...open, verdict: met } } };
-  assert.deepEqual(resultOfAttempt(solved), { ...NOTHING, tries: 2, hints: 1, isSolved: true });
+  assert.deepEqual(resultOfAttempt(solved), { ...NO_RESULT, tries: 2, hints: 1, isSolved: true });
   const shown = { ...solved, solutionShown: true };
-  assert.deepEqual(resultOfAttempt(shown), { ...NOTHING, tries: 2, hints: 1, isShown: true });
+  assert.deepEqual(resultOfAttempt(shown), { ...NO_RESULT, tries: 2, hints: 1, isShown: true });
 });
 
 test("deeds are stored by place, within bounds", () => {
   setPreference(KEPT, null);
-  assert.deepEqual(doneAt("a"), NOTHING);
-  keepDone("a", { ...NOTHING, tries: 1 });
-  keepDone("a 20800", { ...NOTHING, hints: 1 });
-  assert.deepEqual(doneAt("a"), { ...NOTHING, tries: 1 });
-  assert.deepEqual(doneAt("a 20800"), { ...NOTHING, hints: 1 });
-  keepDone("a", { ...NOTHING, tries: 20_000, isSolved: true });
-  assert.deepEqual(doneAt("a"), { ...NOTHING, tries: 9999, isSolved: true });
-  for (let i = 0; i < 400; i++) keepDone(`b${i}`, { ...NOTHING, tries: 1 });
-  assert.deepEqual(doneAt("a"), NOTHING, "the oldest is gone");
+  assert.deepEqual(doneAt("a"), NO_RESULT);
+  storeDone("a", { ...NO_RESULT, tries: 1 });
+  storeDone("a 20800", { ...NO_RESULT, hints: 1 });
+  assert.deepEqual(doneAt("a"), { ...NO_RESULT, tries: 1 });
+  assert.deepEqual(doneAt("a 20800"), { ...NO_RESULT, hints: 1 });
+  storeDone("a", { ...NO_RESULT, tries: 20_000, isSolved: true });
+  assert.deepEqual(doneAt("a"), { ...NO_RESULT, tries: 9999, isSolved: true });
+  for (let i = 0; i < 400; i++) storeDone(`b${i}`, { ...NO_RESULT, tries: 1 });
+  assert.deepEqual(doneAt("a"), NO_RESULT, "the oldest is gone");
   assert.ok((preference(KEPT) ?? "").length < 40_000);
 });
 
 test("damaged storage is ignored", () => {
   for (const text of ["{", "null", "7", '{"a":1}', '{"a":{"tries":-1,"hints":0}}', "[1]"]) {
     setPreference(KEPT, text);
-    assert.deepEqual(doneAt("a"), NOTHING, text);
+    assert.deepEqual(doneAt("a"), NO_RESULT, text);
   }
   setPreference(KEPT, null);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRoute, startRouter, takeAddress } from "../../../www/play/addresses.js";
+import { changeAddress, parseRoute, startRouter } from "../../../www/play/addresses.js";
 
 const CODE = "ARwiAAAAgAAAAAIAAAA-_x";
 
@@ -79,7 +79,7 @@ test("each address is followed once, also if its event is late", () => {
   location.hash = "#/about";
   changed();
   assert.deepEqual(followed, ["game", "about"]);
-  takeAddress("#/puzzles", "push");
+  changeAddress("#/puzzles", "push");
   location.hash = "#/about";
   changed();
   assert.deepEqual(followed, ["game", "about", "about"], "back from an address without a view");

@@ -9,8 +9,8 @@ import * as sets from "../../../www/play/puzzle/teacher-set.js";
 const {
   codeOfSet,
   isOver,
-  keepProgress,
-  keepResult,
+  storeProgress,
+  storeResult,
   orderOf,
   progressAt,
   readSet,
@@ -96,12 +96,12 @@ test("a learner's work is stored, within bounds", () => {
     progressAt("a", 2, () => 5),
     { seed: 5, results: [null, null] },
   );
-  keepProgress("a", { seed: 5, results: [null, done] });
+  storeProgress("a", { seed: 5, results: [null, done] });
   assert.deepEqual(
     progressAt("a", 2, () => 6),
     { seed: 5, results: [null, done] },
   );
-  for (let i = 0; i < 20; i++) keepProgress(`b${i}`, { seed: i, results: [done] });
+  for (let i = 0; i < 20; i++) storeProgress(`b${i}`, { seed: i, results: [done] });
   assert.deepEqual(
     progressAt("a", 1, () => 6),
     { seed: 6, results: [null] },
@@ -122,15 +122,15 @@ test("the work of two tabs at a puzzle adds up, until it is over", () => {
   setPreference("puzzle-sets", null);
   const none = { tries: 0, hints: 0, isSolved: false, isShown: false };
   const kept = (/** @type {Partial<typeof none>} */ more) =>
-    keepResult(SET, "tabs", 0, { ...none, ...more }).results[0];
+    storeResult(SET, "tabs", 0, { ...none, ...more }).results[0];
   assert.deepEqual(kept({ tries: 1 }), { ...none, tries: 1 });
   assert.deepEqual(kept({ hints: 2 }), { ...none, tries: 1, hints: 2 });
   const shown = { ...none, tries: 3, hints: 2, isShown: true };
   assert.deepEqual(kept({ isShown: true }), shown, "all tries are given up");
   assert.deepEqual(kept({ tries: 1, isSolved: true }), shown, "it can no longer be solved");
-  const solved = keepResult(SET, "tabs", 1, { ...none, tries: 1, isSolved: true }).results[1];
+  const solved = storeResult(SET, "tabs", 1, { ...none, tries: 1, isSolved: true }).results[1];
   assert.deepEqual(solved, { ...none, tries: 1, isSolved: true });
-  assert.deepEqual(keepResult(SET, "tabs", 1, { ...none, isShown: true }).results[1], solved);
+  assert.deepEqual(storeResult(SET, "tabs", 1, { ...none, isShown: true }).results[1], solved);
 });
 
 test("a puzzle is over when it is solved, or when the tries are used up", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { publishedWords } from "../../../tools/words.mjs";
-import { figure, loadLanguage, numeral } from "../../../www/kit/page/i18n.js";
+import { countText, loadLanguage, numeral } from "../../../www/kit/page/i18n.js";
 import { verdictText } from "../../../www/play/match/names.js";
 
 /** @typedef {import("../../../www/play/match/store.js").Seat} Seat */
@@ -72,7 +72,7 @@ test("if several people or none play, the sides have their names", async () => {
 
 test("a single figure is visible, a zero too, and a name of digits is not grouped", async () => {
   await loadLanguage("en", null);
-  assert.deepEqual([figure(0), figure(12), numeral(1234)], ["0", "12", "1234"]);
+  assert.deepEqual([countText(0), countText(12), numeral(1234)], ["0", "12", "1234"]);
   await loadLanguage("fa", null);
-  assert.deepEqual([figure(0), figure(12), numeral(1234)], ["صفر", "۱۲", "۱۲۳۴"]);
+  assert.deepEqual([countText(0), countText(12), numeral(1234)], ["صفر", "۱۲", "۱۲۳۴"]);
 });

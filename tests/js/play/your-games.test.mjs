@@ -8,7 +8,7 @@ import {
   ratingOfLevel,
   ratingsOf,
 } from "../../../www/play/your-games/rating.js";
-import { mergeResults, readResults, results } from "../../../www/play/your-games/results.js";
+import { putResults, readResults, results } from "../../../www/play/your-games/results.js";
 
 /** @typedef {import("../../../www/play/your-games/results.js").Result} Result */
 
@@ -40,8 +40,8 @@ function storage(most = Number.POSITIVE_INFINITY) {
 
 test("results are stored in order, and a game counts once", () => {
   storage();
-  assert.ok(mergeResults([result({ id: "b", at: 2_000 }), result()]));
-  assert.ok(mergeResults([result({ id: "b", at: 3_000, result: 0 })]));
+  assert.ok(putResults([result({ id: "b", at: 2_000 }), result()]));
+  assert.ok(putResults([result({ id: "b", at: 3_000, result: 0 })]));
   assert.deepEqual(
     results().map(({ at, id, result }) => [id, at, result]),
     [
@@ -53,7 +53,7 @@ test("results are stored in order, and a game counts once", () => {
 
 test("a full storage and invalid content lose nothing else", () => {
   storage(10);
-  assert.equal(mergeResults([result()]), false);
+  assert.equal(putResults([result()]), false);
   assert.deepEqual(results(), [result()], "until the tab is closed");
   const wrong = [
     null,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { ALWAYS, headersFile, headersOf, UNFRAMED } from "../../../tools/headers.mjs";
-import { addressOfSource, isMadeHere } from "../../../www/kit/page/source-address.js";
+import { addressOfSource, isOwnAddress } from "../../../www/kit/page/source-address.js";
 import { isFileOfSite } from "../../../www/kit/page/trusted-types.js";
 
 const root = new URL("../../../", import.meta.url);
@@ -60,8 +60,8 @@ test("only files of the site become scripts", () => {
     assert.equal(isFileOfSite(foreign, where), false, foreign);
   }
   const address = addressOfSource("postMessage(1)");
-  assert.equal(isMadeHere(address), true);
-  assert.equal(isMadeHere(`${address}1`), false);
+  assert.equal(isOwnAddress(address), true);
+  assert.equal(isOwnAddress(`${address}1`), false);
 });
 
 test("no code makes HTML from texts, except the frame of programs", async () => {

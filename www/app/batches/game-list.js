@@ -3,7 +3,7 @@
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { figure, numeral, t } from "../../kit/page/i18n.js";
+import { countText, numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
 import { logText, recordsText } from "../../play/batches/records.js";
 import { faultText, playerText } from "./words.js";
@@ -122,7 +122,7 @@ export class GameList {
     const side = t(`${game}-seat-${seat}`);
     const verdict = won === 1 ? "won" : won === 0 ? "lost" : "drawn";
     const loser = fault && playerText(fault.seat === seat ? me : opponents[opponent]);
-    const score = t("batch-to", { mine: figure(mine), theirs: figure(theirs) });
+    const score = t("batch-to", { mine: countText(mine), theirs: countText(theirs) });
     const moves = t("batches-game-moves", { count: length });
     const open = h(
       "button",

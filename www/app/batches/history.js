@@ -3,7 +3,7 @@
 import { h } from "../../kit/page/dom.js";
 import { dateTime, t } from "../../kit/page/i18n.js";
 
-/** @typedef {import("../../play/batches/kept.js").Run} Run */
+/** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
 export class History {
   #field;

@@ -9,9 +9,9 @@ import { thrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { programAddress } from "../../play/addresses.js";
-import { beginBatch, beginClimb, goOn } from "../../play/batches/begin.js";
+import { beginBatch, beginLadderRun, resumeRun } from "../../play/batches/begin.js";
 import { jobOfRun, running } from "../../play/batches/jobs.js";
-import { gamesOf, keptRuns } from "../../play/batches/kept.js";
+import { gamesOf, storedRuns } from "../../play/batches/run-store.js";
 import { idleTable, isElsewhere, jobOf } from "../../play/batches/runs.js";
 import { preload } from "../../play/batches/starting.js";
 import { loadGame } from "../../play/load.js";
@@ -27,7 +27,7 @@ import { timeLeft } from "./words.js";
 /** @typedef {import("../../play/batches/begin.js").Programmed} Programmed */
 /** @typedef {import("../../play/batches/batch.js").Batch} Batch */
 /** @typedef {import("../../play/batches/ladder.js").Ladder} Ladder */
-/** @typedef {import("../../play/batches/kept.js").Run} Run */
+/** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
 /** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
 
@@ -130,7 +130,7 @@ class BatchView {
       this.#begin("batch", opponents, () => beginBatch(programs, this.#program, opponents, games)),
     );
     this.#climb.addEventListener("click", () =>
-      this.#begin("climb", [], () => beginClimb(programs, this.#program)),
+      this.#begin("climb", [], () => beginLadderRun(programs, this.#program)),
     );
     const progress = (/** @type {Run["kind"]} */ kind) => new Progress(() => this.#continue(kind));
     const history = (/** @type {Run["kind"]} */ kind) =>
@@ -161,7 +161,11 @@ class BatchView {
         "section",
         { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
         h("h2", null, t("batch-title")),
-        h("p", { class: "muted" }, t(`batch-what-${GAMES[game].draws ? "drawn" : "usual"}`)),
+        h(
+          "p",
+          { class: "muted" },
+          t(`batch-what-${GAMES[game].hasRandomStarts ? "drawn" : "usual"}`),
+        ),
         this.#form.element,
         this.#history.batch.element,
         this.#progress.batch.element,
@@ -188,7 +192,7 @@ class BatchView {
   async refresh() {
     const turn = this.#refreshes.next();
     const { game, id } = this.#program;
-    const all = (await keptRuns(id)).filter((run) => run.game === game);
+    const all = (await storedRuns(id)).filter((run) => run.game === game);
     const open = all.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
     const played = await Promise.all(open.map((run) => isElsewhere(run.id)));
     const shown = await Promise.all(
@@ -254,7 +258,7 @@ class BatchView {
     const id = this.#shown[kind]?.id;
     const run = this.#runs.find((each) => each.id === id);
     if (!run) return;
-    this.#begin(kind, run.opponents, () => goOn(this.#programs, this.#program, run.id));
+    this.#begin(kind, run.opponents, () => resumeRun(this.#programs, this.#program, run.id));
   }
 
   /**

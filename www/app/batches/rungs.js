@@ -1,7 +1,7 @@
 // The ladder on the page: one rung per level, the highest level first.
 
 import { h } from "../../kit/page/dom.js";
-import { figure, t } from "../../kit/page/i18n.js";
+import { countText, t } from "../../kit/page/i18n.js";
 import { PAIRS } from "../../play/batches/ladder.js";
 
 /** @typedef {import("../../play/batches/ladder.js").Rung} Rung */
@@ -40,7 +40,7 @@ export function rungList(rungs) {
         "span",
         { class: "rung-said figures" },
         state !== "open" && h("span", { class: "rung-state" }, t(`ladder-${state}`)),
-        played > 0 && h("span", null, t("ladder-pairs", { won: figure(won), played })),
+        played > 0 && h("span", null, t("ladder-pairs", { won: countText(won), played })),
       ),
     );
   });

@@ -1,7 +1,7 @@
 // The results of a batch, one row per opponent.
 
 import { h } from "../../kit/page/dom.js";
-import { figure, t } from "../../kit/page/i18n.js";
+import { countText, t } from "../../kit/page/i18n.js";
 import {
   comparison,
   faultsText,
@@ -17,9 +17,9 @@ import {
 /** The columns after the first, with their content: a text, or a value with its range below.
  * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").Estimated])[]} */
 const COLUMNS = [
-  ["won", ({ won }) => figure(won)],
-  ["drawn", ({ drawn }) => figure(drawn)],
-  ["lost", ({ lost }) => figure(lost)],
+  ["won", ({ won }) => countText(won)],
+  ["drawn", ({ drawn }) => countText(drawn)],
+  ["lost", ({ lost }) => countText(lost)],
   ["rate", ({ rate }) => rateOf(rate)],
   ["lead", ({ lead }) => leadOf(lead)],
   ["points", pointsText],

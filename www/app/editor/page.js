@@ -10,10 +10,10 @@ import { keyOf } from "../../kit/page/keys.js";
 import { loadProblemWords } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { editAddress, sharedAddress } from "../../play/addresses.js";
-import { Drafting, takeLeftDraft } from "../../play/editor/draft.js";
+import { Drafting, takeLegacyDraft } from "../../play/editor/draft.js";
 import { loadGame, openLink } from "../../play/load.js";
-import { Keeping } from "../../play/projects/keeping.js";
-import { wishIn, wishOf } from "../../play/puzzle/wish.js";
+import { ProjectSaver } from "../../play/projects/project-saver.js";
+import { puzzleOptionsOf, readPuzzleOptions } from "../../play/puzzle/options.js";
 import { EditorActions } from "./actions.js";
 import { EditorFields } from "./fields.js";
 import { EditorPad } from "./pad.js";
@@ -25,7 +25,7 @@ import { EditorTools } from "./tools.js";
  * @typedef {import("../../kit/boards/editing.js").EditorModule} EditorModule
  * @typedef {import("../../kit/boards/editing.js").Edit} Edit
  * @typedef {import("../../play/editor/draft.js").Warren} Warren
- * @typedef {import("../../play/puzzle/wish.js").Wish} Wish
+ * @typedef {import("../../play/puzzle/options.js").PuzzleOptions} PuzzleOptions
  */
 
 /**
@@ -45,11 +45,18 @@ export async function editorView(app, what) {
   ]);
   const address = editAddress(linked?.code ?? game);
   const module = await loadEditor(game);
-  const left = takeLeftDraft(warren, game, address);
+  const left = takeLegacyDraft(warren, game, address);
   const draft = left ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
   const goal =
-    linked?.puzzle === undefined ? null : wishIn(linked.puzzle, draft.lines().length, module.goals);
-  const view = new EditorView(app, module, { warren, draft, goal }, new Keeping("position", null));
+    linked?.puzzle === undefined
+      ? null
+      : puzzleOptionsOf(linked.puzzle, draft.lines().length, module.goals);
+  const view = new EditorView(
+    app,
+    module,
+    { warren, draft, goal },
+    new ProjectSaver("position", null),
+  );
   if (left) view.keep();
   return view;
 }
@@ -70,8 +77,12 @@ export async function positionView(app, project) {
     loadStyle("styles/editor.css"),
   ]);
   const { draft, goal } = Object(project.content);
-  const start = { warren, draft: warren.Draft.restore(game, String(draft)), goal: wishOf(goal) };
-  return new EditorView(app, module, start, new Keeping("position", project));
+  const start = {
+    warren,
+    draft: warren.Draft.restore(game, String(draft)),
+    goal: readPuzzleOptions(goal),
+  };
+  return new EditorView(app, module, start, new ProjectSaver("position", project));
 }
 
 /**
@@ -91,7 +102,7 @@ class EditorView {
   #hint = "";
   #closed = false;
   #keeping;
-  /** The goal of a puzzle with the position. @type {Wish | null} */
+  /** The goal of a puzzle with the position. @type {PuzzleOptions | null} */
   #goal;
   #place = h("div", { class: "board" });
   #starts = h("div", { class: "editor-starts" });
@@ -100,8 +111,8 @@ class EditorView {
   /**
    * @param {import("../../main.js").App} app
    * @param {EditorModule} module
-   * @param {{ warren: Warren, draft: import("../../play/editor/draft.js").Draft, goal: Wish | null }} start
-   * @param {Keeping} keeping
+   * @param {{ warren: Warren, draft: import("../../play/editor/draft.js").Draft, goal: PuzzleOptions | null }} start
+   * @param {ProjectSaver} keeping
    */
   constructor(app, module, { draft, goal, warren }, keeping) {
     const { game } = draft;
@@ -182,8 +193,8 @@ class EditorView {
 
   /** Stores the position as it is. */
   keep() {
-    const { game, kept } = this.drafting;
-    const content = { draft: kept, ...(this.#goal && { goal: this.#goal }) };
+    const { game, text } = this.drafting;
+    const content = { draft: text, ...(this.#goal && { goal: this.#goal }) };
     this.#keeping.keep({ title: "", game, content });
   }
 
@@ -343,7 +354,7 @@ class EditorView {
     try {
       const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
       if (this.#closed) return;
-      const changed = (/** @type {Wish} */ goal) => {
+      const changed = (/** @type {PuzzleOptions} */ goal) => {
         this.#goal = goal;
         this.keep();
       };

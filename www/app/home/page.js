@@ -6,7 +6,7 @@ import { button } from "../../kit/page/button.js";
 import { confirmFirst } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
-import { dateTime, figure, t } from "../../kit/page/i18n.js";
+import { countText, dateTime, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { latest } from "../../kit/page/latest.js";
 import { HAS_PROGRAMS, preference } from "../../kit/page/preferences.js";
@@ -21,7 +21,7 @@ import {
   learnAddress,
   YOUR_GAMES_ADDRESS,
 } from "../../play/addresses.js";
-import { leftLesson } from "../../play/lesson/progress.js";
+import { lessonToContinue } from "../../play/lesson/progress.js";
 import { loadGame } from "../../play/load.js";
 import { playerName, playersText, verdictText } from "../../play/match/names.js";
 import { isSealed } from "../../play/match/store.js";
@@ -258,7 +258,7 @@ function mounting(makeScene) {
  * @param {MakePicture} picture
  */
 function continueSection(entry, picture) {
-  const left = leftLesson();
+  const left = lessonToContinue();
   const cards = [
     entry && unfinishedGame(entry, picture),
     left && Object.hasOwn(GAMES, left.key) && unfinishedLesson(left.key, left.at, picture),
@@ -332,7 +332,7 @@ function players(stored) {
   );
   const showScores = (/** @type {Facts} */ { scores }) => {
     for (const [seat, score] of (scores ?? []).entries()) {
-      setText(figures[seat], score === null ? "" : figure(score));
+      setText(figures[seat], score === null ? "" : countText(score));
     }
   };
   return { element: h("ul", { class: "players" }, ...rows), showScores };

@@ -95,8 +95,8 @@ export class Coach {
     const isForeign = isOfLesson && this.#isForeign;
     setText(this.#feedback, isForeign ? "" : text);
     this.#foreignFeedback.show(isForeign ? text : "");
-    this.#feedback.className = `coach-told ${isForeign ? "" : said}`;
-    this.#foreignFeedback.element.className = `foreign ${isForeign ? `coach-told ${said}` : ""}`;
+    this.#feedback.className = `coach-feedback ${isForeign ? "" : said}`;
+    this.#foreignFeedback.element.className = `foreign ${isForeign ? `coach-feedback ${said}` : ""}`;
     for (const said of /** @type {const} */ (["done", "wrong"])) {
       setAttribute(this.#room, `data-${said}`, feedback({ ...state, said }).text || null);
     }

@@ -7,7 +7,7 @@ import { isStill } from "../../kit/page/motion.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { puzzlesAddress, teachAddress } from "../../play/addresses.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
-import { keepProgress, progressOf } from "../../play/lesson/progress.js";
+import { progressOf, storeProgress } from "../../play/lesson/progress.js";
 import { loadGame } from "../../play/load.js";
 import { builtInLesson } from "./built-in.js";
 import { LessonTable } from "./table.js";
@@ -84,7 +84,7 @@ class LessonView {
     let before = null;
     table.addEventListener("shown", () => {
       const { at, count } = table.state;
-      keepProgress(key, at < count ? at : null);
+      storeProgress(key, at < count ? at : null);
       // On a low screen, each new step scrolls to the coach as far as the board stays visible. Feedback then moves nothing.
       if (before !== null && at !== before) this.#reveal();
       before = at;

@@ -3,7 +3,7 @@
 import { h, setText } from "../../kit/page/dom.js";
 import { attributed } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
-import { followSight, reveal } from "../../kit/page/reveal.js";
+import { followVisibility, reveal } from "../../kit/page/reveal.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { LessonSession } from "../../play/lesson/session.js";
 import { Bar, withoutClocks } from "../table/bar.js";
@@ -187,7 +187,9 @@ export class LessonTable extends EventTarget {
       pointed: said === "done" || isReplying ? null : pointed,
     });
     this.#coach.show(state);
-    this.#visibility ??= followSight(this.#coach.buttons, (isSeen) => this.#setVisible(isSeen));
+    this.#visibility ??= followVisibility(this.#coach.buttons, (isSeen) =>
+      this.#setVisible(isSeen),
+    );
     this.#showLine();
     this.dispatchEvent(new Event("shown"));
   }

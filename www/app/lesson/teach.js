@@ -12,7 +12,7 @@ import { LessonDraft } from "../../play/lesson/draft.js";
 import { MAX_ANSWERS, MAX_STEPS, MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 import { openLink } from "../../play/load.js";
 import { sideName } from "../../play/match/names.js";
-import { Keeping } from "../../play/projects/keeping.js";
+import { ProjectSaver } from "../../play/projects/project-saver.js";
 import { frameCode } from "../share/frame-code.js";
 import { MoveNames } from "../table/move-names.js";
 import { stepFields } from "./step-fields.js";
@@ -76,7 +76,7 @@ class TeachView {
     this.#draft = new LessonDraft(link, this.#words(link.scene));
     const draft = this.#draft;
     if (project) draft.restore(project.content);
-    this.#keeping = new Keeping("lesson", project);
+    this.#keeping = new ProjectSaver("lesson", project);
     const title = h("input", {
       class: "select",
       id: "teach-name",

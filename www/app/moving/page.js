@@ -3,12 +3,12 @@
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { list, loadWords, number, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
-import { HOME_ADDRESS, takeAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
+import { changeAddress, HOME_ADDRESS, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
 import { damaged, textOf } from "../../play/moving/code.js";
-import { forgetPieces, gathered, isOfPiece, keepPiece } from "../../play/moving/gathered.js";
-import { countsOf, joinContent, readContent } from "../../play/moving/parts.js";
+import { forgetPieces, isOfPiece, scannedPieces, storePiece } from "../../play/moving/gathered.js";
+import { countsOf, mergeContent, readContent } from "../../play/moving/parts.js";
 import { contentText, reportSentences } from "./words.js";
 
 /** @typedef {import("../../play/moving/code.js").Piece} Piece */
@@ -34,7 +34,7 @@ class ArrivalView {
   /** @param {string} code */
   async begin(code) {
     await this.#attempt(async () => {
-      const piece = keepPiece(code);
+      const piece = storePiece(code);
       // Other pieces are scanned into other tabs.
       const onStorage = (/** @type {StorageEvent} */ { key }) =>
         isOfPiece(key) && this.#attempt(() => this.#gather(piece));
@@ -48,13 +48,13 @@ class ArrivalView {
     try {
       await act();
     } catch (thrown) {
-      this.#show(h("p", { role: "alert" }, await toldText(thrown)), homeLink());
+      this.#show(h("p", { role: "alert" }, await loadThrownText(thrown)), homeLink());
     }
   }
 
   /** @param {Piece} piece */
   async #gather(piece) {
-    const pieces = gathered(piece);
+    const pieces = scannedPieces(piece);
     const whole = pieces.filter((each) => each !== null);
     if (whole.length < pieces.length) {
       this.#showSome(pieces);
@@ -99,10 +99,10 @@ class ArrivalView {
 
   /** @param {Content} content */
   async #merge(content) {
-    const sentences = reportSentences(await joinContent(content));
+    const sentences = reportSentences(await mergeContent(content));
     forgetPieces();
     // So that a reload does not ask again.
-    takeAddress(YOUR_GAMES_ADDRESS, "replace");
+    changeAddress(YOUR_GAMES_ADDRESS, "replace");
     this.#show(
       h("div", { role: "status" }, ...sentences.map((each) => h("p", { dir: "auto" }, each))),
       homeLink(),

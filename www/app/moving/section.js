@@ -4,7 +4,7 @@ import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { sectionTitle } from "../../kit/page/titles.js";
 
@@ -23,7 +23,7 @@ export async function devicesSection(notify, joined) {
     try {
       await act(await part(import("./ways.js")));
     } catch (thrown) {
-      notify(await toldText(thrown));
+      notify(await loadThrownText(thrown));
     }
   };
   file.addEventListener("change", () => {

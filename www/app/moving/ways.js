@@ -6,12 +6,12 @@ import { part } from "../../kit/page/failure.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { saveText } from "../../kit/page/save.js";
-import { moveAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
+import { transferAddress, YOUR_GAMES_ADDRESS } from "../../play/addresses.js";
 import { codesOf, MAX_CODES } from "../../play/moving/code.js";
 import {
   allContent,
   countsOf,
-  joinContent,
+  mergeContent,
   NAMES,
   readContent,
   writeContent,
@@ -61,7 +61,7 @@ export async function openFile(file, place, joined) {
     place.replaceChildren(h("p", null, t("moving-not-file", { file: file.name })));
     return;
   }
-  const sentences = reportSentences(await joinContent(content));
+  const sentences = reportSentences(await mergeContent(content));
   place.replaceChildren(
     ...sentences.map((sentence) => h("p", { dir: "auto" }, sentence)),
     h("p", null, h("a", { href: YOUR_GAMES_ADDRESS }, t("moving-your-games"))),
@@ -146,7 +146,7 @@ async function urlsOf(content, { maxLength, maxCount }) {
   const urlOf = (/** @type {string} */ code) => {
     const url = new URL(location.href);
     url.search = "";
-    url.hash = moveAddress(code);
+    url.hash = transferAddress(code);
     return url.href;
   };
   const base = urlOf("").length;

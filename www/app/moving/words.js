@@ -5,7 +5,7 @@ import { countsOf } from "../../play/moving/parts.js";
 
 /** @typedef {import("../../play/moving/parts.js").Content} Content */
 /** @typedef {import("../../play/moving/parts.js").PartName} PartName */
-/** @typedef {import("../../kit/page/joined.js").Report} Report */
+/** @typedef {import("../../kit/page/merged.js").Report} Report */
 
 /** The maximum number of unreadable items that are named, and the maximum length of a name. */
 const [MAX_NAMED, MAX_NAME_LENGTH] = [5, 60];

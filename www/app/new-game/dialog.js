@@ -9,7 +9,7 @@ import { openDialog } from "../../kit/page/dialog.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { editAddress } from "../../play/addresses.js";
-import { keepChoice, lastChoice } from "../../play/new-game/last-choice.js";
+import { lastChoice, storeChoice } from "../../play/new-game/last-choice.js";
 import { FIRST_LEVEL } from "../../play/new-game/levels.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
@@ -30,7 +30,7 @@ const OWN = "own";
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
- * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean, practice?: boolean }) => void} start receives the lines of
+ * @param {(chosen: { seats: Seat[], lines?: string[], isRandom?: boolean, practice?: boolean }) => void} start receives the lines of
  *   the start if the game has a setting, or `drawn` if a random start will be generated
  */
 export async function openNewGame(warren, game, given, start) {
@@ -127,7 +127,7 @@ export async function openNewGame(warren, game, given, start) {
       setting: given ? last.setting : setting?.value(),
       practice: practice.checked,
     };
-    keepChoice(game, choice);
+    storeChoice(game, choice);
     dialog.close();
     const isPractice = practice.checked && !practiceRow.hidden;
     const players = playersOf(chosen, clock.clock());
@@ -162,10 +162,10 @@ function playerOf(chosen, seat) {
 /**
  * The start chosen.
  * @param {SettingChoice | null} setting
- * @returns {{ lines?: string[], drawn?: boolean }}
+ * @returns {{ lines?: string[], isRandom?: boolean }}
  */
 function chosenStart(setting) {
-  if (setting?.isRandom?.()) return { drawn: true };
+  if (setting?.isRandom?.()) return { isRandom: true };
   return { lines: setting?.lines() ?? undefined };
 }
 
@@ -301,7 +301,7 @@ function startChoice(warren, game, setting, last, changed) {
       return made ? made.lines : given().lines;
     },
     isMaking: () => control.value === NEW && (board?.isMaking ?? false),
-    isRandom: () => !chosen() && given().drawn === true,
+    isRandom: () => !chosen() && given().isRandom === true,
     seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
     close: () => {
       board?.close();

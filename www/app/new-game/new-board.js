@@ -5,7 +5,7 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { randomSeed } from "../../kit/seed.js";
 import { Maker } from "../../play/maker.js";
 
@@ -114,7 +114,7 @@ export class NewBoard {
       clearTimeout(this.#slowTimer);
       this.#showMessage("", false);
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       if (!turn.isCurrent) return;
       this.isMaking = false;
       clearTimeout(this.#slowTimer);

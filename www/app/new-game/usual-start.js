@@ -17,11 +17,11 @@ export async function usualTable(game) {
 /**
  * @param {import("../../kit/boards/statement.js").SceneClass} Scene
  * @param {import("../../kit/boards/board.js").Setting | undefined} setting
- * @returns {{ lines?: string[], drawn?: boolean }}
+ * @returns {{ lines?: string[], isRandom?: boolean }}
  */
 function usualStart(Scene, setting) {
   if (!setting) return {};
   if (setting.kind === "number") return { lines: setting.lines(setting.usual) };
-  const [{ drawn, lines }] = setting.starts(Scene);
-  return drawn ? { drawn } : { lines };
+  const [{ isRandom, lines }] = setting.starts(Scene);
+  return isRandom ? { isRandom } : { lines };
 }

@@ -2,8 +2,8 @@
 
 import { h } from "../../kit/page/dom.js";
 import { list, t } from "../../kit/page/i18n.js";
-import { keepBrought, readProgram, takeIn } from "../../play/programs/file.js";
-import { broughtLanguages } from "../../play/programs/languages.js";
+import { importCollection, readProgram, storeImported } from "../../play/programs/file.js";
+import { importableLanguages } from "../../play/programs/languages.js";
 import { ENDINGS, largestOf, MAX_PROGRAMS, readFileName } from "../../play/programs/program.js";
 import { endingsText, kilobytes, languageName } from "../../play/programs/words.js";
 import { askGame } from "./dialogs.js";
@@ -71,14 +71,14 @@ export function acceptDrops(element, dropped) {
  *   them that came in collections, and sentences about refused files
  */
 export async function importFiles(files) {
-  const languages = await broughtLanguages();
+  const languages = await importableLanguages();
   /** @type {Program[]} */
   const programs = [];
   const refused = [];
   let loaded = 0;
   for (const file of files) {
     if (COLLECTION.test(file.name)) {
-      const found = await takeIn(file);
+      const found = await importCollection(file);
       if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
       else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
       if (found && found.full > 0) refused.push(t("programs-full", { most: MAX_PROGRAMS }));
@@ -91,7 +91,7 @@ export async function importFiles(files) {
       continue;
     }
     const game = read.game ?? (await askGame(file.name));
-    if (game !== null) programs.push(await keepBrought({ ...read, game }));
+    if (game !== null) programs.push(await storeImported({ ...read, game }));
   }
   return { programs, loaded, refused };
 }

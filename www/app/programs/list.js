@@ -8,14 +8,14 @@ import { loadStyle } from "../../kit/page/style-part.js";
 import { sectionTitle } from "../../kit/page/titles.js";
 import { programAddress } from "../../play/addresses.js";
 import { collected } from "../../play/programs/file.js";
-import { broughtLanguages, writtenLanguages } from "../../play/programs/languages.js";
+import { editorLanguages, importableLanguages } from "../../play/programs/languages.js";
 import { MAX_VERSIONS } from "../../play/programs/program.js";
 import {
   changeProgram,
   getProgram,
   listPrograms,
   watchPrograms,
-  whyUnkept,
+  whyUnsaved,
 } from "../../play/programs/store.js";
 import {
   endingsText,
@@ -41,9 +41,9 @@ import { playProgram } from "./play.js";
  */
 export async function programsView(app, trouble) {
   const [written, brought, unkept, cards] = await Promise.all([
-    writtenLanguages(),
-    broughtLanguages(),
-    whyUnkept(),
+    editorLanguages(),
+    importableLanguages(),
+    whyUnsaved(),
     listPrograms(),
     loadWords("programs"),
     loadStyle("styles/programs.css"),
@@ -51,7 +51,7 @@ export async function programsView(app, trouble) {
   return new ProgramsView(app, { written, brought, unkept, trouble }, cards);
 }
 
-/** @typedef {{ written: Awaited<ReturnType<typeof writtenLanguages>>, brought: readonly Language[], unkept: Awaited<ReturnType<typeof whyUnkept>>, trouble?: string }} About */
+/** @typedef {{ written: Awaited<ReturnType<typeof editorLanguages>>, brought: readonly Language[], unkept: Awaited<ReturnType<typeof whyUnsaved>>, trouble?: string }} About */
 
 class ProgramsView {
   #app;

@@ -1,12 +1,12 @@
 // Asks whether a language may be loaded, states its size, and shows the progress.
 
-import { againButton } from "../../kit/page/again.js";
-import { askAgain, followArrivals } from "../../kit/page/arrivals.js";
+import { followArrivals, requestAgain } from "../../kit/page/arrivals.js";
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { bytesToLoad, loadLanguage } from "../../play/programs/languages.js";
 import { getProgram } from "../../play/programs/store.js";
 import { languageName } from "../../play/programs/words.js";
@@ -61,10 +61,12 @@ function ask(language, bytes) {
     h("div", { class: "dialog-buttons" }, stop, go),
   );
   const loading = new AbortController();
-  const again = () => askAgain(() => location.reload());
+  const again = () => requestAgain(() => location.reload());
   // The page's own notice cannot be reached while a dialog is open.
   const unfollow = followArrivals((isLate) => {
-    late.replaceChildren(...(isLate ? [h("p", null, t("still-loading")), againButton(again)] : []));
+    late.replaceChildren(
+      ...(isLate ? [h("p", null, t("still-loading")), tryAgainButton(again)] : []),
+    );
   });
   stop.addEventListener("click", () => dialog.close());
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { Draft } from "../../play/programs/draft.js";
 import { readProgram } from "../../play/programs/file.js";
 import { obstacleTo } from "../../play/programs/languages.js";
 import { fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
-import { getProgram, whyUnkept } from "../../play/programs/store.js";
+import { getProgram, whyUnsaved } from "../../play/programs/store.js";
 import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
 import { againstText, openAgainst } from "./against.js";
@@ -49,7 +49,7 @@ export async function programView(app, id) {
   ]);
   if (!program || !grammar) return programsView(app, t("programs-unknown"));
   const obstacle = await obstacleTo(program.language);
-  return new ProgramView(app, program, grammar, obstacle, await whyUnkept());
+  return new ProgramView(app, program, grammar, obstacle, await whyUnsaved());
 }
 
 class ProgramView {
@@ -87,7 +87,7 @@ class ProgramView {
    * @param {Program} program
    * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
-   * @param {Awaited<ReturnType<typeof whyUnkept>>} unkept why the browser stores no programs; null if it does
+   * @param {Awaited<ReturnType<typeof whyUnsaved>>} unkept why the browser stores no programs; null if it does
    */
   constructor(app, program, grammar, obstacle, unkept) {
     this.#app = app;

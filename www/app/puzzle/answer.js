@@ -2,7 +2,7 @@
 // a field.
 
 import { button } from "../../kit/page/button.js";
-import { plainDigits, takeDigits } from "../../kit/page/digits.js";
+import { acceptDigits, plainDigits } from "../../kit/page/digits.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -81,7 +81,7 @@ export class AnswerPanel {
         this.#field,
       ),
     );
-    takeDigits(this.#field);
+    acceptDigits(this.#field);
     this.#field.addEventListener("input", () => {
       this.#parts = this.#read();
       this.#show();

@@ -7,8 +7,8 @@ import { fitWords, keepWordsWhole } from "../table/whole-words.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
- * @typedef {{ label: string, run: () => void }} Deed
- * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, deeds: Deed[] }} Line
+ * @typedef {{ label: string, run: () => void }} LineAction
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, actions: LineAction[] }} Line
  */
 
 /**
@@ -35,24 +35,24 @@ export function lineOf(attempt, help, doing) {
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
   if (hasFailed) {
-    const deeds = [{ label: t("puzzle-ask-again"), run: doing.ask }];
-    return { kind: "problem", text: t("puzzle-solver-failed"), deeds };
+    const actions = [{ label: t("puzzle-ask-again"), run: doing.ask }];
+    return { kind: "problem", text: t("puzzle-solver-failed"), actions };
   }
   if (isStuck) {
-    const deeds = [backTo(session.state.lostAfter ?? 0, doing)];
-    return { kind: "problem", text: t("puzzle-stuck"), deeds };
+    const actions = [backTo(session.state.lostAfter ?? 0, doing)];
+    return { kind: "problem", text: t("puzzle-stuck"), actions };
   }
   if (help && !verdict) return help;
   if (!verdict) return plain(askedText(session.state));
   const lostAfter = doing.refute ? session.state.lostAfter : null;
   const text = resultText({ ...session.state, lostAfter }, verdict, attempt);
-  if (lostAfter !== null) return { kind: "verdict", text, deeds: [backTo(lostAfter, doing)] };
+  if (lostAfter !== null) return { kind: "verdict", text, actions: [backTo(lostAfter, doing)] };
   const isDone = verdict.met || session.state.givenUp;
   if (isDone && doing.next) {
-    return { kind: "verdict", text, deeds: [{ label: t("puzzle-next"), run: doing.next }] };
+    return { kind: "verdict", text, actions: [{ label: t("puzzle-next"), run: doing.next }] };
   }
   const again = { label: t("puzzle-again"), run: doing.again };
-  return { kind: "verdict", text, deeds: verdict.met && !session.state.givenUp ? [] : [again] };
+  return { kind: "verdict", text, actions: verdict.met && !session.state.givenUp ? [] : [again] };
 }
 
 /**
@@ -66,20 +66,20 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
   // With a second button, there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
   if (!doing.refute || line.length === 0) {
-    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
+    return { kind: "verdict", text: t("puzzle-wrong"), actions: [back] };
   }
   if (!isShown) {
     const show = { label: t("puzzle-show-why"), run: doing.refute };
-    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
+    return { kind: "verdict", text: t("puzzle-wrong"), actions: [short, show] };
   }
   if (settled) {
     const { missing, placed } = session.state;
     const words = { turns: least ?? 0, left: missing - placed.length };
     const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
-    return { kind: "verdict", text, deeds: [back] };
+    return { kind: "verdict", text, actions: [back] };
   }
-  const deeds = [toEnd(playback), short];
-  return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), deeds);
+  const actions = [toEnd(playback), short];
+  return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), actions);
 }
 
 /**
@@ -112,22 +112,22 @@ const backTo = (ply, doing) => ({ label: t("puzzle-back"), run: () => doing.back
 
 /**
  * @param {string} text
- * @param {Deed[]} [deeds]
+ * @param {LineAction[]} [actions]
  * @returns {Line}
  */
-const plain = (text, deeds = []) => ({ kind: "plain", text, deeds });
+const plain = (text, actions = []) => ({ kind: "plain", text, actions });
 
 /** The line and its buttons on the page. */
 export class PuzzleLine {
   #text = h("p", { class: "status-text" });
-  /** @type {Deed[]} */
-  #deeds = [];
+  /** @type {LineAction[]} */
+  #actions = [];
   #buttons = [0, 1].map((i) =>
     h("button", {
       type: "button",
       class: "button",
       hidden: true,
-      onclick: () => this.#deeds[i]?.run(),
+      onclick: () => this.#actions[i]?.run(),
     }),
   );
   element = h("div", { class: "status" }, this.#text, ...this.#buttons);
@@ -137,14 +137,14 @@ export class PuzzleLine {
   }
 
   /** @param {Line} line */
-  show({ kind, text, deeds }) {
+  show({ kind, text, actions }) {
     setText(this.#text, text);
     this.#text.className = `status-text ${kind}-line`;
-    this.#deeds = deeds;
+    this.#actions = actions;
     this.#buttons.forEach((button, i) => {
-      button.hidden = i >= deeds.length;
+      button.hidden = i >= actions.length;
       button.classList.toggle("primary", i === 0 && kind === "verdict");
-      setText(button, deeds[i]?.label ?? "");
+      setText(button, actions[i]?.label ?? "");
     });
     fitWords(this.#text);
   }

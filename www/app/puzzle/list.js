@@ -2,18 +2,18 @@
 // mark if the visitor has solved it.
 
 import { COMPLETE_GAMES } from "../../games/list.js";
-import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import {
+  changeAddress,
   courseAddress,
   puzzlesAddress,
-  setAddress,
-  takeAddress,
+  teacherSetAddress,
   themesAddress,
   todayAddress,
 } from "../../play/addresses.js";
@@ -86,7 +86,7 @@ class PuzzleList {
         "p",
         { class: "puzzle-ways" },
         h("a", { class: "button", href: todayAddress() }, t("puzzle-today")),
-        h("a", { class: "button", href: setAddress() }, t("set-make")),
+        h("a", { class: "button", href: teacherSetAddress() }, t("set-make")),
         h("a", { class: "button", href: courseAddress("") }, t("puzzles-course")),
       ),
       gamesNav(games, game),
@@ -157,7 +157,7 @@ class PuzzleList {
         }
         const choice = new FilterChoice(game, names, this.#filter, (filter) => {
           this.#filter = filter;
-          takeAddress(puzzlesAddress(game, filterPath(filter)), "replace");
+          changeAddress(puzzlesAddress(game, filterPath(filter)), "replace");
           this.#cards.clear();
           section.grid.replaceChildren();
           this.#list(section, index);
@@ -221,8 +221,8 @@ class PuzzleList {
    * @param {() => void} act asks again
    */
   async #showProblem(count, thrown, act) {
-    const reason = await toldText(thrown);
-    count.replaceChildren(t("puzzle-none", { reason }), " ", againButton(act));
+    const reason = await loadThrownText(thrown);
+    count.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(act));
     count.classList.add("problem-line");
   }
 
@@ -235,7 +235,7 @@ class PuzzleList {
         try {
           location.hash = (await puzzleAt(puzzle)).link;
         } catch (thrown) {
-          this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+          this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
         }
       },
       "primary",
@@ -257,7 +257,7 @@ class PuzzleList {
         const { link } = puzzleFacts(warren, text);
         if (!this.#closed) location.hash = link;
       } catch (thrown) {
-        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+        this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
       }
       kind.show(false);
     });

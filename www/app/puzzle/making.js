@@ -1,7 +1,7 @@
 // The dialog that turns a position into a puzzle: the goal, the solver's proof, and the link.
 
 import { loadBoard } from "../../games/modules.js";
-import { written } from "../../kit/boards/notation.js";
+import { notationOf } from "../../kit/boards/notation.js";
 import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
@@ -22,8 +22,8 @@ import { sharePuzzle } from "./share.js";
  * @typedef {Pick<import("../../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
  */
 
-/** @typedef {import("../../play/puzzle/wish.js").Wish} Wish */
-/** The last choice, if any, and a function that receives each new choice. @typedef {{ last: Wish | null, changed: (goal: Wish) => void }} GoalMemory */
+/** @typedef {import("../../play/puzzle/options.js").PuzzleOptions} PuzzleOptions */
+/** The last choice, if any, and a function that receives each new choice. @typedef {{ last: PuzzleOptions | null, changed: (goal: PuzzleOptions) => void }} GoalMemory */
 
 /** The levels of the puzzle opponent. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -61,7 +61,7 @@ export async function openPuzzleMaking(warren, draft, making, memory, notify) {
   ];
   const [board] = await Promise.all([loadBoard(draft.game), ...words]);
   // The editor draws the board as the first side sees it.
-  const asWritten = (/** @type {string[]} */ moves) => written(board, scene, 0, moves, 0);
+  const asWritten = (/** @type {string[]} */ moves) => notationOf(board, scene, 0, moves, 0);
   new PuzzleMaking(warren, { ...position, asWritten }, making, memory, notify);
 }
 
@@ -162,7 +162,7 @@ class PuzzleMaking {
 
   /**
    * Restores the last choice.
-   * @param {Wish} goal the last choice
+   * @param {PuzzleOptions} goal the last choice
    * @returns {boolean} whether such a goal can be chosen for the side that moves
    */
   #restore({ id, level, moves, script, value }) {

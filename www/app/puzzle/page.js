@@ -5,13 +5,13 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
-import { puzzlesAddress, takeAddress } from "../../play/addresses.js";
+import { changeAddress, puzzlesAddress } from "../../play/addresses.js";
 import { gameOfRecord } from "../../play/load.js";
 import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
 import { kindsOf, PuzzleMaker } from "../../play/puzzle/maker.js";
-import { nextForYou } from "../../play/puzzle/next.js";
+import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
 import { isQuestion } from "../../play/puzzle/question.js";
 import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
@@ -85,7 +85,7 @@ class PuzzleView {
     const table = new PuzzleTable(parts, text, {
       next: () => this.#next(),
       share: () => this.#share(),
-      tells: true,
+      givesHelp: true,
       line: () => this.#line(),
       forget: () => {
         this.#problem = "";
@@ -170,10 +170,10 @@ class PuzzleView {
   /** @returns {Line | null} */
   #line() {
     if (this.#problem) {
-      const deeds = [{ label: t("puzzle-next"), run: () => this.#table.act("next") }];
-      return { kind: "problem", text: this.#problem, deeds };
+      const actions = [{ label: t("puzzle-next"), run: () => this.#table.act("next") }];
+      return { kind: "problem", text: this.#problem, actions };
     }
-    return this.#making ? { kind: "plain", text: t("puzzle-loading"), deeds: [] } : null;
+    return this.#making ? { kind: "plain", text: t("puzzle-loading"), actions: [] } : null;
   }
 
   /**
@@ -186,7 +186,7 @@ class PuzzleView {
     this.#table.open(text);
     const { link } = this.#table.attempt.session;
     this.#outcome = new Outcome(keyOf(link), this.#index, null);
-    takeAddress(`#${link}`, "push");
+    changeAddress(`#${link}`, "push");
     this.#prove();
   }
 
@@ -220,7 +220,7 @@ class PuzzleView {
       if (!this.#closed) this.#open(text);
     } catch (thrown) {
       this.#making = false;
-      this.#problem = t("puzzle-none", { reason: await toldText(thrown) });
+      this.#problem = t("puzzle-none", { reason: await loadThrownText(thrown) });
       if (!this.#closed) this.#table.showMoment();
     }
   }
@@ -235,7 +235,7 @@ class PuzzleView {
 
   /** Opens an unsolved puzzle near the visitor's rating. */
   async #forYou() {
-    await this.#openIndexed(nextForYou(this.#index, this.game, this.#outcome.key));
+    await this.#openIndexed(nextPuzzle(this.#index, this.game, this.#outcome.key));
   }
 
   /** @param {Indexed} indexed */
@@ -248,7 +248,7 @@ class PuzzleView {
       const text = isQuestion ? null : this.warren.puzzleOfLink(link);
       if (text !== undefined && text !== null && !this.#closed) this.#open(text);
     } catch (thrown) {
-      this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+      this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
     }
   }
 

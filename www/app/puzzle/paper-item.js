@@ -42,7 +42,7 @@ export function paperItem(paper, look) {
       h("h2", null, name),
       h("p", { class: "sheet-task" }, task),
       look.words,
-      moves.length > 0 && h("p", { class: "sheet-told" }, moves.join(" ")),
+      moves.length > 0 && h("p", { class: "sheet-moves" }, moves.join(" ")),
     ),
     h(
       "div",

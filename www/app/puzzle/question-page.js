@@ -2,10 +2,10 @@
 
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { puzzlesAddress } from "../../play/addresses.js";
 import { copyResult, resultToShare } from "../../play/puzzle/day-result.js";
-import { nextForYou } from "../../play/puzzle/next.js";
+import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
 import { keyOf, puzzleAt } from "../../play/puzzle/sets.js";
 import { taskText } from "../../play/puzzle/words.js";
@@ -33,7 +33,10 @@ export class QuestionView {
     this.#app = app;
     this.#index = index;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
-    const table = new QuestionTable(parts, text, { share: () => this.#openShare(), tells: true });
+    const table = new QuestionTable(parts, text, {
+      share: () => this.#openShare(),
+      givesHelp: true,
+    });
     this.#table = table;
     this.#outcome = new Outcome(keyOf(table.question.link), index, day);
     const all = t("puzzles-all-of", { game: t(`${game}-name`) });
@@ -52,7 +55,7 @@ export class QuestionView {
       table.speech,
     );
     table.addEventListener("answered", () => this.#count(false));
-    table.addEventListener("told", () => this.#count(true));
+    table.addEventListener("answerShown", () => this.#count(true));
     table.addEventListener("shown", () => this.#showAfter());
     table.begin(this.element);
   }
@@ -73,15 +76,15 @@ export class QuestionView {
    * @param {boolean} givenUp whether the answer is shown
    */
   #count(givenUp) {
-    const { given, isTold, tries } = this.#table;
+    const { given, isAnswerShown, tries } = this.#table;
     const verdict = given?.verdict ?? null;
     const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
     const attempt = {
       asked: 0,
       begun: tries,
-      helped: isTold,
+      helped: isAnswerShown,
       session: { state },
-      solutionShown: isTold,
+      solutionShown: isAnswerShown,
     };
     this.#outcome.see(/** @type {any} */ (attempt));
   }
@@ -115,10 +118,10 @@ export class QuestionView {
   async #next() {
     const { game } = this.#table.question;
     try {
-      const { link } = await puzzleAt(nextForYou(this.#index, game, this.#outcome.key));
+      const { link } = await puzzleAt(nextPuzzle(this.#index, game, this.#outcome.key));
       if (!this.#closed) location.hash = link;
     } catch (thrown) {
-      this.#app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
+      this.#app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
     }
   }
 

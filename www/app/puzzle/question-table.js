@@ -26,12 +26,12 @@ const NONE = [];
  * Callbacks to the page around the table.
  * @typedef {Object} Host
  * @property {(() => void) | null} share shares the question; null if it cannot be shared
- * @property {boolean} tells whether the answer is shown on request
+ * @property {boolean} givesHelp whether the answer is shown on request
  */
 
-/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isTold: boolean, answer: string | null }} Left */
+/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isAnswerShown: boolean, answer: string | null }} Left */
 
-/** Fires `answered` when an answer has been judged, `told` when it has been shown, and `shown` after every change. */
+/** Fires `answered` when an answer has been judged, `answerShown` when it has been shown, and `shown` after every change. */
 export class QuestionTable extends EventTarget {
   #question;
   #module;
@@ -43,7 +43,7 @@ export class QuestionTable extends EventTarget {
   /** The submitted answer, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
   given = null;
   /** Whether the visitor has asked for the answer. */
-  isTold = false;
+  isAnswerShown = false;
   /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
   #refuting = null;
   /** @type {Sketching | null} */
@@ -119,7 +119,7 @@ export class QuestionTable extends EventTarget {
         { class: "question-buttons" },
         isMade && this.#check,
         this.#againButton,
-        host.tells && this.#showButton,
+        host.givesHelp && this.#showButton,
         share && button(t("puzzle-share"), share),
       ),
     );
@@ -139,18 +139,22 @@ export class QuestionTable extends EventTarget {
     return this.#question;
   }
 
-  /** The visitor's work, for {@link goOnFrom}. @returns {Left} */
+  /** The visitor's work, for {@link restore}. @returns {Left} */
   get left() {
-    return { tries: this.tries, isTold: this.isTold, answer: this.given?.answer ?? null };
+    return {
+      tries: this.tries,
+      isAnswerShown: this.isAnswerShown,
+      answer: this.given?.answer ?? null,
+    };
   }
 
   /**
    * Restores the visitor's work. An answer that cannot be read is ignored.
    * @param {Left} left
    */
-  goOnFrom({ answer, isTold, tries }) {
+  restore({ answer, isAnswerShown, tries }) {
     this.tries = tries;
-    this.isTold = isTold;
+    this.isAnswerShown = isAnswerShown;
     if (answer === null || this.#question.check(answer)) return;
     if (this.#question.form !== "move") this.#panel.set(this.#question.written(answer));
     void this.#settle(answer, () => this.#update());
@@ -161,7 +165,7 @@ export class QuestionTable extends EventTarget {
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
    */
-  give(answer) {
+  submit(answer) {
     if (this.given || this.#isWaiting) return t("puzzle-over");
     return this.#answer(answer);
   }
@@ -259,10 +263,10 @@ export class QuestionTable extends EventTarget {
     const show = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
       void this.#settle(answer, () => {
-        this.isTold = true;
+        this.isAnswerShown = true;
         if (this.#question.form !== "move") this.#panel.set(answer);
         this.#update();
-        this.dispatchEvent(new Event("told"));
+        this.dispatchEvent(new Event("answerShown"));
       });
     };
     const { isQuick, text } = this.#question;
@@ -362,7 +366,7 @@ export class QuestionTable extends EventTarget {
     const lines = aboutLines(known.about);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
     if (form === "plan") {
-      const way = this.#module.wayOf?.(sight, parts) ?? [];
+      const way = this.#module.placesOfPlan?.(sight, parts) ?? [];
       const steps = way.slice(1).map((to, i) => [way[i], to]);
       lines.push(
         ...steps.map(([from, to]) =>
@@ -394,7 +398,7 @@ export class QuestionTable extends EventTarget {
     if (!this.given) return this.#askedText();
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
-    if (this.isTold && met) {
+    if (this.isAnswerShown && met) {
       const id = own(`question-told-${goal.kind}`, "question-told");
       return t(id, { answer: answerText(this.#question, this.#module, answer), worlds });
     }

@@ -5,7 +5,7 @@ import { movesText } from "../../play/puzzle/words.js";
 
 /**
  * @typedef {Pick<import("../../play/puzzle/question.js").Question, "form" | "goal">} Asked
- * @typedef {Pick<import("../../kit/boards/board.js").BoardModule, "answerWord">} Module
+ * @typedef {Pick<import("../../kit/boards/board.js").BoardModule, "answerText">} Module
  */
 
 /**
@@ -21,7 +21,7 @@ export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 
  * @param {string} word
  */
 export function answerWord({ form, goal }, module, word) {
-  const named = form === "places" ? null : module.answerWord?.(goal.kind, word);
+  const named = form === "places" ? null : module.answerText?.(goal.kind, word);
   return named ?? { label: word, said: word };
 }
 

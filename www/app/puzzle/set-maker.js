@@ -6,11 +6,11 @@ import { button, iconButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
-import { courseAddress, setAddress } from "../../play/addresses.js";
-import { Keeping } from "../../play/projects/keeping.js";
+import { courseAddress, teacherSetAddress } from "../../play/addresses.js";
+import { ProjectSaver } from "../../play/projects/project-saver.js";
 import {
   chosenAgain,
   chosenByLink,
@@ -107,7 +107,7 @@ class SetMaker {
    */
   constructor(app, project) {
     this.app = app;
-    this.#keeping = new Keeping("set", project);
+    this.#keeping = new ProjectSaver("set", project);
     this.#name.addEventListener("input", () => this.#store());
     for (const field of [this.#shuffled, this.#hints, this.#tries]) {
       field.addEventListener("change", () => this.#store());
@@ -302,7 +302,7 @@ class SetMaker {
     const set = this.#set();
     if (!set) return;
     const url = new URL(location.href);
-    url.hash = setAddress(codeOfSet(set));
+    url.hash = teacherSetAddress(codeOfSet(set));
     await this.#copy(url.href, "link");
   }
 
@@ -310,7 +310,7 @@ class SetMaker {
   async #makeFrame() {
     const set = this.#set();
     if (!set) return;
-    const address = `embed.html${setAddress(codeOfSet(set))}`;
+    const address = `embed.html${teacherSetAddress(codeOfSet(set))}`;
     await this.#copy(frameCode(address, set.title, FRAME_HEIGHT), "embed");
   }
 
@@ -352,7 +352,7 @@ class SetMaker {
 
   #tryOut() {
     const set = this.#set();
-    if (set) location.hash = setAddress(codeOfSet(set));
+    if (set) location.hash = teacherSetAddress(codeOfSet(set));
   }
 
   #save() {
@@ -391,7 +391,7 @@ class SetMaker {
 
   /** @param {unknown} thrown */
   async #showProblem(thrown) {
-    setText(this.#status, t("set-problem", { reason: await toldText(thrown) }));
+    setText(this.#status, t("set-problem", { reason: await loadThrownText(thrown) }));
   }
 }
 

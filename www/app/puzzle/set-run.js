@@ -1,15 +1,15 @@
 // A learner's way through a teacher's set: one puzzle after another, with the teacher's words, and one result at the end.
 
 import { loadBoard } from "../../games/modules.js";
-import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { readable } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { changeSetAddress } from "../../play/addresses.js";
 import { openLink } from "../../play/load.js";
 import { resultOfAttempt, Since } from "../../play/puzzle/done.js";
@@ -17,11 +17,11 @@ import { isQuestion } from "../../play/puzzle/question.js";
 import { resultLines, resultOfPuzzle } from "../../play/puzzle/set-result.js";
 import {
   isOver,
-  keepProgress,
-  keepResult,
   orderOf,
   progressAt,
   setOfCode,
+  storeProgress,
+  storeResult,
 } from "../../play/puzzle/teacher-set.js";
 import { QuestionTable } from "./question-table.js";
 import { withRoom } from "./set-words.js";
@@ -68,7 +68,7 @@ class SetRun {
     this.title = t("set-name");
     this.#progress = progressAt(code, set.puzzles.length);
     this.#order = orderOf(set, this.#progress.seed);
-    keepProgress(code, this.#progress);
+    storeProgress(code, this.#progress);
     this.#goTo(this.#firstOpen());
   }
 
@@ -107,12 +107,12 @@ class SetRun {
       if (isQuestion(warren, text)) this.#openQuestion(parts, text, place);
       else this.#open(parts, text, place);
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       if (this.#closed) return;
       this.element.className = "puzzle-sets";
       const next = button(t("puzzle-next"), () => this.#goTo(this.#at + 1));
       const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
-      const again = againButton(() => this.#showPuzzle(place));
+      const again = tryAgainButton(() => this.#showPuzzle(place));
       this.element.replaceChildren(this.#head(), line, h("p", null, again, " ", next));
     }
   }
@@ -127,7 +127,7 @@ class SetRun {
     const table = new PuzzleTable(parts, text, {
       next: () => this.#next(),
       share: null,
-      tells: this.set.hints,
+      givesHelp: this.set.hints,
       line: () => null,
       forget: () => {},
     });
@@ -166,7 +166,7 @@ class SetRun {
    */
   #openQuestion(parts, text, place) {
     const { prompt, wrong } = this.set.puzzles[place];
-    const table = new QuestionTable(parts, text, { share: null, tells: this.set.hints });
+    const table = new QuestionTable(parts, text, { share: null, givesHelp: this.set.hints });
     this.#table = table;
     const feedback = new Feedback(this.set.puzzles[place]);
     const next = button(t("puzzle-next"), () => this.#next());
@@ -186,14 +186,14 @@ class SetRun {
       table.speech,
     );
     const update = () => {
-      const { given, isTold, tries } = table;
+      const { given, isAnswerShown, tries } = table;
       const hasFailed = given?.verdict.met === false;
-      const isSolved = given?.verdict.met === true && !isTold;
-      this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isTold });
+      const isSolved = given?.verdict.met === true && !isAnswerShown;
+      this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isAnswerShown });
       feedback.show(hasFailed && wrong, this.#resultOf(place));
     };
     table.addEventListener("answered", update);
-    table.addEventListener("told", update);
+    table.addEventListener("answerShown", update);
     table.begin(this.element);
   }
 
@@ -242,7 +242,7 @@ class SetRun {
    */
   #count(place, now) {
     const more = this.#since.news(now);
-    if (more) this.#progress = keepResult(this.set, this.code, place, more);
+    if (more) this.#progress = storeResult(this.set, this.code, place, more);
   }
 
   #next() {
@@ -257,7 +257,7 @@ class SetRun {
         const options = { isForeign: true, hasSolutions: this.set.hints };
         await openWorksheet(this.element, this.set, options);
       } catch (thrown) {
-        this.app.notices.show(t("set-problem", { reason: await toldText(thrown) }));
+        this.app.notices.show(t("set-problem", { reason: await loadThrownText(thrown) }));
       }
     });
     return h("p", null, print);

@@ -28,7 +28,7 @@ import { PuzzleView } from "./view.js";
  * @typedef {Object} Host
  * @property {(() => void) | null} next opens another puzzle
  * @property {(() => void) | null} share shares this puzzle
- * @property {boolean} tells whether the page helps with the solution: by hints, the complete solution, and why a move is wrong
+ * @property {boolean} givesHelp whether the page helps with the solution: by hints, the complete solution, and why a move is wrong
  * @property {() => Line | null} line a line of the page's own, shown in place of every other
  * @property {() => void} forget clears the page's line
  */
@@ -69,7 +69,7 @@ export class PuzzleTable extends EventTarget {
     this.#host = host;
     /** @type {Action[]} */
     const without = [];
-    if (!host.tells) without.push("hint", "give-up");
+    if (!host.givesHelp) without.push("hint", "give-up");
     if (!host.share) without.push("share");
     if (!host.next) without.push("next");
     const line = new PuzzleLine();
@@ -168,7 +168,7 @@ export class PuzzleTable extends EventTarget {
     this.forget();
     if (action === "next") this.#host.next?.();
     else if (action === "again") this.#restart();
-    else if (!this.#host.tells) return;
+    else if (!this.#host.givesHelp) return;
     else if (action === "hint") this.#giveHint();
     else this.#giveUp();
   }
@@ -248,7 +248,7 @@ export class PuzzleTable extends EventTarget {
     if (instead) return instead;
     const line = lineOf(this.attempt, this.#help, {
       back: (ply) => this.#backTo(ply),
-      refute: this.#host.tells ? () => this.#refute() : null,
+      refute: this.#host.givesHelp ? () => this.#refute() : null,
       ask: () => this.attempt.session.askAgain(),
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
@@ -256,9 +256,9 @@ export class PuzzleTable extends EventTarget {
     const isImportant = line.kind !== "plain" || this.#help !== null;
     if (!this.#hint || (this.#hint.kind === "note" && isImportant)) return line;
     const { action, kind, text } = this.#hint;
-    if (action) return { kind, text, deeds: [action] };
+    if (action) return { kind, text, actions: [action] };
     // A refusal may say what to do first, so the buttons for it stay.
-    return { kind, text, deeds: kind === "problem" ? line.deeds : [] };
+    return { kind, text, actions: kind === "problem" ? line.actions : [] };
   }
 
   #showButtons() {
@@ -309,7 +309,7 @@ export class PuzzleTable extends EventTarget {
   /** The state, without facts that the page does not reveal. */
   #openState() {
     const { state } = this.attempt.session;
-    return this.#host.tells ? state : { ...state, lostAfter: null };
+    return this.#host.givesHelp ? state : { ...state, lostAfter: null };
   }
 
   // ---- acting

@@ -1,10 +1,10 @@
 // The themes of a game's puzzles, each with a description, the number of its puzzles, and the number of those solved.
 
-import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { hasText, loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { puzzlesAddress } from "../../play/addresses.js";
 import { filterPath, NO_FILTER, themesOf } from "../../play/puzzle/filter.js";
 import { allSolved, puzzleIndex } from "../../play/puzzle/sets.js";
@@ -27,8 +27,8 @@ export async function themesView(game) {
       list.append(...themes.map((theme) => themeRow(game, theme)));
       none.textContent = themes.length === 0 ? t("puzzle-no-themes") : "";
     } catch (thrown) {
-      const reason = await toldText(thrown);
-      none.replaceChildren(t("puzzle-none", { reason }), " ", againButton(fill));
+      const reason = await loadThrownText(thrown);
+      none.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(fill));
     }
   };
   await fill();

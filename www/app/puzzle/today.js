@@ -1,13 +1,13 @@
 // Today's puzzles: a card for each game, and the puzzle of one game.
 
 import { COMPLETE_GAMES } from "../../games/list.js";
-import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { dayAndMonth, loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { puzzlesAddress, todayAddress } from "../../play/addresses.js";
 import { loadGame } from "../../play/load.js";
 import {
@@ -58,7 +58,7 @@ async function todayListView(today, problem = "") {
   const paper = button(t("set-print"));
   const paperStatus = h("p", { class: "problem-line", role: "status" });
   paper.addEventListener("click", async () => {
-    const failed = await openPaper(element, today, title).then(() => "", toldText);
+    const failed = await openPaper(element, today, title).then(() => "", loadThrownText);
     setText(paperStatus, failed && t("set-problem", { reason: failed }));
   });
   const element = h(
@@ -90,9 +90,9 @@ async function todayListView(today, problem = "") {
       card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
       return card;
     } catch (thrown) {
-      const text = t("puzzle-none", { reason: await toldText(thrown) });
+      const text = t("puzzle-none", { reason: await loadThrownText(thrown) });
       const again = async () => line.replaceWith((await cardOf(game)) ?? "");
-      const line = h("li", { class: "problem-line" }, text, " ", againButton(again));
+      const line = h("li", { class: "problem-line" }, text, " ", tryAgainButton(again));
       return line;
     }
   };

@@ -9,7 +9,12 @@ import { loadWords, number, t } from "../../kit/page/i18n.js";
 import { thrownText } from "../../kit/page/problems.js";
 import { saveText } from "../../kit/page/save.js";
 import { fieldLabel } from "../../kit/page/titles.js";
-import { courseAddress, editAddress, setAddress, teachAddress } from "../../play/addresses.js";
+import {
+  courseAddress,
+  editAddress,
+  teachAddress,
+  teacherSetAddress,
+} from "../../play/addresses.js";
 import { MAX_LINK_LENGTH } from "../../play/share/longest.js";
 import { addressOfSite } from "../../site.js";
 import { frameCode } from "./frame-code.js";
@@ -133,7 +138,7 @@ export async function share(
  */
 const puzzleWays = (code) => [
   h("a", { class: "button", href: courseAddress(code) }, t("share-course")),
-  h("a", { class: "button", href: setAddress(code) }, t("share-words")),
+  h("a", { class: "button", href: teacherSetAddress(code) }, t("share-words")),
   h("a", { class: "button", href: editAddress(code) }, t("share-change")),
 ];
 

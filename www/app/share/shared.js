@@ -4,7 +4,7 @@ import { t } from "../../kit/page/i18n.js";
 import { sharedAddress } from "../../play/addresses.js";
 import { loadGame } from "../../play/load.js";
 import { sideName, standing } from "../../play/match/names.js";
-import { codeOfSession, toldGame } from "../../play/share/code.js";
+import { codeOfSession, sharedGame } from "../../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
 
 /**
@@ -46,7 +46,7 @@ export function sharedOf(session, module) {
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
   if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
-  const known = toldGame(session);
+  const known = sharedGame(session);
   const isHeadless = isSecret || module.headless;
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
@@ -117,7 +117,7 @@ function logsOf({ shareable, state }) {
  */
 function ownLog(session) {
   const { game, viewpoint } = session.state;
-  const knowledge = session.told();
+  const knowledge = session.knowledge();
   if (!knowledge) return [];
   const { transcript, ...beginning } = knowledge;
   const text = async () => {

@@ -1,11 +1,11 @@
 // The page that describes Warren and lists the work of others that it contains.
 
-import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { fetchText } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { fileOfSite, VERSION } from "../../site.js";
 
 /** The licences of other people's work. The build collects them in this file. */
@@ -43,7 +43,7 @@ const parts = (notices, act) => [
           { class: "problem-line" },
           t("about-missing", { reason: notices.reason }),
           " ",
-          againButton(act),
+          tryAgainButton(act),
         ),
       ]),
 ];
@@ -55,7 +55,7 @@ async function noticesText() {
   try {
     return { text: await fetchText(NOTICES) };
   } catch (thrown) {
-    return { reason: await toldText(thrown) };
+    return { reason: await loadThrownText(thrown) };
   }
 }
 

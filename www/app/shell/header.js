@@ -31,13 +31,13 @@ export function header(notices) {
     settingsButton(theme.show, notices),
   );
   /** @param {string} title empty on the home page */
-  const setWhere = (title) => {
+  const setTitle = (title) => {
     // The title is not visible on the home page, where the site's name is beside it.
     setText(where, title || t("site"));
     where.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
   };
-  return { element, setWhere };
+  return { element, setTitle };
 }
 
 /** The four dots of the start position. */

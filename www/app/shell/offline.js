@@ -3,8 +3,8 @@
 import { t } from "../../kit/page/i18n.js";
 import { serviceWorkerAddress, VERSION } from "../../site.js";
 
-/** @typedef {import("../../site.js").Said} Said */
-/** @typedef {import("../../site.js").Told} Told */
+/** @typedef {import("../../site.js").MessageToWorker} MessageToWorker */
+/** @typedef {import("../../site.js").MessageToPage} MessageToPage */
 
 /** The minimum interval between an open page's checks for a new version, which it makes when it becomes visible. */
 const CHECK_INTERVAL_MS = 3_600_000;
@@ -29,7 +29,7 @@ export async function workOffline(page) {
   // This site may be in a folder of another site, whose service worker then handles the first visit here.
   const { href } = serviceWorkerAddress();
   const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
-  const send = (/** @type {Said} */ message) => {
+  const send = (/** @type {MessageToWorker} */ message) => {
     const { controller } = serviceWorker;
     if (controller && isOurs(controller)) controller.postMessage(message);
   };
@@ -48,7 +48,7 @@ export async function workOffline(page) {
 
   serviceWorker.addEventListener("message", ({ data, ports, source }) => {
     if (source instanceof ServiceWorker && !isOurs(source)) return;
-    const message = /** @type {Told} */ (data);
+    const message = /** @type {MessageToPage} */ (data);
     if (message.type === "which") ports[0].postMessage(VERSION);
     else if (message.type === "newest") offer(message.version);
     // Another tab wants the new version. A visitor who is busy has the notice and can choose.

@@ -1,7 +1,7 @@
 // A side's bar: its mark, its player, its score, its clock, and whether it is to move or thinking.
 
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
-import { clockTime, figure, shortNumber, t } from "../../kit/page/i18n.js";
+import { clockTime, countText, shortNumber, t } from "../../kit/page/i18n.js";
 import { playerName, sideName, sideWords } from "../../play/match/names.js";
 import { isPerson } from "../../play/match/seats.js";
 
@@ -72,7 +72,7 @@ export class Bar {
       );
     }
     figures.forEach(({ value, unit, short = unit }, i) => {
-      setText(score.children[2 * i], value === null ? t("figure-untold") : figure(value));
+      setText(score.children[2 * i], value === null ? t("figure-untold") : countText(value));
       const [long, brief] = score.children[2 * i + 1].children;
       setText(long, unit);
       setText(brief, short);

@@ -3,9 +3,9 @@
 import { GAMES } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
-import { figure, t } from "../../kit/page/i18n.js";
+import { countText, t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
-import { followSight, reveal } from "../../kit/page/reveal.js";
+import { followVisibility, reveal } from "../../kit/page/reveal.js";
 import { onlyPerson, verdictText } from "../../play/match/names.js";
 import { nextGames, pairTotal } from "../../play/match/next-games.js";
 
@@ -109,7 +109,7 @@ export class Ending {
   #setShown(isShown) {
     this.element.hidden = !isShown;
     if (isShown) {
-      this.#visibility ??= followSight(this.#games, (isSeen) => this.#setVisible(isSeen));
+      this.#visibility ??= followVisibility(this.#games, (isSeen) => this.#setVisible(isSeen));
       return;
     }
     this.#visibility?.disconnect();
@@ -169,7 +169,7 @@ function pairText(state) {
   if (!total) return null;
   const { mine, theirs } = total;
   const standing = mine > theirs ? "ahead" : mine < theirs ? "behind" : "even";
-  return t("ending-pair", { mine: figure(mine), theirs: figure(theirs), standing });
+  return t("ending-pair", { mine: countText(mine), theirs: countText(theirs), standing });
 }
 
 /**

@@ -3,7 +3,7 @@
 // There is one numbering that people see: the rows of the list of moves. A row is a round, in which each side moves once. Where
 // all move at once, a round is one move. Links and records count single moves from the start instead.
 
-import { isContestForm, written } from "../../kit/boards/notation.js";
+import { isContestForm, notationOf } from "../../kit/boards/notation.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { sideName } from "../../play/match/names.js";
 
@@ -86,7 +86,7 @@ export class MoveNames {
    * @param {readonly string[]} moves
    */
   written(from, moves) {
-    return written(this.#module, this.#scene, from, moves, this.#viewpoint);
+    return notationOf(this.#module, this.#scene, from, moves, this.#viewpoint);
   }
 }
 

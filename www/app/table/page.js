@@ -17,9 +17,9 @@ import { explores } from "../../play/match/mode.js";
 import { onlyPerson } from "../../play/match/names.js";
 import { resultFor } from "../../play/match/next-games.js";
 import { unseeded } from "../../play/match/seats.js";
-import { keepLevels } from "../../play/new-game/last-choice.js";
+import { storeLevels } from "../../play/new-game/last-choice.js";
 import { mayNote } from "../../play/notes/notes.js";
-import { keepResult } from "../../play/your-games/results.js";
+import { storeResult } from "../../play/your-games/results.js";
 import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
 import { EditHere } from "../editor/edit-here.js";
@@ -50,7 +50,7 @@ function storeResultOf({ about, game, id, isWatched, seats, verdict }) {
   if (seat === null || !id || !verdict || isWatched) return;
   const { scores } = verdict.outcome;
   const others = scores.filter((_, other) => other !== seat);
-  keepResult({
+  storeResult({
     id,
     game,
     level: Math.max(...levels),
@@ -349,7 +349,7 @@ class GameView {
       const { openNoteEditor } = await part(import("../notes/editor.js"));
       this.#noteEditor ??= await openNoteEditor({
         board: table.place,
-        addComment: (comment) => session.tell(comment),
+        addComment: (comment) => session.addComment(comment),
         placeAt: (x, y) => table.placeAt(x, y),
         preview: (lines) => this.#drawNote(lines),
         naming: (ply) => t("note-on", { position: table.names().at(ply) }),
@@ -413,7 +413,7 @@ class GameView {
    */
   #playNext({ level, pair, seats }) {
     const { game } = this.session.state;
-    if (level !== undefined) keepLevels(game, seats);
+    if (level !== undefined) storeLevels(game, seats);
     this.app.start({ ...againOf(this.session, this.module), seats: unseeded(seats), pair });
   }
 

@@ -1,9 +1,9 @@
 // The panel beside the board: tabs, one of which is open. The content of a tab is made when the tab is first opened.
 
-import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 
 /**
  * @typedef {Object} Tab
@@ -70,7 +70,7 @@ export class Panel {
     fill(body, tab).catch(() => {
       // The content is loaded again when the tab is next opened, too.
       entry.filled = false;
-      const again = againButton(() => this.prepare(id));
+      const again = tryAgainButton(() => this.prepare(id));
       body.replaceChildren(
         h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", again),
       );

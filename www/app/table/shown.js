@@ -19,8 +19,8 @@ export function againOf({ shareable, state, warren }, { setting }) {
   const { about, game, seats } = state;
   const practice = about.includes("practice") && hasSecrets(warren, game, seats);
   const lines = shareable ? setting?.startOf(shareable) : undefined;
-  const drawn = setting !== undefined && isByChance(warren, setting, lines);
-  return { game, seats, practice, ...(drawn ? { drawn } : { lines }) };
+  const isRandom = setting !== undefined && isByChance(warren, setting, lines);
+  return { game, seats, practice, ...(isRandom ? { isRandom } : { lines }) };
 }
 
 /**
@@ -46,9 +46,9 @@ export function scoresOf(game, tallies) {
 function isByChance({ Scene }, setting, lines) {
   if (setting.kind !== "start") return false;
   const starts = setting.starts(Scene);
-  if (!starts.some(({ drawn }) => drawn)) return false;
+  if (!starts.some(({ isRandom }) => isRandom)) return false;
   const text = lines?.join();
-  return !starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
+  return !starts.some(({ lines, isRandom }) => !isRandom && lines.join() === text);
 }
 
 /**

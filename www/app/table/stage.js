@@ -53,7 +53,7 @@ export class Stage {
     this.#options = options;
     guardPresses(this.place, {
       shown: host.shown,
-      told: () => this.refuse(t("board-changed")),
+      announce: () => this.refuse(t("board-changed")),
     });
   }
 
@@ -100,7 +100,7 @@ export class Stage {
   hint(hint) {
     this.#host.hint(hint);
     // A board may repeat a hint, which is announced once. A refusal is announced each time.
-    if (hint && !hint.isTold) this.say(hint.text, hint.kind === "problem");
+    if (hint && !hint.isAnnounced) this.say(hint.text, hint.kind === "problem");
   }
 
   /**

@@ -2,7 +2,7 @@
 // the words, and it has room for a button.
 
 import { h, setText } from "../../kit/page/dom.js";
-import { note, t } from "../../kit/page/i18n.js";
+import { messageAttribute, t } from "../../kit/page/i18n.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { explores, isLive } from "../../play/match/mode.js";
 import {
@@ -163,7 +163,7 @@ function suggestionText(shown, move, names) {
  * @param {Record<string, string | number>} args
  */
 function inWords(id, args) {
-  return { text: t(id, args), title: note(id, "title", args) };
+  return { text: t(id, args), title: messageAttribute(id, "title", args) };
 }
 
 /**

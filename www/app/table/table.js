@@ -89,7 +89,10 @@ export class Table extends EventTarget {
       lastMove: () => this.#othersLastMove(),
       names: () => this.names(),
     });
-    this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
+    this.curtain = new Curtain({
+      lift: () => session.liftCurtain(),
+      openAll: () => session.openAll(),
+    });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.#stage = new Stage(
       { warren: session.warren, module },

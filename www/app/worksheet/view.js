@@ -1,11 +1,11 @@
 // The view of a worksheet: a teacher's choices, and below them a preview of the printed pages.
 
-import { againButton } from "../../kit/page/again.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
-import { isOfContent, toldText } from "../../kit/page/problems.js";
+import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { paperOf } from "../puzzle/paper.js";
 import { drawBoard, pagesOf, solutionsPage } from "./pages.js";
 import { findSolutions } from "./solutions.js";
@@ -140,8 +140,8 @@ class Worksheet {
     try {
       await act();
     } catch (thrown) {
-      const text = t("set-problem", { reason: await toldText(thrown) });
-      const again = againButton(() => {
+      const text = t("set-problem", { reason: await loadThrownText(thrown) });
+      const again = tryAgainButton(() => {
         this.#updateStatus();
         void this.#attempt(act);
       });
@@ -241,6 +241,6 @@ async function printedOf(link) {
     return await paperOf(link);
   } catch (thrown) {
     if (!isOfContent(thrown)) throw thrown;
-    return { reason: await toldText(thrown) };
+    return { reason: await loadThrownText(thrown) };
   }
 }

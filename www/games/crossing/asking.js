@@ -14,9 +14,9 @@ import { stepName } from "./words.js";
 
 /**
  * The report of a position as if the player had seen only the window of that turn.
- * @type {NonNullable<BoardModule["withoutBelief"]>}
+ * @type {NonNullable<BoardModule["withoutConclusions"]>}
  */
-export function withoutBelief(warren, sight, ply) {
+export function withoutConclusions(warren, sight, ply) {
   const report = reportOf(sight, ply);
   const player = report.players[sight.view];
   if (!player?.window) return report;
@@ -32,8 +32,8 @@ export function withoutBelief(warren, sight, ply) {
   return { ...report, islands };
 }
 
-/** @type {NonNullable<BoardModule["answerWord"]>} */
-export function answerWord(kind, word) {
+/** @type {NonNullable<BoardModule["answerText"]>} */
+export function answerText(kind, word) {
   const step = STEPS.find((each) => each === word);
   if (step) return plainWord(stepName(step));
   if (kind === "dry") return plainWord(t("crossing-word-turns", { turns: Number(word) }));
@@ -55,8 +55,8 @@ export function planTo(sight, plan, place) {
   return end ? stepTo(end, numbersIn(place)) : null;
 }
 
-/** @type {NonNullable<BoardModule["wayOf"]>} */
-export const wayOf = (sight, plan) => cellsOf(sight, plan).map((cell) => cell.join(","));
+/** @type {NonNullable<BoardModule["placesOfPlan"]>} */
+export const placesOfPlan = (sight, plan) => cellsOf(sight, plan).map((cell) => cell.join(","));
 
 /**
  * The cells of a plan, beginning with the token's, up to its first step that is invalid or off the board.

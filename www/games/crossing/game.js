@@ -3,7 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 4,
-  draws: true,
+  hasRandomStarts: true,
   secrets: true,
   // The heights of the first row of islands.
   logBegins: /^\d( \d){7}(\n|$)/,

@@ -23,7 +23,7 @@ import { Tray } from "./tray.js";
 import { Walker } from "./walker.js";
 import { cellLabel, cellText, newsText } from "./words.js";
 
-export { answerWord, planTo, wayOf, withoutBelief } from "./asking.js";
+export { answerText, placesOfPlan, planTo, withoutConclusions } from "./asking.js";
 export { placeName } from "./named.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
@@ -296,7 +296,7 @@ class CrossingBoard {
     const text = mayShow ? newsText(scene, ply - 1) : "";
     this.#isNews = text !== "";
     // The page announces each move, and its announcement includes this text.
-    if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
+    if (this.#isNews) this.host.hint({ kind: "hint", text, isAnnounced: true });
     else if (wasNews) this.host.hint(null);
   }
 
@@ -304,7 +304,8 @@ class CrossingBoard {
   #showPointed() {
     const cell = this.#pointed;
     const text = cell && this.#textOf(cell);
-    if (text) this.host.hint({ kind: "note", text, isTold: this.#optionToShow(cell) === null });
+    if (text)
+      this.host.hint({ kind: "note", text, isAnnounced: this.#optionToShow(cell) === null });
   }
 
   /**

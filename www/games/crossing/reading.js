@@ -11,7 +11,7 @@ import { marksOf } from "./seen.js";
  * @typedef {import("./position.js").Setting} Setting
  * @typedef {import("./position.js").Sight} Sight
  * @typedef {import("./results.js").Best} Best
- * @typedef {import("./results.js").Drawn} Drawn
+ * @typedef {import("./results.js").RouteChoice} RouteChoice
  */
 
 /**
@@ -115,7 +115,7 @@ export function bestOf(scene, warren) {
  * The drawing of a position, with the selected routes.
  * @param {Reading} reading
  * @param {number} ahead the number of turns ahead
- * @param {Drawn} choice the routes to draw
+ * @param {RouteChoice} choice the routes to draw
  * @param {readonly [Best, Best]} best
  */
 export function drawnOf({ isOpen, report, setting }, ahead, choice, best) {

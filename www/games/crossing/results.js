@@ -8,13 +8,13 @@ import { playerName, playerWords } from "./words.js";
 
 /**
  * The routes to draw: each player's own, and the best for each; for the last token only, or for all.
- * @typedef {{ routes: [boolean, boolean], best: [boolean, boolean], whole: boolean }} Drawn
+ * @typedef {{ routes: [boolean, boolean], best: [boolean, boolean], whole: boolean }} RouteChoice
  */
 
 /** A player's best possible result. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} Best */
 
 export class Results {
-  /** @type {Drawn} */
+  /** @type {RouteChoice} */
   routeChoice = { routes: [false, false], best: [false, false], whole: false };
   #table = h("tbody");
   #words = h("p", { class: "crossing-words" });

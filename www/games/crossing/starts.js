@@ -9,7 +9,7 @@ import { SIZE } from "./position.js";
  * @type {import("../../kit/boards/board.js").StartSetting["starts"]}
  */
 export const starts = (Scene) => [
-  { name: "new", lines: [], drawn: true },
+  { name: "new", lines: [], isRandom: true },
   { name: "statement", lines: statementLines(Scene, "crossing") },
 ];
 

@@ -100,7 +100,7 @@ export class Travel {
   }
 
   /** The text to store; null if it has not changed. */
-  news() {
+  changedText() {
     const { journey } = this;
     const text = journey ? `${journey.goal.join("")} ${journey.ply} ${journey.steps.join("")}` : "";
     if (text === this.#text) return null;

@@ -148,7 +148,7 @@ export class Walker {
     if (journey.asking === null) {
       const run = () => this.stop() && this.#host.changed();
       const action = { label: t("crossing-way-stop"), run };
-      return { kind: "hint", text: t("crossing-way", words), isTold: true, action };
+      return { kind: "hint", text: t("crossing-way", words), isAnnounced: true, action };
     }
     const text = t(`crossing-way-${journey.asking}`, words);
     if (journey.steps.length === 0) return { kind: "hint", text: t("crossing-way-none", words) };
@@ -202,7 +202,7 @@ export class Walker {
 
   #keep() {
     if (this.#isShared) return;
-    const text = this.#travel.news();
+    const text = this.#travel.changedText();
     if (text !== null) this.#host.keep(text);
   }
 }

@@ -1,6 +1,6 @@
 // The Crossing in words: for screen readers, bars, lists and the line under the board.
 
-import { notes, t } from "../../kit/page/i18n.js";
+import { messageAttributes, t } from "../../kit/page/i18n.js";
 import { writtenStep } from "./notation.js";
 import {
   choicesOf,
@@ -38,7 +38,7 @@ export const playerName = (seat) => t(`crossing-seat-${seat}`);
  * @returns {Record<string, string>}
  */
 export const playerWords = (seat) => ({
-  ...notes(`crossing-seat-${seat}`),
+  ...messageAttributes(`crossing-seat-${seat}`),
   player: playerName(seat),
 });
 

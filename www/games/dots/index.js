@@ -7,7 +7,7 @@ import { showsCoordinates } from "../../kit/boards/coordinates.js";
 import { DirectionHandles } from "../../kit/boards/handles.js";
 import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { Motion } from "../../kit/boards/motion.js";
-import { written } from "../../kit/boards/notation.js";
+import { notationOf } from "../../kit/boards/notation.js";
 import { oneTapPlays } from "../../kit/boards/one-tap.js";
 import { t } from "../../kit/page/i18n.js";
 import { MoveChoice } from "./choice.js";
@@ -233,7 +233,7 @@ class DotsBoard {
   /** @param {string} move */
   #written(move) {
     const { ply, scene, viewpoint } = /** @type {BoardState} */ (this.#state);
-    return written({ notations }, scene, ply, [move], viewpoint)[0];
+    return notationOf({ notations }, scene, ply, [move], viewpoint)[0];
   }
 
   /**

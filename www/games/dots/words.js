@@ -1,7 +1,7 @@
 // A dots board in words, for screen readers and the line under the board.
 
-import { written } from "../../kit/boards/notation.js";
-import { notes, t } from "../../kit/page/i18n.js";
+import { notationOf } from "../../kit/boards/notation.js";
+import { messageAttributes, t } from "../../kit/page/i18n.js";
 import { notations } from "./notation.js";
 import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
@@ -40,7 +40,7 @@ export function tallies(scene, ply) {
 export function cellLabel(cell, stack) {
   if (!stack) return t("dots-cell-empty", { cell });
   const { dots, seat } = stack;
-  const side = { ...notes(`dots-seat-${seat}`), side: t(`dots-seat-${seat}`) };
+  const side = { ...messageAttributes(`dots-seat-${seat}`), side: t(`dots-seat-${seat}`) };
   return t(dots === FULL ? "dots-cell-full" : "dots-cell", { ...side, cell, dots });
 }
 
@@ -79,7 +79,7 @@ export function previewText(move, effects) {
  */
 export function moveText(scene, ply, viewpoint = 0) {
   const played = scene.moves()[ply];
-  const [move] = written({ notations }, scene, ply, [played], viewpoint);
+  const [move] = notationOf({ notations }, scene, ply, [played], viewpoint);
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
   const result = gains(effectsOf(scene, ply, played));
   return result === ""

@@ -3,7 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 3,
-  draws: true,
+  hasRandomStarts: true,
   unequal: true,
   secrets: true,
   logBegins: /^(Detectives|Fugitive)(\n|$)/,

@@ -29,8 +29,8 @@ export { soundOf } from "./sounds.js";
 export { lead, moveText, partialHint, standing, tallies } from "./words.js";
 export { connectText };
 
-/** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["withoutBelief"]>} */
-export const withoutBelief = (_warren, sight, ply) => ({
+/** @type {NonNullable<import("../../kit/boards/board.js").BoardModule["withoutConclusions"]>} */
+export const withoutConclusions = (_warren, sight, ply) => ({
   .../** @type {object} */ (sight.report(ply)),
   belief: [],
 });
@@ -162,7 +162,7 @@ class FugitiveBoard {
     if (map === this.#map) return;
     this.#map = map;
     this.#setting = setting;
-    this.#plan.takeMap(setting);
+    this.#plan.setMap(setting);
     this.map.setMap(setting);
   }
 
@@ -197,7 +197,7 @@ class FugitiveBoard {
   #takePlans({ people, plans }, seat) {
     if (plans === undefined || people.length === 0 || plans === this.#plansText) return;
     this.#plansText = plans;
-    this.#plan.takeRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
+    this.#plan.restoreRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
   }
 
   /** Passes the routes to the page to store. */
@@ -223,7 +223,7 @@ class FugitiveBoard {
     const isToPinch = this.#plan.isPlacing && this.map.isSmall && coarsePointer.matches;
     const text = isToPinch ? `${hint.text} ${t("fugitive-pinch")}` : hint.text;
     // The hint must not interrupt the announcement of the previous move.
-    return { ...hint, text, isTold: ply > 0 && !isNews };
+    return { ...hint, text, isAnnounced: ply > 0 && !isNews };
   }
 
   /**

@@ -37,7 +37,7 @@ export class Plan {
   #isLive = false;
 
   /** Replaces the map, which deletes all routes. @param {Setting} setting */
-  takeMap(setting) {
+  setMap(setting) {
     this.#ways = new Ways(setting);
     for (const seat of [DETECTIVES, FUGITIVE]) this.#routes[seat] = new Routes();
   }
@@ -68,7 +68,7 @@ export class Plan {
    * @param {string} text as in `routesText`
    * @param {number} pieces the number of the side's pieces
    */
-  takeRoutes(seat, text, pieces) {
+  restoreRoutes(seat, text, pieces) {
     const routes = this.#routes[seat];
     routes.read(text);
     for (const [piece, goal] of routes.all) {

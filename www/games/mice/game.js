@@ -4,7 +4,7 @@
 export const game = {
   number: 2,
   assignment: true,
-  draws: true,
+  hasRandomStarts: true,
   // The size of the board.
   logBegins: /^\d+ \d+\n/,
   frameHeights: { play: 780, watch: 826, puzzle: 864 },

@@ -1,7 +1,7 @@
 // The gestures of mouse and fingers on a board of mice. A drag from a cell sets its arrow's heading. A finger, and a mouse on a
 // zoomed board, do so only from the chosen cell; elsewhere they scroll the page, or move the board.
 
-import { TWICE } from "../../kit/boards/zoom-grid.js";
+import { DOUBLE_TAP_REACH } from "../../kit/boards/zoom-grid.js";
 
 /**
  * @param {import("./choice.js").ArrowChoice} choice
@@ -30,6 +30,6 @@ export function gesturesOf(choice, handles, geometry) {
     drag: (point) => choice.drag(geometry().dragHeading(dragged, ...point)),
     drop: (isKept) => choice.drop(isKept),
     isOver: (target) => target instanceof Node && handles.contains(target),
-    reach: TWICE,
+    reach: DOUBLE_TAP_REACH,
   };
 }

@@ -11,7 +11,7 @@ import { drawStrips, gridFit, isSmall, placeIn } from "../../kit/boards/zoom-gri
 import { listenToZoomKeys } from "../../kit/boards/zoom-keys.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { isForPaper } from "../../kit/page/theme.js";
+import { isForPrint } from "../../kit/page/theme.js";
 import { changeOf, TURNS } from "./ahead.js";
 import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
@@ -307,7 +307,7 @@ class MiceBoard {
    */
   #measure(width, height) {
     const controls = this.#controls;
-    const near = isForPaper() ? null : (controls?.zoom.view.near ?? null);
+    const near = isForPrint() ? null : (controls?.zoom.view.near ?? null);
     const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, near);
     this.#geometry = g;
     controls?.grid.place(g.left, g.top, g.side, g.side);
@@ -409,7 +409,7 @@ class MiceBoard {
   #paint(context, width, height) {
     if (!this.#state || !this.#shown || !this.#controls) return;
     const { setting, arrows, placed } = this.#shown;
-    if (!isForPaper()) this.#controls.zoom.resize(width, height);
+    if (!isForPrint()) this.#controls.zoom.resize(width, height);
     const g = this.#measure(width, height);
     this.#keepClear();
     const look = currentLook(context.canvas, width, height);
@@ -437,12 +437,12 @@ class MiceBoard {
     const { part } = this.#life;
     const transition = part < 1 && !this.#controls?.choice.chosen ? this.#transitionNow() : null;
     if (!transition) return { groups, news: [{ ...news, strength: 1 }] };
-    const { come, gone } = newsStrengths(part);
+    const { next, previous } = newsStrengths(part);
     return {
       groups: groupsAt(transition.journeys, part),
       news: [
-        { ...transition.news, strength: gone },
-        { ...news, strength: come },
+        { ...transition.news, strength: previous },
+        { ...news, strength: next },
       ].filter(({ strength }) => strength > 0),
     };
   }

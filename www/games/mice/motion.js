@@ -162,7 +162,7 @@ export function groupsAt(journeys, part) {
  */
 export function newsStrengths(part) {
   return {
-    come: Math.max(0, (part - NEWS_FROM) / (1 - NEWS_FROM)),
-    gone: Math.max(0, 1 - part / NEWS_UNTIL),
+    next: Math.max(0, (part - NEWS_FROM) / (1 - NEWS_FROM)),
+    previous: Math.max(0, 1 - part / NEWS_UNTIL),
   };
 }

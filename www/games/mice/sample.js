@@ -1,4 +1,4 @@
-// The position on the home page's card, as the rules tell of it. tools/samples.mjs writes this from sample.rec.
+// The position on the home page's card, as the rules report it. tools/samples.mjs writes this from sample.rec.
 
 // biome-ignore format: written by a tool
 export const SAMPLE = {"report":{"game":"mice","ply":18,"over":false,"scores":[13,0]},"setting":{"size":9,"turns":40,"rockets":[[2,4],[6,4]],"doors":[[3,0,"N"],[5,8,"S"],[0,2,"W"],[8,6,"E"]],"animals":[[1,0,"W",1,0],[2,0,"W",1,0],[3,0,"S",1,0],[3,0,"W",1,0],[3,1,"S",1,0],[5,1,"S",0,1],[0,2,"E",1,0],[1,2,"E",1,0],[2,2,"S",1,0],[3,2,"S",1,0],[4,2,"E",1,0],[3,3,"S",1,0],[3,4,"E",1,0],[4,4,"E",1,0],[5,4,"S",2,0],[1,5,"W",1,0],[2,5,"W",1,0],[3,5,"W",1,0],[4,5,"W",3,0],[5,5,"S",2,0],[5,5,"W",2,0],[5,6,"N",1,0],[5,6,"S",2,0],[6,6,"E",0,1],[7,6,"E",1,0],[7,6,"W",1,0],[8,6,"W",1,0],[5,7,"N",1,0],[5,8,"N",1,0]],"arrows":[[[6,5,"W"],[5,4,"S"],[5,0,"S"]],[[3,4,"E"],[6,2,"S"],[2,2,"S"]]],"points":[13,0]},"effects":[{"kind":"eat","cell":[5,6],"mice":1},{"kind":"eat","cell":[5,6],"mice":1},{"kind":"place","player":1,"cell":[2,2],"heading":"S"},{"kind":"lift","cell":[3,6]}],"due":[1]};

@@ -1,6 +1,6 @@
 // A mice board in words: for screen readers, bars and the line under the board.
 
-import { list, note, notes, number, t } from "../../kit/page/i18n.js";
+import { list, messageAttribute, messageAttributes, number, t } from "../../kit/page/i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
 import { writtenArrow } from "./notation.js";
@@ -18,7 +18,7 @@ import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js"
  * @returns {Record<string, string>}
  */
 function sideWords(seat) {
-  return { ...notes(`mice-seat-${seat}`), side: t(`mice-seat-${seat}`) };
+  return { ...messageAttributes(`mice-seat-${seat}`), side: t(`mice-seat-${seat}`) };
 }
 
 /**
@@ -41,7 +41,7 @@ export function tallies(scene, ply) {
       return { figures: [score], text: t("mice-tally-end", { points, unit: score.unit }) };
     }
     const left = t("mice-arrows-left", { count: arrows });
-    const short = note("mice-arrows-left", "short", { count: arrows }) || left;
+    const short = messageAttribute("mice-arrows-left", "short", { count: arrows }) || left;
     return {
       figures: [score, { value: arrows, unit: left, short }],
       text: t("mice-tally", { points, arrows }),

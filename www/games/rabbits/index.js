@@ -253,7 +253,7 @@ class RabbitsBoard {
 
   /** Passes the routes to the page to store. */
   #keepPlans() {
-    const text = this.#state?.plans === undefined ? null : this.#plans.news();
+    const text = this.#state?.plans === undefined ? null : this.#plans.changedText();
     if (text !== null) this.host.plan?.(text);
   }
 

@@ -31,7 +31,7 @@ export class KeptPlans {
   }
 
   /** The text to store; null if it has not changed. */
-  news() {
+  changedText() {
     const texts = this.#plans.map((plans) => plans.toText());
     const text = texts.some((each) => each !== "") ? texts.join("/") : "";
     if (text === this.#text) return null;

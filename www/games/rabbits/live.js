@@ -3,7 +3,7 @@
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { drawStrips } from "../../kit/boards/zoom-grid.js";
 import { isStill } from "../../kit/page/motion.js";
-import { isForPaper } from "../../kit/page/theme.js";
+import { isForPrint } from "../../kit/page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { PieceLayer } from "./pieces.js";
@@ -113,7 +113,7 @@ export class LiveLayer {
    */
   #measure(width, height, scale) {
     const before = this.geometry;
-    const near = isForPaper() ? null : this.zoom.view.near;
+    const near = isForPrint() ? null : this.zoom.view.near;
     const geometry = new Geometry(width, height, scale, this.region, true, near);
     this.geometry = geometry;
     const isPlaced =
@@ -133,11 +133,11 @@ export class LiveLayer {
    * @param {number} height
    */
   #paint(context, width, height) {
-    if (!isForPaper()) this.zoom.resize(width, height);
+    if (!isForPrint()) this.zoom.resize(width, height);
     const geometry = this.#measure(width, height, context.canvas.width / width);
     const colours = currentColours(context.canvas);
     const font = currentFont(context.canvas);
-    if (isForPaper()) {
+    if (isForPrint()) {
       // The board has a new size now, but the elements do not scale with it.
       this.#sprites.for(geometry, colours, font);
       drawPieces(context, geometry, this.#sprites, this.#pieces);

@@ -5,7 +5,7 @@
 // pieces between them. A drag that begins beside the pieces has two meanings, too. A mouse draws a frame while the complete board is
 // shown, and moves a zoomed board; with Shift it always draws a frame. A finger scrolls the page, or moves a zoomed board.
 
-import { TWICE } from "../../kit/boards/zoom-grid.js";
+import { DOUBLE_TAP_REACH } from "../../kit/boards/zoom-grid.js";
 
 /** The cell size, in CSS pixels, below which a touch near a neighbouring cell counts as a touch on it. */
 const MIN_PRECISE_CELL = 24;
@@ -58,7 +58,7 @@ export class Pointers {
       pair: (first, second) => {
         if (chooser.mayChoose()) this.#selectIn(grown(boxOf(first, second), chooser.reach()));
       },
-      reach: TWICE,
+      reach: DOUBLE_TAP_REACH,
     };
     return gestures;
   }

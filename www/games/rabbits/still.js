@@ -3,7 +3,7 @@
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { showsCoordinates } from "../../kit/boards/coordinates.js";
-import { isForPaper } from "../../kit/page/theme.js";
+import { isForPrint } from "../../kit/page/theme.js";
 import { drawCell, drawMaze } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { hasCabbage } from "./position.js";
@@ -42,10 +42,10 @@ export class StillLayer {
       container,
       (context, width, height, fresh) => {
         const scale = context.canvas.width / width;
-        if (!isForPaper()) zoom?.resize(width, height);
+        if (!isForPrint()) zoom?.resize(width, height);
         if (fresh || !this.#geometry || this.#isMoved) {
           if (!fresh) context.clearRect(0, 0, width, height);
-          const near = zoom && !isForPaper() ? zoom.view.near : null;
+          const near = zoom && !isForPrint() ? zoom.view.near : null;
           this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
           this.#geometry.coordinates &&= showsCoordinates();
           this.#isMoved = false;

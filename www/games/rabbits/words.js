@@ -1,6 +1,6 @@
 // A board of rabbits in words: for screen readers, bars and the line under the board.
 
-import { note, numeral, t } from "../../kit/page/i18n.js";
+import { messageAttribute, numeral, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import {
   caughtCount,
@@ -106,7 +106,7 @@ export function tallies(scene, ply) {
       return { figures: [score], text };
     }
     const left = t("rabbits-turns-left", { count: turns });
-    const short = note("rabbits-turns-left", "short", { count: turns }) || left;
+    const short = messageAttribute("rabbits-turns-left", "short", { count: turns }) || left;
     return {
       figures: [score, { value: turns, unit: left, short }],
       text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),

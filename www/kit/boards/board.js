@@ -11,7 +11,7 @@
  * @property {"hint" | "problem" | "note"} kind a `note` describes what is under the pointer or focused; it replaces no hint
  * @property {string} text
  * @property {{ label: string, run: () => void }} [action]
- * @property {boolean} [isTold] whether the focused element already says the text, so that it is not spoken again
+ * @property {boolean} [isAnnounced] whether the focused element already says the text, so that it is not spoken again
  */
 
 /**
@@ -112,8 +112,8 @@
  */
 
 /**
- * A start to choose. A `drawn` start is random, and no player sees its lines.
- * @typedef {{ name: string, lines: string[], drawn?: boolean }} GivenStart
+ * A start to choose. If `isRandom`, it is new each time, and no player sees its lines.
+ * @typedef {{ name: string, lines: string[], isRandom?: boolean }} GivenStart
  */
 
 /**
@@ -164,13 +164,13 @@
  * @property {(scene: Scene, ply: number) => Standing} [standing] the standing that the chart shows instead of the scores
  * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
  *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
- * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutBelief]
+ * @property {(warren: typeof import("../../wasm/warren.js"), sight: import("../../wasm/warren.js").Sight, ply: number) => unknown} [withoutConclusions]
  *   for games with questions: the report of a position without the conclusions from what the viewer knows
- * @property {(kind: string, word: string) => { label: string, said: string }} [answerWord] for questions whose answers are
+ * @property {(kind: string, word: string) => { label: string, said: string }} [answerText] for questions whose answers are
  *   words: a word as people read it, and as a screen reader says it, by the kind of the goal
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[], place: string) => string | null} [planTo]
  *   for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
- * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [wayOf] the places of a plan,
+ * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [placesOfPlan] the places of a plan,
  *   its start first
  * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it never turns,
  *   `suggest` if it has its own button

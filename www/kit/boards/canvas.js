@@ -3,7 +3,7 @@
 
 import { ownDigits } from "../page/i18n.js";
 import { media } from "../page/media.js";
-import { isForPaper, themeAround, themeChanges } from "../page/theme.js";
+import { isForPrint, themeAround, themeChanges } from "../page/theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours, and the ten digits of the page's language if these are
@@ -74,7 +74,7 @@ export function coloursOf(theme, around = document.body) {
   probe.remove();
   const read = /** @type {Colours} */ ({ ...Object.fromEntries(entries), digits });
   // No colours are known before the style sheet has loaded, and print has no dark colours.
-  const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
+  const isTrue = read.board !== "" && (theme === "light" || !isForPrint());
   if (isTrue) colours.set(key, read);
   return read;
 }
@@ -166,7 +166,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
   canvas.setAttribute("aria-hidden", "true");
   container.append(canvas);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("this browser gives no 2d canvas");
+  if (!context) throw new Error("this browser provides no 2D canvas");
   let frame = 0;
   let [width, height] = [0, 0];
   let fresh = true;
@@ -204,7 +204,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
   };
   const repaintAll = () => {
     fresh = true;
-    if (isForPaper()) {
+    if (isForPrint()) {
       cancelAnimationFrame(frame);
       if (covers) paintPaper();
       else paintNow();

@@ -23,7 +23,7 @@ export const setContestForm = (isAsked) => setPreference(PREFERENCE, isAsked ? "
  * @param {readonly string[]} moves in the contest's form
  * @param {number} viewpoint the seat whose side is at the bottom
  */
-export function written(module, scene, from, moves, viewpoint) {
+export function notationOf(module, scene, from, moves, viewpoint) {
   if (isContestForm()) return [...moves];
   return module.notations?.(scene, from, moves, viewpoint) ?? [...moves];
 }

@@ -5,9 +5,9 @@
  * @param {HTMLElement} place holds the board
  * @param {Object} board
  * @param {() => string} board.shown identifies the position on the board
- * @param {() => void} board.told tells the visitor that the board has changed
+ * @param {() => void} board.announce announces that the board has changed
  */
-export function guardPresses(place, { shown, told }) {
+export function guardPresses(place, { shown, announce }) {
   /** The position when the press began. */
   let begun = "";
   let isLate = false;
@@ -25,7 +25,7 @@ export function guardPresses(place, { shown, told }) {
     isLate = false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    told();
+    announce();
   };
   place.addEventListener("pointerdown", began, options);
   // Runs before the board handles the press, which may play a move.

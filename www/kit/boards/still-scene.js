@@ -2,7 +2,7 @@
 
 /**
  * The data that the game's pictures need: of a position and of the move that led to it.
- * @typedef {Object} Told
+ * @typedef {Object} PositionData
  * @property {unknown} [report]
  * @property {unknown} [setting]
  * @property {unknown} [effects] the effects of the move
@@ -11,7 +11,7 @@
 
 /**
  * The position after the first move of a scene that has only this one.
- * @param {Told} data
+ * @param {PositionData} data
  * @returns {import("./board.js").Scene}
  */
 export function stillScene({ report = null, setting = null, effects = [], due = [] }) {

@@ -16,7 +16,7 @@ const MIN_FACTOR = 1.2;
 const SMALL = { mouse: 20, finger: 44 };
 
 /** Two taps within this distance are a double tap, in CSS pixels. Beyond it are other cells and handles. */
-export const TWICE = 12;
+export const DOUBLE_TAP_REACH = 12;
 
 /** The breadth of the strips at the top and at the left of a zoomed board, which hold its coordinates, in CSS pixels. */
 export const STRIP = 18;

@@ -48,7 +48,7 @@ export function reportDamaged() {
  * Requests everything that is late again.
  * @param {() => void} reload reloads the page
  */
-export function askAgain(reload) {
+export function requestAgain(reload) {
   const waiting = [...late];
   // Files that the browser itself waits for, such as modules, cannot be requested a second time.
   if (waiting.some(({ again }) => again === null)) reload();
@@ -60,7 +60,7 @@ export function askAgain(reload) {
  * @param {(() => void) | null} again requests it again
  * @returns {() => void} ends the waiting
  */
-export function expect(again) {
+export function startWaiting(again) {
   const wait = { again };
   const timer = setTimeout(() => {
     late.add(wait);
@@ -78,11 +78,11 @@ export function expect(again) {
  * @param {(signal: AbortSignal, isAgain: boolean) => Promise<Thing>} ask
  * @returns {Promise<Thing>}
  */
-export function arriving(ask) {
+export function retriable(ask) {
   return new Promise((resolve, reject) => {
     const begin = (/** @type {boolean} */ isAgain) => {
       const attempt = new AbortController();
-      const arrived = expect(() => {
+      const arrived = startWaiting(() => {
         arrived();
         attempt.abort();
         begin(true);

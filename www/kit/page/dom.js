@@ -1,6 +1,6 @@
 // Creates elements without a framework.
 
-import { takeDigits } from "./digits.js";
+import { acceptDigits } from "./digits.js";
 import { rootOf } from "./roots.js";
 
 /** @typedef {Node | string | null | undefined | false} Child */
@@ -18,7 +18,7 @@ import { rootOf } from "./roots.js";
 export function h(tag, properties, ...children) {
   const element = document.createElement(tag);
   if (tag === "input" || tag === "textarea") {
-    takeDigits(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (element));
+    acceptDigits(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (element));
   }
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (value === undefined || value === null || value === false) continue;

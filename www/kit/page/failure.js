@@ -1,7 +1,7 @@
 // Failures of the page itself: files that do not load, workers that stop.
 
 import { fileOfSite } from "../../site.js";
-import { arriving, expect, reportDamaged } from "./arrivals.js";
+import { reportDamaged, retriable, startWaiting } from "./arrivals.js";
 
 /** A failure with a sentence in the language files. The error's own message is in English, for use without these files. */
 export class Failure extends Error {
@@ -28,7 +28,7 @@ export class Failure extends Error {
  * @throws {Failure} if the server refuses the file; the browser's error if there is no connection
  */
 export function fetchFile(path, read) {
-  return arriving(async (signal, isAgain) => {
+  return retriable(async (signal, isAgain) => {
     const ask = async (/** @type {RequestCache} */ cache) => {
       const response = await fetch(fileOfSite(path), { signal, cache });
       const { ok, status } = response;
@@ -81,7 +81,7 @@ export const isUnloaded = (thrown) => thrown instanceof TypeError && UNLOADED.te
  * @throws {Failure} if it arrived damaged; the browser's error if it did not arrive
  */
 export function part(imported) {
-  return imported.finally(expect(null)).catch((thrown) => {
+  return imported.finally(startWaiting(null)).catch((thrown) => {
     if (isUnloaded(thrown)) throw thrown;
     // The browser keeps the module until the page is reloaded, so requesting it again is useless.
     reportDamaged();

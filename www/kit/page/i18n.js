@@ -52,7 +52,7 @@ export async function loadLanguage(wanted = null, page = document.documentElemen
   const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
   if (withDigits(next) !== coming?.locales[0]) spoken = speak(next);
   await spoken;
-  if (page) tellLanguage(page);
+  if (page) applyLanguage(page);
 }
 
 /** @param {string} next */
@@ -92,7 +92,7 @@ const END = "# end";
  * Sets an element's language and direction.
  * @param {HTMLElement} place
  */
-export function tellLanguage(place) {
+export function applyLanguage(place) {
   place.lang = language;
   place.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
@@ -163,7 +163,7 @@ export function t(id, values) {
  * @param {string} name the attribute's name
  * @param {Record<string, string | number>} [args]
  */
-export function note(id, name, args) {
+export function messageAttribute(id, name, args) {
   const pattern = bundle?.getMessage(id)?.attributes[name];
   return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
 }
@@ -174,9 +174,9 @@ export function note(id, name, args) {
  * @param {string} id
  * @returns {Record<string, string>}
  */
-export function notes(id) {
+export function messageAttributes(id) {
   const names = Object.keys(bundle?.getMessage(id)?.attributes ?? {});
-  return Object.fromEntries(names.map((name) => [name, note(id, name)]));
+  return Object.fromEntries(names.map((name) => [name, messageAttribute(id, name)]));
 }
 
 /** The preference for 0 to 9 in place of a language's own digits. */
@@ -231,7 +231,7 @@ export function number(value, options = {}) {
  * A score or another count by itself. Zero is a word in languages whose zero is a mere dot.
  * @param {number} value
  */
-export function figure(value) {
+export function countText(value) {
   return value === 0 ? t("figure-zero") : number(value);
 }
 

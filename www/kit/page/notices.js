@@ -5,7 +5,7 @@ import { button } from "./button.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
-import { toldText } from "./problems.js";
+import { loadThrownText } from "./problems.js";
 import { activeIn } from "./roots.js";
 
 const STAY = 7000;
@@ -63,7 +63,11 @@ export class Notices {
    * @param {() => void} retry
    */
   async failed(thrown, retry) {
-    this.offer(t("unfinished-view", { reason: await toldText(thrown) }), t("try-again"), retry);
+    this.offer(
+      t("unfinished-view", { reason: await loadThrownText(thrown) }),
+      t("try-again"),
+      retry,
+    );
   }
 
   /**

@@ -12,7 +12,7 @@ export const HAS_PROGRAMS = "programs";
 let passing = null;
 
 /** For a board embedded in another site's page: neither reads nor stores the visitor's settings. */
-export function keepNoPreferences() {
+export function disablePreferences() {
   passing = new Map();
 }
 

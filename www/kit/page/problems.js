@@ -78,7 +78,7 @@ export function thrownText(thrown) {
  * The same as {@link thrownText}, after the texts for it have been loaded.
  * @param {unknown} thrown
  */
-export async function toldText(thrown) {
+export async function loadThrownText(thrown) {
   // Without these texts the sentence is in English.
   if (isProblem(thrown)) await loadProblemWords().catch(() => {});
   return thrownText(thrown);

@@ -16,7 +16,7 @@ export function reveal(element) {
  * @param {(isSeen: boolean) => void} report called at first and after each change
  * @returns {IntersectionObserver} to disconnect
  */
-export function followSight(element, report) {
+export function followVisibility(element, report) {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom);
   const observer = new IntersectionObserver(
     (entries) => report(entries[entries.length - 1].intersectionRatio >= 0.5),

@@ -17,7 +17,7 @@ export function addressOfSource(source) {
 }
 
 /** Whether this module has made an address. A worker may start others from its own source. @param {string} address */
-export const isMadeHere = (address) =>
+export const isOwnAddress = (address) =>
   made.has(address) || (isInWorker() && address === globalThis.location?.href);
 
 const isInWorker = () => /** @type {any} */ (globalThis).document === undefined;
@@ -36,7 +36,7 @@ let policy;
  * @returns {string} or a trusted object for it
  */
 export function trusted(address) {
-  if (!trustedTypes || !isMadeHere(address)) return address;
+  if (!trustedTypes || !isOwnAddress(address)) return address;
   try {
     policy ??= trustedTypes.createPolicy("warren", { createScriptURL: (address) => address });
     return policy.createScriptURL(address);

@@ -15,7 +15,7 @@ let isWarned = false;
 const WORK = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
 
 /** @param {() => void} warn called once, when something will be lost with the tab */
-export function whenUnkept(warn) {
+export function whenUnsaved(warn) {
   listener = warn;
 }
 

@@ -1,7 +1,7 @@
 // Style sheets of parts of the page that a first visit does not need.
 
 import { fileOfSite } from "../../site.js";
-import { arriving } from "./arrivals.js";
+import { retriable } from "./arrivals.js";
 import { h } from "./dom.js";
 import { unloaded } from "./failure.js";
 
@@ -13,7 +13,7 @@ import { unloaded } from "./failure.js";
  */
 export function loadStyle(path, before = null) {
   const known = sheets.get(path);
-  const loading = known ?? arriving((signal, isAgain) => load(path, before, signal, isAgain));
+  const loading = known ?? retriable((signal, isAgain) => load(path, before, signal, isAgain));
   sheets.set(path, loading);
   loading.catch(() => sheets.delete(path));
   return loading;

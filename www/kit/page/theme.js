@@ -30,7 +30,7 @@ export function themeAround(place) {
 }
 
 /** Whether the current drawing is for print. Then it must be done before the next frame. */
-export const isForPaper = () => isPrinting;
+export const isForPrint = () => isPrinting;
 
 /** @returns {ThemeChoice} */
 export function themeChoice() {

@@ -3,7 +3,7 @@
 // (`require-trusted-types-for` in the page's head).
 
 import { addressOfSite, hasPages } from "../../site.js";
-import { isMadeHere } from "./source-address.js";
+import { isOwnAddress } from "./source-address.js";
 
 /**
  * Whether an address belongs to a script of the site.
@@ -22,7 +22,7 @@ export function isFileOfSite(address, { base, site }) {
 /** Whether a script may have this address. @param {string} address */
 function isOwnScript(address) {
   const page = pageHere();
-  if (isMadeHere(address)) return true;
+  if (isOwnAddress(address)) return true;
   // The npm package has no files for workers.
   if (!hasPages) return false;
   const where = { site: addressOfSite("./").href, base: page?.baseURI ?? location.href };

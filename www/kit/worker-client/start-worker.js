@@ -16,7 +16,7 @@ import { newWorker } from "./new-worker.js";
  * Limits the number of running workers.
  * @typedef {Object} Pool
  * @property {(create: () => Worker, weight: number, started: () => void) => AnyWorker} start
- * @property {(worker: AnyWorker | undefined, makeRoom: (() => void) | null) => void} setSpare
+ * @property {(worker: AnyWorker | undefined, makeRoom: (() => void) | null) => void} setIdle
  */
 
 /**
@@ -85,6 +85,6 @@ function refusedWorker(message) {
  * @param {AnyWorker | undefined} worker
  * @param {(() => void) | null} makeRoom ends the worker; null while the worker is needed
  */
-export function setSpare(worker, makeRoom) {
-  pool?.setSpare(worker, makeRoom);
+export function setIdle(worker, makeRoom) {
+  pool?.setIdle(worker, makeRoom);
 }

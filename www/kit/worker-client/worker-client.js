@@ -1,9 +1,9 @@
 // The life cycle of a worker. It starts with its first request, is watched, makes room for others and ends. After a fault, or
 // after the worker has made room, the next request starts a new worker.
 
-import { expect } from "../page/arrivals.js";
+import { startWaiting } from "../page/arrivals.js";
 import { stopped } from "../page/failure.js";
-import { setSpare, startWorker } from "./start-worker.js";
+import { setIdle, startWorker } from "./start-worker.js";
 import { Watchdog } from "./watchdog.js";
 
 /**
@@ -90,7 +90,7 @@ export class WorkerClient {
     };
     const started = current(() => {
       this.#isRunning = true;
-      this.#arrived = expect(() => this.#replace());
+      this.#arrived = startWaiting(() => this.#replace());
       this.#watch();
     });
     const worker = startWorker(this.#kind, () => started(null));
@@ -163,7 +163,7 @@ export class WorkerClient {
    *   is called
    */
   expect(limit) {
-    setSpare(this.#worker, null);
+    setIdle(this.#worker, null);
     this.#limit = limit;
     if (this.isReady) this.#watch();
   }
@@ -176,7 +176,7 @@ export class WorkerClient {
 
   /** Lets the worker make room for others until it is needed again. */
   offer() {
-    setSpare(this.#worker, () => {
+    setIdle(this.#worker, () => {
       this.end();
       this.isParked = true;
     });

@@ -2,7 +2,7 @@
 
 import { builtInLesson } from "../../app/lesson/built-in.js";
 import { GAMES } from "../../games/list.js";
-import { learnAddress, setAddress } from "../../play/addresses.js";
+import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { lessonOf } from "../../play/lesson/lesson.js";
 import { openLink } from "../../play/load.js";
 import { answered, puzzleFacts } from "../../play/puzzle/facts.js";
@@ -131,7 +131,7 @@ async function lessonRow({ game, progress: text }, common, link) {
  */
 function setRow({ game, progress: text }, common, code) {
   const { puzzles, title } = readSet(code);
-  const address = setAddress(code);
+  const address = teacherSetAddress(code);
   /** @type {Subject} */
   const subject = { key: code, kind: "set", title };
   const progress = progressIn(text, "set", setIdentity(code));

@@ -1,6 +1,6 @@
 // The columns of the table, on the page and in a file.
 
-import { dateTime, figure, number, t } from "../../kit/page/i18n.js";
+import { countText, dateTime, number, t } from "../../kit/page/i18n.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./names.js").Names} Names */
@@ -21,7 +21,7 @@ const OUTCOMES = ["solved", "won", "drawn", "ended", "lost", "unsolved", "unfini
 const count = (id) => ({
   id,
   isNumber: true,
-  shown: (row) => (row[id] === null ? "" : figure(row[id])),
+  shown: (row) => (row[id] === null ? "" : countText(row[id])),
   value: (row) => row[id],
 });
 

@@ -4,11 +4,11 @@ import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { fetchFile, fetchJson } from "../../kit/page/failure.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
-import { thrownText, toldText } from "../../kit/page/problems.js";
+import { loadThrownText, thrownText } from "../../kit/page/problems.js";
 import { saveBlob } from "../../kit/page/save.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { sectionTitle } from "../../kit/page/titles.js";
-import { Keeping } from "../../play/projects/keeping.js";
+import { ProjectSaver } from "../../play/projects/project-saver.js";
 import { courseOf, FORMATS, MAX_TITLE_LENGTH, RULE, USUAL_RULE } from "../course/description.js";
 import { CourseChoice } from "./choice.js";
 import { courseOfFile, unfinishedCourse } from "./draft.js";
@@ -90,7 +90,7 @@ class CourseFileView {
 
   /** @param {import("../../play/projects/store.js").Project | null} project null for a new course */
   constructor(project) {
-    this.#keeping = new Keeping("course", project);
+    this.#keeping = new ProjectSaver("course", project);
     const [changed, keep] = [() => this.#changed(), () => this.#keep()];
     this.#items = new ItemList(this.#choice, { changed, renamed: keep });
     this.#shelf = new Shelf(this.#choice, changed);
@@ -188,7 +188,7 @@ class CourseFileView {
       this.load(course);
       this.#keep();
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       setText(this.#status, t("course-file-not-opened", { file: file.name, reason }));
     }
   }

@@ -2,11 +2,11 @@
 
 import { pips } from "../../app/puzzle/pips.js";
 import { COMPLETE_GAMES } from "../../games/list.js";
-import { againButton } from "../../kit/page/again.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { sectionTitle } from "../../kit/page/titles.js";
+import { tryAgainButton } from "../../kit/page/try-again.js";
 import { puzzleSet } from "../../play/puzzle/sets.js";
 import { shortTask } from "../../play/puzzle/words.js";
 import { ownLesson } from "./links.js";
@@ -76,8 +76,8 @@ export class Shelf {
         list.append(h("li", null, this.#tick(item, task), pips(puzzle)));
       }
     } catch (thrown) {
-      const reason = await toldText(thrown);
-      const again = againButton(() => this.#fill(game, list));
+      const reason = await loadThrownText(thrown);
+      const again = tryAgainButton(() => this.#fill(game, list));
       list.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason }), " ", again));
     }
     this.show();

@@ -3,7 +3,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
-import { keepNoPreferences } from "../../kit/page/preferences.js";
+import { disablePreferences } from "../../kit/page/preferences.js";
 import { followVisitor } from "../../kit/page/theme.js";
 import { addressOfSite } from "../../site.js";
 import { connect } from "./connection.js";
@@ -11,7 +11,7 @@ import { courseOf } from "./description.js";
 import { CoursePage } from "./page.js";
 import { CourseSession } from "./session.js";
 
-keepNoPreferences();
+disablePreferences();
 followVisitor();
 const place = document.getElementById("course");
 

@@ -55,7 +55,7 @@ export class CoursePage {
       h(
         "div",
         { class: "course-foot" },
-        h("div", { class: "course-told" }, this.#scoreText, this.#saveStatus),
+        h("div", { class: "course-status" }, this.#scoreText, this.#saveStatus),
         this.#saveAgain,
         this.#next,
         this.#leave,

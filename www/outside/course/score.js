@@ -37,7 +37,7 @@ export function pointsOf({ attempts, hints, isSolved, points, solutionShown }, r
  * @param {Rule} rule
  * @returns {Result}
  */
-export function reachedInSet({ puzzles, results, solved }, isOver, rule) {
+export function resultOfSet({ puzzles, results, solved }, isOver, rule) {
   const done = results.filter((result) => result !== null);
   const all = done.map(({ attempts, hints, solved }) =>
     pointsOf({ attempts, hints, isSolved: solved, solutionShown: false }, rule),

@@ -3,7 +3,7 @@
 import { latest } from "../../kit/page/latest.js";
 import { Refused } from "./refused.js";
 import { freshWork, readWork, writeWork } from "./saved.js";
-import { isDone, pointsOf, reachedInSet, scoreOf, UNTOUCHED } from "./score.js";
+import { isDone, pointsOf, resultOfSet, scoreOf, UNTOUCHED } from "./score.js";
 
 /**
  * @typedef {import("../embedding/protocol.js").BoardState} BoardState
@@ -195,7 +195,7 @@ export class CourseSession extends EventTarget {
  * @returns {Result | null} null if it is a game
  */
 function resultIn({ lesson, over, puzzle, set }, rule) {
-  if (set) return reachedInSet(set, over, rule);
+  if (set) return resultOfSet(set, over, rule);
   // A lesson always earns all points: tries and help cost nothing.
   if (lesson) return { ...UNTOUCHED, attempts: 1, isSolved: over };
   if (!puzzle) return null;

@@ -7,8 +7,8 @@ import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { Notices } from "../../kit/page/notices.js";
-import { isOfContent, toldText } from "../../kit/page/problems.js";
-import { learnAddress, setAddress } from "../../play/addresses.js";
+import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
+import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { openLink } from "../../play/load.js";
 import { addressOfSite, hasPages } from "../../site.js";
 import { Impossible, isToKeep } from "./options.js";
@@ -38,7 +38,6 @@ import { Stopwatch } from "./stopwatch.js";
  * The saved content of a closed board, how long it has been seen, and where it is stored.
  * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Saved
  */
-/** @typedef {Saved} Left */
 
 /** @typedef {import("./keep.js").Keep} Keep */
 /** Returns where the progress of a board with these options is stored; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
@@ -110,7 +109,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#faults.clear();
     this.#refused.replaceChildren();
     const missing = faults.find(({ name }) => name === contentOption(options, faults));
-    for (const fault of faults) if (fault !== missing) this.tellOption(fault);
+    for (const fault of faults) if (fault !== missing) this.reportOption(fault);
     if (missing) {
       this.#fail(faultText(missing), null);
       return;
@@ -123,7 +122,7 @@ export class EmbeddedBoard extends EventTarget {
       this.#stopwatch = new Stopwatch(saved?.times ?? null);
       if (!saved) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       if (!turn.isCurrent) return;
       const mayHelp = !isOfContent(thrown) && !(thrown instanceof Impossible);
       this.#fail(reason, mayHelp ? () => void this.open(options, faults, saved) : null);
@@ -142,14 +141,14 @@ export class EmbeddedBoard extends EventTarget {
     } catch (thrown) {
       problem = thrown;
     }
-    if (problem !== null) this.#say({ type: "error", message: await toldText(problem) });
+    if (problem !== null) this.#say({ type: "error", message: await loadThrownText(problem) });
   }
 
   /**
    * Reports a fault. The content of the board stays.
    * @param {string} message
    */
-  tellFault(message) {
+  reportFault(message) {
     this.#faults.add(message);
     this.#say({ type: "error", message });
   }
@@ -158,16 +157,16 @@ export class EmbeddedBoard extends EventTarget {
    * Reports an invalid option, and shows it on the board.
    * @param {Fault} fault
    */
-  tellOption(fault) {
+  reportOption(fault) {
     const message = faultText(fault);
     if (!this.#faults.has(message)) {
       this.#refused.append(h("p", { class: "problem-line" }, message));
     }
-    this.tellFault(message);
+    this.reportFault(message);
   }
 
   /** Reports the faults and, if the board is ready, its state once more, for a page that listens late. */
-  tellAgain() {
+  repeatReports() {
     for (const message of this.#faults) this.#say({ type: "error", message, again: true });
     const { state } = this;
     if (state) this.#say({ type: "ready", state, again: true });
@@ -183,7 +182,7 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /** The content to save for a later {@link open}; null if there is none. @returns {Saved | null} */
-  get left() {
+  get saved() {
     const saved = this.#content?.saved;
     return saved ? { ...saved, times: this.#stopwatch?.times, keep: this.#keep } : null;
   }
@@ -261,10 +260,10 @@ export class EmbeddedBoard extends EventTarget {
       refuse: (/** @type {Fault} */ fault) => {
         // An unreadable stored progress is not the page's fault.
         if (keep && isKept && fault.name === "progress") keep.isRestored = false;
-        else this.tellOption(fault);
+        else this.reportOption(fault);
       },
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
-      fault: (/** @type {string} */ message) => this.tellFault(message),
+      fault: (/** @type {string} */ message) => this.reportFault(message),
       restart: () => void this.#restart({ ...options, progress: null }, keep),
       createHandIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
       createMark: () => markOf(options),
@@ -292,12 +291,12 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Keep | null} keep
    */
   async #restart(options, keep) {
-    const { left, state } = this;
+    const { saved, state } = this;
     keep?.write(null);
     await this.open(options, []);
-    if (!left || !state || state.over || state.moves.length === 0) return;
+    if (!saved || !state || state.over || state.moves.length === 0) return;
     this.#withdrawOffer = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
-      await this.open(options, [], left);
+      await this.open(options, [], saved);
       if (!this.state) return;
       if (this.state.progress !== null) keep?.write(this.state.progress);
       this.#say({ type: "state", state: this.state });
@@ -337,7 +336,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#place.replaceChildren(
       h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
     );
-    this.tellFault(message);
+    this.reportFault(message);
   }
 
   /** @param {Said} detail */
@@ -443,7 +442,7 @@ function markOf({ analysis, lesson, link, set }) {
   if (!hasPages) return null;
   const url = addressOfSite("index.html");
   const lessonAddress = lesson === null ? null : learnAddress(lesson);
-  const content = set === null ? (link ?? lessonAddress) : setAddress(set);
+  const content = set === null ? (link ?? lessonAddress) : teacherSetAddress(set);
   const isOpen = analysis && content !== null;
   if (isOpen) url.hash = content;
   const label = t(isOpen ? "embed-open" : "site");

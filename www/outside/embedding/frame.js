@@ -1,10 +1,10 @@
 // Connects a board in a frame with the page around it. Each receives messages only from the other.
 
-import { askAgain, followArrivals } from "../../kit/page/arrivals.js";
+import { followArrivals, requestAgain } from "../../kit/page/arrivals.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { hasText, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { followTheme } from "../../kit/page/theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
@@ -54,9 +54,9 @@ export function connectFrame(board, first, { late, unloaded }) {
       await loadLanguage(options.language);
       await loadWords("embed");
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       if (!turn.isCurrent) return;
-      board.tellFault(reason);
+      board.reportFault(reason);
       if (unloaded && !hasText("embed-failed")) {
         unloaded.hidden = false;
         areWordsMissing = true;
@@ -99,7 +99,7 @@ export function connectFrame(board, first, { late, unloaded }) {
   late?.addEventListener("click", (event) => {
     if (!isLate || !isButton(event)) return;
     event.stopPropagation();
-    askAgain(() => location.reload());
+    requestAgain(() => location.reload());
   });
   /** Queues a move for the board that is being opened. @param {string} move */
   const play = (move) => {
@@ -113,7 +113,7 @@ export function connectFrame(board, first, { late, unloaded }) {
     listen(board, (asked) => {
       switch (asked.type) {
         case "hello":
-          board.tellAgain();
+          board.repeatReports();
           break;
         case "scheme":
           isDark = asked.dark;
@@ -130,7 +130,7 @@ export function connectFrame(board, first, { late, unloaded }) {
             showTheme();
             const { faults } = readOptions(givenOptions({ theme: asked.value }));
             whenOpen(() => {
-              for (const fault of faults) board.tellOption(fault);
+              for (const fault of faults) board.reportOption(fault);
             });
           } else open();
           break;

@@ -46,7 +46,7 @@ import { progressInOptions, refuseProgress } from "./restoring.js";
 /**
  * The saved state of a closed board.
  * @typedef {Object} Saved
- * @property {import("../../play/match/session.js").Kept} game
+ * @property {import("../../play/match/session.js").GameData} game
  * @property {number} shown
  * @property {boolean} isWatched
  * @property {Counts} counts
@@ -93,7 +93,7 @@ export async function openGameBoard(place, options, host, saved, linked) {
     session.close();
     return null;
   };
-  const before = saved && (await sessions.goOnFrom(saved.game));
+  const before = saved && (await sessions.restore(saved.game));
   if (saved && before) {
     const module = await loadBoard(before.state.game);
     before.show(saved.shown);
@@ -355,7 +355,7 @@ export class GameBoard {
     const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: seen, paused };
     if (this.#isWatched) return writeProgress({ ...counts, code: null });
     const near = viewpoint < seats.length ? viewpoint : undefined;
-    const whole = withMoves(known, this.#session.kept().undone);
+    const whole = withMoves(known, this.#session.storedData().undone);
     const text = writeProgress({ ...counts, code: whole.link(length, near) });
     if (text.length <= MAX_CHARACTERS || whole.length === length) return text;
     return writeProgress({ ...counts, code: known.link(length, near) });
@@ -380,7 +380,7 @@ export class GameBoard {
   /** @returns {Saved} */
   get saved() {
     const { shown } = this.#session.state;
-    const game = this.#session.kept();
+    const game = this.#session.storedData();
     return { game, shown, isWatched: this.#isWatched, counts: { ...this.#counts } };
   }
 

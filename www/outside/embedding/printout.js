@@ -120,7 +120,7 @@ export async function loadPainter({ game, scene }) {
   return (seen, around, pixels) => {
     const canvas = h("canvas", { width: pixels, height: pixels, "aria-hidden": "true" });
     const context = canvas.getContext("2d", { alpha: false });
-    if (!context) throw new Error("this browser gives no 2d canvas");
+    if (!context) throw new Error("this browser provides no 2D canvas");
     const subject = { ...seen, print };
     const side = sideOf(subject);
     const scale = pixels / side;

@@ -11,7 +11,7 @@ import { isQuestion } from "../../play/puzzle/question.js";
 import { resultText, taskText } from "../../play/puzzle/words.js";
 import { puzzleIdentity } from "../../play/scores/identity.js";
 import { writeProgress } from "../../play/scores/progress.js";
-import { Answers, addOthersProgress, leftOf, progressOf } from "./puzzle-progress.js";
+import { Answers, addOthersProgress, progressOf, savedFrom } from "./puzzle-progress.js";
 import { othersProgress, progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
@@ -27,7 +27,7 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  * @property {import("../../play/puzzle/session.js").PuzzleSession["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
  *   takenBack: number }} attempt
- * @property {boolean} isTold whether the result has been reported
+ * @property {boolean} isReported whether the result has been reported
  * @property {Pick<Answers, "wrong" | "solved">} answers
  */
 
@@ -78,7 +78,7 @@ function restoredPuzzle(warren, text, options, host) {
   const { link } = puzzleFacts(warren, text);
   const progress = progressInOptions("puzzle", puzzleIdentity(link), options, host);
   if (!progress) return null;
-  const saved = leftOf(warren, { text, link }, progress);
+  const saved = savedFrom(warren, { text, link }, progress);
   if (!saved) refuseProgress(options, host);
   return saved;
 }
@@ -114,7 +114,7 @@ class PuzzleBoard {
     const table = new PuzzleTable(parts, text, {
       next: null,
       share: null,
-      tells: options.analysis,
+      givesHelp: options.analysis,
       line: () => null,
       forget: () => {},
     });
@@ -208,7 +208,7 @@ class PuzzleBoard {
       puzzle: session.link,
       moves: session.left,
       attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
-      isTold: this.#outcome !== "",
+      isReported: this.#outcome !== "",
       answers: { solved, wrong },
     };
   }
@@ -230,13 +230,13 @@ class PuzzleBoard {
   }
 
   /** @param {Saved} saved */
-  #goOnFrom({ answers, attempt, isTold, moves, puzzle }) {
+  #goOnFrom({ answers, attempt, isReported, moves, puzzle }) {
     const now = this.#table.attempt;
     if (now.session.link !== puzzle) return;
     Object.assign(now, attempt);
     Object.assign(this.#answers, answers);
-    now.session.goOnFrom(moves);
-    if (isTold) this.#outcome = this.#outcomeNow();
+    now.session.restore(moves);
+    if (isReported) this.#outcome = this.#outcomeNow();
   }
 
   /** The outcome of the attempt; empty while there is none. */

@@ -50,7 +50,7 @@ function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
  * @param {number} id
  * @returns {PuzzleProgress}
  */
-export function progressOf({ answers, attempt, isTold, moves: state }, id) {
+export function progressOf({ answers, attempt, isReported, moves: state }, id) {
   const { asked, begun, helped, isLost, solutionShown, takenBack } = attempt;
   const { givenUp, isStuck, moves, wrong } = state;
   return {
@@ -64,7 +64,7 @@ export function progressOf({ answers, attempt, isTold, moves: state }, id) {
     solutionShown,
     givenUp,
     isStuck,
-    isTold,
+    isReported,
     moves,
     wrong: wrong && { at: wrong.at, line: wrong.line, least: wrong.least },
     wrongAnswers: answers.wrong,
@@ -79,8 +79,8 @@ export function progressOf({ answers, attempt, isTold, moves: state }, id) {
  * @param {PuzzleProgress} progress
  * @returns {Saved | null} null if its moves cannot be played
  */
-export function leftOf(warren, { link, text }, progress) {
-  const { attempts, givenUp, hints, isStuck, isTold, moves, wrong } = progress;
+export function savedFrom(warren, { link, text }, progress) {
+  const { attempts, givenUp, hints, isStuck, isReported, moves, wrong } = progress;
   const { helped, isLost, solutionShown, solved, takenBack, wrongAnswers } = progress;
   const played = answered(warren, text, moves, wrong?.line);
   if (!played || attempts === 0) return null;
@@ -89,7 +89,7 @@ export function leftOf(warren, { link, text }, progress) {
     puzzle: link,
     moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && shown(wrong) },
     attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
-    isTold,
+    isReported,
     answers: { wrong: wrongAnswers, solved },
   };
 }
@@ -113,8 +113,8 @@ export function addOthersProgress(attempt, answers, { before, now }) {
 }
 
 /** The number of attempts that are over. @param {PuzzleProgress} progress */
-const triesIn = ({ attempts, isLost, isStuck, isTold }) =>
-  isLost || (isTold && !isStuck) ? attempts : attempts - 1;
+const triesIn = ({ attempts, isLost, isStuck, isReported }) =>
+  isLost || (isReported && !isStuck) ? attempts : attempts - 1;
 
 /** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
 const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });

@@ -53,7 +53,7 @@ class QuestionBoard {
    */
   constructor(place, parts, text, options, host, saved) {
     this.#host = host;
-    const table = new QuestionTable(parts, text, { share: null, tells: options.analysis });
+    const table = new QuestionTable(parts, text, { share: null, givesHelp: options.analysis });
     this.#table = table;
     const { question } = table;
     const task = taskText({ ...question, level: null, missing: 1 });
@@ -70,11 +70,11 @@ class QuestionBoard {
     const before = saved ?? restoredAnswers(question.link, options, host);
     if (before?.question === question.link) {
       this.#answers = before.answers;
-      table.goOnFrom(before.table);
+      table.restore(before.table);
     }
     table.begin(this.element);
     table.addEventListener("answered", () => this.#report());
-    table.addEventListener("told", () => {
+    table.addEventListener("answerShown", () => {
       host.say({ type: "end", result: resultOf("given-up", table.line), state: this.state });
     });
   }
@@ -82,7 +82,7 @@ class QuestionBoard {
   /** @returns {BoardState} */
   get state() {
     this.#addOthersProgress();
-    const { given, isTold, question, tries } = this.#table;
+    const { given, isAnswerShown, question, tries } = this.#table;
     return {
       mode: "puzzle",
       game: question.game,
@@ -93,10 +93,10 @@ class QuestionBoard {
       scores: null,
       over: given !== null,
       puzzle: {
-        solved: given?.verdict.met === true && !isTold,
+        solved: given?.verdict.met === true && !isAnswerShown,
         attempts: Math.max(1, tries),
         hints: 0,
-        solutionShown: isTold,
+        solutionShown: isAnswerShown,
       },
       link: question.link,
       progress: writeProgress(this.#progress),
@@ -109,7 +109,7 @@ class QuestionBoard {
    * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
    */
   play(answer) {
-    return this.#table.give(answer);
+    return this.#table.submit(answer);
   }
 
   /** @returns {import("./printout.js").Seen} */
@@ -142,19 +142,19 @@ class QuestionBoard {
 
   /** @returns {PuzzleProgress} */
   get #progress() {
-    const { given, isTold, question, tries } = this.#table;
+    const { given, isAnswerShown, question, tries } = this.#table;
     return {
       kind: "puzzle",
       id: puzzleIdentity(question.link),
       attempts: Math.max(1, tries),
       hints: 0,
       takenBack: 0,
-      helped: isTold,
+      helped: isAnswerShown,
       isLost: false,
-      solutionShown: isTold,
+      solutionShown: isAnswerShown,
       givenUp: false,
       isStuck: false,
-      isTold: given !== null,
+      isReported: given !== null,
       moves: given ? [given.answer] : [],
       wrong: null,
       ...this.#answers,
@@ -169,7 +169,7 @@ class QuestionBoard {
     if (!others) return;
     const { before, now } = others;
     table.tries += Math.max(0, triesIn(now) - (before ? triesIn(before) : 0));
-    table.isTold ||= now.solutionShown;
+    table.isAnswerShown ||= now.solutionShown;
     const { solved } = this.#answers;
     this.#answers = { wrongAnswers: now.wrongAnswers, solved: solved ?? now.solved };
   }
@@ -177,14 +177,14 @@ class QuestionBoard {
   /** Reports the latest answer. */
   #report() {
     this.#addOthersProgress();
-    const { given, isTold, line, tries } = this.#table;
+    const { given, isAnswerShown, line, tries } = this.#table;
     if (!given) return;
     const { answer, verdict } = given;
     const { solved, wrongAnswers } = this.#answers;
     if (verdict.met) {
-      const first = { attempt: tries, hints: 0, solutionShown: isTold, moves: [answer] };
+      const first = { attempt: tries, hints: 0, solutionShown: isAnswerShown, moves: [answer] };
       this.#answers = { wrongAnswers, solved: solved ?? first };
-      const result = { attempts: tries, hints: 0, solutionShown: isTold };
+      const result = { attempts: tries, hints: 0, solutionShown: isAnswerShown };
       this.#host.say({ type: "solved", solved: result, state: this.state });
       return;
     }
@@ -208,7 +208,7 @@ function restoredAnswers(link, options, host) {
   const [answer = null] = moves;
   return {
     question: link,
-    table: { tries: triesIn(progress), isTold: solutionShown, answer },
+    table: { tries: triesIn(progress), isAnswerShown: solutionShown, answer },
     answers: { solved, wrongAnswers },
   };
 }

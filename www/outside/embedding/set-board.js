@@ -7,7 +7,7 @@ import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { openLink } from "../../play/load.js";
 import { resultLines } from "../../play/puzzle/set-result.js";
 import { counted, isOver, orderOf, setOfCode } from "../../play/puzzle/teacher-set.js";
@@ -295,7 +295,7 @@ class SetBoard {
       this.#game = game;
       this.#showNext();
     } catch (thrown) {
-      const reason = await toldText(thrown);
+      const reason = await loadThrownText(thrown);
       if (!turn.isCurrent) return;
       const line = h("p", { class: "problem-line", role: "alert" });
       setText(line, t("puzzle-none", { reason }));

@@ -7,8 +7,8 @@
 import { paperOf } from "../../app/puzzle/paper.js";
 import { authorWords, missingItem, paperItem } from "../../app/puzzle/paper-item.js";
 import { h } from "../../kit/page/dom.js";
-import { isOfContent, toldText } from "../../kit/page/problems.js";
-import { isForPaper, themeChanges } from "../../kit/page/theme.js";
+import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
+import { isForPrint, themeChanges } from "../../kit/page/theme.js";
 import { idle } from "./idle.js";
 import { loadPainter } from "./printout.js";
 
@@ -85,7 +85,7 @@ async function itemOf(link, look, tree, boards) {
   } catch (thrown) {
     // A later attempt may load it. Until then the board itself is printed.
     if (!isOfContent(thrown)) throw thrown;
-    return missingItem(look.number, await toldText(thrown));
+    return missingItem(look.number, await loadThrownText(thrown));
   }
 }
 
@@ -111,7 +111,7 @@ class Sheet {
   /** Paints the boards while the page is printed, and frees their memory afterwards. */
   #paint() {
     const isPainted = this.#boards.some(({ place }) => place.firstChild !== null);
-    if (isForPaper() === isPainted) return;
+    if (isForPrint() === isPainted) return;
     for (const { paint, place } of this.#boards)
       place.replaceChildren(...(isPainted ? [] : [paint()]));
   }

@@ -35,7 +35,7 @@ export class WorkerPool {
    * @param {AnyWorker | undefined} worker
    * @param {(() => void) | null} makeRoom
    */
-  setSpare(worker, makeRoom) {
+  setIdle(worker, makeRoom) {
     if (!(worker instanceof SharedWorkplace)) return;
     worker.makeRoom = makeRoom;
     if (makeRoom && this.#waiting.length > 0) this.#scheduleStarts();

@@ -1,7 +1,7 @@
 // A board in a notebook: shows `<warren-board>` in the output of a cell, and connects it with the kernel.
 
 import { h } from "../../kit/page/dom.js";
-import { loadLanguage, loadWords, t, tellLanguage } from "../../kit/page/i18n.js";
+import { applyLanguage, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
 import { offer, withdraw } from "../../play/match/outside.js";
 import { MAX_NAME_LENGTH } from "../../play/match/seats.js";
 import { EVENTS } from "../embedding/protocol.js";
@@ -130,7 +130,7 @@ class Shown {
       t("notebook-here"),
     );
     const sentence = h("p", null, t("notebook-elsewhere"), " ", moveHere);
-    tellLanguage(sentence);
+    applyLanguage(sentence);
     place.replaceChildren(sentence);
   }
 

@@ -5,7 +5,7 @@ import { isPerson } from "../match/seats.js";
 
 /** @typedef {import("../match/viewed-game.js").ViewedGame} ViewedGame */
 /** @typedef {import("../match/state.js").State} State */
-/** @typedef {import("../../wasm/warren.js").Told} Told */
+/** @typedef {import("../../wasm/warren.js").Told} Knowledge */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 
@@ -32,7 +32,7 @@ import { isPerson } from "../match/seats.js";
  * @property {boolean} isHidden whether only that seat may see the position
  * @property {boolean} isPlayed whether a person is still playing against someone, and therefore has to request the analysis
  * @property {string} key equal for two positions only if all other fields are equal
- * @property {() => Told | undefined} told the transcript of the seat
+ * @property {() => Knowledge | undefined} knowledge the transcript of the seat
  */
 
 /**
@@ -58,26 +58,28 @@ export function analysisOf(session, chosen) {
   const open = isHidden && viewpoint < seats.length ? [viewpoint] : due;
   if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
   const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
-  const told = () => knowledgeOf(whole, shown, seat, isHidden);
-  return { seat, seats: open, isHidden, isPlayed, key: keyOf(state, seat), told };
+  const knowledge = () => knowledgeOf(whole, shown, seat, isHidden);
+  return { seat, seats: open, isHidden, isPlayed, key: keyOf(state, seat), knowledge };
 }
 
 /**
  * The seat for which the page may suggest a move in the position on the board, and what it knows; null if there is none.
  * @param {ViewedGame} session
- * @returns {{ seat: number, told: Told } | null}
+ * @returns {{ seat: number, knowledge: Knowledge } | null}
  */
 export function suggestionRequest(session) {
   const { due, mode, verdict, viewpoint } = session.state;
   if (explores(mode)) {
     const position = analysisOf(session, null);
-    const told = "told" in position ? position.told() : undefined;
-    return "told" in position && told ? { seat: position.seat, told } : null;
+    const knowledge = "knowledge" in position ? position.knowledge() : undefined;
+    return "knowledge" in position && knowledge ? { seat: position.seat, knowledge } : null;
   }
   // In games with secrets, only for the seat at the screen.
   const seat = session.isSecret ? viewpoint : due[0];
-  const told = session.told();
-  return due.includes(seat) && told && !verdict && isLive(session.state) ? { seat, told } : null;
+  const knowledge = session.knowledge();
+  return due.includes(seat) && knowledge && !verdict && isLive(session.state)
+    ? { seat, knowledge }
+    : null;
 }
 
 /**
@@ -86,7 +88,7 @@ export function suggestionRequest(session) {
  * @param {number} ply
  * @param {number} seat
  * @param {boolean} isHidden whether the sides know different things
- * @returns {Told}
+ * @returns {Knowledge}
  */
 export function knowledgeOf(whole, ply, seat, isHidden) {
   if (isHidden) return /** @type {HiddenScene} */ (whole).told(ply, seat);
@@ -137,7 +139,14 @@ function ownPosition(session) {
   if (people.some(hasClock)) return { refusal: "clock" };
   if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
   const key = keyOf(state, seat);
-  return { seat, seats: [seat], isHidden: true, isPlayed: true, key, told: () => session.told() };
+  return {
+    seat,
+    seats: [seat],
+    isHidden: true,
+    isPlayed: true,
+    key,
+    knowledge: () => session.knowledge(),
+  };
 }
 
 /**
@@ -147,10 +156,10 @@ function ownPosition(session) {
  */
 function loggedPosition({ log, state }) {
   const { shown, viewpoint: seat } = state;
-  const told = log?.toldAt(shown);
-  if (!told) return { refusal: "log" };
+  const knowledge = log?.knowledgeAt(shown);
+  if (!knowledge) return { refusal: "log" };
   const key = keyOf(state, seat);
-  return { seat, seats: [seat], isHidden: true, isPlayed: false, key, told: () => told };
+  return { seat, seats: [seat], isHidden: true, isPlayed: false, key, knowledge: () => knowledge };
 }
 
 /**

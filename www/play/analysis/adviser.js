@@ -28,9 +28,9 @@ export class Adviser {
    * Requests a move. An earlier request is dropped.
    * @param {string} game
    * @param {number} seat the seat to move
-   * @param {Told} told
+   * @param {Knowledge} knowledge
    */
-  ask(game, seat, told) {
+  ask(game, seat, knowledge) {
     const warren = this.#warren;
     const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
       info: ({ plan }) => {
@@ -44,7 +44,7 @@ export class Adviser {
     this.#engine = engine;
     const clock = warren.contestClock(game);
     const due = { limit: "perMove" in clock ? clock.perMove : THINKING, alone: true };
-    engine.start({ type: "start", seat, ...told, due });
+    engine.start({ type: "start", seat, ...knowledge, due });
   }
 
   /** Stops the engine. */
@@ -65,5 +65,5 @@ export class Adviser {
 
 /**
  * The engine's input: a position, or a seat's transcript.
- * @typedef {import("../match/transcripts.js").Beginning & {transcript: import("../../wasm/warren.js").Said[]}} Told
+ * @typedef {import("../match/transcripts.js").Beginning & {transcript: import("../../wasm/warren.js").Said[]}} Knowledge
  */

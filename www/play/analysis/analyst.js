@@ -11,7 +11,7 @@ import { compileGame } from "../load.js";
 /**
  * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, optionally, another
  * move to rate. The analysis ends after `limit` milliseconds or `nodes` nodes, or when the search is complete.
- * @typedef {{game: string, seat: number, told: import("../../wasm/warren.js").Told, lines: number, seed?: number,
+ * @typedef {{game: string, seat: number, knowledge: import("../../wasm/warren.js").Told, lines: number, seed?: number,
  *   also?: string | null, limit?: number | null, nodes?: number | null}} Task
  */
 

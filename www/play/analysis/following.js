@@ -35,14 +35,14 @@ export class Looking {
   follow(game, position, lines) {
     if (position?.key === this.look?.position.key && (!position || lines === this.look?.lines))
       return;
-    const told = position?.told();
-    if (!position || !told) {
+    const knowledge = position?.knowledge();
+    if (!position || !knowledge) {
       this.stop();
       return;
     }
     this.#game = game;
     this.look = { position, lines, report: null, isBusy: true, isGone: false };
-    this.#analyst.analyse({ game, seat: position.seat, told, lines });
+    this.#analyst.analyse({ game, seat: position.seat, knowledge, lines });
   }
 
   /** Tries again to analyse the position on which the worker failed. */

@@ -5,7 +5,7 @@ import { knowledgeOf } from "./access.js";
 import { Analyst } from "./analyst.js";
 
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
-/** @typedef {import("../../wasm/warren.js").Told} Told */
+/** @typedef {import("../../wasm/warren.js").Told} Knowledge */
 /** @typedef {import("../../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
@@ -112,11 +112,11 @@ export class Reviewing {
       this.#changed();
       return;
     }
-    const { seat, played, told } = answer;
+    const { seat, played, knowledge } = answer;
     this.#analyst?.analyse({
       game: task.game,
       seat,
-      told: told(),
+      knowledge: knowledge(),
       lines: LINES,
       also: played,
       nodes,
@@ -164,7 +164,7 @@ export class Reviewing {
   }
 }
 
-/** @typedef {{ ply: number, seat: number, played: string, told: () => Told }} Answer */
+/** @typedef {{ ply: number, seat: number, played: string, knowledge: () => Knowledge }} Answer */
 
 /**
  * The subject for a completely known game.
@@ -203,16 +203,16 @@ function answersOf(scene, isHidden) {
   return moves.flatMap((move, ply) => {
     const due = Array.from(scene.due(ply));
     return due.map((seat) => {
-      const told = () => knowledgeOf(scene, ply, seat, isHidden);
-      if (due.length === 1) return { ply, seat, played: move, told };
+      const knowledge = () => knowledgeOf(scene, ply, seat, isHidden);
+      if (due.length === 1) return { ply, seat, played: move, knowledge };
       const own = left.get(seat) ?? saidBy(knowledgeOf(scene, moves.length, seat, isHidden));
       left.set(seat, own);
-      return { ply, seat, played: own.shift() ?? "", told };
+      return { ply, seat, played: own.shift() ?? "", knowledge };
     });
   });
 }
 
-/** @param {Told} told */
+/** @param {Knowledge} knowledge */
 function saidBy({ transcript }) {
   return transcript.flatMap((said) => ("answered" in said ? [said.answered.join(" ")] : []));
 }

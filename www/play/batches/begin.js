@@ -5,7 +5,7 @@ import { randomSeed } from "../../kit/seed.js";
 import { loadGame } from "../load.js";
 import { boardsOf } from "./boards.js";
 import { setJob } from "./jobs.js";
-import { claim, jobOf, keepGoing, loadRun, newRun } from "./runs.js";
+import { claim, jobOf, loadRun, newRun, storeProgress } from "./runs.js";
 import { loadPlayers } from "./starting.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -15,7 +15,7 @@ import { loadPlayers } from "./starting.js";
 /**
  * The functions for the visitor's programs, which the view passes in. `ensureProgram` loads what a program needs, if the
  * visitor agrees.
- * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "keepVersion" | "listPrograms">
+ * @typedef {Pick<typeof import("../programs/store.js"), "changeProgram" | "getProgram" | "storeVersion" | "listPrograms">
  *   & Pick<typeof import("../../app/programs/loading.js"), "ensureProgram">} Programs
  */
 
@@ -43,7 +43,7 @@ export async function beginBatch(programs, program, opponents, games) {
  * @param {Programs} programs
  * @param {Programmed} program
  */
-export async function beginClimb(programs, program) {
+export async function beginLadderRun(programs, program) {
   const [me] = await pinned(programs, [playerOf(program)]);
   const run = newRun({ program: program.id, game: program.game, kind: "climb", me });
   await play(programs, program, run.id, async () => ({ run, results: [] }));
@@ -56,7 +56,7 @@ export async function beginClimb(programs, program) {
  * @param {string} id the run's id
  * @throws {Failure} if another tab is playing it
  */
-export async function goOn(programs, program, id) {
+export async function resumeRun(programs, program, id) {
   await ending;
   await play(programs, program, id, () => loadRun(program.id, id));
 }
@@ -84,7 +84,7 @@ async function play(programs, program, runId, read) {
     const { table, boards } = await tableOf(game, run.me, opponents);
     const playing = jobOf(table, run, results);
     job = playing;
-    keepGoing(run, playing);
+    storeProgress(run, playing);
     setJob({ program: id, name, run: runId, job: playing });
     ending = playing.run().then(async () => {
       boards.close();
@@ -110,7 +110,7 @@ function pinned(programs, players) {
   return Promise.all(
     players.map(async (player) => {
       if (player.kind !== "program" || player.version !== undefined) return player;
-      const version = await programs.keepVersion(player.program);
+      const version = await programs.storeVersion(player.program);
       return { ...player, version };
     }),
   );
@@ -130,8 +130,8 @@ async function tableOf(game, me, opponents) {
   // In games with simultaneous moves, both players think at once.
   const thinking = warren.Scene.start(game).due(0).length;
   const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
-  const { draw } = boards;
-  return { table: { warren, game, me, programs, ready, atOnce, draw }, boards };
+  const { sample } = boards;
+  return { table: { warren, game, me, programs, ready, atOnce, sample }, boards };
 }
 
 /**

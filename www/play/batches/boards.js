@@ -8,17 +8,17 @@ import { Maker } from "../maker.js";
 
 /**
  * Samples the lines of a start; null if the game has only its usual one.
- * @typedef {(seed: number) => Promise<string[] | null>} Draw
+ * @typedef {(seed: number) => Promise<string[] | null>} Sample
  */
 
 /**
  * The boards of one game.
  * @param {string} game
  * @param {number} seats
- * @returns {{ draw: Draw, close: () => void }} `close` ends the worker
+ * @returns {{ sample: Sample, close: () => void }} `close` ends the worker
  */
 export function boardsOf(game, seats) {
-  if (!GAMES[game].draws) return { draw: async () => null, close: () => {} };
+  if (!GAMES[game].hasRandomStarts) return { sample: async () => null, close: () => {} };
   const maker = new Maker(game);
-  return { draw: (seed) => maker.sampleStart(seats, seed), close: () => maker.stop() };
+  return { sample: (seed) => maker.sampleStart(seats, seed), close: () => maker.stop() };
 }

@@ -4,10 +4,10 @@
 import { GAMES } from "../../games/list.js";
 import { Lease } from "../match/lease.js";
 import { Batch } from "./batch.js";
-import { gamesOf, keep, keptRuns, sizeOf } from "./kept.js";
 import { Ladder } from "./ladder.js";
+import { gamesOf, sizeOf, storedRuns, storeRun } from "./run-store.js";
 
-/** @typedef {import("./kept.js").Run} Run */
+/** @typedef {import("./run-store.js").Run} Run */
 /** @typedef {import("./series.js").Table} Table */
 /** @typedef {import("./tally.js").Result} Result */
 
@@ -56,7 +56,7 @@ export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, 
  */
 export function idleTable(warren, game, { me }) {
   const nothing = async () => {};
-  return { warren, game, me, programs: {}, ready: nothing, atOnce: 0, draw: async () => null };
+  return { warren, game, me, programs: {}, ready: nothing, atOnce: 0, sample: async () => null };
 }
 
 /**
@@ -65,7 +65,7 @@ export function idleTable(warren, game, { me }) {
  * @param {string} id
  */
 export async function loadRun(program, id) {
-  const run = (await keptRuns(program)).find((each) => each.id === id);
+  const run = (await storedRuns(program)).find((each) => each.id === id);
   return run ? { run, results: await gamesOf(id) } : null;
 }
 
@@ -74,7 +74,7 @@ export async function loadRun(program, id) {
  * @param {Run} run
  * @param {Batch | Ladder} job
  */
-export function keepGoing(run, job) {
+export function storeProgress(run, job) {
   let storedCount = job.results.length;
   let now = run;
   const look = () => {
@@ -88,9 +88,9 @@ export function keepGoing(run, job) {
     const size = fresh.reduce((sum, result) => sum + sizeOf(result), now.size);
     const done = results.length + leftOut.length;
     now = { ...now, done, leftOut: [...leftOut], passed, isOver, size };
-    keep(now, fresh);
+    storeRun(now, fresh);
   };
-  keep(now);
+  storeRun(now);
   job.addEventListener("change", look);
 }
 

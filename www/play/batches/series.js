@@ -1,10 +1,10 @@
 // Plays one player's games against several opponents, as many at once as the device can run.
 
-import { SUSPENDED, untilResumed, untilSuspended } from "../../kit/page/put-aside.js";
+import { SUSPENDED, untilResumed, untilSuspended } from "../../kit/page/suspension.js";
 import { Disturbed, playGame } from "./game.js";
 import { pairOf, resultAt } from "./tally.js";
 
-/** @typedef {import("./boards.js").Draw} Draw */
+/** @typedef {import("./boards.js").Sample} Sample */
 /** @typedef {import("./player.js").Player} Player */
 /** @typedef {import("./tally.js").Result} Result */
 
@@ -28,7 +28,7 @@ import { pairOf, resultAt } from "./tally.js";
  * @property {Player} me
  * @property {readonly Player[]} opponents
  * @property {number} atOnce the number of games played at once
- * @property {Draw} draw
+ * @property {Sample} sample
  * @property {import("../match/seats.js").Programs} programs starts the players
  * @property {() => Promise<void>} ready prepares the players; rejects if one cannot play
  */
@@ -145,7 +145,7 @@ export class Series {
   /** @param {number} seed */
   #board(seed) {
     const known = this.#boards.get(seed);
-    const board = known ?? this.#table.draw(seed >>> 0);
+    const board = known ?? this.#table.sample(seed >>> 0);
     this.#boards.set(seed, board);
     for (const old of this.#boards.keys()) {
       if (this.#boards.size <= BOARDS) break;

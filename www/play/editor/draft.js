@@ -43,7 +43,7 @@ export class Drafting {
   }
 
   /** The draft in the storage format. */
-  get kept() {
+  get text() {
     return this.#text;
   }
 
@@ -138,7 +138,7 @@ export class Drafting {
  * @param {string} address
  * @returns {Draft | null} null if there is none
  */
-export function takeLeftDraft(warren, game, address) {
+export function takeLegacyDraft(warren, game, address) {
   try {
     const left = JSON.parse(stored("sessionStorage", LEGACY_KEY) ?? "null");
     if (left?.address !== address || left.game !== game) return null;

@@ -21,7 +21,7 @@ export function progressOf(key) {
  * @param {string} key
  * @param {number | null} at the step; null if the visitor has finished the lesson
  */
-export function keepProgress(key, at) {
+export function storeProgress(key, at) {
   const progress = all();
   // A finished lesson stays finished when the visitor looks at it again.
   const value = progress.get(key) === "done" || at === null ? "done" : at;
@@ -38,7 +38,7 @@ export const storeAll = (lessons) =>
  * The visitor's last lesson, if it has begun and is not finished.
  * @returns {{ key: string, at: number } | null}
  */
-export function leftLesson() {
+export function lessonToContinue() {
   const [key, at] = [...all()].at(-1) ?? ["", 0];
   return at === "done" || at === 0 ? null : { key, at };
 }

@@ -50,13 +50,13 @@ export class KnownGame {
   }
 
   /** The input of an engine that suggests a move. */
-  told() {
+  knowledge() {
     const position = this.scene.position(this.scene.length);
     return { files: [], lines: [], position, transcript: [] };
   }
 
   /** The data to store. */
-  kept() {
+  storedData() {
     return { record: this.scene.record() };
   }
 

@@ -9,7 +9,7 @@ import { Standing } from "./standing.js";
 /** @typedef {import("./known-game.js").KnownGame} KnownGame */
 /** @typedef {import("./logged-game.js").LoggedGame} LoggedGame */
 /** @typedef {import("./match.js").GameMatch} GameMatch */
-/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./match.js").MatchExtras} MatchExtras */
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 
 /** @implements {GameMatch} */
@@ -31,7 +31,7 @@ export class LocalMatch extends EventTarget {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {KnownGame | LoggedGame} game the game so far; a log has no moving player
-   * @param {Keeping} kept
+   * @param {MatchExtras} kept
    * @param {import("./match.js").Place} place
    * @param {import("../../wasm/warren.js").Verdict | null} [verdict] the result, if the game alone does not show it
    */
@@ -67,13 +67,13 @@ export class LocalMatch extends EventTarget {
     return this.#standing.game.seenFrom(viewpoint);
   }
 
-  told() {
-    return this.#standing.game.told();
+  knowledge() {
+    return this.#standing.game.knowledge();
   }
 
-  kept() {
+  storedData() {
     const { clocks, game, takenBack } = this.#standing;
-    return { ...game.kept(), left: clocks.left, undone: takenBack.moves };
+    return { ...game.storedData(), left: clocks.left, undone: takenBack.moves };
   }
 
   // ---- start and end
@@ -179,11 +179,11 @@ export class LocalMatch extends EventTarget {
   }
 
   help() {
-    if (!this.scene?.about().includes("helped")) this.tell("helped");
+    if (!this.scene?.about().includes("helped")) this.addComment("helped");
   }
 
   /** @param {string} comment for the game's record */
-  tell(comment) {
+  addComment(comment) {
     if (!this.scene) return;
     this.scene.tell(comment);
     this.#standing.change({});
@@ -191,7 +191,7 @@ export class LocalMatch extends EventTarget {
   }
 
   /** Does nothing: there is no curtain in this match. */
-  lift() {}
+  liftCurtain() {}
 
   /** There are no plans to hide from another person. */
   plans = null;

@@ -62,19 +62,19 @@ export class LoggedGame {
   }
 
   /** The input of an engine that suggests the next move. */
-  told() {
-    return this.#toldAfter(this.#said.length);
+  knowledge() {
+    return this.#knowledgeAfter(this.#said.length);
   }
 
   /**
    * The transcript of the seat up to its turn after so many moves; undefined if it was not its turn.
    * @param {number} ply
    */
-  toldAt(ply) {
+  knowledgeAt(ply) {
     const count = this.#turns.get(ply);
-    if (count !== undefined) return this.#toldAfter(count);
+    if (count !== undefined) return this.#knowledgeAfter(count);
     const isDue = Array.from(this.due).includes(this.viewpoint);
-    return ply === this.length && isDue ? this.told() : undefined;
+    return ply === this.length && isDue ? this.knowledge() : undefined;
   }
 
   /** The seat's answers, in order, each with the transcript up to it. */
@@ -83,18 +83,18 @@ export class LoggedGame {
       const said = this.#said[count];
       if (!("answered" in said)) return [];
       const played = said.answered.join(" ");
-      return [{ ply, seat: this.viewpoint, played, told: () => this.#toldAfter(count) }];
+      return [{ ply, seat: this.viewpoint, played, knowledge: () => this.#knowledgeAfter(count) }];
     });
   }
 
   /** @param {number} count the length of the transcript */
-  #toldAfter(count) {
+  #knowledgeAfter(count) {
     const { seat: _, ...beginning } = this.#opening;
     return { ...beginning, transcript: this.#said.slice(0, count) };
   }
 
   /** The data to store. */
-  kept() {
+  storedData() {
     return { record: this.text, isLog: true, beginning: this.#opening };
   }
 

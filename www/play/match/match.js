@@ -4,7 +4,7 @@
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../../wasm/warren.js").Sight} Sight */
-/** @typedef {import("../../wasm/warren.js").Told} Told */
+/** @typedef {import("../../wasm/warren.js").Told} Knowledge */
 /** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
@@ -13,10 +13,11 @@
 /**
  * One game between its seats.
  *
- * Fires `change` after any change of state, except `clocks` when only the clocks have changed, `info` when only an engine's
- * thinking has, and `program` when the log of a visitor's program has. Fires `move` after the `change` of a move, `notice` with
- * the id of a message, `keep` when the game should be stored, and `over` with the revealed game when another match must replace
- * this one, because nothing is secret any more.
+ * Fires `change` after any change of state. There are three exceptions: `clocks` when only the clocks have changed, `info` when
+ * only an engine's thinking has, and `program` when the log of a visitor's program has.
+ *
+ * Fires `move` after the `change` of a move, `notice` with the id of a message, and `keep` when the game should be stored. Fires
+ * `over` with the revealed game when another match must replace this one, because nothing is secret any more.
  * @typedef {Object} GameMatch
  * @property {MatchState} state
  * @property {boolean} isSecret whether parts of the game may be unknown to this page
@@ -27,8 +28,8 @@
  * @property {boolean} runsOnAClock whether a stored clock is running, so that the game must be stored again
  * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
  *   the number of seats for a viewer who sees everything
- * @property {() => Told | undefined} told the input of an engine that suggests a move
- * @property {() => Kept} kept the data to store, besides the marks and the pause
+ * @property {() => Knowledge | undefined} knowledge the input of an engine that suggests a move
+ * @property {() => MatchData} storedData the data to store, besides the marks and the pause
  * @property {() => void} begin seats all players and continues from the last move
  * @property {() => void} stop ends all activity and leaves the state as it is
  * @property {() => void} close
@@ -47,8 +48,8 @@
  * @property {string | null} plans the plans of the person at the screen, if people with secrets share it; otherwise null
  * @property {(plans: string) => void} plan stores the plans of the person at the screen, if people with secrets share it
  * @property {() => void} help marks the game as one in which an engine helped a person
- * @property {(comment: string) => void} tell adds a comment to the record of a game without secrets, such as a note
- * @property {() => void} lift raises the curtain for the person whose turn it is
+ * @property {(comment: string) => void} addComment adds a comment to the record of a game without secrets, such as a note
+ * @property {() => void} liftCurtain raises the curtain for the person whose turn it is
  * @property {(away: boolean) => void} leave `away`: the game is not visible, so its clocks stop
  */
 
@@ -62,7 +63,7 @@
 
 /**
  * The data kept with a match besides its moves.
- * @typedef {object} Keeping
+ * @typedef {object} MatchExtras
  * @property {Seat[]} seats
  * @property {Record<number, Mark>} marks
  * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
@@ -114,7 +115,7 @@
 /**
  * The data to store. `record` is sealed while it may hold a secret from a person who plays. Then `start` is the record of the
  * start, or `beginning` the first lines for one seat.
- * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} Kept
+ * @typedef {{record: string, isLog?: boolean, start?: string, beginning?: Opening, left: (number | null)[], undone: string[]}} MatchData
  */
 
 /** @type {Problem} */

@@ -9,7 +9,7 @@ import { verdictOf } from "./verdict.js";
 
 /** The module of the game. @typedef {typeof import("../../wasm/warren.js")} Warren */
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
-/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./match.js").MatchExtras} MatchExtras */
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./remote-match.js").Revealed} Revealed */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
@@ -60,7 +60,7 @@ async function logMatch(warren, stored) {
  * A match that continues a scene.
  * @param {Warren} warren
  * @param {Scene} scene owned by the match from now on
- * @param {Keeping} kept
+ * @param {MatchExtras} kept
  * @returns {Promise<Match>}
  */
 export async function matchFrom(warren, scene, kept) {
@@ -106,7 +106,7 @@ export function viewedMatch(warren, record, seats) {
  * The match of a finished game with secrets that continues from the last turn of a person.
  * @param {Warren} warren
  * @param {Scene} scene
- * @param {Keeping} kept
+ * @param {MatchExtras} kept
  */
 export function rewoundMatch(warren, scene, kept) {
   return hidden(warren, (Remote) => Remote.from(warren, scene, kept), { undo: true });
@@ -116,7 +116,7 @@ export function rewoundMatch(warren, scene, kept) {
  * The match of a new game with secrets, whose start is sampled in the worker.
  * @param {Warren} warren
  * @param {string} game
- * @param {Keeping} kept
+ * @param {MatchExtras} kept
  * @param {boolean} isPractice whether moves may be undone
  */
 export function newSecretMatch(warren, game, kept, isPractice) {
@@ -158,7 +158,7 @@ function readScene(warren, record) {
 
 /**
  * @param {Stored} stored
- * @returns {Keeping}
+ * @returns {MatchExtras}
  */
 function keptOf({ seats, marks, left, undone, paused, over }) {
   // The visitor's programs start only with the visitor's consent.

@@ -1,6 +1,6 @@
 // The players' names in words.
 
-import { figure, hasText, list, notes, t } from "../../kit/page/i18n.js";
+import { countText, hasText, list, messageAttributes, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { peopleAt } from "./seats.js";
@@ -25,7 +25,7 @@ export function sideName(game, seat) {
  * @returns {{ side: string, number: string } & Record<string, string>}
  */
 export function sideWords(game, seat) {
-  return { number: "", ...notes(`${game}-seat-${seat}`), side: sideName(game, seat) };
+  return { number: "", ...messageAttributes(`${game}-seat-${seat}`), side: sideName(game, seat) };
 }
 
 /**
@@ -120,7 +120,7 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
   const standing = {
     ...words,
     scores: scores
-      .map((score) => (score === null ? t("figure-untold") : figure(score)))
+      .map((score) => (score === null ? t("figure-untold") : countText(score)))
       .join(t("chat-to")),
   };
   if (!isLast || due.length !== 1) {
@@ -200,7 +200,7 @@ function numbersOf(game, { scores, places }) {
   return {
     most: scores[first[0]],
     least: Math.min(...scores),
-    others: list(others.map((score) => figure(score))),
+    others: list(others.map((score) => countText(score))),
     sides: sidesText(game, first),
   };
 }

@@ -146,7 +146,7 @@ export class Refereeing {
         case "start":
         case "send":
           if (order.due) this.#request(order.seat, order.due.limit);
-          this.#programs.tell(order);
+          this.#programs.forward(order);
           break;
         case "played":
           this.#played(order.length);

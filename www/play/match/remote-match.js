@@ -16,7 +16,7 @@ import { sourceOf } from "./source.js";
 /** @typedef {import("../../workers/referee.js").Snapshot} Snapshot */
 /** @typedef {import("../../workers/referee.js").News} News */
 /** @typedef {import("./match.js").GameMatch} GameMatch */
-/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./match.js").MatchExtras} MatchExtras */
 /** @typedef {import("./source.js").Source} Source */
 /** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
 
@@ -74,7 +74,7 @@ export class RemoteMatch extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Source} source
-   * @param {Keeping} kept
+   * @param {MatchExtras} kept
    * @throws {import("../../wasm/warren.js").Problem} if the start cannot be read
    */
   constructor(warren, source, kept) {
@@ -119,7 +119,7 @@ export class RemoteMatch extends EventTarget {
    * A match that continues a scene.
    * @param {Warren} warren
    * @param {import("../../wasm/warren.js").Scene} scene
-   * @param {Keeping} kept
+   * @param {MatchExtras} kept
    */
   static from(warren, scene, kept) {
     return new RemoteMatch(warren, sourceOf(warren, scene), kept);
@@ -182,7 +182,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** The data to store: the sealed game, without the undone moves. */
-  kept() {
+  storedData() {
     const { text, start, opening } = this.#source;
     const known = start === null ? { beginning: opening ?? undefined } : { start };
     return { record: text ?? "", ...known, left: this.#extras.left, undone: [] };
@@ -193,7 +193,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** The input of an engine that suggests a move to the seat at the screen. */
-  told() {
+  knowledge() {
     if (!this.#transcript) return undefined;
     const { beginning, said } = this.#transcript;
     return { ...beginning, transcript: said };
@@ -208,7 +208,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** Raises the curtain for the person whose turn it is. */
-  lift() {
+  liftCurtain() {
     const { curtain } = this.state;
     if (curtain !== null) this.#send({ type: "watch", seat: curtain });
   }
@@ -254,7 +254,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   /** Does nothing: a person's notes could reveal secrets to the others. */
-  tell() {}
+  addComment() {}
 
   /**
    * Goes back to the last turn of a person in a practice game. In other games this is impossible, since a side cannot forget
@@ -502,6 +502,6 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 
 /**
  * A finished game: its record, the data stored with it, its result, whether a move ended it, and the logs of programs.
- * @typedef {{record: string, kept: Keeping, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
+ * @typedef {{record: string, kept: MatchExtras, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
  *   programLogs: GameMatch["programLogs"]}} Revealed
  */

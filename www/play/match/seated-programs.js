@@ -71,7 +71,7 @@ export class SeatedPrograms {
    * Forwards an order to a seat, if it has a program.
    * @param {Extract<Order, {type: "start" | "send"}>} order
    */
-  tell(order) {
+  forward(order) {
     const program = this.#programs[order.seat];
     if (!program) return;
     const forward = () => {

@@ -7,7 +7,7 @@ import { StoredGame, UnstoredGame } from "./stored-game.js";
 import { ViewedGame } from "./viewed-game.js";
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
-/** @typedef {import("./state.js").Kept} Kept */
+/** @typedef {import("./state.js").GameData} GameData */
 
 /** A game open in a tab. */
 export class Session extends ViewedGame {
@@ -118,8 +118,8 @@ export class Session extends ViewedGame {
   }
 
   /** @param {string} comment for the game's record, such as a note on a position */
-  tell(comment) {
-    if (!this.state.elsewhere) this.match.tell(comment);
+  addComment(comment) {
+    if (!this.state.elsewhere) this.match.addComment(comment);
   }
 
   /** Tries again after a fault of Warren's for which the game waits. */
@@ -155,10 +155,10 @@ export class Session extends ViewedGame {
   // ---- secrets
 
   /** Raises the curtain for the person whose turn it is. */
-  lift() {
+  liftCurtain() {
     // A person who plays on has chosen not to see everything, and the next curtain is for another person.
     this.linked = null;
-    this.match.lift();
+    this.match.liftCurtain();
   }
 
   /**
@@ -176,7 +176,7 @@ export class Session extends ViewedGame {
     const match = this.match;
     if (match.isSecret || !match.scene) return;
     const { seats, marks, paused } = this.state;
-    const { left, undone } = match.kept();
+    const { left, undone } = match.storedData();
     const kept = { seats, marks, left, undone, paused };
     await this.held.replaceWith(rewoundMatch(this.warren, match.scene, kept));
     if (this.match !== match) this.#save();
@@ -224,15 +224,15 @@ export class Session extends ViewedGame {
 
   // ---- the stored game
 
-  /** @returns {Kept} the current game, in the form that can be continued */
-  kept() {
+  /** @returns {GameData} the current game, in the form that can be continued */
+  storedData() {
     return storedDataOf(this.state, this.match);
   }
 
   #save() {
     if (this.state.elsewhere) return;
     const { state } = this;
-    this.#stored.write(this.kept());
+    this.#stored.write(this.storedData());
     if (this.#stored.id !== state.id) {
       // The game continues with new secrets.
       this.linked = null;

@@ -10,11 +10,11 @@ import * as store from "./store.js";
 /** @typedef {import("./store.js").Seat} Seat */
 
 /**
- * A new game. It starts from the usual start, from the start in `lines`, as in a record, or from a random one if `drawn`. With
+ * A new game. It starts from the usual start, from the start in `lines`, as in a record, or from a random one if `isRandom`. With
  * `record` it continues that record. `viewpoint` is by default that of the first person. In a `practice` game with secrets,
  * moves may be undone. `pair` has the points of the previous game, if the two count together. `undone` are moves that can be
  * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors.
- * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number,
+ * @typedef {{game: string, seats: Seat[], lines?: string[], isRandom?: boolean, record?: string, viewpoint?: number,
  *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} Wanted
  */
 
@@ -32,20 +32,20 @@ export class Sessions {
    * @param {Wanted} wanted
    */
   async create(wanted) {
-    const { game, lines, drawn = false, record, practice = false, pair, foreign } = wanted;
+    const { game, lines, isRandom = false, record, practice = false, pair, foreign } = wanted;
     const warren = await loadGame(game);
     const seats = seeded(wanted.seats, warren.seed);
     const person = seats.findIndex(isPerson);
     const { undone = [], paused = false } = wanted;
     const kept = { ...fresh(seats), undone, paused };
-    if (drawn && hasSecrets(warren, game, seats)) {
+    if (isRandom && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
       const match = await newSecretMatch(warren, game, kept, practice);
       return this.#session(warren, match, { game, seats, viewpoint: person, pair });
     }
     const start =
       record === undefined
-        ? warren.Scene.start(game, drawn ? sampleStart(warren, game, seats.length) : lines)
+        ? warren.Scene.start(game, isRandom ? sampleStart(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
     const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
@@ -76,9 +76,9 @@ export class Sessions {
 
   /**
    * Continues a game from its stored data; undefined if it cannot be read.
-   * @param {import("./session.js").Kept} kept
+   * @param {import("./session.js").GameData} kept
    */
-  async goOnFrom(kept) {
+  async restore(kept) {
     const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
     const warren = await loadGame(stored.game);
     const match = await matchOf(warren, stored);
@@ -120,7 +120,7 @@ function usualView({ game, seats }) {
 /**
  * The data stored with a match that has not begun.
  * @param {Seat[]} seats
- * @returns {import("./match.js").Keeping}
+ * @returns {import("./match.js").MatchExtras}
  */
 function fresh(seats) {
   return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };

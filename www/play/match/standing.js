@@ -31,7 +31,7 @@ export class Standing {
   /**
    * @param {EventTarget} match the match, which fires the events
    * @param {import("./known-game.js").KnownGame | import("./logged-game.js").LoggedGame} game
-   * @param {import("./match.js").Keeping} kept
+   * @param {import("./match.js").MatchExtras} kept
    * @param {Verdict | null} verdict the result, if the game alone does not show it
    * @param {() => boolean} isHeld whether the match must pause now
    */

@@ -46,7 +46,7 @@
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
-/** The data stored for a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+/** The data stored for a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} GameData */
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
 export const UNTRIED = { variation: null, variations: [], line: [] };
@@ -72,7 +72,7 @@ export function stateOfMatch(warren, match, chosen) {
  * The game in a form that can be continued.
  * @param {State} state
  * @param {import("./match.js").Match} match
- * @returns {Kept}
+ * @returns {GameData}
  */
 export function storedDataOf(state, match) {
   const { foreign, game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
@@ -87,7 +87,7 @@ export function storedDataOf(state, match) {
     ...planned,
     ...(pair && { pair }),
     ...(foreign.length > 0 && { foreign }),
-    ...match.kept(),
+    ...match.storedData(),
     over,
     length,
   };

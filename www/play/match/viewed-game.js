@@ -114,8 +114,8 @@ export class ViewedGame extends EventTarget {
   }
 
   /** The transcript of the viewpoint, in a game with secrets. */
-  told() {
-    return this.match.told();
+  knowledge() {
+    return this.match.knowledge();
   }
 
   /** Whether the game has secrets that may not be shared yet. */
@@ -238,7 +238,7 @@ export class ViewedGame extends EventTarget {
     if (!request || state.suggesting) return;
     if (state.mode.kind === "playing") this.match.help();
     this.change({ suggesting: true, suggestion: null });
-    this.adviser.ask(state.game, request.seat, request.told);
+    this.adviser.ask(state.game, request.seat, request.knowledge);
   }
 
   /** @protected */

@@ -1,6 +1,6 @@
 // The settings exported to another device. There they apply only to settings that were never changed.
 
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /** Not the language, which each device sets for itself, nor vibration, which few devices have. */

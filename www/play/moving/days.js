@@ -1,7 +1,7 @@
 // Merges the days of solved puzzles with those from another device.
 
-import { noReport } from "../../kit/page/joined.js";
-import { readKept, storeDays, storedDays } from "../puzzle/daily.js";
+import { noReport } from "../../kit/page/merged.js";
+import { readStoredDays, storeDays, storedDays } from "../puzzle/daily.js";
 
 /** The maximum number of games whose days are merged. */
 const MAX_GAMES = 20;
@@ -9,10 +9,10 @@ const MAX_GAMES = 20;
 /**
  * Merges days. For a puzzle solved on both devices, the larger numbers of tries and hints count.
  * @param {unknown} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeDays(imported) {
-  const [local, other] = [storedDays(), readKept(imported)];
+  const [local, other] = [storedDays(), readStoredDays(imported)];
   const done = { ...local.done };
   for (const [game, list] of Object.entries(other.done).slice(0, MAX_GAMES)) {
     const known = Object.hasOwn(done, game) ? done[game] : [];
@@ -27,7 +27,7 @@ export function mergeDays(imported) {
     }
     done[game] = [...byDay.values()].sort((a, b) => a.day - b.day);
   }
-  const merged = readKept({ spans: [...local.spans, ...other.spans], done });
+  const merged = readStoredDays({ spans: [...local.spans, ...other.spans], done });
   if (JSON.stringify(merged) === JSON.stringify(local)) return noReport();
   storeDays(merged);
   return { ...noReport(), joined: 1 };

@@ -1,7 +1,7 @@
 // Games from another device.
 
 import { importedId, originalId } from "../../kit/page/imported-id.js";
-import { jsonLength, noReport } from "../../kit/page/joined.js";
+import { jsonLength, noReport } from "../../kit/page/merged.js";
 import * as store from "../match/store.js";
 
 /** @typedef {import("../match/store.js").Stored} Stored */
@@ -13,7 +13,7 @@ const MAX_GAME_LENGTH = 400_000;
 /**
  * Merges games. An imported game that continues the same game on this device replaces it; any other under its id gets a new id.
  * @param {readonly unknown[]} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeGames(imported) {
   const report = noReport();

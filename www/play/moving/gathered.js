@@ -17,7 +17,7 @@ export const isOfPiece = (key) => key?.startsWith("warren.moving.") ?? false;
  * @returns {Piece}
  * @throws {import("../../kit/page/failure.js").Failure} if the code is not a piece
  */
-export function keepPiece(code) {
+export function storePiece(code) {
   const piece = readPiece(code);
   // Without what chats have appended.
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
@@ -30,7 +30,7 @@ export function keepPiece(code) {
  * @param {Piece} piece one of the pieces
  * @returns {(Piece | null)[]} by place
  */
-export function gathered(piece) {
+export function scannedPieces(piece) {
   return Array.from({ length: piece.count }, (_, at) => {
     if (at === piece.at) return piece;
     const stored = preference(nameOf(at));

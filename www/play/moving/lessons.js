@@ -1,6 +1,6 @@
 // Merges the progress in lessons with that from another device.
 
-import { mergedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/merged.js";
 import { all, isStep, MAX_LESSONS, storeAll } from "../lesson/progress.js";
 
 export const allLessons = () => Object.fromEntries(all());
@@ -8,7 +8,7 @@ export const allLessons = () => Object.fromEntries(all());
 /**
  * Merges progress: in each lesson the later step counts.
  * @param {unknown} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeLessons(imported) {
   const read = (/** @type {unknown} */ at) => (isStep(at) ? at : null);

@@ -1,7 +1,7 @@
 // Projects from another device.
 
 import { importedId, originalId } from "../../kit/page/imported-id.js";
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import { stored } from "../../kit/page/storage.js";
 import {
   getProject,
@@ -19,7 +19,7 @@ const MAX_PROJECTS = 300;
 /**
  * Merges projects. A different project with the id of a local one gets a new id and title.
  * @param {readonly unknown[]} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeProjects(imported) {
   const report = noReport();

@@ -1,6 +1,6 @@
 // The data that one device exports to another, in parts: the content of a file or a link, and how to merge each part.
 
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import * as store from "../match/store.js";
 import { allPrograms, bytesAsText, mergePrograms } from "../programs/file.js";
 import { listProjects } from "../projects/store.js";
@@ -11,7 +11,7 @@ import { mergeProjects } from "./merge-projects.js";
 import { allProgress, mergeAllProgress } from "./progress.js";
 import { mergeImportedResults } from "./results.js";
 
-/** @typedef {import("../../kit/page/joined.js").Report} Report */
+/** @typedef {import("../../kit/page/merged.js").Report} Report */
 /** @typedef {"progress" | "results" | "choices" | "projects" | "programs" | "games"} PartName */
 /** The exported data. @typedef {Partial<Record<PartName, any>>} Content */
 
@@ -93,7 +93,7 @@ export const countsOf = (content) =>
  * @param {Content} content
  * @returns {Promise<Map<PartName, Report>>}
  */
-export async function joinContent(content) {
+export async function mergeContent(content) {
   /** @type {Map<PartName, Report>} */
   const reports = new Map();
   for (const name of NAMES) {

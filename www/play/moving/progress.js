@@ -1,6 +1,6 @@
 // The visitor's progress with puzzles and in lessons: exports it, and merges progress from another device.
 
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import { storedDays } from "../puzzle/daily.js";
 import { allDone, doneAt, mergeDone } from "../puzzle/done.js";
 import { allStandings, mergeStandings } from "../puzzle/rating.js";

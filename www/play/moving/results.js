@@ -1,14 +1,14 @@
 // Merges the results of games against engines with those from another device.
 
-import { noReport } from "../../kit/page/joined.js";
-import { isResult, MAX_RESULTS, mergeResults, resultOf, results } from "../your-games/results.js";
+import { noReport } from "../../kit/page/merged.js";
+import { isResult, MAX_RESULTS, putResults, resultOf, results } from "../your-games/results.js";
 
 /** @typedef {import("../your-games/results.js").Result} Result */
 
 /**
  * Merges results. If both devices have a result of a game, the later one counts, and help on either device counts.
  * @param {readonly any[]} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeImportedResults(imported) {
   const local = new Map(results().map((each) => [each.id, each]));
@@ -34,6 +34,6 @@ export function mergeImportedResults(imported) {
   const newest = [...fresh.values()].sort((one, other) => one.at - other.at);
   const added = room === 0 ? [] : newest.slice(-room);
   const joined = [...changed.values(), ...added];
-  if (joined.length > 0) mergeResults(joined);
+  if (joined.length > 0) putResults(joined);
   return { ...report, joined: joined.length, full: newest.length - added.length };
 }

@@ -30,16 +30,16 @@ const nameOf = (game) => `new-game.${game}`;
  * @param {string} game
  * @param {Choice} choice
  */
-export const keepChoice = (game, choice) => setPreference(nameOf(game), JSON.stringify(choice));
+export const storeChoice = (game, choice) => setPreference(nameOf(game), JSON.stringify(choice));
 
 /**
  * Stores the players, for the next game.
  * @param {string} game
  * @param {readonly import("../match/store.js").Seat[]} seats
  */
-export function keepLevels(game, seats) {
+export function storeLevels(game, seats) {
   const levels = seats.map(chosenOf);
-  keepChoice(game, { ...lastChoice(game), levels });
+  storeChoice(game, { ...lastChoice(game), levels });
 }
 
 /**

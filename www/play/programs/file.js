@@ -1,19 +1,19 @@
 // Imports and exports programs: one program as a source file, and all of them as one JSON file.
 
 import { importedId, originalId } from "../../kit/page/imported-id.js";
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import { moduleFault } from "./module.js";
 import {
   fitName,
   isProgram,
   isSame,
-  keptVersions,
   largestOf,
   MAX_PROGRAMS,
   MAX_TESTS,
   newProgram,
   readFileName,
   resultsOf,
+  versionsToKeep,
 } from "./program.js";
 import {
   addProgram,
@@ -153,9 +153,9 @@ const nameOf = (program) => (typeof program?.name === "string" ? fitName(program
 /**
  * Imports the content of a file.
  * @param {File} file
- * @returns {Promise<import("../../kit/page/joined.js").Report | null>} null if the file has no programs
+ * @returns {Promise<import("../../kit/page/merged.js").Report | null>} null if the file has no programs
  */
-export async function takeIn(file) {
+export async function importCollection(file) {
   if (file.size > MAX_COLLECTION_BYTES) return null;
   const read = readCollection(await file.text());
   return read && joinAll(read);
@@ -228,7 +228,7 @@ async function unite({ id }, other) {
     const moreTests = other.tests
       .filter((test) => !known.has(JSON.stringify(test)))
       .slice(0, MAX_TESTS - tests.length);
-    const all = keptVersions([...versions, ...older].sort((one, two) => one.at - two.at));
+    const all = versionsToKeep([...versions, ...older].sort((one, two) => one.at - two.at));
     const later = laterResults(results, other.results);
     isNew =
       moreTests.length > 0 ||
@@ -257,7 +257,7 @@ function laterResults(one, other) {
  * Stores an imported program under a unique name.
  * @param {Brought & { game: string }} brought
  */
-export const keepBrought = (brought) => addProgram(newProgram(brought));
+export const storeImported = (brought) => addProgram(newProgram(brought));
 
 /** @param {Program} program @returns {Program} a copy with only the known fields */
 function onlyProgram({ changed, game, id, language, name, results, source, tests, versions }) {

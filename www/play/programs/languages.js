@@ -29,7 +29,7 @@ const isOffered = async (language) => (await obstacleTo(language)) === null;
  * The languages of new programs, and the others, each with its obstacle.
  * @returns {Promise<{ offered: Language[], hindered: { language: Language, obstacle: Obstacle }[] }>}
  */
-export async function writtenLanguages() {
+export async function editorLanguages() {
   const obstacles = await Promise.all(WRITTEN.map(obstacleTo));
   const hindered = WRITTEN.flatMap((language, at) => {
     const obstacle = obstacles[at];
@@ -39,7 +39,7 @@ export async function writtenLanguages() {
 }
 
 /** The languages whose files can be imported. */
-export async function broughtLanguages() {
+export async function importableLanguages() {
   const all = /** @type {Language[]} */ ([...WRITTEN, "wasi"]);
   const offered = await Promise.all(all.map(isOffered));
   return all.filter((_, at) => offered[at]);

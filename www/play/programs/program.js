@@ -138,7 +138,7 @@ export function isSame(one, other) {
  * @param {readonly Version[]} versions oldest first
  * @returns {Version[]}
  */
-export function keptVersions(versions) {
+export function versionsToKeep(versions) {
   let size = 0;
   const fitting = versions.toReversed().filter(({ source }, at) => {
     size += sizeOf(source);

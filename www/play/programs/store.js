@@ -7,7 +7,7 @@ import { part } from "../../kit/page/failure.js";
 import { HAS_PROGRAMS, setPreference } from "../../kit/page/preferences.js";
 import { addUnsavedWork, warnUnsaved } from "../../kit/page/storage.js";
 import { openDB } from "../../vendor/idb.js";
-import { fitName, freeName, isProgram, isSame, keptVersions, MAX_PROGRAMS } from "./program.js";
+import { fitName, freeName, isProgram, isSame, MAX_PROGRAMS, versionsToKeep } from "./program.js";
 
 /** @typedef {import("./program.js").Card} Card */
 /** @typedef {import("./program.js").Program} Program */
@@ -63,7 +63,7 @@ async function open() {
  * Why programs are lost when the tab is closed; null if they stay. If the browser refuses them, the visitor is warned.
  * @returns {Promise<"refused" | "later" | null>} the browser stores nothing, or a later version of the page has stored them
  */
-export async function whyUnkept() {
+export async function whyUnsaved() {
   if ((await database()) !== null) return null;
   if (isLater) return "later";
   warnUnsaved();
@@ -144,7 +144,9 @@ export async function removeProgram(id) {
   await writing(async (store) => store.remove(id));
   announce(id);
   // The games of a deleted program are harmless. They are dropped when room is needed.
-  const forgetting = part(import("../batches/kept.js")).then(({ forgetRuns }) => forgetRuns(id));
+  const forgetting = part(import("../batches/run-store.js")).then(({ forgetRuns }) =>
+    forgetRuns(id),
+  );
   await forgetting.catch(() => {});
 }
 
@@ -162,13 +164,13 @@ export async function addProgram(program) {
 }
 
 /**
- * Stores the current state of a program as a version. `keptVersions` decides which versions remain.
+ * Stores the current state of a program as a version. `versionsToKeep` decides which versions remain.
  * @param {string} id
  * @param {string} [label]
  * @returns {Promise<number | undefined>} the version's `at`, which is that of the last version if nothing has changed since;
  *   undefined if there is no such program
  */
-export async function keepVersion(id, label = "") {
+export async function storeVersion(id, label = "") {
   let at = Date.now();
   const program = await changeProgram(id, ({ source, versions }) => {
     const last = versions.at(-1);
@@ -177,7 +179,7 @@ export async function keepVersion(id, label = "") {
       return null;
     }
     at = Math.max(at, (last?.at ?? 0) + 1);
-    return { versions: keptVersions([...versions, { at, label: fitName(label), source }]) };
+    return { versions: versionsToKeep([...versions, { at, label: fitName(label), source }]) };
   });
   return program && at;
 }

@@ -1,7 +1,7 @@
 // Texts shared by the pages of programs.
 
 import { dateTime, number, t } from "../../kit/page/i18n.js";
-import { toldText } from "../../kit/page/problems.js";
+import { loadThrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
 import { ENDINGS, MAX_PROGRAMS } from "./program.js";
 import { StoreFull } from "./store.js";
@@ -57,7 +57,7 @@ export const endingsText = (languages, most = Infinity) =>
 /** A failure as a sentence. @param {unknown} thrown */
 export async function faultText(thrown) {
   if (thrown instanceof StoreFull) return t("programs-full", { most: MAX_PROGRAMS });
-  return t("unfinished-view", { reason: await toldText(thrown) });
+  return t("unfinished-view", { reason: await loadThrownText(thrown) });
 }
 
 /** A size, in kilobytes. @param {number} bytes */

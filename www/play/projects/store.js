@@ -2,7 +2,7 @@
 // storage, so that tabs do not overwrite each other's. Programs are in `play/programs/store.js`, and notes belong to their
 // games.
 
-import { jsonLength } from "../../kit/page/joined.js";
+import { jsonLength } from "../../kit/page/merged.js";
 import { store, stored, storedKeys } from "../../kit/page/storage.js";
 
 const AREA = "localStorage";

@@ -111,7 +111,7 @@ function shuffled(things, seed) {
  * @param {boolean} isOnDay whether the puzzle was opened on that very day
  * @returns {Done} the first result of that day and game, which remains
  */
-export function keepDay(game, done, isOnDay) {
+export function storeDay(game, done, isOnDay) {
   const { done: all, spans } = storedDays();
   const had = Object.hasOwn(all, game) ? all[game] : [];
   const first = had.find(({ day }) => day === done.day) ?? done;
@@ -150,9 +150,9 @@ export const storeDays = (days) => setPreference(KEY, JSON.stringify(days));
 /** @returns {Kept} */
 export function storedDays() {
   try {
-    return readKept(JSON.parse(preference(KEY) ?? "{}"));
+    return readStoredDays(JSON.parse(preference(KEY) ?? "{}"));
   } catch {
-    return readKept({});
+    return readStoredDays({});
   }
 }
 
@@ -161,7 +161,7 @@ export function storedDays() {
  * @param {any} stored
  * @returns {Kept}
  */
-export function readKept(stored) {
+export function readStoredDays(stored) {
   const isDay = (/** @type {unknown} */ day) =>
     Number.isInteger(day) && Number(day) >= FIRST_DAY && Number(day) <= LAST_DAY;
   const isCount = (/** @type {unknown} */ count) => Number.isInteger(count) && Number(count) >= 0;

@@ -1,7 +1,7 @@
 // The visitor's attempts at a puzzle: the tries, the hints, and whether the solution was shown. They are stored before the page
 // shows anything, so that neither a reload nor another tab can undo them.
 
-import { mergedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /**
@@ -14,7 +14,7 @@ const KEY = "puzzles-done";
 const [MAX_RESULTS, MAX_COUNT] = [400, 9999];
 
 /** @type {Readonly<Result>} */
-export const NOTHING = { tries: 0, hints: 0, isSolved: false, isShown: false };
+export const NO_RESULT = { tries: 0, hints: 0, isSolved: false, isShown: false };
 
 /**
  * Reads the stored results.
@@ -36,7 +36,7 @@ export function resultOf(stored) {
  * @returns {Result}
  */
 export function added(before, more) {
-  const had = before ?? NOTHING;
+  const had = before ?? NO_RESULT;
   if (had.isSolved || had.isShown) return had;
   const sum = (/** @type {"tries" | "hints"} */ of) => Math.min(MAX_COUNT, had[of] + more[of]);
   return {
@@ -50,7 +50,7 @@ export function added(before, more) {
 /** The progress at a puzzle since it was opened. Each part counts once. */
 export class Since {
   /** @type {Readonly<Result>} */
-  #counted = NOTHING;
+  #counted = NO_RESULT;
 
   /**
    * The progress since the last call.
@@ -84,7 +84,7 @@ export function resultOfAttempt({ asked, begun, isLost, session, solutionShown }
  * @param {string} place the puzzle, and the place where the visitor solves it
  * @returns {Result}
  */
-export const doneAt = (place) => resultOf(all().get(place)) ?? NOTHING;
+export const doneAt = (place) => resultOf(all().get(place)) ?? NO_RESULT;
 
 /**
  * Stores new progress.
@@ -92,7 +92,7 @@ export const doneAt = (place) => resultOf(all().get(place)) ?? NOTHING;
  * @param {Result} more
  * @returns {Result} the puzzle's whole result
  */
-export function keepDone(place, more) {
+export function storeDone(place, more) {
   const results = all();
   const result = added(resultOf(results.get(place)), more);
   results.delete(place);
@@ -107,7 +107,7 @@ export function keepDone(place, more) {
  * @param {Result} other
  * @returns {Result}
  */
-export function joinedResult(one, other) {
+export function mergedResult(one, other) {
   const isShown = one.isShown || other.isShown;
   return {
     tries: Math.max(one.tries, other.tries),
@@ -123,11 +123,11 @@ export const allDone = () => Object.fromEntries(all());
 /**
  * Merges results from another device.
  * @param {unknown} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeDone(imported) {
-  const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NOTHING]));
-  const joined = mergedByKey(local, imported, MAX_RESULTS, resultOf, joinedResult);
+  const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NO_RESULT]));
+  const joined = mergedByKey(local, imported, MAX_RESULTS, resultOf, mergedResult);
   if (joined.joined > 0) setPreference(KEY, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }

@@ -26,8 +26,8 @@ export async function hintOf(attempt, module, back) {
   if (outlook.reach === "lost") {
     attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
-    const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
-    return { kind: "hint", text: t("puzzle-lost-before"), deeds };
+    const actions = [{ label: t("puzzle-back"), run: () => back(since) }];
+    return { kind: "hint", text: t("puzzle-lost-before"), actions };
   }
   const { rest } = outlook;
   if (!rest || rest.length === 0) return noSolution();
@@ -65,16 +65,16 @@ export async function solutionOf({ session }) {
 
 /** @returns {Line} */
 function solverFailed() {
-  return { kind: "problem", text: t("puzzle-solver-failed"), deeds: [] };
+  return { kind: "problem", text: t("puzzle-solver-failed"), actions: [] };
 }
 
 /** @returns {Line} */
 function noSolution() {
-  return { kind: "problem", text: t("puzzle-no-solution"), deeds: [] };
+  return { kind: "problem", text: t("puzzle-no-solution"), actions: [] };
 }
 
 /**
  * @param {string} text
  * @returns {Line}
  */
-const hint = (text) => ({ kind: "hint", text, deeds: [] });
+const hint = (text) => ({ kind: "hint", text, actions: [] });

@@ -11,7 +11,7 @@ import { nextOf, solvedAs } from "./sets.js";
  * @param {string} game
  * @param {string} key the key of the finished puzzle
  */
-export function nextForYou(index, game, key) {
+export function nextPuzzle(index, game, key) {
   const isSolved = (/** @type {string} */ other) => solvedAs(other) !== null;
   return puzzleFor(index, standingIn(game), isSolved, key) ?? nextOf([...index], key);
 }

@@ -1,7 +1,7 @@
 // Records the outcome of a shipped puzzle: the rating, the puzzle of the day, and the wrong tries.
 
-import { dayOf, keepDay, puzzleOfDay } from "./daily.js";
-import { doneAt, keepDone, resultOfAttempt, Since } from "./done.js";
+import { dayOf, puzzleOfDay, storeDay } from "./daily.js";
+import { doneAt, resultOfAttempt, Since, storeDone } from "./done.js";
 import { countPuzzle } from "./rating.js";
 import { markSolved } from "./sets.js";
 
@@ -57,7 +57,7 @@ export class Outcome {
   see(attempt) {
     const { names, session } = attempt;
     const more = this.#since.news(resultOfAttempt(attempt));
-    const total = more ? keepDone(this.#place, more) : doneAt(this.#place);
+    const total = more ? storeDone(this.#place, more) : doneAt(this.#place);
     // Possibly by another tab, or before a reload.
     attempt.helped ||= total.hints > 0 || total.isShown;
     const { givenUp, kind, moves, verdict, wrong } = session.state;
@@ -79,6 +79,6 @@ export class Outcome {
     // A visitor who has seen the solution has not solved the day's puzzle.
     if (!this.#puzzle || this.#day === null || !isSolved || !total.isSolved || this.done) return;
     const { hints, tries } = total;
-    this.done = keepDay(this.#puzzle.game, { day: this.#day, tries, hints }, this.#isOnDay);
+    this.done = storeDay(this.#puzzle.game, { day: this.#day, tries, hints }, this.#isOnDay);
   }
 }

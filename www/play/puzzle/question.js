@@ -26,18 +26,18 @@ export function isQuestion(warren, text) {
 export class Question {
   #warren;
   #puzzle;
-  /** @type {BoardModule["withoutBelief"]} */
-  #withoutBelief;
+  /** @type {BoardModule["withoutConclusions"]} */
+  #withoutConclusions;
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} text
-   * @param {Pick<BoardModule, "withoutBelief">} module the module of the question's game
+   * @param {Pick<BoardModule, "withoutConclusions">} module the module of the question's game
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(warren, text, module) {
     this.#warren = warren;
-    this.#withoutBelief = module.withoutBelief;
+    this.#withoutConclusions = module.withoutConclusions;
     this.#puzzle = warren.Puzzle.read(text);
     const { game, seat } = this.#puzzle;
     this.game = game;
@@ -115,7 +115,7 @@ export class Question {
    * @returns {Sight}
    */
   #withoutAnswer(sight) {
-    const hide = this.#withoutBelief;
+    const hide = this.#withoutConclusions;
     if (!hide || !FOLLOWING.has(this.form)) return sight;
     /** @type {Map<number, unknown>} */
     const reports = new Map();

@@ -1,7 +1,7 @@
 // The visitor's strength at the puzzles of a game: a Glicko-2 rating, with each puzzle as an opponent. It is stored in this
 // browser.
 
-import { noReport } from "../../kit/page/joined.js";
+import { noReport } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import rate from "../../vendor/glicko2-lite.js";
 
@@ -151,7 +151,7 @@ export const allStandings = () => allStored();
 /**
  * Merges the standings from another device: for each game, the one with more puzzles stays.
  * @param {unknown} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeStandings(imported) {
   const report = noReport();

@@ -223,7 +223,7 @@ export class PuzzleSession extends EventTarget {
     this.#fireChange();
   }
 
-  /** The progress, for {@link goOnFrom}. */
+  /** The progress, for {@link restore}. */
   get left() {
     const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
     // Without the refutation, which can be requested again.
@@ -235,7 +235,7 @@ export class PuzzleSession extends EventTarget {
    * Restores saved progress.
    * @param {PuzzleSession["left"]} left the progress in the same puzzle
    */
-  goOnFrom({ moves, givenUp, isStuck, wrong }) {
+  restore({ moves, givenUp, isStuck, wrong }) {
     this.#playFromStart(moves);
     const { kind, length, placed, verdict } = this.state;
     this.state.shown = length;

@@ -2,7 +2,7 @@
 // loads by the dozen.
 
 import { fetchJson } from "../../kit/page/failure.js";
-import { mergedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /**
@@ -166,7 +166,7 @@ export function allSolved() {
  * Merges the solved puzzles from another device.
  * @param {unknown} imported
  * @param {(key: string) => boolean} wasHelped whether the visitor had help at a puzzle on either device
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeSolved(imported, wasHelped) {
   const local = allSolved();

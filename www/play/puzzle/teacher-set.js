@@ -4,9 +4,9 @@
 import { decodedLink } from "../../games/names-in-text.js";
 import { ByteReader, ByteWriter, openedText, sealedText } from "../../kit/page/bytes.js";
 import { Failure } from "../../kit/page/failure.js";
-import { mergedByKey } from "../../kit/page/joined.js";
+import { mergedByKey } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
-import { added, joinedResult, resultOf } from "./done.js";
+import { added, mergedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
 /**
@@ -175,7 +175,7 @@ export function progressAt(code, count, sample = () => Math.floor(Math.random() 
  * @param {string} code the code of the set's link
  * @param {Progress} progress
  */
-export function keepProgress(code, progress) {
+export function storeProgress(code, progress) {
   const all = allProgress();
   all.delete(keyOf(code));
   all.set(keyOf(code), progress);
@@ -204,10 +204,10 @@ export function counted(set, before, more) {
  * @param {Result} more
  * @returns {Progress}
  */
-export function keepResult(set, code, place, more) {
+export function storeResult(set, code, place, more) {
   const progress = progressAt(code, set.puzzles.length);
   progress.results[place] = counted(set, progress.results[place], more);
-  keepProgress(code, progress);
+  storeProgress(code, progress);
   return progress;
 }
 
@@ -217,7 +217,7 @@ export const progressAtAll = () => Object.fromEntries(allProgress());
 /**
  * Merges progress from another device. The order of the puzzles on this device stays.
  * @param {unknown} imported
- * @returns {import("../../kit/page/joined.js").Report}
+ * @returns {import("../../kit/page/merged.js").Report}
  */
 export function mergeProgress(imported) {
   const local = new Map(
@@ -235,7 +235,7 @@ export function mergeProgress(imported) {
       const count = Math.max(results.length, other.results.length);
       const both = Array.from({ length: count }, (_, place) => {
         const [one = null, two = null] = [results[place], other.results[place]];
-        return one && two ? joinedResult(one, two) : (one ?? two);
+        return one && two ? mergedResult(one, two) : (one ?? two);
       });
       return { seed, results: both };
     },

@@ -56,7 +56,7 @@ async function takeControl() {
     const active = await Promise.race([activeOf(registration), late]);
     if (!(active instanceof ServiceWorker)) return false;
     if (isOurs()) return true;
-    /** @type {import("../../site.js").Said} */
+    /** @type {import("../../site.js").MessageToWorker} */
     const said = { type: "control" };
     active.postMessage(said);
     await Promise.race([controlled, late]);

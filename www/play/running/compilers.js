@@ -1,10 +1,10 @@
 // The files that some languages need before a program can run: Python, or a C++ compiler. They load only on request, and are
 // then stored in this browser. `tools/compilers.mjs` writes the files and their list.
 
-import { arriving } from "../../kit/page/arrivals.js";
+import { retriable } from "../../kit/page/arrivals.js";
 import { Failure, fetchJson } from "../../kit/page/failure.js";
 import { addressOfSite } from "../../site.js";
-import { forget, keep, kept, keptIn } from "./kept.js";
+import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.js";
 
 /**
  * A file: its size, and the pieces of the compressed file, each with its SHA-256, which is its name, and its size.
@@ -80,7 +80,7 @@ const piecesOf = ({ files }) => Object.values(files).flatMap(({ pieces }) => pie
  * @param {Listed} needed
  */
 async function missing(language, needed) {
-  const there = new Set(await keptIn(`compilers/${language}/`));
+  const there = new Set(await storedPaths(`compilers/${language}/`));
   return piecesOf(needed).filter(([hash]) => !there.has(pathOf(language, hash)));
 }
 
@@ -139,7 +139,10 @@ function begin(language) {
     report();
     const lane = async () => {
       for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
-        await keep(pathOf(language, piece[0]), await fetchPiece(language, piece[0], stop.signal));
+        await storeFile(
+          pathOf(language, piece[0]),
+          await fetchPiece(language, piece[0], stop.signal),
+        );
         done += piece[1];
         report();
       }
@@ -172,7 +175,7 @@ function fetchPiece(language, hash, stop) {
     if (!response.ok) throw new Error(`${pathOf(language, hash)}: ${response.status}`);
     return response.blob();
   };
-  return arriving((another) => eitherAborts([stop, another], fetched));
+  return retriable((another) => eitherAborts([stop, another], fetched));
 }
 
 /**
@@ -201,8 +204,8 @@ async function eitherAborts(signals, act) {
  */
 async function tidy(language, needed) {
   const used = new Set(piecesOf(needed).map(([hash]) => pathOf(language, hash)));
-  for (const path of await keptIn(`compilers/${language}/`)) {
-    if (path.endsWith(".bin") && !used.has(path)) await forget(path);
+  for (const path of await storedPaths(`compilers/${language}/`)) {
+    if (path.endsWith(".bin") && !used.has(path)) await removeFile(path);
   }
 }
 
@@ -224,7 +227,7 @@ export function whenRemoved(language, letGo) {
 export async function remove(language) {
   loadings.get(language)?.stop.abort();
   holders.get(language)?.();
-  for (const path of await keptIn(`compilers/${language}/`)) await forget(path);
+  for (const path of await storedPaths(`compilers/${language}/`)) await removeFile(path);
 }
 
 /**
@@ -235,7 +238,7 @@ export async function remove(language) {
  */
 export async function compressed(language, name) {
   const pieces = (await neededFor(language))?.files[name]?.pieces ?? [];
-  const blobs = await Promise.all(pieces.map(([hash]) => kept(pathOf(language, hash))));
+  const blobs = await Promise.all(pieces.map(([hash]) => storedFile(pathOf(language, hash))));
   const whole = blobs.filter((blob) => blob !== null);
   return pieces.length > 0 && whole.length === pieces.length ? new Blob(whole) : null;
 }

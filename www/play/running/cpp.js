@@ -3,8 +3,8 @@
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileHeaders, compileProgram, link } from "./clang.js";
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
-import { forget, keep, kept, keptIn } from "./kept.js";
 import { hashOf } from "./packed.js";
+import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.js";
 
 /** @typedef {import("./clang.js").Diagnostic} Diagnostic */
 /** @typedef {import("./prepare.js").Progress} Progress */
@@ -128,11 +128,11 @@ whenRemoved("cpp", endCompiler);
  * @returns {Promise<Compiled | null>}
  */
 async function keptProgram(path) {
-  const [module, said] = await Promise.all([kept(path), kept(`${path}.json`)]);
+  const [module, said] = await Promise.all([storedFile(path), storedFile(`${path}.json`)]);
   if (!module) return null;
   // Stored as the newest entry, since the oldest are removed first.
-  await forget(path);
-  await keep(path, module);
+  await removeFile(path);
+  await storeFile(path, module);
   return {
     module: new Uint8Array(await module.arrayBuffer()),
     diagnostics: said ? JSON.parse(await said.text()) : [],
@@ -145,12 +145,13 @@ async function keptProgram(path) {
  * @param {Diagnostic[]} diagnostics
  */
 async function keepProgram(path, module, diagnostics) {
-  await keep(path, new Blob([module]));
-  if (diagnostics.length > 0) await keep(`${path}.json`, new Blob([JSON.stringify(diagnostics)]));
-  const all = (await keptIn(FOLDER)).filter((each) => each.startsWith(PROGRAMS));
+  await storeFile(path, new Blob([module]));
+  if (diagnostics.length > 0)
+    await storeFile(`${path}.json`, new Blob([JSON.stringify(diagnostics)]));
+  const all = (await storedPaths(FOLDER)).filter((each) => each.startsWith(PROGRAMS));
   const modules = all.filter((each) => !each.endsWith(".json"));
   for (const old of modules.slice(0, -MAX_CACHED)) {
-    await forget(old);
-    await forget(`${old}.json`);
+    await removeFile(old);
+    await removeFile(`${old}.json`);
   }
 }

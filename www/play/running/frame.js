@@ -8,7 +8,7 @@
 // Each program has a separate frame: programs share no origin, so channels between workers cannot connect them, and removing
 // the frame ends its worker, whatever it is doing.
 
-import { arriving } from "../../kit/page/arrivals.js";
+import { retriable } from "../../kit/page/arrivals.js";
 import { fileOfSite } from "../../site.js";
 
 /**
@@ -18,8 +18,8 @@ import { fileOfSite } from "../../site.js";
  */
 
 /**
- * Why a worker is missing: it could not be started (`refused`); lines cannot reach it (`uncontrolled`); the browser has ended
- * it (`gone`), as it does with everything in a process when one of its programs has used up its memory.
+ * Why a worker is missing: it could not be started (`refused`), lines cannot reach it (`uncontrolled`), or the browser has ended
+ * it (`gone`). The browser ends everything in a process when one of its programs has used up its memory.
  * @typedef {(reason: "refused" | "uncontrolled" | "gone", message: string) => void} Failed
  */
 
@@ -69,7 +69,7 @@ let outer;
 export function startInFrame(order, port, failed) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  outer ??= arriving(openOuter);
+  outer ??= retriable(openOuter);
   outer.then(
     (document) => {
       if (!signal.aborted) startInside(document, order, port, failed, signal);

@@ -5,9 +5,9 @@
 
 import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
 import { startInFrame } from "./frame.js";
-import { forget, keep, kept, keptIn } from "./kept.js";
 import { deflated, hashOf, inflated } from "./packed.js";
 import { workerText } from "./script.js";
+import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.js";
 
 /** @typedef {import("./sandbox/pyodide.js").Parts} Parts */
 
@@ -109,15 +109,15 @@ async function snapshotPath() {
 }
 
 async function keptSnapshot() {
-  const file = await kept(await snapshotPath());
+  const file = await storedFile(await snapshotPath());
   return file && inflated(file).blob();
 }
 
 /** @param {Blob} snapshot */
 async function keepSnapshot(snapshot) {
   const path = await snapshotPath();
-  for (const old of await keptIn(FOLDER)) {
-    if (old.startsWith(`${FOLDER}snapshot-`) && old !== path) await forget(old);
+  for (const old of await storedPaths(FOLDER)) {
+    if (old.startsWith(`${FOLDER}snapshot-`) && old !== path) await removeFile(old);
   }
-  await keep(path, await deflated(snapshot));
+  await storeFile(path, await deflated(snapshot));
 }

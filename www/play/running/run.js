@@ -12,7 +12,7 @@ import { startInPage } from "./start.js";
 /** @typedef {import("./sandbox/begin.js").FromWorker} FromWorker */
 /** @typedef {import("./sandbox/begin.js").ToWorker} ToWorker */
 /** @typedef {import("./sandbox/begin.js").Ending} Ending */
-/** @typedef {import("./sandbox/begin.js").Given} Given */
+/** @typedef {import("./sandbox/begin.js").Resources} Resources */
 /** @typedef {import("./prepare.js").Runnable} Runnable */
 
 /**
@@ -36,7 +36,7 @@ const MEBIBYTE = 1 << 20;
 
 /** The defaults for a run. */
 const USUAL = {
-  files: /** @type {Given["files"]} */ ([]),
+  files: /** @type {Resources["files"]} */ ([]),
   seed: 0,
   memory: 256 * MEBIBYTE,
   credit: { lines: 64, characters: 64 * 1024 },
@@ -58,7 +58,7 @@ export class Run {
 
   /**
    * @param {Runnable} runnable
-   * @param {Partial<Given>} resources
+   * @param {Partial<Resources>} resources
    * @param {Listener} listener
    * @param {import("./frame.js").StartSandbox} [startSandbox]
    */
@@ -103,7 +103,7 @@ export class Run {
 
   /**
    * @param {Runnable} runnable
-   * @param {Given} resources
+   * @param {Resources} resources
    * @param {MessagePort} port
    * @param {import("./frame.js").StartSandbox} startSandbox
    */

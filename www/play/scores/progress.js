@@ -43,7 +43,7 @@ import {
  * @property {boolean} solutionShown
  * @property {boolean} givenUp
  * @property {boolean} isStuck
- * @property {boolean} isTold whether the result of the current attempt has been reported to the page
+ * @property {boolean} isReported whether the result of the current attempt has been reported to the page
  * @property {readonly string[]} moves
  * @property {{ at: number, line: readonly string[], least: number | null } | null} wrong
  * @property {readonly WrongAnswer[]} wrongAnswers the last wrong answers
@@ -136,9 +136,9 @@ const WRITERS = {
     if (code !== null) to.block(bytesOfText(code));
   },
   puzzle: (to, progress) => {
-    const { givenUp, helped, isLost, isStuck, isTold, moves, solutionShown } = progress;
+    const { givenUp, helped, isLost, isStuck, isReported, moves, solutionShown } = progress;
     const { attempts, hints, solved, takenBack, wrong, wrongAnswers } = progress;
-    to.flags([helped, isLost, solutionShown, givenUp, isStuck, isTold]);
+    to.flags([helped, isLost, solutionShown, givenUp, isStuck, isReported]);
     for (const count of [attempts, hints, takenBack]) to.number(count);
     const lines = [moves, wrong?.line ?? [], solved?.moves ?? []];
     const table = new Set([...lines, ...wrongAnswers.map((each) => each.moves)].flat());
@@ -193,7 +193,7 @@ const READERS = {
     return { kind: "game", id, code, shown, paused, suggestions, takenBack };
   },
   puzzle: (from, id) => {
-    const [helped, isLost, solutionShown, givenUp, isStuck, isTold] = from.flags(6);
+    const [helped, isLost, solutionShown, givenUp, isStuck, isReported] = from.flags(6);
     const [attempts, hints, takenBack] = [from.number(), from.number(), from.number()];
     const table = from.list(() => from.text());
     const line = () =>
@@ -216,7 +216,7 @@ const READERS = {
           moves: line(),
         }
       : null;
-    const flags = { helped, isLost, solutionShown, givenUp, isStuck, isTold };
+    const flags = { helped, isLost, solutionShown, givenUp, isStuck, isReported };
     const counts = { attempts, hints, takenBack };
     return { kind: "puzzle", id, ...counts, ...flags, moves, wrong, wrongAnswers, solved };
   },

@@ -8,7 +8,7 @@ import { isPerson, seatWords } from "../match/seats.js";
  * The game with its players, for others to see. A variation has no players.
  * @param {Pick<Session, "shareable" | "state">} session the session whose game may be shared
  */
-export function toldGame({ shareable, state }) {
+export function sharedGame({ shareable, state }) {
   const game = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
   const { length, seats, variation } = state;
   if (variation || length === 0 || seats.every(isPerson)) return game;
@@ -25,5 +25,5 @@ export function codeOfSession(session) {
   if (!shareable) return null;
   if (isSecret) return shareable.link(0);
   const { seats, shown, viewpoint } = state;
-  return toldGame(session).link(shown, viewpoint < seats.length ? viewpoint : undefined);
+  return sharedGame(session).link(shown, viewpoint < seats.length ? viewpoint : undefined);
 }

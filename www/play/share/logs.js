@@ -65,7 +65,7 @@ function storeLog(warren, game, text) {
     version: 1,
     id,
     game,
-    ...log.kept(),
+    ...log.storedData(),
     left: [],
     undone: [],
     seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),

@@ -35,15 +35,15 @@ export function results() {
  * @param {Result} result replaces a result of the same game, for example after its end was undone
  * @returns {boolean} whether it could be stored
  */
-export function keepResult(result) {
-  return mergeResults([result]);
+export function storeResult(result) {
+  return putResults([result]);
 }
 
 /**
  * @param {readonly Result[]} more replace the results of the same games
  * @returns {boolean} whether they could be stored
  */
-export function mergeResults(more) {
+export function putResults(more) {
   const byId = new Map(results().map((each) => [each.id, each]));
   for (const each of more) byId.set(each.id, each);
   const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MAX_RESULTS);

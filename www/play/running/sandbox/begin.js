@@ -15,12 +15,12 @@ import { RandomStream } from "./random.js";
  *   seed: number,
  *   memory: number,
  *   credit: import("./output.js").Credit,
- *   }} Given
+ *   }} Resources
  */
 
 /**
  * The page's first message, with a port for all others.
- * @typedef {Given & {runnable: any, parts: any}} Start
+ * @typedef {Resources & {runnable: any, parts: any}} Start
  */
 
 /**

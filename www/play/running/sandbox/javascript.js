@@ -130,7 +130,7 @@ function required(modules, name) {
  */
 function absent(name, advice) {
   const refuse = () => {
-    throw new ReferenceError(`${name} is not here. ${advice}`);
+    throw new ReferenceError(`${name} is not available. ${advice}`);
   };
   return new Proxy(refuse, { get: refuse, construct: refuse });
 }

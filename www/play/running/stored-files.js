@@ -28,7 +28,7 @@ const addressOf = (path) => addressOfSite(path).href;
  * @param {string} path
  * @param {Blob} content
  */
-export async function keep(path, content) {
+export async function storeFile(path, content) {
   try {
     const opened = await cache();
     if (!opened) throw new Error("this browser stores nothing");
@@ -42,7 +42,7 @@ export async function keep(path, content) {
  * @param {string} path
  * @returns {Promise<Blob | null>}
  */
-export async function kept(path) {
+export async function storedFile(path) {
   const address = addressOf(path);
   const there = inMemory.get(address) ?? (await (await cache())?.match(address))?.blob();
   return there ?? null;
@@ -53,7 +53,7 @@ export async function kept(path) {
  * @param {string} folder ends in `/`
  * @returns {Promise<string[]>}
  */
-export async function keptIn(folder) {
+export async function storedPaths(folder) {
   const root = addressOfSite("./").href;
   const stored = (await (await cache())?.keys()) ?? [];
   return [...stored.map(({ url }) => url), ...inMemory.keys()]
@@ -62,7 +62,7 @@ export async function keptIn(folder) {
 }
 
 /** @param {string} path */
-export async function forget(path) {
+export async function removeFile(path) {
   inMemory.delete(addressOf(path));
   await (await cache())?.delete(addressOf(path));
 }

@@ -89,7 +89,7 @@ async function open() {
  * @param {string} program
  * @returns {Promise<Run[]>}
  */
-export async function keptRuns(program) {
+export async function storedRuns(program) {
   await writing;
   const stored = await reading((db) => db.getAll(RUNS));
   const sound = stored.filter(isRun);
@@ -120,7 +120,7 @@ export async function gamesOf(id) {
  * @param {readonly Result[]} [results] the games that were not passed before
  * @returns {Promise<void>} resolves when they are stored, or the refusal is shown. Does not reject
  */
-export function keep(run, results = []) {
+export function storeRun(run, results = []) {
   if (removed.has(run.id)) return writing;
   const before = waiting.get(run.id)?.results ?? [];
   waiting.set(run.id, { run, results: [...before, ...results] });
@@ -135,7 +135,7 @@ export function keep(run, results = []) {
  * @param {string} program
  */
 export async function forgetRuns(program) {
-  const runs = await keptRuns(program);
+  const runs = await storedRuns(program);
   for (const { id } of runs) {
     removed.add(id);
     waiting.delete(id);

@@ -1,11 +1,11 @@
 // Stores a project while it is edited in one view.
 
-import { projectAddress, takeAddress } from "../addresses.js";
+import { changeAddress, projectAddress } from "../addresses.js";
 import { getProject, MAX_TITLE_LENGTH, newProjectId, putProject } from "./store.js";
 
 /** @typedef {import("./store.js").Project} Project */
 
-export class Keeping {
+export class ProjectSaver {
   #kind;
   /** The project as this view has stored or found it. @type {Project | null} */
   #stored;
@@ -39,7 +39,7 @@ export class Keeping {
       content,
     };
     putProject(this.#stored);
-    takeAddress(projectAddress(id), "replace");
+    changeAddress(projectAddress(id), "replace");
   }
 
   /** Begins another project, for example after opening a file. */

@@ -4,4 +4,4 @@ import { button } from "./button.js";
 import { t } from "./i18n.js";
 
 /** @param {() => void} act requests it again */
-export const againButton = (act) => button(t("try-again"), act);
+export const tryAgainButton = (act) => button(t("try-again"), act);

@@ -2,7 +2,7 @@
 
 /**
  * A goal by its id, its two numbers, the level that replies (0 for the best replies), and the given moves.
- * @typedef {{ id: string, value: number, moves: number, level: number, script: string }} Wish
+ * @typedef {{ id: string, value: number, moves: number, level: number, script: string }} PuzzleOptions
  */
 
 /** The maximum length of the text of the given moves, in characters. */
@@ -11,9 +11,9 @@ const MAX_TEXT_LENGTH = 20_000;
 /**
  * Reads stored options.
  * @param {any} stored
- * @returns {Wish | null} null if the value is invalid
+ * @returns {PuzzleOptions | null} null if the value is invalid
  */
-export function wishOf(stored) {
+export function readPuzzleOptions(stored) {
   const { id, level, moves, script, value } = Object(stored);
   const isWhole =
     [id, script].every((text) => typeof text === "string" && text.length <= MAX_TEXT_LENGTH) &&
@@ -26,9 +26,9 @@ export function wishOf(stored) {
  * @param {string} puzzle the puzzle's text
  * @param {number} count the number of lines of its start
  * @param {readonly import("../../kit/boards/editing.js").GoalKind[]} goals the available goals
- * @returns {Wish | null} null if the puzzle has another goal
+ * @returns {PuzzleOptions | null} null if the puzzle has another goal
  */
-export function wishIn(puzzle, count, goals) {
+export function puzzleOptionsOf(puzzle, count, goals) {
   const [, goal = "", ...rest] = puzzle.trimEnd().split("\n");
   const [, asked = "", level = "0"] =
     goal.match(/^goal (.*?)(?: against (\d+) edition \w+)?$/) ?? [];
