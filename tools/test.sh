@@ -59,6 +59,7 @@ check_types() {
 lint() {
   "$npm_bin/biome" ci $([[ -t 1 ]] || echo --colors=off)
   "$npm_bin/depcruise" --config tools/layers.mjs www
+  node tools/prose.mjs
 }
 
 rust() {
