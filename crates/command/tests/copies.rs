@@ -227,7 +227,7 @@ fn a_refusal_names_the_submission_that_has_changed() {
     let (code, said) = cup.run(&["tournament", "cup.toml", "--trusted"]);
     assert_eq!(code, Some(2));
     assert!(
-        said.contains("(`anna` has changed). Restore what was there, or begin anew"),
+        said.contains("(`anna` has changed). Restore what was there, or start again"),
         "{said}"
     );
 }
