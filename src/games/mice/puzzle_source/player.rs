@@ -90,9 +90,9 @@ impl Line {
 
 /// Whether the program solves a task. The seed determines all its random choices.
 pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
-    let manner = LevelSettings::of(level);
+    let settings = LevelSettings::of(level);
     let mut random = Random::new(seed);
-    let widths = manner.stages.iter().map(|stage| stage.trials);
+    let widths = settings.stages.iter().map(|stage| stage.trials);
     let width = widths.filter(|&trials| trials < usize::MAX).max();
     let mut lines = vec![Line::new(task)];
     for open in task.open() {
@@ -100,8 +100,8 @@ pub(super) fn solves(task: &Task, level: Level, seed: u64) -> bool {
         for line in &lines {
             let mut arrows = line.arrows(task, open);
             random.shuffle(&mut arrows);
-            arrows.truncate(manner.arrows);
-            let until = open.ply + 1 + manner.horizon;
+            arrows.truncate(settings.arrows);
+            let until = open.ply + 1 + settings.horizon;
             next.extend(arrows.into_iter().map(|arrow| {
                 let line = line.with(task, arrow);
                 (line.value(task, until), line)
