@@ -1,8 +1,8 @@
-# The Persian texts of گذر از باتلاق, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
-# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
+# Persian texts of The Crossing. A heading with three marks begins the texts that load with that part of the page,
+# locales/fa.PART.ftl. The texts before the first such heading load at once. The rules are at the top of locales/fa.ftl.
 
 crossing-name = گذر از باتلاق
-crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که جوجه‌تیغی بیشتری برساند می‌برد.
+crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. بازیکنی که جوجه‌تیغی‌های بیشتری برساند می‌برد.
 crossing-seat-0 = بازیکن ۱
 crossing-seat-1 = بازیکن ۲
 crossing-start = تخته
@@ -10,7 +10,7 @@ crossing-start-new = تختهٔ جدید
 crossing-start-statement = تختهٔ صورت مسئله
 crossing-delivered = رسیده
 crossing-drowned = غرق‌شده
-crossing-untold = رسیده: پس از پایان گفته می‌شود
+crossing-untold = رسیده: در پایان معلوم می‌شود
 crossing-untold-short = پس از پایان
 crossing-tally = { $delivered ->
     [0] صفر
@@ -107,13 +107,13 @@ crossing-move = { $step }{ $fate ->
 }
 crossing-hint = یک راه‌حل با { $step } شروع می‌شود.
 crossing-numbers = عددها
-crossing-look-ahead = جزیره‌ها چند نوبت جلوتر نشان داده شوند
+crossing-look-ahead = تعداد نوبت‌های نگاه به جلو
 crossing-way-turns = { $turns } نوبت راه
 crossing-way = در راه سطر { $row }، ستون { $column }: { $turns } نوبت.
 crossing-way-kept = مسیر سطر { $row }، ستون { $column } منتظر است.
 crossing-way-contradicted = جزیره‌ها آن‌گونه که انتظار می‌رفت نیستند. راه دیگر { $turns } نوبت است.
 crossing-way-uncertain = گام بعدی مسیر شاید به آب برسد.
-crossing-way-none = اکنون راهی به سطر { $row }، ستون { $column } شناخته نیست.
+crossing-way-none = اکنون راهی به سطر { $row }، ستون { $column } معلوم نیست.
 crossing-way-go = برو
 crossing-way-hand = فرستادن { $turns } گام
 crossing-way-on = ادامه
@@ -163,7 +163,7 @@ crossing-edit-corner = زمین سفت
 problem-crossing-draft-height = جزیرهٔ سطر { $row }، ستون { $column } ارتفاع { $height } دارد: ارتفاع‌ها ۲ تا ۵ هستند.
 problem-crossing-draft-phase = جزیرهٔ سطر { $row }، ستون { $column } در فاز { $phase } است: با این ارتفاع، فازها { $least } تا { $most } هستند.
 problem-crossing-draft-token = مهرهٔ بازیکن { $player } روی تخته نیست.
-problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ مهره‌ها را آنجا از تخته برمی‌دارند.
+problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ مهره‌ها در مقصد از تخته بیرون می‌روند.
 problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-draft-turn = بازی { $most } نوبت دارد.
 problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک مهره می‌رساند، و { $turn } نوبت گذشته است.
@@ -182,10 +182,10 @@ crossing-keys =
 crossing-lesson-where = جوجه‌تیغی شما پایین چپ روی زمین سفت ایستاده و فقط جزیره‌های دورش را می‌بیند. اکنون به کجا می‌تواند برود؟
 crossing-lesson-where-answer-0 = شمال: جزیره زیر آب است
 crossing-lesson-where-answer-1 = شرق: جزیره بالای آب است
-crossing-lesson-where-done = پرتگاه خشکی است و موج آب. هرکس به جزیرهٔ زیر آب برود غرق می‌شود، حتی اگر جزیره همین اکنون بالا بیاید.
+crossing-lesson-where-done = پرتگاه خشکی است و موج آب. هرکس به جزیرهٔ زیر آب برود غرق می‌شود، حتی اگر جزیره همان دم بالا بیاید.
 crossing-lesson-where-wrong = روی جزیرهٔ شمالی موج است.
 crossing-lesson-look = هر نوبت هر جزیره یک پله بالا یا پایین می‌رود. یک نوبت بمانید و دوباره نگاه کنید: جوجه‌تیغی را بزنید.
-crossing-lesson-look-done = دو بار دیدن می‌گوید جزیره به کدام سو می‌رود. نشانه‌های کوچک آن را نشان می‌دهند.
+crossing-lesson-look-done = با دو بار دیدن معلوم می‌شود جزیره به کدام سو می‌رود. نشانه‌های کوچک آن را نشان می‌دهند.
 crossing-lesson-look-wrong = هنوز نه: با { $hand ->
     [mouse] دکمهٔ ماندن یا کلید { "H" } بمانید.
    *[other] دکمهٔ ماندن بمانید.
@@ -240,36 +240,36 @@ problem-crossing-phase = سطر { $row }، ستون { $column }: فاز جزیر
 problem-crossing-corner-phase = سطر { $row }، ستون { $column }: فاز گوشه { $corner } است.
 problem-crossing-never = جزیرهٔ سطر { $row }، ستون { $column } هرگز در این فاز نیست.
 problem-crossing-parts = وضعیت پنج بخش دارد (ارتفاع‌ها، جایگاه‌ها در چرخه، مهره‌ها، مهره‌های رسیده، نوبت‌های گذشته)، نه { $count }.
-problem-crossing-standpoint-parts = آنچه بازیکن در آغاز می‌داند چهار بخش دارد (ارتفاع‌ها، مهره، مهره‌های رسیده، نوبت‌های گذشته)، نه { $count }.
+problem-crossing-standpoint-parts = دانسته‌های بازیکن در آغاز چهار بخش دارند (ارتفاع‌ها، مهره، مهره‌های رسیده، نوبت‌های گذشته)، نه { $count }.
 problem-crossing-heights-text = ارتفاع‌ها { $size } سطر { $size } نویسه‌ای هستند با { "/" } میانشان.
 problem-crossing-height-digit = ارتفاع یک رقم است.
 problem-crossing-places-text = جایگاه‌های چرخه { $size } سطر { $size } نویسه‌ای هستند با { "/" } میانشان.
 problem-crossing-place-letter = جایگاه در چرخه حرفی از { "a" } تا { $last } است؛ گوشه نقطه دارد.
 problem-crossing-token-cell = خانهٔ مهره سطر و ستونش است، از صفر تا ۷، مانند { "7,0" }.
-problem-crossing-two = مهره‌ها و شمار مهره‌های رسیده هر کدام دو تا هستند با { "+" } میانشان.
-problem-crossing-delivered-number = شمار مهره‌های رسیده را باید با رقم نوشت.
-problem-crossing-turns-number = شمار نوبت‌های گذشته را باید با رقم نوشت.
+problem-crossing-two = مهره‌ها و تعداد مهره‌های رسیده هر کدام دو تا هستند با { "+" } میانشان.
+problem-crossing-delivered-number = تعداد مهره‌های رسیده را باید با رقم نوشت.
+problem-crossing-turns-number = تعداد نوبت‌های گذشته را باید با رقم نوشت.
 problem-crossing-turns = بازی { $most } نوبت دارد.
 problem-crossing-standpoint-turns = بازی { $most } نوبت دارد و در هر نوبت حداکثر یک مهره می‌رسد.
 problem-crossing-tokens = هر بازیکن باید یک مهره روی تخته داشته باشد.
-problem-crossing-on-goal = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از تخته برداشته می‌شود.
+problem-crossing-on-goal = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } به مقصد رسیده و از تخته بیرون می‌رود.
 problem-crossing-under-water = مهرهٔ بازیکن { $number } در سطر { $row }، ستون { $column } است، ولی آنجا زیر آب است.
 problem-crossing-delivered = بازیکن { $number } در هر نوبت بیش از یک مهره رسانده است.
 problem-crossing-player = پس از ارتفاع‌ها شمارهٔ بازیکن می‌آید، صفر یا ۱.
 problem-crossing-window = اینجا فازهای نُه خانهٔ گرداگرد مهره لازم است، از { "\u200E-9" } تا { "9" }.
 problem-crossing-window-edge = عدد { $number } بیرون از تخته است که { $phase } دارد.
 problem-crossing-window-corner = عدد { $number } گوشه است که فازش { $phase } است.
-problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }، ستون { $column } با ارتفاع { $height } است که با آنچه از آن دیده شده نمی‌تواند در این فاز باشد.
+problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }، ستون { $column } با ارتفاع { $height } است که با دیده‌های پیشین نمی‌تواند در این فاز باشد.
 
 ## Puzzles
 
-problem-crossing-goal = هدف { "cross" } و شمار نوبت‌هاست، مانند { "cross 17" }؛ یا برای پرسش { "phases" } یا { "dry" } و یک جزیره، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین شمار گام‌ها، مانند { "safe 9" }.
-problem-crossing-ask = هدف پرسش { "phases" } یا { "dry" } و سطر و ستون یک جزیره است، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین شمار گام‌ها، مانند { "safe 9" }.
-problem-crossing-ask-corner = گوشه هرگز نمی‌جنبد، پس چیزی برای پرسیدن از آن نیست.
+problem-crossing-goal = هدف { "cross" } و تعداد نوبت‌هاست، مانند { "cross 17" }. هدف پرسش { "phases" } یا { "dry" } و یک جزیره است، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین تعداد گام‌ها، مانند { "safe 9" }.
+problem-crossing-ask = هدف پرسش { "phases" } یا { "dry" } و سطر و ستون یک جزیره است، مانند { "phases 3,4" }، یا { "safe" } یا { "odds" } و بیشترین تعداد گام‌ها، مانند { "safe 9" }.
+problem-crossing-ask-corner = گوشه هرگز حرکت نمی‌کند، پس دربارهٔ آن پرسشی نیست.
 problem-crossing-ask-unseen = جزیرهٔ سطر { $row }، ستون { $column } هرگز دیده نشده است.
-problem-crossing-ask-never = نوبتی نیست که در آن این جزیره بی‌گمان بالای آب باشد.
+problem-crossing-ask-never = نوبتی نیست که در آن این جزیره حتماً بالای آب باشد.
 problem-crossing-answer-phases = پاسخ فازهای جزیره است، هرکدام با { "U" } (بالا می‌آید) یا { "D" } (پایین می‌رود)، مانند { "\u200E-1U 3D" }.
-problem-crossing-answer-turns = پاسخ شمار نوبت‌هاست، از صفر (اکنون) تا ۱۳، مانند { "2 3 4" }.
+problem-crossing-answer-turns = پاسخ شمارهٔ نوبت‌هاست، از صفر (اکنون) تا ۱۳، مانند { "2 3 4" }.
 problem-crossing-answer-plan = طرح ۱ تا { $most } گام است، هرکدام حرف { "N" }، { "E" }، { "S" }، { "W" } یا { "H" } (ماندن)، مانند { "NNE" }.
 problem-crossing-goal-turns = مهره ۱ تا { $left } نوبت برای رسیدن به مقصد دارد، نه { $found } نوبت.
 problem-crossing-goal-other = مهرهٔ بازیکن ۲ در سطر { $row }، ستون { $column } است، ولی هنگام حل معما باید در خانهٔ شروعش بماند.
@@ -283,38 +283,38 @@ crossing-protocol-start =
 crossing-protocol-turn =
     در هر یک از ۱۸۰ نوبت، برنامه یک خط می‌خواند و یک خط می‌نویسد.
     - خطی که می‌خواند نه عدد دارد با فاصله در میان: فاز نه خانهٔ گرداگرد مهره‌اش، ردیف به ردیف از بالا چپ. عدد پنجم خانهٔ خود مهره است. خانهٔ بیرون از تخته `{ "-9" }` است و گوشه `{ "9" }`.
-    - هر دو برنامه با هم پاسخ می‌دهند. به هیچ‌کدام نمی‌گویند که دیگری چه می‌کند یا جزیره‌ها به کدام سو می‌روند.
-    - خطی نمی‌گوید که مهره غرق شده یا رسیده است: مهره در نوبت بعد در خانهٔ شروع می‌ایستد.
+    - هر دو برنامه با هم پاسخ می‌دهند. هیچ‌کدام نمی‌داند که دیگری چه می‌کند یا جزیره‌ها به کدام سو می‌روند.
+    - هیچ خطی خبر نمی‌دهد که مهره غرق شده یا رسیده است: مهره در نوبت بعد در خانهٔ شروع می‌ایستد.
 crossing-protocol-answer = پاسخ یک حرف است: `{ "N" }` گامی به بالا، `{ "E" }` به راست، `{ "S" }` به پایین، `{ "W" }` به چپ، و `{ "H" }` برای ماندن. گامی که از تخته بیرون برود غیرمجاز است. هر گام دیگری مجاز است، حتی به جزیره‌ای زیر آب.
 crossing-protocol-end = بازی پس از ۱۸۰ پاسخ تمام است. برنامه چیز دیگری نمی‌خواند و پایان می‌یابد. اگر حریف زودتر ببازد، ورودی تمام می‌شود.
 crossing-protocol-time = هر پاسخ ۰٫۲ ثانیه وقت دارد.
 
 ### puzzles
 
-puzzle-task-phases = تنها آنچه جوجه‌تیغی دیده دانسته است. جزیرهٔ نشان‌دار اکنون در کدام فازها می‌تواند باشد و به کدام سو می‌رود؟ همه را نشان کنید.
-puzzle-short-phases = جزیره اکنون چه می‌تواند باشد؟
-puzzle-task-dry = تنها آنچه جوجه‌تیغی دیده دانسته است. در کدام نوبت‌های بعدی جزیرهٔ نشان‌دار بی‌گمان بالای آب است؟ همه را نشان کنید.
-puzzle-short-dry = جزیره کی بی‌گمان خشک است؟
-puzzle-task-safe = تنها آنچه جوجه‌تیغی دیده دانسته است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن نتواند غرق شود.
+puzzle-task-phases = تنها آنچه جوجه‌تیغی دیده معلوم است. جزیرهٔ نشان‌دار اکنون در کدام فازها می‌تواند باشد و به کدام سو می‌رود؟ همه را نشان کنید.
+puzzle-short-phases = جزیره اکنون در چه فازی می‌تواند باشد؟
+puzzle-task-dry = تنها آنچه جوجه‌تیغی دیده معلوم است. در کدام نوبت‌های بعدی جزیرهٔ نشان‌دار حتماً بالای آب است؟ همه را نشان کنید.
+puzzle-short-dry = جزیره کی حتماً خشک است؟
+puzzle-task-safe = تنها آنچه جوجه‌تیغی دیده معلوم است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن نتواند غرق شود.
 puzzle-short-safe = راه امن با { $value } گام
-puzzle-task-odds = تنها آنچه جوجه‌تیغی دیده دانسته است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن کمتر از هر راه دیگری غرق شود.
+puzzle-task-odds = تنها آنچه جوجه‌تیغی دیده معلوم است. راهی با حداکثر { $value } گام به گوشهٔ بالا راست بچینید که در آن کمتر از هر راه دیگری غرق شود.
 puzzle-short-odds = مطمئن‌ترین راه با { $value } گام
-question-ask-phases = نوبت‌های گذشته را ببینید. سپس هر فازی را که با آن‌ها می‌خواند نشان کنید و «بررسی».
-question-ask-dry = نوبت‌های گذشته را ببینید. سپس هر نوبت را، از اکنون، نشان کنید و «بررسی».
-question-ask-safe = خانه به خانه روی صفحه فشار دهید یا گام‌ها را برگزینید. { $worlds } جهان با دیده‌ها می‌خواند. راه باید برای همه درست باشد.
-question-ask-odds = خانه به خانه روی صفحه فشار دهید یا گام‌ها را برگزینید. { $worlds } جهان با دیده‌ها می‌خواند. هرچه راه در جهان‌های بیشتری درست باشد بهتر است.
+question-ask-phases = نوبت‌های گذشته را ببینید. سپس هر فازی را که با آن‌ها می‌خواند نشان کنید و «بررسی» را بزنید.
+question-ask-dry = نوبت‌های گذشته را ببینید. سپس، با شمردن از اکنون، نوبت‌های درست را نشان کنید و «بررسی» را بزنید.
+question-ask-safe = روی تخته خانه‌ها را یکی‌یکی بزنید یا گام‌ها را انتخاب کنید. { $worlds } جهان با دانسته‌ها می‌خواند. راه باید برای همه درست باشد.
+question-ask-odds = روی تخته خانه‌ها را یکی‌یکی بزنید یا گام‌ها را انتخاب کنید. { $worlds } جهان با دانسته‌ها می‌خواند. هرچه راه در جهان‌های بیشتری درست باشد بهتر است.
 question-words-phases = فازهای جزیره
 question-words-dry = نوبت‌ها از اکنون
 question-words-safe = گام‌ها
 question-words-odds = گام‌ها
-question-impossible-dry = بی‌گمان بالای آب نیست: { $places }. صفحه جهانی را که با دیده‌ها می‌خواند در نخستین این نوبت‌ها نشان می‌دهد.
-question-missed-phases = { $count } فاز کم است: صفحه جهانی را نشان می‌دهد که با دیده‌ها می‌خواند.
+question-impossible-dry = حتماً بالای آب نیست: { $places }. تخته جهانی را که با دانسته‌ها می‌خواند در نخستین این نوبت‌ها نشان می‌دهد.
+question-missed-phases = { $count } فاز کم است: تخته جهانی را نشان می‌دهد که با دانسته‌ها می‌خواند.
 question-missed-dry = { $count } نوبت کم است.
 question-failed-safe = { $count ->
     [0] چنین نیست: این راه به مقصد نمی‌رسد.
-   *[other] امن نیست: این جهان با دیده‌ها می‌خواند و جوجه‌تیغی در گام { $count } آن غرق می‌شود.
+   *[other] امن نیست: این جهان با دانسته‌ها می‌خواند و جوجه‌تیغی در گام { $count } آن غرق می‌شود.
 }
-question-failed-odds = بهترین نیست: این راه در { $count }٪ جهان‌ها درست است و بهترین راه در { $wanted }٪. این جهان با دیده‌ها می‌خواند و تنها بهترین راه در آن درست است.
+question-failed-odds = بهترین نیست: این راه در { $count }٪ جهان‌ها درست است و بهترین راه در { $wanted }٪. این جهان با دانسته‌ها می‌خواند و تنها بهترین راه در آن درست است.
 question-right-odds = درست است: این راه در { $count }٪ جهان‌ها درست است و هیچ راهی در بیش از آن نیست.
 crossing-word-turns = { $turns ->
     [0] اکنون
@@ -329,29 +329,29 @@ crossing-word-phase-said = { $phase }، { $direction ->
    *[D] پایین می‌رود
 }
 crossing-theme-along-the-edge = از لبه
-crossing-theme-along-the-edge-about = راه چهار گام یا بیشتر از لبهٔ تخته می‌گذرد.
+crossing-theme-along-the-edge-about = راه چهار گام یا بیشتر در لبهٔ تخته پیش می‌رود.
 crossing-theme-best-odds = بهترین بخت
-crossing-theme-best-odds-about = هیچ راهی حتمی نیست؛ یکی از همه محتمل‌تر است.
+crossing-theme-best-odds-about = هیچ راهی صددرصد امن نیست؛ باید مطمئن‌ترین راه را پیدا کرد.
 crossing-theme-dry-time = کی خشک است؟
-crossing-theme-dry-time-about = از آنچه دیده شده نوبت‌هایی پیدا می‌شوند که جزیره حتماً خشک است.
+crossing-theme-dry-time-about = از دیده‌ها باید فهمید جزیره در کدام نوبت‌ها حتماً خشک است.
 crossing-theme-just-up = تازه بالا آمده
-crossing-theme-just-up-about = دو بار یا بیشتر به جزیره‌ای گام می‌گذارد که تازه بالا آمده است.
+crossing-theme-just-up-about = جوجه‌تیغی دو بار یا بیشتر به جزیره‌ای می‌رود که تازه بالا آمده است.
 crossing-theme-last-moment = آخرین لحظه
-crossing-theme-last-moment-about = دو بار یا بیشتر جزیره را در آخرین لحظه پیش از فرورفتن ترک می‌کند.
+crossing-theme-last-moment-about = جوجه‌تیغی دو بار یا بیشتر جزیره را در آخرین لحظه پیش از فرورفتن ترک می‌کند.
 crossing-theme-patience = شکیبایی
 crossing-theme-patience-about = جوجه‌تیغی در راه دو بار یا بیشتر می‌ماند.
 crossing-theme-restraint = خویشتن‌داری
-crossing-theme-restraint-about = گامی که نزدیک‌تر می‌نماید هدف را از دست می‌دهد.
+crossing-theme-restraint-about = گامی که کوتاه‌ترین به نظر می‌رسد هدف را از دست می‌دهد.
 crossing-theme-safe-way = راه امن
-crossing-theme-safe-way-about = راه امن است، جزیره‌های دیده‌نشده هر چه باشند.
+crossing-theme-safe-way-about = راه امن است، جزیره‌های دیده‌نشده هرطور که باشند.
 crossing-theme-straight-on = راست به پیش
-crossing-theme-straight-on-about = نزدیک‌ترین راه درست است، اگر به‌هنگام باشد.
+crossing-theme-straight-on-about = کوتاه‌ترین راه درست است، اگر به‌موقع باشد.
 crossing-theme-turn-back = بازگشت
-crossing-theme-turn-back-about = دو گام از مقصد دور می‌شود.
+crossing-theme-turn-back-about = دو گام از مقصد دور می‌شوند.
 crossing-theme-way-round = راه دور
-crossing-theme-way-round-about = راه شش گام یا بیشتر از نزدیک‌ترین راه درازتر است.
+crossing-theme-way-round-about = راه حداقل شش گام از کوتاه‌ترین راه طولانی‌تر است.
 crossing-theme-which-phase = کدام فاز؟
-crossing-theme-which-phase-about = از آنچه دیده شده فازهای ممکن جزیره پیدا می‌شوند.
+crossing-theme-which-phase-about = از دیده‌ها باید فازهای ممکن جزیره را پیدا کرد.
 crossing-theme-whole-way = سراسر راه
 crossing-theme-whole-way-about = از خانهٔ شروع تا گوشهٔ روبه‌رو.
 puzzle-steps = { $moves } گام
@@ -372,9 +372,9 @@ puzzle-goal-cross = رسیدن به مقصد
 ### rules
 
 crossing-rules-swamp-title = باتلاق
-crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی، یعنی مهره‌ها، از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است و فازشان همیشه ۹ است. سطرها و ستون‌ها را از بالا چپ و از صفر می‌شمارند؛ شمال بالاست. به هر خانه‌ای می‌توان رفت، به شروع و مقصد حریف هم.
+crossing-rules-swamp = دو خانوادهٔ جوجه‌تیغی، یعنی مهره‌ها، از باتلاقی ۸ در ۸ می‌گذرند. بازیکن ۱ از پایین چپ شروع می‌کند و به بالا راست می‌رود، بازیکن ۲ از پایین راست به بالا چپ. چهار گوشه زمین سفت است و فازشان همیشه ۹ است. سطرها و ستون‌ها را از بالا چپ و از صفر می‌شمارند؛ شمال بالاست. به هر خانه‌ای می‌توانید بروید، حتی به شروع و مقصد حریف.
 crossing-rules-swamp-picture = تختهٔ صورت مسئله. بازیکن ۱ گرد و بازیکن ۲ مربع است؛ پرچم‌ها مقصدند. عددها فازند و عددهای درون کمانک ارتفاع.
-crossing-rules-swamp-ours = در تختهٔ جدید، ارتفاع‌ها و جایگاه‌ها در چرخه تصادفی‌اند و آن‌قدر از نو ساخته می‌شوند تا کسی که همه‌چیز را می‌بیند بتواند از هر دو سو به یک اندازه برساند.
+crossing-rules-swamp-ours = در تختهٔ جدید، ارتفاع‌ها و جایگاه‌ها در چرخه تصادفی‌اند و آن‌قدر از نو انتخاب می‌شوند تا بازیکنی که همه‌چیز را می‌بیند بتواند از هر دو سو به یک اندازه برساند.
 crossing-rules-islands-title = جزیره‌ها
 crossing-rules-islands = هر جزیره در هر نوبت یک فاز بالا می‌آید یا پایین می‌رود و هشت فاز را تا بالا و باز تا پایین می‌پیماید: پس از ۱۴ نوبت همه‌چیز مانند آغاز است. ارتفاع جزیره، ۲ تا ۵، بالاترین فاز آن است و هر دو بازیکن آن را می‌دانند؛ پایین‌ترین فازش ۷ تا کمتر است. جزیره‌ای به ارتفاع ۵ این فازها را دارد و باز از نو: { "0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, -1, -2, -1" }. در فاز صفر یا بالاتر می‌توان رویش ایستاد؛ پایین‌تر از آن زیر آب است.
 crossing-rules-islands-page = نشان کوچکی می‌گوید جزیره پس از این به کدام سو می‌رود.
@@ -390,14 +390,14 @@ crossing-rules-goal = مهره‌ای که پا به مقصدش بگذارد «�
 crossing-rules-sight-title = بازیکن چه می‌بیند
 crossing-rules-sight = فازهای خانهٔ مهره‌اش و هشت خانهٔ گرداگرد آن را، ولی نه جهت حرکتشان را. دو بار دیدن یک جزیره همهٔ چرخه‌اش را معلوم می‌کند، مگر آنکه ۷ نوبت، ۱۴ نوبت و همین‌طور تا آخر میان آن دو باشد. یک بار دیدن دو امکان می‌گذارد، مگر آنکه بالاترین یا پایین‌ترین فاز باشد.
 crossing-rules-sight-page = جایی که دو امکان هست، هر دو کوچک کشیده می‌شوند.
-crossing-rules-sight-picture = آنچه پس از هفت نوبت معلوم است. درون قاب اکنون دیده می‌شود؛ آنچه دو بار دیده شده برای همیشه معلوم است.
+crossing-rules-sight-picture = دانسته‌ها پس از هفت نوبت. درون قاب اکنون دیده می‌شود؛ جزیره‌هایی که دو بار دیده شده‌اند برای همیشه معلوم‌اند.
 crossing-rules-ahead-title = نگاه به جلو
-crossing-rules-ahead = آنچه از جزیره‌ای معلوم باشد برای همهٔ نوبت‌های بعد هم معلوم است.
+crossing-rules-ahead = جزیره‌ای که معلوم باشد در همهٔ نوبت‌های بعد هم معلوم است.
 crossing-rules-ahead-page = نگاه به جلو جزیره‌ها را آن‌گونه نشان می‌دهد که خواهند بود.
-crossing-rules-ahead-picture = همان جزیره‌ها چهار نوبت بعد. جایی که تنها احتمال معلوم است، زمین به همان اندازه پر شده که جزیره احتمال دارد بیرون از آب باشد.
+crossing-rules-ahead-picture = همان جزیره‌ها چهار نوبت بعد. اگر تنها احتمال معلوم باشد، زمین به اندازهٔ احتمال بیرون بودن جزیره از آب پر می‌شود.
 crossing-rules-end-title = پایان
-crossing-rules-end = بازی ۱۸۰ نوبت دارد. هر که مهرهٔ بیشتری برساند می‌برد.
-crossing-rules-end-page = انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند؛ وقتی زمان تمام شود مهره می‌ماند.
+crossing-rules-end = بازی ۱۸۰ نوبت دارد. بازیکنی که مهره‌های بیشتری برساند می‌برد.
+crossing-rules-end-page = بدون ساعت بازی می‌کنید، مگر آنکه خودتان ساعت بگذارید؛ وقتی زمان تمام شود مهره می‌ماند.
 crossing-rules-notation-title = نوبت به حروف
 crossing-rules-notation = { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "H" } برای ماندن؛ در متن بازی حرف‌های هر دو بازیکن می‌آید، { "EN" }.
 crossing-rules-notation-page = روی تخته کلیدهای جهت گام برمی‌دارند، { "H" } می‌ماند، ویرگول و نقطهٔ لاتین یک نوبت نزدیک‌تر یا دورتر را نشان می‌دهند و { "P" } عددها را.

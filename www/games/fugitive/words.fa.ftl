@@ -1,5 +1,5 @@
-# The Persian texts of دزد و پلیس, written by the rules in locales/fa.ftl. A heading with three marks begins the texts that load with that
-# part of the page, locales/fa.PART.ftl. The texts before the first such heading load at once.
+# Persian texts of Fugitive and Detectives. A heading with three marks begins the texts that load with that part of the page,
+# locales/fa.PART.ftl. The texts before the first such heading load at once. The rules are at the top of locales/fa.ftl.
 
 fugitive-name = دزد و پلیس
 fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می‌گریزد. چهار پلیس تنها می‌دانند با چه وسیله‌ای، و هر پنج نوبت یک بار هم می‌دانند به کجا.
@@ -142,7 +142,7 @@ fugitive-belief-of-you = { $count ->
 fugitive-belief-cities = شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
 fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
-fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
+fugitive-ended-unseen = آخرین شهر دزد معلوم نیست.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
 fugitive-placed = در { $cities } جا گرفتند
@@ -208,13 +208,13 @@ fugitive-tool-remove = برداشتن شهر
 fugitive-edit-add = افزودن یک شهر
 fugitive-edit-lay = چیدن دوبارهٔ نقشه
 fugitive-edit-cities = شهرها
-fugitive-edit-ply = حرکت‌های شده
-fugitive-edit-note = برای کشیدن راه، دو شهر را بزنید یا از یکی تا دیگری بکشید؛ بار دیگر راه را برمی‌دارد. هر که هنوز روی نقشه نیست در بازی جا می‌گیرد.
+fugitive-edit-ply = حرکت‌های انجام‌شده
+fugitive-edit-note = برای کشیدن راه، دو شهر را بزنید یا از یکی تا دیگری بکشید؛ برای برداشتن راه همین کار را تکرار کنید. مهره‌هایی که روی نقشه نیستند در بازی جا می‌گیرند.
 fugitive-edit-board = تنها نقشه، { "connect.txt" }
 fugitive-edit-city = شهر { $city }: { $what }
 fugitive-edit-city-bare = شهر { $city }: بدون راه
-problem-fugitive-draft-ply = وقتی همه روی نقشه باشند { $least } تا { $most } حرکت شده است.
-problem-fugitive-draft-detectives = هر { $all } پلیس باید پیش از دزد جا بگیرند، یا هیچ‌کس: { $missing } پلیس کم است.
+problem-fugitive-draft-ply = وقتی همهٔ مهره‌ها روی نقشه باشند، { $least } تا { $most } حرکت انجام شده است.
+problem-fugitive-draft-detectives = هر { $all } پلیس باید پیش از دزد جا بگیرند، یا هیچ‌کدام: { $missing } پلیس کم است.
 problem-fugitive-draft-shared = در { $city } دو پلیس هست.
 problem-fugitive-draft-roads = هر شهر حداقل { $least } راه اتومبیل دارد، ولی { $city } تنها { $found } تا دارد.
 problem-fugitive-draft-plane = تنها شهرهایی که قطار دارند هواپیما دارند، و { $city } قطار ندارد.
@@ -223,22 +223,22 @@ problem-fugitive-draft-apart = از هر شهر باید بتوان با اتو�
 ### keys
 
 fugitive-keys =
-    { "1–4" } | برگزیدن پلیس
+    { "1–4" } | انتخاب پلیس
     پیکان‌ها | از راهی به راه دیگر
-    Enter | برگزیدن راه؛ فرستادن، وقتی همه برگزیده شدند
-    Backspace | پس گرفتن گزینش آخر
+    Enter | انتخاب راه؛ فرستادن، وقتی همه انتخاب شدند
+    Backspace | پس‌گیری آخرین انتخاب
     { "+ − 0" } | بزرگ‌نمایی
 
 ### lessons
 
 fugitive-lesson-place = شما پلیس‌ها هستید. هر چهار پلیس را به این ترتیب در شهرهای { 1 }، { 2 }، { 9 } و { 10 } بگذارید: هر شهر را بزنید و بعد «فرستادن» را.
-fugitive-lesson-place-done = اکنون دزد جای آغازش را برمی‌گزیند و به شما گفته می‌شود: در { 5 }.
+fugitive-lesson-place-done = اکنون دزد شهر شروع خود را انتخاب می‌کند و شما باخبر می‌شوید: در { 5 }.
 fugitive-lesson-place-wrong = در این درس آن‌ها به ترتیب در { 1 }، { 2 }، { 9 } و { 10 } هستند.
-fugitive-lesson-glow = دزد نادیده با اتومبیل از { 5 } رفت. درخشش نشان می‌دهد کجا می‌تواند باشد. کدام شهرها؟
+fugitive-lesson-glow = دزد ناپیدا با اتومبیل از { 5 } رفت. درخشش نشان می‌دهد کجا می‌تواند باشد. کدام شهرها؟
 fugitive-lesson-glow-answer-0 = شهرهای { 4 } و { 6 }
 fugitive-lesson-glow-answer-1 = شهرهای { 2 } و { 9 }
 fugitive-lesson-glow-answer-2 = تنها { 5 }
-fugitive-lesson-glow-done = راه‌های اتومبیل از { 5 } به { 4 } و { 6 } می‌روند. نوع راه را به شما می‌گویند و شهر را نه.
+fugitive-lesson-glow-done = راه‌های اتومبیل از { 5 } به { 4 } و { 6 } می‌روند. از نوع راه باخبر می‌شوید، ولی از شهر نه.
 fugitive-lesson-glow-wrong = درخشش را ببینید یا راه‌های اتومبیل را از { 5 }.
 fugitive-lesson-close = هر پلیس باید حرکت کند. از دو سو حلقه را تنگ کنید: { 1 } به { 2 }، { 2 } به { 3 }، { 3 } به { 8 } و { 4 } به { 9 }. به ترتیب { "C 2" }، { "C 3" }، { "C 8" } و { "C 9" } را بزنید و بعد «فرستادن» را.
 fugitive-lesson-close-done = پلیس‌ها از هر نوع راهی می‌روند.
@@ -252,7 +252,7 @@ fugitive-lesson-again-wrong = در { 4 } یا { 6 } بود. راه‌های ات
 fugitive-lesson-catch = در یک نوبت به هر دو می‌رسید. یک پلیس را با قطار به { 5 } و دیگری را به { 7 } بفرستید.
 fugitive-lesson-catch-done = در { 7 } دستگیر شد. دستگیری دزد ده امتیاز دارد و یک امتیاز برای هر اعلامی که هنوز نشده است.
 fugitive-lesson-catch-wrong = پلیس { 3 } با اتومبیل به { 7 } می‌رسد. قطار از { 2 } و از { 9 } به { 5 } می‌رود.
-fugitive-lesson-told = هر چند نوبت یک بار شهر را هم به شما می‌گویند. کِی؟
+fugitive-lesson-told = هر چند نوبت یک بار از شهر هم باخبر می‌شوید. کِی؟
 fugitive-lesson-told-answer-0 = در نوبت‌های { 5 }، { 10 } و مانند آن
 fugitive-lesson-told-answer-1 = هیچ‌وقت
 fugitive-lesson-told-answer-2 = در هر نوبت
@@ -267,8 +267,8 @@ picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.
 
 ## Fugitive and Detectives
 
-problem-fugitive-cities-line = این خط شمار شهرها را می‌گوید، ۴ تا ۲۰۰.
-problem-fugitive-road-line = این خط یک راه را می‌گوید، مانند { "C 1-2" }، یا پس از آخرین راه { "END" } است.
+problem-fugitive-cities-line = در این خط تعداد شهرها می‌آید، ۴ تا ۲۰۰.
+problem-fugitive-road-line = این خط یک راه است، مانند { "C 1-2" }، یا پس از آخرین راه { "END" } است.
 problem-fugitive-road-ends = پس از نوع راه دو شهر می‌آید، مانند ⁦{ $kind } 1-2⁩.
 problem-fugitive-road-kind = «{ $kind }» نوع راه نیست: { "C" } (اتومبیل)، { "T" } (قطار) و { "P" } (هواپیما) هست؛ { "END" } نقشه را تمام می‌کند.
 problem-fugitive-map-count = نقشه { $least } تا { $most } شهر دارد، نه { $found } شهر.
@@ -278,13 +278,13 @@ problem-fugitive-map-apart = از هر شهر باید بتوان با اتوم�
 problem-fugitive-map-plane = تنها شهرهایی که قطار (‏{ "T" }) دارند هواپیما (‏{ "P" }) دارند، و { $city } قطار ندارد.
 problem-fugitive-map-end = پس از خط { "END" } نباید چیزی بیاید.
 problem-fugitive-map-file = نقشه با این نام در پوشهٔ برنامه است.
-problem-fugitive-parts = وضعیت پنج بخش دارد (شهرها، راه‌ها، پلیس‌ها، دزد، حرکت‌های شده)، نه { $count }.
-problem-fugitive-cities-number = شمار شهرها را باید با رقم نوشت.
+problem-fugitive-parts = وضعیت پنج بخش دارد (شهرها، راه‌ها، پلیس‌ها، دزد، حرکت‌های انجام‌شده)، نه { $count }.
+problem-fugitive-cities-number = تعداد شهرها را باید با رقم نوشت.
 problem-fugitive-road-text = اینجا راه لازم است، مانند { "C1-2" }.
 problem-fugitive-detectives = پلیس‌ها در چهار شهرند، مانند { "1,2,3,4" }.
 problem-fugitive-fugitive = دزد در یک شهر است، مانند ۳.
 problem-fugitive-placed-first = در حرکت نخست هر چهار پلیس جا می‌گیرند و در دومی دزد.
-problem-fugitive-played = وقتی همه روی نقشه باشند ۲ تا { $most } حرکت شده است.
+problem-fugitive-played = وقتی همهٔ مهره‌ها روی نقشه باشند، ۲ تا { $most } حرکت انجام شده است.
 problem-fugitive-not-on-map = شهر { $city } در نقشه نیست.
 problem-fugitive-two-in = در { $city } دو پلیس هست.
 problem-fugitive-cities = اینجا شهرهای چهار پلیس لازم است، هر کدام در یک خط یا همه در یکی، مانند { "1 2 3 4" }.
@@ -293,25 +293,25 @@ problem-fugitive-kind-told = اینجا نوع راه لازم است، { "C, T,
 
 ## Puzzles
 
-problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }؛ و در پرسش { "where" }، یا { "net" } یا { "place" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
+problem-fugitive-goal = هدف { "catch" } و تعداد حرکت‌های پلیس‌هاست، یا { "free" } و تعداد حرکت‌های دزد، مانند { "catch 4" }. هدف پرسش { "where" } است، یا { "net" } یا { "place" } و تعداد حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و تعداد شهرها.
 problem-fugitive-goal-cities = نقشهٔ معما حداکثر { $most } شهر دارد، نه { $found } شهر.
 problem-fugitive-goal-placed = معما وقتی شروع می‌شود که هر دو طرف روی نقشه باشند.
 problem-fugitive-goal-detectives = معما برای پلیس‌هاست، ولی نوبت دزد است.
 problem-fugitive-goal-fugitive = معما برای دزد است، ولی نوبت پلیس‌هاست.
-problem-fugitive-ask = هدف پرسش { "where" } است، یا { "net" } یا { "place" } و شمار حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و شمار شهرها.
-problem-fugitive-ask-begun = معمای شهرهای آغازین پلیس‌ها پیش از بازی آغاز می‌شود.
-problem-fugitive-ask-announced = اینجا چیزی برای شمردن نمی‌ماند: نوبتی در پی نیست، یا شهر دزد در آن اعلام می‌شود.
+problem-fugitive-ask = هدف پرسش { "where" } است، یا { "net" } یا { "place" } و تعداد حرکت‌های پلیس‌ها، یا { "fewest" }، یا { "slip" } و تعداد شهرها.
+problem-fugitive-ask-begun = معمای شهرهای شروع پلیس‌ها پیش از بازی شروع می‌شود.
+problem-fugitive-ask-announced = اینجا چیزی برای شمردن نیست: نوبت دیگری نمانده، یا شهر دزد در نوبت بعد اعلام می‌شود.
 problem-fugitive-ask-cities = در این نقشه می‌توان در ۱ تا { $most } شهر پنهان شد، نه { $found }.
 problem-fugitive-answer = پاسخ یک یا چند شهر است، مانند { "3 5 8" }.
-problem-fugitive-told = حرکتی که گفته شده شهرهای چهار پلیس است، مانند { "1 2 3 4" }؛ یا نوع راه، { "C, T, P" }، و شهر اگر گفته شده باشد، مانند { "T" } یا { "T 3" }؛ یا نخستین شهر دزد، مانند ۳.
-problem-fugitive-told-city = شهر این حرکت گفته شده است، پس باید اینجا هم باشد، مانند { "C 3" }.
-problem-fugitive-told-kind = از این حرکت تنها نوع راه گفته شده است: { "C, T, P" }.
-problem-fugitive-told-caught = اینجا دزد دستگیر می‌شود، و پرسش باید پیش از آن تمام شود.
+problem-fugitive-told = حرکت معلوم، شهرهای چهار پلیس است (مانند { "1 2 3 4" }). یا نوع راه است، { "C, T, P" }، و شهر اگر اعلام شده باشد (مانند { "T" } یا { "T 3" }). نخستین حرکت دزد، نخستین شهر اوست (مانند ۳).
+problem-fugitive-told-city = شهر این حرکت اعلام شده است، پس اینجا هم لازم است، مانند { "C 3" }.
+problem-fugitive-told-kind = از این حرکت تنها نوع راه معلوم است: { "C, T, P" }.
+problem-fugitive-told-caught = اینجا دزد دستگیر می‌شود. پرسش باید پیش از آن تمام شود.
 
 ### protocol
 
 fugitive-protocol-file =
-    نقشه در پروندهٔ `{ "connect.txt" }` است، در پوشه‌ای که برنامه در آن اجرا می‌شود. بازی دیگر ممکن است نقشهٔ دیگری داشته باشد.
+    نقشه در فایل `{ "connect.txt" }` است، در پوشه‌ای که برنامه در آن اجرا می‌شود. بازی دیگر ممکن است نقشهٔ دیگری داشته باشد.
     - خط نخست تعداد شهرهاست، از `{ "4" }` تا `{ "200" }`. هر شهر شماره‌ای است از ۱ تا این عدد.
     - هر خط بعدی یک راه است: نوع راه، یک فاصله، و دو شهر با خط تیره در میان، مانند `{ "C 1-14" }`. نوع‌ها `{ "C" }` برای اتومبیل، `{ "T" }` برای قطار و `{ "P" }` برای هواپیما هستند. هر راه دوطرفه است.
     - خط آخر `{ "END" }` است.
@@ -324,7 +324,7 @@ fugitive-protocol-turn =
 fugitive-protocol-answer =
     - پلیس‌ها چهار خط می‌نویسند، هر کدام یک شهر، به ترتیب شمارهٔ پلیس‌ها. هر چهار شهر متفاوت‌اند. هر پلیس از راهی از هر نوع رفته و هیچ‌کدام نمانده است.
     - دزد یک خط می‌نویسد: نوع راه، یک فاصله و شهر، مانند `{ "T 101" }`. راهی از این نوع به آنجا می‌رود. در شروع تنها شهر را می‌نویسد.
-fugitive-protocol-end = وقتی بازی تمام می‌شود، هر دو برنامه به جای خط بعدی `{ "Quit" }` را می‌خوانند و پایان می‌یابند: پس از دستگیری، پس از پاسخ غیرمجاز یا دیررسیده، وقتی طرفی حرکت مجازی ندارد، و پس از نوبت ۵۰. برنامه پس از آخرین پاسخ خود در نوبت ۵۰ می‌تواند بی‌آنکه منتظر بماند پایان یابد. آخرین حرکت پلیس‌ها را به دزد نمی‌گویند.
+fugitive-protocol-end = وقتی بازی تمام می‌شود، هر دو برنامه به جای خط بعدی `{ "Quit" }` را می‌خوانند و پایان می‌یابند. این در چهار حالت رخ می‌دهد: پس از دستگیری، پس از پاسخ غیرمجاز یا دیررسیده، وقتی طرفی حرکت مجازی ندارد، و پس از نوبت ۵۰. برنامه پس از آخرین پاسخ خود در نوبت ۵۰ می‌تواند بی‌آنکه منتظر بماند پایان یابد. دزد از آخرین حرکت پلیس‌ها باخبر نمی‌شود.
 fugitive-protocol-time = همهٔ پاسخ‌های یک بازی با هم ۵ ثانیه وقت دارند. تنها زمان میان خواندن و نوشتن به حساب می‌آید.
 
 ### puzzles
@@ -342,19 +342,19 @@ puzzle-short-net = { $value ->
 puzzle-task-place = پلیس‌ها را طوری بچینید که دزد را { $value ->
     [one] با نخستین حرکت
    *[other] در حداکثر { $value } حرکت
-} دستگیر کنند، از هر جا که آغاز کند و هر کار که بکند.
+} دستگیر کنند، از هر جا که شروع کند و هر کار که بکند.
 puzzle-short-place = { $value ->
     [one] چیدن تور برای یک حرکت
    *[other] چیدن تور برای { $value } حرکت
 }
-puzzle-task-fewest = نوبت پلیس‌ها: کمترین شهرها را برای دزد پس از حرکت بعدی‌اش بگذارید.
+puzzle-task-fewest = نوبت پلیس‌ها: کاری کنید که دزد پس از حرکت بعدی‌اش در کمترین شهرها بتواند باشد.
 puzzle-short-fewest = کمترین شهرها
-puzzle-task-slip = نوبت دزد: پس از آن باید دست‌کم { $value } شهر برای پلیس‌ها ممکن بماند.
+puzzle-task-slip = نوبت دزد: پس از آن باید حداقل { $value } شهر برای پلیس‌ها ممکن بماند.
 puzzle-short-slip = گریختن: { $value } شهر
 question-failed-net = نه: این راهی است که با دانسته‌ها می‌خواند و دزد در آن می‌گریزد.
-question-move-place = برای هر پلیس شهری برگزینید و حرکت را بفرستید. دزد پس از آن هر جا بخواهد آغاز می‌کند.
-question-right-place = درست است: دزد از هر جا آغاز کند گرفته می‌شود.
-question-told-place = پاسخ: { $answer }. دزد از هر جا آغاز کند گرفته می‌شود.
+question-move-place = برای هر پلیس شهری انتخاب کنید و حرکت را بفرستید. سپس دزد از هر جا که بخواهد شروع می‌کند.
+question-right-place = درست است: دزد از هر جا شروع کند دستگیر می‌شود.
+question-told-place = پاسخ: { $answer }. دزد از هر جا شروع کند دستگیر می‌شود.
 question-failed-place = نه: این راهی است که دزد در آن می‌گریزد.
 question-failed-fewest = { $count } شهر می‌ماند؛ { $wanted } شهر ممکن بود. این راهی است که با دانسته‌ها می‌خواند.
 question-failed-slip = نه: برای پلیس‌ها { $count } شهر ممکن می‌ماند.
@@ -371,7 +371,7 @@ puzzle-task-catch-fugitive = نوبت پلیس‌ها: { $missing ->
    *[other] در حداکثر { $missing } حرکت
 } دزد را دستگیر کنید. هر دو طرف همه‌چیز را می‌بینند.
 puzzle-task-free = نوبت دزد: { $missing ->
-    [one] هر جوابی که پلیس‌ها بدهند،
+    [one] هر پاسخی که پلیس‌ها بدهند،
    *[other] { $missing } حرکت
 } آزاد بمانید. هر دو طرف همه‌چیز را می‌بینند.
 fugitive-puzzle-hint = { $piece } به { $city } می‌رود.
@@ -391,31 +391,31 @@ fugitive-theme-cut-off-about = حرکت اول برای دزد تنها یک ش�
 fugitive-theme-dead-end = بن‌بست
 fugitive-theme-dead-end-about = شهری با حداکثر دو همسایه تعیین‌کننده است.
 fugitive-theme-elimination = کنار گذاشتن
-fugitive-theme-elimination-about = جایی که پلیس‌ها گشته‌اند دزد نیست.
+fugitive-theme-elimination-about = دزد در شهرهایی که پلیس‌ها گشته‌اند نیست.
 fugitive-theme-hiding = پنهان ماندن
-fugitive-theme-hiding-about = دزد شهرهایی را نگه می‌دارد که می‌تواند در آن‌ها باشد.
+fugitive-theme-hiding-about = چند شهر ممکن برای دزد باقی می‌ماند.
 fugitive-theme-narrowing = شهرهای کم
 fugitive-theme-narrowing-about = یک حرکت برای دزد پنهان کمترین شهر را باقی می‌گذارد.
 fugitive-theme-net = تور
-fugitive-theme-net-about = دزد پنهان است و هر کاری بکند حتماً گرفته می‌شود.
+fugitive-theme-net-about = دزد پنهان است، ولی هر کاری بکند حتماً دستگیر می‌شود.
 fugitive-theme-only-way = راه درست
-fugitive-theme-only-way-about = ترفندی لازم نیست؛ باید حرکت درست را پیدا کرد.
+fugitive-theme-only-way-about = ترفندی لازم نیست، تنها حرکت درست.
 fugitive-theme-patience = شکیبایی
-fugitive-theme-patience-about = آنچه بهترین می‌نماید می‌بازد؛ حرکتی که بدتر می‌نماید هدف را نگه می‌دارد.
+fugitive-theme-patience-about = حرکتی که بهترین به نظر می‌رسد می‌بازد؛ حرکتی که بدتر به نظر می‌رسد به هدف می‌رسد.
 fugitive-theme-placing = چیدن تور
-fugitive-theme-placing-about = پلیس‌ها جای آغاز خود را چنان برمی‌گزینند که هیچ شروعی دزد را نجات ندهد.
+fugitive-theme-placing-about = پلیس‌ها شهرهای شروع را طوری انتخاب می‌کنند که دزد از هیچ جا نتواند بگریزد.
 fugitive-theme-rails = قطار و هواپیما
-fugitive-theme-rails-about = باید به جایی رفت که هیچ جادهٔ خودرویی به آن نمی‌رسد.
+fugitive-theme-rails-about = مهره‌ای باید به جایی برود که راه اتومبیل به آن نمی‌رسد.
 fugitive-theme-relay = جایگزینی
-fugitive-theme-relay-about = پلیس‌ها جای پلیس‌های دیگر را می‌گیرند.
+fugitive-theme-relay-about = پلیس‌ها به شهرهایی می‌روند که پلیس‌های دیگر ترک می‌کنند.
 fugitive-theme-where = کجاست؟
-fugitive-theme-where-about = از آنچه گفته شده همهٔ شهرهایی پیدا می‌شوند که دزد می‌تواند در آن‌ها باشد.
+fugitive-theme-where-about = از حرکت‌های معلوم باید همهٔ شهرهایی را پیدا کرد که دزد می‌تواند در آن‌ها باشد.
 
 ### rules
 
 fugitive-rules-map-title = نقشه
-fugitive-rules-map = شهرها، ۴ تا ۲۰۰ شهر، و راه‌هایی از سه نوع میان آن‌ها، همه دوطرفه. اتومبیل به همه‌جا می‌رود، قطار دورتر و به شهرهای کمتر، هواپیما از همه دورتر و به کمترین شهرها. هر شهر دست‌کم دو راه اتومبیل دارد و با اتومبیل از هر شهر به هر شهر دیگر می‌توان رفت. هواپیما تنها در شهرهایی هست که قطار دارند. میان دو شهر ممکن است راه‌هایی از چند نوع باشد. راه‌های یک نوع را می‌توان چنان کشید که همدیگر را قطع نکنند.
-fugitive-rules-map-picture = نقشهٔ نمونهٔ صورت مسئله. فایل جای شهرها را نمی‌گوید: شکل از روی راه‌ها ساخته شده است.
+fugitive-rules-map = شهرها، ۴ تا ۲۰۰ شهر، و راه‌هایی از سه نوع میان آن‌ها، همه دوطرفه. اتومبیل به همه‌جا می‌رود، قطار دورتر و به شهرهای کمتر، هواپیما از همه دورتر و به کمترین شهرها. هر شهر حداقل دو راه اتومبیل دارد و با اتومبیل از هر شهر به هر شهر دیگر می‌توان رفت. هواپیما تنها در شهرهایی هست که قطار دارند. میان دو شهر ممکن است راه‌هایی از چند نوع باشد. راه‌های یک نوع را می‌توان چنان کشید که همدیگر را قطع نکنند.
+fugitive-rules-map-picture = نقشهٔ نمونهٔ صورت مسئله. جای شهرها در فایل نیست: شکل از روی راه‌ها ساخته شده است.
 fugitive-rules-start-title = شروع بازی
 fugitive-rules-start = پلیس‌ها چهار شهر را انتخاب می‌کنند. دزد از آن‌ها باخبر می‌شود و نقطهٔ شروع خود را انتخاب می‌کند؛ پلیس‌ها هم از آن باخبر می‌شوند.
 fugitive-rules-start-ours = چهار شهر متفاوت‌اند. دزدی که از شهر یک پلیس شروع کند بی‌درنگ دستگیر می‌شود، ۲۰ به صفر.
@@ -424,16 +424,16 @@ fugitive-rules-run-title = حرکت دزد
 fugitive-rules-run = در هر یک از ۵۰ نوبت، دزد از راهی به شهر دیگری می‌رود و نباید بماند. پلیس‌ها تنها باخبر می‌شوند که با اتومبیل، قطار یا هواپیما رفته است.
 fugitive-rules-run-picture = دزد با اتومبیل از ۴ رفت. هاله نشان می‌دهد که، بر پایهٔ آنچه پلیس‌ها می‌دانند، کجا می‌تواند باشد؛ مربع خط‌چین جایی است که آخرین بار دیده شده.
 fugitive-rules-chase-title = حرکت پلیس‌ها
-fugitive-rules-chase = سپس هر پلیس از راهی از هر نوع می‌رود. هیچ‌کس نباید بماند، و در پایان باید در چهار شهر متفاوت باشند. دزد همیشه می‌داند پلیس‌ها کجا هستند.
-fugitive-rules-chase-ours = پلیس‌ها با هم حرکت می‌کنند، پس دو پلیس می‌توانند جا عوض کنند. هر که حرکت مجازی نداشته باشد می‌بازد، ۲۰ به صفر.
+fugitive-rules-chase = سپس هر پلیس از راهی از هر نوع می‌رود. هیچ‌کدام نباید بماند، و در پایان باید در چهار شهر متفاوت باشند. دزد همیشه می‌داند پلیس‌ها کجا هستند.
+fugitive-rules-chase-ours = پلیس‌ها با هم حرکت می‌کنند، پس دو پلیس می‌توانند جا عوض کنند. طرفی که حرکت مجازی نداشته باشد می‌بازد، ۲۰ به صفر.
 fugitive-rules-announcement-title = اعلام‌ها
-fugitive-rules-announcement = نوبت‌های ۵، ۱۰ و همین‌طور تا ۵۰ نوبت اعلام‌اند: شهر دزد را هم به پلیس‌ها می‌گویند.
+fugitive-rules-announcement = در نوبت‌های ۵، ۱۰ و همین‌طور تا ۵۰، پلیس‌ها از شهر دزد هم باخبر می‌شوند.
 fugitive-rules-capture-title = دستگیری
 fugitive-rules-capture = دزد وقتی دستگیر می‌شود که پلیسی به شهر او برود یا او به شهر پلیسی. بازی همان‌جا تمام می‌شود.
 fugitive-rules-capture-picture = پلیس ۲ دزد را در ۳ دستگیر می‌کند.
 fugitive-rules-capture-ours = حرکت غیرمجاز باخت است، ۲۰ به صفر.
 fugitive-rules-points-title = امتیازدهی
-fugitive-rules-points = ۲۰ امتیاز میان دو طرف تقسیم می‌شود. دستگیری برای پلیس‌ها ۱۰ امتیاز دارد و برای هر اعلامی که هنوز نشده یکی دیگر؛ بقیه از آنِ دزد است. نوبت اعلامی که دزد در آن با حرکت خودش دستگیر شود اعلام‌نشده به شمار می‌آید. دزدی که در ۵۰ نوبت دستگیر نشود هر ۲۰ امتیاز را می‌گیرد.
+fugitive-rules-points = ۲۰ امتیاز میان دو طرف تقسیم می‌شود. دستگیری برای پلیس‌ها ۱۰ امتیاز دارد و برای هر اعلامی که هنوز نشده یکی دیگر؛ بقیه مال دزد است. نوبت اعلامی که دزد در آن با حرکت خودش دستگیر شود اعلام‌نشده به شمار می‌آید. دزدی که در ۵۰ نوبت دستگیر نشود هر ۲۰ امتیاز را می‌گیرد.
 fugitive-rules-notation-title = نوبت به شکل متن
 fugitive-rules-notation = چهار شهر پلیس‌ها به ترتیب شماره‌شان، `{ "25 75 125 175" }`؛ نوع راه و شهر دزد، `{ "T 101" }`: { "C" } اتومبیل، { "T" } قطار، { "P" } هواپیما.
-fugitive-rules-notation-page = روی نقشه، کلیدهای ۱ تا ۴ پلیس را انتخاب می‌کنند، کلیدهای جهت میان راه‌هایش می‌گردند، { "Enter" } یکی را برمی‌گزیند و وقتی همه انتخاب شدند می‌فرستد؛ { "Backspace" } پس می‌گیرد؛ { "+" } و { "−" } و صفر اندازهٔ نقشه را تغییر می‌دهند. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
+fugitive-rules-notation-page = روی نقشه، کلیدهای ۱ تا ۴ پلیس را انتخاب می‌کنند، کلیدهای جهت میان راه‌هایش می‌گردند، { "Enter" } یکی را انتخاب می‌کند و وقتی همه انتخاب شدند می‌فرستد؛ { "Backspace" } پس می‌گیرد؛ { "+" } و { "−" } و صفر اندازهٔ نقشه را تغییر می‌دهند. بدون ساعت بازی می‌کنید، مگر آنکه خودتان ساعت بگذارید.
