@@ -44,12 +44,12 @@ export class QuestionTable extends EventTarget {
   given = null;
   /** Whether the visitor has asked for the answer. */
   isAnswerShown = false;
-  /** The world of a wrong answer. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
-  #refuting = null;
+  /** A position that shows why the answer is wrong, with the verdict. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
+  #counterexample = null;
   /** @type {Sketching | null} */
   #sketching = null;
-  /** @type {HTMLElement | null} */
-  #outer = null;
+  /** The element that shows the question. @type {HTMLElement | null} */
+  #container = null;
   /** The worker for judgements that take long. */
   #solver;
   /** Whether the solver is at work. */
@@ -130,7 +130,7 @@ export class QuestionTable extends EventTarget {
    * @param {HTMLElement} around the element that gets the focus after an answer, and is marked while the answer is wrong
    */
   begin(around) {
-    this.#outer = around;
+    this.#container = around;
     this.#stage.mount();
     this.#update();
   }
@@ -204,7 +204,7 @@ export class QuestionTable extends EventTarget {
     void this.#settle(answer, () => {
       this.tries += 1;
       this.#update();
-      if (document.activeElement === document.body) this.#outer?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) this.#container?.focus({ preventScroll: true });
       this.dispatchEvent(new Event("answered"));
     });
     return null;
@@ -288,7 +288,7 @@ export class QuestionTable extends EventTarget {
     this.#check.disabled = isClosed || this.#panel.parts.length === 0;
     this.#againButton.disabled = !isOver || this.#isWaiting;
     this.#showButton.disabled = this.given?.verdict.met === true || this.#isWaiting;
-    this.#outer?.classList.toggle("failed", this.given?.verdict.met === false);
+    this.#container?.classList.toggle("failed", this.given?.verdict.met === false);
     const words = this.#words();
     setText(this.line, words);
     if (isClosed) this.#stage.say(words);
@@ -317,10 +317,10 @@ export class QuestionTable extends EventTarget {
    * @param {Verdict} verdict
    */
   #world(verdict) {
-    if (this.#refuting?.verdict !== verdict) {
-      this.#refuting = { verdict, scene: this.#question.world(verdict) };
+    if (this.#counterexample?.verdict !== verdict) {
+      this.#counterexample = { verdict, scene: this.#question.world(verdict) };
     }
-    return this.#refuting.scene;
+    return this.#counterexample.scene;
   }
 
   /** Shows the position some moves earlier or later. @param {number} by */

@@ -114,9 +114,10 @@ export class Walker {
     if (!reading) return [];
     const { journey } = this.#travel;
     const cells = journey ? this.#travel.cells(reading) : this.#wayCells(this.#offered ?? pointed);
-    const at = cells.at(-1);
+    const destination = cells.at(-1);
     const seat = reading.seat ?? reading.viewer;
-    return at && cells.length > 1 ? [{ seat, isBest: true, legs: [{ cells, end: null }], at }] : [];
+    if (!destination || cells.length < 2) return [];
+    return [{ seat, isBest: true, legs: [{ cells, end: null }], at: destination }];
   }
 
   /**

@@ -226,18 +226,18 @@ function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, stre
  * @param {number} x
  * @param {number} y
  * @param {number} seat
- * @param {string} side its colour
+ * @param {string} sideColour
  */
-function drawPip(context, cell, x, y, seat, side) {
+function drawPip(context, cell, x, y, seat, sideColour) {
   context.beginPath();
   if (seat === 0) {
     context.arc(x, y, 0.105 * cell, 0, 2 * Math.PI);
-    context.fillStyle = side;
+    context.fillStyle = sideColour;
     context.fill();
   } else {
     context.arc(x, y, 0.084 * cell, 0, 2 * Math.PI);
     context.lineWidth = 0.056 * cell;
-    context.strokeStyle = side;
+    context.strokeStyle = sideColour;
     context.stroke();
   }
 }

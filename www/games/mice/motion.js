@@ -12,9 +12,10 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
 
 /**
  * A group in motion; it may begin behind a door. `leaves`: it disappears at the end, in a rocket or a pit. `eaten`: its mice
- * disappear. `turn`: its turn at the end, in quarter turns clockwise. `begins` and `ends`: whether it shares its first and its
- * last cell with other groups.
- * @typedef {{ group: Group, leaves: boolean, eaten: boolean, turn: number, begins: boolean, ends: boolean }} Journey
+ * disappear. `turn`: its turn at the end, in quarter turns clockwise. `isSharedAtStart` and `isSharedAtEnd`: whether it
+ * shares its first and its last cell with other groups.
+ * @typedef {{ group: Group, leaves: boolean, eaten: boolean, turn: number, isSharedAtStart: boolean,
+ *   isSharedAtEnd: boolean }} Journey
  */
 
 /** The part of the way from which the events on the way to a position are shown. */
@@ -38,22 +39,22 @@ const INWARD = { N: "S", E: "W", S: "N", W: "E" };
 export function journeysOf(before, after, eaten = []) {
   const groups = [...groupsOf(before), ...newcomers(before, after)];
   const arrived = groups.map(stepped);
-  const [first, last] = [crowds(groups), crowds(arrived)];
+  const [crowdedStarts, crowdedEnds] = [crowds(groups), crowds(arrived)];
   /** @type {Map<string, Heading[]>} the headings in which animals continue, by cell */
-  const onward = new Map();
+  const nextHeadings = new Map();
   for (const { x, y, heading } of groupsOf(after)) {
-    onward.set(cellName(x, y), [...(onward.get(cellName(x, y)) ?? []), heading]);
+    nextHeadings.set(cellName(x, y), [...(nextHeadings.get(cellName(x, y)) ?? []), heading]);
   }
-  const bitten = new Set(eaten.map(({ x, y }) => cellName(x, y)));
+  const eatenCells = new Set(eaten.map(({ x, y }) => cellName(x, y)));
   return groups.map((group, i) => {
     const { x, y } = arrived[i];
     return {
       group,
       leaves: isWayOut(before, x, y),
-      eaten: group.mice > 0 && bitten.has(cellName(x, y)) && meetsCat(groups, group),
-      turn: turnTo(group.heading, onward.get(cellName(x, y)) ?? []),
-      begins: first.has(cellName(group.x, group.y)),
-      ends: last.has(cellName(x, y)),
+      eaten: group.mice > 0 && eatenCells.has(cellName(x, y)) && meetsCat(groups, group),
+      turn: turnTo(group.heading, nextHeadings.get(cellName(x, y)) ?? []),
+      isSharedAtStart: crowdedStarts.has(cellName(group.x, group.y)),
+      isSharedAtEnd: crowdedEnds.has(cellName(x, y)),
     };
   });
 }
@@ -61,15 +62,15 @@ export function journeysOf(before, after, eaten = []) {
 /**
  * The turn of an animal at the end of its step, derived from the animals that continue from that cell.
  * @param {Heading} heading
- * @param {readonly Heading[]} onward
+ * @param {readonly Heading[]} nextHeadings
  * @returns {number} quarter turns, clockwise
  */
-function turnTo(heading, onward) {
-  if (onward.length === 0 || onward.includes(heading)) return 0;
+function turnTo(heading, nextHeadings) {
+  if (nextHeadings.length === 0 || nextHeadings.includes(heading)) return 0;
   const at = HEADINGS.indexOf(heading);
   // At a wall animals turn left; an arrow turns all of them to its heading.
   const left = HEADINGS[(at + 3) % 4];
-  const to = onward.includes(left) ? left : onward[0];
+  const to = nextHeadings.includes(left) ? left : nextHeadings[0];
   const quarters = (HEADINGS.indexOf(to) - at + 4) % 4;
   return quarters === 3 ? -1 : quarters;
 }
@@ -142,14 +143,14 @@ function catsAt(groups, x, y) {
  */
 export function groupsAt(journeys, part) {
   const turned = Math.max(0, (part - TURN_FROM) / (1 - TURN_FROM));
-  return journeys.map(({ group, leaves, eaten, turn, begins, ends }) => {
+  return journeys.map(({ group, leaves, eaten, turn, isSharedAtStart, isSharedAtEnd }) => {
     const [dx, dy] = STEPS[group.heading];
     return {
       ...group,
       x: group.x + dx * part,
       y: group.y + dy * part,
       turn: turn * turned,
-      room: (begins ? 1 - part : 0) + (ends ? part : 0),
+      room: (isSharedAtStart ? 1 - part : 0) + (isSharedAtEnd ? part : 0),
       strength: leaves ? 1 - Math.max(0, 2 * part - 1) : 1,
       mouseStrength: eaten ? 1 - Math.max(0, (part - EATEN_FROM) / (1 - EATEN_FROM)) : 1,
     };

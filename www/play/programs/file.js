@@ -47,14 +47,14 @@ export function blobOf({ source }) {
 
 /**
  * An imported file. `game` is null if unknown.
- * @typedef {{ name: string, game: string | null, language: Language, source: Source }} Brought
+ * @typedef {{ name: string, game: string | null, language: Language, source: Source }} ImportedProgram
  */
 
 /**
  * Reads a program's file.
  * @param {File} file
  * @param {readonly Language[]} languages the offered languages
- * @returns {Promise<Brought | Refusal>}
+ * @returns {Promise<ImportedProgram | Refusal>}
  */
 export async function readProgram(file, languages) {
   const { game, language, name } = readFileName(file.name);
@@ -255,9 +255,9 @@ function laterResults(one, other) {
 
 /**
  * Stores an imported program under a unique name.
- * @param {Brought & { game: string }} brought
+ * @param {ImportedProgram & { game: string }} imported
  */
-export const storeImported = (brought) => addProgram(newProgram(brought));
+export const storeImported = (imported) => addProgram(newProgram(imported));
 
 /** @param {Program} program @returns {Program} a copy with only the known fields */
 function onlyProgram({ changed, game, id, language, name, results, source, tests, versions }) {

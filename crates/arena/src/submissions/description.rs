@@ -36,7 +36,7 @@ struct Description {
 pub fn submission(folder: &Path) -> Result<Submission, String> {
     let description = match fs::symlink_metadata(folder.join(FILE)) {
         Ok(_) => described(folder)?,
-        Err(_) => alone(folder)?,
+        Err(_) => default_description(folder)?,
     };
     let name = description.name.unwrap_or_else(|| folder_name(folder));
     let submission = Submission {
@@ -64,8 +64,8 @@ fn described(folder: &Path) -> Result<Description, String> {
     })
 }
 
-/// Returns the description of a folder with one program and without a description.
-fn alone(folder: &Path) -> Result<Description, String> {
+/// Returns the default description of a folder that holds one program and no description file.
+fn default_description(folder: &Path) -> Result<Description, String> {
     let entries = fs::read_dir(folder).map_err(|error| error.to_string())?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();

@@ -98,17 +98,17 @@ impl Step<'_> {
         let grown_groups = self.sets.count(DETECTIVES - self.waiting + 1);
         let mut gains = vec![0; cities];
         let others = self.sets.each(self.waiting - 1).enumerate();
-        for ((number, others), after) in others.zip(after.chunks_exact(grown_groups)) {
-            let beyond = (Mask::BITS - others.leading_zeros()) as usize;
+        for ((others_index, others), after) in others.zip(after.chunks_exact(grown_groups)) {
+            let first_other_city = (Mask::BITS - others.leading_zeros()) as usize;
             for (group, growth) in self.growth.iter().enumerate() {
                 for city in bits(growth.free) {
                     gains[city] = after[growth.joined[city] as usize];
                 }
-                for mover in beyond..cities {
+                for mover in first_other_city..cities {
                     let to = bits(self.roads[mover] & growth.free);
                     let reached = to.fold(0, |reached, city| reached | gains[city]);
-                    let waiting = number + self.sets.summand(mover, self.waiting);
-                    here[waiting * groups + group] = reached;
+                    let set_index = others_index + self.sets.summand(mover, self.waiting);
+                    here[set_index * groups + group] = reached;
                 }
                 *nodes += cities as u64;
                 if meter.is_spent(*nodes) {

@@ -2,7 +2,7 @@
 //! results are solutions, but it may miss some.
 
 use super::ceiling::Ceiling;
-use super::spot::Spot;
+use super::missing_arrow::MissingArrow;
 use crate::core::game::Game;
 use crate::core::order::descending;
 use crate::games::mice::puzzle::{Open, Task};
@@ -118,7 +118,7 @@ impl<'a> Beam<'a> {
         line.arrows.push(arrow);
         line.lost += line.position.play_counting(&arrow);
         let mut line = self.play_to_open_turn(line);
-        let left = self.spots(&line);
+        let left = self.missing_arrows(&line);
         let over = self.ceiling.over(&line.position, line.lost, &left).total();
         if over < self.task.goal().needed() {
             return None;
@@ -139,10 +139,13 @@ impl<'a> Beam<'a> {
     }
 
     /// The knowledge of the missing arrows: those of the line are decided, the others are not.
-    fn spots(&self, line: &Line) -> Vec<Spot> {
-        let placed = line.arrows.iter().map(|&arrow| Spot::Decided(arrow));
+    fn missing_arrows(&self, line: &Line) -> Vec<MissingArrow> {
+        let placed = line
+            .arrows
+            .iter()
+            .map(|&arrow| MissingArrow::Decided(arrow));
         let rest = self.task.missing() - line.arrows.len();
-        let rest = std::iter::repeat_n(Spot::Undecided(Cells::NONE), rest);
+        let rest = std::iter::repeat_n(MissingArrow::Undecided(Cells::NONE), rest);
         placed.chain(rest).collect()
     }
 

@@ -10,7 +10,7 @@
 //! If only one arrow is undecided, its effect on a cell is computed more exactly: only animals that come to the cell change
 //! their way, and the new way is known. Then the bound only ignores that mice are eaten.
 
-use super::spot::Spot;
+use super::missing_arrow::MissingArrow;
 use super::ways::{Arrivals, Kind, Terrain, Walkers, Ways, cats_in_reach, walkers};
 use crate::core::game::Game;
 use crate::games::mice::puzzle::{Goal, Task};
@@ -91,7 +91,12 @@ impl<'a> Ceiling<'a> {
     }
 
     /// The bound of a position, given the number of mice lost so far and the knowledge of the missing arrows.
-    pub(super) fn over(&self, position: &Mice, lost: u32, spots: &[Spot]) -> Over<'_> {
+    pub(super) fn over(
+        &self,
+        position: &Mice,
+        lost: u32,
+        missing_arrows: &[MissingArrow],
+    ) -> Over<'_> {
         let goal = self.task.goal();
         if position.outcome().is_some() || goal == Goal::NoneLost {
             return Over {
@@ -102,7 +107,7 @@ impl<'a> Ceiling<'a> {
                 last: None,
             };
         }
-        let ways = Ways::new(&self.terrain, self.task, position, spots);
+        let ways = Ways::new(&self.terrain, self.task, position, missing_arrows);
         let mut arrivals = Arrivals::new(&self.terrain);
         let mut passing = vec![Vec::new(); self.terrain.size * self.terrain.size];
         let mut followed = Vec::new();
@@ -122,7 +127,7 @@ impl<'a> Ceiling<'a> {
             _ => 0,
         };
         let gains = self.gains(&ways, &followed, &arrivals);
-        let undecided = self.undecided(position, spots);
+        let undecided = self.undecided(position, missing_arrows);
         Over {
             terrain: &self.terrain,
             base: arrivals.points_from(own) - other,
@@ -172,11 +177,13 @@ impl<'a> Ceiling<'a> {
     }
 
     /// The number of undecided arrows that may still turn an animal.
-    fn undecided(&self, position: &Mice, spots: &[Spot]) -> usize {
+    fn undecided(&self, position: &Mice, missing_arrows: &[MissingArrow]) -> usize {
         let ply = position.ply() as u8;
-        let each = self.task.open().iter().zip(spots);
-        each.filter(|(open, spot)| matches!(spot, Spot::Undecided(_)) && open.last >= ply)
-            .count()
+        let each = self.task.open().iter().zip(missing_arrows);
+        each.filter(|(open, missing_arrow)| {
+            matches!(missing_arrow, MissingArrow::Undecided(_)) && open.last >= ply
+        })
+        .count()
     }
 
     /// The lower bound of the best other player's points at the end: cats take as much as they can.

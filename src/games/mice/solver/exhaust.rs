@@ -7,8 +7,8 @@
 
 use super::Proof;
 use super::ceiling::{Ceiling, Over};
+use super::missing_arrow::{MissingArrow, all_undecided};
 use super::solutions::{Choices, Solutions};
-use super::spot::{Spot, nothing_seen};
 use crate::core::game::Game;
 use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
@@ -82,14 +82,14 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
 
     fn run(&mut self) {
         let mut start = self.task.start().clone();
-        self.play_on(&mut start, 0, &mut nothing_seen(self.task));
+        self.play_on(&mut start, 0, &mut all_undecided(self.task));
     }
 
     /// Plays a line to its end, and branches on the way.
-    fn play_on(&mut self, position: &mut Mice, mut lost: u32, spots: &mut [Spot]) {
-        let is_open = self.is_open_from(position.ply() as u8, spots);
+    fn play_on(&mut self, position: &mut Mice, mut lost: u32, missing_arrows: &mut [MissingArrow]) {
+        let is_open = self.is_open_from(position.ply() as u8, missing_arrows);
         let ceiling = self.ceiling.filter(|_| is_open);
-        let over = ceiling.map(|ceiling| ceiling.over(position, lost, spots));
+        let over = ceiling.map(|ceiling| ceiling.over(position, lost, missing_arrows));
         if over.as_ref().is_some_and(|over| over.total() < self.needed) {
             return;
         }
@@ -99,7 +99,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             if self.is_cut {
                 return;
             }
-            self.branch(position, lost, spots, over.as_ref());
+            self.branch(position, lost, missing_arrows, over.as_ref());
             match (self.task.at(position.ply() as u8), self.task.goal()) {
                 (None, _) => lost += position.pass_counting(),
                 (Some(arrow), Goal::NoneLost) => lost += position.play_counting(&arrow),
@@ -109,22 +109,30 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
                 return;
             }
         }
-        self.end(position, lost, spots);
+        self.end(position, lost, missing_arrows);
     }
 
     /// Whether an undecided arrow is on the board in some turn from `ply` on.
-    fn is_open_from(&self, ply: u8, spots: &[Spot]) -> bool {
-        let mut both = self.task.open().iter().zip(spots);
-        both.any(|(open, spot)| matches!(spot, Spot::Undecided(_)) && open.last >= ply)
+    fn is_open_from(&self, ply: u8, missing_arrows: &[MissingArrow]) -> bool {
+        let mut both = self.task.open().iter().zip(missing_arrows);
+        both.any(|(open, missing_arrow)| {
+            matches!(missing_arrow, MissingArrow::Undecided(_)) && open.last >= ply
+        })
     }
 
     /// Continues with each arrow on a cell that an animal enters in the next turn, then excludes these cells.
-    fn branch(&mut self, position: &Mice, lost: u32, spots: &mut [Spot], over: Option<&Over>) {
+    fn branch(
+        &mut self,
+        position: &Mice,
+        lost: u32,
+        missing_arrows: &mut [MissingArrow],
+        over: Option<&Over>,
+    ) {
         let ply = position.ply() as u8;
         let task = self.task;
         let mut standing = None;
         for (at, open) in task.open().iter().enumerate() {
-            let Spot::Undecided(seen) = spots[at] else {
+            let MissingArrow::Undecided(seen) = missing_arrows[at] else {
                 continue;
             };
             if !(open.ply < ply && ply <= open.last) {
@@ -132,7 +140,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             }
             let standing = standing.get_or_insert_with(|| position.next_standing());
             for cell in standing.common(&open.allowed).without(&seen).iter() {
-                if !self.is_free(at, cell, spots) {
+                if !self.is_free(at, cell, missing_arrows) {
                     continue;
                 }
                 for heading in Heading::ALL {
@@ -140,8 +148,8 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
                     if over.is_some_and(|over| over.with(arrow) < self.needed) {
                         continue;
                     }
-                    let mut decided = spots.to_vec();
-                    decided[at] = Spot::Decided(arrow);
+                    let mut decided = missing_arrows.to_vec();
+                    decided[at] = MissingArrow::Decided(arrow);
                     let mut branch = self.spare.pop().unwrap_or_else(|| position.clone());
                     branch.clone_from(position);
                     branch.exchange(open.ply, arrow);
@@ -151,43 +159,52 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             }
             let mut seen = seen;
             seen.join(standing);
-            spots[at] = Spot::Undecided(seen);
+            missing_arrows[at] = MissingArrow::Undecided(seen);
         }
     }
 
-    fn is_free(&self, at: usize, cell: Cell, spots: &[Spot]) -> bool {
-        spots.iter().enumerate().all(|(other, spot)| match spot {
-            Spot::Decided(arrow) => self.task.can_both_be((at, cell), (other, arrow.cell)),
-            Spot::Undecided(_) => true,
-        })
+    fn is_free(&self, at: usize, cell: Cell, missing_arrows: &[MissingArrow]) -> bool {
+        missing_arrows
+            .iter()
+            .enumerate()
+            .all(|(other, missing_arrow)| match missing_arrow {
+                MissingArrow::Decided(arrow) => {
+                    self.task.can_both_be((at, cell), (other, arrow.cell))
+                }
+                MissingArrow::Undecided(_) => true,
+            })
     }
 
     /// Stores the result of a line, if its value is high enough and each open turn can have an arrow.
-    fn end(&mut self, position: &Mice, lost: u32, spots: &[Spot]) {
+    fn end(&mut self, position: &Mice, lost: u32, missing_arrows: &[MissingArrow]) {
         let value = (self.task.goal()).value(position, self.task.seat(), lost);
-        if value < self.needed || !self.has_choice(spots) {
+        if value < self.needed || !self.has_choice(missing_arrows) {
             return;
         }
         if self.raises && value > self.needed {
             self.needed = value;
             self.found.clear();
         }
-        if self.found.len() >= MAX_CLASSES * spots.len() {
+        if self.found.len() >= MAX_CLASSES * missing_arrows.len() {
             self.is_cut = true;
             return;
         }
-        self.found.extend(spots.iter().map(|spot| match spot {
-            Spot::Decided(arrow) => Some(*arrow),
-            Spot::Undecided(_) => None,
-        }));
+        self.found.extend(
+            missing_arrows
+                .iter()
+                .map(|missing_arrow| match missing_arrow {
+                    MissingArrow::Decided(arrow) => Some(*arrow),
+                    MissingArrow::Undecided(_) => None,
+                }),
+        );
     }
 
     /// Whether there are cells for the arrows that no animal meets.
-    fn has_choice(&self, spots: &[Spot]) -> bool {
-        let each = self.task.open().iter().zip(spots);
-        let each = each.map(|(open, spot)| match spot {
-            Spot::Decided(arrow) => (Cells::from_iter([arrow.cell]), Some(arrow.heading)),
-            Spot::Undecided(seen) => (open.allowed.without(seen), None),
+    fn has_choice(&self, missing_arrows: &[MissingArrow]) -> bool {
+        let each = self.task.open().iter().zip(missing_arrows);
+        let each = each.map(|(open, missing_arrow)| match missing_arrow {
+            MissingArrow::Decided(arrow) => (Cells::from_iter([arrow.cell]), Some(arrow.heading)),
+            MissingArrow::Undecided(seen) => (open.allowed.without(seen), None),
         });
         let choices = Choices {
             task: self.task,

@@ -22,9 +22,9 @@
 mod beam;
 mod ceiling;
 mod exhaust;
+mod missing_arrow;
 mod puzzle;
 mod solutions;
-mod spot;
 mod ways;
 
 pub use solutions::{Class, Solutions};
@@ -75,7 +75,7 @@ pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     if task.missing() <= exhaustive(task) {
         return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
     }
-    let seen = spot::nothing_seen(task);
+    let seen = missing_arrow::all_undecided(task);
     if ceiling.over(task.start(), 0, &seen).total() < task.goal().needed() {
         return Proof::Impossible;
     }

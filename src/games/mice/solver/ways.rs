@@ -1,6 +1,6 @@
 //! The ways of the animals under the known arrows, for each kind and heading separately. No animal is eaten.
 
-use super::spot::Spot;
+use super::missing_arrow::MissingArrow;
 use crate::core::game::{Game, Seat};
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MAX_ARROWS, Mice};
@@ -169,13 +169,15 @@ impl Ways<'_> {
         terrain: &'a Terrain,
         task: &Task,
         position: &Mice,
-        spots: &[Spot],
+        missing_arrows: &[MissingArrow],
     ) -> Ways<'a> {
         let plies = position.ply() as u8..position.board().turns();
         let stands = |ply: u8| {
-            let mut each = task.open().iter().zip(spots);
-            each.any(|(open, spot)| {
-                matches!(spot, Spot::Undecided(_)) && open.ply < ply && ply <= open.last
+            let mut each = task.open().iter().zip(missing_arrows);
+            each.any(|(open, missing_arrow)| {
+                matches!(missing_arrow, MissingArrow::Undecided(_))
+                    && open.ply < ply
+                    && ply <= open.last
             })
         };
         Ways {

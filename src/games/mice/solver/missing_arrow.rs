@@ -3,16 +3,16 @@
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, Cells};
 
-/// The knowledge of a missing arrow.
+/// The search's knowledge of one missing arrow.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Spot {
+pub(super) enum MissingArrow {
     /// It is this arrow.
     Decided(Arrow),
     /// It is on none of these cells, which animals entered while it was there.
     Undecided(Cells),
 }
 
-/// No knowledge of the missing arrows.
-pub(super) fn nothing_seen(task: &Task) -> Vec<Spot> {
-    vec![Spot::Undecided(Cells::NONE); task.missing()]
+/// Every missing arrow of a task, undecided, with no cell ruled out.
+pub(super) fn all_undecided(task: &Task) -> Vec<MissingArrow> {
+    vec![MissingArrow::Undecided(Cells::NONE); task.missing()]
 }
