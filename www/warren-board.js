@@ -10,7 +10,12 @@ import { storedKeys } from "./kit/page/storage.js";
 import { isForPrint, themeChanges } from "./kit/page/theme.js";
 import { shareWorkers } from "./kit/worker-client/start-worker.js";
 import { EmbeddedBoard, faultText } from "./outside/embedding/embedded-board.js";
-import { attributesOf, givenOptions, OPTIONS, readOptions } from "./outside/embedding/options.js";
+import {
+  attributesOf,
+  OPTIONS,
+  optionsOfMessage,
+  readOptions,
+} from "./outside/embedding/options.js";
 import { ROOM_STYLES, roomOf } from "./outside/embedding/room.js";
 import { makeStills, printoutOf } from "./outside/embedding/stills.js";
 import { addStyleSheets } from "./outside/embedding/style-sheets.js";
@@ -224,7 +229,7 @@ export class WarrenBoard extends PageElement {
    * @param {Record<string, unknown>} options
    */
   load(options) {
-    const textOf = givenOptions(options);
+    const textOf = optionsOfMessage(options);
     for (const name of OPTIONS) {
       const text = textOf(name);
       if (text !== null) this.setAttribute(name, text);
@@ -475,7 +480,7 @@ for (const name of OPTIONS) {
      * @param {unknown} value null for the default
      */
     set(value) {
-      const text = givenOptions({ [name]: value })(name);
+      const text = optionsOfMessage({ [name]: value })(name);
       if (text === null) this.removeAttribute(name);
       else this.setAttribute(name, text);
     },

@@ -403,10 +403,10 @@ for (const [locale, words] of /** @type {const} */ ([
       const texts = await page.evaluate(async (ended) => {
         const load = (/** @type {string} */ file) => import(new URL(file, location.href).href);
         const { loadWords } = await load("kit/page/i18n.js");
-        const { endParts } = await load("app/table/program-end.js");
+        const { programEndParts } = await load("app/table/program-end.js");
         await loadWords("program-log");
         const code = (/** @type {string} */ text) => document.createTextNode(text);
-        return endParts(ended, code).map((/** @type {Node} */ { textContent }) =>
+        return programEndParts(ended, code).map((/** @type {Node} */ { textContent }) =>
           textContent?.replace(/[\u2066-\u2069]/g, ""),
         );
       }, ended);

@@ -4,7 +4,7 @@
 
 import { createElement, useEffect, useImperativeHandle, useRef } from "react";
 import "warren-games/element";
-import { givenOptions, OPTIONS } from "../../www/outside/embedding/options.js";
+import { optionsOfMessage, OPTIONS } from "../../www/outside/embedding/options.js";
 import { EVENTS } from "../../www/outside/embedding/protocol.js";
 
 /** @typedef {import("../../www/warren-board.js").WarrenBoard} Board */
@@ -89,7 +89,7 @@ function attributesOf(props) {
   for (const [name, value] of Object.entries(props)) {
     const option = OPTION_OF.get(name);
     if (option) {
-      const text = givenOptions({ [option]: value })(option);
+      const text = optionsOfMessage({ [option]: value })(option);
       if (text !== null) attributes[option] = text;
     } else if (!HANDLERS.has(name.toLowerCase())) {
       attributes[name] = /^(aria|data)-/.test(name) ? textOfState(value) : value;

@@ -21,7 +21,11 @@ import { handInsInText, handInsOf } from "../../../www/outside/collect/reading.j
 import { courseOf } from "../../../www/outside/course/description.js";
 import { freshWork, readWork, writeWork } from "../../../www/outside/course/saved.js";
 import { unfinishedCourse } from "../../../www/outside/course-file/draft.js";
-import { givenOptions, parametersOf, readOptions } from "../../../www/outside/embedding/options.js";
+import {
+  optionsOfMessage,
+  parametersOf,
+  readOptions,
+} from "../../../www/outside/embedding/options.js";
 import { askedIn, saidIn } from "../../../www/outside/embedding/protocol.js";
 import { parseRoute } from "../../../www/play/addresses.js";
 import {
@@ -508,7 +512,7 @@ export const READERS = {
   },
   "options in a message": {
     input: messages({ mode: "play", people: [1, 2], level: 3, engine: true, link: LINK }),
-    read: (given) => readOptions(givenOptions(Object(given))),
+    read: (given) => readOptions(optionsOfMessage(Object(given))),
   },
   asked: {
     input: messages(
@@ -520,8 +524,8 @@ export const READERS = {
     ),
     read: (data) => {
       const asked = askedIn(data);
-      if (asked?.type === "load") readOptions(givenOptions(asked.options));
-      if (asked?.type === "option") readOptions(givenOptions({ [asked.name]: asked.value }));
+      if (asked?.type === "load") readOptions(optionsOfMessage(asked.options));
+      if (asked?.type === "option") readOptions(optionsOfMessage({ [asked.name]: asked.value }));
       return asked;
     },
   },

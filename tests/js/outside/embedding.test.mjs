@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   fitTo,
-  givenOptions,
   OPTIONS,
+  optionsOfMessage,
   parametersOf,
   readOptions,
 } from "../../../www/outside/embedding/options.js";
@@ -36,21 +36,21 @@ test("options come before and after the link's code", () => {
 
 test("impossible options are ignored and reported", () => {
   const given = { mode: "x", level: 99, people: [1, 9], link: "<script>", theme: {}, game: "DOTS" };
-  const { options, faults } = readOptions(givenOptions(given));
+  const { options, faults } = readOptions(optionsOfMessage(given));
   assert.deepEqual(options, readOptions(() => null).options);
   assert.deepEqual(faults.map(({ name }) => name).sort(), Object.keys(given).sort());
   assert.deepEqual(
     readOptions((name) => (name === "link" ? "A".repeat(100_001) : null)).faults[0].name,
     "link",
   );
-  assert.deepEqual(readOptions(givenOptions({ people: [] })).options.people, []);
-  assert.equal(readOptions(givenOptions({ engine: false })).options.engine, false);
+  assert.deepEqual(readOptions(optionsOfMessage({ people: [] })).options.people, []);
+  assert.equal(readOptions(optionsOfMessage({ engine: false })).options.engine, false);
   assert.ok(!OPTIONS.includes("toString"));
 });
 
 test("values that cannot become a text are ignored and reported", () => {
   const given = { people: [1, TEXTLESS], theme: TEXTLESS };
-  const { faults } = readOptions(givenOptions(given));
+  const { faults } = readOptions(optionsOfMessage(given));
   assert.deepEqual(faults.map(({ name }) => name).sort(), ["people", "theme"]);
 });
 
@@ -63,7 +63,7 @@ test("a switch is a boolean or a word", () => {
     ["true", true],
     ["false", false],
   ])) {
-    assert.equal(readOptions(givenOptions({ engine: value })).options.engine, is, `${value}`);
+    assert.equal(readOptions(optionsOfMessage({ engine: value })).options.engine, is, `${value}`);
     const address = { search: `?analysis=${value}`, hash: "" };
     assert.equal(readOptions(parametersOf(address)).options.analysis, is, `${value}`);
   }
@@ -80,7 +80,7 @@ test("a code with text after it is still a link, and not a parameter", () => {
 
 test("seats that a game does not have are ignored and reported", () => {
   const named = (/** @type {Record<string, unknown>} */ given) => {
-    const { options, faults } = fitTo(2, readOptions(givenOptions(given)).options);
+    const { options, faults } = fitTo(2, readOptions(optionsOfMessage(given)).options);
     return [options.people, options.viewpoint, faults.map(({ name }) => name)];
   };
   assert.deepEqual(named({ people: [3] }), [null, null, ["people"]]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
 import { keepOf, MAX_KEPT, MAX_PROGRESS_LENGTH } from "../../../www/outside/embedding/keep.js";
-import { givenOptions, readOptions } from "../../../www/outside/embedding/options.js";
+import { optionsOfMessage, readOptions } from "../../../www/outside/embedding/options.js";
 
 /** @type {Map<string, string>} */
 const kept = new Map();
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 /** @param {Record<string, unknown>} given @param {string} [around] */
 function keep(given, around = "https://course.example") {
-  const found = keepOf(readOptions(givenOptions(given)).options, around);
+  const found = keepOf(readOptions(optionsOfMessage(given)).options, around);
   assert.ok(found);
   return found;
 }
@@ -59,9 +59,13 @@ test("a watched board, or one with storing turned off, stores nothing", () => {
     { game: "dots", mode: "watch" },
     { game: "dots", people: "none" },
   ]) {
-    assert.equal(keepOf(readOptions(givenOptions(given)).options, ""), null, JSON.stringify(given));
+    assert.equal(
+      keepOf(readOptions(optionsOfMessage(given)).options, ""),
+      null,
+      JSON.stringify(given),
+    );
   }
-  assert.ok(keepOf(readOptions(givenOptions({ lesson: "dots", mode: "watch" })).options, ""));
+  assert.ok(keepOf(readOptions(optionsOfMessage({ lesson: "dots", mode: "watch" })).options, ""));
 });
 
 test("a tab gets the work that another tab has stored, once", () => {

@@ -4,7 +4,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { sideName } from "../../play/match/names.js";
 import { LIMIT } from "../../play/programs/assignment.js";
-import { endParts } from "../table/program-end.js";
+import { programEndParts } from "../table/program-end.js";
 
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
@@ -26,7 +26,7 @@ export function outcomeParts({ ending, kind, said }) {
   const parts = [];
   if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
   if (kind === "ended" && ending) {
-    parts.push(...endParts(ending, code));
+    parts.push(...programEndParts(ending, code));
   }
   if (said !== "") parts.push(h("p", null, t("assignment-said")), code(said));
   return parts;

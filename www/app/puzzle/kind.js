@@ -7,7 +7,8 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { kindsOf } from "../../play/puzzle/maker.js";
 
-export class PuzzleKind {
+/** The control that chooses a kind of puzzle, and makes one. */
+export class PuzzleKindPicker {
   #select;
   #button;
 

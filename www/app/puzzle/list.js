@@ -25,7 +25,7 @@ import { puzzleFor, standingIn } from "../../play/puzzle/rating.js";
 import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { PuzzleCards } from "./cards.js";
 import { FilterChoice } from "./filter-choice.js";
-import { PuzzleKind } from "./kind.js";
+import { PuzzleKindPicker } from "./kind.js";
 
 /**
  * @typedef {import("../../main.js").App} App
@@ -250,7 +250,7 @@ class PuzzleList {
     if (kindsOf(game).length === 0) return null;
     const maker = new PuzzleMaker(game);
     this.#open.add(maker);
-    const kind = new PuzzleKind(game, async (chosen) => {
+    const kind = new PuzzleKindPicker(game, async (chosen) => {
       kind.show(true);
       try {
         const [warren, text] = await Promise.all([loadGame(game), maker.one(chosen)]);

@@ -17,7 +17,7 @@ import { isQuestion } from "../../play/puzzle/question.js";
 import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { movesText, taskText } from "../../play/puzzle/words.js";
 import { AfterPuzzle } from "./after.js";
-import { PuzzleKind } from "./kind.js";
+import { PuzzleKindPicker } from "./kind.js";
 import { Script } from "./script.js";
 import { sharePuzzle } from "./share.js";
 import { PuzzleTable } from "./table.js";
@@ -63,7 +63,7 @@ class PuzzleView {
   #problem = "";
   #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
   #script;
-  /** @type {PuzzleKind | null} */
+  /** @type {PuzzleKindPicker | null} */
   #kind = null;
 
   /**
@@ -81,7 +81,7 @@ class PuzzleView {
     this.#index = index;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game);
-    if (kindsOf(game).length > 0) this.#kind = new PuzzleKind(game, () => this.#make());
+    if (kindsOf(game).length > 0) this.#kind = new PuzzleKindPicker(game, () => this.#make());
     const table = new PuzzleTable(parts, text, {
       next: () => this.#next(),
       share: () => this.#share(),

@@ -20,7 +20,7 @@ const WITH_MESSAGE = new Set(["assert", "exception"]);
  * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
  * @param {(text: string) => Node} code shows a message
  */
-export function endParts({ kind, message, reason = "", trace }, code) {
+export function programEndParts({ kind, message, reason = "", trace }, code) {
   const [place] = trace;
   const isNamed = kind === "trap" && NAMED.has(reason);
   const words = t(isNamed ? `program-trap-${reason}` : `program-ended-${kind}`);

@@ -14,7 +14,7 @@ import { programAddress } from "../../play/addresses.js";
 import { sideName } from "../../play/match/names.js";
 import { inputOf, transcriptText } from "../../play/match/program-log.js";
 import { answerText } from "../../play/programs/test.js";
-import { endParts, silenceText } from "./program-end.js";
+import { programEndParts, silenceText } from "./program-end.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
 /** @typedef {import("../../play/match/program-log.js").Turn} Turn */
@@ -312,7 +312,7 @@ export class ProgramTab {
       if (verdict.reason === "silent" && log?.silence)
         parts.push(h("p", null, ...withCode(silenceText(log.silence))));
     }
-    if (isFault) parts.push(...endParts(end, code));
+    if (isFault) parts.push(...programEndParts(end, code));
     this.#end.replaceChildren(...parts);
   }
 }

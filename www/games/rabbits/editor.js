@@ -103,7 +103,7 @@ export function mountEditor(container, host) {
       const scale = context.canvas.width / width;
       const geometry = new Geometry(width, height, scale, region, true);
       const [colours, font] = [currentColours(context.canvas), currentFont(context.canvas)];
-      sprites.for(geometry, colours, font);
+      sprites.prepare(geometry, colours, font);
       const report = reportOf(content);
       drawMaze(context, geometry, colours, font, setting.walls);
       for (let row = 0; row < region.rows; row++) {

@@ -139,7 +139,7 @@ export class LiveLayer {
     const font = currentFont(context.canvas);
     if (isForPrint()) {
       // The board has a new size now, but the elements do not scale with it.
-      this.#sprites.for(geometry, colours, font);
+      this.#sprites.prepare(geometry, colours, font);
       drawPieces(context, geometry, this.#sprites, this.#pieces);
     } else {
       this.#showPieces(this.#pieces, geometry);

@@ -51,7 +51,7 @@ export function mountPicture(container, scene, ply, options = {}) {
   ) => {
     const scale = context.canvas.width / width;
     const geometry = new Geometry(width, height, scale, region, coordinates);
-    sprites.for(geometry, currentColours(context.canvas), currentFont(context.canvas));
+    sprites.prepare(geometry, currentColours(context.canvas), currentFont(context.canvas));
     const { arrows, problems } = options;
     drawPieces(context, geometry, sprites, pieces);
     const marks = { arrows, problems, caught: traces?.caught };

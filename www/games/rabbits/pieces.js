@@ -33,7 +33,7 @@ export class PieceLayer {
    */
   show(pieces, geometry, colours, font) {
     // New elements replace the old ones. During a move, both would be visible.
-    if (this.#sprites.for(geometry, colours, font)) this.arrive();
+    if (this.#sprites.prepare(geometry, colours, font)) this.arrive();
     /** @type {Set<Node>} */
     const standing = new Set();
     for (const { seat, number, cell } of pieces) {

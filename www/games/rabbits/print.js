@@ -54,7 +54,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
  */
 function stampsFor(context, geometry, colours, font) {
   if (isRecording(context)) return new Strokes(context, colours, font);
-  sprites.for(geometry, colours, font);
+  sprites.prepare(geometry, colours, font);
   return sprites;
 }
 

@@ -41,7 +41,7 @@ export class Sprites {
    * @param {string} font
    * @returns {boolean} whether they changed
    */
-  for({ cell, scale }, colours, font) {
+  prepare({ cell, scale }, colours, font) {
     if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return false;
     this.#drawn.clear();
     [this.#cell, this.#scale, this.#colours, this.#font] = [cell, scale, colours, font];

@@ -52,7 +52,7 @@ export class StillLayer {
           this.#painted = null;
           this.#maze = null;
         }
-        this.#sprites.for(
+        this.#sprites.prepare(
           this.#geometry,
           currentColours(context.canvas),
           currentFont(context.canvas),

@@ -36,7 +36,7 @@ export async function namesOf(rows) {
     counts.set(name, count);
     subjects.set(key, count === 1 ? name : t("collect-another", { name, count }));
     if (subject.kind === "puzzle" && !subject.isQuestion) {
-      lines.set(key, await movesOf(game, subject));
+      lines.set(key, await moveNamesOf(game, subject));
       await nextTask();
     }
   }
@@ -61,7 +61,7 @@ function subjectName({ game, subject }) {
  * @param {string} game
  * @param {Extract<import("./checking.js").Subject, { kind: "puzzle" }>} subject
  */
-async function movesOf(game, { asked, start }) {
+async function moveNamesOf(game, { asked, start }) {
   const [{ Scene }, module] = await Promise.all([loadGame(game), loadBoard(game)]);
   const scene = Scene.start(game, start);
   const table = { seats: scene.seats, viewpoint: asked.seat, begins: scene.due(0)[0] ?? 0 };

@@ -6,7 +6,7 @@ import { hasText, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { loadThrownText } from "../../kit/page/problems.js";
 import { followTheme } from "../../kit/page/theme.js";
-import { givenOptions, OPTIONS, readOptions } from "./options.js";
+import { OPTIONS, optionsOfMessage, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 import { Moves, Requests } from "./requests.js";
 
@@ -24,7 +24,7 @@ export function connectFrame(board, first, { late, unloaded }) {
   /** Options changed later, in the form of messages. @type {Record<string, unknown>} */
   let changed = {};
   const textNow = (/** @type {string} */ name) =>
-    Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
+    Object.hasOwn(changed, name) ? optionsOfMessage(changed)(name) : textOf(name);
   /** Whether the page around the frame is dark; null until it has sent a `scheme` message. @type {boolean | null} */
   let isDark = null;
   /** Whether the message about missing texts is shown. */
@@ -120,7 +120,7 @@ export function connectFrame(board, first, { late, unloaded }) {
           showTheme();
           break;
         case "load":
-          textOf = givenOptions(asked.options);
+          textOf = optionsOfMessage(asked.options);
           changed = {};
           open();
           break;
@@ -128,7 +128,7 @@ export function connectFrame(board, first, { late, unloaded }) {
           changed[asked.name] = asked.value;
           if (asked.name === "theme") {
             showTheme();
-            const { faults } = readOptions(givenOptions({ theme: asked.value }));
+            const { faults } = readOptions(optionsOfMessage({ theme: asked.value }));
             whenOpen(() => {
               for (const fault of faults) board.reportOption(fault);
             });

@@ -185,11 +185,11 @@ export const attributesOf = (element) => (name) => {
 };
 
 /**
- * The options of a message, as texts as in an address.
+ * Reads the options of a message. Each is the text that it would be in an address.
  * @param {Partial<Record<string, unknown>>} given the values in a message: texts, numbers, booleans, lists of seats
  * @returns {(name: string) => string | null}
  */
-export function givenOptions(given) {
+export function optionsOfMessage(given) {
   return (name) => {
     const value = Object.hasOwn(given, name) ? given[name] : null;
     if (value === null || value === undefined) return null;

@@ -113,7 +113,7 @@ export class EngineProgram {
 
   /** @param {Report} report */
   #receive(report) {
-    if (report.type === "info") this.#learn(report.text);
+    if (report.type === "info") this.#receiveInfo(report.text);
     if (report.type !== "answer") return;
     this.#job = undefined;
     this.#best = undefined;
@@ -122,7 +122,7 @@ export class EngineProgram {
   }
 
   /** @param {string} text */
-  #learn(text) {
+  #receiveInfo(text) {
     const info = readInfo(text);
     if (!info) return;
     this.#best = info.line[0] ?? this.#best;

@@ -41,26 +41,27 @@ export function silenceOf(referee, seats, seat, { lines, partial, isFirst }, res
 }
 
 /**
- * Whether lines begin with a legal answer that needs more than `before` of them.
+ * Whether lines begin with a legal answer that ends at or after a line. A second referee plays them.
  * @param {import("../../wasm/warren.js").Referee} referee
  * @param {number} seats
  * @param {number} seat
  * @param {readonly string[]} lines
- * @param {number} before
+ * @param {number} firstNewLine
  */
-function isAnswer(referee, seats, seat, lines, before) {
-  const Another = /** @type {typeof import("../../wasm/warren.js").Referee} */ (
+function isAnswer(referee, seats, seat, lines, firstNewLine) {
+  const RefereeClass = /** @type {typeof import("../../wasm/warren.js").Referee} */ (
     referee.constructor
   );
   const rules = Array.from({ length: seats }, () => ({ clock: null, startUp: 0, lenient: false }));
-  const another = new Another(referee.scene(), rules);
-  another.begin();
-  for (const [at, line] of lines.entries()) {
-    const orders = another.line(seat, line, 0);
+  const second = new RefereeClass(referee.scene(), rules);
+  second.begin();
+  for (const [index, line] of lines.entries()) {
+    const orders = second.line(seat, line, 0);
     const isRefused = orders.some((order) => order.type === "verdict" && order.reason !== "over");
     if (isRefused) return false;
     const isPlayed = orders.some(({ type }) => type === "played");
-    if (isPlayed || !another.isDue(seat)) return at >= before;
+    if (isPlayed || !second.isDue(seat)) return index >= firstNewLine;
   }
+  // The lines hold no whole answer.
   return false;
 }

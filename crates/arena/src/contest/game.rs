@@ -51,7 +51,7 @@ pub struct GameSetup<'a, G: Protocol> {
     /// The seed of the built-in programs.
     pub seed: u64,
     /// Whether a program that fails to start loses. Otherwise there is no game.
-    pub may_fail: bool,
+    pub loses_if_not_started: bool,
     /// Whether programs that are not built in first read the past moves in a line `opening C4W G6N`. Otherwise they have to
     /// give the recorded answers.
     pub reads_openings: bool,
@@ -222,7 +222,7 @@ impl<G: Protocol + Pack, W: FnMut(usize)> Game<'_, G, W> {
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
         let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
         let program = match self.start(seat, files, log.as_ref()) {
-            Err(failure) if self.setup.may_fail => self.not_started(seat, failure),
+            Err(failure) if self.setup.loses_if_not_started => self.not_started(seat, failure),
             started => started,
         };
         self.programs.push(program.map_err(NoVerdict::Failed)?);

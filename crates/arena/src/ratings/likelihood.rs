@@ -100,41 +100,47 @@ impl Model {
         group.push(observation);
     }
 
-    /// The parameters at the maximum for all games.
+    /// The most likely parameters for all games.
     pub fn fit(&self) -> Vec<f64> {
         let imaginary = self.imaginary.iter().map(|_| Imaginary::MEAN);
-        let times = vec![1.0; self.groups.len()];
-        self.maximum(
-            &times,
+        let group_weights = vec![1.0; self.groups.len()];
+        self.most_likely_parameters(
+            &group_weights,
             imaginary,
             vec![0.0; self.imaginary.len()],
             PRECISION,
         )
     }
 
-    /// Returns the parameters at the maximum for a resample. `times` is how often each group counts; `start` is where the
-    /// search begins.
-    pub fn refit(&self, times: &[f64], random: &mut Random, start: &[f64]) -> Vec<f64> {
+    /// Returns the most likely parameters for a resample. `group_weights` says how often each group counts. The
+    /// search begins at `start`.
+    pub fn refit(&self, group_weights: &[f64], random: &mut Random, start: &[f64]) -> Vec<f64> {
         let imaginary = self.imaginary.iter().map(|_| Imaginary::sample(random));
-        self.maximum(times, imaginary, start.to_vec(), PRECISION_OF_RESAMPLE)
+        self.most_likely_parameters(
+            group_weights,
+            imaginary,
+            start.to_vec(),
+            PRECISION_OF_RESAMPLE,
+        )
     }
 
-    /// `imaginary` are the wins and losses in each imaginary game.
-    fn maximum(
+    /// Returns the parameters with the greatest likelihood. `group_weights` says how often each group of games counts, and
+    /// `imaginary` has the wins and losses in each imaginary game.
+    fn most_likely_parameters(
         &self,
-        times: &[f64],
+        group_weights: &[f64],
         imaginary: impl Iterator<Item = [f64; 2]>,
         start: Vec<f64>,
         precision: f64,
     ) -> Vec<f64> {
         let mut chosen = vec![0.0; self.imaginary.len()];
         let mut weights = vec![0.0; self.choices.len()];
-        for (group, times) in self.groups.iter().zip(times) {
+        for (group, group_weight) in self.groups.iter().zip(group_weights) {
             for observation in group {
-                weights[observation.choice] += times * observation.weight;
+                weights[observation.choice] += group_weight * observation.weight;
                 let parameters = self.choices[observation.choice].parameters;
                 for (parameter, sum) in parameters.into_iter().zip(observation.chosen) {
-                    chosen[parameter] += times * sum;
+                    chosen[parameter] += group_weight * sum;
                 }
             }
         }
@@ -145,7 +151,7 @@ impl Model {
             choices.push((&game.choice, won + lost));
         }
         choices.retain(|&(_, weight)| weight > 0.0);
-        Likelihood { choices, chosen }.maximum(start, precision)
+        Likelihood { choices, chosen }.maximize(start, precision)
     }
 }
 
@@ -159,7 +165,7 @@ struct Likelihood<'a> {
 
 impl Likelihood<'_> {
     /// Newton's method from a start, with steps halved until they gain what the slope promises.
-    fn maximum(&self, start: Vec<f64>, precision: f64) -> Vec<f64> {
+    fn maximize(&self, start: Vec<f64>, precision: f64) -> Vec<f64> {
         let mut at = start;
         let mut here = self.shape(&at);
         for _ in 0..MAX_STEPS {
@@ -343,7 +349,8 @@ mod tests {
             let expected = ((happened + 0.5) / (not + 0.5f64)).ln();
             for start in [0.0, 12.0, -30.0] {
                 let prior = [[0.5; 2]].into_iter();
-                let found = model.maximum(&[1.0; 2], prior, vec![start], PRECISION)[0];
+                let found =
+                    model.most_likely_parameters(&[1.0; 2], prior, vec![start], PRECISION)[0];
                 assert!(
                     (found - expected).abs() < 1e-6,
                     "{happened} and {not} from {start}: {found} instead of {expected}"
@@ -356,7 +363,8 @@ mod tests {
     #[test]
     fn a_group_counts_as_often_as_given() {
         let prior = [[0.25, 0.75]].into_iter();
-        let found = event(1.0, 1.0).maximum(&[7.0, 0.0], prior, vec![0.0], PRECISION);
+        let found =
+            event(1.0, 1.0).most_likely_parameters(&[7.0, 0.0], prior, vec![0.0], PRECISION);
         assert!((found[0] - (7.25f64 / 0.75).ln()).abs() < 1e-6, "{found:?}");
     }
 }

@@ -34,7 +34,7 @@ pub struct Job<G: Protocol> {
     /// The seed of the programs' random numbers.
     pub seed: u64,
     /// Whether a program that fails to start loses. Otherwise the game cannot be played.
-    pub may_fail: bool,
+    pub loses_if_not_started: bool,
 }
 
 /// The conditions under which games are played.
@@ -97,7 +97,7 @@ pub fn play<G: Protocol + Pack>(
         rules: conditions.rules(G::CLOCK),
         catching_up: CATCHING_UP.mul_f64(conditions.time_factor),
         seed: job.seed,
-        may_fail: job.may_fail,
+        loses_if_not_started: job.loses_if_not_started,
         reads_openings: conditions.reads_openings,
         protection: conditions.protection,
         stopped,

@@ -29,13 +29,13 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The way in which a submission was built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Built {
+pub enum BuildOutcome {
     /// Its build command was run.
-    Now,
+    Done,
     /// Nothing has changed since it was built.
-    Before,
+    DoneBefore,
     /// It has no build command.
-    Needless,
+    NotNeeded,
 }
 
 /// The reason why a submission is not built.
@@ -62,7 +62,11 @@ impl Submission {
     ///
     /// # Errors
     /// If it cannot be copied, or its build fails, takes longer than `limit` or writes too much.
-    pub fn build(&self, protection: Protection, limit: Duration) -> Result<Built, BuildFailure> {
+    pub fn build(
+        &self,
+        protection: Protection,
+        limit: Duration,
+    ) -> Result<BuildOutcome, BuildFailure> {
         let sources = self.sources()?;
         let fingerprint = self.fingerprint_of(&sources)?;
         let hash_of_copy = || {
@@ -74,8 +78,8 @@ impl Submission {
             is_right && hash_of_copy().is_ok_and(|hash| hash == stamp.copy)
         });
         match (is_built, &self.build) {
-            (true, None) => return Ok(Built::Needless),
-            (true, Some(_)) => return Ok(Built::Before),
+            (true, None) => return Ok(BuildOutcome::NotNeeded),
+            (true, Some(_)) => return Ok(BuildOutcome::DoneBefore),
             (false, _) => {}
         }
         copy::make(&sources, &self.copy).map_err(|error| failure(&error))?;
@@ -95,8 +99,8 @@ impl Submission {
         };
         stamp.store(self).map_err(|error| failure(&error))?;
         built.map(|()| match self.build {
-            Some(_) => Built::Now,
-            None => Built::Needless,
+            Some(_) => BuildOutcome::Done,
+            None => BuildOutcome::NotNeeded,
         })
     }
 

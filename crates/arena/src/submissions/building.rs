@@ -3,7 +3,7 @@
 use std::fs::{self, File, TryLockError};
 use std::time::Duration;
 
-use super::{BUILT, Built, Submission};
+use super::{BUILT, BuildOutcome, Submission};
 
 use crate::contest::{Protection, readable};
 use crate::output::say;
@@ -53,9 +53,9 @@ pub fn built(submission: &Submission, protection: Protection, limit: Duration) -
     };
     let program = readable(program.as_bytes());
     let built = match submission.build(protection, limit) {
-        Ok(Built::Now) => "built",
-        Ok(Built::Before) => "built before",
-        Ok(Built::Needless) => "needs no build",
+        Ok(BuildOutcome::Done) => "built",
+        Ok(BuildOutcome::DoneBefore) => "built before",
+        Ok(BuildOutcome::NotNeeded) => "needs no build",
         Err(failure) => {
             let lines = failure.output.lines();
             let lines = lines.map(|line| format!("  {}\n", readable(line.as_bytes())));

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf, absolute};
 use crate::Failure;
 use crate::contest::Contestant;
 use crate::series::fingerprint;
-use build::Built;
+use build::BuildOutcome;
 pub use building::{DEFAULT_LIMIT_S, build_all, built, left_out_line, lock};
 use files::Files;
 

@@ -208,6 +208,6 @@ pub fn job_of<G: Protocol + RandomStart>(
             .pairing
             .seed
             .wrapping_add(u64::from(game.number) * SEED_STEP),
-        may_fail: true,
+        loses_if_not_started: true,
     })
 }

@@ -111,7 +111,7 @@ fn played<G: Protocol + Pack>(
         start_record: plan.start_record.clone(),
         board: None,
         seed: plan.seed,
-        may_fail: false,
+        loses_if_not_started: false,
     };
     let mut finished = series::play(&job, &players, conditions, orphans, stopped, |_| {});
     match finished.end {

@@ -379,7 +379,7 @@ where
             start_record: start.start_record,
             board: start.board,
             seed: self.seed.wrapping_add(u64::from(turn) * u64::from(seats)),
-            may_fail: self.finished > 0,
+            loses_if_not_started: self.finished > 0,
         }))
     }
 

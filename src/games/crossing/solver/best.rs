@@ -1,7 +1,7 @@
 //! The maximum number of crossings in the remaining turns, or in the first of them, computed by dynamic programming backwards
 //! over cells and turns.
 
-use super::{Tides, steps};
+use super::{SeatTides, steps};
 use crate::core::game::{Game, Seat};
 use crate::games::crossing::{CELLS, Cell, Crossing, Effect, Fate, Move, Step, TURNS};
 
@@ -67,7 +67,7 @@ pub fn best_route(game: &Crossing, seat: Seat) -> Route {
 /// assert_eq!((best.crossings, best.steps.len()), (0, 5));
 /// ```
 pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
-    let tides = Tides::of(game, seat);
+    let tides = SeatTides::of(game, seat);
     let turns = turns.min(TURNS - game.turn());
     let mut choices: Vec<[Step; CELLS]> = Vec::new();
     let mut after = [Worth::default(); CELLS];

@@ -18,19 +18,19 @@ pub use solutions::{Solutions, Way};
 use crate::core::game::Seat;
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};
 
-/// The results of one player's steps, by cell and turn.
+/// The bounds of one player's way: its start, its goal, and the cells above water in each turn.
 #[derive(Debug)]
-struct Tides {
+struct SeatTides {
     start: Cell,
     goal: Cell,
     /// For each turn of the cycle, counted from the position's, the cells above water.
     above: [u64; CYCLE as usize],
 }
 
-impl Tides {
+impl SeatTides {
     /// The tides of a player, from a position on.
-    fn of(game: &Crossing, seat: Seat) -> Tides {
-        Tides {
+    fn of(game: &Crossing, seat: Seat) -> SeatTides {
+        SeatTides {
             start: start(seat),
             goal: goal(seat),
             above: std::array::from_fn(|turns| {

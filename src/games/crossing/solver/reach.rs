@@ -3,14 +3,14 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::{Tides, steps};
+use super::{SeatTides, steps};
 use crate::core::game::Seat;
 use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Fate, Step};
 
 /// The fewest turns to the goal, from a position on.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    tides: Arc<Tides>,
+    tides: Arc<SeatTides>,
     /// By turn of the cycle, counted from the position's, and by cell; `None` if the goal is out of reach.
     min_turns: Vec<[Option<u32>; CELLS]>,
 }
@@ -22,7 +22,7 @@ impl Reach {
     /// Solves the way of a player's token exactly, with a breadth-first search backwards from the goal over cells and turns of
     /// the cycle. A drowned token continues from its start cell.
     pub fn of(game: &Crossing, seat: Seat) -> Reach {
-        let tides = Tides::of(game, seat);
+        let tides = SeatTides::of(game, seat);
         let cycle = usize::from(CYCLE);
         // By the result of a step, the cells before it.
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];

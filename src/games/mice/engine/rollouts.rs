@@ -54,7 +54,7 @@ pub struct Rollouts {
     end: u8,
     /// The positions after one pass, two passes and so on, while a newly placed arrow would be on the board. Only the first
     /// `current` are valid.
-    passed: Vec<(Mice, Weighed)>,
+    snapshots: Vec<(Mice, Weighed)>,
     current: usize,
     /// By cell, the first of these positions in which animals are about to enter it.
     first: [u8; MAX_SIZE * MAX_SIZE],
@@ -64,7 +64,7 @@ pub struct Rollouts {
     last: u8,
     /// The share of the remaining weight that each turn takes.
     next: i32,
-    run: Mice,
+    rollout: Mice,
     weighed: Weighed,
     /// The number of turns simulated so far.
     turns: u64,
@@ -105,13 +105,13 @@ impl Rollouts {
         Rollouts {
             ply: 0,
             end: 0,
-            passed: Vec::new(),
+            snapshots: Vec::new(),
             current: 0,
             first: [NEVER; MAX_SIZE * MAX_SIZE],
             led: [Cells::NONE; 4],
             last: 0,
             next: TURN_SHARE,
-            run: game.clone(),
+            rollout: game.clone(),
             weighed: Weighed::NOTHING,
             turns: 0,
         }
@@ -128,10 +128,10 @@ impl Rollouts {
         self.end = end;
         self.current = 0;
         self.first.fill(NEVER);
-        self.run.clone_from(game);
+        self.rollout.clone_from(game);
         self.weighed = Weighed::NOTHING;
         let stands = MAX_ARROWS * game.players();
-        while self.current < stands && self.run.outcome().is_none() {
+        while self.current < stands && self.rollout.outcome().is_none() {
             self.pass();
             self.store_with_visits();
         }
@@ -152,11 +152,11 @@ impl Rollouts {
         } else {
             turns + 1
         };
-        self.run.clone_from(game);
+        self.rollout.clone_from(game);
         self.weighed = weighed;
         let stands = MAX_ARROWS * game.players();
         for turn in 0..=stands {
-            if self.run.outcome().is_some() {
+            if self.rollout.outcome().is_some() {
                 break;
             }
             self.pass();
@@ -164,7 +164,7 @@ impl Rollouts {
                 self.look(turn - 1);
             }
             if turn < stands {
-                self.store();
+                self.save_snapshot();
             }
         }
     }
@@ -172,12 +172,12 @@ impl Rollouts {
     /// Records which cells the animals have left in position `kept`, and how.
     fn look(&mut self, kept: usize) {
         let mut standing = Cells::NONE;
-        if self.run.outcome().is_some() {
+        if self.rollout.outcome().is_some() {
             // At the end of the game they have already moved on.
-            standing = self.passed[kept].0.next_standing();
+            standing = self.snapshots[kept].0.next_standing();
             self.led.iter_mut().for_each(|led| led.join(&standing));
         } else {
-            for (led, cells) in self.led.iter_mut().zip(self.run.headings()) {
+            for (led, cells) in self.led.iter_mut().zip(self.rollout.headings()) {
                 led.join(&cells);
                 standing.join(&cells);
             }
@@ -190,7 +190,7 @@ impl Rollouts {
 
     /// The position after the next turn without an arrow, and the points weighted so far.
     pub fn next(&self) -> (&Mice, Weighed) {
-        let (position, weighed) = &self.passed[0];
+        let (position, weighed) = &self.snapshots[0];
         (position, *weighed)
     }
 
@@ -202,7 +202,7 @@ impl Rollouts {
         if first == NEVER {
             return false;
         }
-        let board = self.run.board();
+        let board = self.rollout.board();
         let way = if is_wall(board, arrow) {
             heading.left()
         } else {
@@ -221,7 +221,7 @@ impl Rollouts {
     pub fn changing(&self, free: &Cells) -> impl Iterator<Item = Arrow> {
         let cells = free.iter().filter(|&cell| self.is_visited(cell));
         let arrows = cells.flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }));
-        let board = self.run.board();
+        let board = self.rollout.board();
         arrows.filter(|arrow| !is_wall(board, *arrow) && self.changes(*arrow))
     }
 
@@ -236,27 +236,28 @@ impl Rollouts {
     }
 
     fn pass(&mut self) {
-        self.run.pass();
+        self.rollout.pass();
         self.turns += 1;
-        self.weighed.add_turn(&self.run, self.next);
+        self.weighed.add_turn(&self.rollout, self.next);
     }
 
     /// Stores the current position of the rollout, and the cells that animals are about to enter.
     fn store_with_visits(&mut self) {
-        for cell in self.run.next_standing().iter() {
+        for cell in self.rollout.next_standing().iter() {
             let first = &mut self.first[index(cell)];
             *first = (*first).min(self.current as u8);
         }
-        self.store();
+        self.save_snapshot();
     }
 
-    fn store(&mut self) {
-        match self.passed.get_mut(self.current) {
+    /// Saves the state after this turn, so that a rollout of another arrow can begin here.
+    fn save_snapshot(&mut self) {
+        match self.snapshots.get_mut(self.current) {
             Some((kept, weighed)) => {
-                kept.clone_from(&self.run);
+                kept.clone_from(&self.rollout);
                 *weighed = self.weighed;
             }
-            None => self.passed.push((self.run.clone(), self.weighed)),
+            None => self.snapshots.push((self.rollout.clone(), self.weighed)),
         }
         self.current += 1;
     }
@@ -278,7 +279,7 @@ impl Rollouts {
             NEVER => self.idle(),
             first => {
                 self.restore(first.into());
-                self.run.exchange(self.ply, *arrow);
+                self.rollout.exchange(self.ply, *arrow);
                 self.simulate_to_end()
             }
         }
@@ -286,17 +287,17 @@ impl Rollouts {
 
     /// Returns to a stored position.
     fn restore(&mut self, kept: usize) {
-        let (position, weighed) = &self.passed[kept];
-        self.run.clone_from(position);
+        let (position, weighed) = &self.snapshots[kept];
+        self.rollout.clone_from(position);
         self.weighed = *weighed;
     }
 
     /// Simulates to the end. Returns the expected points.
     fn simulate_to_end(&mut self) -> Points {
-        while self.run.outcome().is_none() && self.run.ply() < self.end.into() {
+        while self.rollout.outcome().is_none() && self.rollout.ply() < self.end.into() {
             self.pass();
         }
-        self.weighed.add(&self.run, self.weighed.left);
+        self.weighed.add(&self.rollout, self.weighed.left);
         self.weighed.sum
     }
 
