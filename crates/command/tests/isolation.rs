@@ -29,7 +29,7 @@ fn attack_as(user: &[&str], source: &str) -> Option<Value> {
         def attack(number, signal):\n\
         \x20   try: os.kill(number, signal); report('reached', number)\n\
         \x20   except OSError as error: report(error.strerror)\n";
-    let last = "\ntell('over')\nprint('x', flush=True)\n";
+    let last = "\nreport('over')\nprint('x', flush=True)\n";
     fs::write(&file, format!("{first}{source}{last}")).unwrap();
     // The shell becomes the match.
     let script = "sed -i s/MATCH/$$/g \"$1\"; exec \"$0\" match dots \"python3 $1\" \"$2\" --games 1 --start-up 60 --records \"$3\"";

@@ -52,7 +52,7 @@ impl Attacker {
     fn python(source: &str) -> Attacker {
         let first =
             "import os, sys\ndef report(*words): print(*words, file=sys.stderr, flush=True)\n";
-        let last = "\ntell('over')\nprint('x', flush=True)\n";
+        let last = "\nreport('over')\nprint('x', flush=True)\n";
         Attacker::new("python3", &(first.to_owned() + source + last))
     }
 
@@ -277,7 +277,7 @@ fn there_is_no_network() {
 
 #[test]
 fn a_fork_bomb_has_an_end() {
-    let source = "import time\ncount = 0\ntry:\n  while count < 1000:\n    if os.fork() == 0: time.sleep(1000)\n    count += 1\nexcept OSError as error: report(error)\ntell('children', count)";
+    let source = "import time\ncount = 0\ntry:\n  while count < 1000:\n    if os.fork() == 0: time.sleep(1000)\n    count += 1\nexcept OSError as error: report(error)\nreport('children', count)";
     let Some(left) = attack(&Attacker::python(source)) else {
         return;
     };
@@ -315,7 +315,7 @@ fn two_gigabytes_of_memory_are_too_much() {
         return;
     }
     // Shared memory, which does not count for any single process.
-    let source = "import mmap\nblock = mmap.mmap(-1, 2 << 30)\nfor at in range(0, 2 << 30, 4096): block[at] = 1\ntell('has it')";
+    let source = "import mmap\nblock = mmap.mmap(-1, 2 << 30)\nfor at in range(0, 2 << 30, 4096): block[at] = 1\nreport('has it')";
     let left = attack(&Attacker::python(source)).unwrap();
     assert!(!left.errors().contains("has it"), "{}", left.errors());
     let fault = left.game["forfeit"]["fault"].as_str().unwrap();
@@ -324,7 +324,7 @@ fn two_gigabytes_of_memory_are_too_much() {
 
 #[test]
 fn the_disk_cannot_be_filled() {
-    let source = "import errno\nown = os.path.dirname(os.path.abspath(__file__))\ntotal = 0\nfor folder in ('/tmp', '/dev/shm', own, '/', '/dev', '/usr', '/var/tmp', '/etc', '/proc/sys/kernel'):\n  for number in range(4):\n    try:\n      file = open(f'{folder}/{number}', 'wb', buffering=0)\n      while total < 1 << 30: total += file.write(bytes(1 << 20))\n    except OSError as error: report(folder, errno.errorcode[error.errno])\ntell('total', total >> 20)\ntry: open('/proc/sys/kernel/domainname', 'w').write('mine'); report('written')\nexcept OSError: pass";
+    let source = "import errno\nown = os.path.dirname(os.path.abspath(__file__))\ntotal = 0\nfor folder in ('/tmp', '/dev/shm', own, '/', '/dev', '/usr', '/var/tmp', '/etc', '/proc/sys/kernel'):\n  for number in range(4):\n    try:\n      file = open(f'{folder}/{number}', 'wb', buffering=0)\n      while total < 1 << 30: total += file.write(bytes(1 << 20))\n    except OSError as error: report(folder, errno.errorcode[error.errno])\nreport('total', total >> 20)\ntry: open('/proc/sys/kernel/domainname', 'w').write('mine'); report('written')\nexcept OSError: pass";
     let source = format!("import signal\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n{source}");
     let Some(left) = attack(&Attacker::python(&source)) else {
         return;
