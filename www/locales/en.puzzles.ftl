@@ -251,14 +251,14 @@ question-earlier = Earlier
 question-later = Later
 question-turn = Turn { $turn } of { $turns }
 question-show = Show the answer
-question-mark = Press each place that fits what is known, then “Check”.
+question-mark = Press each place that fits the known turns, then “Check”.
 question-move = { $worlds ->
     [one] One way
    *[other] { $worlds } ways
 } to get here { $worlds ->
     [one] fits
    *[other] fit
-} what is known. Your move must hold in each.
+} the known turns. Your move must hold in each.
 question-marked = { $place } marked
 question-unmarked = { $place } not marked
 question-right = Right, in { $worlds ->
@@ -267,16 +267,16 @@ question-right = Right, in { $worlds ->
 } that { $worlds ->
     [one] fits
    *[other] fit
-} what is known.
+} the known turns.
 question-told = The answer: { $answer }. { $worlds ->
     [one] One way fits
    *[other] { $worlds } ways fit
-} what is known.
+} the known turns.
 question-impossible = Not possible: { $places }.
 question-missed = { $count ->
     [one] One place is missing
    *[other] { $count } places are missing
-}: the board shows a way that fits what is known and ends there.
+}: the board shows a way that fits the known turns and ends there.
 question-here = This puzzle asks what can be known. It opens on Warren’s own page.
 
 set-change = Change this set

@@ -112,7 +112,7 @@ for (const kind of ["fewest", "net", "slip"]) {
     };
     await send(tempting);
     await page.locator(".question.failed").waitFor();
-    await says(page, seat === 0 ? /fits what is known/ : /would hold/);
+    await says(page, seat === 0 ? /fits the known turns/ : /would hold/);
     await page.getByRole("button", { name: "Try again" }).click();
     await send(right[right.length - 1]);
     await says(page, /^Right, in /);
