@@ -226,7 +226,7 @@ pageTest("a course in review mode stores nothing", STILL, async (page) => {
     try {
       await page.goto(system.url);
       const course = await courseOn(page, format);
-      await course.getByText("Nothing is kept.").waitFor();
+      await course.getByText("Your work is not saved.").waitFor();
       await solve(course);
       await course.getByText("1 of 2 done.").waitFor();
       await page.goto("about:blank");

@@ -178,13 +178,19 @@ pageTest(
       page,
       "warren 1 dots log\n# seat 1: Anna\n>> 1\n>> C4N\n<< Z9N\t12 ms, refused\n",
     );
-    await page.locator(".moves-about").filter({ hasText: "refused this answer of a program: “Z9N”" }).waitFor();
+    await page
+      .locator(".moves-about")
+      .filter({ hasText: "refused this answer of a program: “Z9N”" })
+      .waitFor();
     assert.deepEqual(await moves(page), ["C4N"]);
     await page.locator(".bar-name").filter({ hasText: "Anna" }).waitFor();
     // In a game with secrets, the log is viewed with its seat's knowledge.
     await page.goto(url);
     await openLog(page, `${CROSSING}<< X\n`);
-    await page.locator(".moves-about").filter({ hasText: "did not count: “X”" }).waitFor();
+    await page
+      .locator(".moves-about")
+      .filter({ hasText: "refused this answer of a program: “X”" })
+      .waitFor();
     assert.equal((await moves(page)).length, 2);
   },
 );

@@ -117,7 +117,7 @@ pageTest("a step off the board is reported, and plays no move", STILL, async (pa
   );
   assert.equal(
     await page.locator(".bar.far .bar-score").getAttribute("title"),
-    "delivered tokens are shown after the end",
+    "delivered: shown after the end",
   );
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);

@@ -435,7 +435,7 @@ pageTest("a new map, a visitor's map, and the map as a file", {}, async (page, u
   await dialog.getByRole("combobox", { name: "Map" }).selectOption("own");
   const text = dialog.getByRole("textbox", { name: "The map, in the form of connect.txt" });
   await text.fill("8\nC 1-2\nX 2-3\nEND");
-  await dialog.getByText(/^Line 3, .*no kind of road/).waitFor();
+  await dialog.getByText(/^Line 3, .*not a kind of road/).waitFor();
   assert.ok(await start.isDisabled());
   await text.fill(made);
   await dialog.locator(".own-start canvas").first().waitFor();

@@ -217,7 +217,7 @@ pageTest("a conflict is reported at once and must be resolved", STILL, async (pa
 pageTest("an empty turn needs a confirmation", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
   await page.keyboard.press("Enter");
-  assert.match(String(await status(page)), /^Nobody moves\. If that is what you want/);
+  assert.match(String(await status(page)), /^No piece moves\. If that is what you want/);
   assert.deepEqual(await moves(page), []);
   await button(page, "Send").click();
   await movesPlayed(page, 1);
