@@ -65,7 +65,7 @@ inChromium("a puzzle is handed in from a frame and collected", STILL, async (pag
     await press(board, "Save as file");
     await board.getByText("First enter a name or number.").waitFor();
     await board.getByLabel(/name or number/).fill("=Zoë, 7b");
-    await board.getByText(/no proof/).waitFor();
+    await board.getByText(/does not prove/).waitFor();
     assert.deepEqual(await faultsOn(board), []);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
