@@ -35,8 +35,5 @@ import { game as rabbits } from "./rabbits/game.js";
 /** The games by name, in the order on the page. @type {Readonly<Record<string, Game>>} */
 export const GAMES = { rabbits, mice, dots, fugitive, crossing };
 
-/** The games that have everything that the page offers, by name. */
-export const COMPLETE_GAMES = Object.keys(GAMES).filter((game) => !GAMES[game].plain);
-
 /** The game for newcomers: the quickest to grasp. */
 export const FIRST_GAME = "dots";

@@ -1,7 +1,7 @@
 // The moves that the home page's cards replay, for all games at once. `make site` puts them into one file (tools/modules.mjs).
 
 import { part } from "../kit/page/failure.js";
-import { COMPLETE_GAMES } from "./list.js";
+import { COMPLETE_GAMES } from "./complete.js";
 
 /** @type {Record<string, import("../kit/boards/board.js").Replay>} by game */
 export default Object.fromEntries(

@@ -1,6 +1,6 @@
 // Today's puzzles on the home page: a link to each, and whether the visitor has solved it.
 
-import { COMPLETE_GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { sectionTitle } from "../../kit/page/titles.js";

@@ -1,6 +1,7 @@
 // The introduction to Warren, with three first steps: to play at once, to solve a puzzle, and to write a program.
 
-import { COMPLETE_GAMES, FIRST_GAME } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
+import { FIRST_GAME } from "../../games/list.js";
 import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";

@@ -1,7 +1,7 @@
 // The puzzles that come with Warren, of one game or of all games: a small board for each, with its task, its difficulty, and a
 // mark if the visitor has solved it.
 
-import { COMPLETE_GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";

@@ -1,7 +1,7 @@
 // The page where a teacher makes a set of puzzles, from the puzzles that come with Warren or from links. The set is shared as a
 // link or as a file.
 
-import { COMPLETE_GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
 import { button, iconButton } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";

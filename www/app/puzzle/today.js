@@ -1,6 +1,6 @@
 // Today's puzzles: a card for each game, and the puzzle of one game.
 
-import { COMPLETE_GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";

@@ -1,7 +1,7 @@
 // A list of the puzzles and lessons that come with Warren, by game, with checkboxes.
 
 import { pips } from "../../app/puzzle/pips.js";
-import { COMPLETE_GAMES } from "../../games/list.js";
+import { COMPLETE_GAMES } from "../../games/complete.js";
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
