@@ -4,7 +4,7 @@
 
 import { createElement, useEffect, useImperativeHandle, useRef } from "react";
 import "warren-games/element";
-import { optionsOfMessage, OPTIONS } from "../../www/outside/embedding/options.js";
+import { OPTIONS, optionsOfMessage } from "../../www/outside/embedding/options.js";
 import { EVENTS } from "../../www/outside/embedding/protocol.js";
 
 /** @typedef {import("../../www/warren-board.js").WarrenBoard} Board */
