@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "../../tools/serve.mjs";
+import { afterPages } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -43,14 +44,11 @@ export async function withPage(page, url, body, use, head = "") {
     </script>
     <main><h1>A course</h1>${body}</main></html>`;
   await writeFile(path.join(root, "index.html"), html.replaceAll("SITE/", url));
+  afterPages(() => rm(root, { recursive: true }));
   const site = await serve({ root });
-  try {
-    await page.goto(site.url);
-    await use(site.url);
-  } finally {
-    await site.close();
-    await rm(root, { recursive: true });
-  }
+  afterPages(site.close);
+  await page.goto(site.url);
+  await use(site.url);
 }
 
 /**

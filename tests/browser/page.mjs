@@ -55,6 +55,17 @@ export async function address({ asWritten = false, asBuilt = false } = {}) {
   return (await site).url;
 }
 
+/** Closes what the running test has opened. @type {(() => unknown)[]} */
+let closings = [];
+
+/**
+ * Calls `close` after the pages of the running `pageTest` are closed, so that no page asks a server that has gone.
+ * @param {() => unknown} close
+ */
+export function afterPages(close) {
+  closings.push(close);
+}
+
 /** A service worker would store the whole site for each test's visitor. Only the tests of that worker allow it. */
 function withoutServiceWorker() {
   if (!("ServiceWorkerContainer" in globalThis)) return;
@@ -99,6 +110,9 @@ export function pageTest(name, { expected, asWritten, asBuilt, keepsPages, ...op
         await context.tracing.stop({ path: path.join(TRACES, file) });
       }
       await context.close();
+      const all = closings.reverse();
+      closings = [];
+      for (const close of all) await close();
     }
   });
 }

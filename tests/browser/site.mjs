@@ -6,25 +6,24 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
 import { publishedWords } from "../../tools/words.mjs";
+import { afterPages } from "./page.mjs";
 
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 
 /**
- * Serves the site with another worker in place of the engine's.
+ * Serves the site, with another worker in place of the engine's, until the test's pages are closed.
  * @param {string} source of that worker
- * @param {(url: string) => Promise<void>} body
+ * @returns {Promise<string>} the site's address
  */
-export async function withEngine(source, body) {
+export async function siteWithEngine(source) {
   const root = await mkdtemp(path.join(tmpdir(), "warren-site-"));
-  try {
-    const isOurs = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
-    await cp(WWW, root, { recursive: true, filter: isOurs });
-    // The server composes language files only for `www` itself.
-    const files = new Map(await publishedWords(WWW)).set("workers/engine.js", source);
-    await Promise.all([...files].map(([file, text]) => writeFile(path.join(root, file), text)));
-    const site = await serve({ root });
-    await body(site.url).finally(() => site.close());
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  afterPages(() => rm(root, { recursive: true }));
+  const isOurs = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
+  await cp(WWW, root, { recursive: true, filter: isOurs });
+  // The server composes language files only for `www` itself.
+  const files = new Map(await publishedWords(WWW)).set("workers/engine.js", source);
+  await Promise.all([...files].map(([file, text]) => writeFile(path.join(root, file), text)));
+  const site = await serve({ root });
+  afterPages(site.close);
+  return site.url;
 }

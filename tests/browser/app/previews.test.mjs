@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { GAMES } from "../../../www/games/list.js";
 import { GAME, PUZZLES } from "../elsewhere.mjs";
 import { buildSite, Host } from "../host.mjs";
-import { beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
+import { afterPages, beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -25,7 +25,8 @@ async function published(body) {
   built ??= buildSite({}, ["--url", "https://warren.example/"]);
   const host = new Host(await built, BASE);
   await host.open();
-  await body(host).finally(() => host.close());
+  afterPages(() => host.close());
+  await body(host);
 }
 
 /** @param {Page} page */

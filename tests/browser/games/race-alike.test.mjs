@@ -14,7 +14,7 @@ import {
   turnsPlayed,
   walk,
 } from "../race.mjs";
-import { withEngine } from "../site.mjs";
+import { siteWithEngine } from "../site.mjs";
 import { moment, watch } from "../witness.mjs";
 
 /**
@@ -239,9 +239,8 @@ pageTest(
       const context = await browser.newContext(ALL);
       try {
         const source = `(${plannedRacer})(${JSON.stringify(rivals[i])});`;
-        await withEngine(source, async (url) => {
-          games.push(await playAlike(await context.newPage(), url, record));
-        });
+        const url = await siteWithEngine(source);
+        games.push(await playAlike(await context.newPage(), url, record));
       } finally {
         await context.close();
       }

@@ -17,7 +17,7 @@ import {
   turnsPlayed,
   walk,
 } from "../race.mjs";
-import { withEngine } from "../site.mjs";
+import { siteWithEngine } from "../site.mjs";
 import { disturb, heard, sent, watch } from "../witness.mjs";
 
 const ENGINE = await readFile(new URL("../../../www/workers/engine.js", import.meta.url), "utf8");
@@ -309,32 +309,31 @@ pageTest(
   "the last reported move of a failing engine is its answer, and stays secret until then",
   { ...ALL, expected: /as planned/ },
   async (page) => {
-    await withEngine(failing(), async (url) => {
-      await watch(page);
-      await beginRace(page, url, ["person", 6]);
-      await turnsPlayed(page, 0);
-      const stopped = page.getByText(/The engine stopped\. Its last reported move was played/);
-      for (const [i, step] of walk(0, 4).entries()) {
-        await page.locator("main").evaluate(() => new Promise(requestAnimationFrame));
-        await press(page, step);
-        await turnsPlayed(page, i + 1);
-        await stopped.first().waitFor();
-      }
-      const reports = reportsIn(await heard(page));
-      const notices = reports.flatMap(({ type }, i) => (type === "notice" ? [i] : []));
-      assert.equal(notices.length, 4);
-      for (const i of notices) {
-        const last = reports.slice(0, i).findLast(({ type }) => type === "state");
-        const next = reports.slice(i).find(({ type }) => type === "state");
-        assert.equal(
-          next.snapshot.length,
-          last.snapshot.length + 1,
-          "the notice comes with the move",
-        );
-      }
-      assert.equal(await page.locator(".move svg").count(), 4, "the turns are marked");
-      await resign(page);
-      assert.equal(partsOf(await textOf(page)).moves.length, 4);
-    });
+    const url = await siteWithEngine(failing());
+    await watch(page);
+    await beginRace(page, url, ["person", 6]);
+    await turnsPlayed(page, 0);
+    const stopped = page.getByText(/The engine stopped\. Its last reported move was played/);
+    for (const [i, step] of walk(0, 4).entries()) {
+      await page.locator("main").evaluate(() => new Promise(requestAnimationFrame));
+      await press(page, step);
+      await turnsPlayed(page, i + 1);
+      await stopped.first().waitFor();
+    }
+    const reports = reportsIn(await heard(page));
+    const notices = reports.flatMap(({ type }, i) => (type === "notice" ? [i] : []));
+    assert.equal(notices.length, 4);
+    for (const i of notices) {
+      const last = reports.slice(0, i).findLast(({ type }) => type === "state");
+      const next = reports.slice(i).find(({ type }) => type === "state");
+      assert.equal(
+        next.snapshot.length,
+        last.snapshot.length + 1,
+        "the notice comes with the move",
+      );
+    }
+    assert.equal(await page.locator(".move svg").count(), 4, "the turns are marked");
+    await resign(page);
+    assert.equal(partsOf(await textOf(page)).moves.length, 4);
   },
 );

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { serve } from "../../../tools/serve.mjs";
 import {
+  afterPages,
   beginGame,
   board,
   clickMove,
@@ -441,13 +442,10 @@ pageTest("games can be played if the browser refuses its services", {}, async (p
 
 pageTest("the site works from a sub-path", {}, async (page) => {
   const site = await serve({ base: "/course/warren/" });
-  try {
-    await beginGame(page, site.url, ["person", 1]);
-    await clickMove(page, "D4N");
-    await movesPlayed(page, 2);
-  } finally {
-    await site.close();
-  }
+  afterPages(site.close);
+  await beginGame(page, site.url, ["person", 1]);
+  await clickMove(page, "D4N");
+  await movesPlayed(page, 2);
 });
 
 /** In the page: makes the browser store nothing, as if its owner blocked all cookies. */

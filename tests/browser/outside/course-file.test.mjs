@@ -10,7 +10,7 @@ import { unzipSync } from "../../../www/vendor/fflate.js";
 import { faultsOn } from "../axe.mjs";
 import { PUZZLES } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
-import { clickMove, pageTest } from "../page.mjs";
+import { afterPages, clickMove, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -126,20 +126,17 @@ pageTest(
       await writeFile(file, bytes);
     }
     const site = await serve({ root });
-    try {
-      await page.goto(`${site.url}course.html`);
-      await clickMove(page, "F4W");
-      await page.locator(".playback input[max='2']").waitFor({ state: "attached" });
-      await clickMove(page, "F1W");
-      const reached = page.locator(".course-reached");
-      await reached.getByText("0 of 1 done. Score so far: 50 of 100.").waitFor();
-      await button(page, "Next").click();
-      await page.getByText("Puzzle 2 of 2").first().waitFor();
-      await button(page, "To the result").click();
-      await reached.getByText("Done. Score: 50 of 100. To pass, 60 are needed.").waitFor();
-    } finally {
-      await site.close();
-      await rm(root, { recursive: true });
-    }
+    afterPages(() => rm(root, { recursive: true }));
+    afterPages(site.close);
+    await page.goto(`${site.url}course.html`);
+    await clickMove(page, "F4W");
+    await page.locator(".playback input[max='2']").waitFor({ state: "attached" });
+    await clickMove(page, "F1W");
+    const reached = page.locator(".course-reached");
+    await reached.getByText("0 of 1 done. Score so far: 50 of 100.").waitFor();
+    await button(page, "Next").click();
+    await page.getByText("Puzzle 2 of 2").first().waitFor();
+    await button(page, "To the result").click();
+    await reached.getByText("Done. Score: 50 of 100. To pass, 60 are needed.").waitFor();
   },
 );

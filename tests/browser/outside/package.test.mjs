@@ -16,7 +16,7 @@ import { fixture, GENERATIONS } from "../../frozen/generations.mjs";
 import { PUZZLES, waitForEvents, withPage } from "../elsewhere.mjs";
 import { STILL } from "../mice.mjs";
 import { npm, packedIn } from "../packed.mjs";
-import { clickMove, pageTest } from "../page.mjs";
+import { afterPages, clickMove, pageTest } from "../page.mjs";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -98,42 +98,39 @@ test("the package has the licences of its contents", async () => {
 
 pageTest("the package's element works from another origin", STILL, async (page) => {
   const files = await serve({ root: path.join(installed, "dist") });
-  try {
-    const body = `<warren-board id="game" game="dots" level="1" language="en"></warren-board>
-      <warren-board id="puzzle" link="${PUZZLES.crossing}"></warren-board>
-      <script>gather(game); gather(puzzle)</script>
-      <script type="module" src="SITE/warren-board.js"></script>`;
-    await withPage(page, files.url, body, async () => {
-      await waitForEvents(page, "ready", 2);
-      const game = /** @type {import("../page.mjs").Page} */ (/** @type {any} */ (page));
-      await clickMove(game, "D4N");
-      await waitForEvents(page, "move", 2);
-      await page.evaluate(() => {
-        for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
-      });
-      const [{ solved }] = await waitForEvents(page, "solved");
-      assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
-      assert.equal(await page.locator(".embed-mark").count(), 0, "there is no link to a site");
+  afterPages(files.close);
+  const body = `<warren-board id="game" game="dots" level="1" language="en"></warren-board>
+    <warren-board id="puzzle" link="${PUZZLES.crossing}"></warren-board>
+    <script>gather(game); gather(puzzle)</script>
+    <script type="module" src="SITE/warren-board.js"></script>`;
+  await withPage(page, files.url, body, async () => {
+    await waitForEvents(page, "ready", 2);
+    const game = /** @type {import("../page.mjs").Page} */ (/** @type {any} */ (page));
+    await clickMove(game, "D4N");
+    await waitForEvents(page, "move", 2);
+    await page.evaluate(() => {
+      for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
     });
-    await withPage(
-      page,
-      files.url,
-      `<iframe id="frame" sandbox="allow-scripts" title="A board" width="600" height="500"
-         src="SITE/embed.html?game=dots&level=1"></iframe>
-       <script type="module">
-         import { connect } from "SITE/frame.js";
-         window.board = connect(document.getElementById("frame"));
-         gather(board);
-       </script>`,
-      async () => {
-        await waitForEvents(page, "ready");
-        await page.evaluate(() => /** @type {any} */ (window).board.play("D4N"));
-        await waitForEvents(page, "move", 2);
-      },
-    );
-  } finally {
-    await files.close();
-  }
+    const [{ solved }] = await waitForEvents(page, "solved");
+    assert.deepEqual(solved, { attempts: 1, hints: 0, solutionShown: false });
+    assert.equal(await page.locator(".embed-mark").count(), 0, "there is no link to a site");
+  });
+  await withPage(
+    page,
+    files.url,
+    `<iframe id="frame" sandbox="allow-scripts" title="A board" width="600" height="500"
+       src="SITE/embed.html?game=dots&level=1"></iframe>
+     <script type="module">
+       import { connect } from "SITE/frame.js";
+       window.board = connect(document.getElementById("frame"));
+       gather(board);
+     </script>`,
+    async () => {
+      await waitForEvents(page, "ready");
+      await page.evaluate(() => /** @type {any} */ (window).board.play("D4N"));
+      await waitForEvents(page, "move", 2);
+    },
+  );
 });
 
 pageTest(
@@ -169,6 +166,7 @@ pageTest(
     );
     await build({ root, configFile: false, logLevel: "error", base: "./" });
     const files = await serve({ root: path.join(root, "dist") });
+    afterPages(files.close);
     const heard = (/** @type {string} */ type, /** @type {string} */ id, count = 1) =>
       page.waitForFunction(
         ({ type, id, count }) =>
@@ -177,35 +175,31 @@ pageTest(
           ).length >= count,
         { type, id, count },
       );
-    try {
-      await page.goto(files.url);
-      await page.waitForFunction(() => /** @type {any} */ (window).games?.length === 5);
-      // A worker that knows puzzles checks the solution.
-      await heard("ready", "puzzle");
-      await page.evaluate(() => {
-        for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
-      });
-      await heard("solved", "puzzle");
-      // The engine answers, in a worker.
-      await page.locator("#dots").scrollIntoViewIfNeeded();
-      await heard("ready", "dots");
-      await clickMove(/** @type {any} */ (page), "D4N");
-      await heard("move", "dots", 2);
-      // A worker lays out the map.
-      await page.locator("#fugitive").scrollIntoViewIfNeeded();
-      await heard("ready", "fugitive");
-      // A referee keeps the secrets in a worker, which starts another one for the engine.
-      await page.locator("#crossing").scrollIntoViewIfNeeded();
-      await heard("ready", "crossing");
-      await page.evaluate(() => /** @type {any} */ (window).crossing.play("H"));
-      await heard("move", "crossing");
-      for (const id of ["mice", "rabbits"]) {
-        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-        await heard("ready", id);
-      }
-      assert.deepEqual(await waitForEvents(page, "error", 0), []);
-    } finally {
-      await files.close();
+    await page.goto(files.url);
+    await page.waitForFunction(() => /** @type {any} */ (window).games?.length === 5);
+    // A worker that knows puzzles checks the solution.
+    await heard("ready", "puzzle");
+    await page.evaluate(() => {
+      for (const step of "SEEN") /** @type {any} */ (window).puzzle.play(step);
+    });
+    await heard("solved", "puzzle");
+    // The engine answers, in a worker.
+    await page.locator("#dots").scrollIntoViewIfNeeded();
+    await heard("ready", "dots");
+    await clickMove(/** @type {any} */ (page), "D4N");
+    await heard("move", "dots", 2);
+    // A worker lays out the map.
+    await page.locator("#fugitive").scrollIntoViewIfNeeded();
+    await heard("ready", "fugitive");
+    // A referee keeps the secrets in a worker, which starts another one for the engine.
+    await page.locator("#crossing").scrollIntoViewIfNeeded();
+    await heard("ready", "crossing");
+    await page.evaluate(() => /** @type {any} */ (window).crossing.play("H"));
+    await heard("move", "crossing");
+    for (const id of ["mice", "rabbits"]) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await heard("ready", id);
     }
+    assert.deepEqual(await waitForEvents(page, "error", 0), []);
   },
 );

@@ -13,7 +13,7 @@ import {
   turnAfter,
 } from "../detectives.mjs";
 import { beginGame, FUGITIVE, pageTest } from "../page.mjs";
-import { withEngine } from "../site.mjs";
+import { siteWithEngine } from "../site.mjs";
 import { heard, moment, storage, texts, watch } from "../witness.mjs";
 
 /**
@@ -373,9 +373,8 @@ pageTest(
       const context = await browser.newContext({ ...STILL, permissions: CLIPBOARD });
       try {
         const source = `${planOf}\n(${plannedFugitive})(planOf, ${way});`;
-        await withEngine(source, async (url) => {
-          games.push(await playPlanned(await context.newPage(), url));
-        });
+        const url = await siteWithEngine(source);
+        games.push(await playPlanned(await context.newPage(), url));
       } finally {
         await context.close();
       }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { buildSite, Host } from "../host.mjs";
-import { beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
+import { afterPages, beginGame, clickMove, movesPlayed, pageTest } from "../page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -27,7 +27,8 @@ async function visit(page, body) {
     const { origin, pathname } = new URL(request.url());
     if (host.url.startsWith(origin)) asked.add(pathname.slice(BASE.length));
   });
-  await body(host.url, asked).finally(() => host.close());
+  afterPages(() => host.close());
+  await body(host.url, asked);
   assert.deepEqual(host.missing, []);
 }
 
