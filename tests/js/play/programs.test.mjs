@@ -54,7 +54,9 @@ test("values that are not programs are recognised", () => {
     { ...dots, source: "x".repeat(MAX_TEXT_BYTES + 1) },
     { ...dots, changed: Number.NaN },
     { ...dots, versions: [{ at: 1, label: "" }] },
+    { ...dots, versions: [null] },
     { ...dots, tests: [{}] },
+    { ...dots, tests: [null] },
   ]) {
     assert.equal(isProgram(wrong), false, JSON.stringify(wrong)?.slice(0, 200));
   }

@@ -240,6 +240,7 @@ function isSource(source, language) {
 }
 
 /** @param {any} version @param {Language} language */
-function isVersion({ at, label, source } = {}, language) {
+function isVersion(version, language) {
+  const { at, label, source } = version ?? {};
   return Number.isFinite(at) && typeof label === "string" && isSource(source, language);
 }
