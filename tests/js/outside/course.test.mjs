@@ -11,6 +11,7 @@ import {
   scoreOf,
   UNTOUCHED,
 } from "../../../www/outside/course/score.js";
+import { unfinishedCourse } from "../../../www/outside/course-file/draft.js";
 import { nameOfFile } from "../../../www/outside/course-file/file.js";
 import { manifestOf } from "../../../www/outside/course-file/manifests.js";
 
@@ -161,4 +162,17 @@ test("the file is named after the title and the format", () => {
   const named = (/** @type {string} */ title) => nameOfFile(courseOf({ ...COURSE, title }));
   assert.equal(named("Ряды и столбцы!"), "Ряды-и-столбцы-scorm12.zip");
   assert.equal(named("../.."), "warren-scorm12.zip");
+});
+
+test("a stored course keeps its readable items", () => {
+  const games = ["dots"];
+  /** An object that cannot become a text. */
+  const textless = { toString: 1, valueOf: 1 };
+  const { items } = unfinishedCourse({
+    items: [{ games, link: "abc" }, { games, link: textless }, { games, lesson: null }, null],
+  });
+  assert.deepEqual(
+    items.map(({ link }) => link),
+    ["abc"],
+  );
 });

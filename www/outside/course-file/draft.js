@@ -87,6 +87,7 @@ function itemOf(item) {
   const given = [link, lesson, set].filter((text) => text !== undefined);
   const isWhole =
     given.length === 1 &&
+    typeof given[0] === "string" &&
     /^[\w-]+$/.test(given[0]) &&
     Array.isArray(games) &&
     games.every((game) => typeof game === "string");

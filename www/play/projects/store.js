@@ -78,6 +78,7 @@ export function isProject(value) {
   const { content, game, id, kind, title, updated, version } = Object(value);
   return (
     version === 1 &&
+    typeof id === "string" &&
     /^[\w-]{1,40}$/.test(id) &&
     KINDS.includes(kind) &&
     typeof title === "string" &&
