@@ -141,6 +141,21 @@ export function changedValue(random, value) {
   return Object.fromEntries(entries);
 }
 
+/**
+ * All copies of a value in which one part is an unexpected value.
+ * @param {unknown} value
+ * @returns {Generator<unknown>}
+ */
+export function* replacements(value) {
+  for (const unexpected of VALUES) yield unexpected();
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
+  for (const [name, part] of Object.entries(value)) {
+    for (const other of replacements(part)) {
+      yield Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other };
+    }
+  }
+}
+
 /** An unexpected value. @param {Random} random */
 export const unexpectedValue = (random) => random.pick(VALUES)();
 

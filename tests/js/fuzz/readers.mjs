@@ -69,13 +69,14 @@ import {
 import { codeOfHandIn, readHandIns } from "../../../www/play/scores/hand-in.js";
 import { readProgress, writeProgress } from "../../../www/play/scores/progress.js";
 import { readResults } from "../../../www/play/your-games/results.js";
-import { changedText, changedValue } from "./changes.mjs";
+import { changedText, changedValue, replacements } from "./changes.mjs";
 
 /** @typedef {import("./random.mjs").Random} Random */
 
 /**
  * @typedef {Object} Reader
- * @property {(random: Random) => unknown} input
+ * @property {((random: Random) => unknown) & { damaged?: () => Iterable<unknown> }} input `damaged`: known inputs, each with one
+ *   part replaced
  * @property {(input: any) => unknown} read returns the value, perhaps later, and checks it
  * @property {(thrown: unknown) => boolean} [isDeclared] whether the reader may throw this
  */
@@ -275,19 +276,21 @@ const texts =
   (random) =>
     changedText(random, corpus);
 
-/** Changed values. @param {...unknown} corpus @returns {(random: Random) => unknown} */
-const values =
-  (...corpus) =>
-  (random) =>
-    changedValue(random, random.pick(corpus));
+/** Changed values. @param {...unknown} corpus */
+const values = (...corpus) =>
+  Object.assign((/** @type {Random} */ random) => changedValue(random, random.pick(corpus)), {
+    damaged: () => corpus.flatMap((value) => [...replacements(value)]),
+  });
 
 /** Changed values as JSON; sometimes the text is changed, too. @param {...unknown} corpus */
-const json =
-  (...corpus) =>
-  (/** @type {Random} */ random) => {
+const json = (...corpus) => {
+  const { damaged } = values(...corpus);
+  const input = (/** @type {Random} */ random) => {
     const text = textOfValue(changedValue(random, random.pick(corpus)));
     return random.once(3) ? changedText(random, [text]) : text;
   };
+  return Object.assign(input, { damaged: () => damaged().map(textOfValue) });
+};
 
 /** @param {unknown} value */
 function textOfValue(value) {
@@ -435,10 +438,7 @@ export const READERS = {
     isDeclared: isFailure,
   },
   programs: {
-    input: (random) => {
-      const { programs, warren } = JSON.parse(writeCollection([/** @type {any} */ (PROGRAM)]));
-      return json({ programs, warren })(random);
-    },
+    input: json(JSON.parse(writeCollection([/** @type {any} */ (PROGRAM)]))),
     read: (text) => {
       const read = readCollection(text);
       if (!read) return null;
@@ -559,13 +559,19 @@ export const READERS = {
 const [TIMES, BEYOND] = [40, 20_000];
 
 /**
- * Runs a reader once on an input, and checks the result.
+ * Runs a reader once on a random input, and checks the result.
  * @param {string} name
  * @param {Random} random
  */
-export async function readOnce(name, random) {
-  const { input, isDeclared = () => false, read } = READERS[name];
-  const given = input(random);
+export const readOnce = (name, random) => readInput(name, READERS[name].input(random));
+
+/**
+ * Runs a reader on an input, and checks the result.
+ * @param {string} name
+ * @param {unknown} given
+ */
+export async function readInput(name, given) {
+  const { isDeclared = () => false, read } = READERS[name];
   const length = textOfValue(given).length;
   try {
     const result = textOfValue(await read(given));

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as engines from "../../../pkg/wasm/engines.js";
 import { everyCall, round } from "../fuzz/bindings.mjs";
 import { Random } from "../fuzz/random.mjs";
-import { READERS, readOnce } from "../fuzz/readers.mjs";
+import { READERS, readInput, readOnce } from "../fuzz/readers.mjs";
 
 /** The inputs of each reader, and the rounds of calls with the number in each. */
 const [INPUTS, ROUNDS, CALLS] = [150, 2, 1200];
@@ -15,6 +15,19 @@ for (const name of Object.keys(READERS)) {
   test(`any input for ${name} is read or refused`, async () => {
     const random = new Random(28);
     for (let left = INPUTS; left > 0; left--) await readOnce(name, random);
+  });
+}
+
+for (const [name, { input }] of Object.entries(READERS)) {
+  const { damaged } = input;
+  if (!damaged) continue;
+  test(`${name} with any part replaced is read or refused`, async () => {
+    /** @type {unknown[]} */
+    const faults = [];
+    for (const given of damaged()) {
+      await readInput(name, given).catch((fault) => faults.push(fault.cause));
+    }
+    assert.deepEqual(faults, []);
   });
 }
 

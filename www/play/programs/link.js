@@ -6,7 +6,7 @@
 import { GAMES } from "../../games/list.js";
 import { deflated, inflated } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
-import { ENDINGS, fitName, MAX_TEXT_BYTES } from "./program.js";
+import { fitName, isLanguage, MAX_TEXT_BYTES } from "./program.js";
 
 /** @typedef {import("./program.js").Program} Program */
 /** @typedef {Pick<Program, "name" | "game" | "language" | "source">} Shared */
@@ -67,7 +67,10 @@ function read(whole) {
   try {
     const [game, language, name] = JSON.parse(text(whole.subarray(0, end)));
     const isKnown =
-      Object.hasOwn(GAMES, game) && Object.hasOwn(ENDINGS, language) && fitName(name) !== "";
+      [game, name].every((each) => typeof each === "string") &&
+      Object.hasOwn(GAMES, game) &&
+      isLanguage(language) &&
+      fitName(name) !== "";
     if (isKnown && rest.length <= MAX_PROGRAM_BYTES) {
       const source = language === "wasi" ? rest.slice() : text(rest);
       return { name: fitName(name), game, language, source };

@@ -192,7 +192,7 @@ export function isProgram(program) {
     name === fitName(name) &&
     typeof game === "string" &&
     Object.hasOwn(GAMES, game) &&
-    Object.hasOwn(ENDINGS, language) &&
+    isLanguage(language) &&
     isSource(source, language) &&
     Number.isFinite(changed) &&
     Math.abs(changed) <= MAX_TIME_MS &&
@@ -203,6 +203,9 @@ export function isProgram(program) {
     tests.every(isTest)
   );
 }
+
+/** @param {unknown} text @returns {text is Language} */
+export const isLanguage = (text) => typeof text === "string" && Object.hasOwn(ENDINGS, text);
 
 /**
  * Imported results, without unreadable ones.
