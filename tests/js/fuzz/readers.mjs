@@ -461,7 +461,8 @@ export const READERS = {
       const content = readContent(text);
       if (content) await mergeContent(content);
       // Everything stored is exported again, whatever was imported.
-      if (content) assert.ok(readContent(writeContent(await allContent())));
+      const stored = await allContent();
+      if (Object.keys(stored).length > 0) assert.ok(readContent(writeContent(stored)));
       return content;
     },
   },
