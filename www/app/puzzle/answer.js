@@ -1,5 +1,5 @@
-// The form for the answer to a question: places or words to mark, or a plan of words in order. Each can be pressed, or written in
-// a field.
+// The form for the answer to a question: places or words to mark, or a plan of words in order. The visitor presses them, or types
+// the answer into a field.
 
 import { button } from "../../kit/page/button.js";
 import { acceptDigits, plainDigits } from "../../kit/page/digits.js";
@@ -17,7 +17,7 @@ import { answerWord, answerWords } from "./question-words.js";
  * @typedef {Object} AnswerHost
  * @property {(announcement: string | null) => void} changed called when the visitor has changed the answer; the announcement is
  *   for screen readers
- * @property {() => void} enter called for the Enter key in the field
+ * @property {() => void} submit called for the Enter key in the field
  */
 
 export class AnswerPanel {
@@ -36,8 +36,8 @@ export class AnswerPanel {
     dir: "ltr",
   });
   /** The buttons by their words. @type {Map<string, HTMLButtonElement>} */
-  #words = new Map();
-  #back = button(t("question-back"), () => this.#change(this.#parts.slice(0, -1)));
+  #wordButtons = new Map();
+  #removeLastButton = button(t("question-back"), () => this.#setParts(this.#parts.slice(0, -1)));
 
   /**
    * @param {Question} question
@@ -51,13 +51,18 @@ export class AnswerPanel {
     const { form, goal, known } = question;
     if (form === "places") this.#field.inputMode = "numeric";
     for (const word of known.words) {
-      const { label, said } = this.#named(word);
+      const { label, said } = this.#textsOf(word);
       const button = h(
         "button",
-        { type: "button", class: "button", "aria-label": said, onclick: () => this.#press(word) },
+        {
+          type: "button",
+          class: "button",
+          "aria-label": said,
+          onclick: () => this.#addOrToggle(word),
+        },
         label,
       );
-      this.#words.set(word, button);
+      this.#wordButtons.set(word, button);
     }
     const label = form === "places" ? t("question-places") : t(`question-field-${form}`);
     this.element = h(
@@ -71,8 +76,8 @@ export class AnswerPanel {
             role: "group",
             "aria-label": t(`question-words-${goal.kind}`),
           },
-          ...this.#words.values(),
-          form === "plan" && this.#back,
+          ...this.#wordButtons.values(),
+          form === "plan" && this.#removeLastButton,
         ),
       h(
         "label",
@@ -83,15 +88,15 @@ export class AnswerPanel {
     );
     acceptDigits(this.#field);
     this.#field.addEventListener("input", () => {
-      this.#parts = this.#read();
-      this.#show();
+      this.#parts = this.#readField();
+      this.#updateButtons();
       this.#host.changed(null);
     });
     this.#field.addEventListener("keydown", (event) => {
       event.stopPropagation();
-      if (keyOf(event) === "Enter") this.#host.enter();
+      if (keyOf(event) === "Enter") this.#host.submit();
     });
-    this.#show();
+    this.#updateButtons();
   }
 
   /** The answer as text. */
@@ -99,69 +104,71 @@ export class AnswerPanel {
     return this.#question.form === "plan" ? this.#parts.join("") : this.#parts.join(" ");
   }
 
+  /** The marked places or words, or the words of the plan. */
   get parts() {
     return this.#parts;
   }
 
-  /** @param {string} answer the solver's answer */
-  set(answer) {
+  /** Fills in an answer. @param {string} answer in the words of the solver */
+  fillIn(answer) {
     this.#field.value = answer;
-    this.#parts = this.#read();
-    this.#show();
+    this.#parts = this.#readField();
+    this.#updateButtons();
   }
 
   /** Allows or forbids changes of the answer. @param {boolean} isLocked */
-  lock(isLocked) {
+  setLocked(isLocked) {
     this.#isLocked = isLocked;
     this.#field.readOnly = isLocked;
-    this.#show();
+    this.#updateButtons();
   }
 
   /** Handles a press on a place of the board. @param {string} place */
   pressPlace(place) {
     const { form, sight } = this.#question;
-    if (form === "places") this.#press(place);
+    if (form === "places") this.#addOrToggle(place);
     const word = form === "plan" ? this.#module.planTo?.(sight, this.#parts, place) : null;
-    if (word) this.#press(word);
+    if (word) this.#addOrToggle(word);
   }
 
   /** The words as the visitor reads them. @param {readonly string[]} words */
-  names(words) {
+  labelsOf(words) {
     return answerWords(this.#question, this.#module, words);
   }
 
-  /** @param {string} word */
-  #named(word) {
+  /** The word's label, and its text for screen readers. @param {string} word */
+  #textsOf(word) {
     return answerWord(this.#question, this.#module, word);
   }
 
-  /** @param {string} part */
-  #press(part) {
+  /** Appends a word to the plan, or marks or unmarks a place or word. @param {string} part */
+  #addOrToggle(part) {
     if (this.#isLocked) return;
-    const { said } = this.#named(part);
+    const { said } = this.#textsOf(part);
     if (this.#question.form === "plan") {
-      this.#change([...this.#parts, part]);
+      this.#setParts([...this.#parts, part]);
       this.#host.changed(said);
       return;
     }
     const isMarked = !this.#parts.includes(part);
-    const without = this.#parts.filter((other) => other !== part);
-    this.#change(isMarked ? [...without, part] : without);
+    const otherParts = this.#parts.filter((other) => other !== part);
+    this.#setParts(isMarked ? [...otherParts, part] : otherParts);
     this.#host.changed(t(isMarked ? "question-marked" : "question-unmarked", { place: said }));
   }
 
   /** @param {string[]} parts */
-  #change(parts) {
+  #setParts(parts) {
     if (this.#isLocked) return;
     this.#parts = parts;
     this.#field.value = this.text;
-    this.#show();
+    this.#updateButtons();
     this.#host.changed(null);
   }
 
   /** Reads the answer from the field. */
-  #read() {
+  #readField() {
     const { form, sight } = this.#question;
+    // The visitor may type a minus sign for a hyphen.
     const written = plainDigits(this.#field.value).replaceAll("\u2212", "-");
     if (form === "plan") return [...written.replace(/\s/g, "").toUpperCase()];
     if (form === "choices") {
@@ -175,12 +182,12 @@ export class AnswerPanel {
     return [...new Set(names.filter((name) => name !== null))];
   }
 
-  #show() {
+  #updateButtons() {
     const isPlan = this.#question.form === "plan";
-    for (const [word, button] of this.#words) {
+    for (const [word, button] of this.#wordButtons) {
       button.disabled = this.#isLocked;
       if (!isPlan) setAttribute(button, "aria-pressed", String(this.#parts.includes(word)));
     }
-    this.#back.disabled = this.#isLocked || this.#parts.length === 0;
+    this.#removeLastButton.disabled = this.#isLocked || this.#parts.length === 0;
   }
 }

@@ -8,7 +8,7 @@ import { MoveNames } from "../table/move-names.js";
  */
 
 export class Attempt {
-  /** How much of the next move the hints have given away: nothing, a part, the move, or everything that follows. */
+  /** How much of the next move the hints have given away: nothing (0), a part (1), the move (2), or everything that follows (3). */
   hints = 0;
   /** Whether any part of a solution has been shown. */
   helped = false;
@@ -26,7 +26,7 @@ export class Attempt {
   takenBack = 0;
   /** Whether a solution has been shown. */
   solutionShown = false;
-  /** Stops all listeners of the attempt. */
+  /** Aborted when the attempt is closed, which removes its listeners. */
   closed = new AbortController();
   #module;
 
@@ -54,8 +54,8 @@ export class Attempt {
     return !playing && (this.session.state.kind === "given" ? moment : shown) === length;
   }
 
-  /** Forgets the hints: each move has its own. */
-  forget() {
+  /** Clears the hints, which are about one move only. */
+  clearHints() {
     this.hints = 0;
     this.pointed = null;
     this.rings = [];
@@ -67,7 +67,7 @@ export class Attempt {
     if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
     this.isLost = false;
     this.takenBack += 1;
-    this.forget();
+    this.clearHints();
   }
 
   close() {

@@ -7,7 +7,7 @@ import { icon } from "../../kit/page/icons.js";
 /** @typedef {"again" | "hint" | "give-up" | "share" | "next"} Action */
 
 /** @type {readonly [Action, import("../../kit/page/icons.js").IconName][]} */
-const BUTTONS = [
+const BUTTON_ICONS = [
   ["again", "undo-2"],
   ["hint", "lightbulb"],
   ["give-up", "flag"],
@@ -23,13 +23,13 @@ export class PuzzleButtons {
   #buttons = new Map();
 
   /**
-   * @param {(action: Action) => void} act
-   * @param {ReadonlySet<Action>} without
+   * @param {(action: Action) => void} perform
+   * @param {ReadonlySet<Action>} hiddenActions the actions without a button
    */
-  constructor(act, without) {
-    for (const [action, name] of BUTTONS) {
-      if (without.has(action)) continue;
-      const picture = icon(name);
+  constructor(perform, hiddenActions) {
+    for (const [action, iconName] of BUTTON_ICONS) {
+      if (hiddenActions.has(action)) continue;
+      const picture = icon(iconName);
       picture.classList.toggle("mirrored", MIRRORED.has(action));
       const button = h(
         "button",
@@ -38,7 +38,7 @@ export class PuzzleButtons {
           class: "icon-button named",
           "aria-label": t(`puzzle-${action}`),
           "data-action": action,
-          onclick: () => act(action),
+          onclick: () => perform(action),
         },
         picture,
         h("span", { class: "short-name" }, t(`puzzle-${action}-short`)),
@@ -53,7 +53,7 @@ export class PuzzleButtons {
   }
 
   /** @param {Record<Action, boolean>} enabled */
-  show(enabled) {
+  setEnabled(enabled) {
     for (const [action, button] of this.#buttons) button.disabled = !enabled[action];
     keepFocus([...this.#buttons.values()]);
   }

@@ -10,40 +10,42 @@ import { pips } from "./pips.js";
 
 /** @typedef {import("../../play/puzzle/sets.js").SetPuzzle} SetPuzzle */
 
-/** A board is drawn when it is this close to the screen. */
-const NEAR = "200px";
+/** The distance from the visible area at which a board is drawn. */
+const DRAW_MARGIN = "200px";
 
 export class PuzzleCards {
-  /** @type {Set<{ close: () => void }>} the pictures */
-  #open = new Set();
-  #closed = false;
+  /** @type {Set<{ close: () => void }>} the boards that are drawn */
+  #pictures = new Set();
+  #isClosed = false;
   /** @type {Map<Element, SetPuzzle>} the puzzles not drawn yet, by the element for the picture */
   #undrawn = new Map();
-  #observer = new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: NEAR });
+  #observer = new IntersectionObserver((entries) => this.#drawVisible(entries), {
+    rootMargin: DRAW_MARGIN,
+  });
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#observer.disconnect();
-    this.clear();
+    this.closePictures();
   }
 
   /** Closes the pictures of all cards, before they are removed. */
-  clear() {
-    for (const picture of this.#undrawn.keys()) this.#observer.unobserve(picture);
+  closePictures() {
+    for (const place of this.#undrawn.keys()) this.#observer.unobserve(place);
     this.#undrawn.clear();
-    for (const shown of this.#open) shown.close();
-    this.#open.clear();
+    for (const picture of this.#pictures) picture.close();
+    this.#pictures.clear();
   }
 
   /**
    * @param {SetPuzzle} puzzle
-   * @param {string} [head] the words before its task
+   * @param {string} [prefix] the words before its task
    * @param {string} [href] the address; the puzzle's link by default
    */
-  card(puzzle, head = "", href = `#${puzzle.link}`) {
-    const picture = h("div", { class: "picture", "aria-hidden": "true" });
-    this.#undrawn.set(picture, puzzle);
-    this.#observer.observe(picture);
+  makeCard(puzzle, prefix = "", href = `#${puzzle.link}`) {
+    const place = h("div", { class: "picture", "aria-hidden": "true" });
+    this.#undrawn.set(place, puzzle);
+    this.#observer.observe(place);
     const solved = solvedAs(keyOf(puzzle.link));
     return h(
       "li",
@@ -51,8 +53,8 @@ export class PuzzleCards {
       h(
         "a",
         { class: "puzzle-card", href, title: taskText(puzzle) },
-        picture,
-        h("span", { class: "puzzle-card-task" }, `${head}${shortTask(puzzle)}`),
+        place,
+        h("span", { class: "puzzle-card-task" }, `${prefix}${shortTask(puzzle)}`),
         h(
           "span",
           { class: "puzzle-card-foot" },
@@ -64,7 +66,7 @@ export class PuzzleCards {
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
-  #seen(entries) {
+  #drawVisible(entries) {
     for (const { isIntersecting, target } of entries) {
       const puzzle = isIntersecting && this.#undrawn.get(target);
       if (!puzzle) continue;
@@ -81,14 +83,15 @@ export class PuzzleCards {
   async #draw(place, { game, isQuestion, missing, seat, start }) {
     try {
       const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       const scene = warren.Scene.start(game, start);
       // The picture of a question shows only the knowledge of its seat.
       const shown = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
+      // The picture may leave out parts of the board that are not in play within the missing moves.
       const picture = module.mountPicture(place, shown, 0, {
         within: missing,
       });
-      this.#open.add(picture);
+      this.#pictures.add(picture);
     } catch {
       place.classList.add("missing");
     }

@@ -12,10 +12,10 @@ export class FilterChoice {
    * @param {string} game
    * @param {string[]} themes of the game's puzzles
    * @param {Filter} filter the initial choice
-   * @param {(filter: Filter) => void} choose
+   * @param {(filter: Filter) => void} onChange
    */
-  constructor(game, themes, filter, choose) {
-    const select = (
+  constructor(game, themes, filter, onChange) {
+    const makeSelect = (
       /** @type {keyof Filter} */ part,
       /** @type {readonly string[]} */ values,
       /** @type {(value: string) => string} */ nameOf,
@@ -29,27 +29,29 @@ export class FilterChoice {
         ...options,
       );
       element.value = filter[part] ?? "";
-      // A theme of another version's puzzles.
+      // The address may name a theme that this version's puzzles do not have.
       if (element.selectedIndex < 0) element.selectedIndex = 0;
-      element.addEventListener("change", () => choose(chosen()));
+      element.addEventListener("change", () => onChange(chosenFilter()));
       return element;
     };
-    const theme = select("theme", themes, (value) => themeName(game, value));
-    const difficulty = select("difficulty", DIFFICULTIES, (value) => t(`puzzle-is-${value}`));
-    const state = select("state", STATES, (value) => t(`puzzle-only-${value}`));
-    const chosen = () =>
+    const themeSelect = makeSelect("theme", themes, (value) => themeName(game, value));
+    const difficultySelect = makeSelect("difficulty", DIFFICULTIES, (value) =>
+      t(`puzzle-is-${value}`),
+    );
+    const stateSelect = makeSelect("state", STATES, (value) => t(`puzzle-only-${value}`));
+    const chosenFilter = () =>
       /** @type {Filter} */ ({
-        theme: theme.value || null,
-        difficulty: difficulty.value || null,
-        state: state.value || null,
+        theme: themeSelect.value || null,
+        difficulty: difficultySelect.value || null,
+        state: stateSelect.value || null,
       });
     const label = t("puzzle-filter");
     this.element = h(
       "div",
       { class: "puzzle-filter", role: "group", "aria-label": label },
-      themes.length > 0 && theme,
-      difficulty,
-      state,
+      themes.length > 0 && themeSelect,
+      difficultySelect,
+      stateSelect,
     );
   }
 }

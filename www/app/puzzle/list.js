@@ -25,19 +25,23 @@ import { puzzleFor, standingIn } from "../../play/puzzle/rating.js";
 import { allSolved, DOZEN, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { PuzzleCards } from "./cards.js";
 import { FilterChoice } from "./filter-choice.js";
-import { PuzzleKindPicker } from "./kind.js";
+import { PuzzleKindPicker } from "./kind-picker.js";
 
 /**
  * @typedef {import("../../main.js").App} App
  * @typedef {import("../../play/puzzle/filter.js").Filter} Filter
  * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
+ */
+
+/**
+ * The puzzles of one game on the page.
  * @typedef {Object} Section
  * @property {HTMLElement} element
  * @property {string} game
- * @property {HTMLElement} grid
- * @property {HTMLElement} count
- * @property {HTMLElement} ways
- * @property {HTMLButtonElement} more
+ * @property {HTMLElement} grid the cards
+ * @property {HTMLElement} count the number of puzzles, or a problem
+ * @property {HTMLElement} buttons
+ * @property {HTMLButtonElement} more lists more puzzles
  */
 
 /**
@@ -57,9 +61,9 @@ export async function puzzleListView(app, game, filter) {
 }
 
 class PuzzleList {
-  /** @type {Set<{ close: () => void }>} choices of new puzzles, to close with the page */
-  #open = new Set();
-  #closed = false;
+  /** @type {Set<{ close: () => void }>} the makers of new puzzles, to close with the page */
+  #makers = new Set();
+  #isClosed = false;
   #cards = new PuzzleCards();
   #filter;
 
@@ -75,7 +79,7 @@ class PuzzleList {
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games
       .filter((each) => game === null || each === game)
-      .map((each) => this.#section(each, game === null));
+      .map((each) => this.#makeSection(each, game === null));
     this.element = h(
       "main",
       { class: "puzzle-sets" },
@@ -95,10 +99,10 @@ class PuzzleList {
   }
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#cards.close();
-    for (const shown of this.#open) shown.close();
-    this.#open.clear();
+    for (const maker of this.#makers) maker.close();
+    this.#makers.clear();
   }
 
   /**
@@ -106,10 +110,10 @@ class PuzzleList {
    * @param {boolean} isNamed whether the section has the game's name as its heading
    * @returns {Section}
    */
-  #section(game, isNamed) {
+  #makeSection(game, isNamed) {
     const count = h("p", { class: "puzzle-count muted", role: "status" });
     const grid = h("ul", { class: "puzzle-grid" });
-    const ways = h("div", { class: "puzzle-ways" });
+    const buttons = h("div", { class: "puzzle-ways" });
     const label = t("puzzles-more");
     const more = h("button", { type: "button", class: "button puzzles-more", hidden: true }, label);
     const name = t(`${game}-name`);
@@ -117,12 +121,12 @@ class PuzzleList {
       "section",
       { class: "puzzle-set", "data-game": game, "aria-label": name },
       h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
-      ways,
+      buttons,
       grid,
       more,
-      this.#newPuzzleChoice(game),
+      this.#makeKindPicker(game),
     );
-    return { element, game, grid, count, ways, more };
+    return { element, game, grid, count, buttons, more };
   }
 
   /**
@@ -132,7 +136,7 @@ class PuzzleList {
   async #fillAll(sections) {
     for (const section of sections) {
       this.element.append(section.element);
-      await this.#fill(section, sections.length > 1);
+      await this.#fillSection(section, sections.length > 1);
       await nextTask();
     }
   }
@@ -141,32 +145,34 @@ class PuzzleList {
    * @param {Section} section
    * @param {boolean} isOneOfMany whether the page shows all games, and so no filter
    */
-  async #fill(section, isOneOfMany) {
-    const { count, game, ways } = section;
+  async #fillSection(section, isOneOfMany) {
+    const { buttons, count, game } = section;
     try {
       const index = await puzzleIndex(game);
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       const solved = allSolved();
-      const forYou = puzzleFor(index, standingIn(game), (key) => solved.has(key));
-      if (forYou) ways.append(this.#forYou(forYou));
+      const puzzle = puzzleFor(index, standingIn(game), (key) => solved.has(key));
+      if (puzzle) buttons.append(this.#forYouButton(puzzle));
       if (!isOneOfMany) {
         const themes = themesOf(index, (key) => solved.has(key));
         const names = themes.map(({ name }) => name);
         if (themes.length > 0) {
-          ways.append(h("a", { class: "button", href: themesAddress(game) }, t("puzzle-themes")));
+          buttons.append(
+            h("a", { class: "button", href: themesAddress(game) }, t("puzzle-themes")),
+          );
         }
         const choice = new FilterChoice(game, names, this.#filter, (filter) => {
           this.#filter = filter;
           changeAddress(puzzlesAddress(game, filterPath(filter)), "replace");
-          this.#cards.clear();
+          this.#cards.closePictures();
           section.grid.replaceChildren();
-          this.#list(section, index);
+          this.#listPuzzles(section, index);
         });
         section.grid.before(choice.element);
       }
-      await this.#list(section, index);
+      await this.#listPuzzles(section, index);
     } catch (thrown) {
-      await this.#showProblem(count, thrown, () => this.#fill(section, isOneOfMany));
+      await this.#showProblem(count, thrown, () => this.#fillSection(section, isOneOfMany));
     }
   }
 
@@ -175,59 +181,59 @@ class PuzzleList {
    * @param {Section} section
    * @param {Indexed[]} index
    */
-  async #list({ count, grid, more }, index) {
+  async #listPuzzles({ count, grid, more }, index) {
     const solved = allSolved();
     const filter = this.#filter;
-    const all = filtered(index, filter, (key) => solved.has(key));
-    const solvedCount = all.filter(({ key }) => solved.has(key)).length;
+    const matching = filtered(index, filter, (key) => solved.has(key));
+    const solvedCount = matching.filter(({ key }) => solved.has(key)).length;
     const showCount = () => {
       count.classList.remove("problem-line");
       setText(
         count,
-        all.length === 0
+        matching.length === 0
           ? t("puzzles-no-match")
-          : t("puzzles-solved", { solved: solvedCount, count: all.length }),
+          : t("puzzles-solved", { solved: solvedCount, count: matching.length }),
       );
     };
     showCount();
     let listed = 0;
-    const next = async () => {
+    const listNext = async () => {
       more.disabled = true;
       try {
-        const some = all.slice(listed, listed + DOZEN);
-        const puzzles = await Promise.all(some.map(puzzleAt));
-        if (this.#closed || filter !== this.#filter) return;
+        const batch = matching.slice(listed, listed + DOZEN);
+        const puzzles = await Promise.all(batch.map(puzzleAt));
+        if (this.#isClosed || filter !== this.#filter) return;
         showCount();
         const cards = puzzles.map((puzzle, i) =>
-          this.#cards.card(puzzle, `${number(some[i].at + 1)}. `),
+          this.#cards.makeCard(puzzle, `${number(batch[i].at + 1)}. `),
         );
         grid.append(...cards);
         // The focus moves to the first new card.
         if (listed > 0) cards[0]?.querySelector("a")?.focus();
         listed += cards.length;
       } catch (thrown) {
-        await this.#showProblem(count, thrown, next);
+        await this.#showProblem(count, thrown, listNext);
       }
       more.disabled = false;
-      more.hidden = listed >= all.length;
+      more.hidden = listed >= matching.length;
     };
-    more.onclick = next;
-    await next();
+    more.onclick = listNext;
+    await listNext();
   }
 
   /**
    * @param {HTMLElement} count
    * @param {unknown} thrown
-   * @param {() => void} act asks again
+   * @param {() => void} retry
    */
-  async #showProblem(count, thrown, act) {
+  async #showProblem(count, thrown, retry) {
     const reason = await loadThrownText(thrown);
-    count.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(act));
+    count.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(retry));
     count.classList.add("problem-line");
   }
 
   /** @param {Indexed} puzzle */
-  #forYou(puzzle) {
+  #forYouButton(puzzle) {
     const label = t("puzzle-for-you");
     return button(
       label,
@@ -243,25 +249,25 @@ class PuzzleList {
   }
 
   /**
-   * The choice of new puzzles, for a game whose puzzles can be made on request.
+   * The control that makes new puzzles; null for a game whose puzzles cannot be made on request.
    * @param {string} game
    */
-  #newPuzzleChoice(game) {
+  #makeKindPicker(game) {
     if (kindsOf(game).length === 0) return null;
     const maker = new PuzzleMaker(game);
-    this.#open.add(maker);
-    const kind = new PuzzleKindPicker(game, async (chosen) => {
-      kind.show(true);
+    this.#makers.add(maker);
+    const picker = new PuzzleKindPicker(game, async (kind) => {
+      picker.setMaking(true);
       try {
-        const [warren, text] = await Promise.all([loadGame(game), maker.one(chosen)]);
+        const [warren, text] = await Promise.all([loadGame(game), maker.one(kind)]);
         const { link } = puzzleFacts(warren, text);
-        if (!this.#closed) location.hash = link;
+        if (!this.#isClosed) location.hash = link;
       } catch (thrown) {
         this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
       }
-      kind.show(false);
+      picker.setMaking(false);
     });
-    return kind.element;
+    return picker.element;
   }
 }
 
@@ -270,7 +276,7 @@ class PuzzleList {
  * @param {string | null} game the game shown; null for all games
  */
 function gamesNav(games, game) {
-  const link = (/** @type {string | null} */ each) =>
+  const linkTo = (/** @type {string | null} */ each) =>
     h(
       "a",
       {
@@ -283,7 +289,7 @@ function gamesNav(games, game) {
   return h(
     "nav",
     { class: "puzzle-games", "aria-label": t("games-title") },
-    link(null),
-    ...games.map(link),
+    linkTo(null),
+    ...games.map(linkTo),
   );
 }

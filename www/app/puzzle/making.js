@@ -19,7 +19,7 @@ import { sharePuzzle } from "./share.js";
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 /**
  * The parts of a game's editor that a puzzle needs.
- * @typedef {Pick<import("../../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
+ * @typedef {Pick<import("../../kit/boards/editing.js").EditorModule, "goals" | "replies" | "script">} PuzzleEditor
  */
 
 /** @typedef {import("../../play/puzzle/options.js").PuzzleOptions} PuzzleOptions */
@@ -41,7 +41,7 @@ const [MAX_GOAL_MS, MAX_SEARCH_MS] = [3000, 9000];
  * Opens the dialog.
  * @param {Warren} warren
  * @param {import("../../wasm/warren.js").Draft} draft without problems; it is read at once
- * @param {Making} making
+ * @param {PuzzleEditor} making
  * @param {GoalMemory} memory
  * @param {(text: string) => void} notify
  */
@@ -53,52 +53,52 @@ export async function openPuzzleMaking(warren, draft, making, memory, notify) {
     seat: scene.due(0)[0] ?? 0,
     script: making.script?.linesOf(scene) ?? [],
   };
-  const words = [
+  const loads = [
     loadWords("puzzles"),
     loadProblemWords(),
     loadStyle("styles/puzzle.css"),
     loadStyle("styles/puzzles.css"),
   ];
-  const [board] = await Promise.all([loadBoard(draft.game), ...words]);
+  const [board] = await Promise.all([loadBoard(draft.game), ...loads]);
   // The editor draws the board as the first side sees it.
-  const asWritten = (/** @type {string[]} */ moves) => notationOf(board, scene, 0, moves, 0);
-  new PuzzleMaking(warren, { ...position, asWritten }, making, memory, notify);
+  const toNotation = (/** @type {string[]} */ moves) => notationOf(board, scene, 0, moves, 0);
+  new PuzzleDialog(warren, { ...position, toNotation }, making, memory, notify);
 }
 
-class PuzzleMaking {
+class PuzzleDialog {
   #solver;
   /** @type {ReturnType<typeof setInterval> | undefined} while the solver runs */
-  #ticking;
+  #timeUpdates;
   /** @type {{ text: string, link: string, task: string } | null} the puzzle that was last checked or shared */
   #puzzle = null;
   /** The solver's findings on it. @type {import("../../wasm/warren.js").PuzzleProof | null} */
   #proof = null;
-  #onGoal;
+  #rememberGoal;
   /** Whether the visitor has been warned that the puzzle may have no solution. */
   #isWarned = false;
-  #kind;
-  #value = numberField("puzzle-value");
-  #moves = numberField("puzzle-moves");
-  #against = againstField();
-  #script;
-  #result = h("p", { class: "making-result", role: "status" });
+  #goalSelect;
+  #valueField = numberField("puzzle-value");
+  #movesField = numberField("puzzle-moves");
+  #opponentSelect = opponentChoice();
+  #scriptField;
+  #resultLine = h("p", { class: "making-result", role: "status" });
   /** The time is hidden from screen readers, which would announce it each second. */
-  #time = h("span", { class: "figures muted", "aria-hidden": "true" });
+  #timeText = h("span", { class: "figures muted", "aria-hidden": "true" });
   #progress = h(
     "div",
     { class: "making-progress", hidden: true },
     h("progress", { "aria-label": t("puzzle-checking-label") }),
-    this.#time,
+    this.#timeText,
   );
-  #check;
-  #open;
-  #share;
+  #checkButton;
+  #openButton;
+  #shareButton;
 
   /**
    * @param {Warren} warren
    * @param {{ game: string, lines: string[], seat: number, script: string[],
-   *   asWritten: (moves: string[]) => string[] }} position `asWritten` writes moves as the visitor reads them
-   * @param {Making} making
+   *   toNotation: (moves: string[]) => string[] }} position `toNotation` writes moves as the visitor reads them
+   * @param {PuzzleEditor} making
    * @param {GoalMemory} memory
    * @param {(text: string) => void} notify
    */
@@ -108,29 +108,31 @@ class PuzzleMaking {
     this.#solver = new Maker(position.game);
     this.making = making;
     this.notify = notify;
-    this.#onGoal = memory.changed;
+    this.#rememberGoal = memory.changed;
     const { game, seat, script } = position;
-    const given = making.script;
+    const scriptWords = making.script;
     this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
     const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
-    this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
-    this.#kind.addEventListener("change", () => {
-      this.#goalChanged();
-      this.#reportGoal();
-      this.#propose([this.#goal]);
+    this.#goalSelect = h("select", { class: "select", id: "puzzle-goal" }, ...options);
+    this.#goalSelect.addEventListener("change", () => {
+      this.#showGoalFields();
+      this.#onGoalChosen();
+      this.#proposeGoal([this.#goal]);
     });
-    this.#script = h("textarea", {
+    this.#scriptField = h("textarea", {
       class: "record-field figures",
-      id: given?.label,
+      id: scriptWords?.label,
       rows: Math.min(8, script.length),
       spellcheck: false,
       value: script.join("\n"),
-      oninput: () => this.#reportGoal(),
+      oninput: () => this.#onGoalChosen(),
     });
-    this.#check = button(t("puzzle-check"), () => (this.#ticking ? this.#cancel() : this.#prove()));
-    this.#open = button(t("puzzle-open"), () => this.#go());
-    this.#share = button(t("puzzle-share"), () => this.#sharePuzzle());
-    this.#check.classList.add("primary");
+    this.#checkButton = button(t("puzzle-check"), () =>
+      this.#timeUpdates ? this.#cancelSearch() : this.#provePuzzle(),
+    );
+    this.#openButton = button(t("puzzle-open"), () => this.#openPuzzle());
+    this.#shareButton = button(t("puzzle-share"), () => this.#sharePuzzle());
+    this.#checkButton.classList.add("primary");
     const asked = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
       t("puzzle-make"),
@@ -138,26 +140,31 @@ class PuzzleMaking {
       h(
         "div",
         { class: "making" },
-        row("puzzle-goal", t("puzzle-goal"), this.#kind),
-        this.#value.row,
-        this.#moves.row,
-        making.replies && row("puzzle-against", t("puzzle-against"), this.#against),
-        given && row(given.label, t(given.label, { count: script.length }), this.#script),
-        given && h("p", { class: "muted making-note" }, t(given.note)),
+        fieldRow("puzzle-goal", t("puzzle-goal"), this.#goalSelect),
+        this.#valueField.element,
+        this.#movesField.element,
+        making.replies && fieldRow("puzzle-against", t("puzzle-against"), this.#opponentSelect),
+        scriptWords &&
+          fieldRow(
+            scriptWords.label,
+            t(scriptWords.label, { count: script.length }),
+            this.#scriptField,
+          ),
+        scriptWords && h("p", { class: "muted making-note" }, t(scriptWords.note)),
       ),
       this.#progress,
-      this.#result,
-      h("div", { class: "dialog-buttons" }, this.#share, this.#open, this.#check),
+      this.#resultLine,
+      h("div", { class: "dialog-buttons" }, this.#shareButton, this.#openButton, this.#checkButton),
     );
-    this.dialog.addEventListener("close", () => this.#stop());
-    for (const { field } of [this.#value, this.#moves]) {
-      field.addEventListener("input", () => this.#reportGoal());
+    this.dialog.addEventListener("close", () => this.#stopSolver());
+    for (const { field } of [this.#valueField, this.#movesField]) {
+      field.addEventListener("input", () => this.#onGoalChosen());
     }
-    this.#against.addEventListener("change", () => this.#reportGoal());
-    this.#goalChanged();
-    this.#kind.focus();
+    this.#opponentSelect.addEventListener("change", () => this.#onGoalChosen());
+    this.#showGoalFields();
+    this.#goalSelect.focus();
     const isChosen = memory.last !== null && this.#restore(memory.last);
-    if (!isChosen) this.#propose(this.goals);
+    if (!isChosen) this.#proposeGoal(this.goals);
   }
 
   /**
@@ -167,53 +174,54 @@ class PuzzleMaking {
    */
   #restore({ id, level, moves, script, value }) {
     if (!this.goals.some((goal) => goal.id === id)) return false;
-    this.#kind.value = id;
-    this.#goalChanged();
+    this.#goalSelect.value = id;
+    this.#showGoalFields();
     const goal = this.#goal;
-    this.#value.offer(goal.value === undefined ? undefined : value);
-    this.#moves.offer(goal.moves === undefined ? undefined : moves);
-    this.#against.value = againstText(level);
-    if (script !== "") this.#script.value = script;
-    this.#changed();
+    this.#valueField.setDefault(goal.value === undefined ? undefined : value);
+    this.#movesField.setDefault(goal.moves === undefined ? undefined : moves);
+    this.#opponentSelect.value = opponentSuffix(level);
+    if (script !== "") this.#scriptField.value = script;
+    this.#readPuzzle();
     return true;
   }
 
   /** Reports the visitor's choice, and reads the puzzle. */
-  #reportGoal() {
-    this.#changed();
-    this.#onGoal({
+  #onGoalChosen() {
+    this.#readPuzzle();
+    this.#rememberGoal({
       id: this.#goal.id,
-      value: this.#value.number,
-      moves: this.#moves.number,
-      level: this.#against.selectedIndex,
-      script: this.making.script ? this.#script.value : "",
+      value: this.#valueField.number,
+      moves: this.#movesField.number,
+      level: this.#opponentSelect.selectedIndex,
+      script: this.making.script ? this.#scriptField.value : "",
     });
   }
 
   get #goal() {
-    return this.goals.find(({ id }) => id === this.#kind.value) ?? this.goals[0];
+    return this.goals.find(({ id }) => id === this.#goalSelect.value) ?? this.goals[0];
   }
 
-  #goalChanged() {
+  #showGoalFields() {
     const { moves, value } = this.#goal;
-    this.#value.offer(value);
-    this.#moves.offer(moves);
-    this.#changed();
+    this.#valueField.setDefault(value);
+    this.#movesField.setDefault(moves);
+    this.#readPuzzle();
   }
 
   /** Clears the findings on the last puzzle, since the visitor asks for another one. */
-  #changed() {
-    this.#stop();
+  #readPuzzle() {
+    this.#stopSolver();
     this.#puzzle = null;
     this.#proof = null;
-    this.#warn(false);
-    const read = this.#read();
+    this.#setWarned(false);
+    const read = this.#readFields();
     if ("reason" in read) this.#showResult(read.reason, true);
     else {
       this.#puzzle = read;
       this.#showResult(read.task, false);
     }
-    for (const each of [this.#check, this.#open, this.#share]) each.disabled = !this.#puzzle;
+    for (const each of [this.#checkButton, this.#openButton, this.#shareButton])
+      each.disabled = !this.#puzzle;
   }
 
   /**
@@ -221,16 +229,16 @@ class PuzzleMaking {
    * @param {number} [value]
    * @param {number} [moves]
    */
-  #textOf(kind = this.#goal, value = this.#value.number, moves = this.#moves.number) {
+  #puzzleText(kind = this.#goal, value = this.#valueField.number, moves = this.#movesField.number) {
     const { game, lines } = this.position;
-    const goal = kind.text(value, moves) + this.#against.value;
-    return [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
+    const goal = kind.text(value, moves) + this.#opponentSelect.value;
+    return [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#scriptLines, ""].join("\n");
   }
 
   /** @returns {{ text: string, link: string, task: string } | { reason: string }} */
-  #read() {
+  #readFields() {
     const { game, lines } = this.position;
-    const text = this.#textOf();
+    const text = this.#puzzleText();
     try {
       const { link, ...facts } = puzzleFacts(this.warren, text);
       return { text, link, task: taskText({ game, ...facts }) };
@@ -245,55 +253,59 @@ class PuzzleMaking {
    * @param {boolean} isProblem
    */
   #showResult(text, isProblem) {
-    setText(this.#result, text);
-    this.#result.classList.toggle("problem-line", isProblem);
+    setText(this.#resultLine, text);
+    this.#resultLine.classList.toggle("problem-line", isProblem);
   }
 
   /**
    * Offers the first of these goals that the solver proves, with numbers that make it neither too easy nor impossible.
    * @param {readonly import("../../kit/boards/editing.js").GoalKind[]} kinds
    */
-  async #propose(kinds) {
+  async #proposeGoal(kinds) {
     if (!this.#puzzle) return;
-    const end = performance.now() + MAX_SEARCH_MS;
-    this.#begin(t("puzzle-proposing"));
-    const search = this.#ticking;
-    const isOver = () => search !== this.#ticking || !this.dialog.open;
+    const endTime = performance.now() + MAX_SEARCH_MS;
+    this.#showProgress(t("puzzle-proposing"));
+    const ownUpdates = this.#timeUpdates;
+    const isCancelled = () => ownUpdates !== this.#timeUpdates || !this.dialog.open;
     for (const kind of kinds) {
       const { value, moves } = kind;
       const textOf = (/** @type {number} */ number) =>
-        value === undefined ? this.#textOf(kind, 0, number) : this.#textOf(kind, number, moves);
+        value === undefined
+          ? this.#puzzleText(kind, 0, number)
+          : this.#puzzleText(kind, number, moves);
       const ask = async (/** @type {number} */ number) =>
-        isOver() || performance.now() > end ? "open" : this.#reach(textOf(number), isOver);
-      const found = await numberOf(kind, ask);
-      if (isOver()) return;
+        isCancelled() || performance.now() > endTime
+          ? "open"
+          : this.#proveWithinLimit(textOf(number), isCancelled);
+      const found = await bestNumberOf(kind, ask);
+      if (isCancelled()) return;
       if (found === null) continue;
-      this.#kind.value = kind.id;
-      this.#value.offer(value === undefined ? undefined : found);
-      this.#moves.offer(value === undefined && moves !== undefined ? found : moves);
-      this.#changed();
-      await this.#prove();
+      this.#goalSelect.value = kind.id;
+      this.#valueField.setDefault(value === undefined ? undefined : found);
+      this.#movesField.setDefault(value === undefined && moves !== undefined ? found : moves);
+      this.#readPuzzle();
+      await this.#provePuzzle();
       return;
     }
-    this.#stop();
+    this.#stopSolver();
     this.#showResult(`${this.#puzzle.task} ${t("puzzle-none-proposed")}`, false);
   }
 
   /**
    * The solver's findings on a puzzle in a short time.
    * @param {string} text
-   * @param {() => boolean} isOver whether the result is no longer needed
+   * @param {() => boolean} isCancelled whether the result is no longer needed
    * @returns {Promise<import("../../play/puzzle/proved-goal.js").Reach>}
    */
-  async #reach(text, isOver) {
+  async #proveWithinLimit(text, isCancelled) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
-    const late = new Promise((resolve) => {
+    const timeout = new Promise((resolve) => {
       timer = setTimeout(() => resolve(null), MAX_GOAL_MS);
     });
-    const proof = await Promise.race([this.#solver.solve(text).catch(() => null), late]);
+    const proof = await Promise.race([this.#solver.solve(text).catch(() => null), timeout]);
     clearTimeout(timer);
-    if (proof === null && !isOver()) this.#solver.stop();
+    if (proof === null && !isCancelled()) this.#solver.stop();
     if (!proof?.proven) return "open";
     return proof.count === 0 ? "lost" : "reached";
   }
@@ -302,50 +314,51 @@ class PuzzleMaking {
    * Shows that the solver works.
    * @param {string} words
    */
-  #begin(words) {
+  #showProgress(words) {
     const startTime = performance.now();
     const showTime = () => {
       const seconds = Math.floor((performance.now() - startTime) / 1000);
-      setText(this.#time, t("seconds", { seconds }));
+      setText(this.#timeText, t("seconds", { seconds }));
     };
-    this.#ticking = setInterval(showTime, TICK_MS);
+    this.#timeUpdates = setInterval(showTime, TICK_MS);
     showTime();
     this.#progress.hidden = false;
-    setText(this.#check, t("cancel"));
+    setText(this.#checkButton, t("cancel"));
     this.#showResult(words, false);
   }
 
   /** Asks the solver for a proof. */
-  async #prove() {
+  async #provePuzzle() {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
-    this.#begin(t("puzzle-checking"));
+    this.#showProgress(t("puzzle-checking"));
     try {
       const proof = await this.#solver.solve(puzzle.text);
       const line =
         proof.proven && proof.count === 0
-          ? (await this.#solver.outlook(puzzle.text, this.#beginning())).line
+          ? (await this.#solver.outlook(puzzle.text, this.#movesBeforeGap())).line
           : [];
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
-      this.#stop();
+      this.#stopSolver();
       this.#proof = proof;
-      this.#showResult(this.#provedText(puzzle, proof, line), !isReached(proof));
+      this.#showResult(this.#provedText(puzzle, proof, line), !isSolvable(proof));
     } catch (thrown) {
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
-      this.#stop();
+      this.#stopSolver();
       this.#showResult(thrownText(thrown), true);
     }
   }
 
   /** The lines of the moves that are given in the puzzle. */
-  get #given() {
-    return this.making.script ? this.#script.value.trim().split("\n") : [];
+  get #scriptLines() {
+    return this.making.script ? this.#scriptField.value.trim().split("\n") : [];
   }
 
   /** The given moves before the first missing one. */
-  #beginning() {
-    const given = this.#given;
-    return given.slice(0, Math.max(0, given.indexOf("?")));
+  #movesBeforeGap() {
+    const lines = this.#scriptLines;
+    // A question mark stands for a missing move.
+    return lines.slice(0, Math.max(0, lines.indexOf("?")));
   }
 
   /**
@@ -356,7 +369,7 @@ class PuzzleMaking {
   #provedText({ task }, { count, first, proven }, line) {
     if (!proven) return `${task} ${t("puzzle-open-yet")}`;
     if (count === 0) {
-      const moves = movesText(this.position.asWritten(line));
+      const moves = movesText(this.position.toNotation(line));
       const how = line.length > 0 ? t("puzzle-refuted-by", { moves }) : "";
       return `${task} ${t("puzzle-refuted-made")} ${how}`;
     }
@@ -368,25 +381,25 @@ class PuzzleMaking {
   }
 
   /** @param {boolean} isWarned whether the next press shares a puzzle that may have no solution */
-  #warn(isWarned) {
+  #setWarned(isWarned) {
     this.#isWarned = isWarned;
-    setText(this.#share, t(isWarned ? "puzzle-share-anyway" : "puzzle-share"));
+    setText(this.#shareButton, t(isWarned ? "puzzle-share-anyway" : "puzzle-share"));
   }
 
-  #cancel() {
-    this.#stop();
+  #cancelSearch() {
+    this.#stopSolver();
     if (this.#puzzle) this.#showResult(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
   }
 
-  #stop() {
-    if (this.#ticking) this.#solver.stop();
-    clearInterval(this.#ticking);
-    this.#ticking = undefined;
+  #stopSolver() {
+    if (this.#timeUpdates) this.#solver.stop();
+    clearInterval(this.#timeUpdates);
+    this.#timeUpdates = undefined;
     this.#progress.hidden = true;
-    setText(this.#check, t("puzzle-check"));
+    setText(this.#checkButton, t("puzzle-check"));
   }
 
-  #go() {
+  #openPuzzle() {
     if (!this.#puzzle) return;
     this.dialog.close();
     location.hash = this.#puzzle.link;
@@ -398,11 +411,11 @@ class PuzzleMaking {
   async #sharePuzzle() {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
-    if (!this.#isWarned && !isReached(this.#proof)) {
-      if (!this.#proof) await this.#prove();
+    if (!this.#isWarned && !isSolvable(this.#proof)) {
+      if (!this.#proof) await this.#provePuzzle();
       if (puzzle !== this.#puzzle || !this.dialog.open) return;
-      if (!isReached(this.#proof)) {
-        this.#warn(true);
+      if (!isSolvable(this.#proof)) {
+        this.#setWarned(true);
         return;
       }
     }
@@ -421,7 +434,7 @@ class PuzzleMaking {
  * @param {import("../../kit/boards/editing.js").GoalKind} kind
  * @param {(number: number) => Promise<import("../../play/puzzle/proved-goal.js").Reach>} ask
  */
-async function numberOf({ moves, value }, ask) {
+async function bestNumberOf({ moves, value }, ask) {
   if (value !== undefined) return largestReached(ask, value);
   if (moves !== undefined) return nearestReached(ask, moves);
   return (await ask(0)) === "reached" ? 0 : null;
@@ -431,28 +444,28 @@ async function numberOf({ moves, value }, ask) {
  * Whether the solver has proved that a puzzle has a solution.
  * @param {import("../../wasm/warren.js").PuzzleProof | null} proof null if it was not asked
  */
-const isReached = (proof) => proof?.proven === true && proof.count !== 0;
+const isSolvable = (proof) => proof?.proven === true && proof.count !== 0;
 
 /**
  * @param {string} id
  * @param {string} label
  * @param {HTMLElement} field
  */
-function row(id, label, field) {
+function fieldRow(id, label, field) {
   return h("div", { class: "making-row" }, fieldLabel(id, label), field);
 }
 
 /** The end of a goal's text. @param {number} level the replying level; 0 for the best replies */
-const againstText = (level) => (level === 0 ? "" : ` against ${level} edition newest`);
+const opponentSuffix = (level) => (level === 0 ? "" : ` against ${level} edition newest`);
 
 /** The choice of who replies. Its values are appended to the goal's text. */
-function againstField() {
+function opponentChoice() {
   return h(
     "select",
     { class: "select", id: "puzzle-against" },
     h("option", { value: "" }, t("puzzle-against-best")),
     ...LEVELS.map((level) =>
-      h("option", { value: againstText(level) }, t("puzzle-against-level", { level })),
+      h("option", { value: opponentSuffix(level) }, t("puzzle-against-level", { level })),
     ),
   );
 }
@@ -470,16 +483,16 @@ function numberField(id) {
     max: String(MAX_VALUE),
     step: "1",
   });
-  const place = row(id, t(id), field);
+  const element = fieldRow(id, t(id), field);
   return {
-    row: place,
+    element,
     field,
     get number() {
       return Math.trunc(field.valueAsNumber) || 0;
     },
-    /** @param {number | undefined} usual undefined if the goal has no such number */
-    offer(usual) {
-      place.hidden = usual === undefined;
+    /** Shows a number to start from, or hides the field. @param {number | undefined} usual undefined if the goal has no such number */
+    setDefault(usual) {
+      element.hidden = usual === undefined;
       field.value = String(usual ?? 0);
     },
   };

@@ -16,9 +16,9 @@ import { Outcome } from "../../play/puzzle/outcome.js";
 import { isQuestion } from "../../play/puzzle/question.js";
 import { keyOf, nextOf, puzzleAt, puzzleIndex } from "../../play/puzzle/sets.js";
 import { movesText, taskText } from "../../play/puzzle/words.js";
-import { AfterPuzzle } from "./after.js";
-import { PuzzleKindPicker } from "./kind.js";
-import { Script } from "./script.js";
+import { FinishedPuzzlePanel } from "./finished-panel.js";
+import { PuzzleKindPicker } from "./kind-picker.js";
+import { PuzzleMoveList } from "./move-list.js";
 import { sharePuzzle } from "./share.js";
 import { PuzzleTable } from "./table.js";
 
@@ -53,18 +53,18 @@ export async function puzzleView(app, text, day = null) {
 class PuzzleView {
   #table;
   #maker;
-  #closed = false;
+  #isClosed = false;
   #index;
   #outcome;
-  #after = new AfterPuzzle();
+  #finishedPanel = new FinishedPuzzlePanel();
   /** Whether a new puzzle is being made. */
-  #making = false;
+  #isMaking = false;
   /** The reason why no puzzle could be made. */
-  #problem = "";
-  #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
-  #script;
+  #makingProblem = "";
+  #proofNote = h("p", { class: "puzzle-note", role: "note", hidden: true });
+  #moveList;
   /** @type {PuzzleKindPicker | null} */
-  #kind = null;
+  #kindPicker = null;
 
   /**
    * @param {App} app
@@ -81,26 +81,29 @@ class PuzzleView {
     this.#index = index;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game);
-    if (kindsOf(game).length > 0) this.#kind = new PuzzleKindPicker(game, () => this.#make());
+    if (kindsOf(game).length > 0)
+      this.#kindPicker = new PuzzleKindPicker(game, () => this.#makePuzzle());
     const table = new PuzzleTable(parts, text, {
-      next: () => this.#next(),
-      share: () => this.#share(),
+      next: () => this.#openNext(),
+      share: () => this.#openShare(),
       givesHelp: true,
-      line: () => this.#line(),
+      line: () => this.#pageStatus(),
       forget: () => {
-        this.#problem = "";
+        this.#makingProblem = "";
       },
     });
     const { view } = table;
     this.#table = table;
     this.#outcome = new Outcome(keyOf(table.attempt.session.link), index, day);
-    this.#script = new Script(t("puzzle-script"), (ply) => table.attempt.playback.seek(ply));
+    this.#moveList = new PuzzleMoveList(t("puzzle-script"), (ply) =>
+      table.attempt.playback.seek(ply),
+    );
     this.panel = h(
       "aside",
       { class: "panel script-panel", "aria-label": t("puzzle-script") },
-      this.#script.element,
-      this.#after.element,
-      this.#kind?.element,
+      this.#moveList.element,
+      this.#finishedPanel.element,
+      this.#kindPicker?.element,
       h(
         "p",
         { class: "puzzle-all" },
@@ -118,13 +121,13 @@ class PuzzleView {
         view.bars,
         h("div", { class: "under" }, view.line, view.buttons),
       ),
-      h("div", { class: "beside" }, this.#note, view.tray, view.playback, this.panel),
+      h("div", { class: "beside" }, this.#proofNote, view.tray, view.playback, this.panel),
       view.speech,
     );
-    table.addEventListener("shown", () => this.#show());
-    table.addEventListener("moment", () => this.#kind?.show(this.#making));
+    table.addEventListener("shown", () => this.#update());
+    table.addEventListener("moment", () => this.#kindPicker?.setMaking(this.#isMaking));
     table.begin({ view: this.element, panel: this.panel });
-    this.#prove();
+    this.#checkSolvable();
   }
 
   /** Whether the attempt has begun and is not over. */
@@ -134,27 +137,27 @@ class PuzzleView {
   }
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#table.close();
-    this.#after.close();
+    this.#finishedPanel.close();
     this.#maker.close();
   }
 
-  #show() {
+  #update() {
     const { attempt } = this.#table;
     const { names, session } = attempt;
     const { givenUp, kind, moves, placed, verdict } = session.state;
-    this.#script.show(session.state, names);
+    this.#moveList.show(session.state, names);
     this.#outcome.see(attempt);
     if (!verdict?.met && !givenUp) {
-      this.#after.hide();
+      this.#finishedPanel.hide();
       return;
     }
     const { game } = this;
     const { done } = this.#outcome;
     const lines = this.#startFromHere();
     const solution = movesText(names.written(0, kind === "given" ? placed : moves));
-    this.#after.show(
+    this.#finishedPanel.show(
       this.#outcome,
       this.#index,
       kind === "duel" ? solution : "",
@@ -162,79 +165,79 @@ class PuzzleView {
       {
         playOn: lines && (() => this.app.newGame(game, lines)),
         share: (result) => this.#shareResult(result),
-        next: () => this.#forYou(),
+        next: () => this.#openForYou(),
       },
     );
   }
 
-  /** @returns {Line | null} */
-  #line() {
-    if (this.#problem) {
-      const actions = [{ label: t("puzzle-next"), run: () => this.#table.act("next") }];
-      return { kind: "problem", text: this.#problem, actions };
+  /** The page's own line: that a puzzle is being made, or could not be made. @returns {Line | null} */
+  #pageStatus() {
+    if (this.#makingProblem) {
+      const actions = [{ label: t("puzzle-next"), run: () => this.#table.perform("next") }];
+      return { kind: "problem", text: this.#makingProblem, actions };
     }
-    return this.#making ? { kind: "plain", text: t("puzzle-loading"), actions: [] } : null;
+    return this.#isMaking ? { kind: "plain", text: t("puzzle-loading"), actions: [] } : null;
   }
 
   /**
    * Opens another puzzle of the game, under its own address.
    * @param {string} text
    */
-  #open(text) {
-    this.#note.hidden = true;
-    this.#after.hide();
+  #openPuzzle(text) {
+    this.#proofNote.hidden = true;
+    this.#finishedPanel.hide();
     this.#table.open(text);
     const { link } = this.#table.attempt.session;
     this.#outcome = new Outcome(keyOf(link), this.#index, null);
     changeAddress(`#${link}`, "push");
-    this.#prove();
+    this.#checkSolvable();
   }
 
   /** Asks the solver whether a puzzle can be solved, unless it comes with Warren. The page notes it if there is no proof. */
-  async #prove() {
+  async #checkSolvable() {
     const table = this.#table;
     const { attempt } = table;
     const { text } = attempt.session;
     if (this.#outcome.puzzle) return;
     const proof = await table.prove(text).catch(() => null);
-    if (this.#closed || attempt !== table.attempt) return;
+    if (this.#isClosed || attempt !== table.attempt) return;
     const isProved = proof?.proven === true && proof.count !== 0;
-    this.#note.hidden = isProved;
+    this.#proofNote.hidden = isProved;
     if (proof) {
-      setText(this.#note, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+      setText(this.#proofNote, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
       return;
     }
-    const again = button(t("puzzle-ask-again"), () => this.#prove());
-    this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
+    const again = button(t("puzzle-ask-again"), () => this.#checkSolvable());
+    this.#proofNote.replaceChildren(t("puzzle-solver-failed"), " ", again);
   }
 
   /** Makes a new puzzle. */
-  async #make() {
-    if (this.#making || !this.#kind) return;
-    this.#making = true;
-    this.#problem = "";
+  async #makePuzzle() {
+    if (this.#isMaking || !this.#kindPicker) return;
+    this.#isMaking = true;
+    this.#makingProblem = "";
     this.#table.showMoment();
     try {
-      const text = await this.#maker.next(this.#kind.value);
-      this.#making = false;
-      if (!this.#closed) this.#open(text);
+      const text = await this.#maker.next(this.#kindPicker.value);
+      this.#isMaking = false;
+      if (!this.#isClosed) this.#openPuzzle(text);
     } catch (thrown) {
-      this.#making = false;
-      this.#problem = t("puzzle-none", { reason: await loadThrownText(thrown) });
-      if (!this.#closed) this.#table.showMoment();
+      this.#isMaking = false;
+      this.#makingProblem = t("puzzle-none", { reason: await loadThrownText(thrown) });
+      if (!this.#isClosed) this.#table.showMoment();
     }
   }
 
   /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
-  async #next() {
-    if (this.#kind && !this.#outcome.puzzle) this.#make();
+  async #openNext() {
+    if (this.#kindPicker && !this.#outcome.puzzle) this.#makePuzzle();
     else if (this.#index.length > 0)
       await this.#openIndexed(nextOf(this.#index, this.#outcome.key));
     else location.hash = puzzlesAddress(this.game);
   }
 
   /** Opens an unsolved puzzle near the visitor's rating. */
-  async #forYou() {
+  async #openForYou() {
     await this.#openIndexed(nextPuzzle(this.#index, this.game, this.#outcome.key));
   }
 
@@ -242,11 +245,11 @@ class PuzzleView {
   async #openIndexed(indexed) {
     try {
       const { isQuestion, link } = await puzzleAt(indexed);
-      if (this.#closed) return;
-      // A question has a separate page.
+      if (this.#isClosed) return;
+      // A question has its own page, which the new address opens.
       if (isQuestion) location.hash = link;
       const text = isQuestion ? null : this.warren.puzzleOfLink(link);
-      if (text !== undefined && text !== null && !this.#closed) this.#open(text);
+      if (text !== undefined && text !== null && !this.#isClosed) this.#openPuzzle(text);
     } catch (thrown) {
       this.app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
     }
@@ -270,7 +273,7 @@ class PuzzleView {
     if (done) this.app.notices.show(await copyResult(this.game, done, result));
   }
 
-  #share() {
+  #openShare() {
     const { session } = this.#table.attempt;
     const { link, state, text } = session;
     const { game } = this;
@@ -280,6 +283,6 @@ class PuzzleView {
       return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
     };
     const puzzle = { game, link, task: taskText(state), text, pictured };
-    sharePuzzle(puzzle, notify, () => !this.#closed);
+    sharePuzzle(puzzle, notify, () => !this.#isClosed);
   }
 }

@@ -10,6 +10,7 @@ import { t } from "../../kit/page/i18n.js";
  */
 
 /**
+ * The parts of a printed puzzle that depend on the place where it is printed.
  * @typedef {Object} Look
  * @property {number | null} number of the puzzle, from 1; null where it has none
  * @property {HTMLElement | null} words the author's words
@@ -25,7 +26,7 @@ export function paperItem(paper, look) {
   const { choices, earlier, seen, task, moves } = paper;
   const game = t(`${paper.game}-name`);
   const name = look.number === null ? game : t("sheet-puzzle", { puzzle: look.number, game });
-  const small = earlier.map((seen, ply) =>
+  const earlierBoards = earlier.map((seen, ply) =>
     h(
       "figure",
       null,
@@ -48,10 +49,10 @@ export function paperItem(paper, look) {
       "div",
       { class: "sheet-boards" },
       look.board(seen, false),
-      small.length > 0 && h("div", { class: "sheet-earlier" }, ...small),
+      earlierBoards.length > 0 && h("div", { class: "sheet-earlier" }, ...earlierBoards),
     ),
-    choices.length > 0 && choicesOf(choices),
-    choices.length === 0 && look.lines > 0 && linesFor(look.lines),
+    choices.length > 0 && choiceList(choices),
+    choices.length === 0 && look.lines > 0 && answerLines(look.lines),
   );
 }
 
@@ -83,12 +84,16 @@ export function authorWords(look, text, { isCaptioned, isForeign }) {
  * The moves or words of an answer. Moves without letters are read from left to right in every language.
  * @param {string} text
  */
-export const movesIn = (text) => h("bdi", { dir: /\p{L}/u.test(text) ? "auto" : "ltr" }, text);
+export const movesElement = (text) => h("bdi", { dir: /\p{L}/u.test(text) ? "auto" : "ltr" }, text);
 
 /** The words to tick. @param {readonly string[]} choices */
-const choicesOf = (choices) =>
-  h("ul", { class: "sheet-choices" }, ...choices.map((choice) => h("li", null, movesIn(choice))));
+const choiceList = (choices) =>
+  h(
+    "ul",
+    { class: "sheet-choices" },
+    ...choices.map((choice) => h("li", null, movesElement(choice))),
+  );
 
 /** @param {number} count */
-const linesFor = (count) =>
+const answerLines = (count) =>
   h("div", { class: "sheet-lines" }, ...Array.from({ length: count }, () => h("div")));

@@ -24,7 +24,7 @@ import { aboutLines, answerWords } from "./question-words.js";
  */
 
 /** The questions whose answer follows from the boards of earlier turns. */
-const FROM_BOARDS = new Set(["choices", "plan"]);
+const ANSWERED_FROM_BOARDS = new Set(["choices", "plan"]);
 
 /**
  * A puzzle in its printed form, which does not contain any part of the answer.
@@ -73,24 +73,24 @@ function puzzlePaper(session) {
 async function questionPaper(question, module) {
   const { form, game, known, seat, sight, text } = question;
   const task = taskText({ ...question, level: null, missing: 1 });
-  const drawn = await drawnOf(known.about, (written) => module.placeName(sight, written));
+  const drawn = await drawAbout(known.about, (written) => module.placeName(sight, written));
   const plies = Array.from({ length: sight.length }, (_, ply) => ply);
-  const seenAt = (/** @type {number} */ ply) => ({
+  const boardAt = (/** @type {number} */ ply) => ({
     game,
     scene: sight,
     ply,
     viewpoint: seat,
     drawn,
   });
-  const fromBoards = FROM_BOARDS.has(form);
+  const isAnsweredFromBoards = ANSWERED_FROM_BOARDS.has(form);
   const paper = {
     game,
     text,
     isQuestion: true,
     task,
-    seen: seenAt(sight.length),
-    earlier: fromBoards ? plies.map(seenAt) : [],
-    moves: fromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
+    seen: boardAt(sight.length),
+    earlier: isAnsweredFromBoards ? plies.map(boardAt) : [],
+    moves: isAnsweredFromBoards ? [] : plies.map((ply) => module.moveText(sight, ply, seat)),
     choices: form === "choices" ? answerWords(question, module, known.words) : [],
   };
   question.close();
@@ -103,7 +103,7 @@ async function questionPaper(question, module) {
  * @param {import("../../kit/boards/drawings.js").Naming} naming
  * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined if it asks about no place
  */
-async function drawnOf(about, naming) {
+async function drawAbout(about, naming) {
   if (about.length === 0) return undefined;
   const { layersOf } = await part(import("../../kit/boards/drawing-layer.js"));
   const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);

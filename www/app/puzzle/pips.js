@@ -4,17 +4,18 @@ import { GAMES } from "../../games/list.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 
+/** The number of pips, filled or not. */
 const MAX_PIPS = 5;
 
-/** @param {{ game: string, moves: number }} puzzle */
+/** The pips and their words. @param {{ game: string, moves: number }} puzzle */
 export function pips({ game, moves }) {
-  const steps = GAMES[game]?.puzzleSteps;
-  const depth = steps ? Math.round(moves / steps) : moves;
+  const movesPerPip = GAMES[game]?.puzzleSteps;
+  const depth = movesPerPip ? Math.round(moves / movesPerPip) : moves;
   const count = Math.min(MAX_PIPS, Math.max(1, depth));
   const dots = Array.from({ length: MAX_PIPS }, (_, i) =>
     h("i", { class: i < count ? "on" : "off" }),
   );
-  const words = t(steps ? "puzzle-steps" : "puzzle-depth", { moves });
+  const words = t(movesPerPip ? "puzzle-steps" : "puzzle-depth", { moves });
   return h(
     "span",
     { class: "puzzle-rating" },

@@ -9,7 +9,7 @@ import { nextPuzzle } from "../../play/puzzle/next.js";
 import { Outcome } from "../../play/puzzle/outcome.js";
 import { keyOf, puzzleAt } from "../../play/puzzle/sets.js";
 import { taskText } from "../../play/puzzle/words.js";
-import { AfterPuzzle } from "./after.js";
+import { FinishedPuzzlePanel } from "./finished-panel.js";
 import { QuestionTable } from "./question-table.js";
 import { sharePuzzle } from "./share.js";
 
@@ -18,14 +18,14 @@ export class QuestionView {
   #app;
   #outcome;
   #index;
-  #after = new AfterPuzzle();
-  #closed = false;
+  #finishedPanel = new FinishedPuzzlePanel();
+  #isClosed = false;
 
   /**
    * @param {import("../../main.js").App} app
    * @param {import("./table.js").Parts} parts
    * @param {string} text
-   * @param {{ index: import("../../play/puzzle/sets.js").Indexed[], day: number | null }} of the puzzles that come with Warren, and the day
+   * @param {{ index: import("../../play/puzzle/sets.js").Indexed[], day: number | null }} sources the puzzles that come with Warren, and the day
    *   whose puzzle this is
    */
   constructor(app, parts, text, { day, index }) {
@@ -48,15 +48,15 @@ export class QuestionView {
         "div",
         { class: "beside" },
         table.answer,
-        this.#after.element,
+        this.#finishedPanel.element,
         table.tray,
         h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, all)),
       ),
       table.speech,
     );
-    table.addEventListener("answered", () => this.#count(false));
-    table.addEventListener("answerShown", () => this.#count(true));
-    table.addEventListener("shown", () => this.#showAfter());
+    table.addEventListener("answered", () => this.#storeResult(false));
+    table.addEventListener("answerShown", () => this.#storeResult(true));
+    table.addEventListener("shown", () => this.#showFinished());
     table.begin(this.element);
   }
 
@@ -66,8 +66,8 @@ export class QuestionView {
   }
 
   close() {
-    this.#closed = true;
-    this.#after.close();
+    this.#isClosed = true;
+    this.#finishedPanel.close();
     this.#table.close();
   }
 
@@ -75,7 +75,7 @@ export class QuestionView {
    * Counts the answer in the same way as work on other puzzles.
    * @param {boolean} givenUp whether the answer is shown
    */
-  #count(givenUp) {
+  #storeResult(givenUp) {
     const { given, isAnswerShown, tries } = this.#table;
     const verdict = given?.verdict ?? null;
     const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
@@ -90,15 +90,15 @@ export class QuestionView {
   }
 
   /** Shows the next steps once the question is answered, or its answer is shown. */
-  #showAfter() {
+  #showFinished() {
     const { given, question } = this.#table;
     if (!given?.verdict.met) {
-      this.#after.hide();
+      this.#finishedPanel.hide();
       return;
     }
     const { game } = question;
     const { done } = this.#outcome;
-    this.#after.show(
+    this.#finishedPanel.show(
       this.#outcome,
       this.#index,
       "",
@@ -109,17 +109,17 @@ export class QuestionView {
         share: async (result) => {
           if (done) this.#app.notices.show(await copyResult(game, done, result));
         },
-        next: () => this.#next(),
+        next: () => this.#openNext(),
       },
     );
   }
 
   /** Opens an unsolved puzzle near the visitor's rating. */
-  async #next() {
+  async #openNext() {
     const { game } = this.#table.question;
     try {
       const { link } = await puzzleAt(nextPuzzle(this.#index, game, this.#outcome.key));
-      if (!this.#closed) location.hash = link;
+      if (!this.#isClosed) location.hash = link;
     } catch (thrown) {
       this.#app.notices.show(t("puzzle-none", { reason: await loadThrownText(thrown) }));
     }
@@ -132,6 +132,6 @@ export class QuestionView {
     const pictured = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
     const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
     const puzzle = { game, link, task, text, pictured };
-    sharePuzzle(puzzle, notify, () => !this.#closed);
+    sharePuzzle(puzzle, notify, () => !this.#isClosed);
   }
 }

@@ -20,11 +20,11 @@ import { aboutLines, answerText } from "./question-words.js";
  */
 
 /** @type {readonly Drawing[]} */
-const NONE = [];
+const NO_DRAWINGS = [];
 
 /**
  * Callbacks to the page around the table.
- * @typedef {Object} Host
+ * @typedef {Object} QuestionHost
  * @property {(() => void) | null} share shares the question; null if it cannot be shared
  * @property {boolean} givesHelp whether the answer is shown on request
  */
@@ -55,21 +55,25 @@ export class QuestionTable extends EventTarget {
   /** Whether the solver is at work. */
   #isWaiting = false;
   /** Counts the requests to the solver. */
-  #turns = latest();
+  #requests = latest();
   line = h("p", { class: "question-line" });
   /** The ply of the position that is shown; null for the last position. @type {number | null} */
   #ply = null;
-  #check = button(t("question-check"), () => this.#try(this.#panel.text), "primary");
-  #earlier = button(t("question-earlier"), () => this.#step(-1));
-  #later = button(t("question-later"), () => this.#step(1));
-  #turn = h("span", { class: "question-turn", role: "status" });
-  #againButton = button(t("puzzle-again"), () => this.#beginAgain());
+  #checkButton = button(
+    t("question-check"),
+    () => this.#submitOrRefuse(this.#panel.text),
+    "primary",
+  );
+  #earlierButton = button(t("question-earlier"), () => this.#stepBy(-1));
+  #laterButton = button(t("question-later"), () => this.#stepBy(1));
+  #turnLabel = h("span", { class: "question-turn", role: "status" });
+  #againButton = button(t("puzzle-again"), () => this.#clearAnswer());
   #showButton = button(t("question-show"), () => this.#showAnswer());
 
   /**
    * @param {import("./table.js").Parts} parts
    * @param {string} text the text of the question
-   * @param {Host} host
+   * @param {QuestionHost} host
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(parts, text, host) {
@@ -79,18 +83,18 @@ export class QuestionTable extends EventTarget {
     this.#module = module;
     this.#question = question;
     this.#solver = new Maker(question.game);
-    const isMade = question.form !== "move";
+    const hasCheckButton = question.form !== "move";
     this.#panel = new AnswerPanel(question, module, {
       changed: (announcement) => {
         this.#update();
         if (announcement !== null) this.#stage.say(announcement, true);
       },
-      enter: () => this.#check.click(),
+      submit: () => this.#checkButton.click(),
     });
     this.#stage = new Stage(
       parts,
       {
-        play: (move) => this.#answer(move),
+        play: (move) => this.#submitAnswer(move),
         hint: (hint) => !this.given && hint && setText(this.line, hint.text),
         shown: () => `${this.#ply} ${this.given?.answer}`,
         owns: [this.line],
@@ -105,9 +109,9 @@ export class QuestionTable extends EventTarget {
     this.look = h(
       "div",
       { class: "question-look", role: "group", "aria-label": t("question-looking") },
-      this.#earlier,
-      this.#turn,
-      this.#later,
+      this.#earlierButton,
+      this.#turnLabel,
+      this.#laterButton,
     );
     const { share } = host;
     this.answer = h(
@@ -117,7 +121,7 @@ export class QuestionTable extends EventTarget {
       h(
         "div",
         { class: "question-buttons" },
-        isMade && this.#check,
+        hasCheckButton && this.#checkButton,
         this.#againButton,
         host.givesHelp && this.#showButton,
         share && button(t("puzzle-share"), share),
@@ -156,8 +160,8 @@ export class QuestionTable extends EventTarget {
     this.tries = tries;
     this.isAnswerShown = isAnswerShown;
     if (answer === null || this.#question.check(answer)) return;
-    if (this.#question.form !== "move") this.#panel.set(this.#question.written(answer));
-    void this.#settle(answer, () => this.#update());
+    if (this.#question.form !== "move") this.#panel.fillIn(this.#question.written(answer));
+    void this.#judge(answer, () => this.#update());
   }
 
   /**
@@ -167,7 +171,7 @@ export class QuestionTable extends EventTarget {
    */
   submit(answer) {
     if (this.given || this.#isWaiting) return t("puzzle-over");
-    return this.#answer(answer);
+    return this.#submitAnswer(answer);
   }
 
   /** Whether there are marks that have not been judged. */
@@ -176,7 +180,7 @@ export class QuestionTable extends EventTarget {
   }
 
   close() {
-    this.#turns.next();
+    this.#requests.next();
     this.#solver.stop();
     this.#sketching?.close();
     this.#stage.unmount();
@@ -185,9 +189,9 @@ export class QuestionTable extends EventTarget {
 
   // ---- the answer
 
-  /** @param {string} answer */
-  #try(answer) {
-    const problem = this.#answer(answer);
+  /** Submits an answer, and shows why it is refused. @param {string} answer */
+  #submitOrRefuse(answer) {
+    const problem = this.#submitAnswer(answer);
     if (problem) this.#stage.refuse(problem);
   }
 
@@ -195,13 +199,13 @@ export class QuestionTable extends EventTarget {
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | null} why it is refused
    */
-  #answer(answer) {
+  #submitAnswer(answer) {
     if (this.given || this.#isWaiting) return null;
     const problem = this.#question.check(answer);
     if (problem) return problem;
     const { form } = this.#question;
-    if (form === "choices") this.#panel.set(this.#question.written(answer));
-    void this.#settle(answer, () => {
+    if (form === "choices") this.#panel.fillIn(this.#question.written(answer));
+    void this.#judge(answer, () => {
       this.tries += 1;
       this.#update();
       if (document.activeElement === document.body) this.#container?.focus({ preventScroll: true });
@@ -213,44 +217,44 @@ export class QuestionTable extends EventTarget {
   /**
    * Judges an answer, in a worker if it takes long.
    * @param {string} answer that has been checked
-   * @param {() => void} then called when it is judged, unless another request has replaced it
+   * @param {() => void} onJudged called when it is judged, unless another request has replaced it
    */
-  async #settle(answer, then) {
-    const settle = (/** @type {Verdict} */ verdict) => {
+  async #judge(answer, onJudged) {
+    const storeVerdict = (/** @type {Verdict} */ verdict) => {
       this.given = { answer, verdict };
       this.#ply = null;
-      then();
+      onJudged();
     };
-    if (this.#question.isQuick) settle(this.#question.judge(answer));
+    if (this.#question.isQuick) storeVerdict(this.#question.judge(answer));
     else {
       const judge = () => this.#solver.judge(this.#question.text, [answer]);
-      await this.#wait(judge, (verdict) => settle(/** @type {Verdict} */ (verdict)));
+      await this.#runInWorker(judge, (verdict) => storeVerdict(/** @type {Verdict} */ (verdict)));
     }
   }
 
   /**
    * Waits for a worker, and shows that it is waiting. The result is dropped if the table is closed by then.
    * @template Found
-   * @param {() => Promise<Found>} work
-   * @param {(found: Found) => void} then
+   * @param {() => Promise<Found>} task
+   * @param {(found: Found) => void} onResult
    */
-  async #wait(work, then) {
-    const turn = this.#turns.next();
+  async #runInWorker(task, onResult) {
+    const request = this.#requests.next();
     this.#isWaiting = true;
     this.#update();
     try {
-      const found = await work();
+      const found = await task();
       this.#isWaiting = false;
-      if (turn.isCurrent) then(found);
+      if (request.isCurrent) onResult(found);
     } catch {
       this.#isWaiting = false;
-      if (!turn.isCurrent) return;
+      if (!request.isCurrent) return;
       this.#update();
       this.#stage.refuse(t("puzzle-solver-failed"));
     }
   }
 
-  #beginAgain() {
+  #clearAnswer() {
     this.given = null;
     this.#ply = null;
     this.#stage.lastAnnouncement = "";
@@ -258,13 +262,13 @@ export class QuestionTable extends EventTarget {
     this.#update();
   }
 
-  /** Shows a right answer. */
+  /** Shows a right answer, which a worker may have to find. */
   #showAnswer() {
     const show = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
-      void this.#settle(answer, () => {
+      void this.#judge(answer, () => {
         this.isAnswerShown = true;
-        if (this.#question.form !== "move") this.#panel.set(answer);
+        if (this.#question.form !== "move") this.#panel.fillIn(answer);
         this.#update();
         this.dispatchEvent(new Event("answerShown"));
       });
@@ -272,7 +276,7 @@ export class QuestionTable extends EventTarget {
     const { isQuick, text } = this.#question;
     if (isQuick) show(this.#question.right);
     else
-      void this.#wait(
+      void this.#runInWorker(
         () => this.#solver.outlook(text, []),
         ({ keeps }) => show(keeps),
       );
@@ -283,23 +287,23 @@ export class QuestionTable extends EventTarget {
   #update() {
     if (!this.#stage.board) return;
     const isOver = this.given !== null;
-    const isClosed = isOver || this.#isWaiting;
-    this.#panel.lock(isClosed);
-    this.#check.disabled = isClosed || this.#panel.parts.length === 0;
+    const isLocked = isOver || this.#isWaiting;
+    this.#panel.setLocked(isLocked);
+    this.#checkButton.disabled = isLocked || this.#panel.parts.length === 0;
     this.#againButton.disabled = !isOver || this.#isWaiting;
     this.#showButton.disabled = this.given?.verdict.met === true || this.#isWaiting;
     this.#container?.classList.toggle("failed", this.given?.verdict.met === false);
-    const words = this.#words();
+    const words = this.#statusText();
     setText(this.line, words);
-    if (isClosed) this.#stage.say(words);
-    if (this.#takesPlaces && !isClosed) this.#sketch();
-    else this.#stopSketching();
+    if (isLocked) this.#stage.say(words);
+    if (this.#acceptsPresses && !isLocked) this.#startMarking();
+    else this.#stopMarking();
     this.#showBoard();
     this.dispatchEvent(new Event("shown"));
   }
 
   /** Whether places of the board may be pressed. */
-  get #takesPlaces() {
+  get #acceptsPresses() {
     const { form } = this.#question;
     return form === "places" || form === "plan";
   }
@@ -309,24 +313,24 @@ export class QuestionTable extends EventTarget {
     const verdict = this.given?.verdict;
     const isRefuted =
       verdict?.met === false && (verdict.world.length > 0 || verdict.start.length > 0);
-    return isRefuted ? this.#world(verdict) : this.#question.sight;
+    return isRefuted ? this.#counterexampleOf(verdict) : this.#question.sight;
   }
 
   /**
    * The world of a verdict, which is built once.
    * @param {Verdict} verdict
    */
-  #world(verdict) {
+  #counterexampleOf(verdict) {
     if (this.#counterexample?.verdict !== verdict) {
       this.#counterexample = { verdict, scene: this.#question.world(verdict) };
     }
     return this.#counterexample.scene;
   }
 
-  /** Shows the position some moves earlier or later. @param {number} by */
-  #step(by) {
+  /** Shows the position some moves earlier or later. @param {number} plies negative for earlier */
+  #stepBy(plies) {
     const { length } = this.#scene;
-    const ply = Math.max(0, Math.min(length, (this.#ply ?? length) + by));
+    const ply = Math.max(0, Math.min(length, (this.#ply ?? length) + plies));
     this.#ply = ply === length ? null : ply;
     this.#showBoard();
   }
@@ -337,12 +341,12 @@ export class QuestionTable extends EventTarget {
     const isOver = this.given !== null;
     const isAsked = form === "move" && !isOver && !this.#isWaiting;
     const ply = (isAsked ? null : this.#ply) ?? scene.length;
-    const [earlier, later] = [this.#earlier, this.#later];
+    const [earlier, later] = [this.#earlierButton, this.#laterButton];
     earlier.hidden = later.hidden = isAsked || scene.length === 0;
     earlier.disabled = ply === 0;
     later.disabled = ply === scene.length;
     const words = { turn: ply, turns: scene.length };
-    setText(this.#turn, isAsked || scene.length === 0 ? "" : t("question-turn", words));
+    setText(this.#turnLabel, isAsked || scene.length === 0 ? "" : t("question-turn", words));
     this.#stage.board?.show({
       scene,
       ply,
@@ -350,7 +354,7 @@ export class QuestionTable extends EventTarget {
       refusal: isOver ? t("puzzle-over") : isAsked ? null : this.#askedText(),
       people: isAsked ? [seat] : [],
       pointed: null,
-      drawings: isAsked ? NONE : this.#drawings(),
+      drawings: isAsked ? NO_DRAWINGS : this.#drawings(),
       blind: true,
     });
   }
@@ -366,8 +370,8 @@ export class QuestionTable extends EventTarget {
     const lines = aboutLines(known.about);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
     if (form === "plan") {
-      const way = this.#module.placesOfPlan?.(sight, parts) ?? [];
-      const steps = way.slice(1).map((to, i) => [way[i], to]);
+      const path = this.#module.placesOfPlan?.(sight, parts) ?? [];
+      const steps = path.slice(1).map((to, i) => [path[i], to]);
       lines.push(
         ...steps.map(([from, to]) =>
           from === to ? `mark ${to} blue` : `arrow ${from} ${to} blue`,
@@ -388,33 +392,41 @@ export class QuestionTable extends EventTarget {
     const { form, goal, known } = this.#question;
     if (form === "places") return t("question-mark");
     const words = { worlds: known.worlds };
-    const move = own(`question-move-${goal.kind}`, "question-move");
+    const move = messageOrDefault(`question-move-${goal.kind}`, "question-move");
     return t(form === "move" ? move : `question-ask-${goal.kind}`, words);
   }
 
-  #words() {
+  #statusText() {
     const { form, goal } = this.#question;
     if (this.#isWaiting) return t("question-judging");
     if (!this.given) return this.#askedText();
     const { answer, verdict } = this.given;
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isAnswerShown && met) {
-      const id = own(`question-told-${goal.kind}`, "question-told");
+      const id = messageOrDefault(`question-told-${goal.kind}`, "question-told");
       return t(id, { answer: answerText(this.#question, this.#module, answer), worlds });
     }
-    if (met) return t(own(`question-right-${goal.kind}`, "question-right"), { count, worlds });
+    if (met)
+      return t(messageOrDefault(`question-right-${goal.kind}`, "question-right"), {
+        count,
+        worlds,
+      });
     if (form === "move" || form === "plan") {
       return t(`question-failed-${goal.kind}`, { count, wanted });
     }
     const missed = places.filter((place) => !this.#panel.parts.includes(place));
     const sentences = [];
     if (impossible.length > 0) {
-      const words = { places: this.#panel.names(impossible).join(t("list-comma")) };
-      sentences.push(t(own(`question-impossible-${goal.kind}`, "question-impossible"), words));
+      const words = { places: this.#panel.labelsOf(impossible).join(t("list-comma")) };
+      sentences.push(
+        t(messageOrDefault(`question-impossible-${goal.kind}`, "question-impossible"), words),
+      );
     }
     if (missed.length > 0) {
       sentences.push(
-        t(own(`question-missed-${goal.kind}`, "question-missed"), { count: missed.length }),
+        t(messageOrDefault(`question-missed-${goal.kind}`, "question-missed"), {
+          count: missed.length,
+        }),
       );
     }
     return sentences.join(" ");
@@ -422,7 +434,7 @@ export class QuestionTable extends EventTarget {
 
   // ---- marking
 
-  #sketch() {
+  #startMarking() {
     if (this.#sketching) return;
     this.#sketching = new Sketching({
       placeAt: (x, y) => this.#stage.board?.placeAt(x, y) ?? null,
@@ -432,7 +444,7 @@ export class QuestionTable extends EventTarget {
     this.place.append(this.#sketching.element);
   }
 
-  #stopSketching() {
+  #stopMarking() {
     this.#sketching?.close();
     this.#sketching = null;
   }
@@ -441,8 +453,8 @@ export class QuestionTable extends EventTarget {
 /**
  * The message of a goal, or the default message.
  * @param {string} id
- * @param {string} usual
+ * @param {string} defaultId
  */
-function own(id, usual) {
-  return hasText(id) ? id : usual;
+function messageOrDefault(id, defaultId) {
+  return hasText(id) ? id : defaultId;
 }

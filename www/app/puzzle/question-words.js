@@ -4,8 +4,8 @@ import { t } from "../../kit/page/i18n.js";
 import { movesText } from "../../play/puzzle/words.js";
 
 /**
- * @typedef {Pick<import("../../play/puzzle/question.js").Question, "form" | "goal">} Asked
- * @typedef {Pick<import("../../kit/boards/board.js").BoardModule, "answerText">} Module
+ * @typedef {Pick<import("../../play/puzzle/question.js").Question, "form" | "goal">} QuestionKind
+ * @typedef {Pick<import("../../kit/boards/board.js").BoardModule, "answerText">} AnswerModule
  */
 
 /**
@@ -16,8 +16,8 @@ export const aboutLines = (about) => about.map((place) => `mark ${place} yellow 
 
 /**
  * A word of an answer: as the visitor reads it, and as a screen reader says it.
- * @param {Asked} question
- * @param {Module} module
+ * @param {QuestionKind} question
+ * @param {AnswerModule} module
  * @param {string} word
  */
 export function answerWord({ form, goal }, module, word) {
@@ -27,8 +27,8 @@ export function answerWord({ form, goal }, module, word) {
 
 /**
  * Several words of an answer.
- * @param {Asked} question
- * @param {Module} module
+ * @param {QuestionKind} question
+ * @param {AnswerModule} module
  * @param {readonly string[]} words
  */
 export const answerWords = (question, module, words) =>
@@ -36,8 +36,8 @@ export const answerWords = (question, module, words) =>
 
 /**
  * A complete answer.
- * @param {Asked} question
- * @param {Module} module
+ * @param {QuestionKind} question
+ * @param {AnswerModule} module
  * @param {string} answer in the words of the solver
  */
 export function answerText(question, module, answer) {

@@ -44,7 +44,7 @@ const FRAME_HEIGHT = 980;
  * @throws if there is no puzzle in the link
  */
 export async function setMakerView(app, link = null) {
-  await loadParts();
+  await loadWordsAndStyles();
   const view = new SetMaker(app, null);
   if (link !== null) await view.add(link);
   return view;
@@ -58,7 +58,7 @@ export async function setMakerView(app, link = null) {
  */
 export async function changeSetView(app, code) {
   const set = setOfCode(code);
-  await loadParts();
+  await loadWordsAndStyles();
   const view = new SetMaker(app, null);
   await view.load(set);
   return view;
@@ -70,13 +70,13 @@ export async function changeSetView(app, code) {
  * @param {Project} project
  */
 export async function setProjectView(app, project) {
-  await loadParts();
+  await loadWordsAndStyles();
   const view = new SetMaker(app, project);
   await view.load(unfinishedSet(project.content));
   return view;
 }
 
-const loadParts = () =>
+const loadWordsAndStyles = () =>
   Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
@@ -89,17 +89,17 @@ class SetMaker {
   #chosen = [];
   #list = h("ol", { class: "set-chosen" });
   #status = h("p", { role: "status" });
-  #name = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
-  #shuffled = h("input", { type: "checkbox" });
-  #hints = h("input", { type: "checkbox", checked: true });
-  #tries = h(
+  #titleField = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
+  #shuffledBox = h("input", { type: "checkbox" });
+  #hintsBox = h("input", { type: "checkbox", checked: true });
+  #triesSelect = h(
     "select",
     { class: "select" },
-    ...TRIES.map((tries) => h("option", { value: tries ?? "" }, triesText(tries))),
+    ...TRIES.map((tries) => h("option", { value: tries ?? "" }, triesLabel(tries))),
   );
   #output = h("input", { class: "field", type: "text", readOnly: true, hidden: true });
 
-  #keeping;
+  #projectSaver;
 
   /**
    * @param {App} app
@@ -107,34 +107,34 @@ class SetMaker {
    */
   constructor(app, project) {
     this.app = app;
-    this.#keeping = new ProjectSaver("set", project);
-    this.#name.addEventListener("input", () => this.#store());
-    for (const field of [this.#shuffled, this.#hints, this.#tries]) {
+    this.#projectSaver = new ProjectSaver("set", project);
+    this.#titleField.addEventListener("input", () => this.#store());
+    for (const field of [this.#shuffledBox, this.#hintsBox, this.#triesSelect]) {
       field.addEventListener("change", () => this.#store());
     }
-    this.#tries.value = "";
+    this.#triesSelect.value = "";
     this.element = h(
       "main",
       { class: "puzzle-sets set-maker" },
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("set-about")),
-      labelled("set-title", this.#name),
-      this.#fromSets(),
-      this.#byLink(),
+      labelled("set-title", this.#titleField),
+      this.#makePuzzlePicker(),
+      this.#makeLinkField(),
       this.#list,
-      h("label", { class: "set-check" }, this.#shuffled, t("set-shuffled")),
-      h("label", { class: "set-check" }, this.#hints, t("set-hints")),
-      labelled("set-tries", this.#tries),
+      h("label", { class: "set-check" }, this.#shuffledBox, t("set-shuffled")),
+      h("label", { class: "set-check" }, this.#hintsBox, t("set-hints")),
+      labelled("set-tries", this.#triesSelect),
       h(
         "div",
         { class: "puzzle-ways" },
         button(t("set-make-link"), () => this.#makeLink(), "primary"),
-        button(t("set-try"), () => this.#tryOut()),
+        button(t("set-try"), () => this.#openAsLearner()),
         button(t("set-print"), () => this.#openWorksheet()),
         button(t("set-embed"), () => this.#makeFrame()),
         button(t("set-course"), () => this.#openCourse()),
         button(t("set-save"), () => this.#save()),
-        this.#openFile(),
+        this.#makeFileButton(),
       ),
       this.#output,
       this.#status,
@@ -147,17 +147,17 @@ class SetMaker {
   /** Adds the first puzzle by its link. @param {string} link */
   async add(link) {
     this.#chosen = [await chosenByLink(link)];
-    this.#name.value = this.#chosen[0].task;
+    this.#titleField.value = this.#chosen[0].task;
     this.#show();
   }
 
   /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
   async load({ hints, puzzles, shuffled, title, tries }) {
     this.#chosen = await Promise.all(puzzles.map(chosenAgain));
-    this.#name.value = title;
-    this.#hints.checked = hints;
-    this.#shuffled.checked = shuffled;
-    this.#tries.value = String(tries ?? "");
+    this.#titleField.value = title;
+    this.#hintsBox.checked = hints;
+    this.#shuffledBox.checked = shuffled;
+    this.#triesSelect.value = String(tries ?? "");
     this.#show();
   }
 
@@ -167,89 +167,92 @@ class SetMaker {
     const set = this.#unfinished();
     const games = new Set(this.#chosen.map(({ game }) => game));
     const game = games.size === 1 ? ([...games][0] ?? null) : null;
-    this.#keeping.keep({ title: set.title, game, content: set });
+    this.#projectSaver.keep({ title: set.title, game, content: set });
   }
 
   #unfinished() {
-    const tries = this.#tries.value === "" ? null : Number(this.#tries.value);
-    const [hints, shuffled] = [this.#hints.checked, this.#shuffled.checked];
-    return { title: this.#name.value, shuffled, hints, tries, puzzles: this.#chosen };
+    const tries = this.#triesSelect.value === "" ? null : Number(this.#triesSelect.value);
+    const [hints, shuffled] = [this.#hintsBox.checked, this.#shuffledBox.checked];
+    return { title: this.#titleField.value, shuffled, hints, tries, puzzles: this.#chosen };
   }
 
   /** The choice among the puzzles that come with Warren. */
-  #fromSets() {
+  #makePuzzlePicker() {
     const games = COMPLETE_GAMES.map((game) => h("option", { value: game }, t(`${game}-name`)));
-    const game = h("select", { class: "select", "aria-label": t("set-game") }, ...games);
-    const puzzle = h("select", { class: "select", "aria-label": t("set-puzzle") });
+    const gameSelect = h("select", { class: "select", "aria-label": t("set-game") }, ...games);
+    const puzzleSelect = h("select", { class: "select", "aria-label": t("set-puzzle") });
     /** @type {import("../../play/puzzle/sets.js").SetPuzzle[]} */
-    let set = [];
+    let puzzles = [];
     const fill = async () => {
-      const chosenGame = game.value;
+      const game = gameSelect.value;
       try {
-        const read = await puzzleSet(chosenGame);
-        if (chosenGame !== game.value) return;
-        set = read;
-        const options = set.map((each, i) =>
+        const loaded = await puzzleSet(game);
+        // The visitor may have chosen another game meanwhile.
+        if (game !== gameSelect.value) return;
+        puzzles = loaded;
+        const options = puzzles.map((each, i) =>
           h("option", { value: i }, `${number(i + 1)}. ${shortTask(each)}`),
         );
-        puzzle.replaceChildren(...options);
+        puzzleSelect.replaceChildren(...options);
       } catch (thrown) {
         await this.#showProblem(thrown);
       }
     };
-    game.addEventListener("change", fill);
+    gameSelect.addEventListener("change", fill);
     fill();
-    const add = button(t("set-add"), () => {
-      const chosen = set[Number(puzzle.value)];
+    const addButton = button(t("set-add"), () => {
+      const chosen = puzzles[Number(puzzleSelect.value)];
       if (chosen)
-        this.#add({ ...chosen, task: taskIn(chosen.game, chosen), prompt: "", wrong: "" });
+        this.#addPuzzle({ ...chosen, task: taskIn(chosen.game, chosen), prompt: "", wrong: "" });
       // The next press adds the next puzzle.
-      if (puzzle.selectedIndex + 1 < puzzle.length) puzzle.selectedIndex += 1;
+      if (puzzleSelect.selectedIndex + 1 < puzzleSelect.length) puzzleSelect.selectedIndex += 1;
     });
-    return h("div", { class: "puzzle-filter" }, game, puzzle, add);
+    return h("div", { class: "puzzle-filter" }, gameSelect, puzzleSelect, addButton);
   }
 
-  #byLink() {
+  #makeLinkField() {
     const field = h("input", { class: "field", type: "text", "aria-label": t("set-by-link") });
     field.placeholder = t("set-by-link");
-    const add = button(t("set-add-link"), async () => {
+    const addButton = button(t("set-add-link"), async () => {
       try {
-        this.#add(await chosenByLink(field.value));
+        this.#addPuzzle(await chosenByLink(field.value));
         field.value = "";
       } catch (thrown) {
         await this.#showProblem(thrown);
       }
     });
-    return h("div", { class: "puzzle-filter" }, field, add);
+    return h("div", { class: "puzzle-filter" }, field, addButton);
   }
 
   /** @param {Chosen} chosen */
-  #add({ game, link, prompt, task, wrong }) {
+  #addPuzzle({ game, link, prompt, task, wrong }) {
     if (this.#chosen.length >= MAX_PUZZLES) {
       setText(this.#status, t("set-full", { count: MAX_PUZZLES }));
       return;
     }
     this.#chosen.push({ game, link, task, prompt, wrong });
-    this.#changed();
+    this.#storeAndShow();
     setText(this.#status, t("set-chosen", { count: this.#chosen.length }));
   }
 
-  #changed() {
+  #storeAndShow() {
     this.#store();
     this.#show();
   }
 
   #show() {
     this.#output.hidden = true;
-    this.#list.replaceChildren(...this.#chosen.map((chosen, place) => this.#row(chosen, place)));
+    this.#list.replaceChildren(
+      ...this.#chosen.map((chosen, index) => this.#makeRow(chosen, index)),
+    );
   }
 
   /**
    * @param {Chosen} chosen
-   * @param {number} place
+   * @param {number} index
    */
-  #row(chosen, place) {
-    const words = (/** @type {"prompt" | "wrong"} */ part) => {
+  #makeRow(chosen, index) {
+    const wordsField = (/** @type {"prompt" | "wrong"} */ part) => {
       const field = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
       field.value = chosen[part];
       field.addEventListener("input", () => {
@@ -258,12 +261,12 @@ class SetMaker {
       });
       return labelled(`set-${part}`, field);
     };
-    const puzzle = place + 1;
-    const up = iconButton("arrow-up", t("set-earlier", { puzzle }), () => this.#move(place));
-    up.disabled = place === 0;
+    const puzzle = index + 1;
+    const up = iconButton("arrow-up", t("set-earlier", { puzzle }), () => this.#moveUp(index));
+    up.disabled = index === 0;
     const remove = iconButton("trash", t("set-remove", { puzzle }), () => {
-      this.#chosen.splice(place, 1);
-      this.#changed();
+      this.#chosen.splice(index, 1);
+      this.#storeAndShow();
       setText(this.#status, t("set-chosen", { count: this.#chosen.length }));
       this.element.focus({ preventScroll: true });
     });
@@ -271,24 +274,24 @@ class SetMaker {
       "li",
       null,
       h("div", { class: "set-row" }, h("strong", null, chosen.task), up, remove),
-      words("prompt"),
-      words("wrong"),
+      wordsField("prompt"),
+      wordsField("wrong"),
     );
   }
 
-  /** @param {number} place of the puzzle to swap with the previous one */
-  #move(place) {
-    const [chosen] = this.#chosen.splice(place, 1);
-    this.#chosen.splice(place - 1, 0, chosen);
-    this.#changed();
+  /** @param {number} index of the puzzle to swap with the previous one */
+  #moveUp(index) {
+    const [chosen] = this.#chosen.splice(index, 1);
+    this.#chosen.splice(index - 1, 0, chosen);
+    this.#storeAndShow();
     this.element.focus({ preventScroll: true });
   }
 
   /** The current set; null if something is missing, which the page reports. */
-  #set() {
-    if (this.#name.value.trim() === "") {
+  #completeSet() {
+    if (this.#titleField.value.trim() === "") {
       setText(this.#status, t("set-untitled"));
-      this.#name.focus();
+      this.#titleField.focus();
       return null;
     }
     if (this.#chosen.length === 0) {
@@ -299,7 +302,7 @@ class SetMaker {
   }
 
   async #makeLink() {
-    const set = this.#set();
+    const set = this.#completeSet();
     if (!set) return;
     const url = new URL(location.href);
     url.hash = teacherSetAddress(codeOfSet(set));
@@ -308,7 +311,7 @@ class SetMaker {
 
   /** Copies the code of a frame with the set. */
   async #makeFrame() {
-    const set = this.#set();
+    const set = this.#completeSet();
     if (!set) return;
     const address = `embed.html${teacherSetAddress(codeOfSet(set))}`;
     await this.#copy(frameCode(address, set.title, FRAME_HEIGHT), "embed");
@@ -334,13 +337,13 @@ class SetMaker {
 
   /** Opens the page that makes course files, with the set. */
   #openCourse() {
-    const set = this.#set();
+    const set = this.#completeSet();
     if (set) location.hash = courseAddress(codeOfSet(set));
   }
 
   /** Shows the set as a worksheet. Its author may see the solutions. */
   async #openWorksheet() {
-    const set = this.#set();
+    const set = this.#completeSet();
     if (!set) return;
     try {
       const { openWorksheet } = await part(import("../worksheet/view.js"));
@@ -350,23 +353,23 @@ class SetMaker {
     }
   }
 
-  #tryOut() {
-    const set = this.#set();
+  #openAsLearner() {
+    const set = this.#completeSet();
     if (set) location.hash = teacherSetAddress(codeOfSet(set));
   }
 
   #save() {
-    const set = this.#set();
+    const set = this.#completeSet();
     if (set) saveText(writeSet(set), "warren-set.json");
   }
 
-  #openFile() {
+  #makeFileButton() {
     const file = h("input", { type: "file", accept: ".json", hidden: true });
     file.addEventListener("change", async () => {
       try {
         const text = (await file.files?.[0]?.text()) ?? "";
         file.value = "";
-        await this.#open(text);
+        await this.#openFileText(text);
       } catch (thrown) {
         await this.#showProblem(thrown);
       }
@@ -380,11 +383,11 @@ class SetMaker {
   }
 
   /** Opens a set as another project. @param {string} text the content of a file */
-  async #open(text) {
+  async #openFileText(text) {
     const set = readSet(text);
     // An unreadable puzzle makes the file invalid.
     await Promise.all(set.puzzles.map(({ link }) => chosenByLink(link)));
-    this.#keeping.beginAnother();
+    this.#projectSaver.beginAnother();
     await this.load(set);
     this.#store();
   }
@@ -396,7 +399,8 @@ class SetMaker {
 }
 
 /** @param {number | null} tries */
-const triesText = (tries) => (tries === null ? t("set-any-tries") : t("set-some-tries", { tries }));
+const triesLabel = (tries) =>
+  tries === null ? t("set-any-tries") : t("set-some-tries", { tries });
 
 /**
  * @param {string} id of its words

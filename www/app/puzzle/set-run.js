@@ -46,13 +46,13 @@ export async function setView(app, code) {
 class SetRun {
   /** @type {PuzzleTable | QuestionTable | null} */
   #table = null;
-  #closed = false;
-  /** The place in the order, from 0. */
-  #at = 0;
+  #isClosed = false;
+  /** The index in the order, from 0. */
+  #position = 0;
   #order;
   #progress;
   /** The visitor's work since the puzzle was opened. */
-  #since = new Since();
+  #unstoredWork = new Since();
   element = h("main", { class: "puzzle-sets" });
 
   /**
@@ -69,63 +69,65 @@ class SetRun {
     this.#progress = progressAt(code, set.puzzles.length);
     this.#order = orderOf(set, this.#progress.seed);
     storeProgress(code, this.#progress);
-    this.#goTo(this.#firstOpen());
+    this.#openAt(this.#firstUnfinished());
   }
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#table?.close();
   }
 
-  /** The place in the order of the first puzzle that still counts; the number of puzzles if there is none. */
-  #firstOpen() {
-    const at = this.#order.findIndex((place) => !isOver(this.set, this.#progress.results[place]));
-    return at < 0 ? this.#order.length : at;
+  /** The index in the order of the first puzzle that still counts; the number of puzzles if there is none. */
+  #firstUnfinished() {
+    const position = this.#order.findIndex(
+      (index) => !isOver(this.set, this.#progress.results[index]),
+    );
+    return position < 0 ? this.#order.length : position;
   }
 
-  /** @param {number} at the place in the order */
-  async #goTo(at) {
-    this.#at = at;
-    this.#since = new Since();
+  /** Opens a puzzle, or the result after the last one. @param {number} position in the order */
+  async #openAt(position) {
+    this.#position = position;
+    this.#unstoredWork = new Since();
     // Another tab may have stored progress meanwhile.
     this.#progress = progressAt(this.code, this.set.puzzles.length);
     this.#table?.close();
     this.#table = null;
-    if (at >= this.#order.length) this.#showResult();
-    else await this.#showPuzzle(this.#order[at]);
+    if (position >= this.#order.length) this.#showResult();
+    else await this.#showPuzzle(this.#order[position]);
   }
 
-  /** @param {number} place in the set */
-  async #showPuzzle(place) {
-    const item = this.set.puzzles[place];
+  /** @param {number} index in the set */
+  async #showPuzzle(index) {
+    const item = this.set.puzzles[index];
     try {
       const { game, puzzle: text, warren } = await openLink(item.link);
       const module = await loadBoard(game);
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       if (text === undefined) throw new Error(t("set-no-puzzle"));
       const parts = { game, module, warren };
-      if (isQuestion(warren, text)) this.#openQuestion(parts, text, place);
-      else this.#open(parts, text, place);
+      if (isQuestion(warren, text)) this.#openQuestion(parts, text, index);
+      else this.#openPuzzle(parts, text, index);
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       this.element.className = "puzzle-sets";
-      const next = button(t("puzzle-next"), () => this.#goTo(this.#at + 1));
+      const next = button(t("puzzle-next"), () => this.#openAt(this.#position + 1));
       const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
-      const again = tryAgainButton(() => this.#showPuzzle(place));
-      this.element.replaceChildren(this.#head(), line, h("p", null, again, " ", next));
+      const again = tryAgainButton(() => this.#showPuzzle(index));
+      this.element.replaceChildren(this.#makeHead(), line, h("p", null, again, " ", next));
     }
   }
 
   /**
    * @param {import("./table.js").Parts} parts
    * @param {string} text the text of the puzzle
-   * @param {number} place
+   * @param {number} index
    */
-  #open(parts, text, place) {
-    const { prompt, wrong } = this.set.puzzles[place];
+  #openPuzzle(parts, text, index) {
+    const { prompt, wrong } = this.set.puzzles[index];
     const table = new PuzzleTable(parts, text, {
-      next: () => this.#next(),
+      next: () => this.#openNext(),
       share: null,
       givesHelp: this.set.hints,
       line: () => null,
@@ -133,9 +135,9 @@ class SetRun {
     });
     const { view } = table;
     this.#table = table;
-    const feedback = new Feedback(this.set.puzzles[place]);
-    const panel = this.#panel(prompt);
-    this.#style("", parts.game, prompt);
+    const feedback = new TeacherFeedback(this.set.puzzles[index]);
+    const panel = this.#makePanel(prompt);
+    this.#setStyle("", parts.game, prompt);
     this.element.replaceChildren(
       h(
         "div",
@@ -153,8 +155,8 @@ class SetRun {
     table.addEventListener("shown", () => {
       const { verdict, wrong: isWrong } = table.attempt.session.state;
       const hasFailed = isWrong !== null || verdict?.met === false;
-      this.#count(place, resultOfAttempt(table.attempt));
-      feedback.show(hasFailed && wrong, this.#resultOf(place));
+      this.#storeNewWork(index, resultOfAttempt(table.attempt));
+      feedback.show(hasFailed && wrong, this.#resultOf(index));
     });
     table.begin({ view: this.element, panel });
   }
@@ -162,15 +164,15 @@ class SetRun {
   /**
    * @param {import("./table.js").Parts} parts
    * @param {string} text the text of the question
-   * @param {number} place
+   * @param {number} index
    */
-  #openQuestion(parts, text, place) {
-    const { prompt, wrong } = this.set.puzzles[place];
+  #openQuestion(parts, text, index) {
+    const { prompt, wrong } = this.set.puzzles[index];
     const table = new QuestionTable(parts, text, { share: null, givesHelp: this.set.hints });
     this.#table = table;
-    const feedback = new Feedback(this.set.puzzles[place]);
-    const next = button(t("puzzle-next"), () => this.#next());
-    this.#style("question", parts.game, prompt);
+    const feedback = new TeacherFeedback(this.set.puzzles[index]);
+    const next = button(t("puzzle-next"), () => this.#openNext());
+    this.#setStyle("question", parts.game, prompt);
     this.element.replaceChildren(
       h(
         "div",
@@ -182,15 +184,20 @@ class SetRun {
         table.line,
         ...feedback.elements,
       ),
-      h("div", { class: "beside" }, table.answer, next, table.tray, this.#panel(prompt)),
+      h("div", { class: "beside" }, table.answer, next, table.tray, this.#makePanel(prompt)),
       table.speech,
     );
     const update = () => {
       const { given, isAnswerShown, tries } = table;
       const hasFailed = given?.verdict.met === false;
       const isSolved = given?.verdict.met === true && !isAnswerShown;
-      this.#count(place, { tries: Math.max(1, tries), hints: 0, isSolved, isShown: isAnswerShown });
-      feedback.show(hasFailed && wrong, this.#resultOf(place));
+      this.#storeNewWork(index, {
+        tries: Math.max(1, tries),
+        hints: 0,
+        isSolved,
+        isShown: isAnswerShown,
+      });
+      feedback.show(hasFailed && wrong, this.#resultOf(index));
     };
     table.addEventListener("answered", update);
     table.addEventListener("answerShown", update);
@@ -203,7 +210,7 @@ class SetRun {
    * @param {string} game
    * @param {string | undefined} prompt
    */
-  #style(kind, game, prompt) {
+  #setStyle(kind, game, prompt) {
     this.element.className = ["game puzzle", kind, prompt && "has-prompt"]
       .filter(Boolean)
       .join(" ");
@@ -215,43 +222,43 @@ class SetRun {
    * The panel with the title and the learner's progress.
    * @param {string | undefined} prompt the teacher's words beside the board, if there are any
    */
-  #panel(prompt) {
+  #makePanel(prompt) {
     return h(
       "aside",
       { class: "panel script-panel", "aria-label": this.title },
       h(
         "div",
         { class: "set-panel" },
-        this.#head(!prompt),
+        this.#makeHead(!prompt),
         this.#worksheetButton(),
         this.#changeLink(),
       ),
     );
   }
 
-  /** The result so far at a puzzle, in words. @param {number} place */
-  #resultOf(place) {
-    const result = this.#progress.results[place];
+  /** The result so far at a puzzle, in words. @param {number} index */
+  #resultOf(index) {
+    const result = this.#progress.results[index];
     return result ? resultOfPuzzle(this.set, result) : "";
   }
 
   /**
    * Counts the result of the puzzle since it was opened.
-   * @param {number} place
+   * @param {number} index
    * @param {import("../../play/puzzle/done.js").Result} now
    */
-  #count(place, now) {
-    const more = this.#since.news(now);
-    if (more) this.#progress = storeResult(this.set, this.code, place, more);
+  #storeNewWork(index, now) {
+    const newWork = this.#unstoredWork.news(now);
+    if (newWork) this.#progress = storeResult(this.set, this.code, index, newWork);
   }
 
-  #next() {
-    this.#goTo(this.#at + 1);
+  #openNext() {
+    this.#openAt(this.#position + 1);
   }
 
   /** The button that shows the set as a worksheet. */
   #worksheetButton() {
-    const print = button(t("set-print"), async () => {
+    const printButton = button(t("set-print"), async () => {
       try {
         const { openWorksheet } = await part(import("../worksheet/view.js"));
         const options = { isForeign: true, hasSolutions: this.set.hints };
@@ -260,7 +267,7 @@ class SetRun {
         this.app.notices.show(t("set-problem", { reason: await loadThrownText(thrown) }));
       }
     });
-    return h("p", null, print);
+    return h("p", null, printButton);
   }
 
   /** The link that opens a copy of the set for changes. */
@@ -276,15 +283,19 @@ class SetRun {
    * The set's title, and the learner's progress.
    * @param {boolean} [isCaptioned] whether its author is named here
    */
-  #head(isCaptioned = true) {
+  #makeHead(isCaptioned = true) {
     const count = this.#order.length;
-    const at = this.#at + 1;
+    const at = this.#position + 1;
     return h(
       "div",
       { class: "set-head" },
       foreignPart("set-title", [this.set.title], isCaptioned),
       h("p", { class: "muted" }, t("set-at", { at, count })),
-      h("progress", { max: count, value: this.#at, "aria-label": t("set-at", { at, count }) }),
+      h("progress", {
+        max: count,
+        value: this.#position,
+        "aria-label": t("set-at", { at, count }),
+      }),
     );
   }
 
@@ -292,7 +303,7 @@ class SetRun {
     const { results } = this.#progress;
     const count = results.length;
     const { lines, sum } = resultLines(this.set, this.#order, results);
-    const copy = button(t("set-copy-result"), null, "primary");
+    const copyButton = button(t("set-copy-result"), null, "primary");
     const text = [`Warren · ${readable(this.set.title)}`, sum, ...lines].join("\n");
     const field = h("textarea", {
       class: "hand-in-text",
@@ -301,7 +312,7 @@ class SetRun {
       hidden: true,
       "aria-label": t("set-result"),
     });
-    copy.addEventListener("click", async () => {
+    copyButton.addEventListener("click", async () => {
       try {
         await navigator.clipboard.writeText(text);
         this.app.notices.show(t("set-result-copied"));
@@ -311,8 +322,8 @@ class SetRun {
         field.select();
       }
     });
-    const open = this.#firstOpen();
-    const on = button(t("set-go-on"), () => this.#goTo(open));
+    const unfinished = this.#firstUnfinished();
+    const goOnButton = button(t("set-go-on"), () => this.#openAt(unfinished));
     this.element.className = "puzzle-sets set-result";
     delete this.element.dataset.game;
     this.element.replaceChildren(
@@ -320,7 +331,7 @@ class SetRun {
       foreignPart("set-title", [this.set.title]),
       h("p", null, sum),
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
-      h("div", { class: "puzzle-ways" }, copy, open < count && on),
+      h("div", { class: "puzzle-ways" }, copyButton, unfinished < count && goOnButton),
       field,
       this.#worksheetButton(),
       this.#changeLink(),
@@ -330,7 +341,7 @@ class SetRun {
 }
 
 /** The feedback after an answer: the teacher's words, and the result so far. */
-class Feedback {
+class TeacherFeedback {
   #words;
   #result = h("p", { class: "set-said", role: "status" });
 

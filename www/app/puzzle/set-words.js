@@ -10,6 +10,6 @@ import { foreignPart } from "../../kit/page/foreign.js";
  * @param {boolean} isCaptioned whether their caption is visible
  */
 export function withRoom(element, words, isCaptioned) {
-  const room = words !== "" && foreignPart("set-said unspoken", [words], isCaptioned);
-  return h("div", { class: "set-room" }, room, element);
+  const placeholder = words !== "" && foreignPart("set-said unspoken", [words], isCaptioned);
+  return h("div", { class: "set-room" }, placeholder, element);
 }

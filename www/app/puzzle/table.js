@@ -49,10 +49,10 @@ export class PuzzleTable extends EventTarget {
   /** @type {Around | null} */
   #around = null;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
-  #hint = null;
+  #boardHint = null;
   /** The last hint or solution. @type {Line | null} */
-  #help = null;
-  #closed = false;
+  #helpLine = null;
+  #isClosed = false;
   /** The number of moves played at the last announcement of a move. */
   #announcedLength = 0;
 
@@ -68,12 +68,12 @@ export class PuzzleTable extends EventTarget {
     this.#solver = new Maker(parts.game);
     this.#host = host;
     /** @type {Action[]} */
-    const without = [];
-    if (!host.givesHelp) without.push("hint", "give-up");
-    if (!host.share) without.push("share");
-    if (!host.next) without.push("next");
+    const hiddenActions = [];
+    if (!host.givesHelp) hiddenActions.push("hint", "give-up");
+    if (!host.share) hiddenActions.push("share");
+    if (!host.next) hiddenActions.push("next");
     const line = new PuzzleLine();
-    const buttons = new PuzzleButtons((action) => this.act(action), new Set(without));
+    const buttons = new PuzzleButtons((action) => this.perform(action), new Set(hiddenActions));
     this.attempt = this.#attemptOf(text);
     this.#stage = new Stage(
       parts,
@@ -100,14 +100,14 @@ export class PuzzleTable extends EventTarget {
   }
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.attempt.close();
     this.#stage.unmount();
     this.#solver.stop();
   }
 
   /**
-   * Puts another puzzle of the game on the board.
+   * Opens another puzzle of the game.
    * @param {string} text
    */
   open(text) {
@@ -119,7 +119,7 @@ export class PuzzleTable extends EventTarget {
     this.#showOpened();
   }
 
-  /** @param {string} text the text of a puzzle */
+  /** Asks the solver whether a puzzle has a solution. @param {string} text the text of the puzzle */
   prove(text) {
     return this.#solver.solve(text);
   }
@@ -131,10 +131,10 @@ export class PuzzleTable extends EventTarget {
    */
   play(move) {
     const { session } = this.attempt;
-    this.attempt.forget();
-    this.#help = null;
+    this.attempt.clearHints();
+    this.#helpLine = null;
     const problem = session.play(move);
-    if (!problem && session.state.kind === "given") this.#playOn();
+    if (!problem && session.state.kind === "given") this.#playNewMoves();
     return problem;
   }
 
@@ -159,24 +159,24 @@ export class PuzzleTable extends EventTarget {
   }
 
   /** @param {Action} action */
-  act(action) {
+  perform(action) {
     if (action === "share") {
       this.#host.share?.();
       return;
     }
     this.#stage.board?.cancel();
-    this.forget();
+    this.clearHints();
     if (action === "next") this.#host.next?.();
-    else if (action === "again") this.#restart();
+    else if (action === "again") this.#restartPuzzle();
     else if (!this.#host.givesHelp) return;
     else if (action === "hint") this.#giveHint();
     else this.#giveUp();
   }
 
   /** Clears the hints and the lines shown so far. */
-  forget() {
-    this.#hint = null;
-    this.#help = null;
+  clearHints() {
+    this.#boardHint = null;
+    this.#helpLine = null;
     this.#stage.lastAnnouncement = "";
     this.#host.forget();
   }
@@ -212,15 +212,15 @@ export class PuzzleTable extends EventTarget {
 
   /** Shows the puzzle that is now open. */
   #showOpened() {
-    this.#hint = null;
-    this.#help = null;
+    this.#boardHint = null;
+    this.#helpLine = null;
     this.#announcedLength = this.attempt.session.state.length;
     this.#show();
-    this.#playOn();
+    this.#playNewMoves();
   }
 
   /** Animates the moves that have arrived. */
-  #playOn() {
+  #playNewMoves() {
     const { playback } = this.attempt;
     if (playback.moment < playback.length) playback.play();
   }
@@ -235,27 +235,27 @@ export class PuzzleTable extends EventTarget {
   }
 
   #showLine() {
-    const line = this.#lineNow();
+    const line = this.#currentLine();
     if (line.kind === "verdict") this.#stage.say(line.text);
     const hadFocus = this.view.hasLineFocus;
     this.view.showLine(line);
-    if (hadFocus) this.#keepFocus();
+    if (hadFocus) this.#rescueFocus();
   }
 
   /** @returns {Line} */
-  #lineNow() {
-    const instead = this.#host.line();
-    if (instead) return instead;
-    const line = lineOf(this.attempt, this.#help, {
+  #currentLine() {
+    const pageLine = this.#host.line();
+    if (pageLine) return pageLine;
+    const line = lineOf(this.attempt, this.#helpLine, {
       back: (ply) => this.#backTo(ply),
-      refute: this.#host.givesHelp ? () => this.#refute() : null,
+      refute: this.#host.givesHelp ? () => this.#showRefutation() : null,
       ask: () => this.attempt.session.askAgain(),
-      again: () => this.act("again"),
-      next: this.#host.next && (() => this.act("next")),
+      again: () => this.perform("again"),
+      next: this.#host.next && (() => this.perform("next")),
     });
-    const isImportant = line.kind !== "plain" || this.#help !== null;
-    if (!this.#hint || (this.#hint.kind === "note" && isImportant)) return line;
-    const { action, kind, text } = this.#hint;
+    const isImportant = line.kind !== "plain" || this.#helpLine !== null;
+    if (!this.#boardHint || (this.#boardHint.kind === "note" && isImportant)) return line;
+    const { action, kind, text } = this.#boardHint;
     if (action) return { kind, text, actions: [action] };
     // A refusal may say what to do first, so the buttons for it stay.
     return { kind, text, actions: kind === "problem" ? line.actions : [] };
@@ -264,10 +264,10 @@ export class PuzzleTable extends EventTarget {
   #showButtons() {
     const { session, settled } = this.attempt;
     const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = session.state;
-    const isOpen = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
-    this.view.showButtons({
+    const canMove = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
+    this.view.enableButtons({
       again: placed.length > 0,
-      hint: settled && isOpen,
+      hint: settled && canMove,
       "give-up": !givenUp && !verdict?.met,
       share: true,
       next: this.#host.line()?.kind !== "plain",
@@ -276,16 +276,16 @@ export class PuzzleTable extends EventTarget {
 
   /** @param {Hint | null} hint */
   #showHint(hint) {
-    this.#hint = hint;
+    this.#boardHint = hint;
     this.#showLine();
   }
 
   /** @param {Line} line */
   #showHelp(line) {
-    this.#help = line;
+    this.#helpLine = line;
     this.#show();
     // A board that marks the move has a hint of its own, which must not replace this line.
-    this.#hint = null;
+    this.#boardHint = null;
     this.#showLine();
     this.#stage.say(line.text);
   }
@@ -294,20 +294,20 @@ export class PuzzleTable extends EventTarget {
   #announceMove() {
     const { session } = this.attempt;
     const { givenUp, kind, length, seat, verdict, wrong } = session.state;
-    const isNews = length > this.#announcedLength;
+    const isNewMove = length > this.#announcedLength;
     this.#announcedLength = length;
-    if (kind === "given" || givenUp || wrong || !isNews) return;
+    if (kind === "given" || givenUp || wrong || !isNewMove) return;
     const scene = session.ownSight() ?? session.scene;
     const move = this.#parts.module.moveText(scene, length - 1, seat);
     const { helped, names } = this.attempt;
-    const rest = verdict ? resultText(this.#openState(), verdict, { helped, names }) : "";
-    this.#stage.say(`${move} ${rest || leftText(session.state)}`);
+    const result = verdict ? resultText(this.#revealedState(), verdict, { helped, names }) : "";
+    this.#stage.say(`${move} ${result || leftText(session.state)}`);
     // The line shows the same text, which is not announced again.
-    if (rest) this.#stage.lastAnnouncement = rest;
+    if (result) this.#stage.lastAnnouncement = result;
   }
 
   /** The state, without facts that the page does not reveal. */
-  #openState() {
+  #revealedState() {
     const { state } = this.attempt.session;
     return this.#host.givesHelp ? state : { ...state, lostAfter: null };
   }
@@ -316,48 +316,48 @@ export class PuzzleTable extends EventTarget {
 
   /** @param {number} ply */
   #backTo(ply) {
-    this.forget();
+    this.clearHints();
     this.attempt.prepareTakeBack();
     this.attempt.session.backTo(ply);
   }
 
   /** Shows how the other side prevents the goal. */
-  #refute() {
-    this.forget();
+  #showRefutation() {
+    this.clearHints();
     this.attempt.session.refute();
-    this.#playOn();
+    this.#playNewMoves();
   }
 
   /** Moves the focus if the pressed button of the line has disappeared. */
-  #keepFocus() {
+  #rescueFocus() {
     const view = this.#around?.view;
     if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });
   }
 
-  #restart() {
+  #restartPuzzle() {
     this.attempt.prepareTakeBack();
     this.attempt.session.restart();
-    this.#playOn();
+    this.#playNewMoves();
   }
 
   async #giveHint() {
     const { attempt } = this;
     const line = await hintOf(attempt, this.#parts.module, (ply) => this.#backTo(ply));
-    if (line && attempt === this.attempt && !this.#closed) this.#showHelp(line);
+    if (line && attempt === this.attempt && !this.#isClosed) this.#showHelp(line);
   }
 
   async #giveUp() {
     const { attempt } = this;
     const solution = await solutionOf(attempt);
-    if (attempt !== this.attempt || this.#closed) return;
+    if (attempt !== this.attempt || this.#isClosed) return;
     if (!Array.isArray(solution)) {
       this.#showHelp(solution);
       return;
     }
     attempt.helped = true;
     attempt.solutionShown = true;
-    attempt.forget();
+    attempt.clearHints();
     attempt.session.giveUp(solution);
-    this.#playOn();
+    this.#playNewMoves();
   }
 }

@@ -19,27 +19,27 @@ export async function themesView(game) {
   ]);
   const title = t("puzzle-themes-of", { game: t(`${game}-name`) });
   const list = h("ul", { class: "puzzle-themes" });
-  const none = h("p", { class: "muted", role: "status" });
-  const fill = async () => {
+  const emptyNote = h("p", { class: "muted", role: "status" });
+  const loadList = async () => {
     try {
       const solved = allSolved();
       const themes = themesOf(await puzzleIndex(game), (key) => solved.has(key));
       list.append(...themes.map((theme) => themeRow(game, theme)));
-      none.textContent = themes.length === 0 ? t("puzzle-no-themes") : "";
+      emptyNote.textContent = themes.length === 0 ? t("puzzle-no-themes") : "";
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      none.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(fill));
+      emptyNote.replaceChildren(t("puzzle-none", { reason }), " ", tryAgainButton(loadList));
     }
   };
-  await fill();
-  const all = t("puzzles-all-of", { game: t(`${game}-name`) });
+  await loadList();
+  const allLabel = t("puzzles-all-of", { game: t(`${game}-name`) });
   const element = h(
     "main",
     { class: "puzzle-sets" },
     h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, title),
     list,
-    none,
-    h("p", null, h("a", { class: "button", href: puzzlesAddress(game) }, all)),
+    emptyNote,
+    h("p", null, h("a", { class: "button", href: puzzlesAddress(game) }, allLabel)),
   );
   return { element, title, close: () => {} };
 }
@@ -49,7 +49,7 @@ export async function themesView(game) {
  * @param {{ name: string, count: number, solved: number }} theme
  */
 function themeRow(game, { count, name, solved }) {
-  const about = `${game}-theme-${name}-about`;
+  const description = `${game}-theme-${name}-about`;
   const href = puzzlesAddress(game, filterPath({ ...NO_FILTER, theme: name }));
   return h(
     "li",
@@ -58,7 +58,7 @@ function themeRow(game, { count, name, solved }) {
       "a",
       { class: "puzzle-theme", href },
       h("strong", null, themeName(game, name)),
-      hasText(about) && h("span", null, t(about)),
+      hasText(description) && h("span", null, t(description)),
       h("span", { class: "muted" }, t("puzzles-solved", { solved, count })),
     ),
   );

@@ -55,11 +55,11 @@ async function todayListView(today, problem = "") {
   const title = t("puzzle-today");
   const grid = h("ul", { class: "puzzle-grid" });
   const streak = streakOn(today);
-  const paper = button(t("set-print"));
-  const paperStatus = h("p", { class: "problem-line", role: "status" });
-  paper.addEventListener("click", async () => {
-    const failed = await openPaper(element, today, title).then(() => "", loadThrownText);
-    setText(paperStatus, failed && t("set-problem", { reason: failed }));
+  const printButton = button(t("set-print"));
+  const printProblem = h("p", { class: "problem-line", role: "status" });
+  printButton.addEventListener("click", async () => {
+    const reason = await openTodayWorksheet(element, today, title).then(() => "", loadThrownText);
+    setText(printProblem, reason && t("set-problem", { reason }));
   });
   const element = h(
     "main",
@@ -74,30 +74,36 @@ async function todayListView(today, problem = "") {
       "div",
       { class: "puzzle-ways" },
       h("a", { class: "button", href: puzzlesAddress(null) }, t("puzzles")),
-      paper,
+      printButton,
     ),
-    paperStatus,
+    printProblem,
   );
   /** @param {string} game @returns {Promise<HTMLElement | null>} null where there are no puzzles */
-  const cardOf = async (game) => {
+  const makeCard = async (game) => {
     try {
       const puzzle = puzzleOfDay(await puzzleIndex(game), today);
       if (!puzzle) return null;
-      const card = cards.card(await puzzleAt(puzzle), "", todayAddress(game));
+      const card = cards.makeCard(await puzzleAt(puzzle), "", todayAddress(game));
       card.dataset.game = game;
       const isDone = doneOn(game, today) !== null;
-      const done = h("span", { class: "puzzle-solved", hidden: !isDone }, t("puzzle-today-done"));
-      card.querySelector(".puzzle-card-task")?.before(h("strong", null, t(`${game}-name`)), done);
+      const doneMark = h(
+        "span",
+        { class: "puzzle-solved", hidden: !isDone },
+        t("puzzle-today-done"),
+      );
+      card
+        .querySelector(".puzzle-card-task")
+        ?.before(h("strong", null, t(`${game}-name`)), doneMark);
       return card;
     } catch (thrown) {
       const text = t("puzzle-none", { reason: await loadThrownText(thrown) });
-      const again = async () => line.replaceWith((await cardOf(game)) ?? "");
-      const line = h("li", { class: "problem-line" }, text, " ", tryAgainButton(again));
+      const retry = async () => line.replaceWith((await makeCard(game)) ?? "");
+      const line = h("li", { class: "problem-line" }, text, " ", tryAgainButton(retry));
       return line;
     }
   };
   for (const game of COMPLETE_GAMES) {
-    const card = await cardOf(game);
+    const card = await makeCard(game);
     if (card) grid.append(card);
   }
   return { element, title, close: () => cards.close() };
@@ -109,7 +115,7 @@ async function todayListView(today, problem = "") {
  * @param {number} today
  * @param {string} title
  */
-async function openPaper(view, today, title) {
+async function openTodayWorksheet(view, today, title) {
   const indexes = await Promise.all(COMPLETE_GAMES.map(puzzleIndex));
   const puzzles = indexes.flatMap((index) => puzzleOfDay(index, today) ?? []);
   const links = (await Promise.all(puzzles.map(puzzleAt))).map(({ link }) => ({ link }));

@@ -15,7 +15,7 @@ import { PlaybackBar } from "../table/playback-bar.js";
 /**
  * The elements that the table itself uses.
  * @typedef {{ stage: import("../table/stage.js").Stage, line: import("./line.js").PuzzleLine,
- *   buttons: import("./buttons.js").PuzzleButtons }} Shared
+ *   buttons: import("./buttons.js").PuzzleButtons }} TableParts
  */
 
 export class PuzzleView {
@@ -26,21 +26,21 @@ export class PuzzleView {
   /** @type {PlaybackBar} each attempt has its own, in the same place */
   #playback;
   /** @type {Bar[]} by seat */
-  #sides = [];
+  #seatBars = [];
   /** Whether the position on the board was an intermediate step of an animation when it was shown. */
-  #isPassing = false;
+  #wasIntermediate = false;
 
   #task = h("h2");
-  #remaining = h("p", { class: "task-left figures" });
+  #remainingTask = h("p", { class: "task-left figures" });
   #line;
   #buttons;
-  task = h("div", { class: "task" }, this.#task, this.#remaining);
+  task = h("div", { class: "task" }, this.#task, this.#remainingTask);
   bars = h("div", { class: "bars" });
 
   /**
    * @param {Attempt} attempt
    * @param {import("../../kit/boards/board.js").BoardModule} module
-   * @param {Shared} shared
+   * @param {TableParts} parts
    */
   constructor(attempt, module, { stage, line, buttons }) {
     this.#attempt = attempt;
@@ -76,10 +76,10 @@ export class PuzzleView {
     const { state } = attempt.session;
     // Where only one side moves, there are no bars: they would show nothing.
     const length = state.kind === "alone" ? 0 : state.seats;
-    this.#sides = Array.from({ length }, () => new Bar("far"));
-    this.bars.replaceChildren(...this.#sides.map(({ element }) => element));
+    this.#seatBars = Array.from({ length }, () => new Bar("far"));
+    this.bars.replaceChildren(...this.#seatBars.map(({ element }) => element));
     setText(this.#task, taskText(state));
-    setAttribute(this.#remaining, "data-room", longestLeft(state) || null);
+    setAttribute(this.#remainingTask, "data-room", longestLeft(state) || null);
   }
 
   /**
@@ -93,30 +93,35 @@ export class PuzzleView {
     playback.follow(state);
     const tallies = this.#module.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
-    for (const [at, bar] of this.#sides.entries()) {
-      bar.show(withoutClocks(state.game, state.seats), at, tallies[at], due.includes(at));
+    for (const [seatIndex, bar] of this.#seatBars.entries()) {
+      bar.show(
+        withoutClocks(state.game, state.seats),
+        seatIndex,
+        tallies[seatIndex],
+        due.includes(seatIndex),
+      );
     }
     // Hints are about the position after all moves.
-    const isAsked = settled && !verdict && !wrong;
+    const takesMoves = settled && !verdict && !wrong;
     this.#stage.board?.show({
       scene,
       ply: shown,
       viewpoint: seat,
       refusal,
       people: verdict ? [] : [seat],
-      pointed: isAsked ? pointed : null,
-      drawings: isAsked ? rings : [],
+      pointed: takesMoves ? pointed : null,
+      drawings: takesMoves ? rings : [],
       passing: playback.playing,
       blind: kind === "given",
     });
-    this.#isPassing = playback.playing;
+    this.#wasIntermediate = playback.playing;
     this.#playback.show(state.moves, names);
-    setText(this.#remaining, leftText(state));
+    setText(this.#remainingTask, leftText(state));
   }
 
   /** Whether the board still shows an intermediate step although the animation has ended. */
   get isBehind() {
-    return this.#isPassing && !this.#attempt.playback.playing;
+    return this.#wasIntermediate && !this.#attempt.playback.playing;
   }
 
   /** Updates the playback bar. */
@@ -131,7 +136,7 @@ export class PuzzleView {
   }
 
   /** @param {Record<Action, boolean>} enabled */
-  showButtons(enabled) {
-    this.#buttons.show(enabled);
+  enableButtons(enabled) {
+    this.#buttons.setEnabled(enabled);
   }
 }

@@ -6,7 +6,7 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { svgOf } from "../pictures/picture.js";
 import { pictureWords } from "../pictures/words.js";
-import { authorWords, missingItem, movesIn, paperItem } from "../puzzle/paper-item.js";
+import { authorWords, missingItem, movesElement, paperItem } from "../puzzle/paper-item.js";
 
 /**
  * @typedef {import("../puzzle/paper.js").Paper} Paper
@@ -73,7 +73,7 @@ export function solutionsPage({ title }, papers, solutions, isForeign) {
     const paper = papers[at];
     if (solution === null || "reason" in paper) return null;
     const words = { puzzle: at + 1, game: t(`${paper.game}-name`) };
-    return h("li", null, h("h3", null, t("sheet-puzzle", words)), movesIn(solution));
+    return h("li", null, h("h3", null, t("sheet-puzzle", words)), movesElement(solution));
   });
   return h(
     "div",

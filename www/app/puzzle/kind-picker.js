@@ -10,13 +10,13 @@ import { kindsOf } from "../../play/puzzle/maker.js";
 /** The control that chooses a kind of puzzle, and makes one. */
 export class PuzzleKindPicker {
   #select;
-  #button;
+  #makeButton;
 
   /**
    * @param {string} game a game whose puzzles can be made on request
-   * @param {(kind: string) => void} make
+   * @param {(kind: string) => void} onMake
    */
-  constructor(game, make) {
+  constructor(game, onMake) {
     const kinds = kindsOf(game);
     const options = kinds.map((kind) =>
       h("option", { value: kind }, t(`puzzle-kind-${game}-${kind}`)),
@@ -28,23 +28,24 @@ export class PuzzleKindPicker {
     this.#select.addEventListener("change", () => {
       setPreference(`puzzle-kind.${game}`, this.value);
     });
-    this.#button = button(t("puzzle-new"), () => make(this.value));
+    this.#makeButton = button(t("puzzle-new"), () => onMake(this.value));
     this.element = h(
       "div",
       { class: "puzzle-kind" },
       fieldLabel(id, t(`puzzle-next-kind-${game}`)),
       this.#select,
-      this.#button,
+      this.#makeButton,
     );
   }
 
+  /** The chosen kind. */
   get value() {
     return this.#select.value;
   }
 
   /** @param {boolean} isMaking whether a puzzle is being made */
-  show(isMaking) {
-    this.#button.disabled = isMaking;
-    setText(this.#button, t(isMaking ? "puzzle-loading" : "puzzle-new"));
+  setMaking(isMaking) {
+    this.#makeButton.disabled = isMaking;
+    setText(this.#makeButton, t(isMaking ? "puzzle-loading" : "puzzle-new"));
   }
 }

@@ -16,14 +16,20 @@ import { PuzzleCards } from "./cards.js";
 /** @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed */
 
 /** The number of similar puzzles to show. */
-const SIMILAR = 3;
+const SIMILAR_COUNT = 3;
 
 /** The maximum number of a refutation's moves that are shown. */
-const MAX_SHOWN = 8;
+const MAX_SHOWN_MOVES = 8;
 
-/** @typedef {{ playOn: (() => void) | null, share: (text: string) => void, next: () => void }} AfterActions */
+/**
+ * Callbacks for the panel's buttons.
+ * @typedef {Object} NextSteps
+ * @property {(() => void) | null} playOn begins a game from the last position; null if no game can begin there
+ * @property {(text: string) => void} share shares the day's result
+ * @property {() => void} next opens another puzzle
+ */
 
-export class AfterPuzzle {
+export class FinishedPuzzlePanel {
   element = h("section", { class: "puzzle-after", hidden: true });
   #cards = new PuzzleCards();
   #shownKey = "";
@@ -36,7 +42,7 @@ export class AfterPuzzle {
     if (this.element.hidden) return;
     this.element.hidden = true;
     this.#shownKey = "";
-    this.#cards.clear();
+    this.#cards.closePictures();
     this.element.replaceChildren();
   }
 
@@ -45,14 +51,14 @@ export class AfterPuzzle {
    * @param {readonly Indexed[]} index
    * @param {string} solution the moves of the solution, as the visitor reads them
    * @param {((streak: number) => string) | null} resultText the day's result as a text; null if this is not the day's puzzle
-   * @param {AfterActions} actions
+   * @param {NextSteps} actions
    */
   show(outcome, index, solution, resultText, actions) {
     const { done, puzzle, rated, wrongTries } = outcome;
     const key = JSON.stringify([outcome.key, done, rated, wrongTries, solution]);
     if (key === this.#shownKey) return;
     this.#shownKey = key;
-    this.#cards.clear();
+    this.#cards.closePictures();
     const streak = streakOn(dayOf());
     const share = done && resultText?.(streak);
     const title = t("puzzle-after");
@@ -82,13 +88,14 @@ export class AfterPuzzle {
    * Adds the puzzle's source, and similar puzzles, once their files are loaded.
    * @param {Indexed} puzzle
    * @param {readonly Indexed[]} index
-   * @param {string} key
+   * @param {string} key the content of the panel that they belong to
    */
   async #addOrigin(puzzle, index, key) {
-    const similar = similarTo(index, puzzle, SIMILAR);
-    const all = await Promise.all([puzzle, ...similar].map(puzzleAt)).catch(() => []);
-    if (all.length === 0 || key !== this.#shownKey) return;
-    const [{ origin }, ...others] = all;
+    const similar = similarTo(index, puzzle, SIMILAR_COUNT);
+    const loaded = await Promise.all([puzzle, ...similar].map(puzzleAt)).catch(() => []);
+    // The panel may have changed meanwhile.
+    if (loaded.length === 0 || key !== this.#shownKey) return;
+    const [{ origin }, ...others] = loaded;
     if (origin) {
       const levels = list(origin.levels.map((level) => number(level)));
       this.element.append(
@@ -96,7 +103,11 @@ export class AfterPuzzle {
       );
     }
     if (others.length === 0) return;
-    const grid = h("ul", { class: "puzzle-grid" }, ...others.map((one) => this.#cards.card(one)));
+    const grid = h(
+      "ul",
+      { class: "puzzle-grid" },
+      ...others.map((other) => this.#cards.makeCard(other)),
+    );
     this.element.append(h("h3", null, t("puzzle-similar")), grid);
   }
 }
@@ -116,7 +127,7 @@ function ratedText({ after, before }) {
 function wrongText(tried, answers) {
   const move = movesText([tried]);
   if (answers.length === 0) return t("puzzle-tried", { move });
-  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_SHOWN)) });
+  return t("puzzle-tried-answered", { move, answer: movesText(answers.slice(0, MAX_SHOWN_MOVES)) });
 }
 
 /** @param {Indexed} puzzle */

@@ -7,25 +7,25 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/puzzle/session.js").PuzzleState} PuzzleState */
 /** @typedef {import("../table/move-names.js").MoveNames} MoveNames */
 
-export class Script {
+export class PuzzleMoveList {
   #list = h("ol", { class: "moves script" });
-  #none = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
+  #emptyNote = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
   #shownKey = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
 
   /**
    * @param {string} title
-   * @param {(ply: number) => void} go
+   * @param {(ply: number) => void} showPosition shows the position after so many moves
    */
-  constructor(title, go) {
-    this.go = go;
+  constructor(title, showPosition) {
+    this.showPosition = showPosition;
     this.#list.setAttribute("aria-label", title);
     this.element = h(
       "div",
       { class: "tab-body" },
       h("h2", { class: "script-title" }, title),
-      this.#none,
+      this.#emptyNote,
       this.#list,
     );
   }
@@ -38,10 +38,10 @@ export class Script {
     const { kind, moves: played, placed, verdict, wrong } = state;
     // The moves that show why a move is wrong are not the visitor's.
     const known = kind === "alone" && !wrong?.isShown ? placed : played;
-    const all = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
+    const allMoves = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
     // The puzzle may be solved in fewer moves than it allows.
-    const moves = verdict ? all.slice(0, state.length) : all;
-    this.#none.hidden = moves.length > 0;
+    const moves = verdict ? allMoves.slice(0, state.length) : allMoves;
+    this.#emptyNote.hidden = moves.length > 0;
     const key = [state.length, ...moves].join(",");
     if (key !== this.#shownKey) this.#listMoves(state, moves, names);
     this.#shownKey = key;
@@ -62,9 +62,9 @@ export class Script {
     this.#buttons = moves.map((move, ply) => {
       const side = sideName(game, isAlone ? seat : (first + ply) % seats);
       // A given move does not depend on a missing move before it. Where it would depend on it, both sides' moves are played.
-      const short = move === null ? null : names.written(ply, [move])[0];
+      const notation = move === null ? null : names.written(ply, [move])[0];
       const row = Math.floor(ply / columns) + 1;
-      const label = t("move-title", { ply: row, side, move: short ?? t("puzzle-to-find") });
+      const label = t("move-title", { ply: row, side, move: notation ?? t("puzzle-to-find") });
       return h(
         "button",
         {
@@ -74,17 +74,17 @@ export class Script {
           disabled: ply >= length,
           "data-move": move,
           "data-found": kind === "duel" ? ply % seats === 0 : script[ply] === null,
-          onclick: () => this.go(ply + 1),
+          onclick: () => this.showPosition(ply + 1),
         },
-        short ?? "?",
+        notation ?? "?",
       );
     });
     /** @type {HTMLElement[]} */
     const rows = [];
     for (let ply = 0; ply < moves.length; ply += columns) {
-      const count = h("span", { class: "moves-number figures" }, number(rows.length + 1));
+      const rowNumber = h("span", { class: "moves-number figures" }, number(rows.length + 1));
       const round = this.#buttons.slice(ply, ply + columns);
-      rows.push(h("li", { class: "moves-row" }, count, ...round));
+      rows.push(h("li", { class: "moves-row" }, rowNumber, ...round));
     }
     this.#list.replaceChildren(...rows);
     // A list that scrolls must be reachable by keyboard, even while none of its moves can be pressed.
