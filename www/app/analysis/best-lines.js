@@ -14,7 +14,7 @@ import { sideName, sideWords } from "../../play/match/names.js";
 const [MAX_MOVES, MAX_LETTERS] = [10, 40];
 
 /**
- * @typedef {Object} Host
+ * @typedef {Object} BestLinesHost
  * @property {string} game
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
@@ -33,22 +33,22 @@ export class BestLines {
   /** @type {Row[]} */
   #rows = [];
   /** @type {Look | null} the analysis in the list */
-  #look = null;
+  #analysis = null;
   /** The analysis that arrived while a finger or the mouse button was down on the list. @type {Look | null | undefined} */
-  #pending;
-  #isHeld = false;
+  #heldBack;
+  #isPressed = false;
   /** The line that is drawn on the board. */
-  #pointed = -1;
+  #pointedRank = -1;
   /** @type {Map<string, HTMLElement>} */
-  #numbers = new Map();
+  #figures = new Map();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The last announcement about the position to analyse. */
-  #announced = { key: "", isDone: false };
-  #state = h("p", { class: "muted small" });
-  #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
+  #lastAnnouncement = { key: "", isDone: false };
+  #stateText = h("p", { class: "muted small" });
+  #retryButton = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
 
   /**
-   * @param {Host} host
+   * @param {BestLinesHost} host
    * @param {AbortSignal} signal
    */
   constructor(host, signal) {
@@ -56,7 +56,7 @@ export class BestLines {
     const numbers = h("dl", { class: "look-numbers figures" });
     for (const id of ["depth", "nodes", "rate"]) {
       const value = h("dd");
-      this.#numbers.set(id, value);
+      this.#figures.set(id, value);
       numbers.append(h("div", null, h("dt", null, t(`analysis-${id}`)), value));
     }
     this.element = h(
@@ -64,74 +64,74 @@ export class BestLines {
       { class: "look", hidden: true },
       numbers,
       this.#list,
-      this.#state,
-      this.#retry,
+      this.#stateText,
+      this.#retryButton,
       this.#speech,
     );
-    this.#retry.addEventListener("click", () => {
+    this.#retryButton.addEventListener("click", () => {
       // The button disappears together with the message.
       host.takeFocus();
       host.retry();
     });
     // The list does not change while a pointer is down on it, so that a click hits the move that the visitor saw.
     this.#list.addEventListener("pointerdown", () => {
-      this.#isHeld = true;
+      this.#isPressed = true;
     });
     for (const type of ["pointerup", "pointercancel"]) {
-      addEventListener(type, () => setTimeout(() => this.#release()), { signal });
+      addEventListener(type, () => setTimeout(() => this.#showHeldBack()), { signal });
     }
   }
 
   /** @param {Look | null} look */
   show(look) {
-    if (this.#isHeld && look?.position.key === this.#look?.position.key) {
-      this.#pending = look;
+    if (this.#isPressed && look?.position.key === this.#analysis?.position.key) {
+      this.#heldBack = look;
       return;
     }
-    const isOther = look?.position.key !== this.#look?.position.key;
-    this.#look = look;
+    const isOtherPosition = look?.position.key !== this.#analysis?.position.key;
+    this.#analysis = look;
     if (!look && this.element.contains(document.activeElement)) this.#host.takeFocus();
     this.element.hidden = !look;
-    if (isOther) this.#point(-1);
-    this.#mark();
+    if (isOtherPosition) this.#pointAt(-1);
+    this.#markBest();
     if (!look) {
       this.#listLines([], 0);
       return;
     }
     const { report, isBusy, isGone } = look;
-    this.#set("depth", report ? number(report.depth) : "–");
-    this.#set("nodes", report ? shortNumber(report.nodes) : "–");
+    this.#setFigure("depth", report ? number(report.depth) : "–");
+    this.#setFigure("nodes", report ? shortNumber(report.nodes) : "–");
     const rate = report && report.time > 0 ? (report.nodes * 1000) / report.time : null;
-    this.#set("rate", rate === null ? "–" : shortNumber(rate));
+    this.#setFigure("rate", rate === null ? "–" : shortNumber(rate));
     // The lines of the position before stay, faded, until new ones arrive: one of them may have the focus.
     if (report) this.#listLines(report.lines, look.lines);
     else if (this.#rows.length === 0) this.#listLines([], look.lines);
     this.element.classList.toggle("stale", report === null);
     setAttribute(this.#list, "aria-busy", String(isBusy));
     const end = isGone ? t("analysis-gone") : t("analysis-done");
-    setText(this.#state, isBusy ? t("analysis-busy") : end);
-    this.#retry.hidden = !isGone;
+    setText(this.#stateText, isBusy ? t("analysis-busy") : end);
+    this.#retryButton.hidden = !isGone;
     this.element.classList.toggle("busy", isBusy);
     this.#announce(look);
   }
 
-  #release() {
-    this.#isHeld = false;
-    if (this.#pending === undefined) return;
-    const pending = this.#pending;
-    this.#pending = undefined;
+  #showHeldBack() {
+    this.#isPressed = false;
+    if (this.#heldBack === undefined) return;
+    const pending = this.#heldBack;
+    this.#heldBack = undefined;
     this.show(pending);
   }
 
   /**
    * @param {AnalysisLine[]} lines
-   * @param {number} places the number of rows reserved for lines
+   * @param {number} rowCount the number of rows reserved for lines
    */
-  #listLines(lines, places) {
-    for (const { element } of this.#rows.splice(Math.max(places, lines.length))) element.remove();
-    while (this.#rows.length < places) this.#rows.push(this.#newRow(this.#rows.length));
+  #listLines(lines, rowCount) {
+    for (const { element } of this.#rows.splice(Math.max(rowCount, lines.length))) element.remove();
+    while (this.#rows.length < rowCount) this.#rows.push(this.#addRow(this.#rows.length));
     for (const [rank, row] of this.#rows.entries()) this.#showLine(row, rank, lines[rank]);
-    if (this.#pointed >= 0) this.#point(this.#pointed);
+    if (this.#pointedRank >= 0) this.#pointAt(this.#pointedRank);
   }
 
   /**
@@ -142,14 +142,14 @@ export class BestLines {
   #showLine({ element, figure, words, moves }, rank, line) {
     element.classList.toggle("empty", !line);
     const { game, module } = this.#host;
-    const seat = this.#look?.position.seat ?? 0;
+    const seat = this.#analysis?.position.seat ?? 0;
     setText(figure, line ? worthFigure(line.score, module) : "");
     setText(words, line ? worthWords(line.score, game, seat, module) : "");
-    const shown = beginningOf(this.#host.written(line?.moves ?? []));
+    const shown = shortenedLine(this.#host.written(line?.moves ?? []));
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
     shown.forEach((move, i) => {
-      const button = moves.children[i] ?? this.#newMove(rank, i, moves);
+      const button = moves.children[i] ?? this.#addMoveButton(rank, i, moves);
       setText(button, move);
       setAttribute(
         button,
@@ -163,46 +163,46 @@ export class BestLines {
   }
 
   /** @param {number} rank */
-  #newRow(rank) {
+  #addRow(rank) {
     const figure = h("b", { class: "line-figure figures" });
     const words = h("span", { class: "line-words" });
     const moves = h("span", { class: "line-moves" });
     const element = h("li", { class: "best-line" }, figure, words, moves);
-    element.addEventListener("pointerenter", () => this.#point(rank));
-    element.addEventListener("pointerleave", () => this.#point(-1));
-    element.addEventListener("focusin", () => this.#point(rank));
-    element.addEventListener("focusout", () => this.#point(-1));
+    element.addEventListener("pointerenter", () => this.#pointAt(rank));
+    element.addEventListener("pointerleave", () => this.#pointAt(-1));
+    element.addEventListener("focusin", () => this.#pointAt(rank));
+    element.addEventListener("focusout", () => this.#pointAt(-1));
     this.#list.append(element);
     return { element, figure, words, moves };
   }
 
   /**
    * @param {number} rank
-   * @param {number} at
+   * @param {number} index
    * @param {HTMLElement} moves
    */
-  #newMove(rank, at, moves) {
+  #addMoveButton(rank, index, moves) {
     const button = h("button", { type: "button", class: "tried figures" });
     button.addEventListener("click", () => {
-      const line = this.#look?.report?.lines[rank];
+      const line = this.#analysis?.report?.lines[rank];
       // A game with hidden information has no later positions to show, only the move itself.
-      if (!line || this.#host.open(line.moves, at + 1)) return;
-      this.#point(rank);
+      if (!line || this.#host.open(line.moves, index + 1)) return;
+      this.#pointAt(rank);
     });
     moves.append(button);
     return button;
   }
 
   /** @param {number} rank -1 for none */
-  #point(rank) {
-    this.#pointed = rank;
-    const line = this.#look?.report?.lines[rank];
-    const seat = this.#look?.position.seat;
+  #pointAt(rank) {
+    this.#pointedRank = rank;
+    const line = this.#analysis?.report?.lines[rank];
+    const seat = this.#analysis?.position.seat;
     this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
   }
 
-  #mark() {
-    const { report, position } = this.#look ?? {};
+  #markBest() {
+    const { report, position } = this.#analysis ?? {};
     const lines = report?.lines ?? [];
     this.#host.mark(
       lines.map(({ moves, plan }) => ({ move: moves[0], plan, seat: position?.seat })),
@@ -213,10 +213,10 @@ export class BestLines {
   #announce({ position, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
-    const isNew = this.#announced.key !== position.key;
+    const isNew = this.#lastAnnouncement.key !== position.key;
     if (isGone) setText(this.#speech, t("analysis-gone"));
-    if (!best || (!isNew && (isBusy || this.#announced.isDone))) return;
-    this.#announced = { key: position.key, isDone: !isBusy };
+    if (!best || (!isNew && (isBusy || this.#lastAnnouncement.isDone))) return;
+    this.#lastAnnouncement = { key: position.key, isDone: !isBusy };
     const words = worthWords(best.score, game, position.seat, module);
     const [move] = this.#host.written(best.moves.slice(0, 1));
     const args = { move, words, ...sideWords(game, position.seat) };
@@ -227,8 +227,8 @@ export class BestLines {
    * @param {string} id
    * @param {string} text
    */
-  #set(id, text) {
-    const value = this.#numbers.get(id);
+  #setFigure(id, text) {
+    const value = this.#figures.get(id);
     if (value) setText(value, text);
   }
 }
@@ -237,7 +237,7 @@ export class BestLines {
  * The part of a line that is shown.
  * @param {string[]} moves
  */
-function beginningOf(moves) {
+function shortenedLine(moves) {
   let letters = 0;
   return moves.slice(0, MAX_MOVES).filter((move) => {
     letters += move.length;
@@ -247,18 +247,18 @@ function beginningOf(moves) {
 
 /** The choice of the seat whose move is analysed, where several seats are to move. */
 export class SeatChoice {
-  #choose;
+  #onChoice;
   #game;
-  #offered = "";
+  #offeredSeats = "";
   element = h("fieldset", { class: "view-choice", hidden: true });
 
   /**
    * @param {string} game
-   * @param {(seat: number) => void} choose
+   * @param {(seat: number) => void} onChoice
    */
-  constructor(game, choose) {
+  constructor(game, onChoice) {
     this.#game = game;
-    this.#choose = choose;
+    this.#onChoice = onChoice;
   }
 
   /**
@@ -267,11 +267,11 @@ export class SeatChoice {
    */
   show(seats, chosen) {
     this.element.hidden = seats.length < 2;
-    if (this.#offered !== seats.join()) {
-      this.#offered = seats.join();
+    if (this.#offeredSeats !== seats.join()) {
+      this.#offeredSeats = seats.join();
       const inputs = seats.map((seat) => {
         const input = h("input", { type: "radio", name: "analysis-seat", value: String(seat) });
-        input.addEventListener("change", () => this.#choose(seat));
+        input.addEventListener("change", () => this.#onChoice(seat));
         return h("label", null, input, sideName(this.#game, seat));
       });
       const legend = h("legend", { class: "unseen" }, t("analysis-seat"));

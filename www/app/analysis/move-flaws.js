@@ -7,21 +7,22 @@ import { sideName } from "../../play/match/names.js";
 /** The loss through one seat's part of a move. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
 
 /**
+ * Replaces the marks on a move's button.
  * @param {HTMLButtonElement} button it has a part for each side where all move at once
  * @param {readonly MoveFlaw[]} flaws the flaws of that move; an empty list removes earlier marks
  * @param {string} game
  */
 export function showFlaws(button, flaws, game) {
-  const had = button.querySelectorAll(".flaw");
-  if (had.length === 0 && flaws.length === 0) return;
-  for (const sign of had) sign.remove();
+  const oldMarks = button.querySelectorAll(".flaw");
+  if (oldMarks.length === 0 && flaws.length === 0) return;
+  for (const sign of oldMarks) sign.remove();
   const isJoint = button.classList.contains("joint");
   const label = button.dataset.label ?? button.getAttribute("aria-label") ?? "";
   const title = button.dataset.title ?? button.title;
   Object.assign(button.dataset, { label, title });
   for (const { seat, kind, sign } of flaws) {
-    const place = isJoint ? button.children[seat] : button;
-    place?.append(h("b", { class: `flaw ${kind}` }, sign));
+    const markedPart = isJoint ? button.children[seat] : button;
+    markedPart?.append(h("b", { class: `flaw ${kind}` }, sign));
   }
   const texts = flaws.map(({ seat, text }) =>
     isJoint ? t("moves-part", { side: sideName(game, seat), move: text }) : text,

@@ -12,13 +12,13 @@ export class AnalysisPart {
   #tab = null;
   #isOpen = false;
   /** Whether a review begins as soon as the tab is loaded, and whether it is then scrolled into view. */
-  #asked = { review: false, inView: false };
+  #requestedReview = { review: false, scrollsIntoView: false };
   #isClosed = false;
 
   /**
    * @param {import("../../play/match/session.js").Session} session
    * @param {import("../../kit/boards/board.js").BoardModule} module
-   * @param {import("./tab.js").Host} host
+   * @param {import("./tab.js").AnalysisHost} host
    */
   constructor(session, module, host) {
     this.#session = session;
@@ -33,7 +33,8 @@ export class AnalysisPart {
     if (this.#isClosed) tab.close();
     this.#tab = tab;
     tab.open(this.#isOpen);
-    if (this.#asked.review) setTimeout(() => this.review(this.#asked.inView));
+    if (this.#requestedReview.review)
+      setTimeout(() => this.review(this.#requestedReview.scrollsIntoView));
     return tab.element;
   }
 
@@ -51,11 +52,14 @@ export class AnalysisPart {
 
   /**
    * Begins the review of the game, or shows it, as soon as the tab is loaded.
-   * @param {boolean} inView whether it is scrolled into view
+   * @param {boolean} scrollsIntoView whether it is scrolled into view
    */
-  review(inView) {
-    this.#asked = { review: this.#tab === null, inView: inView || this.#asked.inView };
-    this.#tab?.review(inView);
+  review(scrollsIntoView) {
+    this.#requestedReview = {
+      review: this.#tab === null,
+      scrollsIntoView: scrollsIntoView || this.#requestedReview.scrollsIntoView,
+    };
+    this.#tab?.review(scrollsIntoView);
   }
 
   /** Shows the thoughts of an engine that plays. */

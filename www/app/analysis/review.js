@@ -10,17 +10,17 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/analysis/reviewing.js").Reviewing} Reviewing */
 
 /** The kinds of mistake, the worst first, with the sign of each. */
-const FLAWS = /** @type {const} */ ([
+const FLAW_SIGNS = /** @type {const} */ ([
   ["bad", "??"],
   ["weak", "?"],
   ["slight", "?!"],
 ]);
 
 /** The largest number of a side's worst moves listed. */
-const MAX_WORST = 3;
+const MAX_WORST_MOVES = 3;
 
 /**
- * @typedef {Object} Host
+ * @typedef {Object} ReviewHost
  * @property {string} game
  * @property {number} seats
  * @property {() => void} start
@@ -32,41 +32,41 @@ const MAX_WORST = 3;
 
 export class ReviewPart {
   #host;
-  #start = button(t("review-start"));
-  #cancel = button(t("cancel"));
+  #startButton = button(t("review-start"));
+  #cancelButton = button(t("cancel"));
   #explanation = h("p", { class: "muted small" }, t("review-words"));
-  #bar = h("progress", { "aria-label": t("review-progress") });
-  #count = h("span", { class: "figures muted small" });
-  #running = h(
+  #progressBar = h("progress", { "aria-label": t("review-progress") });
+  #progressText = h("span", { class: "figures muted small" });
+  #progressPart = h(
     "div",
     { class: "review-running", hidden: true },
-    this.#bar,
-    this.#count,
-    this.#cancel,
+    this.#progressBar,
+    this.#progressText,
+    this.#cancelButton,
   );
-  #sides = h("div", { class: "review-sides" });
-  #chart = h("p", { class: "muted small", hidden: true }, "");
+  #sidesPart = h("div", { class: "review-sides" });
+  #chartNote = h("p", { class: "muted small", hidden: true }, "");
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** @type {readonly Found[] | null} the findings listed */
-  #listed = null;
+  #listedFindings = null;
   /** The notation of the moves shown. */
-  #form = "";
+  #notationKey = "";
   #wasRunning = false;
 
-  /** @param {Host} host */
+  /** @param {ReviewHost} host */
   constructor(host) {
     this.#host = host;
-    setText(this.#chart, t("review-chart", { side: sideName(host.game, 0) }));
-    this.#start.addEventListener("click", () => host.start());
-    this.#cancel.addEventListener("click", () => host.cancel());
+    setText(this.#chartNote, t("review-chart", { side: sideName(host.game, 0) }));
+    this.#startButton.addEventListener("click", () => host.start());
+    this.#cancelButton.addEventListener("click", () => host.cancel());
     const title = h("h2", null, t("review"));
     const parts = [
       title,
       this.#explanation,
-      this.#start,
-      this.#running,
-      this.#sides,
-      this.#chart,
+      this.#startButton,
+      this.#progressPart,
+      this.#sidesPart,
+      this.#chartNote,
       this.#speech,
     ];
     this.element = h("section", { class: "review" }, ...parts);
@@ -80,16 +80,16 @@ export class ReviewPart {
     const done = result?.isDone ? result.found : null;
     this.element.hidden = !isOpen && !isRunning && !done;
     const hadFocus = this.element.contains(document.activeElement);
-    this.#start.hidden = isRunning || done !== null;
+    this.#startButton.hidden = isRunning || done !== null;
     this.#explanation.hidden = done !== null;
-    this.#chart.hidden = done === null;
+    this.#chartNote.hidden = done === null;
     setText(this.#explanation, t(hasFailed ? "review-failed" : "review-words"));
-    this.#running.hidden = !isRunning;
+    this.#progressPart.hidden = !isRunning;
     if (isRunning && result) {
-      this.#bar.max = Math.max(1, result.count);
-      this.#bar.value = result.found.length;
+      this.#progressBar.max = Math.max(1, result.count);
+      this.#progressBar.value = result.found.length;
       const words = { done: result.found.length, count: result.count };
-      setText(this.#count, t("review-done-of", words));
+      setText(this.#progressText, t("review-done-of", words));
     }
     if (isRunning !== this.#wasRunning) {
       this.#wasRunning = isRunning;
@@ -99,36 +99,40 @@ export class ReviewPart {
     }
     this.#listFindings(done);
     if (!hadFocus || this.element.contains(document.activeElement)) return;
-    const next = isRunning ? this.#cancel : this.#start.hidden ? this.#firstMove() : this.#start;
+    const next = isRunning
+      ? this.#cancelButton
+      : this.#startButton.hidden
+        ? this.#firstMove()
+        : this.#startButton;
     next?.focus();
   }
 
   #firstMove() {
-    return this.#sides.querySelector("button");
+    return this.#sidesPart.querySelector("button");
   }
 
   /** @param {readonly Found[] | null} found */
   #listFindings(found) {
     const { form } = this.#host.names();
-    if (found === this.#listed && form === this.#form) return;
-    this.#listed = found;
-    this.#form = form;
+    if (found === this.#listedFindings && form === this.#notationKey) return;
+    this.#listedFindings = found;
+    this.#notationKey = form;
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
-      const own = found?.filter((each) => each.seat === seat) ?? [];
-      return own.length > 0 && this.#sideSection(seat, own);
+      const ownFindings = found?.filter((each) => each.seat === seat) ?? [];
+      return ownFindings.length > 0 && this.#sideSection(seat, ownFindings);
     });
-    this.#sides.replaceChildren(...sides.filter((side) => side !== false));
+    this.#sidesPart.replaceChildren(...sides.filter((side) => side !== false));
   }
 
   /**
    * @param {number} seat
-   * @param {readonly Found[]} own
+   * @param {readonly Found[]} ownFindings
    */
-  #sideSection(seat, own) {
+  #sideSection(seat, ownFindings) {
     const { game } = this.#host;
-    const counts = FLAWS.map(([flaw, sign]) => {
-      const count = own.filter(({ report }) => report.flaw === flaw).length;
+    const counts = FLAW_SIGNS.map(([flaw, sign]) => {
+      const count = ownFindings.filter(({ report }) => report.flaw === flaw).length;
       return h(
         "span",
         { class: `flaw-count ${flaw}` },
@@ -136,12 +140,12 @@ export class ReviewPart {
         ` ${t(`review-count-${flaw}`, { count })}`,
       );
     });
-    const amounts = own.filter(isAmount).map(({ report }) => report.loss ?? 0);
+    const amounts = ownFindings.filter(isAmount).map(({ report }) => report.loss ?? 0);
     const mean = amounts.reduce((sum, loss) => sum + loss, 0) / Math.max(1, amounts.length);
-    const worst = own
+    const worst = ownFindings
       .filter(({ report }) => report.flaw !== "none" && report.lines.length > 0)
       .sort((one, other) => (other.report.loss ?? 0) - (one.report.loss ?? 0))
-      .slice(0, MAX_WORST);
+      .slice(0, MAX_WORST_MOVES);
     return h(
       "section",
       { class: "review-side" },
@@ -161,7 +165,7 @@ export class ReviewPart {
     const names = this.#host.names();
     const [betterShort] = names.written(ply, [better]);
     const words = t(`review-flaw-${report.flaw}`);
-    const before = h(
+    const moveButton = h(
       "button",
       { type: "button", class: "worst-move", onclick: () => this.#host.go(found) },
       h(
@@ -181,7 +185,7 @@ export class ReviewPart {
       ),
     );
     const label = t("review-better-title", { ply: number(names.row(ply)), move: betterShort });
-    const line = h(
+    const betterButton = h(
       "button",
       {
         type: "button",
@@ -191,7 +195,7 @@ export class ReviewPart {
       },
       t("review-better", { move: betterShort }),
     );
-    return h("li", null, before, better !== played && line);
+    return h("li", null, moveButton, better !== played && betterButton);
   }
 }
 
@@ -200,7 +204,7 @@ export class ReviewPart {
  * @param {string} flaw
  */
 function signOf(flaw) {
-  const sign = FLAWS.find(([name]) => name === flaw)?.[1];
+  const sign = FLAW_SIGNS.find(([name]) => name === flaw)?.[1];
   return sign ? h("b", { class: `flaw ${flaw}`, "aria-hidden": "true" }, sign) : null;
 }
 
@@ -215,7 +219,7 @@ export function flawsOf(found, game) {
   const flaws = new Map();
   for (const each of found) {
     const { ply, seat, report } = each;
-    const sign = FLAWS.find(([name]) => name === report.flaw)?.[1];
+    const sign = FLAW_SIGNS.find(([name]) => name === report.flaw)?.[1];
     if (!sign) continue;
     const words = t(`review-flaw-${report.flaw}`);
     const text = t("review-worst", { words, loss: lossWords(each, game) });

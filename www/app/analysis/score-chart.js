@@ -18,13 +18,13 @@ import { t } from "../../kit/page/i18n.js";
 /** A mistake found in a review: the ply after the move, and its kind. @typedef {{ ply: number, kind: string }} Mistake */
 
 /** The kinds of mistake that are marked. Lesser ones would cover the chart of a long game. */
-const MARKED = new Set(["bad", "weak"]);
+const MARKED_KINDS = new Set(["bad", "weak"]);
 
 /** With more mistakes than this only the worst kind is marked, and small. */
 const MAX_FULL_MARKS = 30;
 
 /** A press within this distance of a mark goes to the mistake, in CSS pixels. */
-const NEAR_PX = 10;
+const MARK_RADIUS_PX = 10;
 
 /** The coordinates of the drawing, which is stretched to its place. */
 const [WIDTH, HEIGHT] = [100, 40];
@@ -33,31 +33,31 @@ const [WIDTH, HEIGHT] = [100, 40];
 const MIN_LEAD = 5;
 
 export class ScoreChart {
-  #svg = svg("svg", {
+  #svg = svgElement("svg", {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     preserveAspectRatio: "none",
     role: "img",
   });
-  #cursor = svg("line", { class: "score-cursor", y1: "0", y2: String(HEIGHT) });
-  #even = svg("line", {
+  #cursor = svgElement("line", { class: "score-cursor", y1: "0", y2: String(HEIGHT) });
+  #evenLine = svgElement("line", {
     class: "score-even",
     x2: String(WIDTH),
     y1: String(HEIGHT / 2),
     y2: String(HEIGHT / 2),
   });
-  #evaluation = svg("polyline", { class: "score-evaluation" });
+  #evaluationLine = svgElement("polyline", { class: "score-evaluation" });
   #caption = h("p", { class: "score-caption figures", dir: "auto", "aria-hidden": "true" });
   /** @type {SVGElement[]} by seat */
-  #lines = [];
+  #scoreLines = [];
   /** @type {string[]} the moves drawn */
-  #line = [];
+  #drawnMoves = [];
   /** The viewpoint drawn. */
   #viewpoint = 0;
   /** @type {Standing[]} by ply */
   #standings = [];
-  #marks = h("div", { class: "score-marks", "aria-hidden": "true" });
+  #markLayer = h("div", { class: "score-marks", "aria-hidden": "true" });
   /** The mistakes marked, from left to right. @type {Mistake[]} */
-  #marked = [];
+  #markedMistakes = [];
   /** The findings of a review, and the line of moves that they belong to. */
   #review = {
     line: /** @type {string[]} */ ([]),
@@ -65,21 +65,22 @@ export class ScoreChart {
     mistakes: /** @type {Mistake[]} */ ([]),
   };
 
-  /** @param {(ply: number) => void} go */
-  constructor(go) {
-    this.#svg.append(this.#even, this.#evaluation, this.#cursor);
-    const area = h("div", { class: "score-area" }, this.#svg, this.#marks);
+  /** @param {(ply: number) => void} showPosition */
+  constructor(showPosition) {
+    this.#svg.append(this.#evenLine, this.#evaluationLine, this.#cursor);
+    const area = h("div", { class: "score-area" }, this.#svg, this.#markLayer);
     this.element = h("div", { class: "score-chart", hidden: true }, area, this.#caption);
     this.element.dir = "ltr";
     this.#drawReview();
-    const follow = (/** @type {PointerEvent} */ event) => go(this.#plyAt(event.clientX));
+    const showUnderPointer = (/** @type {PointerEvent} */ event) =>
+      showPosition(this.#plyAt(event.clientX));
     this.element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       this.element.setPointerCapture(event.pointerId);
-      go(this.#mistakeAt(event.clientX)?.ply ?? this.#plyAt(event.clientX));
+      showPosition(this.#mistakeAt(event.clientX)?.ply ?? this.#plyAt(event.clientX));
     });
     this.element.addEventListener("pointermove", (event) => {
-      if (this.element.hasPointerCapture(event.pointerId)) follow(event);
+      if (this.element.hasPointerCapture(event.pointerId)) showUnderPointer(event);
     });
   }
 
@@ -91,7 +92,7 @@ export class ScoreChart {
   show({ line, shown, viewpoint }, standingAt, names) {
     this.element.hidden = line.length === 0;
     if (line.length === 0) return;
-    this.#read(line, viewpoint, standingAt);
+    this.#readScores(line, viewpoint, standingAt);
     const ply = Math.min(shown, line.length);
     this.showMoment(ply);
     const { text } = this.#standings[ply];
@@ -102,9 +103,9 @@ export class ScoreChart {
 
   /** @param {number} moment the place in the line, in moves from the start */
   showMoment(moment) {
-    const at = this.#x(moment).toFixed(2);
-    setAttribute(this.#cursor, "x1", at);
-    setAttribute(this.#cursor, "x2", at);
+    const x = this.#xOf(moment).toFixed(2);
+    setAttribute(this.#cursor, "x1", x);
+    setAttribute(this.#cursor, "x2", x);
   }
 
   /**
@@ -114,7 +115,7 @@ export class ScoreChart {
    * @param {Mistake[]} mistakes
    * @param {string[]} [line] the line now shown if omitted
    */
-  setReview(evaluations, mistakes, line = this.#line) {
+  setReview(evaluations, mistakes, line = this.#drawnMoves) {
     this.#review = { line, evaluations, mistakes };
     this.#drawReview();
   }
@@ -122,8 +123,8 @@ export class ScoreChart {
   /** @param {number} clientX the place of a pointer */
   #plyAt(clientX) {
     const { left, width } = this.#svg.getBoundingClientRect();
-    const part = Math.min(1, Math.max(0, (clientX - left) / width));
-    return Math.round(part * this.#line.length);
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    return Math.round(share * this.#drawnMoves.length);
   }
 
   /**
@@ -133,9 +134,11 @@ export class ScoreChart {
   #mistakeAt(clientX) {
     const { left, width } = this.#svg.getBoundingClientRect();
     const distance = (/** @type {Mistake} */ { ply }) =>
-      Math.abs(left + (width * this.#x(ply)) / WIDTH - clientX);
-    const [nearest] = this.#marked.toSorted((one, other) => distance(one) - distance(other));
-    return nearest && distance(nearest) <= NEAR_PX ? nearest : undefined;
+      Math.abs(left + (width * this.#xOf(ply)) / WIDTH - clientX);
+    const [nearest] = this.#markedMistakes.toSorted(
+      (one, other) => distance(one) - distance(other),
+    );
+    return nearest && distance(nearest) <= MARK_RADIUS_PX ? nearest : undefined;
   }
 
   /**
@@ -144,13 +147,19 @@ export class ScoreChart {
    * @param {number} viewpoint
    * @param {(ply: number) => Standing} standingAt
    */
-  #read(line, viewpoint, standingAt) {
-    const same = viewpoint === this.#viewpoint ? sameMoves(line, this.#line) : -1;
-    if (same === line.length && same === this.#line.length && this.#standings.length > 0) return;
-    this.#line = [...line];
+  #readScores(line, viewpoint, standingAt) {
+    const commonCount =
+      viewpoint === this.#viewpoint ? commonMoveCount(line, this.#drawnMoves) : -1;
+    if (
+      commonCount === line.length &&
+      commonCount === this.#drawnMoves.length &&
+      this.#standings.length > 0
+    )
+      return;
+    this.#drawnMoves = [...line];
     this.#viewpoint = viewpoint;
     // The last position is read again: after another move, more of it may be known.
-    this.#standings.length = Math.max(0, Math.min(this.#standings.length - 1, same));
+    this.#standings.length = Math.max(0, Math.min(this.#standings.length - 1, commonCount));
     while (this.#standings.length <= line.length) {
       this.#standings.push(standingAt(this.#standings.length));
     }
@@ -166,58 +175,58 @@ export class ScoreChart {
         const value = values[seat] ?? null;
         return value === null
           ? []
-          : [this.#point(ply, HEIGHT - 2 - (value / highest) * (HEIGHT - 4))];
+          : [this.#pointText(ply, HEIGHT - 2 - (value / highest) * (HEIGHT - 4))];
       });
-      this.#lines[seat] ??= this.#newLine(seat);
-      setAttribute(this.#lines[seat], "points", points.join(" "));
+      this.#scoreLines[seat] ??= this.#addScoreLine(seat);
+      setAttribute(this.#scoreLines[seat], "points", points.join(" "));
     }
   }
 
   #drawReview() {
     const { line, evaluations, mistakes } = this.#review;
-    const same = sameMoves(line, this.#line);
-    const known = evaluations.filter(({ ply }) => ply <= same);
-    for (const part of [this.#even, this.#evaluation]) {
-      setAttribute(part, "visibility", known.length === 0 ? "hidden" : null);
+    const commonCount = commonMoveCount(line, this.#drawnMoves);
+    const known = evaluations.filter(({ ply }) => ply <= commonCount);
+    for (const line of [this.#evenLine, this.#evaluationLine]) {
+      setAttribute(line, "visibility", known.length === 0 ? "hidden" : null);
     }
     const values = known.map(({ value }) => Math.abs(value)).filter(Number.isFinite);
     const highest = Math.max(MIN_LEAD, ...values);
     const heightOf = (/** @type {number} */ value) => {
-      const part = Math.min(1, Math.max(-1, value / highest));
-      return HEIGHT / 2 - part * (HEIGHT / 2 - 2);
+      const share = Math.min(1, Math.max(-1, value / highest));
+      return HEIGHT / 2 - share * (HEIGHT / 2 - 2);
     };
-    const points = known.map(({ ply, value }) => this.#point(ply, heightOf(value)));
-    setAttribute(this.#evaluation, "points", points.join(" "));
-    const marked = mistakes.filter(({ kind, ply }) => MARKED.has(kind) && ply <= same);
+    const points = known.map(({ ply, value }) => this.#pointText(ply, heightOf(value)));
+    setAttribute(this.#evaluationLine, "points", points.join(" "));
+    const marked = mistakes.filter(({ kind, ply }) => MARKED_KINDS.has(kind) && ply <= commonCount);
     const areMany = marked.length > MAX_FULL_MARKS;
-    this.#marked = areMany ? marked.filter(({ kind }) => kind === "bad") : marked;
-    this.#marks.classList.toggle("many", areMany);
-    const marks = this.#marked.map(({ ply, kind }) => {
+    this.#markedMistakes = areMany ? marked.filter(({ kind }) => kind === "bad") : marked;
+    this.#markLayer.classList.toggle("many", areMany);
+    const marks = this.#markedMistakes.map(({ ply, kind }) => {
       const mark = h("i", { class: `score-mark ${kind}` });
       const value = known.findLast((each) => each.ply <= ply)?.value ?? 0;
-      mark.style.left = `${this.#x(ply)}%`;
+      mark.style.left = `${this.#xOf(ply)}%`;
       mark.style.top = `${(100 * heightOf(value)) / HEIGHT}%`;
       return mark;
     });
-    this.#marks.replaceChildren(...marks);
+    this.#markLayer.replaceChildren(...marks);
   }
 
   /** @param {number} moment */
-  #x(moment) {
-    return (moment / Math.max(1, this.#line.length)) * WIDTH;
+  #xOf(moment) {
+    return (moment / Math.max(1, this.#drawnMoves.length)) * WIDTH;
   }
 
   /**
    * @param {number} ply
    * @param {number} y
    */
-  #point(ply, y) {
-    return `${this.#x(ply).toFixed(2)},${y.toFixed(2)}`;
+  #pointText(ply, y) {
+    return `${this.#xOf(ply).toFixed(2)},${y.toFixed(2)}`;
   }
 
   /** @param {number} seat */
-  #newLine(seat) {
-    const line = svg("polyline", { class: "score-line", "data-seat": String(seat) });
+  #addScoreLine(seat) {
+    const line = svgElement("polyline", { class: "score-line", "data-seat": String(seat) });
     this.#svg.append(line);
     return line;
   }
@@ -228,7 +237,7 @@ export class ScoreChart {
  * @param {string[]} one
  * @param {string[]} other
  */
-function sameMoves(one, other) {
+function commonMoveCount(one, other) {
   const shorter = Math.min(one.length, other.length);
   for (let i = 0; i < shorter; i++) if (one[i] !== other[i]) return i;
   return shorter;
@@ -239,7 +248,7 @@ function sameMoves(one, other) {
  * @param {Tag} tag
  * @param {Record<string, string>} attributes
  */
-function svg(tag, attributes) {
+function svgElement(tag, attributes) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

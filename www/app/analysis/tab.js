@@ -19,17 +19,17 @@ import { WorthBar } from "./worth-bar.js";
 /** @typedef {import("../../play/match/session.js").Session} Session */
 /** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
-/** @typedef {import("../table/ending.js").Moment} Moment */
+/** @typedef {import("../table/ending.js").DecisiveMove} DecisiveMove */
 
 /** The largest number of lines that the visitor may ask for, and the number at first. */
-const [MAX_LINES, USUAL_LINES] = [5, 3];
+const [MAX_LINES, DEFAULT_LINES] = [5, 3];
 
 /**
  * Callbacks to the page, which uses the results.
- * @typedef {Object} Host
+ * @typedef {Object} AnalysisHost
  * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} point draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
- *   moment: Moment | null) => void} review marks the moves of the game, and reports which one decided it
+ *   decisiveMove: DecisiveMove | null) => void} review marks the moves of the game, and reports which one decided it
  * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is an intermediate step of an animation
@@ -39,7 +39,7 @@ const [MAX_LINES, USUAL_LINES] = [5, 3];
 /**
  * @param {Session} session
  * @param {BoardModule} module
- * @param {Host} host
+ * @param {AnalysisHost} host
  */
 export async function analysisTab(session, module, host) {
   await Promise.all([loadWords("analysis"), loadStyle("styles/analysis.css")]);
@@ -52,41 +52,41 @@ class AnalysisTab {
   #session;
   #module;
   #host;
-  #closed = new AbortController();
+  #listening = new AbortController();
   #isOpen = true;
   /** The seat whose move is analysed, where several seats are to move. @type {number | null} */
   #seat = null;
   /** Whether the person switched analysis on in a game that they play themselves. It is off by default there. */
-  #isAsked = false;
-  #looking = new Looking(() => this.#showLook());
+  #isRequested = false;
+  #liveAnalysis = new Looking(() => this.#showAnalysis());
   #reviewing = new Reviewing(() => this.show());
   /** The game that the review belongs to, and which of its findings are marked on the page. */
-  #game = "";
-  #marked = "";
-  #switch = h("input", { type: "checkbox", role: "switch", class: "switch" });
-  #count = h(
+  #reviewedGame = "";
+  #markedKey = "";
+  #analysisSwitch = h("input", { type: "checkbox", role: "switch", class: "switch" });
+  #countSelect = h(
     "select",
     { "aria-label": t("analysis-lines") },
     ...Array.from({ length: MAX_LINES }, (_, i) =>
       h("option", { value: String(i + 1) }, t("analysis-lines-count", { count: i + 1 })),
     ),
   );
-  #arrows = h("input", { type: "checkbox" });
-  #bar = new WorthBar();
+  #arrowsBox = h("input", { type: "checkbox" });
+  #evaluationBar = new WorthBar();
   /** The review's evaluations of the game's positions. @type {import("./score-chart.js").Evaluation[]} */
   #evaluations = [];
-  #reason = h("p", { class: "muted", hidden: true });
-  #knowledge = h("p", { class: "muted small", hidden: true });
+  #reasonText = h("p", { class: "muted", hidden: true });
+  #knowledgeText = h("p", { class: "muted small", hidden: true });
   #viewButton = h("button", { type: "button", class: "button", hidden: true });
-  #lines;
-  #seats;
+  #bestLines;
+  #seatChoice;
   #review;
   #thoughts;
 
   /**
    * @param {Session} session
    * @param {BoardModule} module
-   * @param {Host} host
+   * @param {AnalysisHost} host
    */
   constructor(session, module, host) {
     this.#session = session;
@@ -96,15 +96,15 @@ class AnalysisTab {
     const { point, takeFocus } = host;
     const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
       this.#openLine(line, count);
-    const retry = () => this.#looking.retry();
+    const retry = () => this.#liveAnalysis.retry();
     const written = (/** @type {readonly string[]} */ line) =>
       namesOf(session.state, module, session.scene).written(session.state.shown, line);
     const mark = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
-      host.mark(this.#arrows.checked ? best : []);
-    this.#arrows.checked = preference("analysis-arrows") !== "off";
-    const hosted = { game, module, point, mark, open, retry, takeFocus, written };
-    this.#lines = new BestLines(hosted, this.#closed.signal);
-    this.#seats = new SeatChoice(game, (seat) => {
+      host.mark(this.#arrowsBox.checked ? best : []);
+    this.#arrowsBox.checked = preference("analysis-arrows") !== "off";
+    const linesHost = { game, module, point, mark, open, retry, takeFocus, written };
+    this.#bestLines = new BestLines(linesHost, this.#listening.signal);
+    this.#seatChoice = new SeatChoice(game, (seat) => {
       this.#seat = seat;
       this.show();
     });
@@ -114,31 +114,33 @@ class AnalysisTab {
       start: () => this.#startReview(),
       cancel: () => this.#reviewing.cancel(),
       go: ({ ply }) => session.leaveVariation(ply),
-      better: (found) => this.#showBetter(found),
+      better: (found) => this.#showBetterLine(found),
       names: () => namesOf(session.state, module, session.game),
     });
     this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
-    this.#count.value = String(lineCount());
-    this.#switch.addEventListener("change", () => this.#switchAnalysis(this.#switch.checked));
-    this.#count.addEventListener("change", () => {
-      setPreference("analysis-lines", this.#count.value);
+    this.#countSelect.value = String(lineCount());
+    this.#analysisSwitch.addEventListener("change", () =>
+      this.#switchAnalysis(this.#analysisSwitch.checked),
+    );
+    this.#countSelect.addEventListener("change", () => {
+      setPreference("analysis-lines", this.#countSelect.value);
       this.show();
     });
-    this.#arrows.addEventListener("change", () => {
-      setPreference("analysis-arrows", this.#arrows.checked ? null : "off");
-      this.#showLook();
+    this.#arrowsBox.addEventListener("change", () => {
+      setPreference("analysis-arrows", this.#arrowsBox.checked ? null : "off");
+      this.#showAnalysis();
     });
     this.#viewButton.addEventListener("click", () => session.view(Number(this.#viewButton.value)));
-    const label = h("label", { class: "switch-label" }, this.#switch, t("analyse"));
-    const arrows = h("label", { class: "arrows-label" }, this.#arrows, t("analysis-arrows"));
+    const label = h("label", { class: "switch-label" }, this.#analysisSwitch, t("analyse"));
+    const arrows = h("label", { class: "arrows-label" }, this.#arrowsBox, t("analysis-arrows"));
     const best = h(
       "section",
       { class: "analyse" },
-      h("div", { class: "analyse-head" }, label, arrows, this.#count),
-      this.#reason,
-      this.#seats.element,
-      this.#knowledge,
-      this.#lines.element,
+      h("div", { class: "analyse-head" }, label, arrows, this.#countSelect),
+      this.#reasonText,
+      this.#seatChoice.element,
+      this.#knowledgeText,
+      this.#bestLines.element,
       this.#viewButton,
     );
     this.element = h(
@@ -161,20 +163,20 @@ class AnalysisTab {
 
   /** Shows the analysis of the position that is on the board now. */
   show() {
-    if (this.#closed.signal.aborted) return;
+    if (this.#listening.signal.aborted) return;
     this.#thoughts.show(this.#session.state);
     this.#showReview();
-    this.#follow();
+    this.#followPosition();
   }
 
   /**
    * Begins the review, unless there is one.
-   * @param {boolean} inView whether it is scrolled into view
+   * @param {boolean} scrollsIntoView whether it is scrolled into view
    */
-  review(inView) {
+  review(scrollsIntoView) {
     const { isRunning, result } = this.#reviewing;
     if (!isRunning && !result?.isDone) this.#startReview();
-    if (inView) this.#review.element.scrollIntoView({ block: "start" });
+    if (scrollsIntoView) this.#review.element.scrollIntoView({ block: "start" });
   }
 
   /** Shows the findings of an engine while it thinks. */
@@ -185,22 +187,22 @@ class AnalysisTab {
   /** Clears the last thoughts of an engine. */
   clear() {
     this.#thoughts.clear();
-    this.#isAsked = false;
+    this.#isRequested = false;
     this.show();
   }
 
   close() {
-    this.#closed.abort();
-    this.#bar.element.remove();
-    this.#looking.close();
+    this.#listening.abort();
+    this.#evaluationBar.element.remove();
+    this.#liveAnalysis.close();
     this.#reviewing.close();
   }
 
   /** @param {boolean} isOn */
   #switchAnalysis(isOn) {
     const session = this.#session;
-    if (isOwn(analysisOf(session, this.#seat))) {
-      this.#isAsked = isOn;
+    if (isVisitorsGame(analysisOf(session, this.#seat))) {
+      this.#isRequested = isOn;
       if (isOn) session.help();
     } else {
       setPreference("analysis", isOn ? "on" : null);
@@ -208,25 +210,25 @@ class AnalysisTab {
     this.show();
   }
 
-  #follow() {
+  #followPosition() {
     const { state } = this.#session;
     const { game, seats, viewpoint } = state;
     const near = nearSeat(seats, viewpoint);
     const position = analysisOf(this.#session, this.#seat ?? near);
     const refusal = "refusal" in position ? position : null;
-    const open = "refusal" in position ? null : position;
-    const isOn = isOwn(position) ? this.#isAsked : preference("analysis") === "on";
-    this.#switch.checked = isOn;
+    const analysable = "refusal" in position ? null : position;
+    const isOn = isVisitorsGame(position) ? this.#isRequested : preference("analysis") === "on";
+    this.#analysisSwitch.checked = isOn;
     const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
     // An intermediate step of an animation is not analysed, and the last findings do not belong to it.
-    const followed = isFree && !this.#host.isPassing() ? open : null;
-    this.#looking.follow(game, followed, lineCount());
-    this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
+    const followed = isFree && !this.#host.isPassing() ? analysable : null;
+    this.#liveAnalysis.follow(game, followed, lineCount());
+    this.#seatChoice.show(isOn && analysable ? analysable.seats : [], analysable?.seat ?? near);
     const isMarked = this.#session.state.about.includes("helped");
-    const why = isOwn(position) && !isOn && !isMarked ? t("analysis-not-live") : null;
-    this.#showReason(why ?? this.#refusalReason(refusal, isOn));
-    this.#showKnown(isOn ? open : null, refusal);
-    this.#showLook();
+    const reason = isVisitorsGame(position) && !isOn && !isMarked ? t("analysis-not-live") : null;
+    this.#showReason(reason ?? this.#refusalReason(refusal, isOn));
+    this.#showKnowledge(isOn ? analysable : null, refusal);
+    this.#showAnalysis();
   }
 
   /**
@@ -240,10 +242,10 @@ class AnalysisTab {
     return refusal && isExplained ? refusalText(refusal, this.#session.state.game) : null;
   }
 
-  /** @param {string | null} why */
-  #showReason(why) {
-    this.#reason.hidden = !why;
-    setText(this.#reason, why ?? "");
+  /** @param {string | null} reason */
+  #showReason(reason) {
+    this.#reasonText.hidden = !reason;
+    setText(this.#reasonText, reason ?? "");
   }
 
   /**
@@ -251,20 +253,20 @@ class AnalysisTab {
    * @param {import("../../play/analysis/access.js").Analysable | null} position
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
-  #showKnown(position, refusal) {
+  #showKnowledge(position, refusal) {
     const { game, viewpoint, views } = this.#session.state;
     const seat = position?.seat ?? refusal?.seat;
-    this.#knowledge.hidden = !position?.isHidden;
-    if (position) setText(this.#knowledge, t("analysis-knows", sideWords(game, position.seat)));
-    const offers = seat !== undefined && views.includes(seat) && seat !== viewpoint;
-    this.#viewButton.hidden = !offers || !this.#switch.checked;
-    if (!offers) return;
+    this.#knowledgeText.hidden = !position?.isHidden;
+    if (position) setText(this.#knowledgeText, t("analysis-knows", sideWords(game, position.seat)));
+    const hasOtherView = seat !== undefined && views.includes(seat) && seat !== viewpoint;
+    this.#viewButton.hidden = !hasOtherView || !this.#analysisSwitch.checked;
+    if (!hasOtherView) return;
     this.#viewButton.value = String(seat);
     setText(this.#viewButton, t("analysis-see", sideWords(game, seat)));
   }
 
-  #showLook() {
-    this.#lines.show(this.#looking.look);
+  #showAnalysis() {
+    this.#bestLines.show(this.#liveAnalysis.look);
     this.#showBar();
   }
 
@@ -273,18 +275,18 @@ class AnalysisTab {
     const { state } = this.#session;
     const { game, seats, shown, variation, viewpoint } = state;
     const { board } = this.#host;
-    if (!board.contains(this.#bar.element)) board.append(this.#bar.element);
+    if (!board.contains(this.#evaluationBar.element)) board.append(this.#evaluationBar.element);
     // With more than two sides, the evaluation of one says nothing about the others.
     const isShown = seats.length === 2 && state.curtain === null;
     const found = variation ? undefined : this.#evaluations.find(({ ply }) => ply === shown);
     const value = this.#analysedLead() ?? found?.value ?? null;
-    this.#bar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
+    this.#evaluationBar.show(isShown ? value : null, game, nearSeat(seats, viewpoint));
   }
 
   /** The analysis' evaluation of the position on the board so far; undefined if there is none. */
   #analysedLead() {
     const { scene, state } = this.#session;
-    const { position, report } = this.#looking.look ?? {};
+    const { position, report } = this.#liveAnalysis.look ?? {};
     if (!position || !report) return undefined;
     const found = { ply: state.shown, seat: position.seat, report };
     const [evaluation] = evaluationsOf([found], scene, state.seats.length, this.#module);
@@ -298,7 +300,7 @@ class AnalysisTab {
    */
   #openLine(line, count) {
     const session = this.#session;
-    const position = this.#looking.look?.position;
+    const position = this.#liveAnalysis.look?.position;
     const { whole } = session;
     if (!whole || !position) return false;
     const { shown } = session.state;
@@ -329,7 +331,7 @@ class AnalysisTab {
     if (session.state.variation) session.leaveVariation();
     const { log, shareable, state } = session;
     if (!this.#mayReview()) return;
-    this.#looking.stop();
+    this.#liveAnalysis.stop();
     if (log) this.#reviewing.start(subjectOfLog(log, state.game));
     else if (shareable) this.#reviewing.start(subjectOf(shareable, state.views.length > 0));
   }
@@ -340,33 +342,33 @@ class AnalysisTab {
     const mayReview = this.#mayReview();
     // Where the sides see different things, a seat's moves are known only as far as the view goes.
     const game = `${mayReview} ${state.views.length > 0 ? state.length : state.moves.join("/")}`;
-    if (game !== this.#game) {
-      this.#game = game;
+    if (game !== this.#reviewedGame) {
+      this.#reviewedGame = game;
       reviewing.forget();
       const key = mayReview && !state.variation ? this.#reviewKey() : null;
       if (key !== null) reviewing.recall(key);
     }
     this.#review.show(reviewing, mayReview);
-    this.#mark(reviewing.result?.found ?? []);
+    this.#markFindings(reviewing.result?.found ?? []);
   }
 
   /** @param {readonly Found[]} found */
-  #mark(found) {
+  #markFindings(found) {
     const { game, state } = this.#session;
     const isDone = this.#reviewing.result?.isDone === true;
-    const key = `${found.length} ${isDone} ${state.viewpoint} ${this.#game}`;
-    if (key === this.#marked) return;
-    this.#marked = key;
+    const key = `${found.length} ${isDone} ${state.viewpoint} ${this.#reviewedGame}`;
+    if (key === this.#markedKey) return;
+    this.#markedKey = key;
     this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
-    this.#host.review(flawsOf(found, state.game), this.#evaluations, this.#momentIn(found));
+    this.#host.review(flawsOf(found, state.game), this.#evaluations, this.#decisiveMoveIn(found));
   }
 
   /**
    * The move that decided the game; null during the review, and if no move did.
    * @param {readonly Found[]} found
-   * @returns {Moment | null}
+   * @returns {DecisiveMove | null}
    */
-  #momentIn(found) {
+  #decisiveMoveIn(found) {
     const session = this.#session;
     const { verdict } = session.state;
     const decisive = verdict && this.#reviewing.result?.isDone ? decisiveOf(found, verdict) : null;
@@ -376,7 +378,7 @@ class AnalysisTab {
   }
 
   /** @param {Found} found */
-  #showBetter({ ply, seat, report }) {
+  #showBetterLine({ ply, seat, report }) {
     const session = this.#session;
     session.leaveVariation(ply);
     const { whole } = session;
@@ -391,21 +393,21 @@ class AnalysisTab {
   }
 }
 
-/** The reasons why a game that the person plays is not analysed until they ask for it. */
-const UNTIL_ASKED = new Set(["live", "turn", "wait"]);
+/** The reasons why a game that the visitor plays is not analysed until they ask for it. */
+const UNTIL_REQUESTED = new Set(["live", "turn", "wait"]);
 
 /**
  * Whether the position belongs to a game that the person plays and may have analysed.
  * @param {ReturnType<typeof analysisOf>} position
  */
-function isOwn(position) {
-  return "refusal" in position ? UNTIL_ASKED.has(position.refusal) : position.isPlayed;
+function isVisitorsGame(position) {
+  return "refusal" in position ? UNTIL_REQUESTED.has(position.refusal) : position.isPlayed;
 }
 
 /** The number of lines that the visitor wants. */
 function lineCount() {
-  const stored = Number(preference("analysis-lines") ?? USUAL_LINES);
-  return Number.isInteger(stored) && stored >= 1 && stored <= MAX_LINES ? stored : USUAL_LINES;
+  const stored = Number(preference("analysis-lines") ?? DEFAULT_LINES);
+  return Number.isInteger(stored) && stored >= 1 && stored <= MAX_LINES ? stored : DEFAULT_LINES;
 }
 
 /**

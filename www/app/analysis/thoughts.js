@@ -8,17 +8,17 @@ import { isPerson } from "../../play/match/seats.js";
 
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
-const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
+const FIGURE_IDS = ["depth", "time", "nodes", "rate", "score", "line"];
 
 /** The values that need a complete row. */
-const WIDE = new Set(["score", "line"]);
+const WIDE_FIGURES = new Set(["score", "line"]);
 
 export class Thoughts {
   /** @type {Map<string, HTMLElement>} */
-  #values = new Map();
+  #figures = new Map();
   #title = h("h2", null, t("analysis-engine"));
-  #none = h("p", { class: "muted" }, t("analysis-none"));
-  #numbers = h("dl", { class: "numbers", hidden: true });
+  #emptyNote = h("p", { class: "muted" }, t("analysis-none"));
+  #figureList = h("dl", { class: "numbers", hidden: true });
   #suggestion = h("p");
   #module;
 
@@ -31,28 +31,28 @@ export class Thoughts {
   constructor(module, names) {
     this.#module = module;
     this.#names = names;
-    for (const id of NUMBERS) {
+    for (const id of FIGURE_IDS) {
       const value = h("dd", { class: "figures" });
-      this.#values.set(id, value);
-      this.#numbers.append(
+      this.#figures.set(id, value);
+      this.#figureList.append(
         h(
           "div",
-          { class: WIDE.has(id) ? `wide ${id}` : "" },
+          { class: WIDE_FIGURES.has(id) ? `wide ${id}` : "" },
           h("dt", null, t(`analysis-${id}`)),
           value,
         ),
       );
     }
-    this.engine = h("section", null, this.#title, this.#none, this.#numbers);
+    this.engine = h("section", null, this.#title, this.#emptyNote, this.#figureList);
     this.suggestion = h("section", null, h("h2", null, t("analysis-suggestion")), this.#suggestion);
   }
 
   /** Clears the last findings of an engine. */
   clear() {
-    this.#none.hidden = false;
-    this.#numbers.hidden = true;
+    this.#emptyNote.hidden = false;
+    this.#figureList.hidden = true;
     setText(this.#title, t("analysis-engine"));
-    for (const value of this.#values.values()) value.replaceChildren();
+    for (const value of this.#figures.values()) value.replaceChildren();
   }
 
   /** @param {SessionState} state */
@@ -60,32 +60,32 @@ export class Thoughts {
     const { seats, suggestion, suggesting, thinking } = state;
     this.engine.hidden = seats.every(isPerson);
     this.suggestion.hidden = !seats.some(isPerson);
-    const none = suggesting ? t("suggesting") : t("analysis-suggestion-none");
+    const emptyText = suggesting ? t("suggesting") : t("analysis-suggestion-none");
     const [move] = suggestion ? this.#names().written(state.shown, [suggestion.move]) : [];
-    setText(this.#suggestion, move === undefined ? none : t("suggestion-is", { move }));
+    setText(this.#suggestion, move === undefined ? emptyText : t("suggestion-is", { move }));
     this.#suggestion.classList.toggle("muted", !suggestion);
     // After the engine's move, its last numbers stay, since then there is time to read them.
     if (!thinking || thinking.depth === 0) return;
-    this.#none.hidden = true;
-    this.#numbers.hidden = false;
+    this.#emptyNote.hidden = true;
+    this.#figureList.hidden = false;
     setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
     const { seat, depth, score, time, nodes, line } = thinking;
-    this.#set("depth", t("analysis-depth-is", { depth }));
-    this.#set("score", worthWords(scoreOf(score), state.game, seat, this.#module));
-    this.#set(
+    this.#setFigure("depth", t("analysis-depth-is", { depth }));
+    this.#setFigure("score", worthWords(scoreOf(score), state.game, seat, this.#module));
+    this.#setFigure(
       "time",
       t("seconds", {
         seconds: number(time / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       }),
     );
-    this.#set("nodes", shortNumber(nodes));
-    this.#set("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
+    this.#setFigure("nodes", shortNumber(nodes));
+    this.#setFigure("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
     this.#showLine(this.#names().written(state.length, line));
   }
 
   /** @param {string[]} line moves, which must not be broken at their hyphens */
   #showLine(line) {
-    const value = this.#values.get("line");
+    const value = this.#figures.get("line");
     if (value?.textContent === line.join(" ")) return;
     value?.replaceChildren(
       ...line.flatMap((move, i) => [...(i > 0 ? [" "] : []), h("span", { class: "whole" }, move)]),
@@ -96,8 +96,8 @@ export class Thoughts {
    * @param {string} id
    * @param {string} text
    */
-  #set(id, text) {
-    const value = this.#values.get(id);
+  #setFigure(id, text) {
+    const value = this.#figures.get(id);
     if (value) setText(value, text);
   }
 }

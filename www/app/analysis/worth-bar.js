@@ -8,7 +8,7 @@ import { sideWords } from "../../play/match/names.js";
 const LARGE_LEAD = 5;
 
 /** A lead below this is called even. */
-const EVEN = 0.05;
+const MAX_EVEN_LEAD = 0.05;
 
 export class WorthBar {
   #fill = h("div", { class: "worth-fill" });
@@ -18,13 +18,13 @@ export class WorthBar {
    * @param {number | null} value the first side's lead in the game's unit, infinite where the game is decided; null if it is
    *   unknown, which hides the bar
    * @param {string} game a game of two sides
-   * @param {number} near the seat at the bottom
+   * @param {number} nearSeat the seat at the bottom
    */
-  show(value, game, near) {
+  show(value, game, nearSeat) {
     this.element.hidden = value === null;
     if (value === null) return;
-    const lead = near === 0 ? value : -value;
-    setAttribute(this.element, "data-near", String(near));
+    const lead = nearSeat === 0 ? value : -value;
+    setAttribute(this.element, "data-near", String(nearSeat));
     this.#fill.style.height = `${(100 * shareOf(lead)).toFixed(1)}%`;
     const words = leadWords(value, game);
     setAttribute(this.element, "aria-label", words);
@@ -46,7 +46,7 @@ export function shareOf(lead) {
  * @param {string} game
  */
 function leadWords(value, game) {
-  if (Math.abs(value) < EVEN) return t("analysis-bar-even");
+  if (Math.abs(value) < MAX_EVEN_LEAD) return t("analysis-bar-even");
   const side = sideWords(game, value > 0 ? 0 : 1);
   if (!Number.isFinite(value)) return t("analysis-bar-won", side);
   const points = number(Math.abs(value), { maximumFractionDigits: 1 });

@@ -13,7 +13,7 @@ const DEFAULT_GAMES = 20;
 
 /**
  * The possible opponents.
- * @typedef {Object} Offer
+ * @typedef {Object} OfferedOpponents
  * @property {number} levels the number of the engine's levels
  * @property {number} level the level that is selected at first
  * @property {readonly { id: string, name: string }[]} others the visitor's other programs of the game
@@ -22,7 +22,7 @@ const DEFAULT_GAMES = 20;
 
 export class BatchForm {
   #choices;
-  #games = h("input", {
+  #gamesField = h("input", {
     class: "select figures",
     id: "batch-games",
     type: "number",
@@ -32,28 +32,28 @@ export class BatchForm {
     step: "2",
     value: String(DEFAULT_GAMES),
   });
-  #problem = h("p", { class: "problem-line", role: "alert" });
-  #start = submitButton(t("batch-start"));
+  #problemText = h("p", { class: "problem-line", role: "alert" });
+  #startButton = submitButton(t("batch-start"));
 
   /**
    * @param {string} id the program's
    * @param {string} name
-   * @param {Offer} offer
-   * @param {(opponents: Player[], games: number) => void} start
+   * @param {OfferedOpponents} offer
+   * @param {(opponents: Player[], games: number) => void} onStart
    */
-  constructor(id, name, offer, start) {
+  constructor(id, name, offer, onStart) {
     const levels = Array.from({ length: offer.levels }, (_, index) =>
-      choice({ kind: "engine", level: index + 1 }, t("batch-level", { level: index + 1 })),
+      makeChoice({ kind: "engine", level: index + 1 }, t("batch-level", { level: index + 1 })),
     );
     const others = offer.others.map((other) =>
-      choice({ kind: "program", program: other.id, name: other.name }, other.name),
+      makeChoice({ kind: "program", program: other.id, name: other.name }, other.name),
     );
     const versions = offer.versions.map((version) => {
       // Records contain the name without the marks that isolate its parts on the page.
-      const isolated = t("batch-version-name", { name, version: versionText(version, true) });
-      const plain = isolated.replace(/[\u2066-\u2069]/g, "");
+      const markedName = t("batch-version-name", { name, version: versionText(version, true) });
+      const plainName = markedName.replace(/[\u2066-\u2069]/g, "");
       const player = { kind: /** @type {const} */ ("program"), program: id, version: version.at };
-      return choice({ ...player, name: plain }, versionText(version, false));
+      return makeChoice({ ...player, name: plainName }, versionText(version, false));
     });
     levels[offer.level - 1].field.checked = true;
     this.#choices = [...levels, ...others, ...versions];
@@ -64,45 +64,45 @@ export class BatchForm {
       h(
         "div",
         { class: "batch-opponents" },
-        group("batch-levels", levels, "batch-level-choices"),
-        others.length > 0 && group("batch-programs", others),
-        versions.length > 0 && group("batch-versions", versions),
+        choiceGroup("batch-levels", levels, "batch-level-choices"),
+        others.length > 0 && choiceGroup("batch-programs", others),
+        versions.length > 0 && choiceGroup("batch-versions", versions),
       ),
-      h("label", { class: "field-label", for: "batch-games" }, t("batch-games"), this.#games),
-      this.#problem,
-      h("div", { class: "batches-buttons" }, this.#start),
+      h("label", { class: "field-label", for: "batch-games" }, t("batch-games"), this.#gamesField),
+      this.#problemText,
+      h("div", { class: "batches-buttons" }, this.#startButton),
     );
-    this.element.addEventListener("input", () => this.#check());
+    this.element.addEventListener("input", () => this.#checkFields());
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#check();
-      if (this.#problem.textContent !== "") return;
-      start(this.#chosen(), this.#games.valueAsNumber);
+      this.#checkFields();
+      if (this.#problemText.textContent !== "") return;
+      onStart(this.#chosenPlayers(), this.#gamesField.valueAsNumber);
     });
-    this.#check();
+    this.#checkFields();
   }
 
-  /** @param {boolean} isFree whether no other games are being played */
-  allow(isFree) {
-    this.#start.disabled = !isFree;
+  /** Enables or disables the button. @param {boolean} isFree whether no other games are being played */
+  setEnabled(isFree) {
+    this.#startButton.disabled = !isFree;
   }
 
-  /** @param {boolean} yields whether another button is the primary one */
-  yield(yields) {
-    this.#start.classList.toggle("primary", !yields);
+  /** @param {boolean} isPrimary whether the button is the primary one of the page */
+  setPrimary(isPrimary) {
+    this.#startButton.classList.toggle("primary", isPrimary);
   }
 
-  #chosen() {
+  #chosenPlayers() {
     return this.#choices.flatMap(({ field, player }) => (field.checked ? [player] : []));
   }
 
-  #check() {
-    const count = this.#chosen().length;
+  #checkFields() {
+    const count = this.#chosenPlayers().length;
     const max = 2 * Math.floor(MAX_GAMES / 2 / Math.max(count, 1));
-    this.#games.max = String(max);
-    if (count === 0) setText(this.#problem, t("batch-nobody"));
-    else if (this.#games.checkValidity()) setText(this.#problem, "");
-    else setText(this.#problem, t("batch-games-range", { least: 2, most: max }));
+    this.#gamesField.max = String(max);
+    if (count === 0) setText(this.#problemText, t("batch-nobody"));
+    else if (this.#gamesField.checkValidity()) setText(this.#problemText, "");
+    else setText(this.#problemText, t("batch-games-range", { least: 2, most: max }));
   }
 }
 
@@ -110,7 +110,7 @@ export class BatchForm {
  * @param {Player} player
  * @param {string} text
  */
-function choice(player, text) {
+function makeChoice(player, text) {
   const field = h("input", { type: "checkbox" });
   return { player, field, element: h("label", null, field, h("span", null, text)) };
 }
@@ -118,12 +118,12 @@ function choice(player, text) {
 /**
  * @param {string} title
  * @param {{ element: HTMLElement }[]} choices
- * @param {string} [also] another class
+ * @param {string} [extraClass] another class
  */
-function group(title, choices, also = "") {
+function choiceGroup(title, choices, extraClass = "") {
   return h(
     "fieldset",
-    { class: `batch-choices ${also}` },
+    { class: `batch-choices ${extraClass}` },
     h("legend", null, t(title)),
     h("div", null, ...choices.map(({ element }) => element)),
   );

@@ -24,47 +24,47 @@ const FILTERS = {
 export class GameList {
   #table;
   #results;
-  #failed;
-  #filter = select(
+  #onFailure;
+  #filterSelect = makeSelect(
     "batches-filter",
     Object.keys(FILTERS).map((id) => [id, t(`batches-filter-${id}`)]),
   );
-  #against;
+  #opponentSelect;
   #list = h("ul", { class: "batch-games" });
-  #none = h("p", { class: "muted", role: "status" });
-  #more = button(t("batches-more"));
-  #save = button(t("batches-all-records"));
+  #emptyNote = h("p", { class: "muted", role: "status" });
+  #moreButton = button(t("batches-more"));
+  #saveButton = button(t("batches-all-records"));
   #maxListed = LIST_STEP;
   /** The number of results that have been filtered. */
-  #filtered = 0;
+  #filteredCount = 0;
 
   /**
    * @param {string} id a name for its fields
    * @param {Table} table
    * @param {readonly Result[]} results grows while games are played
-   * @param {(thrown: unknown) => void} failed called if a stored game cannot be read
+   * @param {(thrown: unknown) => void} onFailure called if a stored game cannot be read
    */
-  constructor(id, table, results, failed) {
-    this.#failed = failed;
+  constructor(id, table, results, onFailure) {
+    this.#onFailure = onFailure;
     this.#table = table;
     this.#results = results;
     const anyone = /** @type {[string, string]} */ (["", t("batches-against-all")]);
     const names = table.opponents.map(
       (player, index) => /** @type {[string, string]} */ ([String(index), playerText(player)]),
     );
-    this.#against = select("batches-against", [anyone, ...names]);
-    for (const field of [this.#filter, this.#against]) {
+    this.#opponentSelect = makeSelect("batches-against", [anyone, ...names]);
+    for (const field of [this.#filterSelect, this.#opponentSelect]) {
       field.id = `${id}-${field.id}`;
-      field.addEventListener("change", () => this.#relist(LIST_STEP));
+      field.addEventListener("change", () => this.#listAgain(LIST_STEP));
     }
-    this.#more.addEventListener("click", () => {
+    this.#moreButton.addEventListener("click", () => {
       const first = this.#list.children.length;
-      this.#relist(this.#maxListed + LIST_STEP);
+      this.#listAgain(this.#maxListed + LIST_STEP);
       /** @type {HTMLElement | undefined} */ (this.#list.children[first])
         ?.querySelector("button")
         ?.focus();
     });
-    this.#save.addEventListener("click", () =>
+    this.#saveButton.addEventListener("click", () =>
       saveText(recordsText(this.#table, this.#results), `${table.game}-games.txt`),
     );
     this.element = h(
@@ -74,13 +74,13 @@ export class GameList {
       h(
         "div",
         { class: "batch-filters" },
-        labelled(this.#filter, "batches-filter"),
-        table.opponents.length > 1 && labelled(this.#against, "batches-against"),
-        this.#save,
+        labelled(this.#filterSelect, "batches-filter"),
+        table.opponents.length > 1 && labelled(this.#opponentSelect, "batches-against"),
+        this.#saveButton,
       ),
       this.#list,
-      this.#none,
-      this.#more,
+      this.#emptyNote,
+      this.#moreButton,
     );
     this.update();
   }
@@ -88,46 +88,61 @@ export class GameList {
   /** Adds the games that have ended since the last update. */
   update() {
     this.element.hidden = this.#results.length === 0;
-    for (; this.#filtered < this.#results.length; this.#filtered++) {
-      const result = this.#results[this.#filtered];
+    for (; this.#filteredCount < this.#results.length; this.#filteredCount++) {
+      const result = this.#results[this.#filteredCount];
       if (!this.#passesFilter(result)) continue;
       if (this.#list.children.length >= this.#maxListed) break;
-      this.#list.append(this.#row(result));
+      this.#list.append(this.#makeRow(result));
     }
-    this.#more.hidden = this.#filtered >= this.#results.length;
-    setText(this.#none, this.#list.children.length === 0 ? t("batches-none-such") : "");
+    this.#moreButton.hidden = this.#filteredCount >= this.#results.length;
+    setText(this.#emptyNote, this.#list.children.length === 0 ? t("batches-none-such") : "");
   }
 
   /** @param {number} maxListed */
-  #relist(maxListed) {
+  #listAgain(maxListed) {
     this.#maxListed = maxListed;
-    this.#filtered = 0;
+    this.#filteredCount = 0;
     this.#list.replaceChildren();
     this.update();
   }
 
   /** @param {Result} result */
   #passesFilter(result) {
-    const { value } = this.#against;
+    const { value } = this.#opponentSelect;
     return (
-      FILTERS[this.#filter.value](result) && (value === "" || Number(value) === result.opponent)
+      FILTERS[this.#filterSelect.value](result) &&
+      (value === "" || Number(value) === result.opponent)
     );
   }
 
   /** @param {Result} result */
-  #row(result) {
-    const { fault, length, mine, number: at, opponent, result: won, seat, seed, theirs } = result;
+  #makeRow(result) {
+    const {
+      fault,
+      length,
+      mine,
+      number: index,
+      opponent,
+      result: points,
+      seat,
+      seed,
+      theirs,
+    } = result;
     const { game, opponents, me } = this.#table;
     const name = playerText(opponents[opponent]);
     const side = t(`${game}-seat-${seat}`);
-    const verdict = won === 1 ? "won" : won === 0 ? "lost" : "drawn";
+    const verdict = points === 1 ? "won" : points === 0 ? "lost" : "drawn";
     const loser = fault && playerText(fault.seat === seat ? me : opponents[opponent]);
     const score = t("batch-to", { mine: countText(mine), theirs: countText(theirs) });
     const moves = t("batches-game-moves", { count: length });
-    const open = h(
+    const openButton = h(
       "button",
       { type: "button" },
-      h("span", { class: "batch-game-title" }, t("batches-game", { number: at + 1, side, name })),
+      h(
+        "span",
+        { class: "batch-game-title" },
+        t("batches-game", { number: index + 1, side, name }),
+      ),
       h("span", { class: "figures" }, t(`batches-game-${verdict}`, { score, moves })),
       h("span", { class: "batch-game-seed figures" }, t("batches-seed", { seed: numeral(seed) })),
       fault &&
@@ -137,23 +152,23 @@ export class GameList {
           t("batches-my-fault", { name: String(loser), fault: faultText(fault) }),
         ),
     );
-    const save = h(
+    const logButton = h(
       "button",
       { type: "button", class: "batch-game-log" },
       t("program-save"),
-      h("span", { class: "unseen" }, t("batches-game", { number: at + 1, side, name })),
+      h("span", { class: "unseen" }, t("batches-game", { number: index + 1, side, name })),
     );
-    open.addEventListener("click", () => this.#attempt(() => this.#open(result)));
-    save.addEventListener("click", () => this.#attempt(() => this.#saveLog(result)));
-    return h("li", { "data-result": verdict }, open, save);
+    openButton.addEventListener("click", () => this.#runOrReport(() => this.#openOnBoard(result)));
+    logButton.addEventListener("click", () => this.#runOrReport(() => this.#saveLog(result)));
+    return h("li", { "data-result": verdict }, openButton, logButton);
   }
 
-  /** @param {() => void} act with a stored game */
-  #attempt(act) {
+  /** @param {() => void} action with a stored game */
+  #runOrReport(action) {
     try {
-      act();
+      action();
     } catch (thrown) {
-      this.#failed(thrown);
+      this.#onFailure(thrown);
     }
   }
 
@@ -164,7 +179,7 @@ export class GameList {
   }
 
   /** Shows a game's last position on the board. @param {Result} result */
-  #open({ record, seat }) {
+  #openOnBoard({ record, seat }) {
     const { game, warren } = this.#table;
     const scene = warren.Scene.fromRecord(record);
     // The link of a game with secrets has no viewpoint, so that everything is shown.
@@ -176,7 +191,7 @@ export class GameList {
  * @param {string} id
  * @param {readonly (readonly [string, string])[]} options
  */
-function select(id, options) {
+function makeSelect(id, options) {
   return h(
     "select",
     { class: "select", id },

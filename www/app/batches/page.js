@@ -17,11 +17,11 @@ import { preload } from "../../play/batches/starting.js";
 import { loadGame } from "../../play/load.js";
 import { BatchForm } from "./form.js";
 import { GameList } from "./game-list.js";
-import { History } from "./history.js";
 import { Progress } from "./progress.js";
+import { RunPicker } from "./run-picker.js";
 import { rungList, rungsOf } from "./rungs.js";
 import { resultsTable } from "./table.js";
-import { timeLeft } from "./words.js";
+import { timeLeftText } from "./words.js";
 
 /** @typedef {import("../../play/batches/begin.js").Programs} Programs */
 /** @typedef {import("../../play/batches/begin.js").Programmed} Programmed */
@@ -29,9 +29,9 @@ import { timeLeft } from "./words.js";
 /** @typedef {import("../../play/batches/ladder.js").Ladder} Ladder */
 /** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
-/** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} Shown */
+/** A run that is shown. @typedef {{ id: string, job: Batch | Ladder, list: GameList, read: string }} ShownRun */
 
-const KINDS = /** @type {const} */ (["batch", "climb"]);
+const RUN_KINDS = /** @type {const} */ (["batch", "climb"]);
 
 /** The minimum time between two updates of the page while games are played. Long lists take a while to render. */
 const MIN_UPDATE_INTERVAL_MS = 200;
@@ -77,23 +77,23 @@ class BatchView {
   #levels;
   #form;
   #isUnequal;
-  #climb = button(null);
-  #elsewhere = h("div", { class: "batches-elsewhere", hidden: true });
-  #batch = { results: h("div"), games: h("div") };
-  #ladder = { summary: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
+  #climbButton = button(null);
+  #otherProgramNote = h("div", { class: "batches-elsewhere", hidden: true });
+  #batchParts = { results: h("div"), games: h("div") };
+  #ladderParts = { summary: h("p", { class: "ladder-said" }), rungs: h("div"), games: h("div") };
   #progress;
-  #history;
+  #runPickers;
   /** The stored batches and climbs, the newest first. @type {Run[]} */
   #runs = [];
   /** The chosen run of each kind; the newest run if none was chosen. @type {{ batch?: string, climb?: string }} */
-  #chosen = {};
-  /** @type {{ batch: Shown | null, climb: Shown | null }} */
-  #shown = { batch: null, climb: null };
+  #chosenRuns = {};
+  /** @type {{ batch: ShownRun | null, climb: ShownRun | null }} */
+  #shownRuns = { batch: null, climb: null };
   /** The runs that are being played in another tab. @type {Set<string>} */
   #inOtherTabs = new Set();
   #refreshes = latest();
   /** Removes the listeners to the games. */
-  #closed = new AbortController();
+  #listening = new AbortController();
   /** Whether an update is scheduled, and the time of the last update. */
   #isUpdateScheduled = false;
   #updatedAt = 0;
@@ -127,36 +127,39 @@ class BatchView {
       versions: versions.filter((version) => !isSameSource(version.source, source)).toReversed(),
     };
     this.#form = new BatchForm(program.id, name, offer, (opponents, games) =>
-      this.#begin("batch", opponents, () => beginBatch(programs, this.#program, opponents, games)),
+      this.#beginRun("batch", opponents, () =>
+        beginBatch(programs, this.#program, opponents, games),
+      ),
     );
-    this.#climb.addEventListener("click", () =>
-      this.#begin("climb", [], () => beginLadderRun(programs, this.#program)),
+    this.#climbButton.addEventListener("click", () =>
+      this.#beginRun("climb", [], () => beginLadderRun(programs, this.#program)),
     );
-    const progress = (/** @type {Run["kind"]} */ kind) => new Progress(() => this.#continue(kind));
-    const history = (/** @type {Run["kind"]} */ kind) =>
-      new History(`${kind}-history`, (run) => this.#choose(kind, run));
-    this.#progress = { batch: progress("batch"), climb: progress("climb") };
-    this.#history = { batch: history("batch"), climb: history("climb") };
+    const makeProgress = (/** @type {Run["kind"]} */ kind) =>
+      new Progress(() => this.#continueRun(kind));
+    const makePicker = (/** @type {Run["kind"]} */ kind) =>
+      new RunPicker(`${kind}-history`, (run) => this.#chooseRun(kind, run));
+    this.#progress = { batch: makeProgress("batch"), climb: makeProgress("climb") };
+    this.#runPickers = { batch: makePicker("batch"), climb: makePicker("climb") };
     this.element = this.#render();
     // Another tab may have played meanwhile.
-    addEventListener("focus", () => this.refresh(), { signal: this.#closed.signal });
-    const other = running();
-    if (other && other.program !== program.id) this.#followElsewhere(other.job);
-    this.#show();
+    addEventListener("focus", () => this.refresh(), { signal: this.#listening.signal });
+    const current = running();
+    if (current && current.program !== program.id) this.#showOtherProgram(current.job);
+    this.#update();
   }
 
   close() {
-    this.#closed.abort();
+    this.#listening.abort();
   }
 
   #render() {
     const { game, id } = this.#program;
-    const [batch, ladder] = [this.#batch, this.#ladder];
+    const [batch, ladder] = [this.#batchParts, this.#ladderParts];
     return h(
       "main",
       { class: "batches" },
       h("a", { href: programAddress(id) }, t("batches-back")),
-      this.#elsewhere,
+      this.#otherProgramNote,
       h(
         "section",
         { class: "card", tabIndex: -1, "aria-label": t("batch-title") },
@@ -167,7 +170,7 @@ class BatchView {
           t(`batch-what-${GAMES[game].hasRandomStarts ? "drawn" : "usual"}`),
         ),
         this.#form.element,
-        this.#history.batch.element,
+        this.#runPickers.batch.element,
         this.#progress.batch.element,
         batch.results,
         batch.games,
@@ -178,10 +181,10 @@ class BatchView {
         h("h2", null, t("ladder-title")),
         h("p", { class: "muted" }, t("ladder-what")),
         ladder.summary,
-        this.#history.climb.element,
+        this.#runPickers.climb.element,
         ladder.rungs,
         this.#progress.climb.element,
-        h("div", { class: "batches-buttons" }, this.#climb),
+        h("div", { class: "batches-buttons" }, this.#climbButton),
         ladder.games,
       ),
       h("p", { class: "muted" }, t("batch-goes-on")),
@@ -190,27 +193,27 @@ class BatchView {
 
   /** Reads the stored runs, and shows them. */
   async refresh() {
-    const turn = this.#refreshes.next();
+    const request = this.#refreshes.next();
     const { game, id } = this.#program;
-    const all = (await storedRuns(id)).filter((run) => run.game === game);
-    const open = all.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
-    const played = await Promise.all(open.map((run) => isElsewhere(run.id)));
+    const allRuns = (await storedRuns(id)).filter((run) => run.game === game);
+    const unfinished = allRuns.filter((run) => !run.isOver && !jobOfRun(run.id)?.isRunning);
+    const arePlayed = await Promise.all(unfinished.map((run) => isElsewhere(run.id)));
     const shown = await Promise.all(
-      KINDS.map((kind) => {
-        const runs = all.filter((run) => run.kind === kind);
-        const run = runs.find((each) => each.id === this.#chosen[kind]) ?? runs[0];
+      RUN_KINDS.map((kind) => {
+        const runs = allRuns.filter((run) => run.kind === kind);
+        const run = runs.find((each) => each.id === this.#chosenRuns[kind]) ?? runs[0];
         return run ? this.#readRun(run) : null;
       }),
     );
-    if (!turn.isCurrent || this.#closed.signal.aborted) return;
-    this.#runs = all;
-    this.#inOtherTabs = new Set(open.flatMap((run, at) => (played[at] ? [run.id] : [])));
-    for (const each of shown) if (each) this.#follow(each.run, each.job);
-    for (const kind of KINDS) {
-      const runs = all.filter((run) => run.kind === kind);
-      this.#history[kind].show(runs, this.#shown[kind]?.id ?? null, this.#levels);
+    if (!request.isCurrent || this.#listening.signal.aborted) return;
+    this.#runs = allRuns;
+    this.#inOtherTabs = new Set(unfinished.flatMap((run, i) => (arePlayed[i] ? [run.id] : [])));
+    for (const each of shown) if (each) this.#showRun(each.run, each.job);
+    for (const kind of RUN_KINDS) {
+      const runs = allRuns.filter((run) => run.kind === kind);
+      this.#runPickers[kind].show(runs, this.#shownRuns[kind]?.id ?? null, this.#levels);
     }
-    this.#show();
+    this.#update();
   }
 
   /**
@@ -218,7 +221,7 @@ class BatchView {
    * @param {Run} run
    */
   async #readRun(run) {
-    const shown = this.#shown[run.kind];
+    const shown = this.#shownRuns[run.kind];
     const active = jobOfRun(run.id);
     const isRead = active ? shown?.job === active : shown?.read === JSON.stringify(run);
     if (shown?.id === run.id && isRead) return null;
@@ -230,8 +233,8 @@ class BatchView {
    * @param {Run["kind"]} kind
    * @param {string} run
    */
-  #choose(kind, run) {
-    this.#chosen[kind] = run;
+  #chooseRun(kind, run) {
+    this.#chosenRuns[kind] = run;
     this.refresh();
   }
 
@@ -240,13 +243,13 @@ class BatchView {
    * @param {readonly import("../../play/batches/player.js").Player[]} opponents
    * @param {() => Promise<unknown>} begin
    */
-  async #begin(kind, opponents, begin) {
+  async #beginRun(kind, opponents, begin) {
     if (running()) return;
-    this.#enable(false);
+    this.#setEnabled(false);
     try {
-      if (!(await this.#areReady(opponents))) return this.#show();
+      if (!(await this.#areReady(opponents))) return this.#update();
       await begin();
-      this.#chosen[kind] = running()?.run;
+      this.#chosenRuns[kind] = running()?.run;
     } catch (thrown) {
       this.#app.notices.show(thrownText(thrown));
     }
@@ -254,11 +257,11 @@ class BatchView {
   }
 
   /** @param {Run["kind"]} kind */
-  #continue(kind) {
-    const id = this.#shown[kind]?.id;
+  #continueRun(kind) {
+    const id = this.#shownRuns[kind]?.id;
     const run = this.#runs.find((each) => each.id === id);
     if (!run) return;
-    this.#begin(kind, run.opponents, () => resumeRun(this.#programs, this.#program, run.id));
+    this.#beginRun(kind, run.opponents, () => resumeRun(this.#programs, this.#program, run.id));
   }
 
   /**
@@ -277,23 +280,23 @@ class BatchView {
    * @param {Run} run
    * @param {Batch | Ladder} job
    */
-  #follow(run, job) {
-    const { signal } = this.#closed;
+  #showRun(run, job) {
+    const { signal } = this.#listening;
     const { kind } = run;
     job.addEventListener("change", () => this.#scheduleUpdate(), { signal });
-    const failed = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
-    const list = new GameList(kind, job.table, job.results, failed);
-    this.#shown[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
+    const onFailure = (/** @type {unknown} */ thrown) => this.#app.notices.show(thrownText(thrown));
+    const list = new GameList(kind, job.table, job.results, onFailure);
+    this.#shownRuns[kind] = { id: run.id, job, list, read: JSON.stringify(run) };
     if (kind === "climb" && job.isRunning) this.#currentClimb = job;
-    (kind === "climb" ? this.#ladder : this.#batch).games.replaceChildren(list.element);
+    (kind === "climb" ? this.#ladderParts : this.#batchParts).games.replaceChildren(list.element);
   }
 
   /** Shows that another program's games have to end first. @param {Batch | Ladder} job */
-  #followElsewhere(job) {
-    const { signal } = this.#closed;
+  #showOtherProgram(job) {
+    const { signal } = this.#listening;
     const cancel = button(t("batches-cancel-those"), () => job.cancel());
     const name = running()?.name ?? "";
-    this.#elsewhere.replaceChildren(
+    this.#otherProgramNote.replaceChildren(
       h("p", null, t("batches-elsewhere", { name: quotedText(name) })),
       cancel,
     );
@@ -308,26 +311,26 @@ class BatchView {
       requestAnimationFrame(() => {
         this.#isUpdateScheduled = false;
         this.#updatedAt = performance.now();
-        if (!this.#closed.signal.aborted) this.#show();
+        if (!this.#listening.signal.aborted) this.#update();
       });
     setTimeout(update, this.#updatedAt + MIN_UPDATE_INTERVAL_MS - performance.now());
   }
 
-  #show() {
+  #update() {
     const { id } = this.#program;
-    const now = running();
-    this.#elsewhere.hidden = !now || now.program === id;
-    this.#enable(!now);
-    const { batch, climb } = this.#shown;
-    if (batch) this.#showBatch(/** @type {Batch} */ (batch.job), !now);
-    this.#showLadder(/** @type {Ladder | undefined} */ (climb?.job) ?? null, !now);
+    const current = running();
+    this.#otherProgramNote.hidden = !current || current.program === id;
+    this.#setEnabled(!current);
+    const { batch, climb } = this.#shownRuns;
+    if (batch) this.#showBatch(/** @type {Batch} */ (batch.job), !current);
+    this.#showLadder(/** @type {Ladder | undefined} */ (climb?.job) ?? null, !current);
     for (const shown of [batch, climb]) shown?.list.update();
   }
 
   /** @param {boolean} isFree */
-  #enable(isFree) {
-    this.#form.allow(isFree);
-    this.#climb.disabled = !isFree;
+  #setEnabled(isFree) {
+    this.#form.setEnabled(isFree);
+    this.#climbButton.disabled = !isFree;
   }
 
   /**
@@ -338,9 +341,9 @@ class BatchView {
     const { done, status, total } = batch;
     const text = this.#isInOtherTab("batch") ? t("batches-other-tab") : progressText(batch);
     this.#progress.batch.show(batch, { done, total, text, isFree });
-    this.#form.yield(canContinue(status));
-    if (batch.results.length === 0) this.#batch.results.replaceChildren();
-    else this.#batch.results.replaceChildren(resultsTable(batch, this.#isUnequal));
+    this.#form.setPrimary(!canContinue(status));
+    if (batch.results.length === 0) this.#batchParts.results.replaceChildren();
+    else this.#batchParts.results.replaceChildren(resultsTable(batch, this.#isUnequal));
   }
 
   /**
@@ -348,8 +351,8 @@ class BatchView {
    * @param {boolean} isFree
    */
   #showLadder(ladder, isFree) {
-    const { rungs, summary } = this.#ladder;
-    const isLeft = ladder !== null && canContinue(ladder.status);
+    const { rungs, summary } = this.#ladderParts;
+    const isUnfinished = ladder !== null && canContinue(ladder.status);
     if (ladder?.status === "done" && this.#currentClimb === ladder) {
       this.#lastClimb = ladder.summary(Date.now());
       this.#currentClimb = null;
@@ -360,14 +363,14 @@ class BatchView {
       const text = this.#isInOtherTab("climb") ? t("batches-other-tab") : climbText(ladder);
       this.#progress.climb.show(ladder, { done: passed, total: this.#levels, text, isFree });
     }
-    setText(this.#climb, t(isLeft ? "ladder-anew" : "ladder-climb"));
-    this.#climb.classList.toggle("primary", !isLeft);
+    setText(this.#climbButton, t(isUnfinished ? "ladder-anew" : "ladder-climb"));
+    this.#climbButton.classList.toggle("primary", !isUnfinished);
     setText(summary, this.#lastClimb || !ladder ? lastClimbText(this.#lastClimb) : "");
   }
 
   /** @param {Run["kind"]} kind */
   #isInOtherTab(kind) {
-    const shown = this.#shown[kind];
+    const shown = this.#shownRuns[kind];
     return shown !== null && !shown.job.isRunning && this.#inOtherTabs.has(shown.id);
   }
 }
@@ -382,7 +385,7 @@ function progressText(batch) {
   if (status === "cancelled") return t("batches-cancelled", { done, total });
   if (status === "interrupted") return t("batches-interrupted", { done, total });
   if (done === 0) return status === "running" ? t("batches-preparing") : "";
-  const left = status === "running" ? timeLeft(batch, performance.now()) : "";
+  const left = status === "running" ? timeLeftText(batch, performance.now()) : "";
   return [t("batches-progress", { done, total }), left].filter((text) => text !== "").join(" ");
 }
 
@@ -397,10 +400,10 @@ function climbText({ passed, results, rungs, status }) {
   return t("ladder-progress", { level, count: results.length });
 }
 
-/** @param {import("./rungs.js").StoredClimb | null} climbed */
-function lastClimbText(climbed) {
-  if (!climbed) return t("ladder-none");
-  const { at, levels, passed } = climbed;
+/** @param {import("./rungs.js").StoredClimb | null} climb */
+function lastClimbText(climb) {
+  if (!climb) return t("ladder-none");
+  const { at, levels, passed } = climb;
   const date = t("ladder-at", { date: dateTime(new Date(at)) });
   return `${date} ${t("ladder-result", { passed, levels })}`;
 }
@@ -411,5 +414,5 @@ function lastClimbText(climbed) {
  */
 function isSameSource(one, other) {
   if (typeof one === "string" || typeof other === "string") return one === other;
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
 }

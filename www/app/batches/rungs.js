@@ -35,7 +35,7 @@ export function rungList(rungs) {
       "li",
       { class: "rung", "data-state": state, "aria-current": state === "playing" ? "step" : null },
       h("span", { class: "rung-level" }, t("batch-level", { level })),
-      bar(rung),
+      pairsBar(rung),
       h(
         "span",
         { class: "rung-said figures" },
@@ -48,8 +48,8 @@ export function rungList(rungs) {
 }
 
 /** The pairs won from one side, those lost from the other, and a mark at half. @param {Rung} rung */
-function bar({ played, won }) {
-  const part = (/** @type {string} */ name, /** @type {number} */ count) => {
+function pairsBar({ played, won }) {
+  const makePart = (/** @type {string} */ name, /** @type {number} */ count) => {
     const filled = h("span", { class: name });
     filled.style.width = `${(100 * count) / PAIRS}%`;
     return filled;
@@ -57,7 +57,7 @@ function bar({ played, won }) {
   return h(
     "span",
     { class: "rung-bar", "aria-hidden": "true" },
-    part("rung-won", won),
-    part("rung-lost", played - won),
+    makePart("rung-won", won),
+    makePart("rung-lost", played - won),
   );
 }

@@ -3,25 +3,25 @@
 import { h } from "../../kit/page/dom.js";
 import { countText, t } from "../../kit/page/i18n.js";
 import {
-  comparison,
+  comparisonText,
   faultsText,
-  leadOf,
+  leadText,
   playerText,
   pointsText,
-  rateOf,
+  rateText,
   timeText,
 } from "./words.js";
 
 /** @typedef {import("../../play/batches/tally.js").Tally} Tally */
 
 /** The columns after the first, with their content: a text, or a value with its range below.
- * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").Estimated])[]} */
+ * @type {readonly (readonly [string, (tally: Tally) => string | import("./words.js").EstimateText])[]} */
 const COLUMNS = [
   ["won", ({ won }) => countText(won)],
   ["drawn", ({ drawn }) => countText(drawn)],
   ["lost", ({ lost }) => countText(lost)],
-  ["rate", ({ rate }) => rateOf(rate)],
-  ["lead", ({ lead }) => leadOf(lead)],
+  ["rate", ({ rate }) => rateText(rate)],
+  ["lead", ({ lead }) => leadText(lead)],
   ["points", pointsText],
   ["slowest", ({ slowest }) => timeText(slowest)],
   ["faults", ({ myFaults }) => (myFaults.size === 0 ? t("batch-none") : faultsText(myFaults))],
@@ -35,19 +35,19 @@ export function resultsTable(batch, isUnequal) {
   const tallies = batch.tallies();
   const opponents = batch.table.opponents;
   const name = (/** @type {number} */ index) => playerText(opponents[index]);
-  const notes = tallies.flatMap((tally, index) => notesOn(tally, name(index), opponents[index]));
+  const notes = tallies.flatMap((tally, index) => notesAbout(tally, name(index), opponents[index]));
   // On narrow screens the rows are shown as blocks. The roles keep the table semantics.
-  const head = ["opponent", ...COLUMNS.map(([id]) => id)].map((id) =>
+  const headCells = ["opponent", ...COLUMNS.map(([id]) => id)].map((id) =>
     h("th", { scope: "col", role: "columnheader" }, t(`batch-${id}`)),
   );
-  const rows = tallies.map((tally, index) => row(tally, name(index)));
+  const rows = tallies.map((tally, index) => makeRow(tally, name(index)));
   return h(
     "div",
     null,
     h(
       "table",
       { class: "batch-table", role: "table", "aria-label": t("batch-results") },
-      h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...head)),
+      h("thead", { role: "rowgroup" }, h("tr", { role: "row" }, ...headCells)),
       h("tbody", { role: "rowgroup" }, ...rows),
     ),
     ...notes.map((text) => h("p", { class: "batch-note" }, text)),
@@ -60,7 +60,7 @@ export function resultsTable(batch, isUnequal) {
  * @param {Tally} tally
  * @param {string} name
  */
-function row(tally, name) {
+function makeRow(tally, name) {
   const cells = COLUMNS.map(([id, content]) => {
     const shown = tally.games === 0 ? "–" : content(tally);
     const { value, range } = typeof shown === "string" ? { value: shown, range: "" } : shown;
@@ -69,7 +69,7 @@ function row(tally, name) {
       { role: "cell", class: "figures", "data-column": t(`batch-${id}`), "data-id": id },
       h("span", { class: "batch-value" }, value),
       range !== "" && h("span", { class: "batch-range" }, range),
-      id === "rate" && tally.rate && bar(tally.rate),
+      id === "rate" && tally.rate && rateBar(tally.rate),
     );
   });
   return h("tr", { role: "row" }, h("th", { scope: "row", role: "rowheader" }, name), ...cells);
@@ -79,13 +79,13 @@ function row(tally, name) {
  * A bar with a rate and its interval between 0 and 1, with a mark at half.
  * @param {import("../../play/batches/statistics.js").Estimate} rate
  */
-function bar({ value, low, high }) {
-  const part = (/** @type {number} */ share) => `${(100 * share).toFixed(1)}%`;
+function rateBar({ value, low, high }) {
+  const percentText = (/** @type {number} */ share) => `${(100 * share).toFixed(1)}%`;
   const range = h("span", { class: "rate-range" });
-  range.style.insetInlineStart = part(low ?? value);
-  range.style.width = part((high ?? value) - (low ?? value));
+  range.style.insetInlineStart = percentText(low ?? value);
+  range.style.width = percentText((high ?? value) - (low ?? value));
   const point = h("span", { class: "rate-point" });
-  point.style.insetInlineStart = part(value);
+  point.style.insetInlineStart = percentText(value);
   return h("span", { class: "rate-bar", "aria-hidden": "true" }, range, point);
 }
 
@@ -95,10 +95,10 @@ function bar({ value, low, high }) {
  * @param {string} name
  * @param {import("../../play/batches/player.js").Player} opponent
  */
-function notesOn(tally, name, opponent) {
+function notesAbout(tally, name, opponent) {
   const { different, games, theirFaults } = tally;
   return [
-    opponent.kind === "program" ? comparison(tally, name) : "",
+    opponent.kind === "program" ? comparisonText(tally, name) : "",
     theirFaults.size > 0 ? t("batch-their-faults", { name, faults: faultsText(theirFaults) }) : "",
     different < games ? t("batch-alike", { name, different, games }) : "",
   ].filter((text) => text !== "");

@@ -30,10 +30,11 @@ export function versionText({ at, label }, isShort) {
 const percent = (rate) => number(rate, { style: "percent", maximumFractionDigits: 0 });
 
 /** @param {number} points */
-const onePlace = (points) => number(points, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const withOneDecimal = (points) =>
+  number(points, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A difference with its sign. @param {number} points */
-const signed = (points) =>
+const withSign = (points) =>
   number(points, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -42,15 +43,15 @@ const signed = (points) =>
 
 /**
  * An estimate as two texts: the value, and the range of the true value. The range is empty if it is unknown.
- * @typedef {{ value: string, range: string }} Estimated
+ * @typedef {{ value: string, range: string }} EstimateText
  */
 
 /**
  * @param {Estimate | null} estimate
  * @param {(value: number) => string} text
- * @returns {Estimated}
+ * @returns {EstimateText}
  */
-function estimated(estimate, text) {
+function estimateText(estimate, text) {
   if (!estimate) return { value: "–", range: "" };
   const { value, low, high } = estimate;
   const range = low === null ? "" : t("batch-range", { low: text(low), high: text(high) });
@@ -58,17 +59,17 @@ function estimated(estimate, text) {
 }
 
 /** @param {Estimate | null} rate */
-export const rateOf = (rate) => estimated(rate, percent);
+export const rateText = (rate) => estimateText(rate, percent);
 
 /** @param {Estimate | null} lead */
-export const leadOf = (lead) => estimated(lead, signed);
+export const leadText = (lead) => estimateText(lead, withSign);
 
-/** @param {Estimated} estimated */
-const inBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);
+/** @param {EstimateText} estimate */
+const rangeInBrackets = ({ value, range }) => (range === "" ? value : `${value} (${range})`);
 
 /** @param {import("../../play/batches/tally.js").Tally} tally */
 export const pointsText = ({ mine, theirs }) =>
-  t("batch-to", { mine: onePlace(mine), theirs: onePlace(theirs) });
+  t("batch-to", { mine: withOneDecimal(mine), theirs: withOneDecimal(theirs) });
 
 /** @param {number | null} ms */
 export const timeText = (ms) =>
@@ -101,9 +102,9 @@ const MIN_COMPARED = 10;
  * @param {import("../../play/batches/tally.js").Tally} tally
  * @param {string} name the opponent's
  */
-export function comparison({ games, lead, rate, units }, name) {
+export function comparisonText({ games, lead, rate, units }, name) {
   if (!rate || rate.low === null) return "";
-  const figures = { rate: inBrackets(rateOf(rate)), lead: inBrackets(leadOf(lead)) };
+  const figures = { rate: rangeInBrackets(rateText(rate)), lead: rangeInBrackets(leadText(lead)) };
   if (units < MIN_COMPARED) return t("batch-even", { name, games, ...figures });
   if (rate.low > 0.5) return t("batch-better", { name, ...figures });
   if (rate.high < 0.5) return t("batch-worse", { name, ...figures });
@@ -111,11 +112,11 @@ export function comparison({ games, lead, rate, units }, name) {
 }
 
 /** The reason why games could not continue. @param {unknown} problem */
-export function problemOf(problem) {
+export function problemReason(problem) {
   if (!(problem instanceof Hindered)) return thrownText(problem);
   const { kind, message, player } = problem;
-  const known = kind === "faulty" || kind === "gone" ? kind : "other";
-  return t(`batches-hindered-${known}`, { name: playerText(player), message });
+  const messageKind = kind === "faulty" || kind === "gone" ? kind : "other";
+  return t(`batches-hindered-${messageKind}`, { name: playerText(player), message });
 }
 
 /**
@@ -123,7 +124,7 @@ export function problemOf(problem) {
  * @param {{ done: number, doneBefore: number, total: number, began: number }} job
  * @param {number} now
  */
-export function timeLeft({ began, done, doneBefore, total }, now) {
+export function timeLeftText({ began, done, doneBefore, total }, now) {
   const played = done - doneBefore;
   if (played === 0 || done >= total) return "";
   const seconds = (((now - began) / played) * (total - done)) / 1000;

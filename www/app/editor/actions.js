@@ -10,61 +10,61 @@ export class EditorActions {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** @param {Record<Action, () => void>} run */
-  constructor(run) {
-    const named = (/** @type {Action} */ action, /** @type {string} */ kind) => {
+  /** @param {Record<Action, () => void>} callbacks */
+  constructor(callbacks) {
+    const makeButton = (/** @type {Action} */ action, /** @type {string} */ className) => {
       const button = h(
         "button",
-        { type: "button", class: kind, "data-action": action, onclick: run[action] },
+        { type: "button", class: className, "data-action": action, onclick: callbacks[action] },
         t(`edit-${action}`),
       );
       this.#buttons.set(action, button);
       return button;
     };
-    const pictured = (
+    const makeIconButton = (
       /** @type {Action} */ action,
-      /** @type {import("../../kit/page/icons.js").IconName} */ name,
+      /** @type {import("../../kit/page/icons.js").IconName} */ iconName,
     ) => {
-      const button = named(action, "icon-button named");
+      const button = makeButton(action, "icon-button named");
       button.setAttribute("aria-label", t(`edit-${action}`));
-      button.replaceChildren(icon(name));
+      button.replaceChildren(icon(iconName));
       button.firstElementChild?.classList.add("mirrored");
       return button;
     };
     this.row = h(
       "div",
       { class: "editor-row", role: "group", "aria-label": t("edit-edits") },
-      pictured("undo", "undo-2"),
-      pictured("redo", "redo-2"),
+      makeIconButton("undo", "undo-2"),
+      makeIconButton("redo", "redo-2"),
     );
-    this.ends = h(
+    this.useButtons = h(
       "div",
       { class: "editor-ends" },
-      named("play", "button primary"),
-      named("share", "button"),
-      named("puzzle", "button"),
+      makeButton("play", "button primary"),
+      makeButton("share", "button"),
+      makeButton("puzzle", "button"),
     );
-    this.starts = h(
+    this.startButtons = h(
       "div",
       { class: "editor-begin" },
-      named("empty", "button"),
-      named("usual", "button"),
+      makeButton("empty", "button"),
+      makeButton("usual", "button"),
     );
   }
 
   /** @param {{ undoable: boolean, redoable: boolean, isReady: boolean, isOver: boolean }} state */
   show({ undoable, redoable, isReady, isOver }) {
-    const goesOn = isReady && !isOver;
+    const isUnfinished = isReady && !isOver;
     const enabled = {
       undo: undoable,
       redo: redoable,
       share: isReady,
-      puzzle: goesOn,
-      play: goesOn,
+      puzzle: isUnfinished,
+      play: isUnfinished,
     };
-    for (const [action, is] of Object.entries(enabled)) {
+    for (const [action, isEnabled] of Object.entries(enabled)) {
       const button = this.#buttons.get(/** @type {Action} */ (action));
-      if (button) button.disabled = !is;
+      if (button) button.disabled = !isEnabled;
     }
     keepFocus([...this.#buttons.values()]);
   }

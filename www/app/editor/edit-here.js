@@ -7,29 +7,31 @@ import { editAddress } from "../../play/addresses.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
 
-export class EditHere {
+export class EditHereButton {
   /** @param {() => Session} session */
   constructor(session) {
     this.session = session;
-    this.element = button(t("edit-here"), () => this.#go());
+    this.element = button(t("edit-here"), () => this.#openEditor());
   }
 
   show() {
-    this.element.hidden = this.#whole() === null;
+    this.element.hidden = this.#completeGame() === null;
   }
 
   /** The complete game whose position is on the board; null while it has secrets, and without an editor. */
-  #whole() {
+  #completeGame() {
     const { isSecret, scene, shareable, state } = this.session();
     if (isSecret || GAMES[state.game].plain) return null;
     return "link" in scene ? scene : shareable;
   }
 
-  #go() {
-    const whole = this.#whole();
-    if (!whole) return;
+  #openEditor() {
+    const completeGame = this.#completeGame();
+    if (!completeGame) return;
     const { state, warren } = this.session();
-    const start = warren.Scene.start(whole.game, [`start ${whole.position(state.shown)}`]);
+    const start = warren.Scene.start(completeGame.game, [
+      `start ${completeGame.position(state.shown)}`,
+    ]);
     location.hash = editAddress(start.link(0));
   }
 }

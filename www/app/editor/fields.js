@@ -17,9 +17,9 @@ export class EditorFields {
   /** @type {Map<string, HTMLInputElement>} */
   #inputs = new Map();
   /** @type {HTMLSelectElement | null} */
-  #side = null;
+  #sideSelect = null;
   /** A key of the fields that exist. They are rebuilt only when it changes, so that typing is not interrupted. */
-  #built = "";
+  #builtKey = "";
 
   /**
    * @param {string} game
@@ -40,18 +40,18 @@ export class EditorFields {
   show(content, problems) {
     const fields = this.module.fields(content);
     const side = this.module.side(content);
-    const built = [...fields.map(({ name }) => name), side?.count].join();
-    if (built !== this.#built) this.#build(fields, side);
-    this.#built = built;
-    if (side && this.#side) this.#side.value = String(side.seat);
-    const wrong = new Set(
+    const builtKey = [...fields.map(({ name }) => name), side?.count].join();
+    if (builtKey !== this.#builtKey) this.#buildFields(fields, side);
+    this.#builtKey = builtKey;
+    if (side && this.#sideSelect) this.#sideSelect.value = String(side.seat);
+    const wrongFields = new Set(
       problems.flatMap(({ place }) => (place.kind === "field" ? [place.name] : [])),
     );
     for (const { name, value } of fields) {
       const input = this.#inputs.get(name);
       if (!input) continue;
       input.value = String(value);
-      setAttribute(input, "aria-invalid", wrong.has(name) ? "true" : null);
+      setAttribute(input, "aria-invalid", wrongFields.has(name) ? "true" : null);
     }
   }
 
@@ -64,10 +64,10 @@ export class EditorFields {
    * @param {readonly Field[]} fields
    * @param {{ seat: number, count: number } | null} side
    */
-  #build(fields, side) {
+  #buildFields(fields, side) {
     this.#inputs.clear();
-    this.#side = null;
-    const rows = fields.map((field) => this.#number(field));
+    this.#sideSelect = null;
+    const rows = fields.map((field) => this.#numberRow(field));
     if (side) rows.unshift(this.#sideRow(side.count));
     this.element.replaceChildren(...rows);
   }
@@ -79,12 +79,12 @@ export class EditorFields {
     );
     const select = h("select", { class: "select", id: "edit-side" }, ...options);
     select.addEventListener("change", () => this.apply(`side ${select.value}`));
-    this.#side = select;
+    this.#sideSelect = select;
     return h("div", { class: "editor-field" }, fieldLabel("edit-side", t("edit-side")), select);
   }
 
   /** @param {Field} field */
-  #number({ name, word, least, most, seat }) {
+  #numberRow({ name, word, least, most, seat }) {
     const id = `edit-${name}`;
     const input = h("input", {
       class: "select figures",

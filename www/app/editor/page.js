@@ -15,8 +15,8 @@ import { loadGame, openLink } from "../../play/load.js";
 import { ProjectSaver } from "../../play/projects/project-saver.js";
 import { puzzleOptionsOf, readPuzzleOptions } from "../../play/puzzle/options.js";
 import { EditorActions } from "./actions.js";
+import { CursorPad } from "./cursor-pad.js";
 import { EditorFields } from "./fields.js";
-import { EditorPad } from "./pad.js";
 import { EditorProblems } from "./problems.js";
 import { EditorText } from "./text.js";
 import { EditorTools } from "./tools.js";
@@ -30,23 +30,23 @@ import { EditorTools } from "./tools.js";
 
 /**
  * @param {import("../../main.js").App} app
- * @param {string} what a text that begins with a game's name, or that contains a link
+ * @param {string} subject a text that begins with a game's name, or that contains a link
  * @throws {import("../../wasm/warren.js").Problem} if it is neither
  */
-export async function editorView(app, what) {
-  const named = Object.keys(GAMES).find((game) => game === what.match(/^[a-z]+/)?.[0]);
+export async function editorView(app, subject) {
+  const gameName = Object.keys(GAMES).find((game) => game === subject.match(/^[a-z]+/)?.[0]);
   const [{ game, warren, linked }] = await Promise.all([
-    named
-      ? loadGame(named).then((warren) => ({ game: named, warren, linked: null }))
-      : openLink(what).then((linked) => ({ ...linked, linked })),
+    gameName
+      ? loadGame(gameName).then((warren) => ({ game: gameName, warren, linked: null }))
+      : openLink(subject).then((linked) => ({ ...linked, linked })),
     loadWords("editor"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
   const address = editAddress(linked?.code ?? game);
   const module = await loadEditor(game);
-  const left = takeLegacyDraft(warren, game, address);
-  const draft = left ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
+  const legacyDraft = takeLegacyDraft(warren, game, address);
+  const draft = legacyDraft ?? (linked ? draftOf(linked) : warren.Draft.usual(game));
   const goal =
     linked?.puzzle === undefined
       ? null
@@ -57,7 +57,7 @@ export async function editorView(app, what) {
     { warren, draft, goal },
     new ProjectSaver("position", null),
   );
-  if (left) view.keep();
+  if (legacyDraft) view.keep();
   return view;
 }
 
@@ -95,56 +95,56 @@ function draftOf({ game, scene, warren }) {
 
 class EditorView {
   /** @type {string | null} the place that the tool picked something up from */
-  #picked = null;
+  #pickedPlace = null;
   /** @type {string | null} the place it was last dragged to */
-  #dragged = null;
+  #dragTarget = null;
   /** The text under the board, until something changes. */
   #hint = "";
-  #closed = false;
-  #keeping;
+  #isClosed = false;
+  #projectSaver;
   /** The goal of a puzzle with the position. @type {PuzzleOptions | null} */
   #goal;
-  #place = h("div", { class: "board" });
-  #starts = h("div", { class: "editor-starts" });
+  #boardPlace = h("div", { class: "board" });
+  #startsPart = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
 
   /**
    * @param {import("../../main.js").App} app
    * @param {EditorModule} module
    * @param {{ warren: Warren, draft: import("../../play/editor/draft.js").Draft, goal: PuzzleOptions | null }} start
-   * @param {ProjectSaver} keeping
+   * @param {ProjectSaver} projectSaver
    */
-  constructor(app, module, { draft, goal, warren }, keeping) {
+  constructor(app, module, { draft, goal, warren }, projectSaver) {
     const { game } = draft;
     this.app = app;
     this.module = module;
     this.#goal = goal;
-    this.#keeping = keeping;
+    this.#projectSaver = projectSaver;
     const drafting = new Drafting(warren, game, draft, () => this.keep());
     this.drafting = drafting;
     this.title = t("edit-title", { game: t(`${game}-name`) });
     const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
-    this.tools = new EditorTools(game, () => this.#toolChanged());
+    this.tools = new EditorTools(game, () => this.#resetTool());
     this.problems = new EditorProblems((problem) => this.#focusProblem(problem));
     this.fields = new EditorFields(game, module, apply);
     this.text = new EditorText(warren, game, module.board ?? null, {
-      take: (draft) => {
+      onDraft: (draft) => {
         this.drafting.replace(draft);
-        this.#show();
+        this.#update();
       },
       notify: (text) => app.notices.show(text),
     });
-    this.pad = new EditorPad();
+    this.pad = new CursorPad();
     this.actions = new EditorActions({
-      undo: () => this.#step(() => drafting.undo()),
-      redo: () => this.#step(() => drafting.redo()),
-      empty: () => this.#begin(warren.Draft.empty(game)),
-      usual: () => this.#begin(warren.Draft.usual(game)),
-      share: () => this.#share(),
+      undo: () => this.#changeDraft(() => drafting.undo()),
+      redo: () => this.#changeDraft(() => drafting.redo()),
+      empty: () => this.#startFrom(warren.Draft.empty(game)),
+      usual: () => this.#startFrom(warren.Draft.usual(game)),
+      share: () => this.#openShare(),
       puzzle: () => this.#makePuzzle(),
       play: () => app.newGame(game, drafting.draft.lines()),
     });
-    const own = (module.actions ?? []).map(({ word, edit }) =>
+    const ownActions = (module.actions ?? []).map(({ word, edit }) =>
       button(t(`${game}-edit-${word}`), () => apply(edit)),
     );
     this.element = h(
@@ -153,7 +153,7 @@ class EditorView {
       h(
         "div",
         { class: "editor-table" },
-        this.#place,
+        this.#boardPlace,
         h("div", { class: "editor-line" }, this.#status, this.actions.row),
         this.tools.element,
         this.pad.element,
@@ -162,31 +162,31 @@ class EditorView {
         "div",
         { class: "editor-beside" },
         this.problems.element,
-        this.actions.ends,
+        this.actions.useButtons,
         this.fields.element,
         module.note && h("p", { class: "muted editor-note" }, t(module.note)),
-        this.#starts,
+        this.#startsPart,
         this.text.element,
       ),
     );
-    this.#starts.append(this.actions.starts, ...own);
-    this.board = module.mountEditor(this.#place, {
-      press: (cell) => this.#press(cell),
-      drag: (cell) => this.#drag(cell),
-      release: () => this.#release(),
+    this.#startsPart.append(this.actions.startButtons, ...ownActions);
+    this.board = module.mountEditor(this.#boardPlace, {
+      press: (cell) => this.#pressCell(cell),
+      drag: (cell) => this.#dragTo(cell),
+      release: () => this.#endDrag(),
       key: (cell, key) => this.#cellKey(cell, key),
       say: (text) => this.#showHint(text),
       setting: settingOf(warren, game),
     });
-    this.pad.take(this.board);
+    this.pad.setBoard(this.board);
     if (this.board.tools) this.pad.element.after(this.board.tools);
-    if (this.board.button) this.#starts.append(this.board.button);
-    this.element.addEventListener("keydown", (event) => this.#key(event));
-    this.#show();
+    if (this.board.button) this.#startsPart.append(this.board.button);
+    this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    this.#update();
   }
 
   close() {
-    this.#closed = true;
+    this.#isClosed = true;
     this.board.close();
     this.text.close();
   }
@@ -195,12 +195,12 @@ class EditorView {
   keep() {
     const { game, text } = this.drafting;
     const content = { draft: text, ...(this.#goal && { goal: this.#goal }) };
-    this.#keeping.keep({ title: "", game, content });
+    this.#projectSaver.keep({ title: "", game, content });
   }
 
   // ---- showing
 
-  #show() {
+  #update() {
     const { content, draft, problems, undoable, redoable } = this.drafting;
     this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
     this.fields.show(content, problems);
@@ -218,20 +218,20 @@ class EditorView {
   #showBoard() {
     const { content, problems } = this.drafting;
     const cells = problems.flatMap(({ place }) => (place.kind === "cell" ? [place.name] : []));
-    this.board.show({ content, marked: new Set(cells), picked: this.#picked });
+    this.board.show({ content, marked: new Set(cells), picked: this.#pickedPlace });
   }
 
   /** @param {string} text */
   #showHint(text) {
     this.#hint = text;
-    this.#show();
+    this.#update();
   }
 
   /** @param {import("../../wasm/warren.js").DraftProblem} problem */
   #focusProblem({ place }) {
     if (place.kind === "cell") this.board.focus(place.name);
     else if (place.kind === "field") this.fields.focus(place.name);
-    else if (place.kind === "piece") this.tools.choose(place.name);
+    else if (place.kind === "piece") this.tools.select(place.name);
   }
 
   // ---- editing
@@ -242,28 +242,28 @@ class EditorView {
    */
   #apply(edit) {
     this.#hint = "";
-    const changed = edit !== null && this.drafting.apply(edit);
-    this.#show();
-    return changed;
+    const hasChanged = edit !== null && this.drafting.apply(edit);
+    this.#update();
+    return hasChanged;
   }
 
-  /** @param {() => void} step */
-  #step(step) {
+  /** @param {() => void} change */
+  #changeDraft(change) {
     this.#hint = "";
-    this.#picked = null;
-    step();
-    this.#show();
+    this.#pickedPlace = null;
+    change();
+    this.#update();
   }
 
   /** @param {import("../../play/editor/draft.js").Draft} draft */
-  #begin(draft) {
-    this.#step(() => this.drafting.replace(draft));
+  #startFrom(draft) {
+    this.#changeDraft(() => this.drafting.replace(draft));
   }
 
-  #toolChanged() {
+  #resetTool() {
     this.#hint = "";
-    this.#picked = null;
-    this.#show();
+    this.#pickedPlace = null;
+    this.#update();
   }
 
   /**
@@ -271,53 +271,54 @@ class EditorView {
    * @param {string} cell
    * @param {string | null} from the place that it picked something up from
    */
-  #edit(cell, from) {
-    const { chosen, tool } = this.tools;
-    return this.module.edit(tool, cell, this.drafting.content, from, chosen);
+  #editAt(cell, from) {
+    const { chosenValues, tool } = this.tools;
+    return this.module.edit(tool, cell, this.drafting.content, from, chosenValues);
   }
 
   /** @param {string} cell */
-  #press(cell) {
+  #pressCell(cell) {
     const { tool } = this.tools;
     this.drafting.beginStroke();
-    this.#dragged = null;
+    this.#dragTarget = null;
     if (tool.carries) {
-      this.#carry(cell);
+      this.#pickUpOrPutDown(cell);
       return;
     }
-    if (!this.#apply(this.#edit(cell, null))) this.#showHint(t("edit-nothing"));
+    if (!this.#apply(this.#editAt(cell, null))) this.#showHint(t("edit-nothing"));
   }
 
   /**
    * Picks up what a tool carries, or puts it down.
    * @param {string} cell
    */
-  #carry(cell) {
+  #pickUpOrPutDown(cell) {
     const { content } = this.drafting;
-    const from = this.#picked;
-    this.#picked = null;
+    const from = this.#pickedPlace;
+    this.#pickedPlace = null;
     if (from === null) {
-      const takes = this.module.takes?.(cell, content) ?? true;
-      if (takes) this.#picked = cell;
-      this.#showHint(t(takes ? "edit-carried" : "edit-nothing-there"));
+      const isFull = this.module.takes?.(cell, content) ?? true;
+      if (isFull) this.#pickedPlace = cell;
+      this.#showHint(t(isFull ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
       this.#showHint("");
-    } else if (!this.#apply(this.#edit(cell, from))) {
+    } else if (!this.#apply(this.#editAt(cell, from))) {
       this.#showHint(t("edit-nothing"));
     }
   }
 
   /** @param {string} cell */
-  #drag(cell) {
+  #dragTo(cell) {
     const { tool } = this.tools;
-    this.#dragged = cell;
-    if (!tool.carries) this.#apply(this.#edit(cell, null));
+    this.#dragTarget = cell;
+    if (!tool.carries) this.#apply(this.#editAt(cell, null));
   }
 
-  #release() {
-    const to = this.#dragged;
-    this.#dragged = null;
-    if (to !== null && this.tools.tool.carries && this.#picked !== null) this.#carry(to);
+  #endDrag() {
+    const to = this.#dragTarget;
+    this.#dragTarget = null;
+    if (to !== null && this.tools.tool.carries && this.#pickedPlace !== null)
+      this.#pickUpOrPutDown(to);
     this.drafting.endStroke();
   }
 
@@ -332,18 +333,18 @@ class EditorView {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKeyDown(event) {
     const isField =
       event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
     if (isField || event.altKey) return;
     const name = keyOf(event);
     const key = name.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
-      if (key === "z" && !event.shiftKey) this.#step(() => this.drafting.undo());
-      else if (key === "y" || key === "z") this.#step(() => this.drafting.redo());
+      if (key === "z" && !event.shiftKey) this.#changeDraft(() => this.drafting.undo());
+      else if (key === "y" || key === "z") this.#changeDraft(() => this.drafting.redo());
       else return;
-    } else if (name === "Escape" && this.#picked !== null) {
-      this.#toolChanged();
+    } else if (name === "Escape" && this.#pickedPlace !== null) {
+      this.#resetTool();
     } else if (!this.tools.useKey(key)) return;
     event.preventDefault();
   }
@@ -353,7 +354,7 @@ class EditorView {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { openPuzzleMaking } = await part(import("../puzzle/making.js"));
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       const changed = (/** @type {PuzzleOptions} */ goal) => {
         this.#goal = goal;
         this.keep();
@@ -365,7 +366,7 @@ class EditorView {
     }
   }
 
-  async #share() {
+  async #openShare() {
     const { draft, game } = this.drafting;
     const scene = draft.scene();
     const url = sharedAddress(game, scene.link(0));
@@ -374,13 +375,13 @@ class EditorView {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { share } = await part(import("../share/dialog.js"));
-      if (this.#closed) return;
+      if (this.#isClosed) return;
       const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
       const file = `warren-${game}.txt`;
       const shared = { url, words, text, file, note: null, game, pictured };
       await share({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
-      this.app.notices.failed(thrown, () => this.#share());
+      this.app.notices.failed(thrown, () => this.#openShare());
     }
   }
 }

@@ -7,38 +7,39 @@ import { problemText } from "../../kit/page/problems.js";
 /** @typedef {import("../../wasm/warren.js").DraftProblem} DraftProblem */
 
 /** The largest number of problems listed. */
-const MAX_LISTED = 6;
+const MAX_LISTED_PROBLEMS = 6;
 
 export class EditorProblems {
   #list = h("ul", null);
-  #more = h("p", { class: "muted" });
+  #moreNote = h("p", { class: "muted" });
 
-  /** @param {(problem: DraftProblem) => void} look called with the problem that is pressed */
-  constructor(look) {
-    this.look = look;
+  /** @param {(problem: DraftProblem) => void} onPress called with the problem that is pressed */
+  constructor(onPress) {
+    this.onPress = onPress;
     this.element = h(
       "section",
       { class: "editor-problems", "aria-label": t("edit-problems") },
       this.#list,
-      this.#more,
+      this.#moreNote,
     );
   }
 
   /** @param {readonly DraftProblem[]} problems */
   show(problems) {
     this.element.hidden = problems.length === 0;
-    const rows = problems.slice(0, MAX_LISTED).map((problem) => {
+    const rows = problems.slice(0, MAX_LISTED_PROBLEMS).map((problem) => {
       const text = problemText(problem);
       const button = h(
         "button",
-        { type: "button", class: "problem-line", onclick: () => this.look(problem) },
+        { type: "button", class: "problem-line", onclick: () => this.onPress(problem) },
         text,
       );
       return h("li", { "data-rule": problem.rule }, button);
     });
     this.#list.replaceChildren(...rows);
-    const rest = problems.length - rows.length;
-    this.#more.hidden = rest === 0;
-    this.#more.textContent = rest > 0 ? t("edit-more-problems", { count: rest }) : "";
+    const unlistedCount = problems.length - rows.length;
+    this.#moreNote.hidden = unlistedCount === 0;
+    this.#moreNote.textContent =
+      unlistedCount > 0 ? t("edit-more-problems", { count: unlistedCount }) : "";
   }
 }

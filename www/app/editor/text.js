@@ -24,63 +24,63 @@ export class EditorText {
     rows: 6,
     spellcheck: false,
   });
-  #problem = h("p", { class: "problem-line", role: "status" });
-  #form;
+  #problemText = h("p", { class: "problem-line", role: "status" });
+  #formatSelect;
 
   /**
    * @param {Warren} warren
    * @param {string} game
    * @param {string | null} board the message that names the board's own text format, if it has one
-   * @param {{ take: (draft: Draft) => void, notify: (text: string) => void }} host
+   * @param {{ onDraft: (draft: Draft) => void, notify: (text: string) => void }} host
    */
   constructor(warren, game, board, host) {
     this.warren = warren;
     this.game = game;
     this.host = host;
-    this.#form = h(
+    this.#formatSelect = h(
       "select",
       { class: "select", id: "edit-form", "aria-label": t("edit-form"), hidden: !board },
       h("option", { value: "position" }, t("edit-form-position")),
       board && h("option", { value: "board" }, t(board)),
     );
-    this.#form.addEventListener("change", () => this.#write());
-    this.#field.addEventListener("input", () => this.#read());
+    this.#formatSelect.addEventListener("change", () => this.#showText());
+    this.#field.addEventListener("input", () => this.#readField());
     // When the visitor leaves the field, it shows the draft again.
     this.#field.addEventListener("blur", () => {
-      if (this.#problem.textContent === "") this.#write();
+      if (this.#problemText.textContent === "") this.#showText();
     });
-    const copy = button(t("edit-copy"), () => this.#copy());
-    const file = h("input", {
+    const copyButton = button(t("edit-copy"), () => this.#copy());
+    const fileField = h("input", {
       type: "file",
       class: "unseen",
       id: "edit-file",
       accept: ".txt,.rec",
     });
-    file.addEventListener("change", () => {
-      this.#readFile(file.files?.[0]);
-      file.value = "";
+    fileField.addEventListener("change", () => {
+      this.#readFile(fileField.files?.[0]);
+      fileField.value = "";
     });
     this.element = h(
       "section",
       { class: "editor-text" },
       fieldLabel("edit-text", t("edit-text")),
-      this.#form,
+      this.#formatSelect,
       this.#field,
-      this.#problem,
+      this.#problemText,
       h(
         "div",
         { class: "editor-text-buttons" },
-        copy,
-        file,
+        copyButton,
+        fileField,
         h("label", { class: "button file-button", for: "edit-file" }, t("open-record-file")),
       ),
     );
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => {
-      const [dropped] = event.dataTransfer?.files ?? [];
-      if (!dropped) return;
+      const [droppedFile] = event.dataTransfer?.files ?? [];
+      if (!droppedFile) return;
       event.preventDefault();
-      this.#readFile(dropped);
+      this.#readFile(droppedFile);
     });
   }
 
@@ -91,41 +91,41 @@ export class EditorText {
   show(draft, isReady) {
     this.#draft = draft;
     this.#isReady = isReady;
-    if (document.activeElement !== this.#field) this.#write();
+    if (document.activeElement !== this.#field) this.#showText();
   }
 
   close() {
     this.#draft = null;
   }
 
-  #write() {
-    const text = this.#text() ?? "";
+  #showText() {
+    const text = this.#draftText() ?? "";
     if (this.#field.value !== text) this.#field.value = text;
     this.#field.placeholder = text === "" ? t("edit-text-none") : "";
-    setText(this.#problem, "");
+    setText(this.#problemText, "");
   }
 
-  #text() {
+  #draftText() {
     if (!this.#draft) return null;
-    if (this.#form.value === "board") return this.#draft.boardText() ?? null;
+    if (this.#formatSelect.value === "board") return this.#draft.boardText() ?? null;
     if (!this.#isReady) return null;
     return this.#draft.scene().position(0);
   }
 
-  #read() {
+  #readField() {
     const text = this.#field.value;
     if (text.trim() === "") {
-      setText(this.#problem, "");
+      setText(this.#problemText, "");
       return;
     }
     try {
-      if (text.length > MAX_TEXT_LENGTH) throw new Error(tooLarge(text.length));
+      if (text.length > MAX_TEXT_LENGTH) throw new Error(tooLargeText(text.length));
       const draft = this.#parse(text);
-      setText(this.#problem, "");
-      this.host.take(draft);
+      setText(this.#problemText, "");
+      this.host.onDraft(draft);
     } catch (thrown) {
       const describe = text.trim().includes("\n") ? placedText : thrownText;
-      setText(this.#problem, describe(thrown));
+      setText(this.#problemText, describe(thrown));
     }
   }
 
@@ -150,18 +150,18 @@ export class EditorText {
     if (!file) return;
     try {
       if (file.size > MAX_TEXT_LENGTH) {
-        setText(this.#problem, tooLarge(file.size));
+        setText(this.#problemText, tooLargeText(file.size));
         return;
       }
       this.#field.value = await file.text();
-      this.#read();
+      this.#readField();
     } catch {
-      setText(this.#problem, t("open-record-unreadable"));
+      setText(this.#problemText, t("open-record-unreadable"));
     }
   }
 }
 
 /** @param {number} length */
-function tooLarge(length) {
+function tooLargeText(length) {
   return t("open-record-large", { kilobytes: Math.ceil(length / 1000) });
 }

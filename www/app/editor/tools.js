@@ -15,21 +15,21 @@ export class EditorTools {
   #tools = [];
   /** @type {readonly Choice[]} */
   #choices = [];
-  #id = "";
+  #selectedId = "";
   /** @type {Map<string, HTMLButtonElement>} */
   #buttons = new Map();
   /** @type {Map<string, HTMLSelectElement>} */
   #selects = new Map();
   /** A key of the tools and choices that exist. They are rebuilt only when it changes, so that their use is not interrupted. */
-  #built = "";
+  #builtKey = "";
 
   /**
    * @param {string} game
-   * @param {() => void} changed
+   * @param {() => void} onChange
    */
-  constructor(game, changed) {
+  constructor(game, onChange) {
     this.game = game;
-    this.changed = changed;
+    this.onChange = onChange;
     this.element = h("div", {
       class: "editor-tools",
       role: "toolbar",
@@ -39,11 +39,11 @@ export class EditorTools {
 
   /** The selected tool. @returns {Tool} */
   get tool() {
-    return this.#tools.find(({ id }) => id === this.#id) ?? this.#tools[0];
+    return this.#tools.find(({ id }) => id === this.#selectedId) ?? this.#tools[0];
   }
 
   /** @returns {Chosen} */
-  get chosen() {
+  get chosenValues() {
     return Object.fromEntries([...this.#selects].map(([id, { value }]) => [id, value]));
   }
 
@@ -52,11 +52,11 @@ export class EditorTools {
    * @param {readonly Choice[]} choices
    */
   show(tools, choices) {
-    const built = [...tools.map(({ id }) => id), ...choices.map(({ values }) => values.length)];
+    const builtIds = [...tools.map(({ id }) => id), ...choices.map(({ values }) => values.length)];
     this.#tools = tools;
     this.#choices = choices;
-    if (built.join() !== this.#built) this.#build();
-    this.#built = built.join();
+    if (builtIds.join() !== this.#builtKey) this.#buildPalette();
+    this.#builtKey = builtIds.join();
     for (const [id, button] of this.#buttons) {
       button.setAttribute("aria-pressed", String(id === this.tool.id));
     }
@@ -65,14 +65,14 @@ export class EditorTools {
   /**
    * @param {string} name the name of a tool, or of a player's tool such as `rocket-1`
    */
-  choose(name) {
+  select(name) {
     const [, word, seat] = name.match(/^(\w+)-(\d)$/) ?? [];
     const tool = this.#tools.find(({ id }) => id === name || id === word);
     if (!tool) return;
-    this.#id = tool.id;
+    this.#selectedId = tool.id;
     const select = this.#selects.get("seat");
     if (select && seat !== undefined) select.value = seat;
-    this.changed();
+    this.onChange();
   }
 
   /**
@@ -81,28 +81,28 @@ export class EditorTools {
    */
   useKey(key) {
     const tool = this.#tools.find((tool) => tool.key === key);
-    if (tool) this.choose(tool.id);
+    if (tool) this.select(tool.id);
     for (const { id, values } of this.#choices) {
-      const found = values.find((value) => value.key === key);
+      const chosen = values.find((value) => value.key === key);
       const select = this.#selects.get(id);
-      if (!found || !select) continue;
-      select.value = found.value;
+      if (!chosen || !select) continue;
+      select.value = chosen.value;
       return true;
     }
     return tool !== undefined;
   }
 
-  #build() {
-    const { chosen } = this;
-    this.#buttons = new Map(this.#tools.map((tool) => [tool.id, this.#button(tool)]));
+  #buildPalette() {
+    const { chosenValues } = this;
+    this.#buttons = new Map(this.#tools.map((tool) => [tool.id, this.#makeButton(tool)]));
     this.#selects = new Map(
-      this.#choices.map((choice) => [choice.id, this.#select(choice, chosen)]),
+      this.#choices.map((choice) => [choice.id, this.#makeSelect(choice, chosenValues)]),
     );
     this.element.replaceChildren(...this.#buttons.values(), ...this.#selects.values());
   }
 
   /** @param {Tool} tool */
-  #button({ id, key, seat, word }) {
+  #makeButton({ id, key, seat, word }) {
     const words = seat === undefined ? {} : { ...sideWords(this.game, seat), seat };
     const name = t(`${this.game}-tool-${word}`, words);
     return h(
@@ -114,7 +114,7 @@ export class EditorTools {
         "aria-keyshortcuts": key,
         // The style sheet shows it on the button.
         "data-key": key.toUpperCase(),
-        onclick: () => this.choose(id),
+        onclick: () => this.select(id),
       },
       seat !== undefined && h("span", { class: "mark", "data-seat": seat }),
       h("span", null, name),
@@ -123,13 +123,13 @@ export class EditorTools {
 
   /**
    * @param {Choice} choice
-   * @param {Chosen} chosen the values chosen before
+   * @param {Chosen} chosenValues the values chosen before
    */
-  #select({ id, values }, chosen) {
+  #makeSelect({ id, values }, chosenValues) {
     const options = values.map(({ value }) =>
       h(
         "option",
-        { value, selected: value === chosen[id] },
+        { value, selected: value === chosenValues[id] },
         id === "seat"
           ? t(`${this.game}-seat-${value}`)
           : t(`${this.game}-edit-${id}-value`, { value }),

@@ -6,17 +6,17 @@ import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
 import { sectionTitle } from "../../kit/page/titles.js";
 import { learnAddress, puzzlesAddress } from "../../play/addresses.js";
-import { mountLive } from "./live-picture.js";
+import { mountReplayingPicture } from "./live-picture.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./page.js").MakePicture} MakePicture */
 
 /**
  * @param {App} app
- * @param {MakePicture} picture
+ * @param {MakePicture} makePicture
  */
-export function gamesSection(app, picture) {
-  const cards = Object.keys(GAMES).map((game) => card(app, game, picture));
+export function gamesSection(app, makePicture) {
+  const cards = Object.keys(GAMES).map((game) => makeCard(app, game, makePicture));
   return h(
     "section",
     { class: "games" },
@@ -28,14 +28,14 @@ export function gamesSection(app, picture) {
 /**
  * @param {App} app
  * @param {string} game
- * @param {MakePicture} picture
+ * @param {MakePicture} makePicture
  */
-function card(app, game, picture) {
+function makeCard(app, game, makePicture) {
   const name = t(`${game}-name`);
   return h(
     "article",
     { class: "card", "data-game": game },
-    picture(game, (place, module) => mountLive(game, place, module)),
+    makePicture(game, (place, module) => mountReplayingPicture(game, place, module)),
     h(
       "div",
       { class: "card-text" },
@@ -70,7 +70,7 @@ function card(app, game, picture) {
         },
         t("play"),
       ),
-      ...(GAMES[game].plain ? [] : waysToLearn(game, name)),
+      ...(GAMES[game].plain ? [] : learningLinks(game, name)),
     ),
   );
 }
@@ -79,7 +79,7 @@ function card(app, game, picture) {
  * @param {string} game
  * @param {string} name the game's, on the page
  */
-function waysToLearn(game, name) {
+function learningLinks(game, name) {
   return [
     h(
       "a",

@@ -15,7 +15,7 @@ const MOVE_MS = 560;
 const VISIBLE_PART = 0.9;
 
 /** The queue of replays, of which only one runs at a time. */
-let queue = Promise.resolve();
+let replayQueue = Promise.resolve();
 
 /**
  * @param {string} game
@@ -23,27 +23,27 @@ let queue = Promise.resolve();
  * @param {PictureModule} module
  * @returns {Picture}
  */
-export function mountLive(game, place, module) {
+export function mountReplayingPicture(game, place, module) {
   /** @type {Picture} */
-  let shown = module.mountSample(place);
+  let picture = module.mountSample(place);
   let isClosed = false;
-  const turns = latest();
+  const requests = latest();
 
   const replay = async () => {
-    const turn = turns.next();
+    const request = requests.next();
     const replays = await loadReplays();
     for (const mount of module.replayed(replays[game])) {
-      if (!turn.isCurrent || isClosed || document.hidden) return;
-      const before = shown;
-      shown = mount(place);
+      if (!request.isCurrent || isClosed || document.hidden) return;
+      const previous = picture;
+      picture = mount(place);
       // The new picture is painted by then, so nothing flickers.
-      await painted();
-      before.close();
+      await nextPaint();
+      previous.close();
       await new Promise((resolve) => setTimeout(resolve, MOVE_MS));
     }
   };
   const replayInTurn = () => {
-    queue = queue.then(replay).catch(() => {});
+    replayQueue = replayQueue.then(replay).catch(() => {});
   };
 
   const observer = new IntersectionObserver(
@@ -56,23 +56,23 @@ export function mountLive(game, place, module) {
     { threshold: VISIBLE_PART },
   );
   observer.observe(place);
-  const entered = (/** @type {PointerEvent} */ { pointerType }) => {
+  const onPointerEnter = (/** @type {PointerEvent} */ { pointerType }) => {
     if (pointerType === "mouse" && !isStill()) replay().catch(() => {});
   };
-  place.addEventListener("pointerenter", entered);
+  place.addEventListener("pointerenter", onPointerEnter);
   return {
     close: () => {
       isClosed = true;
-      turns.next();
+      requests.next();
       observer.disconnect();
-      place.removeEventListener("pointerenter", entered);
-      shown.close();
+      place.removeEventListener("pointerenter", onPointerEnter);
+      picture.close();
     },
   };
 }
 
 /** Resolves after the next two frames, in which a new picture is painted. */
-function painted() {
+function nextPaint() {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -36,27 +36,27 @@ import { welcomeSection } from "./welcome.js";
  * @typedef {import("../../play/match/store.js").Stored} Stored
  * @typedef {import("../../kit/boards/board.js").PictureModule} PictureModule
  * @typedef {import("../../kit/boards/board.js").Picture} Picture
- * @typedef {import("../../wasm/warren.js").Scene} Whole
+ * @typedef {import("../../wasm/warren.js").Scene} CompleteScene
  * @typedef {import("../../wasm/warren.js").Sight} Sight
  * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
- * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes an element whose picture is
+ * @typedef {(game: string, mount: Mount, onNear?: () => void) => HTMLElement} MakePicture makes an element whose picture is
  *   mounted when the element comes near the screen
  */
 
-/** A picture is drawn when it is this close to the screen. */
-const NEAR = "200px";
+/** The distance from the visible area at which a picture is drawn. */
+const DRAW_MARGIN = "200px";
 
 /**
  * A message at the top, such as why a link could not be read. `retry` is present if trying again may help.
- * @typedef {{ text: string, retry?: () => void }} Trouble
+ * @typedef {{ text: string, retry?: () => void }} PageMessage
  */
 
 /**
  * @param {App} app
- * @param {Trouble | null} [trouble]
+ * @param {PageMessage | null} [message]
  */
-export async function homeView(app, trouble = null) {
-  return renderHome(app, trouble, await ownWorkSection(app));
+export async function homeView(app, message = null) {
+  return renderHome(app, message, await ownWorkSection(app));
 }
 
 /** The section with the visitor's own work; null if there is none or its module cannot be loaded. @param {App} app */
@@ -74,42 +74,42 @@ async function ownWorkSection({ store }) {
 
 /**
  * @param {App} app
- * @param {Trouble | null} trouble
- * @param {HTMLElement | null} making
+ * @param {PageMessage | null} message
+ * @param {HTMLElement | null} ownWork
  */
-function renderHome(app, trouble, making) {
+function renderHome(app, message, ownWork) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
-  /** A new turn begins when the pictures are removed, so that none is mounted later. */
-  const turns = latest();
+  /** A new request begins when the pictures are removed, so that none is mounted later. */
+  const requests = latest();
 
-  /** The loaders to run when an element comes near the screen. @type {Map<Element, () => void>} */
-  const waiting = new Map();
+  /** The functions to run when an element comes near the screen. @type {Map<Element, () => void>} */
+  const loaders = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        waiting.get(target)?.();
-        waiting.delete(target);
+        loaders.get(target)?.();
+        loaders.delete(target);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: DRAW_MARGIN },
   );
 
   /** @type {MakePicture} */
-  const picture = (game, mount, near = () => {}) => {
+  const makePicture = (game, mount, onNear = () => {}) => {
     const place = h("div", { class: "picture" });
-    const turn = turns.current;
+    const request = requests.current;
     const load = () => {
-      near();
+      onNear();
       // If one file fails, each of the others is still loaded by itself.
       loadAllPictures()
         .then((modules) => modules[game])
         .catch(() => loadPictures(game))
         .then(async (module) => {
           const shown = await mount(place, module);
-          if (turn.isCurrent) pictures.add(shown);
+          if (request.isCurrent) pictures.add(shown);
           else shown.close();
         })
         .catch(() => {
@@ -117,69 +117,69 @@ function renderHome(app, trouble, making) {
           place.append(h("p", { class: "muted" }, t("picture-missing")));
         });
     };
-    waiting.set(place, load);
+    loaders.set(place, load);
     observer.observe(place);
     return place;
   };
 
   /** The names of stored games whose record this version cannot read. @type {Set<string>} */
-  const broken = new Set();
+  const unreadableIds = new Set();
   const element = h("main", { class: "home-page" });
-  const clear = () => {
-    turns.next();
+  const closePictures = () => {
+    requests.next();
     observer.disconnect();
-    waiting.clear();
+    loaders.clear();
     for (const shown of pictures) shown.close();
     pictures.clear();
   };
   const render = () => {
-    clear();
+    closePictures();
     const isReadable = (/** @type {Stored} */ { game, id }) =>
-      Object.hasOwn(GAMES, game) && !broken.has(id);
+      Object.hasOwn(GAMES, game) && !unreadableIds.has(id);
     const games = app.store.list();
-    const turn = turns.current;
+    const request = requests.current;
     const markBroken = (/** @type {string} */ id) => {
-      broken.add(id);
-      if (turn.isCurrent) render();
+      unreadableIds.add(id);
+      if (request.isCurrent) render();
     };
-    const stored = games.filter(isReadable).map((game) => entryOf(game, markBroken));
-    const lost = games.filter((game) => !isReadable(game));
+    const entries = games.filter(isReadable).map((game) => entryOf(game, markBroken));
+    const unreadableGames = games.filter((game) => !isReadable(game));
     const unreadable = [
       ...app.store.unreadable(),
-      ...lost.map(({ id }) => ({ id, text: app.store.raw(id) ?? "" })),
+      ...unreadableGames.map(({ id }) => ({ id, text: app.store.raw(id) ?? "" })),
     ];
-    const changed = () => {
+    const onRemoved = () => {
       render();
       // The element that had the focus is gone.
       element.focus({ preventScroll: true });
     };
     element.replaceChildren(
-      ...(trouble ? [banner(trouble)] : []),
+      ...(message ? [banner(message)] : []),
       continueSection(
-        stored.find((entry) => !entry.stored.over),
-        picture,
+        entries.find((entry) => !entry.stored.over),
+        makePicture,
       ),
-      making ?? "",
-      welcomeSection(app, stored[0]?.stored.game ?? null, picture),
+      ownWork ?? "",
+      welcomeSection(app, entries[0]?.stored.game ?? null, makePicture),
       todaySection(),
-      gamesSection(app, picture),
+      gamesSection(app, makePicture),
       storedSection(
         app,
-        stored.map((entry) => storedRow(app, entry, picture, changed)),
-        unreadable.map((lost) => unreadableRow(app, lost, changed)),
+        entries.map((entry) => storedRow(app, entry, makePicture, onRemoved)),
+        unreadable.map((stored) => unreadableRow(app, stored, onRemoved)),
       ),
       coursesSection(),
       h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
     );
   };
   render();
-  return { element, title: "", close: clear };
+  return { element, title: "", close: closePictures };
 }
 
-/** @param {Trouble} trouble */
+/** @param {PageMessage} message */
 function banner({ text, retry }) {
-  const again = retry && button(t("try-again"), retry);
-  return h("div", { class: "banner", role: "alert" }, h("p", null, text), again);
+  const retryButton = retry && button(t("try-again"), retry);
+  return h("div", { class: "banner", role: "alert" }, h("p", null, text), retryButton);
 }
 
 /**
@@ -202,7 +202,12 @@ function entryOf(stored, markBroken) {
   const { beginning, id, length, start, record } = stored;
   const facts = { scores: null, state: t("stored-moves", { count: length }) };
   if (beginning)
-    return { stored, mount: mounting(() => initialSight(stored)), facts, loadFacts: () => {} };
+    return {
+      stored,
+      mount: mountLastPosition(() => initialSight(stored)),
+      facts,
+      loadFacts: () => {},
+    };
   const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
   const loadFacts = async (/** @type {(facts: Facts) => void} */ show) => {
     try {
@@ -213,12 +218,12 @@ function entryOf(stored, markBroken) {
       if (isProblem(thrown)) markBroken(id);
     }
   };
-  return { stored, mount: mounting(scene), facts, loadFacts };
+  return { stored, mount: mountLastPosition(scene), facts, loadFacts };
 }
 
 /**
  * @param {Stored} stored
- * @param {Whole} scene
+ * @param {CompleteScene} scene
  * @returns {Facts}
  */
 function factsOf({ game, seats }, scene) {
@@ -242,10 +247,10 @@ async function initialSight({ game, beginning }) {
 
 /**
  * Mounts the picture of a scene's last position.
- * @param {() => Whole | Promise<Whole | Sight>} makeScene
+ * @param {() => CompleteScene | Promise<CompleteScene | Sight>} makeScene
  * @returns {Mount}
  */
-function mounting(makeScene) {
+function mountLastPosition(makeScene) {
   return async (place, module) => {
     const scene = await makeScene();
     return module.mountPicture(place, scene, scene.length);
@@ -255,13 +260,15 @@ function mounting(makeScene) {
 /**
  * The visitor's unfinished activities: the last unfinished game, and the last lesson.
  * @param {Entry | undefined} entry
- * @param {MakePicture} picture
+ * @param {MakePicture} makePicture
  */
-function continueSection(entry, picture) {
-  const left = lessonToContinue();
+function continueSection(entry, makePicture) {
+  const lesson = lessonToContinue();
   const cards = [
-    entry && unfinishedGame(entry, picture),
-    left && Object.hasOwn(GAMES, left.key) && unfinishedLesson(left.key, left.at, picture),
+    entry && unfinishedGame(entry, makePicture),
+    lesson &&
+      Object.hasOwn(GAMES, lesson.key) &&
+      unfinishedLesson(lesson.key, lesson.at, makePicture),
   ].filter((card) => card instanceof HTMLElement);
   if (cards.length === 0) return "";
   return h(
@@ -274,14 +281,14 @@ function continueSection(entry, picture) {
 
 /**
  * @param {Entry} entry
- * @param {MakePicture} picture
+ * @param {MakePicture} makePicture
  */
-function unfinishedGame({ facts, loadFacts, mount, stored }, picture) {
-  const { element, showScores } = players(stored);
+function unfinishedGame({ facts, loadFacts, mount, stored }, makePicture) {
+  const { element, showScores } = playersPart(stored);
   return h(
     "article",
     { class: "card", "data-game": stored.game },
-    picture(stored.game, mount, () => loadFacts(showScores)),
+    makePicture(stored.game, mount, () => loadFacts(showScores)),
     h(
       "div",
       { class: "card-text" },
@@ -296,15 +303,15 @@ function unfinishedGame({ facts, loadFacts, mount, stored }, picture) {
 /**
  * @param {string} game
  * @param {number} at the step, counted from 0
- * @param {MakePicture} picture
+ * @param {MakePicture} makePicture
  */
-function unfinishedLesson(game, at, picture) {
+function unfinishedLesson(game, at, makePicture) {
   const name = t(`${game}-name`);
   const label = t("continue-learning", { game: name });
   return h(
     "article",
     { class: "card", "data-lesson": game },
-    picture(game, (place, module) => module.mountSample(place)),
+    makePicture(game, (place, module) => module.mountSample(place)),
     h(
       "div",
       { class: "card-text" },
@@ -319,7 +326,7 @@ function unfinishedLesson(game, at, picture) {
  * The players, and their scores once they are known.
  * @param {Stored} stored
  */
-function players(stored) {
+function playersPart(stored) {
   const figures = stored.seats.map(() => h("span", { class: "figures" }));
   const rows = stored.seats.map((_, seat) =>
     h(
@@ -341,25 +348,25 @@ function players(stored) {
 /**
  * @param {App} app
  * @param {Entry} entry
- * @param {MakePicture} picture
- * @param {() => void} changed
+ * @param {MakePicture} makePicture
+ * @param {() => void} onRemoved
  */
-function storedRow(app, entry, picture, changed) {
+function storedRow(app, entry, makePicture, onRemoved) {
   const { stored } = entry;
-  const when = dateTime(new Date(stored.updated));
+  const date = dateTime(new Date(stored.updated));
   const players = playersText(stored.game, stored.seats);
-  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
+  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when: date });
   const line = h("span", { class: "stored-line" }, words(entry.facts));
   const loadFacts = () => entry.loadFacts((facts) => setText(line, words(facts)));
   const game = t(`${stored.game}-name`);
-  const label = t("delete-this-game", { game, players, when });
+  const label = t("delete-this-game", { game, players, when: date });
   return h(
     "li",
     { "data-game": stored.game },
     h(
       "a",
       { href: gameAddress(stored.id) },
-      picture(stored.game, entry.mount, loadFacts),
+      makePicture(stored.game, entry.mount, loadFacts),
       h(
         "span",
         null,
@@ -370,24 +377,24 @@ function storedRow(app, entry, picture, changed) {
         line,
       ),
     ),
-    removeButton(app, stored.id, label, changed),
+    removeButton(app, stored.id, label, onRemoved),
   );
 }
 
 /**
  * The row of a stored game that cannot be read. The visitor can save its text or remove it.
  * @param {App} app
- * @param {{ id: string, text: string }} lost
- * @param {() => void} changed
+ * @param {{ id: string, text: string }} stored
+ * @param {() => void} onRemoved
  */
-function unreadableRow(app, { id, text }, changed) {
-  const save = button(t("share-save"), () => saveText(text, "warren-unreadable.txt"));
+function unreadableRow(app, { id, text }, onRemoved) {
+  const saveButton = button(t("share-save"), () => saveText(text, "warren-unreadable.txt"));
   return h(
     "li",
     { class: "unreadable" },
     h("p", { class: "unreadable-words" }, t("stored-unreadable")),
-    save,
-    removeButton(app, id, t("delete-unreadable"), changed),
+    saveButton,
+    removeButton(app, id, t("delete-unreadable"), onRemoved),
   );
 }
 
@@ -395,21 +402,21 @@ function unreadableRow(app, { id, text }, changed) {
  * @param {App} app
  * @param {string} id
  * @param {string} label
- * @param {() => void} changed
+ * @param {() => void} onRemoved
  */
-function removeButton(app, id, label, changed) {
-  const remove = h(
+function removeButton(app, id, label, onRemoved) {
+  const removeGameButton = h(
     "button",
     { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
     icon("trash"),
   );
-  remove.addEventListener("click", () => {
+  removeGameButton.addEventListener("click", () => {
     confirmFirst(t("delete-sure"), t("delete-game"), () => {
       app.store.remove(id);
-      changed();
+      onRemoved();
     });
   });
-  return remove;
+  return removeGameButton;
 }
 
 /** Opens the dialog that reads a text. @param {App} app */
@@ -426,7 +433,7 @@ function openText(app) {
  */
 function storedSection(app, games, unreadable) {
   const rows = [...games, ...unreadable];
-  const open = button(t("open-record"), () => openText(app));
+  const openButton = button(t("open-record"), () => openText(app));
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)
@@ -439,7 +446,7 @@ function storedSection(app, games, unreadable) {
     h(
       "p",
       { class: "open-record-row" },
-      open,
+      openButton,
       h("a", { class: "button", href: YOUR_GAMES_ADDRESS }, t("stored-results")),
     ),
   );

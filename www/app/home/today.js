@@ -10,19 +10,19 @@ import { dayOf, doneOn, streakOn } from "../../play/puzzle/daily.js";
 export function todaySection() {
   const today = dayOf();
   const streak = streakOn(today);
-  const ways = COMPLETE_GAMES.map((game) => {
+  const links = COMPLETE_GAMES.map((game) => {
     const isDone = doneOn(game, today) !== null;
     const name = t(`${game}-name`);
-    const done = t("puzzle-today-done");
+    const doneText = t("puzzle-today-done");
     return h(
       "li",
       null,
       h(
         "a",
-        { class: "button", href: todayAddress(game), title: isDone ? done : null },
+        { class: "button", href: todayAddress(game), title: isDone ? doneText : null },
         name,
         isDone && h("span", { class: "today-done", "aria-hidden": "true" }, " ✓"),
-        isDone && h("span", { class: "unseen" }, `. ${done}`),
+        isDone && h("span", { class: "unseen" }, `. ${doneText}`),
       ),
     );
   });
@@ -31,6 +31,6 @@ export function todaySection() {
     { class: "today" },
     sectionTitle(h("a", { href: todayAddress() }, t("puzzle-today"))),
     streak > 0 && h("p", { class: "muted" }, t("puzzle-streak", { days: streak })),
-    h("ul", { class: "today-ways" }, ...ways),
+    h("ul", { class: "today-ways" }, ...links),
   );
 }

@@ -10,11 +10,11 @@ import { PROGRAMS_ADDRESS, puzzlesAddress } from "../../play/addresses.js";
 
 /**
  * @param {import("../../main.js").App} app
- * @param {string | null} last the game played last
- * @param {import("./page.js").MakePicture} picture
+ * @param {string | null} lastGame the game played last
+ * @param {import("./page.js").MakePicture} makePicture
  */
-export function welcomeSection(app, last, picture) {
-  const game = last ?? FIRST_GAME;
+export function welcomeSection(app, lastGame, makePicture) {
+  const game = lastGame ?? FIRST_GAME;
   return h(
     "section",
     { class: "welcome" },
@@ -27,16 +27,16 @@ export function welcomeSection(app, last, picture) {
         "div",
         { class: "welcome-ways" },
         button(t("welcome-play", { game: t(`${game}-name`) }), () => app.playNow(game), "primary"),
-        way(app, "welcome-solve", () => solveNow(game)),
+        taskButton(app, "welcome-solve", () => solveNow(game)),
         h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("welcome-write")),
       ),
     ),
     h(
       "div",
       { class: "welcome-picture", "data-game": game },
-      side(1, t("engine")),
-      picture(game, (place, module) => module.mountSample(place)),
-      side(0, t("you")),
+      playerLine(1, t("engine")),
+      makePicture(game, (place, module) => module.mountSample(place)),
+      playerLine(0, t("you")),
     ),
   );
 }
@@ -46,7 +46,7 @@ export function welcomeSection(app, last, picture) {
  * @param {number} seat
  * @param {string} name
  */
-function side(seat, name) {
+function playerLine(seat, name) {
   return h(
     "p",
     { class: "player" },
@@ -58,26 +58,26 @@ function side(seat, name) {
 /**
  * @param {import("../../main.js").App} app
  * @param {string} id
- * @param {() => Promise<void>} act
+ * @param {() => Promise<void>} action
  */
-function way({ notices }, id, act) {
+function taskButton({ notices }, id, action) {
   const run = () => {
-    act().catch((thrown) => notices.failed(thrown, run));
+    action().catch((thrown) => notices.failed(thrown, run));
   };
   return button(t(id), run);
 }
 
 /**
  * Opens the first puzzle that the visitor has not solved, beginning with those of a given game.
- * @param {string} first
+ * @param {string} firstGame
  */
-async function solveNow(first) {
+async function solveNow(firstGame) {
   const { puzzleAt, puzzleIndex, solvedAs } = await part(import("../../play/puzzle/sets.js"));
-  const games = [first, ...COMPLETE_GAMES.filter((game) => game !== first)];
+  const games = [firstGame, ...COMPLETE_GAMES.filter((game) => game !== firstGame)];
   for (const game of games) {
-    const open = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);
-    if (open) {
-      location.hash = (await puzzleAt(open)).link;
+    const unsolved = (await puzzleIndex(game)).find(({ key }) => solvedAs(key) === null);
+    if (unsolved) {
+      location.hash = (await puzzleAt(unsolved)).link;
       return;
     }
   }

@@ -14,7 +14,7 @@ import { activeIn } from "../../kit/page/roots.js";
  */
 
 /**
- * @typedef {Object} Callbacks
+ * @typedef {Object} CoachCallbacks
  * @property {() => void} next
  * @property {() => void} back
  * @property {() => void} showMove
@@ -23,24 +23,24 @@ import { activeIn } from "../../kit/page/roots.js";
  */
 
 /** The lesson’s title has the caption, and the table announces the words. */
-const QUIET = { isCaptioned: false, isLive: false };
+const FOREIGN_WORDS_OPTIONS = { isCaptioned: false, isLive: false };
 
 export class Coach {
   #callbacks;
   #isForeign;
-  #count = h("p", { class: "coach-count figures" });
+  #countText = h("p", { class: "coach-count figures" });
   /** The elements for our own words, and for other people's. */
   #sentence = h("h2", { class: "coach-say" });
-  #foreignSentence = new ForeignWords("coach-words", QUIET);
+  #foreignSentence = new ForeignWords("coach-words", FOREIGN_WORDS_OPTIONS);
   #feedback = h("p");
-  #foreignFeedback = new ForeignWords("", QUIET);
+  #foreignFeedback = new ForeignWords("", FOREIGN_WORDS_OPTIONS);
   /** The feedback has room from the beginning of a step, so that the board need not move. */
-  #room = h("div", { class: "coach-room" }, this.#feedback, this.#foreignFeedback.element);
+  #feedbackRoom = h("div", { class: "coach-room" }, this.#feedback, this.#foreignFeedback.element);
   #answers = h("div", { class: "coach-answers" });
-  #next;
-  #showMove;
-  #back;
-  #again;
+  #nextButton;
+  #showMoveButton;
+  #backButton;
+  #againButton;
   #endButtons;
   /** The buttons that continue the lesson. */
   buttons;
@@ -48,35 +48,37 @@ export class Coach {
   #questionStep = null;
 
   /**
-   * @param {Callbacks} callbacks
-   * @param {readonly NextStep[]} ends the next steps after the lesson, the most suitable first
+   * @param {CoachCallbacks} callbacks
+   * @param {readonly NextStep[]} nextSteps the next steps after the lesson, the most suitable first
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    */
-  constructor(callbacks, ends, { isForeign, script }) {
+  constructor(callbacks, nextSteps, { isForeign, script }) {
     this.#callbacks = callbacks;
     this.#isForeign = isForeign;
-    this.#next = button(t("lesson-next"), callbacks.next, "primary");
-    this.#showMove = button(t("lesson-show"), callbacks.showMove);
-    this.#back = button(t("lesson-back"), callbacks.back);
-    this.#again = button(t("lesson-again"), callbacks.again);
-    this.#endButtons = ends.map(({ label, run }, i) => button(label, run, i === 0 && "primary"));
+    this.#nextButton = button(t("lesson-next"), callbacks.next, "primary");
+    this.#showMoveButton = button(t("lesson-show"), callbacks.showMove);
+    this.#backButton = button(t("lesson-back"), callbacks.back);
+    this.#againButton = button(t("lesson-again"), callbacks.again);
+    this.#endButtons = nextSteps.map(({ label, run }, i) =>
+      button(label, run, i === 0 && "primary"),
+    );
     this.buttons = h(
       "div",
       { class: "coach-buttons" },
-      this.#next,
+      this.#nextButton,
       ...this.#endButtons,
-      this.#showMove,
-      this.#back,
-      this.#again,
+      this.#showMoveButton,
+      this.#backButton,
+      this.#againButton,
     );
     this.element = h(
       "section",
       { class: "coach", "aria-label": t("lesson") },
-      this.#count,
+      this.#countText,
       isForeign && foreignPart("coach-title", [script.title]),
       this.#sentence,
       this.#foreignSentence.element,
-      this.#room,
+      this.#feedbackRoom,
       this.#answers,
       this.buttons,
     );
@@ -87,24 +89,24 @@ export class Coach {
     const { at, count, said, step } = state;
     const isOver = step === null;
     const hadFocus = this.element.contains(activeIn(this.element));
-    setText(this.#count, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
+    setText(this.#countText, isOver ? t("lesson-done") : t("lesson-count", { at: at + 1, count }));
     const say = step?.say ?? "";
     setText(this.#sentence, isOver ? t("lesson-over") : this.#isForeign ? "" : say);
     this.#foreignSentence.show(this.#isForeign ? say : "");
-    const { isOfLesson, text } = feedback(state);
+    const { isOfLesson, text } = feedbackOf(state);
     const isForeign = isOfLesson && this.#isForeign;
     setText(this.#feedback, isForeign ? "" : text);
     this.#foreignFeedback.show(isForeign ? text : "");
     this.#feedback.className = `coach-feedback ${isForeign ? "" : said}`;
     this.#foreignFeedback.element.className = `foreign ${isForeign ? `coach-feedback ${said}` : ""}`;
     for (const said of /** @type {const} */ (["done", "wrong"])) {
-      setAttribute(this.#room, `data-${said}`, feedback({ ...state, said }).text || null);
+      setAttribute(this.#feedbackRoom, `data-${said}`, feedbackOf({ ...state, said }).text || null);
     }
     this.#showAnswers(state);
-    this.#next.hidden = isOver || said !== "done";
-    this.#showMove.hidden = isOver || said === "done" || step.ask !== undefined;
-    this.#back.hidden = at === 0;
-    this.#again.hidden = !isOver;
+    this.#nextButton.hidden = isOver || said !== "done";
+    this.#showMoveButton.hidden = isOver || said === "done" || step.ask !== undefined;
+    this.#backButton.hidden = at === 0;
+    this.#againButton.hidden = !isOver;
     for (const button of this.#endButtons) button.hidden = !isOver;
     const isLost = hadFocus && !this.element.contains(activeIn(this.element));
     if (isLost) this.focus();
@@ -112,8 +114,10 @@ export class Coach {
 
   /** Focuses the button that continues the lesson, if there is one. */
   focus() {
-    const first = [this.#next, ...this.#endButtons, this.#showMove].find(({ hidden }) => !hidden);
-    (first ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
+    const firstButton = [this.#nextButton, ...this.#endButtons, this.#showMoveButton].find(
+      ({ hidden }) => !hidden,
+    );
+    (firstButton ?? this.#answers.querySelector("button"))?.focus({ preventScroll: true });
   }
 
   /** @param {LessonState} state */
@@ -140,11 +144,11 @@ export class Coach {
  * The feedback on the learner's action, and whether it is in the lesson's own words.
  * @param {LessonState} state
  */
-export function feedback({ said, step }) {
+export function feedbackOf({ said, step }) {
   if (!step || said === "asked") return { text: "", isOfLesson: false };
-  const own = said === "done" ? step.done : step.wrong;
-  if (own !== undefined) return { text: own, isOfLesson: true };
-  return { text: verdict(said, step), isOfLesson: false };
+  const lessonText = said === "done" ? step.done : step.wrong;
+  if (lessonText !== undefined) return { text: lessonText, isOfLesson: true };
+  return { text: verdictText(said, step), isOfLesson: false };
 }
 
 /**
@@ -152,6 +156,6 @@ export function feedback({ said, step }) {
  * @param {"done" | "wrong"} said
  * @param {import("../../play/lesson/lesson.js").Step} step
  */
-export function verdict(said, step) {
+export function verdictText(said, step) {
   return t(`lesson-${said === "done" ? "right" : step.ask ? "wrong-answer" : "wrong"}`);
 }

@@ -32,8 +32,8 @@ export async function learnView(app, game) {
 export async function sharedLessonView(app, link) {
   await loadWords("lessons");
   const view = await lessonView(app, lessonOf(link), link.code);
-  const change = h("a", { href: teachAddress(link.code) }, t("teach-change"));
-  view.element.querySelector(".beside")?.append(h("p", { class: "lesson-foot" }, change));
+  const changeLink = h("a", { href: teachAddress(link.code) }, t("teach-change"));
+  view.element.querySelector(".beside")?.append(h("p", { class: "lesson-foot" }, changeLink));
   return view;
 }
 
@@ -67,11 +67,11 @@ class LessonView {
     const toPuzzles = () => {
       location.hash = puzzlesAddress(game);
     };
-    const ends = [
+    const nextSteps = [
       { label: t("play"), run: () => app.playNow(game) },
       { label: t("puzzles"), run: toPuzzles },
     ];
-    const table = new LessonTable(parts, lesson, progressOf(key) ?? 0, ends);
+    const table = new LessonTable(parts, lesson, progressOf(key) ?? 0, nextSteps);
     this.#table = table;
     this.element = h(
       "main",
@@ -81,24 +81,24 @@ class LessonView {
       table.speech,
     );
     /** @type {number | null} */
-    let before = null;
+    let lastStep = null;
     table.addEventListener("shown", () => {
       const { at, count } = table.state;
       storeProgress(key, at < count ? at : null);
       // On a low screen, each new step scrolls to the coach as far as the board stays visible. Feedback then moves nothing.
-      if (before !== null && at !== before) this.#reveal();
-      before = at;
+      if (lastStep !== null && at !== lastStep) this.#scrollToCoach();
+      lastStep = at;
     });
     table.open();
     // By then the page has scrolled to its top.
-    requestAnimationFrame(() => requestAnimationFrame(() => this.#reveal()));
+    requestAnimationFrame(() => requestAnimationFrame(() => this.#scrollToCoach()));
   }
 
-  #reveal() {
+  #scrollToCoach() {
     const { bottom } = this.#table.coach.getBoundingClientRect();
     const { top } = this.#table.place.getBoundingClientRect();
-    const down = Math.min(bottom - innerHeight, top);
-    if (down > 0) scrollBy({ top: down, behavior: isStill() ? "instant" : "smooth" });
+    const distance = Math.min(bottom - innerHeight, top);
+    if (distance > 0) scrollBy({ top: distance, behavior: isStill() ? "instant" : "smooth" });
   }
 
   close() {

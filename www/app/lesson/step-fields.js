@@ -9,8 +9,8 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 /** @typedef {import("../../play/lesson/lesson.js").Step} Step */
 
 /**
- * @typedef {Object} Callbacks
- * @property {() => void} changed
+ * @typedef {Object} StepCallbacks
+ * @property {() => void} onChange
  * @property {() => void} ask inserts a question before the step
  * @property {(() => void) | null | undefined} remove null for a step with a move
  * @property {(() => void) | null} end ends the lesson here; null at the last step
@@ -18,22 +18,28 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
 
 /**
  * @param {Step} step changed in place
- * @param {number} at
+ * @param {number} index
  * @param {string | null} move the step's move in the visitor's notation; null for a question
- * @param {Callbacks} callbacks
+ * @param {StepCallbacks} callbacks
  */
-export function stepFields(step, at, move, callbacks) {
-  const words = { step: number(at + 1), move: move ?? "" };
-  const optional = (/** @type {"done" | "wrong"} */ name) =>
-    text(`teach-${name}`, at, step[name] ?? "", 1, (value) => {
+export function stepFields(step, index, move, callbacks) {
+  const words = { step: number(index + 1), move: move ?? "" };
+  const optionalField = (/** @type {"done" | "wrong"} */ name) =>
+    textField(`teach-${name}`, index, step[name] ?? "", 1, (value) => {
       if (value.trim() === "") delete step[name];
       else step[name] = value;
-      callbacks.changed();
+      callbacks.onChange();
     });
-  const say = text(move === null ? "teach-question" : "teach-say", at, step.say, 2, (value) => {
-    step.say = value;
-    callbacks.changed();
-  });
+  const say = textField(
+    move === null ? "teach-question" : "teach-say",
+    index,
+    step.say,
+    2,
+    (value) => {
+      step.say = value;
+      callbacks.onChange();
+    },
+  );
   return h(
     "li",
     null,
@@ -42,9 +48,11 @@ export function stepFields(step, at, move, callbacks) {
       { class: "teach-step" },
       h("legend", null, t(move === null ? "teach-step-question" : "teach-step-move", words)),
       say,
-      move === null ? answers(step, at, callbacks) : accepted(step, at, callbacks),
-      optional("done"),
-      optional("wrong"),
+      move === null
+        ? answersField(step, index, callbacks)
+        : acceptedMovesField(step, index, callbacks),
+      optionalField("done"),
+      optionalField("wrong"),
       h(
         "div",
         { class: "teach-buttons" },
@@ -56,58 +64,61 @@ export function stepFields(step, at, move, callbacks) {
   );
 }
 
+/** The maximum number of other accepted moves. */
+const MAX_ACCEPTED_MOVES = 20;
+
 /** The mark of the right answer. */
-const RIGHT = "*";
+const RIGHT_MARK = "*";
 
 /**
  * The field for the answers, one per line, with the right answer marked.
  * @param {Step} step
- * @param {number} at
- * @param {Callbacks} callbacks
+ * @param {number} index
+ * @param {StepCallbacks} callbacks
  */
-function answers(step, at, callbacks) {
-  const { answers: given = [], right = 0 } = step.ask ?? {};
-  const lines = given.map((answer, i) => (i === right ? `${RIGHT} ${answer}` : answer));
-  return text("teach-answers", at, lines.join("\n"), 3, (value) => {
-    const read = value.split("\n").filter((line) => line.trim() !== "");
-    const marked = read.findIndex((line) => line.trim().startsWith(RIGHT));
-    const clean = read.map((line) => line.trim().replace(/^\*\s*/, "")).filter(Boolean);
-    step.ask = { answers: clean, right: Math.max(0, marked) };
-    callbacks.changed();
+function answersField(step, index, callbacks) {
+  const { answers: givenAnswers = [], right = 0 } = step.ask ?? {};
+  const lines = givenAnswers.map((answer, i) => (i === right ? `${RIGHT_MARK} ${answer}` : answer));
+  return textField("teach-answers", index, lines.join("\n"), 3, (value) => {
+    const answerLines = value.split("\n").filter((line) => line.trim() !== "");
+    const rightIndex = answerLines.findIndex((line) => line.trim().startsWith(RIGHT_MARK));
+    const answers = answerLines.map((line) => line.trim().replace(/^\*\s*/, "")).filter(Boolean);
+    step.ask = { answers, right: Math.max(0, rightIndex) };
+    callbacks.onChange();
   });
 }
 
 /**
  * The field for other accepted moves, one per line.
  * @param {Step} step
- * @param {number} at
- * @param {Callbacks} callbacks
+ * @param {number} index
+ * @param {StepCallbacks} callbacks
  */
-function accepted(step, at, callbacks) {
-  return text("teach-accept", at, (step.accept ?? []).join("\n"), 1, (value) => {
+function acceptedMovesField(step, index, callbacks) {
+  return textField("teach-accept", index, (step.accept ?? []).join("\n"), 1, (value) => {
     const moves = value.split("\n").map((line) => line.trim());
-    const given = moves.filter((line) => line !== "");
-    if (given.length === 0) delete step.accept;
-    else step.accept = given.slice(0, 20);
-    callbacks.changed();
+    const acceptedMoves = moves.filter((line) => line !== "");
+    if (acceptedMoves.length === 0) delete step.accept;
+    else step.accept = acceptedMoves.slice(0, MAX_ACCEPTED_MOVES);
+    callbacks.onChange();
   });
 }
 
 /**
  * @param {string} id of the label's message
- * @param {number} at
+ * @param {number} index
  * @param {string} value
  * @param {number} rows
- * @param {(value: string) => void} changed
+ * @param {(value: string) => void} onChange
  */
-function text(id, at, value, rows, changed) {
+function textField(id, index, value, rows, onChange) {
   const control = h("textarea", {
     class: "select teach-text",
-    id: `${id}-${at}`,
+    id: `${id}-${index}`,
     rows,
     maxLength: MAX_TEXT_LENGTH,
     value,
   });
-  control.addEventListener("input", () => changed(control.value));
+  control.addEventListener("input", () => onChange(control.value));
   return h("div", null, fieldLabel(control.id, t(id)), control);
 }

@@ -8,7 +8,7 @@ import { activeIn } from "../../kit/page/roots.js";
 import { LessonSession } from "../../play/lesson/session.js";
 import { Bar, withoutClocks } from "../table/bar.js";
 import { Stage } from "../table/stage.js";
-import { Coach, feedback, verdict } from "./coach.js";
+import { Coach, feedbackOf, verdictText } from "./coach.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
@@ -31,12 +31,12 @@ export class LessonTable extends EventTarget {
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;
   /** Whether the right move is marked on the board. */
-  #isMarked = false;
+  #isRightMoveMarked = false;
   /** Whether the coach's buttons are out of sight, below the edge of a low screen. */
   #isBelow = false;
   /** @type {IntersectionObserver | null} */
-  #visibility = null;
-  #closed = new AbortController();
+  #coachVisibility = null;
+  #listening = new AbortController();
 
   /** The line under the board, with the board's hints about the move that is being chosen. */
   #lineText = h("p", { class: "status-text" });
@@ -47,25 +47,25 @@ export class LessonTable extends EventTarget {
    * @param {Parts} parts
    * @param {Lesson} lesson
    * @param {number} at the step to begin with
-   * @param {readonly import("./coach.js").NextStep[]} ends the next steps after the lesson
+   * @param {readonly import("./coach.js").NextStep[]} nextSteps the next steps after the lesson
    */
-  constructor({ warren, module }, lesson, at, ends) {
+  constructor({ warren, module }, lesson, at, nextSteps) {
     super();
     this.#module = module;
     this.#isForeign = lesson.isForeign;
     const session = new LessonSession(warren, lesson, at);
     this.#session = session;
     const callbacks = {
-      next: () => this.#next(),
-      back: () => this.#go(session.state.at - 1),
+      next: () => this.#goToNextStep(),
+      back: () => this.#goToStep(session.state.at - 1),
       showMove: () => this.#showRightMove(),
       answer: (/** @type {number} */ answer) => session.answer(answer),
       again: () => {
-        this.#go(0);
+        this.#goToStep(0);
         this.dispatchEvent(new Event("again"));
       },
     };
-    this.#coach = new Coach(callbacks, ends, lesson);
+    this.#coach = new Coach(callbacks, nextSteps, lesson);
     this.coach = this.#coach.element;
     this.#bars = Array.from({ length: session.state.seats }, (_, i) => new Bar(i ? "far" : "near"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
@@ -105,8 +105,8 @@ export class LessonTable extends EventTarget {
 
   /** Shows the lesson. By now the table's elements must be in the page. */
   open() {
-    const { signal } = this.#closed;
-    this.#session.addEventListener("change", () => this.#changed(), { signal });
+    const { signal } = this.#listening;
+    this.#session.addEventListener("change", () => this.#onChange(), { signal });
     this.#lineButton.addEventListener("click", () =>
       (this.#hint ?? this.#feedbackLink())?.action?.run(),
     );
@@ -116,32 +116,32 @@ export class LessonTable extends EventTarget {
   }
 
   close() {
-    this.#closed.abort();
-    this.#visibility?.disconnect();
+    this.#listening.abort();
+    this.#coachVisibility?.disconnect();
     this.#session.close();
     this.#stage.unmount();
   }
 
-  #changed() {
+  #onChange() {
     const { said } = this.#session.state;
     this.#hint = null;
-    if (said === "done") this.#isMarked = false;
+    if (said === "done") this.#isRightMoveMarked = false;
     if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
-    const { isOfLesson, text } = feedback(this.#session.state);
+    const { isOfLesson, text } = feedbackOf(this.#session.state);
     if (text) this.#stage.say(isOfLesson ? this.#attributed(text) : text);
     if (said === "done" && activeIn(this.place)) this.#coach.focus();
   }
 
-  #next() {
-    this.#isMarked = false;
+  #goToNextStep() {
+    this.#isRightMoveMarked = false;
     this.#session.next();
     this.#enterStep();
   }
 
   /** @param {number} at */
-  #go(at) {
-    this.#isMarked = false;
+  #goToStep(at) {
+    this.#isRightMoveMarked = false;
     this.#session.go(at);
     this.#enterStep();
   }
@@ -157,7 +157,7 @@ export class LessonTable extends EventTarget {
 
   /** Marks the right move on the board, and announces it. */
   #showRightMove() {
-    this.#isMarked = true;
+    this.#isRightMoveMarked = true;
     this.#stage.board?.cancel();
     this.#show();
     this.#stage.focus();
@@ -172,12 +172,17 @@ export class LessonTable extends EventTarget {
     const tallies = this.#module.tallies(scene, shown);
     const due = Array.from(scene.due(shown));
     this.#bars.forEach((bar, i) => {
-      const at = (seat + i) % seats;
-      bar.show(withoutClocks(game, seats, [seat]), at, tallies[at], due.includes(at));
+      const barSeat = (seat + i) % seats;
+      bar.show(
+        withoutClocks(game, seats, [seat]),
+        barSeat,
+        tallies[barSeat],
+        due.includes(barSeat),
+      );
     });
     const { right } = this.#session;
     const pointed =
-      this.#isMarked && right !== null ? { move: right, plan: [], whole: true } : null;
+      this.#isRightMoveMarked && right !== null ? { move: right, plan: [], whole: true } : null;
     this.#stage.board?.show({
       scene,
       ply: shown,
@@ -187,7 +192,7 @@ export class LessonTable extends EventTarget {
       pointed: said === "done" || isReplying ? null : pointed,
     });
     this.#coach.show(state);
-    this.#visibility ??= followVisibility(this.#coach.buttons, (isSeen) =>
+    this.#coachVisibility ??= followVisibility(this.#coach.buttons, (isSeen) =>
       this.#setVisible(isSeen),
     );
     this.#showLine();
@@ -224,12 +229,12 @@ export class LessonTable extends EventTarget {
       reveal(this.coach);
       this.#coach.focus();
     };
-    return { text: verdict(said, step), action: { label: t("lesson-read"), run } };
+    return { text: verdictText(said, step), action: { label: t("lesson-read"), run } };
   }
 
   #showLine() {
-    const plain = { kind: "plain", text: "", action: null };
-    const { action = null, kind, text } = this.#hint ?? { ...plain, ...this.#feedbackLink() };
+    const emptyLine = { kind: "plain", text: "", action: null };
+    const { action = null, kind, text } = this.#hint ?? { ...emptyLine, ...this.#feedbackLink() };
     setText(this.#lineText, text);
     this.#lineText.className = `status-text ${kind}-line`;
     this.#lineButton.hidden = action === null;
@@ -238,8 +243,8 @@ export class LessonTable extends EventTarget {
 
   #sayStep() {
     const { at, count, step } = this.#session.state;
-    const where = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
-    this.#stage.say(`${where}. ${step ? this.#attributed(step.say) : t("lesson-over")}`);
+    const positionText = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
+    this.#stage.say(`${positionText}. ${step ? this.#attributed(step.say) : t("lesson-over")}`);
   }
 
   /** The lesson's words as they are announced. @param {string} text */

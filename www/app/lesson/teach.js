@@ -22,7 +22,7 @@ import { stepFields } from "./step-fields.js";
  * @param {string} code of the link of a game or a lesson
  */
 export async function teachView(app, code) {
-  const [link] = await Promise.all([openLink(code), ...parts()]);
+  const [link] = await Promise.all([openLink(code), ...loadParts()]);
   return new TeachView(app, link, await loadBoard(link.game), null);
 }
 
@@ -33,12 +33,15 @@ export async function teachView(app, code) {
  * @throws if its game cannot be read
  */
 export async function lessonProjectView(app, project) {
-  const [link] = await Promise.all([openLink(String(Object(project.content).link)), ...parts()]);
+  const [link] = await Promise.all([
+    openLink(String(Object(project.content).link)),
+    ...loadParts(),
+  ]);
   return new TeachView(app, link, await loadBoard(link.game), project);
 }
 
 /** The files that the page needs besides the game. */
-const parts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
+const loadParts = () => [loadWords("lessons"), loadWords("embed"), loadStyle("styles/lesson.css")];
 
 /** The height of a frame for a game without its own height, in CSS pixels. */
 const DEFAULT_FRAME_HEIGHT = 1000;
@@ -47,13 +50,13 @@ class TeachView {
   #app;
   #module;
   #draft;
-  #keeping;
+  #projectSaver;
   #list = h("ol", { class: "teach-steps" });
   #status = h("p", { class: "teach-status muted", role: "status" });
   #tryLink = h("a", { class: "button" }, t("teach-try"));
-  #copyLink = button(t("share-link"), null, "primary");
-  #copyCode = button(t("share-embed"));
-  #course = h("a", { class: "button" }, t("share-course"));
+  #copyLinkButton = button(t("share-link"), null, "primary");
+  #copyCodeButton = button(t("share-embed"));
+  #courseLink = h("a", { class: "button" }, t("share-course"));
   #manualCopy = h("textarea", {
     class: "record-field",
     readOnly: true,
@@ -73,44 +76,44 @@ class TeachView {
     this.#module = module;
     const { game } = link;
     this.title = t("teach-title", { game: t(`${game}-name`) });
-    this.#draft = new LessonDraft(link, this.#words(link.scene));
+    this.#draft = new LessonDraft(link, this.#defaultTexts(link.scene));
     const draft = this.#draft;
     if (project) draft.restore(project.content);
-    this.#keeping = new ProjectSaver("lesson", project);
-    const title = h("input", {
+    this.#projectSaver = new ProjectSaver("lesson", project);
+    const titleField = h("input", {
       class: "select",
       id: "teach-name",
       value: draft.script.title,
       maxLength: MAX_TEXT_LENGTH,
     });
-    title.addEventListener("input", () => {
-      draft.script.title = title.value;
-      this.#changed();
+    titleField.addEventListener("input", () => {
+      draft.script.title = titleField.value;
+      this.#storeAndShow();
     });
-    this.#copyLink.addEventListener("click", () => this.#copy(this.#url, t("share-copied")));
-    this.#copyCode.addEventListener("click", () =>
+    this.#copyLinkButton.addEventListener("click", () => this.#copy(this.#url, t("share-copied")));
+    this.#copyCodeButton.addEventListener("click", () =>
       this.#copy(this.#frame, t("share-embed-copied")),
     );
     this.element = h(
       "main",
       { class: "teach" },
       h("p", { class: "muted" }, t("teach-what")),
-      field("teach-name", title),
-      field("teach-seat", this.#seatChoice()),
+      labelledField("teach-name", titleField),
+      labelledField("teach-seat", this.#seatChoice()),
       this.#list,
       h(
         "div",
         { class: "teach-ends" },
-        this.#copyLink,
+        this.#copyLinkButton,
         this.#tryLink,
-        this.#copyCode,
-        this.#course,
+        this.#copyCodeButton,
+        this.#courseLink,
       ),
       this.#status,
       this.#manualCopy,
     );
     this.#showSteps();
-    this.#show();
+    this.#showUses();
   }
 
   close() {}
@@ -126,7 +129,7 @@ class TeachView {
   }
 
   /** @param {import("../../wasm/warren.js").Scene} scene */
-  #words(scene) {
+  #defaultTexts(scene) {
     const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
     return {
       title: t("lesson-title", { game: t(`${scene.game}-name`) }),
@@ -144,78 +147,81 @@ class TeachView {
         sideName(draft.game, seat),
       ),
     );
-    const choice = h("select", { class: "select", id: "teach-seat" }, ...options);
-    choice.addEventListener("change", () => {
-      draft.takeSeat(Number(choice.value), this.#words(draft.scene));
+    const seatSelect = h("select", { class: "select", id: "teach-seat" }, ...options);
+    seatSelect.addEventListener("change", () => {
+      draft.takeSeat(Number(seatSelect.value), this.#defaultTexts(draft.scene));
       this.#showSteps();
-      this.#changed();
+      this.#storeAndShow();
     });
-    return choice;
+    return seatSelect;
   }
 
   /** Renders the steps again after one was added or removed. */
   #showSteps() {
     const { moves, scene, script } = this.#draft;
     const names = new MoveNames(scene.game, this.#module, scene, { seats: scene.seats });
-    let used = 0;
-    const items = script.steps.map((step, at) => {
-      const found = step.ask ? null : moves[used++];
-      const move = found ? names.written(found.ply, [found.move])[0] : null;
-      const isLast = at === script.steps.length - 1;
-      return stepFields(step, at, move, {
-        changed: () => this.#changed(),
-        ask: () => this.#insertQuestion(at),
-        remove: step.ask && (() => this.#editSteps(() => this.#draft.remove(at), at)),
-        end: step.ask || isLast ? null : () => this.#editSteps(() => this.#draft.endWith(at), at),
+    let moveIndex = 0;
+    const items = script.steps.map((step, index) => {
+      const played = step.ask ? null : moves[moveIndex++];
+      const move = played ? names.written(played.ply, [played.move])[0] : null;
+      const isLast = index === script.steps.length - 1;
+      return stepFields(step, index, move, {
+        onChange: () => this.#storeAndShow(),
+        ask: () => this.#insertQuestion(index),
+        remove: step.ask && (() => this.#editSteps(() => this.#draft.remove(index), index)),
+        end:
+          step.ask || isLast
+            ? null
+            : () => this.#editSteps(() => this.#draft.endWith(index), index),
       });
     });
     this.#list.replaceChildren(...items);
   }
 
-  /** @param {number} at the step before which a question is inserted */
-  #insertQuestion(at) {
+  /** @param {number} index the step before which a question is inserted */
+  #insertQuestion(index) {
     if (this.#draft.script.steps.length >= MAX_STEPS) {
       setText(this.#status, t("teach-full", { most: number(MAX_STEPS) }));
       return;
     }
     const answers = Array.from({ length: 2 }, (_, i) => t("teach-answer-usual", { number: i + 1 }));
     const step = { say: t("teach-question-usual"), ask: { answers, right: 0 } };
-    this.#editSteps(() => this.#draft.insert(at, step), at);
+    this.#editSteps(() => this.#draft.insert(index, step), index);
   }
 
   /**
    * @param {() => void} change
-   * @param {number} at the step that gets the focus
+   * @param {number} index the step that gets the focus
    */
-  #editSteps(change, at) {
+  #editSteps(change, index) {
     change();
     this.#showSteps();
-    this.#changed();
-    const step = this.#list.children[Math.min(at, this.#list.children.length - 1)];
+    this.#storeAndShow();
+    const step = this.#list.children[Math.min(index, this.#list.children.length - 1)];
     step?.querySelector("textarea")?.focus();
   }
 
   /** Stores the lesson, and shows it. */
-  #changed() {
+  #storeAndShow() {
     const { content, game, script } = this.#draft;
-    this.#keeping.keep({ title: script.title, game, content });
-    this.#show();
+    this.#projectSaver.keep({ title: script.title, game, content });
+    this.#showUses();
   }
 
   /** Shows what is missing, or the uses of a complete lesson. */
-  #show() {
-    const missing = this.#missing();
+  #showUses() {
+    const missing = this.#missingText();
     setText(this.#status, missing ?? t("teach-kept"));
-    this.#copyLink.disabled = this.#copyCode.disabled = missing !== null;
-    for (const way of [this.#tryLink, this.#course]) way.hidden = missing !== null;
+    this.#copyLinkButton.disabled = this.#copyCodeButton.disabled = missing !== null;
+    for (const link of [this.#tryLink, this.#courseLink]) link.hidden = missing !== null;
     if (missing !== null) return;
     const { code } = this.#draft;
     this.#tryLink.href = `#${code}`;
-    this.#course.href = courseAddress(code);
+    this.#courseLink.href = courseAddress(code);
   }
 
   /** A message that says what is missing; null if the lesson is complete. */
-  #missing() {
+  #missingText() {
     const { moves, script } = this.#draft;
     if (moves.length === 0) return t("teach-no-moves");
     if (script.title.trim() === "") return t("teach-no-title");
@@ -223,20 +229,20 @@ class TeachView {
       const step = number(i + 1);
       if (say.trim() === "") return t("teach-no-sentence", { step });
       if (!ask) continue;
-      const isWhole = ask.answers.length > 1 && ask.answers.length <= MAX_ANSWERS;
-      if (!isWhole) return t("teach-no-answers", { step, most: number(MAX_ANSWERS) });
+      const isComplete = ask.answers.length > 1 && ask.answers.length <= MAX_ANSWERS;
+      if (!isComplete) return t("teach-no-answers", { step, most: number(MAX_ANSWERS) });
     }
     return null;
   }
 
   /**
    * @param {string} text
-   * @param {string} done
+   * @param {string} confirmation
    */
-  async #copy(text, done) {
+  async #copy(text, confirmation) {
     try {
       await navigator.clipboard.writeText(text);
-      this.#app.notices.show(done);
+      this.#app.notices.show(confirmation);
     } catch {
       this.#manualCopy.hidden = false;
       this.#manualCopy.value = text;
@@ -250,6 +256,6 @@ class TeachView {
  * @param {string} id also the id of the control
  * @param {HTMLElement} control
  */
-function field(id, control) {
+function labelledField(id, control) {
   return h("div", null, fieldLabel(id, t(id)), control);
 }

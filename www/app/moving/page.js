@@ -33,37 +33,37 @@ class ArrivalView {
 
   /** @param {string} code */
   async begin(code) {
-    await this.#attempt(async () => {
+    await this.#runOrShowProblem(async () => {
       const piece = storePiece(code);
       // Other pieces are scanned into other tabs.
       const onStorage = (/** @type {StorageEvent} */ { key }) =>
-        isOfPiece(key) && this.#attempt(() => this.#gather(piece));
+        isOfPiece(key) && this.#runOrShowProblem(() => this.#readOrWait(piece));
       addEventListener("storage", onStorage, { signal: this.#listening.signal });
-      await this.#gather(piece);
+      await this.#readOrWait(piece);
     });
   }
 
-  /** @param {() => Promise<void>} act */
-  async #attempt(act) {
+  /** @param {() => Promise<void>} action */
+  async #runOrShowProblem(action) {
     try {
-      await act();
+      await action();
     } catch (thrown) {
       this.#show(h("p", { role: "alert" }, await loadThrownText(thrown)), homeLink());
     }
   }
 
   /** @param {Piece} piece */
-  async #gather(piece) {
+  async #readOrWait(piece) {
     const pieces = scannedPieces(piece);
-    const whole = pieces.filter((each) => each !== null);
-    if (whole.length < pieces.length) {
-      this.#showSome(pieces);
+    const received = pieces.filter((each) => each !== null);
+    if (received.length < pieces.length) {
+      this.#showMissing(pieces);
       return;
     }
     // A complete transfer does not need pieces from other tabs.
     this.#listening.abort();
     try {
-      this.#offerMerge(await read(whole));
+      this.#offerMerge(await readTransfer(received));
     } catch (thrown) {
       // They do not belong together, so they have to be scanned again.
       forgetPieces();
@@ -72,10 +72,12 @@ class ArrivalView {
   }
 
   /** @param {readonly (Piece | null)[]} pieces */
-  #showSome(pieces) {
-    const missing = pieces.flatMap((piece, at) => (piece ? [] : [number(at + 1)]));
+  #showMissing(pieces) {
+    const missing = pieces.flatMap((piece, index) => (piece ? [] : [number(index + 1)]));
     const received = pieces.length - missing.length;
-    const pips = pieces.map((piece, at) => h("li", { class: piece ? "here" : "" }, number(at + 1)));
+    const pips = pieces.map((piece, index) =>
+      h("li", { class: piece ? "here" : "" }, number(index + 1)),
+    );
     this.#show(
       h("p", { role: "status" }, t("moving-some", { here: received, count: pieces.length })),
       h("ol", { class: "arrival-pips", "aria-hidden": "true" }, ...pips),
@@ -85,15 +87,15 @@ class ArrivalView {
 
   /** @param {Content} content */
   #offerMerge(content) {
-    const merge = button(t("moving-join"), null, "primary");
-    merge.addEventListener("click", () => {
-      merge.disabled = true;
-      this.#attempt(() => this.#merge(content));
+    const mergeButton = button(t("moving-join"), null, "primary");
+    mergeButton.addEventListener("click", () => {
+      mergeButton.disabled = true;
+      this.#runOrShowProblem(() => this.#merge(content));
     });
     this.#show(
       h("p", null, t("moving-come", { what: contentText(content) })),
       h("p", { class: "muted" }, t("moving-stays")),
-      merge,
+      mergeButton,
     );
   }
 
@@ -118,7 +120,7 @@ class ArrivalView {
 const homeLink = () => h("a", { class: "button", href: HOME_ADDRESS }, t("home"));
 
 /** @param {readonly Piece[]} pieces */
-async function read(pieces) {
+async function readTransfer(pieces) {
   const content = readContent(await textOf(pieces));
   if (!content || countsOf(content).length === 0) throw damaged();
   return content;

@@ -10,27 +10,27 @@ import { sectionTitle } from "../../kit/page/titles.js";
 
 /**
  * @param {(text: string) => void} notify
- * @param {() => void} joined called when data has been merged
+ * @param {() => void} onMerged called when data has been merged
  * @returns {Promise<HTMLElement>}
  */
-export async function devicesSection(notify, joined) {
+export async function devicesSection(notify, onMerged) {
   await Promise.all([loadWords("moving"), loadStyle("styles/moving.css")]);
-  const place = h("div", { class: "moving-place", role: "status" });
-  const file = h("input", { type: "file", accept: ".json,application/json", hidden: true });
-  /** @param {(ways: typeof import("./ways.js")) => Promise<void>} act */
-  const run = async (act) => {
-    place.replaceChildren();
+  const messagePlace = h("div", { class: "moving-place", role: "status" });
+  const fileField = h("input", { type: "file", accept: ".json,application/json", hidden: true });
+  /** @param {(transfers: typeof import("./transfers.js")) => Promise<void>} action */
+  const runTransfer = async (action) => {
+    messagePlace.replaceChildren();
     try {
-      await act(await part(import("./ways.js")));
+      await action(await part(import("./transfers.js")));
     } catch (thrown) {
       notify(await loadThrownText(thrown));
     }
   };
-  file.addEventListener("change", () => {
-    const [chosen] = file.files ?? [];
+  fileField.addEventListener("change", () => {
+    const [file] = fileField.files ?? [];
     // Otherwise the same file could not be chosen again.
-    file.value = "";
-    if (chosen) run(({ openFile }) => openFile(chosen, place, joined));
+    fileField.value = "";
+    if (file) runTransfer(({ openFile }) => openFile(file, messagePlace, onMerged));
   });
   return h(
     "section",
@@ -40,12 +40,12 @@ export async function devicesSection(notify, joined) {
     h(
       "div",
       { class: "moving-buttons" },
-      button(t("moving-save"), () => run(({ saveFile }) => saveFile(notify))),
-      button(t("moving-open"), () => file.click()),
-      button(t("moving-link"), () => run(({ showLink }) => showLink(place, notify))),
-      button(t("moving-codes"), () => run(({ showCodes }) => showCodes(place))),
-      file,
+      button(t("moving-save"), () => runTransfer(({ saveFile }) => saveFile(notify))),
+      button(t("moving-open"), () => fileField.click()),
+      button(t("moving-link"), () => runTransfer(({ showLink }) => showLink(messagePlace, notify))),
+      button(t("moving-codes"), () => runTransfer(({ showCodes }) => showCodes(messagePlace))),
+      fileField,
     ),
-    place,
+    messagePlace,
   );
 }

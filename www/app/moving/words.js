@@ -8,7 +8,7 @@ import { countsOf } from "../../play/moving/parts.js";
 /** @typedef {import("../../kit/page/merged.js").Report} Report */
 
 /** The maximum number of unreadable items that are named, and the maximum length of a name. */
-const [MAX_NAMED, MAX_NAME_LENGTH] = [5, 60];
+const [MAX_NAMED_ITEMS, MAX_NAME_LENGTH] = [5, 60];
 
 /** Such as "12 games and 3 programs". @param {readonly (readonly [PartName, number])[]} counts */
 const countsText = (counts) =>
@@ -23,20 +23,24 @@ export const contentText = (content) => countsText(countsOf(content));
  * @returns {string[]}
  */
 export function reportSentences(reports) {
-  const all = [...reports];
-  const counts = (/** @type {(report: Report) => number} */ of) =>
-    all.map(([name, report]) => /** @type {const} */ ([name, of(report)])).filter(([, n]) => n > 0);
-  const joined = counts((report) => report.joined);
-  const full = counts((report) => report.full);
-  const unread = counts((report) => report.unread.length);
-  const names = all.flatMap(([, report]) => report.unread).filter((name) => name !== "");
-  const named = names.slice(0, MAX_NAMED).map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
+  const entries = [...reports];
+  const counts = (/** @type {(report: Report) => number} */ countOf) =>
+    entries
+      .map(([name, report]) => /** @type {const} */ ([name, countOf(report)]))
+      .filter(([, n]) => n > 0);
+  const mergedCounts = counts((report) => report.joined);
+  const fullCounts = counts((report) => report.full);
+  const unreadCounts = counts((report) => report.unread.length);
+  const names = entries.flatMap(([, report]) => report.unread).filter((name) => name !== "");
+  const quotedNames = names
+    .slice(0, MAX_NAMED_ITEMS)
+    .map((name) => `“${name.slice(0, MAX_NAME_LENGTH)}”`);
   return [
-    joined.length > 0
-      ? t("moving-joined", { what: countsText(joined) })
+    mergedCounts.length > 0
+      ? t("moving-joined", { what: countsText(mergedCounts) })
       : t("moving-joined-nothing"),
-    full.length > 0 && t("moving-full", { what: countsText(full) }),
-    unread.length > 0 && t("moving-unread", { what: countsText(unread) }),
-    named.length > 0 && t("moving-unread-names", { names: list(named) }),
+    fullCounts.length > 0 && t("moving-full", { what: countsText(fullCounts) }),
+    unreadCounts.length > 0 && t("moving-unread", { what: countsText(unreadCounts) }),
+    quotedNames.length > 0 && t("moving-unread-names", { names: list(quotedNames) }),
   ].filter((sentence) => sentence !== false);
 }

@@ -12,7 +12,9 @@ import { usualTable } from "./usual-start.js";
 export async function beginAtOnce(app, game) {
   const { start, seats: count, levels: maxLevel } = await usualTable(game);
   const last = lastChoice(game, maxLevel).levels.slice(0, count);
-  const isFit = last.length === count && last.filter((level) => level === null).length === 1;
-  const levels = isFit ? last : Array.from({ length: count }, (_, i) => (i ? FIRST_LEVEL : null));
+  const isUsable = last.length === count && last.filter((level) => level === null).length === 1;
+  const levels = isUsable
+    ? last
+    : Array.from({ length: count }, (_, i) => (i ? FIRST_LEVEL : null));
   app.start({ game, seats: playersOf(levels, null), ...start });
 }

@@ -13,9 +13,9 @@ import { clockChoice, playersOf, programsFor, seatChoice } from "./seat-choice.j
  * @param {typeof import("../../wasm/warren.js")} warren the module that plays the game
  * @param {import("../../play/match/state.js").State} state the state of the game shown
  * @param {string | number} ply the name of the move shown; 0 for the start
- * @param {(seats: Seat[]) => void} begin
+ * @param {(seats: Seat[]) => void} onBegin
  */
-export async function openContinue(warren, { game, seats }, ply, begin) {
+export async function openContinue(warren, { game, seats }, ply, onBegin) {
   const programs = await programsFor(game);
   const levels = warren.levels();
   const clock = clockChoice(warren, game, "none");
@@ -28,21 +28,21 @@ export async function openContinue(warren, { game, seats }, ply, begin) {
     return seatChoice({ game, seat, isFirst: false }, initial, levels, programs, () => showClock());
   });
   showClock();
-  const start = submitButton(t("start"));
+  const startButton = submitButton(t("start"));
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
     h("p", { class: "muted" }, t("continue-words", { ply })),
     h("div", { class: "seat-choices" }, ...choices.map(({ element }) => element)),
     clock.element,
-    h("div", { class: "dialog-buttons" }, start),
+    h("div", { class: "dialog-buttons" }, startButton),
   );
   const dialog = openDialog(t("continue-title-here"), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const chosen = choices.map((choice) => choice.player());
+    const players = choices.map((choice) => choice.player());
     dialog.close();
-    begin(playersOf(chosen, clock.clock()));
+    onBegin(playersOf(players, clock.clock()));
   });
-  start.focus();
+  startButton.focus();
 }

@@ -12,21 +12,21 @@ import { loadStyle } from "../../kit/page/style-part.js";
 import { loadGame } from "../../play/load.js";
 import { findTurn, judged, runOn } from "../../play/programs/assignment.js";
 import { prepare } from "../../play/running/prepare.js";
-import { comparison, doneText, outcomeParts } from "./assignment-words.js";
+import { outcomeParts, outputTable, summaryText } from "./assignment-words.js";
 
 /** @typedef {import("../../play/programs/assignment.js").Found} Found */
 /** @typedef {import("../../play/programs/assignment.js").Result} Result */
 
 /**
  * The functions that the panel needs from the page.
- * @typedef {Object} Host
+ * @typedef {Object} AssignmentHost
  * @property {() => Promise<boolean>} ready prepares the program; false if it cannot run, which the page has reported
  * @property {(text: string) => void} notify
  */
 
 /**
  * @param {import("../../play/programs/draft.js").Draft} draft
- * @param {Host} host
+ * @param {AssignmentHost} host
  * @param {AbortSignal} signal aborted when the page is closed
  */
 export async function openAssignment(draft, host, signal) {
@@ -45,35 +45,35 @@ export async function openAssignment(draft, host, signal) {
 class AssignmentPanel {
   #draft;
   #host;
-  #closed;
-  #game;
+  #pageSignal;
+  #gameParts;
   /** Cancels the current run. */
-  #running = new AbortController();
+  #currentRun = new AbortController();
   /** The seed of the generated inputs. */
   #seed = 0;
   /** @type {{ close: () => void } | undefined} */
   #picture;
-  #run = button(t("assignment-run"), null, "primary");
-  #runOthers = h(
+  #runButton = button(t("assignment-run"), null, "primary");
+  #runOthersButton = h(
     "button",
     { type: "button", class: "button", hidden: true },
     t("assignment-run-others"),
   );
-  #cancel = h("button", { type: "button", class: "button", hidden: true }, t("cancel"));
-  #bar = h("progress", {
+  #cancelButton = h("button", { type: "button", class: "button", hidden: true }, t("cancel"));
+  #progressBar = h("progress", {
     class: "programs-progress",
     hidden: true,
     "aria-label": t("assignment-progress"),
   });
-  #status = h("p", { class: "assignment-said" });
+  #statusText = h("p", { class: "assignment-said" });
   /** Announces the end to screen readers, but not each input. */
-  #end = h("p", { class: "unseen", role: "status" });
-  #failure = h("section", { class: "assignment-found", hidden: true });
+  #endAnnouncement = h("p", { class: "unseen", role: "status" });
+  #errorPart = h("section", { class: "assignment-found", hidden: true });
   #list = h("ul", { class: "program-tests" });
 
   /**
    * @param {import("../../play/programs/draft.js").Draft} draft
-   * @param {Host} host
+   * @param {AssignmentHost} host
    * @param {AbortSignal} signal
    * @param {{ assignment: import("../../kit/boards/board.js").AssignmentModule, warren: import("../../play/load.js").Warren,
    *   pictures: import("../../kit/boards/board.js").PictureModule }} game
@@ -81,34 +81,40 @@ class AssignmentPanel {
   constructor(draft, host, signal, game) {
     this.#draft = draft;
     this.#host = host;
-    this.#closed = signal;
-    this.#game = game;
+    this.#pageSignal = signal;
+    this.#gameParts = game;
     this.element = h(
       "section",
       { class: "tests-panel", tabindex: "-1" },
       h("p", { class: "muted" }, t(`${draft.program.game}-assignment`)),
-      h("div", { class: "programs-buttons" }, this.#run, this.#runOthers, this.#cancel),
-      this.#bar,
-      this.#status,
-      this.#end,
-      this.#failure,
+      h(
+        "div",
+        { class: "programs-buttons" },
+        this.#runButton,
+        this.#runOthersButton,
+        this.#cancelButton,
+      ),
+      this.#progressBar,
+      this.#statusText,
+      this.#endAnnouncement,
+      this.#errorPart,
       this.#list,
     );
-    this.#run.addEventListener("click", () => this.#begin(this.#seed));
-    this.#runOthers.addEventListener("click", () => this.#begin(this.#seed + 1));
-    this.#cancel.addEventListener("click", () => this.#running.abort());
+    this.#runButton.addEventListener("click", () => this.#runWithSeed(this.#seed));
+    this.#runOthersButton.addEventListener("click", () => this.#runWithSeed(this.#seed + 1));
+    this.#cancelButton.addEventListener("click", () => this.#currentRun.abort());
     signal.addEventListener("abort", () => {
-      this.#running.abort();
+      this.#currentRun.abort();
       this.#picture?.close();
     });
   }
 
   /** @param {number} seed of the generated inputs */
-  async #begin(seed) {
+  async #runWithSeed(seed) {
     const running = new AbortController();
-    this.#running = running;
+    this.#currentRun = running;
     this.#seed = seed;
-    this.#clear();
+    this.#clearResults();
     this.#setBusy(true);
     let message = "";
     try {
@@ -116,30 +122,31 @@ class AssignmentPanel {
     } catch (thrown) {
       message = running.signal.aborted ? t("assignment-cancelled") : thrownText(thrown);
     }
-    if (this.#closed.aborted) return;
+    if (this.#pageSignal.aborted) return;
     this.#setBusy(false);
-    setText(this.#status, message);
-    setText(this.#end, message);
+    setText(this.#statusText, message);
+    setText(this.#endAnnouncement, message);
   }
 
-  #clear() {
+  #clearResults() {
     this.#picture?.close();
     this.#picture = undefined;
-    this.#failure.hidden = true;
-    this.#failure.replaceChildren();
+    this.#errorPart.hidden = true;
+    this.#errorPart.replaceChildren();
     this.#list.replaceChildren();
-    setText(this.#status, "");
-    setText(this.#end, "");
+    setText(this.#statusText, "");
+    setText(this.#endAnnouncement, "");
   }
 
   /** @param {boolean} isBusy */
   #setBusy(isBusy) {
-    this.#run.hidden = isBusy;
-    this.#runOthers.hidden = isBusy || this.#list.childElementCount === 0;
-    this.#cancel.hidden = !isBusy;
-    this.#bar.hidden = !isBusy;
+    this.#runButton.hidden = isBusy;
+    this.#runOthersButton.hidden = isBusy || this.#list.childElementCount === 0;
+    this.#cancelButton.hidden = !isBusy;
+    this.#progressBar.hidden = !isBusy;
     // The button that had the focus is gone.
-    if (document.activeElement === document.body) (isBusy ? this.#cancel : this.#run).focus();
+    if (document.activeElement === document.body)
+      (isBusy ? this.#cancelButton : this.#runButton).focus();
   }
 
   /**
@@ -148,7 +155,7 @@ class AssignmentPanel {
    * @returns {Promise<string>} a message with the result
    */
   async #runAll(signal) {
-    const { assignment, warren } = this.#game;
+    const { assignment, warren } = this.#gameParts;
     const { language, source } = this.#draft.program;
     signal.throwIfAborted();
     const runnable = await prepare({ language, source });
@@ -160,64 +167,69 @@ class AssignmentPanel {
       await nextTask();
     }
     signal.throwIfAborted();
-    const rows = inputs.map((input, at) => this.#addRow(input, at));
-    this.#bar.max = inputs.length;
+    const rows = inputs.map((input, index) => this.#addRow(input, index));
+    this.#progressBar.max = inputs.length;
     /** @type {Result[]} */
     const results = [];
-    for (const [at, input] of inputs.entries()) {
-      this.#bar.value = at;
-      setText(this.#status, t("assignment-running", { number: at + 1, count: inputs.length }));
-      const right = at === 0 ? assignment.EXAMPLE.output : outputOf(input);
-      const result = judged(await run(input), right);
+    for (const [index, input] of inputs.entries()) {
+      this.#progressBar.value = index;
+      setText(
+        this.#statusText,
+        t("assignment-running", { number: index + 1, count: inputs.length }),
+      );
+      const rightOutput = index === 0 ? assignment.EXAMPLE.output : outputOf(input);
+      const result = judged(await run(input), rightOutput);
       results.push(result);
-      this.#showResult(rows[at], input, result);
+      this.#showResult(rows[index], input, result);
     }
-    const wrong = results.findIndex(({ kind }) => kind === "wrong");
-    if (wrong >= 0) {
+    const wrongIndex = results.findIndex(({ kind }) => kind === "wrong");
+    if (wrongIndex >= 0) {
       const rules = { ...assignment, outputOf };
-      this.#bar.removeAttribute("value");
-      const report = (/** @type {number} */ turn) =>
-        setText(this.#status, t("assignment-searching", { turn }));
-      const found = await findTurn(inputs[wrong], results[wrong], rules, run, report);
-      this.#showFound(inputs[wrong], wrong, found);
+      this.#progressBar.removeAttribute("value");
+      const reportTurn = (/** @type {number} */ turn) =>
+        setText(this.#statusText, t("assignment-searching", { turn }));
+      const error = await findTurn(inputs[wrongIndex], results[wrongIndex], rules, run, reportTurn);
+      this.#showError(inputs[wrongIndex], wrongIndex, error);
     }
-    return doneText(results);
+    return summaryText(results);
   }
 
   /**
    * @param {readonly string[]} input
-   * @param {number} at
+   * @param {number} index
    */
-  #nameOf(input, at) {
+  #nameOf(input, index) {
     const { game } = this.#draft.program;
-    if (at === 0) return t("assignment-example");
-    return t(`${game}-assignment-input`, this.#game.assignment.factsOf(input));
+    if (index === 0) return t("assignment-example");
+    return t(`${game}-assignment-input`, this.#gameParts.assignment.factsOf(input));
   }
 
   /**
    * @param {readonly string[]} input
-   * @param {number} at
+   * @param {number} index
    */
-  #addRow(input, at) {
-    const place = h("div", { class: "assignment-result" });
-    const name = h("p", { class: "program-test-name" }, this.#nameOf(input, at));
-    this.#list.append(h("li", null, h("div", { class: "program-test-words" }, name, place)));
-    return place;
+  #addRow(input, index) {
+    const resultElement = h("div", { class: "assignment-result" });
+    const name = h("p", { class: "program-test-name" }, this.#nameOf(input, index));
+    this.#list.append(
+      h("li", null, h("div", { class: "program-test-words" }, name, resultElement)),
+    );
+    return resultElement;
   }
 
   /**
-   * @param {HTMLElement} place
+   * @param {HTMLElement} resultElement
    * @param {readonly string[]} input
    * @param {Result} result
    */
-  #showResult(place, input, result) {
+  #showResult(resultElement, input, result) {
     const isRight = result.kind === "right";
     const line = h(
       isRight ? "p" : "summary",
       { class: isRight ? "test-passed" : "test-failed" },
       `${isRight ? "✓" : "✗"} ${t(`assignment-${result.kind}`)}`,
     );
-    place.replaceChildren(
+    resultElement.replaceChildren(
       isRight
         ? line
         : h(
@@ -225,8 +237,8 @@ class AssignmentPanel {
             null,
             line,
             ...outcomeParts(result),
-            comparison(this.#draft.program.game, result),
-            this.#copying(input, result.right),
+            outputTable(this.#draft.program.game, result),
+            this.#makeCopyButtons(input, result.right),
           ),
     );
   }
@@ -234,54 +246,54 @@ class AssignmentPanel {
   /**
    * Shows the turn of the program's error.
    * @param {readonly string[]} input
-   * @param {number} at its place in the list
-   * @param {Found} found
+   * @param {number} index its place in the list
+   * @param {Found} error
    */
-  #showFound(input, at, { turn, isFirst, result }) {
-    const { assignment, pictures, warren } = this.#game;
+  #showError(input, index, { turn, isFirst, result }) {
+    const { assignment, pictures, warren } = this.#gameParts;
     const { game } = this.#draft.program;
-    const shorter = assignment.cut(input, turn);
-    const scene = assignment.sceneOf(warren, shorter);
-    const place = h("div", { class: "picture" });
+    const shortInput = assignment.cut(input, turn);
+    const scene = assignment.sceneOf(warren, shortInput);
+    const boardElement = h("div", { class: "picture" });
     const sentence =
       result.kind === "wrong"
         ? t("assignment-found", { turn, before: turn - 1 })
         : t("assignment-found-otherwise", { turn });
-    this.#failure.replaceChildren(
-      h("p", { class: "muted" }, this.#nameOf(input, at)),
+    this.#errorPart.replaceChildren(
+      h("p", { class: "muted" }, this.#nameOf(input, index)),
       h("p", { class: "assignment-turn" }, sentence),
       ...(isFirst ? [] : [h("p", { class: "muted" }, t("assignment-untried"))]),
       ...(result.kind === "wrong" ? [] : outcomeParts(result)),
-      comparison(game, result),
-      h("figure", null, place, h("figcaption", { class: "muted" }, t("assignment-board"))),
-      this.#copying(
-        shorter,
+      outputTable(game, result),
+      h("figure", null, boardElement, h("figcaption", { class: "muted" }, t("assignment-board"))),
+      this.#makeCopyButtons(
+        shortInput,
         result.right,
         h("a", { class: "button", href: `#${scene.link(scene.length)}` }, t("assignment-open")),
       ),
     );
-    this.#failure.hidden = false;
-    this.#picture = pictures.mountPicture(place, scene, scene.length);
+    this.#errorPart.hidden = false;
+    this.#picture = pictures.mountPicture(boardElement, scene, scene.length);
   }
 
   /**
    * The buttons that copy an input and its right output, for tests on the visitor's machine.
    * @param {readonly string[]} input
    * @param {readonly string[]} output
-   * @param {...HTMLElement} before
+   * @param {...HTMLElement} leadingButtons
    */
-  #copying(input, output, ...before) {
-    const copier = (
+  #makeCopyButtons(input, output, ...leadingButtons) {
+    const copyButton = (
       /** @type {string} */ id,
       /** @type {string} */ file,
       /** @type {readonly string[]} */ lines,
-    ) => button(t(id), () => this.#copy(lines, file, t(`${id}-copied`)));
+    ) => button(t(id), () => this.#copyOrSave(lines, file, t(`${id}-copied`)));
     return h(
       "div",
       { class: "programs-buttons" },
-      ...before,
-      copier("assignment-input", "warren-input.txt", input),
-      copier("assignment-output", "warren-output.txt", output),
+      ...leadingButtons,
+      copyButton("assignment-input", "warren-input.txt", input),
+      copyButton("assignment-output", "warren-output.txt", output),
     );
   }
 
@@ -289,13 +301,13 @@ class AssignmentPanel {
    * Copies a text. If the browser refuses, saves it as a file.
    * @param {readonly string[]} lines
    * @param {string} file
-   * @param {string} done
+   * @param {string} confirmation
    */
-  async #copy(lines, file, done) {
+  async #copyOrSave(lines, file, confirmation) {
     const text = `${lines.join("\n")}\n`;
     try {
       await navigator.clipboard.writeText(text);
-      this.#host.notify(done);
+      this.#host.notify(confirmation);
     } catch {
       saveText(text, file);
     }

@@ -12,7 +12,7 @@ import { programEndParts } from "../table/program-end.js";
 const MAX_EXTRA_LINES = 4;
 
 /** The result on all inputs. @param {readonly Result[]} results */
-export function doneText(results) {
+export function summaryText(results) {
   const right = results.filter(({ kind }) => kind === "right").length;
   const count = results.length;
   return right === count ? t("assignment-all", { count }) : t("assignment-some", { right, count });
@@ -26,17 +26,17 @@ export function outcomeParts({ ending, kind, said }) {
   const parts = [];
   if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
   if (kind === "ended" && ending) {
-    parts.push(...programEndParts(ending, code));
+    parts.push(...programEndParts(ending, codeElement));
   }
-  if (said !== "") parts.push(h("p", null, t("assignment-said")), code(said));
+  if (said !== "") parts.push(h("p", null, t("assignment-said")), codeElement(said));
   return parts;
 }
 
 /** @param {string} text */
-const code = (text) => h("pre", { class: "command", dir: "ltr", tabindex: "0" }, text);
+const codeElement = (text) => h("pre", { class: "command", dir: "ltr", tabindex: "0" }, text);
 
 /** @param {string | undefined} line */
-const cell = (line) =>
+const outputCell = (line) =>
   h("td", { class: "figures" }, h("bdi", null, line ?? t("assignment-nothing")));
 
 /**
@@ -44,18 +44,18 @@ const cell = (line) =>
  * @param {string} game
  * @param {Result} result
  */
-export function comparison(game, { printed, right }) {
+export function outputTable(game, { printed, right }) {
   const shown = printed.slice(0, right.length + MAX_EXTRA_LINES);
   if (printed.length > shown.length) shown.push("…");
   const count = Math.max(shown.length, right.length);
-  const rows = Array.from({ length: count }, (_, at) => {
-    const isRight = shown[at]?.trim() === right[at];
+  const rows = Array.from({ length: count }, (_, seat) => {
+    const isRight = shown[seat]?.trim() === right[seat];
     return h(
       "tr",
       { class: isRight ? "" : "assignment-differs" },
-      h("th", { scope: "row" }, at < right.length ? sideName(game, at) : ""),
-      cell(shown[at]),
-      cell(right[at]),
+      h("th", { scope: "row" }, seat < right.length ? sideName(game, seat) : ""),
+      outputCell(shown[seat]),
+      outputCell(right[seat]),
     );
   });
   return h(

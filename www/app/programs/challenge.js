@@ -7,7 +7,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
 import { PROGRAMS_ADDRESS } from "../../play/addresses.js";
 import { getProgram } from "../../play/programs/store.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { makeReady } from "./ready.js";
+import { prepareProgram } from "./ready.js";
 
 /** @typedef {import("../../play/programs/program.js").Card} Card */
 /** @typedef {import("../../play/programs/program.js").Program} Program */
@@ -15,24 +15,24 @@ import { makeReady } from "./ready.js";
 
 /**
  * @param {readonly Card[]} rivals the visitor's programs of the game
- * @param {{ play: () => void, set: (id: string) => void }} acts
+ * @param {{ play: () => void, challengeWith: (id: string) => void }} callbacks
  */
-export function challenge(rivals, { play, set }) {
-  const choice = h(
+export function challengeSection(rivals, { play, challengeWith }) {
+  const rivalSelect = h(
     "select",
     { class: "select", id: "challenge-rival", dir: "auto" },
     ...rivals.map(({ id, name }) => h("option", { value: id }, name)),
   );
-  const send = button(t("challenge-set"), () => set(choice.value));
-  const own =
+  const challengeButton = button(t("challenge-set"), () => challengeWith(rivalSelect.value));
+  const programParts =
     rivals.length > 0
       ? [
           h(
             "div",
             { class: "program-challenge-own" },
-            fieldLabel(choice.id, t("challenge-own")),
-            choice,
-            send,
+            fieldLabel(rivalSelect.id, t("challenge-own")),
+            rivalSelect,
+            challengeButton,
           ),
         ]
       : [h("a", { class: "button", href: PROGRAMS_ADDRESS }, t("challenge-write"))];
@@ -45,7 +45,7 @@ export function challenge(rivals, { play, set }) {
       "div",
       { class: "program-challenge-ways" },
       button(t("challenge-play"), play, "primary"),
-      ...own,
+      ...programParts,
     ),
   );
 }
@@ -57,20 +57,22 @@ export function challenge(rivals, { play, set }) {
  * @param {string | null} rival one of the visitor's programs; null for the visitor
  * @returns {Promise<import("./ready.js").Diagnostic[]>} the errors that keep one of them from running
  */
-export async function meetProgram(app, program, rival) {
-  const own = rival === null ? null : await getProgram(rival);
-  for (const each of [program, own]) {
-    const faults = each ? await makeReady(each) : [];
+export async function beginGameAgainst(app, program, rival) {
+  const ownProgram = rival === null ? null : await getProgram(rival);
+  for (const each of [program, ownProgram]) {
+    const faults = each ? await prepareProgram(each) : [];
     if (faults === null) return [];
     if (faults.some(({ severity }) => severity === "error")) return faults;
   }
   const { start, seats: count } = await usualTable(program.game);
   /** @type {Seat} */
-  const first = own ? seatOf(own) : { kind: "person", clock: null };
-  const seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? first : seatOf(program)));
+  const firstSeat = ownProgram ? programSeat(ownProgram) : { kind: "person", clock: null };
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat === 0 ? firstSeat : programSeat(program),
+  );
   app.start({ game: program.game, seats, ...start });
   return [];
 }
 
 /** @param {Program} program @returns {Seat} */
-const seatOf = ({ id, name }) => ({ kind: "program", program: id, name, clock: null });
+const programSeat = ({ id, name }) => ({ kind: "program", program: id, name, clock: null });

@@ -26,7 +26,7 @@ import {
   setDiagnostics,
   syntaxHighlighting,
 } from "../../vendor/codemirror.js";
-import { HIGHLIGHT, lookOf } from "./code-style.js";
+import { HIGHLIGHT, themeFor } from "./code-style.js";
 
 /** @typedef {import("../../play/programs/program.js").Language} Language */
 
@@ -63,16 +63,16 @@ const PHRASES = {
   "No diagnostics": "code-no-diagnostics",
 };
 
-let count = 0;
+let editorCount = 0;
 
 export class CodeEditor {
   #view;
-  #access = new Compartment();
+  #readOnlySetting = new Compartment();
   #language;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  #checkTimer;
   /** Whether the text is being set by the page rather than the visitor. */
-  #isSetting = false;
+  #isSetByPage = false;
 
   /**
    * @param {Object} code
@@ -81,14 +81,14 @@ export class CodeEditor {
    * @param {string} code.text
    * @param {string} code.label the editor's name for screen readers
    * @param {boolean} [code.isReadOnly]
-   * @param {(text: string) => void} [changed] called when the visitor has changed the text
+   * @param {(text: string) => void} [onChange] called when the visitor has changed the text
    */
-  constructor({ language, grammar, text, label, isReadOnly = false }, changed = () => {}) {
+  constructor({ language, grammar, text, label, isReadOnly = false }, onChange = () => {}) {
     this.#language = language;
     this.element = h("div", { class: "code-editor", dir: "ltr", translate: false });
     const root = this.element.attachShadow({ mode: "open" });
-    count += 1;
-    const id = `code-help-${count}`;
+    editorCount += 1;
+    const id = `code-help-${editorCount}`;
     const help = h("p", { id, hidden: true }, t("code-keys"));
     const direction = document.documentElement.dir || "ltr";
     const phrases = Object.entries(PHRASES).map(([english, message]) => [english, t(message)]);
@@ -114,17 +114,17 @@ export class CodeEditor {
           isReadOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
           indentOnInput(),
           syntaxHighlighting(HIGHLIGHT),
-          lookOf(direction),
+          themeFor(direction),
           keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
-          this.#access.of(access(isReadOnly)),
+          this.#readOnlySetting.of(readOnlyExtension(isReadOnly)),
           EditorView.domEventHandlers({
-            keydown: (event, view) => this.#leaveByTab(event, view),
+            keydown: (event, view) => this.#setTabMode(event, view),
             blur: (_, view) => view.setTabFocusMode(false),
           }),
           EditorView.updateListener.of((update) => {
-            if (!update.docChanged || this.#isSetting) return;
-            changed(update.state.doc.toString());
-            this.#checkSoon();
+            if (!update.docChanged || this.#isSetByPage) return;
+            onChange(update.state.doc.toString());
+            this.#checkLater();
           }),
         ],
       }),
@@ -132,7 +132,7 @@ export class CodeEditor {
     root.append(help, this.#view.dom);
     // The page's own keys, such as the question mark, are text here.
     this.element.addEventListener("keydown", (event) => event.stopPropagation());
-    if (!isReadOnly) this.#checkSoon();
+    if (!isReadOnly) this.#checkLater();
   }
 
   get text() {
@@ -143,18 +143,20 @@ export class CodeEditor {
   setText(text) {
     const { state } = this.#view;
     if (state.doc.toString() === text) return;
-    this.#isSetting = true;
+    this.#isSetByPage = true;
     const { anchor } = state.selection.main;
     this.#view.dispatch({
       changes: { from: 0, to: state.doc.length, insert: text },
       selection: { anchor: Math.min(anchor, text.length) },
     });
-    this.#isSetting = false;
+    this.#isSetByPage = false;
   }
 
   /** @param {boolean} isReadOnly */
   setReadOnly(isReadOnly) {
-    this.#view.dispatch({ effects: this.#access.reconfigure(access(isReadOnly)) });
+    this.#view.dispatch({
+      effects: this.#readOnlySetting.reconfigure(readOnlyExtension(isReadOnly)),
+    });
   }
 
   /**
@@ -165,10 +167,10 @@ export class CodeEditor {
     const { doc } = this.#view.state;
     const marks = diagnostics.map(({ column = 1, line, message, severity }) => {
       const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-      const at = Math.min(from + Math.max(column, 1) - 1, to);
+      const start = Math.min(from + Math.max(column, 1) - 1, to);
       return {
-        from: at,
-        to: Math.max(at, wordEnd(doc.sliceString(at, to), at)),
+        from: start,
+        to: Math.max(start, wordEnd(doc.sliceString(start, to), start)),
         message,
         severity,
       };
@@ -199,7 +201,7 @@ export class CodeEditor {
   }
 
   close() {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#checkTimer);
     this.#view.destroy();
   }
 
@@ -208,52 +210,52 @@ export class CodeEditor {
    * @param {KeyboardEvent} event
    * @param {EditorView} view
    */
-  #leaveByTab({ key }, view) {
+  #setTabMode({ key }, view) {
     if (key === "Escape") view.setTabFocusMode(true);
     else if (key !== "Tab" && key !== "Shift") view.setTabFocusMode(false);
     return false;
   }
 
-  #checkSoon() {
+  #checkLater() {
     if (!CHECKED_LANGUAGES.has(this.#language)) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#check(), CHECK_DELAY_MS);
+    clearTimeout(this.#checkTimer);
+    this.#checkTimer = setTimeout(() => this.#checkGrammar(), CHECK_DELAY_MS);
   }
 
   /** Marks only the first place that the grammar rejects, because later errors often follow from it. */
-  #check() {
+  #checkGrammar() {
     const { state } = this.#view;
     const tree = ensureSyntaxTree(state, state.doc.length, MAX_CHECK_MS);
     if (!tree) return;
-    let first = -1;
+    let firstError = -1;
     tree.iterate({
       enter: ({ from, type }) => {
-        if (first < 0 && type.isError) first = from;
-        return first < 0;
+        if (firstError < 0 && type.isError) firstError = from;
+        return firstError < 0;
       },
     });
-    if (first < 0) {
+    if (firstError < 0) {
       this.showDiagnostics([]);
       return;
     }
-    const { from, number: line } = state.doc.lineAt(first);
-    const column = first - from + 1;
+    const { from, number: line } = state.doc.lineAt(firstError);
+    const column = firstError - from + 1;
     const message = t("code-not-understood");
     this.showDiagnostics([{ line, column, message, severity: "error" }]);
   }
 }
 
 /** @param {boolean} isReadOnly */
-function access(isReadOnly) {
+function readOnlyExtension(isReadOnly) {
   return EditorState.readOnly.of(isReadOnly);
 }
 
 /**
  * The end of a mark: after the word or the sign at its beginning.
  * @param {string} rest of the line
- * @param {number} at
+ * @param {number} start
  */
-function wordEnd(rest, at) {
+function wordEnd(rest, start) {
   const [word] = rest.match(/^(\w+|\S)/) ?? [""];
-  return at + word.length;
+  return start + word.length;
 }

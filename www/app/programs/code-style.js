@@ -27,17 +27,17 @@ const MONOSPACE = 'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono",
  * The styles by text direction. They are cached, because the rules of a new style are never removed from the page.
  * @type {Map<string, import("@codemirror/state").Extension>}
  */
-const looks = new Map();
+const themes = new Map();
 
 /** @param {string} direction of the page's text, for the editor's panels */
-export function lookOf(direction) {
-  const look = looks.get(direction) ?? makeLook(direction);
-  looks.set(direction, look);
-  return look;
+export function themeFor(direction) {
+  const theme = themes.get(direction) ?? makeTheme(direction);
+  themes.set(direction, theme);
+  return theme;
 }
 
 /** @param {string} direction */
-const makeLook = (direction) =>
+const makeTheme = (direction) =>
   EditorView.theme({
     "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--panel)" },
     "&.cm-focused": { outline: "none" },

@@ -17,32 +17,32 @@ import { addProgram, getProgram, removeProgram } from "../../play/programs/store
 
 /**
  * The functions with which a dialog changes the page around it.
- * @typedef {Object} Around
+ * @typedef {Object} ActionsHost
  * @property {import("../../main.js").App} app
  * @property {(name: string) => Promise<void>} rename
- * @property {(copy: Card) => void} copied
- * @property {() => void} removed
- * @property {(act: () => Promise<void>) => void} run runs an action, and reports its failure
+ * @property {(copy: Card) => void} onCopied
+ * @property {() => void} onRemoved
+ * @property {(action: () => Promise<void>) => void} run runs an action, and reports its failure
  * @property {() => void} [find] searches the source in the editor
  */
 
 /**
- * Opens the dialog with all actions for a program.
+ * Opens the dialog with the less usual actions for a program.
  * @param {Card} card
- * @param {Around} around
+ * @param {ActionsHost} host
  */
-export function openActions(card, around) {
-  const { app, copied, removed, run } = around;
+export function openActions(card, host) {
+  const { app, onCopied, onRemoved, run } = host;
   const loadProgram = async () => {
     const program = await getProgram(card.id);
     if (!program) throw new Error(t("programs-unknown"));
     return program;
   };
-  /** @param {string} id @param {() => void} act */
-  const choice = (id, act) =>
+  /** @param {string} id @param {() => void} action */
+  const actionButton = (id, action) =>
     button(t(id), () => {
       dialog.close();
-      act();
+      action();
     });
   const dialog = openDialog(
     card.name,
@@ -50,23 +50,25 @@ export function openActions(card, around) {
       "div",
       { class: "program-actions" },
       h("a", { class: "button", href: programGamesAddress(card.id) }, t("programs-games")),
-      around.find && choice("programs-find", around.find),
-      choice("programs-rename", () => askName(card.name, (name) => run(() => around.rename(name)))),
-      choice("programs-copy", () =>
+      host.find && actionButton("programs-find", host.find),
+      actionButton("programs-rename", () =>
+        askName(card.name, (name) => run(() => host.rename(name))),
+      ),
+      actionButton("programs-copy", () =>
         run(async () => {
           const program = await loadProgram();
-          copied(
+          onCopied(
             await addProgram(copyOf(program, t("programs-copy-name", { name: program.name }))),
           );
         }),
       ),
-      choice("programs-share", () =>
+      actionButton("programs-share", () =>
         run(async () => {
           const { shareProgram } = await part(import("./share.js"));
           await shareProgram(await loadProgram(), (text) => app.notices.show(text));
         }),
       ),
-      choice("programs-save", () =>
+      actionButton("programs-save", () =>
         run(async () => {
           const program = await loadProgram();
           const file = fileNameOf(program);
@@ -74,11 +76,11 @@ export function openActions(card, around) {
           app.notices.show(t("share-saved", { file }));
         }),
       ),
-      choice("programs-delete", () =>
+      actionButton("programs-delete", () =>
         confirmFirst(t("programs-delete-sure", { name: card.name }), t("programs-delete"), () =>
           run(async () => {
             await removeProgram(card.id);
-            removed();
+            onRemoved();
           }),
         ),
       ),
@@ -89,9 +91,9 @@ export function openActions(card, around) {
 /**
  * Asks for a name.
  * @param {string} name the current name
- * @param {(name: string) => void} named
+ * @param {(name: string) => void} onRenamed
  */
-function askName(name, named) {
+function askName(name, onRenamed) {
   const field = h("input", {
     class: "select",
     id: "program-new-name",
@@ -120,7 +122,7 @@ function askName(name, named) {
       return;
     }
     dialog.close();
-    if (newName !== name) named(newName);
+    if (newName !== name) onRenamed(newName);
   });
   field.focus();
   field.select();

@@ -12,17 +12,17 @@ import { askGame } from "./dialogs.js";
 /** @typedef {import("../../play/programs/program.js").Program} Program */
 
 /** The maximum number of unreadable programs that are named. */
-const MAX_NAMED = 5;
+const MAX_NAMED_PROGRAMS = 5;
 
 /** The file extension of a collection of programs. */
-const COLLECTION = /\.json$/i;
+const COLLECTION_EXTENSION = /\.json$/i;
 
 /**
  * The hidden file field. A button elsewhere presses it.
  * @param {readonly Language[]} languages
- * @param {(files: File[]) => void} chosen
+ * @param {(files: File[]) => void} onChosen
  */
-export function fileField(languages, chosen) {
+export function fileField(languages, onChosen) {
   const endings = [...languages.flatMap((language) => ENDINGS[language]), "json"];
   const field = h("input", {
     type: "file",
@@ -34,7 +34,7 @@ export function fileField(languages, chosen) {
     const files = [...(field.files ?? [])];
     // Otherwise the same file could not be chosen again.
     field.value = "";
-    chosen(files);
+    onChosen(files);
   });
   return field;
 }
@@ -42,9 +42,9 @@ export function fileField(languages, chosen) {
 /**
  * Accepts files that are dropped on an element.
  * @param {HTMLElement} element has the class `dropping` while files are dragged over it
- * @param {(files: File[]) => void} dropped
+ * @param {(files: File[]) => void} onDropped
  */
-export function acceptDrops(element, dropped) {
+export function acceptDrops(element, onDropped) {
   const hasFiles = (/** @type {DragEvent} */ { dataTransfer }) =>
     dataTransfer?.types.includes("Files") ?? false;
   element.addEventListener("dragover", (event) => {
@@ -60,7 +60,7 @@ export function acceptDrops(element, dropped) {
     if (!hasFiles(event)) return;
     event.preventDefault();
     element.classList.remove("dropping");
-    dropped([...(event.dataTransfer?.files ?? [])]);
+    onDropped([...(event.dataTransfer?.files ?? [])]);
   });
 }
 
@@ -77,12 +77,13 @@ export async function importFiles(files) {
   const refused = [];
   let loaded = 0;
   for (const file of files) {
-    if (COLLECTION.test(file.name)) {
-      const found = await importCollection(file);
-      if (found === null) refused.push(t("programs-not-loaded", { file: file.name }));
-      else if (found.unread.length > 0) refused.push(unreadText(file.name, found.unread));
-      if (found && found.full > 0) refused.push(t("programs-full", { most: MAX_PROGRAMS }));
-      loaded += found?.joined ?? 0;
+    if (COLLECTION_EXTENSION.test(file.name)) {
+      const collection = await importCollection(file);
+      if (collection === null) refused.push(t("programs-not-loaded", { file: file.name }));
+      else if (collection.unread.length > 0) refused.push(unreadText(file.name, collection.unread));
+      if (collection && collection.full > 0)
+        refused.push(t("programs-full", { most: MAX_PROGRAMS }));
+      loaded += collection?.joined ?? 0;
       continue;
     }
     const read = await readProgram(file, languages);
@@ -102,9 +103,9 @@ export async function importFiles(files) {
  * @param {readonly string[]} names
  */
 function unreadText(file, names) {
-  const more = names.length - MAX_NAMED;
-  const named = names.slice(0, MAX_NAMED).map((name) => `“${name}”`);
-  return t("programs-unread", { file, names: list(named), more: Math.max(0, more) });
+  const unnamedCount = names.length - MAX_NAMED_PROGRAMS;
+  const quotedNames = names.slice(0, MAX_NAMED_PROGRAMS).map((name) => `“${name}”`);
+  return t("programs-unread", { file, names: list(quotedNames), more: Math.max(0, unnamedCount) });
 }
 
 /**

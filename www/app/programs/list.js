@@ -25,10 +25,10 @@ import {
   obstacleText,
   resultsText,
 } from "../../play/programs/words.js";
-import { NewProgramSection } from "./beginning.js";
 import { openActions } from "./dialogs.js";
 import { acceptDrops, fileField, importFiles } from "./importing.js";
 import { nativeSection } from "./native.js";
+import { NewProgramSection } from "./new-program-section.js";
 import { playProgram } from "./play.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -40,7 +40,7 @@ import { playProgram } from "./play.js";
  * @param {string} [trouble] a message about a page that could not be opened
  */
 export async function programsView(app, trouble) {
-  const [written, brought, unkept, cards] = await Promise.all([
+  const [editable, importable, unsavedReason, cards] = await Promise.all([
     editorLanguages(),
     importableLanguages(),
     whyUnsaved(),
@@ -48,73 +48,75 @@ export async function programsView(app, trouble) {
     loadWords("programs"),
     loadStyle("styles/programs.css"),
   ]);
-  return new ProgramsView(app, { written, brought, unkept, trouble }, cards);
+  return new ProgramsView(app, { editable, importable, unsavedReason, trouble }, cards);
 }
 
-/** @typedef {{ written: Awaited<ReturnType<typeof editorLanguages>>, brought: readonly Language[], unkept: Awaited<ReturnType<typeof whyUnsaved>>, trouble?: string }} About */
+/** @typedef {{ editable: Awaited<ReturnType<typeof editorLanguages>>, importable: readonly Language[], unsavedReason: Awaited<ReturnType<typeof whyUnsaved>>, trouble?: string }} PageContent */
 
 class ProgramsView {
   #app;
-  #about;
-  #closing = new AbortController();
+  #content;
+  #listening = new AbortController();
   #newProgram;
   /** The refusals of the last import. */
-  #refused = h("div", { class: "programs-refused", role: "alert" });
+  #refusals = h("div", { class: "programs-refused", role: "alert" });
   #list = h("div", { class: "programs-list" });
   #introduction = h("div", { class: "programs-what" });
-  #saveAll = button(t("programs-save-all"));
-  #field;
+  #saveAllButton = button(t("programs-save-all"));
+  #fileField;
 
   /**
    * @param {App} app
-   * @param {About} about
+   * @param {PageContent} content
    * @param {Card[]} cards
    */
-  constructor(app, about, cards) {
+  constructor(app, content, cards) {
     this.#app = app;
-    this.#about = about;
+    this.#content = content;
     this.title = t("programs");
-    const { brought, trouble, unkept } = about;
-    this.#newProgram = new NewProgramSection(about.written.offered, (beginning) =>
-      this.#run(async () => {
-        location.hash = programAddress((await beginning).id);
+    const { importable, trouble, unsavedReason } = content;
+    this.#newProgram = new NewProgramSection(content.editable.offered, (adding) =>
+      this.#runOrReport(async () => {
+        location.hash = programAddress((await adding).id);
       }),
     );
-    this.#field = fileField(brought, (files) => this.#run(() => this.#importFiles(files)));
+    this.#fileField = fileField(importable, (files) =>
+      this.#runOrReport(() => this.#importFiles(files)),
+    );
     this.element = h(
       "main",
       { class: "programs" },
       trouble && h("div", { class: "banner", role: "alert" }, h("p", null, trouble)),
-      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
+      unsavedReason === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
       this.#introduction,
       this.#list,
       this.#newProgram.element,
-      ...about.written.hindered.map(({ language, obstacle }) =>
+      ...content.editable.hindered.map(({ language, obstacle }) =>
         h("p", { class: "muted" }, obstacleText(language, obstacle)),
       ),
-      this.#importSection(),
-      this.#files(),
+      this.#makeImportSection(),
+      this.#makeFilesSection(),
       nativeSection(),
     );
-    acceptDrops(this.element, (files) => this.#run(() => this.#importFiles(files)));
-    const { signal } = this.#closing;
-    watchPrograms(() => this.#read(), signal);
+    acceptDrops(this.element, (files) => this.#runOrReport(() => this.#importFiles(files)));
+    const { signal } = this.#listening;
+    watchPrograms(() => this.#reload(), signal);
     this.#show(cards);
   }
 
   close() {
-    this.#closing.abort();
+    this.#listening.abort();
     this.#newProgram.close();
   }
 
-  async #read() {
+  async #reload() {
     const cards = await listPrograms();
-    if (!this.#closing.signal.aborted) this.#show(cards);
+    if (!this.#listening.signal.aborted) this.#show(cards);
   }
 
   /** @param {Card[]} cards */
   #show(cards) {
-    this.#saveAll.hidden = cards.length === 0;
+    this.#saveAllButton.hidden = cards.length === 0;
     this.#introduction.replaceChildren(
       ...(cards.length === 0
         ? [
@@ -128,7 +130,7 @@ class ProgramsView {
     this.#list.replaceChildren(
       ...(cards.length === 0
         ? []
-        : [h("ul", { class: "stored" }, ...cards.map((card) => this.#row(card)))]),
+        : [h("ul", { class: "stored" }, ...cards.map((card) => this.#makeRow(card)))]),
     );
     if (focusKey)
       /** @type {HTMLElement | null} */ (
@@ -137,7 +139,7 @@ class ProgramsView {
   }
 
   /** @param {Card} card */
-  #row(card) {
+  #makeRow(card) {
     const { id, name } = card;
     return h(
       "li",
@@ -159,7 +161,7 @@ class ProgramsView {
             class: "button",
             "aria-label": t("programs-play-name", { name }),
             "data-focus": `play-${id}`,
-            onclick: () => this.#run(() => this.#play(id)),
+            onclick: () => this.#runOrReport(() => this.#play(id)),
           },
           t("play"),
         ),
@@ -198,18 +200,18 @@ class ProgramsView {
           changed: Math.max(Date.now(), changed + 1),
         }));
       },
-      copied: ({ name }) => this.#app.notices.show(t("programs-copied", { name })),
-      removed: () => {
+      onCopied: ({ name }) => this.#app.notices.show(t("programs-copied", { name })),
+      onRemoved: () => {
         focusPage();
         this.#app.notices.show(t("programs-deleted", { name: card.name }));
       },
-      run: (act) => this.#run(act),
+      run: (action) => this.#runOrReport(action),
     });
   }
 
-  #importSection() {
-    const choose = button(t("programs-bring"), () => this.#field.click());
-    const endings = endingsText(this.#about.brought, 1);
+  #makeImportSection() {
+    const chooseButton = button(t("programs-bring"), () => this.#fileField.click());
+    const endings = endingsText(this.#content.importable, 1);
     return h(
       "section",
       { class: "programs-bring" },
@@ -218,43 +220,44 @@ class ProgramsView {
         "div",
         { class: "programs-drop" },
         h("p", { class: "muted" }, t("programs-bring-what", { endings })),
-        choose,
-        this.#field,
+        chooseButton,
+        this.#fileField,
       ),
-      this.#refused,
+      this.#refusals,
     );
   }
 
   /** @param {File[]} files */
   async #importFiles(files) {
-    this.#refused.replaceChildren();
+    this.#refusals.replaceChildren();
     const { loaded, programs, refused } = await importFiles(files);
-    this.#refused.replaceChildren(...refused.map((sentence) => h("p", null, sentence)));
+    this.#refusals.replaceChildren(...refused.map((sentence) => h("p", null, sentence)));
     if (loaded > 0) this.#app.notices.show(t("programs-loaded", { count: loaded }));
-    const [only] = programs;
-    const isOnly = programs.length === 1 && refused.length === 0 && loaded === 0;
-    if (isOnly) location.hash = programAddress(only.id);
-    else if (only) this.#app.notices.show(t("programs-brought", { count: programs.length }));
+    const [firstProgram] = programs;
+    const isSingle = programs.length === 1 && refused.length === 0 && loaded === 0;
+    if (isSingle) location.hash = programAddress(firstProgram.id);
+    else if (firstProgram)
+      this.#app.notices.show(t("programs-brought", { count: programs.length }));
   }
 
-  #files() {
-    const save = this.#saveAll;
-    const load = button(t("programs-load"));
-    save.addEventListener("click", () =>
-      this.#run(async () => saveText(await collected(), "warren-programs.json")),
+  #makeFilesSection() {
+    const saveButton = this.#saveAllButton;
+    const loadButton = button(t("programs-load"));
+    saveButton.addEventListener("click", () =>
+      this.#runOrReport(async () => saveText(await collected(), "warren-programs.json")),
     );
-    load.addEventListener("click", () => this.#field.click());
+    loadButton.addEventListener("click", () => this.#fileField.click());
     return h(
       "section",
       { class: "programs-files" },
       sectionTitle(t("programs-files")),
       h("p", { class: "muted" }, t("programs-here", { versions: MAX_VERSIONS })),
-      h("div", { class: "programs-buttons" }, save, load),
+      h("div", { class: "programs-buttons" }, saveButton, loadButton),
     );
   }
 
-  /** @param {() => Promise<void>} act */
-  #run(act) {
-    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  /** @param {() => Promise<void>} action */
+  #runOrReport(action) {
+    action().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
   }
 }

@@ -22,7 +22,7 @@ export async function ensureLanguage(language) {
   const bytes = await bytesToLoad(language);
   if (bytes === 0) return true;
   await loadWords("programs");
-  return ask(language, bytes);
+  return openLoadingDialog(language, bytes);
 }
 
 /**
@@ -36,64 +36,68 @@ export async function ensureProgram(id) {
 }
 
 /**
+ * Asks whether the language may be loaded, and loads it.
  * @param {Language} language
  * @param {number} bytes
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} false if the visitor cancels it
  */
-function ask(language, bytes) {
+function openLoadingDialog(language, bytes) {
   const words = { language: languageName(language), megabytes: megabytes(bytes) };
-  const bar = h("progress", {
+  const progressBar = h("progress", {
     max: 1,
     value: 0,
     hidden: true,
     "aria-label": t("programs-loading"),
   });
-  const state = h("p", { class: "muted", role: "status" });
-  const late = h("div", { class: "dialog-late", role: "status" });
-  const go = button(t("programs-load-it", words), null, "primary");
-  const stop = button(t("cancel"));
+  const stateText = h("p", { class: "muted", role: "status" });
+  const lateNotice = h("div", { class: "dialog-late", role: "status" });
+  const loadButton = button(t("programs-load-it", words), null, "primary");
+  const cancelButton = button(t("cancel"));
   const dialog = openDialog(
     t("programs-load-title", words),
     h("p", null, t("programs-load-what", words)),
-    bar,
-    state,
-    late,
-    h("div", { class: "dialog-buttons" }, stop, go),
+    progressBar,
+    stateText,
+    lateNotice,
+    h("div", { class: "dialog-buttons" }, cancelButton, loadButton),
   );
   const loading = new AbortController();
-  const again = () => requestAgain(() => location.reload());
+  const retry = () => requestAgain(() => location.reload());
   // The page's own notice cannot be reached while a dialog is open.
   const unfollow = followArrivals((isLate) => {
-    late.replaceChildren(
-      ...(isLate ? [h("p", null, t("still-loading")), tryAgainButton(again)] : []),
+    lateNotice.replaceChildren(
+      ...(isLate ? [h("p", null, t("still-loading")), tryAgainButton(retry)] : []),
     );
   });
-  stop.addEventListener("click", () => dialog.close());
+  cancelButton.addEventListener("click", () => dialog.close());
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
       unfollow();
       loading.abort();
       resolve(false);
     });
-    go.addEventListener("click", async () => {
-      go.disabled = true;
-      bar.hidden = false;
-      const show = (/** @type {number} */ done, /** @type {number} */ whole) => {
-        bar.value = done / whole;
-        setText(state, t("programs-loaded-of", { done: megabytes(done), whole: megabytes(whole) }));
+    loadButton.addEventListener("click", async () => {
+      loadButton.disabled = true;
+      progressBar.hidden = false;
+      const showProgress = (/** @type {number} */ done, /** @type {number} */ total) => {
+        progressBar.value = done / total;
+        setText(
+          stateText,
+          t("programs-loaded-of", { done: megabytes(done), whole: megabytes(total) }),
+        );
       };
       try {
-        await loadLanguage(language, show, loading.signal);
+        await loadLanguage(language, showProgress, loading.signal);
         resolve(true);
         dialog.close();
       } catch (thrown) {
         if (loading.signal.aborted) return;
-        go.disabled = false;
-        setText(go, t("try-again"));
-        setText(state, t("programs-not-loaded-language", { reason: thrownText(thrown) }));
+        loadButton.disabled = false;
+        setText(loadButton, t("try-again"));
+        setText(stateText, t("programs-not-loaded-language", { reason: thrownText(thrown) }));
       }
     });
-    go.focus();
+    loadButton.focus();
   });
 }
 

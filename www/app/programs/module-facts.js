@@ -6,14 +6,14 @@ import { kilobytes } from "../../play/programs/words.js";
 
 /**
  * @param {Uint8Array} bytes
- * @param {...import("../../kit/page/dom.js").Child} more
+ * @param {...import("../../kit/page/dom.js").Child} additions
  */
-export function moduleFacts(bytes, ...more) {
+export function moduleFacts(bytes, ...additions) {
   return h(
     "div",
     { class: "program-module" },
     h("p", null, t("programs-module", { kilobytes: kilobytes(bytes.length) })),
     h("p", { class: "muted" }, t("programs-module-what")),
-    ...more,
+    ...additions,
   );
 }

@@ -5,16 +5,16 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 
 export function nativeSection() {
-  const line = (/** @type {string} */ text) =>
+  const commandLine = (/** @type {string} */ text) =>
     h("pre", { class: "command", tabindex: "0" }, h("code", null, text));
   return h(
     "details",
     { class: "programs-native" },
     h("summary", null, t("programs-native")),
     h("p", null, t("programs-native-what")),
-    line("cargo build --release"),
-    line(`target/release/warren match ${FIRST_GAME} "python3 bot.py" warren:3`),
+    commandLine("cargo build --release"),
+    commandLine(`target/release/warren match ${FIRST_GAME} "python3 bot.py" warren:3`),
     h("p", null, t("programs-records")),
-    line("target/release/warren --help"),
+    commandLine("target/release/warren --help"),
   );
 }

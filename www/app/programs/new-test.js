@@ -11,7 +11,7 @@ import { readAnswers } from "../../play/programs/test.js";
 
 /**
  * A position that a program has played.
- * @typedef {Object} Moment
+ * @typedef {Object} PlayedPosition
  * @property {string} record up to the position
  * @property {number} seat
  * @property {import("../../play/match/seats.js").ProgramPlayer} player
@@ -21,20 +21,20 @@ import { readAnswers } from "../../play/programs/test.js";
  */
 
 /**
- * @param {Moment} moment
+ * @param {PlayedPosition} position
  * @param {(text: string) => void} notify
  */
 export async function openNewTest({ record, seat, player, answer, hasLost, number }, notify) {
   await loadWords("program-tests");
-  const name = h("input", {
+  const nameField = h("input", {
     class: "select",
     id: "test-name",
     value: t("test-name-of", { number }),
   });
   const isBad = hasLost || answer === "";
-  const must = h("input", { type: "radio", name: "test-must", checked: !isBad });
-  const mustNot = h("input", { type: "radio", name: "test-must", checked: isBad });
-  const answers = h("textarea", {
+  const mustAnswer = h("input", { type: "radio", name: "test-must", checked: !isBad });
+  const mustNotAnswer = h("input", { type: "radio", name: "test-must", checked: isBad });
+  const answersField = h("textarea", {
     class: "record-field figures",
     id: "test-answers",
     rows: 3,
@@ -42,34 +42,34 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
     spellcheck: false,
     value: answer,
   });
-  const problem = h("p", { class: "problem-line", role: "alert" });
+  const problemText = h("p", { class: "problem-line", role: "alert" });
   const form = h(
     "form",
     { class: "new-test", method: "dialog" },
     fieldLabel("test-name", t("test-name")),
-    name,
+    nameField,
     h(
       "div",
       { class: "segments" },
-      h("label", null, must, t("test-must")),
-      h("label", null, mustNot, t("test-must-not")),
+      h("label", null, mustAnswer, t("test-must")),
+      h("label", null, mustNotAnswer, t("test-must-not")),
     ),
     fieldLabel("test-answers", t("test-answers")),
-    answers,
+    answersField,
     h("p", { class: "muted" }, t("test-legal")),
-    problem,
+    problemText,
     h("div", { class: "dialog-buttons" }, submitButton(t("test-add"))),
   );
   const dialog = openDialog(t("test-new"), form);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const expectedAnswers = readAnswers(answers.value);
-    if (must.checked && expectedAnswers.length === 0) {
-      setText(problem, t("test-answers-missing"));
+    const expectedAnswers = readAnswers(answersField.value);
+    if (mustAnswer.checked && expectedAnswers.length === 0) {
+      setText(problemText, t("test-answers-missing"));
       return;
     }
-    const expected = { answers: expectedAnswers, must: must.checked };
-    const test = { name: name.value, record, seat, seed: player.seed ?? 0, expected };
+    const expected = { answers: expectedAnswers, must: mustAnswer.checked };
+    const test = { name: nameField.value, record, seat, seed: player.seed ?? 0, expected };
     let isFull = false;
     try {
       await changeProgram(player.program, ({ tests }) => {
@@ -80,11 +80,11 @@ export async function openNewTest({ record, seat, player, answer, hasLost, numbe
       isFull = true;
     }
     if (isFull) {
-      setText(problem, t("test-full", { most: MAX_TESTS }));
+      setText(problemText, t("test-full", { most: MAX_TESTS }));
       return;
     }
     dialog.close();
     notify(t("test-added"));
   });
-  answers.focus();
+  answersField.focus();
 }

@@ -16,33 +16,33 @@ import { fitName, MAX_NAME_LENGTH } from "../../play/programs/program.js";
 import { getProgram, whyUnsaved } from "../../play/programs/store.js";
 import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
 import { Panel } from "../table/panel.js";
-import { againstText, openAgainst } from "./against.js";
-import { SidePanels } from "./beside.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { loadGrammar } from "./grammars.js";
 import { refusalText } from "./importing.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
+import { openOpponentDialog, opponentText } from "./opponent-dialog.js";
 import { playProgram } from "./play.js";
-import { makeReady, warningsOf } from "./ready.js";
+import { prepareProgram, warningsOf } from "./ready.js";
+import { SidePanels } from "./side-panels.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("../../play/programs/program.js").Program} Program */
 
 /** The screens on which the rules are beside the source. On a narrower screen they share its place. */
-const WIDE = "(min-width: 60rem)";
+const WIDE_SCREEN = "(min-width: 60rem)";
 
 /**
  * @param {App} app
  * @param {string} id
  */
 export async function programView(app, id) {
-  const found = getProgram(id);
+  const loading = getProgram(id);
   const [program, grammar] = await Promise.all([
-    found,
-    found.then((program) => program && loadGrammar(program.language)),
+    loading,
+    loading.then((program) => program && loadGrammar(program.language)),
     loadWords("programs"),
     loadTestsPanel(),
     loadStyle("styles/programs.css"),
@@ -57,47 +57,47 @@ class ProgramView {
   #draft;
   #grammar;
   #sidePanels;
-  #closing = new AbortController();
+  #listening = new AbortController();
   #tests;
   /**
    * Whether this tab may store changes. It is null until the browser answers. Until then the visitor can write, but the page does
    * not claim that anything is saved.
    */
-  #isHeld = /** @type {boolean | null} */ (null);
+  #mayStore = /** @type {boolean | null} */ (null);
   /** @type {CodeEditor | undefined} */
   #editor;
-  #name;
-  #state = h("span", { class: "program-state muted" });
-  #notice = h("div", { class: "program-notice", role: "status" });
-  #play = button(t("play"), null, "primary");
-  #against = h("button", {
+  #nameField;
+  #stateText = h("span", { class: "program-state muted" });
+  #noticePart = h("div", { class: "program-notice", role: "status" });
+  #playButton = button(t("play"), null, "primary");
+  #opponentButton = h("button", {
     type: "button",
     class: "button program-against",
     "aria-haspopup": "dialog",
   });
-  #source = h("div", { class: "program-source" });
-  #work = h("div", { class: "program-work" });
-  #wideScreen = matchMedia(WIDE);
+  #sourcePart = h("div", { class: "program-source" });
+  #workPart = h("div", { class: "program-work" });
+  #wideScreen = matchMedia(WIDE_SCREEN);
   /** The content of the tab *Assignment*. @type {Promise<HTMLElement> | undefined} */
   #assignment;
-  #lease = new Lease((isHeld) => this.#setHeld(isHeld));
+  #lease = new Lease((mayStore) => this.#setMayStore(mayStore));
 
   /**
    * @param {App} app
    * @param {Program} program
    * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
-   * @param {Awaited<ReturnType<typeof whyUnsaved>>} unkept why the browser stores no programs; null if it does
+   * @param {Awaited<ReturnType<typeof whyUnsaved>>} unsavedReason why the browser stores no programs; null if it does
    */
-  constructor(app, program, grammar, obstacle, unkept) {
+  constructor(app, program, grammar, obstacle, unsavedReason) {
     this.#app = app;
     this.#grammar = grammar;
     const { game, id, language } = program;
     this.#draft = new Draft(program);
     this.#sidePanels = new SidePanels(game);
-    this.#tests = new TestsPanel(this.#draft, this.#closing.signal);
+    this.#tests = new TestsPanel(this.#draft, this.#listening.signal);
     this.title = t("programs");
-    this.#name = h("input", {
+    this.#nameField = h("input", {
       class: "program-name",
       value: program.name,
       maxLength: MAX_NAME_LENGTH,
@@ -107,12 +107,12 @@ class ProgramView {
       "aria-label": t("programs-name"),
     });
     this.#showSource();
-    const more = h(
+    const moreButton = h(
       "button",
       { type: "button", class: "button", "aria-haspopup": "dialog" },
       t("programs-more"),
     );
-    const share = button(t("programs-share"), null, "program-share");
+    const shareButton = button(t("programs-share"), null, "program-share");
     this.element = h(
       "main",
       { class: "program", "data-game": game },
@@ -122,54 +122,54 @@ class ProgramView {
         h(
           "div",
           { class: "program-title" },
-          this.#name,
+          this.#nameField,
           h(
             "p",
             { class: "muted program-facts" },
             t("programs-about", { language: languageName(language), game: t(`${game}-name`) }),
-            this.#state,
+            this.#stateText,
           ),
         ),
         h(
           "div",
           { class: "program-buttons" },
-          !obstacle && this.#play,
-          !obstacle && this.#against,
+          !obstacle && this.#playButton,
+          !obstacle && this.#opponentButton,
           h(
             "a",
             { class: "button program-games", href: programGamesAddress(id) },
             t("programs-games"),
           ),
-          share,
-          more,
+          shareButton,
+          moreButton,
         ),
       ),
-      unkept === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
+      unsavedReason === "later" && h("div", { class: "banner" }, h("p", null, t("programs-later"))),
       obstacle &&
         h(
           "div",
           { class: "banner" },
           h("p", null, obstacleText(language, obstacle), " ", t("programs-unoffered")),
         ),
-      this.#notice,
-      this.#work,
+      this.#noticePart,
+      this.#workPart,
     );
-    this.#play.addEventListener("click", () => this.#run(() => this.#playGame()));
-    this.#against.addEventListener("click", () =>
-      this.#run(() =>
-        openAgainst(
+    this.#playButton.addEventListener("click", () => this.#runOrReport(() => this.#playGame()));
+    this.#opponentButton.addEventListener("click", () =>
+      this.#runOrReport(() =>
+        openOpponentDialog(
           game,
-          () => this.#show(),
-          () => this.#play.click(),
+          () => this.#update(),
+          () => this.#playButton.click(),
         ),
       ),
     );
-    share.addEventListener("click", () => this.#run(() => this.#share()));
-    more.addEventListener("click", () => this.#openActions());
-    this.#name.addEventListener("change", () => this.#rename(this.#name.value));
-    this.#listen();
-    this.#arrange();
-    this.#show();
+    shareButton.addEventListener("click", () => this.#runOrReport(() => this.#openShare()));
+    moreButton.addEventListener("click", () => this.#openActions());
+    this.#nameField.addEventListener("change", () => this.#rename(this.#nameField.value));
+    this.#addListeners();
+    this.#arrangeParts();
+    this.#update();
     this.#lease.take(`program:${id}`);
   }
 
@@ -179,38 +179,38 @@ class ProgramView {
   }
 
   close() {
-    this.#closing.abort();
+    this.#listening.abort();
     this.#draft.close();
     this.#lease.release();
     this.#sidePanels.close();
     this.#editor?.close();
   }
 
-  #listen() {
-    const { signal } = this.#closing;
+  #addListeners() {
+    const { signal } = this.#listening;
     const draft = this.#draft;
-    draft.addEventListener("state", () => this.#show(), { signal });
+    draft.addEventListener("state", () => this.#update(), { signal });
     draft.addEventListener("taken", () => this.#takeChanges(), { signal });
-    this.#wideScreen.addEventListener("change", () => this.#arrange(), { signal });
+    this.#wideScreen.addEventListener("change", () => this.#arrangeParts(), { signal });
   }
 
   /** Moves the source beside the panel, or into it. */
-  #arrange() {
+  #arrangeParts() {
     const isWide = this.#wideScreen.matches;
     const source = {
       id: "source",
-      content: () => this.#source,
-      turned: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.measure(),
+      content: () => this.#sourcePart,
+      visibilityChanged: (/** @type {boolean} */ isOpen) => isOpen && this.#editor?.measure(),
     };
-    const last = h("div");
+    const lastGamePart = h("div");
     const panel = new Panel([
       ...(isWide ? [] : [source]),
-      { id: "rules", content: () => this.#sidePanels.rules() },
+      { id: "rules", content: () => this.#sidePanels.loadRules() },
       {
         id: "last-game",
-        content: () => last,
-        turned: (isOpen) => {
-          if (isOpen) last.replaceChildren(this.#lastGame());
+        content: () => lastGamePart,
+        visibilityChanged: (isOpen) => {
+          if (isOpen) lastGamePart.replaceChildren(this.#showLastGame());
         },
       },
       { id: "tests", content: () => this.#tests.element },
@@ -220,7 +220,7 @@ class ProgramView {
     ]);
     panel.element.setAttribute("aria-label", t("programs-panel"));
     panel.element.querySelector("[role=tablist]")?.setAttribute("aria-label", t("programs-panel"));
-    this.#work.replaceChildren(...(isWide ? [this.#source] : []), panel.element);
+    this.#workPart.replaceChildren(...(isWide ? [this.#sourcePart] : []), panel.element);
     this.#editor?.measure();
   }
 
@@ -235,48 +235,48 @@ class ProgramView {
 
   async #makeAssignment() {
     const { openAssignment } = await part(import("./assignment-panel.js"));
-    const ready = async () => {
+    const prepare = async () => {
       await this.#draft.save();
-      const faults = await makeReady(this.#draft.program);
+      const faults = await prepareProgram(this.#draft.program);
       return faults !== null && !this.#showFaults(faults);
     };
     const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
-    return openAssignment(this.#draft, { ready, notify }, this.#closing.signal);
+    return openAssignment(this.#draft, { ready: prepare, notify }, this.#listening.signal);
   }
 
-  #lastGame() {
-    return this.#sidePanels.lastGame(this.#app.store.list(), this.#draft.program.id);
+  #showLastGame() {
+    return this.#sidePanels.showLastGame(this.#app.store.list(), this.#draft.program.id);
   }
 
   /** Shows the source in the editor, or the facts about a module. */
   #showSource() {
     const { language, name, source } = this.#draft.program;
     if (typeof source !== "string") {
-      this.#source.replaceChildren(moduleFacts(source, this.#replacing()));
+      this.#sourcePart.replaceChildren(moduleFacts(source, this.#makeReplaceButton()));
       return;
     }
     this.#editor = new CodeEditor(
       { language, grammar: this.#grammar, text: source, label: t("programs-source", { name }) },
       (text) => this.#draft.type(text),
     );
-    this.#source.replaceChildren(this.#editor.element);
+    this.#sourcePart.replaceChildren(this.#editor.element);
     this.#editor.showDiagnostics(warningsOf(source).filter(({ line }) => line > 0));
   }
 
   /** The button that replaces a module by another file. */
-  #replacing() {
+  #makeReplaceButton() {
     const field = h("input", { type: "file", hidden: true, accept: ".wasm" });
-    const choose = button(t("programs-replace"), () => field.click());
+    const chooseButton = button(t("programs-replace"), () => field.click());
     field.addEventListener("change", () => {
       const [file] = field.files ?? [];
       field.value = "";
-      if (file) this.#run(() => this.#replace(file));
+      if (file) this.#runOrReport(() => this.#replaceModule(file));
     });
-    return h("p", null, choose, field);
+    return h("p", null, chooseButton, field);
   }
 
   /** @param {File} file */
-  async #replace(file) {
+  async #replaceModule(file) {
     const read = await readProgram(file, ["wasi"]);
     if ("why" in read) {
       this.#app.notices.show(refusalText(file.name, read, ["wasi"]));
@@ -291,41 +291,47 @@ class ProgramView {
   #rename(newName) {
     const name = fitName(newName);
     const { program } = this.#draft;
-    this.#name.value = name || program.name;
+    this.#nameField.value = name || program.name;
     if (name !== "" && name !== program.name) this.#draft.change({ name });
   }
 
   /** Takes over changes from another tab. */
   #takeChanges() {
     const { name, source } = this.#draft.program;
-    if (document.activeElement !== this.#name) this.#name.value = name;
+    if (document.activeElement !== this.#nameField) this.#nameField.value = name;
     if (typeof source === "string") this.#editor?.setText(source);
     else this.#showSource();
   }
 
-  /** @param {boolean} isHeld whether this tab may store changes */
-  #setHeld(isHeld) {
-    if (this.#isHeld === isHeld) return;
-    this.#isHeld = isHeld;
-    if (!isHeld) this.#draft.save();
-    this.#show();
+  /** @param {boolean} mayStore whether this tab may store changes */
+  #setMayStore(mayStore) {
+    if (this.#mayStore === mayStore) return;
+    this.#mayStore = mayStore;
+    if (!mayStore) this.#draft.save();
+    this.#update();
   }
 
   /** Shows the state of the program. */
-  #show() {
+  #update() {
     const { game, id } = this.#draft.program;
     const { state } = this.#draft;
-    const isWritten = this.#isHeld !== false && state !== "removed";
-    const isStateShown = isWritten && this.#isHeld !== null && state !== "clash";
-    this.#editor?.setReadOnly(!isWritten);
+    const isEditable = this.#mayStore !== false && state !== "removed";
+    const isStateShown = isEditable && this.#mayStore !== null && state !== "clash";
+    this.#editor?.setReadOnly(!isEditable);
     // The source can still be read, but not replaced by another file.
-    this.#source.inert = !isWritten && this.#editor === undefined;
-    this.#name.readOnly = !isWritten;
-    setText(this.#state, isStateShown ? t(`programs-state-${state}`) : "");
-    this.#against.replaceChildren(icon("sliders-horizontal"), h("span", null, againstText(game)));
-    this.#against.setAttribute("aria-label", `${t("programs-against-title")} ${againstText(game)}`);
+    this.#sourcePart.inert = !isEditable && this.#editor === undefined;
+    this.#nameField.readOnly = !isEditable;
+    setText(this.#stateText, isStateShown ? t(`programs-state-${state}`) : "");
+    this.#opponentButton.replaceChildren(
+      icon("sliders-horizontal"),
+      h("span", null, opponentText(game)),
+    );
+    this.#opponentButton.setAttribute(
+      "aria-label",
+      `${t("programs-against-title")} ${opponentText(game)}`,
+    );
     const notice = this.#noticeParts(id);
-    this.#notice.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
+    this.#noticePart.replaceChildren(...(notice ? [h("div", { class: "banner" }, ...notice)] : []));
   }
 
   /**
@@ -352,7 +358,7 @@ class ProgramView {
       faultText(draft.problem).then((text) => place.replaceChildren(text));
       return [place, button(t("try-again"), () => draft.save())];
     }
-    if (this.#isHeld !== false) return null;
+    if (this.#mayStore !== false) return null;
     return [
       h("p", null, t("programs-elsewhere")),
       button(t("programs-write-here"), () => this.#lease.steal(`program:${id}`)),
@@ -371,17 +377,17 @@ class ProgramView {
    * @returns {boolean} whether there are errors
    */
   #showFaults(faults) {
-    const isHindered = faults.some(({ severity }) => severity === "error");
-    if (this.#closing.signal.aborted) return isHindered;
+    const hasErrors = faults.some(({ severity }) => severity === "error");
+    if (this.#listening.signal.aborted) return hasErrors;
     this.#editor?.showDiagnostics(faults.filter(({ line }) => line > 0));
-    if (!isHindered) return false;
-    const first = faults.find(({ line, severity }) => line > 0 && severity === "error");
-    if (first) this.#editor?.goTo(first.line);
+    if (!hasErrors) return false;
+    const firstError = faults.find(({ line, severity }) => line > 0 && severity === "error");
+    if (firstError) this.#editor?.goTo(firstError.line);
     this.#app.notices.show(faultyText(faults));
     return true;
   }
 
-  async #share() {
+  async #openShare() {
     const { shareProgram } = await part(import("./share.js"));
     await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
   }
@@ -392,21 +398,21 @@ class ProgramView {
       app: this.#app,
       rename: async (name) => {
         await this.#draft.change({ name });
-        this.#name.value = name;
+        this.#nameField.value = name;
       },
-      copied: ({ id }) => {
+      onCopied: ({ id }) => {
         location.hash = programAddress(id);
       },
-      removed: () => {
+      onRemoved: () => {
         location.hash = PROGRAMS_ADDRESS;
       },
-      run: (act) => this.#run(act),
+      run: (action) => this.#runOrReport(action),
       find: this.#editor && (() => this.#editor?.openSearch()),
     });
   }
 
-  /** @param {() => Promise<void>} act */
-  #run(act) {
-    act().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
+  /** @param {() => Promise<void>} action */
+  #runOrReport(action) {
+    action().catch(async (thrown) => this.#app.notices.show(await faultText(thrown)));
   }
 }

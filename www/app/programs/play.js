@@ -2,25 +2,25 @@
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { makeReady } from "./ready.js";
+import { prepareProgram } from "./ready.js";
 
 /** A level that a first program can beat. */
 const FIRST_LEVEL = 1;
 
-/** The level of a program's opponent, and the program's side. @typedef {{ level: number, seat: number }} Against */
+/** The level of a program's opponent, and the program's side. @typedef {{ level: number, seat: number }} OpponentChoice */
 
 /** @param {string} game */
 const preferenceOf = (game) => `program-against.${game}`;
 
-/** @param {string} game @returns {Against} the last choice */
-export function lastAgainst(game) {
+/** @param {string} game @returns {OpponentChoice} the last choice */
+export function lastOpponent(game) {
   const [level, seat] = (preference(preferenceOf(game)) ?? "").split(" ").map(Number);
   const isValid = Number.isInteger(level) && level >= 1 && Number.isInteger(seat) && seat >= 0;
   return isValid ? { level, seat } : { level: FIRST_LEVEL, seat: 0 };
 }
 
-/** @param {string} game @param {Against} against */
-export function storeAgainst(game, { level, seat }) {
+/** @param {string} game @param {OpponentChoice} choice */
+export function storeOpponent(game, { level, seat }) {
   setPreference(preferenceOf(game), `${level} ${seat}`);
 }
 
@@ -32,15 +32,15 @@ export function storeAgainst(game, { level, seat }) {
  */
 export async function playProgram(app, program) {
   const { game, id, name } = program;
-  const faults = await makeReady(program);
+  const faults = await prepareProgram(program);
   if (faults === null) return [];
   if (faults.some(({ severity }) => severity === "error")) return faults;
   const { start, seats: count, levels } = await usualTable(game);
-  const last = lastAgainst(game);
-  const own = last.seat < count ? last.seat : 0;
+  const last = lastOpponent(game);
+  const programSeat = last.seat < count ? last.seat : 0;
   const level = Math.min(last.level, levels);
   const seats = Array.from({ length: count }, (_, seat) =>
-    seat === own
+    seat === programSeat
       ? { kind: /** @type {const} */ ("program"), program: id, name, clock: null }
       : { kind: /** @type {const} */ ("engine"), level, clock: null },
   );

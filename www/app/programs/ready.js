@@ -28,36 +28,43 @@ export const warningsOf = (source) => (lastCompiled.source === source ? lastComp
  * @param {Pick<Program, "language" | "source">} program
  * @returns {Promise<Diagnostic[] | null>} null if the visitor has cancelled it
  */
-export async function makeReady({ language, source }) {
+export async function prepareProgram({ language, source }) {
   if (!(await ensureLanguage(language))) return null;
   const { Faulty, prepare } = await part(import("../../play/running/prepare.js"));
-  const waiting = new Waiting();
+  const waitingDialog = new WaitingDialog();
   try {
-    const show = (/** @type {Stage} */ stage) => waiting.show(stage);
-    const made = await prepare({ language, source }, (_, __, at) => show(at), waiting.signal);
-    const warnings = "warnings" in made ? (made.warnings ?? []) : [];
+    const show = (/** @type {Stage} */ stage) => waitingDialog.show(stage);
+    const runnable = await prepare(
+      { language, source },
+      (_loaded, _total, stage) => show(stage),
+      waitingDialog.signal,
+    );
+    const warnings = "warnings" in runnable ? (runnable.warnings ?? []) : [];
     lastCompiled = { source, warnings };
     return warnings;
   } catch (thrown) {
     if (thrown instanceof Faulty) return thrown.diagnostics;
-    if (waiting.signal.aborted) return null;
+    if (waitingDialog.signal.aborted) return null;
     throw thrown;
   } finally {
-    waiting.close();
+    waitingDialog.close();
   }
 }
 
 /** A dialog with the current stage, which appears after a while. */
-class Waiting {
-  #cancelling = new AbortController();
+class WaitingDialog {
+  #cancellation = new AbortController();
   #stage = h("p", { role: "status" });
-  #bar = h("progress", { class: "programs-progress", "aria-label": t("programs-ready-title") });
+  #progressBar = h("progress", {
+    class: "programs-progress",
+    "aria-label": t("programs-ready-title"),
+  });
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
-  #timer = setTimeout(() => this.#open(), DIALOG_DELAY_MS);
+  #openTimer = setTimeout(() => this.#open(), DIALOG_DELAY_MS);
 
   get signal() {
-    return this.#cancelling.signal;
+    return this.#cancellation.signal;
   }
 
   /** @param {Stage} stage */
@@ -66,19 +73,19 @@ class Waiting {
   }
 
   close() {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#openTimer);
     this.#dialog?.close();
   }
 
   #open() {
-    const stop = button(t("cancel"));
+    const cancelButton = button(t("cancel"));
     this.#dialog = openDialog(
       t("programs-ready-title"),
       this.#stage,
-      this.#bar,
-      h("div", { class: "dialog-buttons" }, stop),
+      this.#progressBar,
+      h("div", { class: "dialog-buttons" }, cancelButton),
     );
-    stop.addEventListener("click", () => this.#dialog?.close());
-    this.#dialog.addEventListener("close", () => this.#cancelling.abort());
+    cancelButton.addEventListener("click", () => this.#dialog?.close());
+    this.#dialog.addEventListener("close", () => this.#cancellation.abort());
   }
 }

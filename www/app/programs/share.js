@@ -22,13 +22,13 @@ export async function shareProgram(program, notify) {
   const url = sharedAddress(program.game, sharedProgramAddress(code ?? ""));
   const challenge = sharedAddress(program.game, challengeAddress(code ?? ""));
   const isLinked = code !== null && url.length <= MAX_LINK_LENGTH;
-  const place = h("div", { class: "share-by-hand" });
+  const byHandPart = h("div", { class: "share-by-hand" });
   /**
    * Copies a text. If the browser refuses, shows it for copying by hand.
    * @param {string} text
-   * @param {string} done the notice after copying
+   * @param {string} confirmation the notice after copying
    */
-  const copy = async (text, done) => {
+  const copyOrShow = async (text, confirmation) => {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -39,52 +39,52 @@ export async function shareProgram(program, notify) {
         value: text,
         "aria-label": t("programs-share-text"),
       });
-      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      byHandPart.replaceChildren(h("p", null, t("share-by-hand")), field);
       field.focus();
       field.select();
       return;
     }
     dialog.close();
-    notify(done);
+    notify(confirmation);
   };
   const words = t("programs-share-words", {
     name: program.name,
     game: t(`${program.game}-name`),
     language: languageName(program.language),
   });
-  const save = () => {
+  const saveFile = () => {
     const file = fileNameOf(program);
     saveBlob(blobOf(program), file);
     dialog.close();
     notify(t("share-saved", { file }));
   };
-  const ways = [
+  const buttons = [
     ...(isLinked
       ? [
-          button(t("share-link"), () => copy(url, t("share-copied"))),
-          button(t("share-chat"), () => copy(`${words}\n${url}`, t("share-chat-copied"))),
+          button(t("share-link"), () => copyOrShow(url, t("share-copied"))),
+          button(t("share-chat"), () => copyOrShow(`${words}\n${url}`, t("share-chat-copied"))),
           button(t("programs-share-challenge"), () =>
-            copy(challenge, t("programs-challenge-copied")),
+            copyOrShow(challenge, t("programs-challenge-copied")),
           ),
         ]
       : []),
-    button(t("share-save"), save),
+    button(t("share-save"), saveFile),
   ];
-  ways[0].classList.add("primary");
-  const length = { length: number(url.length), longest: number(MAX_LINK_LENGTH) };
-  const tooLong = code === null ? t("programs-share-large") : t("programs-share-long", length);
+  buttons[0].classList.add("primary");
+  const lengths = { length: number(url.length), longest: number(MAX_LINK_LENGTH) };
+  const tooLong = code === null ? t("programs-share-large") : t("programs-share-long", lengths);
   const dialog = openDialog(
     t("programs-share-title"),
     h("p", { class: "muted" }, isLinked ? t("programs-share-what") : tooLong),
     h(
       "div",
       { class: "share" },
-      h("div", { class: "share-ways" }, ...ways, place),
+      h("div", { class: "share-ways" }, ...buttons, byHandPart),
       isLinked && qrCode(url),
     ),
   );
   dialog.classList.add("share-dialog");
-  ways[0].focus();
+  buttons[0].focus();
 }
 
 /**
@@ -92,10 +92,10 @@ export async function shareProgram(program, notify) {
  * @param {string} url
  */
 function qrCode(url) {
-  const place = h("div", { class: "share-code" });
+  const codePart = h("div", { class: "share-code" });
   part(import("../../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url))
     .catch(() => null)
-    .then((code) => (code ? place.replaceChildren(code) : place.remove()));
-  return place;
+    .then((code) => (code ? codePart.replaceChildren(code) : codePart.remove()));
+  return codePart;
 }

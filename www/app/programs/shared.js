@@ -13,14 +13,14 @@ import { readCode } from "../../play/programs/link.js";
 import { isSame, newProgram } from "../../play/programs/program.js";
 import { addProgram, getProgram, listPrograms } from "../../play/programs/store.js";
 import { faultText, faultyText, languageName, obstacleText } from "../../play/programs/words.js";
-import { challenge, meetProgram } from "./challenge.js";
+import { beginGameAgainst, challengeSection } from "./challenge.js";
 import { CodeEditor } from "./code-editor.js";
 import { loadGrammar } from "./grammars.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { playProgram } from "./play.js";
 
-/** @typedef {import("../../play/programs/link.js").Shared} Shared */
+/** @typedef {import("../../play/programs/link.js").Shared} SharedProgram */
 /** @typedef {import("../../play/programs/program.js").Card} Card */
 
 /**
@@ -51,7 +51,7 @@ class SharedProgramView {
 
   /**
    * @param {import("../../main.js").App} app
-   * @param {Shared} shared
+   * @param {SharedProgram} shared
    * @param {import("../../play/programs/languages.js").Obstacle | null} obstacle why programs in its language cannot run here
    * @param {import("./grammars.js").Grammar} grammar of its language
    * @param {Card[] | false} rivals in a challenge, the visitor's programs that can play against it
@@ -65,8 +65,8 @@ class SharedProgramView {
       const label = t("programs-source", { name: quotedText(name) });
       this.#editor = new CodeEditor({ language, grammar, text: source, label, isReadOnly: true });
     }
-    const run = (/** @type {() => Promise<void>} */ act) => () =>
-      act().catch(async (thrown) => app.notices.show(await faultText(thrown)));
+    const reportingFailure = (/** @type {() => Promise<void>} */ action) => () =>
+      action().catch(async (thrown) => app.notices.show(await faultText(thrown)));
     this.element = h(
       "main",
       { class: "program shared-program", "data-game": game },
@@ -88,21 +88,21 @@ class SharedProgramView {
           { class: "program-buttons" },
           button(
             t("programs-keep"),
-            run(() => this.#openCopy()),
+            reportingFailure(() => this.#openCopy()),
             !rivals && "primary",
           ),
           !obstacle &&
             button(
               t("programs-play-it"),
-              run(() => this.#play()),
+              reportingFailure(() => this.#playEngine()),
             ),
         ),
       ),
       rivals &&
         !obstacle &&
-        challenge(rivals, {
-          play: run(() => this.#challenge(null)),
-          set: (id) => run(() => this.#challenge(id))(),
+        challengeSection(rivals, {
+          play: reportingFailure(() => this.#beginGameAgainst(null)),
+          challengeWith: (id) => reportingFailure(() => this.#beginGameAgainst(id))(),
         }),
       h(
         "p",
@@ -131,27 +131,27 @@ class SharedProgramView {
    * Begins a game against the program.
    * @param {string | null} rival one of the visitor's programs; null for the visitor
    */
-  async #challenge(rival) {
-    const faults = await meetProgram(this.#app, await this.#ownCopy(), rival);
+  async #beginGameAgainst(rival) {
+    const faults = await beginGameAgainst(this.#app, await this.#ownCopy(), rival);
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
-  async #play() {
+  async #playEngine() {
     const faults = await playProgram(this.#app, await this.#ownCopy());
     if (faults.length > 0) this.#app.notices.show(faultyText(faults));
   }
 
   /** The visitor's copy of the program, which is added if there is none. */
   async #ownCopy() {
-    return (await copyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
+    return (await existingCopyOf(this.#shared)) ?? addProgram(newProgram(this.#shared));
   }
 }
 
 /**
  * The visitor's copy of a program.
- * @param {Shared} shared
+ * @param {SharedProgram} shared
  */
-async function copyOf({ game, language, source }) {
+async function existingCopyOf({ game, language, source }) {
   for (const card of await listPrograms()) {
     if (card.game !== game || card.language !== language) continue;
     const program = await getProgram(card.id);
@@ -162,9 +162,9 @@ async function copyOf({ game, language, source }) {
 
 /**
  * The visitor's other programs of the game.
- * @param {Shared} shared
+ * @param {SharedProgram} shared
  */
 async function rivalsOf(shared) {
-  const [copy, cards] = await Promise.all([copyOf(shared), listPrograms()]);
+  const [copy, cards] = await Promise.all([existingCopyOf(shared), listPrograms()]);
   return cards.filter(({ game, id }) => game === shared.game && id !== copy?.id);
 }

@@ -19,20 +19,20 @@ import { silenceText } from "../table/program-end.js";
 export class TestsPanel {
   #draft;
   /** Cancels the current run, when another one begins. */
-  #running = new AbortController();
+  #currentRun = new AbortController();
   /** The source that was tested last. @type {import("../../play/programs/program.js").Source | null} */
-  #tested = null;
-  /** @type {{ place: HTMLElement, test: ProgramTest }[]} */
+  #testedSource = null;
+  /** @type {{ resultLine: HTMLElement, test: ProgramTest }[]} */
   #rows = [];
-  #run = button(t("tests-run"), null, "primary");
+  #runButton = button(t("tests-run"), null, "primary");
   #summary = h("p", { role: "status" });
   #list = h("ul", { class: "program-tests" });
-  #none = h("p", { class: "muted" }, t("tests-none"));
+  #emptyNote = h("p", { class: "muted" }, t("tests-none"));
   element = h(
     "section",
     { class: "tests-panel" },
-    this.#none,
-    h("div", { class: "programs-buttons" }, this.#run),
+    this.#emptyNote,
+    h("div", { class: "programs-buttons" }, this.#runButton),
     this.#summary,
     this.#list,
   );
@@ -43,38 +43,38 @@ export class TestsPanel {
    */
   constructor(draft, signal) {
     this.#draft = draft;
-    this.#run.addEventListener("click", () => this.#runAll());
+    this.#runButton.addEventListener("click", () => this.#runAll());
     draft.addEventListener("taken", () => this.#show(), { signal });
     draft.addEventListener("state", () => this.#rerunAfterChange(), { signal });
-    signal.addEventListener("abort", () => this.#running.abort());
+    signal.addEventListener("abort", () => this.#currentRun.abort());
     this.#show();
   }
 
   #show() {
     const { tests } = this.#draft.program;
-    this.#none.hidden = tests.length > 0;
-    this.#run.hidden = tests.length === 0;
-    this.#rows = tests.map((test) => ({ place: h("p", { class: "muted" }), test }));
-    this.#list.replaceChildren(...this.#rows.map((row, at) => this.#row(row, at)));
+    this.#emptyNote.hidden = tests.length > 0;
+    this.#runButton.hidden = tests.length === 0;
+    this.#rows = tests.map((test) => ({ resultLine: h("p", { class: "muted" }), test }));
+    this.#list.replaceChildren(...this.#rows.map((row, index) => this.#makeRow(row, index)));
   }
 
   /**
-   * @param {{ place: HTMLElement, test: ProgramTest }} row
-   * @param {number} at
+   * @param {{ resultLine: HTMLElement, test: ProgramTest }} row
+   * @param {number} index
    */
-  #row({ place, test }, at) {
+  #makeRow({ resultLine, test }, index) {
     const { answers, must } = test.expected;
     const expected = answers.join(t("list-comma"));
-    const view = h("a", { class: "button" }, t("tests-look"));
+    const viewLink = h("a", { class: "button" }, t("tests-look"));
     loadGame(this.#draft.program.game)
       .then(({ Scene }) => {
         const scene = Scene.fromRecord(test.record);
-        view.href = `#${scene.link(scene.length, test.seat)}`;
+        viewLink.href = `#${scene.link(scene.length, test.seat)}`;
       })
       .catch(() => {
-        view.hidden = true;
+        viewLink.hidden = true;
       });
-    const remove = h(
+    const removeButton = h(
       "button",
       {
         type: "button",
@@ -83,11 +83,11 @@ export class TestsPanel {
       },
       icon("trash"),
     );
-    remove.addEventListener("click", async () => {
-      const tests = this.#draft.program.tests.filter((_, other) => other !== at);
+    removeButton.addEventListener("click", async () => {
+      const tests = this.#draft.program.tests.filter((_, other) => other !== index);
       await this.#draft.change({ tests });
       this.#show();
-      this.#run.focus();
+      this.#runButton.focus();
     });
     return h(
       "li",
@@ -103,10 +103,10 @@ export class TestsPanel {
             ? t("tests-any")
             : t(must ? "tests-must" : "tests-must-not", { wanted: expected }),
         ),
-        place,
+        resultLine,
       ),
-      view,
-      remove,
+      viewLink,
+      removeButton,
     );
   }
 
@@ -114,31 +114,31 @@ export class TestsPanel {
   #rerunAfterChange() {
     const { program, state } = this.#draft;
     if (
-      this.#tested === null ||
+      this.#testedSource === null ||
       !["saved", "unkept"].includes(state) ||
-      isSame(program.source, this.#tested)
+      isSame(program.source, this.#testedSource)
     )
       return;
     this.#runAll();
   }
 
   async #runAll() {
-    this.#running.abort();
-    const running = new AbortController();
-    this.#running = running;
-    const { signal } = running;
+    this.#currentRun.abort();
+    const run = new AbortController();
+    this.#currentRun = run;
+    const { signal } = run;
     await this.#draft.save();
     const { game, id, name, source } = this.#draft.program;
-    this.#tested = source;
+    this.#testedSource = source;
     setText(this.#summary, t("tests-running"));
-    for (const { place } of this.#rows) setText(place, "");
-    let passed = 0;
+    for (const { resultLine } of this.#rows) setText(resultLine, "");
+    let passedCount = 0;
     try {
       const [warren, { replyOf }] = await Promise.all([
         loadGame(game),
         part(import("../../play/match/program-test.js")),
       ]);
-      for (const { place, test } of this.#rows) {
+      for (const { resultLine, test } of this.#rows) {
         const { record, seat, seed } = test;
         const player = {
           kind: /** @type {const} */ ("program"),
@@ -150,15 +150,15 @@ export class TestsPanel {
         const reply = await replyOf(warren, record, seat, player, signal);
         if (signal.aborted) return;
         const isGood = isPassed(test, reply);
-        passed += Number(isGood);
-        place.className = isGood ? "test-passed" : "test-failed";
-        setText(place, `${isGood ? "✓" : "✗"} ${replyText(reply)}`);
+        passedCount += Number(isGood);
+        resultLine.className = isGood ? "test-passed" : "test-failed";
+        setText(resultLine, `${isGood ? "✓" : "✗"} ${replyText(reply)}`);
       }
     } catch (thrown) {
       if (!signal.aborted) setText(this.#summary, thrownText(thrown));
       return;
     }
-    setText(this.#summary, t("tests-passed", { passed, count: this.#rows.length }));
+    setText(this.#summary, t("tests-passed", { passed: passedCount, count: this.#rows.length }));
   }
 }
 
@@ -167,8 +167,8 @@ export const loadTestsPanel = () =>
   Promise.all([loadWords("program-tests"), loadWords("program-log")]);
 
 /** @param {import("../../play/match/program-log.js").End} end */
-function lineText({ trace: [place] }) {
-  return place ? ` ${t("program-at-line", { line: place.line })}` : "";
+function atLineText({ trace: [frame] }) {
+  return frame ? ` ${t("program-at-line", { line: frame.line })}` : "";
 }
 
 /** @param {Reply} reply */
@@ -182,7 +182,7 @@ function replyText(reply) {
       return reply.silence ? `${words} ${silenceText(reply.silence)}` : words;
     }
     case "stopped":
-      return t("tests-stopped", { message: reply.end.message }) + lineText(reply.end);
+      return t("tests-stopped", { message: reply.end.message }) + atLineText(reply.end);
     case "hindered":
       return t(`tests-${reply.why.kind}`, { message: reply.why.message });
   }

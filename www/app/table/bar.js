@@ -12,31 +12,31 @@ import { isPerson } from "../../play/match/seats.js";
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
  */
 
-/** A clock is drawn in the warning colour below this time. For a short limit, the bound is this part of the limit. */
-const [MAX_LOW_MS, LOW_PART] = [10_000, 0.3];
+/** A clock is drawn in the warning colour below this time. For a short limit, the bound is this share of the limit. */
+const [MAX_LOW_MS, LOW_SHARE] = [10_000, 0.3];
 
 export class Bar {
-  #mark = h("span", { class: "mark", role: "img" });
+  #seatMark = h("span", { class: "mark", role: "img" });
   #name = h("span", { class: "bar-name", dir: "auto" });
-  #turn = h("span", { class: "bar-turn" }, t("to-move"));
+  #turnMark = h("span", { class: "bar-turn" }, t("to-move"));
   #depth = h("span");
   #nodes = h("span");
   #score = h("span", { class: "bar-score" });
   #clock = h("span", { class: "bar-clock", role: "timer" });
-  #thinking = h("span", { class: "bar-thinking" });
+  #thinkingMark = h("span", { class: "bar-thinking" });
 
   /** @param {"near" | "far"} place */
   constructor(place) {
     this.element = h(
       "div",
       { class: `bar ${place}` },
-      this.#mark,
+      this.#seatMark,
       this.#name,
-      this.#turn,
+      this.#turnMark,
       h("span", { class: "bar-info figures" }, this.#depth, this.#nodes),
       this.#score,
       this.#clock,
-      this.#thinking,
+      this.#thinkingMark,
     );
   }
 
@@ -44,18 +44,18 @@ export class Bar {
    * @param {BarState} state
    * @param {number} seat the seat at this place
    * @param {Tally} tally the score in the position shown
-   * @param {boolean} due whether the seat is to move in the position shown
+   * @param {boolean} isDue whether the seat is to move in the position shown
    */
-  show(state, seat, tally, due) {
+  show(state, seat, tally, isDue) {
     const { game } = state;
     const side = sideName(game, seat);
     this.element.dataset.seat = String(seat);
-    this.#mark.dataset.seat = String(seat);
-    setAttribute(this.#mark, "aria-label", side);
-    this.#mark.title = side;
+    this.#seatMark.dataset.seat = String(seat);
+    setAttribute(this.#seatMark, "aria-label", side);
+    this.#seatMark.title = side;
     setText(this.#name, playerName(game, state.seats, seat, state.about));
-    this.element.classList.toggle("due", due);
-    this.#turn.hidden = !due;
+    this.element.classList.toggle("due", isDue);
+    this.#turnMark.hidden = !isDue;
     this.#showTally(tally);
     this.showInfo(state, seat);
   }
@@ -73,9 +73,9 @@ export class Bar {
     }
     figures.forEach(({ value, unit, short = unit }, i) => {
       setText(score.children[2 * i], value === null ? t("figure-untold") : countText(value));
-      const [long, brief] = score.children[2 * i + 1].children;
-      setText(long, unit);
-      setText(brief, short);
+      const [longElement, shortElement] = score.children[2 * i + 1].children;
+      setText(longElement, unit);
+      setText(shortElement, short);
     });
     score.title = text;
   }
@@ -88,10 +88,10 @@ export class Bar {
   showInfo(state, seat) {
     const thinking = state.thinking?.seat === seat ? state.thinking : null;
     const isThinking = thinking !== null || thinksUnseen(state, seat);
-    this.#thinking.classList.toggle("on", isThinking && !state.paused);
-    const found = thinking && thinking.depth > 0 ? thinking : null;
-    setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
-    setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");
+    this.#thinkingMark.classList.toggle("on", isThinking && !state.paused);
+    const report = thinking && thinking.depth > 0 ? thinking : null;
+    setText(this.#depth, report ? t("thinking-depth", { depth: report.depth }) : "");
+    setText(this.#nodes, report ? t("thinking-nodes", { nodes: shortNumber(report.nodes) }) : "");
     const clock = state.clocks[seat] ?? null;
     // Where only one side has a clock, the other keeps an empty space for it, so that the scores stay aligned.
     this.#clock.hidden = state.clocks.every((other) => other === null);
@@ -104,8 +104,8 @@ export class Bar {
       t("clock-left", { ...sideWords(state.game, seat), left: clockTime(clock.left) }),
     );
     this.#clock.classList.toggle("running", clock.running);
-    const low = Math.min(MAX_LOW_MS, clock.limit * LOW_PART);
-    this.#clock.classList.toggle("low", clock.running && clock.left < low);
+    const lowBound = Math.min(MAX_LOW_MS, clock.limit * LOW_SHARE);
+    this.#clock.classList.toggle("low", clock.running && clock.left < lowBound);
   }
 }
 

@@ -15,7 +15,7 @@ import { undoRefusalOf } from "./refusal.js";
  */
 
 /** @type {readonly [Action, import("../../kit/page/icons.js").IconName][]} */
-const BUTTONS = [
+const BUTTON_ICONS = [
   ["new-game", "plus"],
   ["undo", "undo-2"],
   ["redo", "redo-2"],
@@ -32,7 +32,7 @@ const BUTTONS = [
 const MIRRORED = new Set(["undo", "redo", "resume", "step"]);
 
 /** The preference with the actions that have been explained, separated by spaces. */
-const EXPLAINED = "explained";
+const EXPLAINED_PREFERENCE = "explained";
 
 /**
  * Explains a button when the pointer or the focus comes to it for the first time.
@@ -44,26 +44,26 @@ function explainOnce(button, action, explain) {
   const id = `${action}-explained`;
   if (!hasText(id)) return;
   let isExplaining = false;
-  const reached = () => {
-    const known = (preference(EXPLAINED) ?? "").split(" ").filter(Boolean);
-    if (known.includes(action)) return;
-    setPreference(EXPLAINED, [...known, action].join(" "));
+  const explainIfNew = () => {
+    const explained = (preference(EXPLAINED_PREFERENCE) ?? "").split(" ").filter(Boolean);
+    if (explained.includes(action)) return;
+    setPreference(EXPLAINED_PREFERENCE, [...explained, action].join(" "));
     isExplaining = true;
     explain(t(id));
   };
-  const left = () => {
+  const endExplanation = () => {
     if (isExplaining) explain(null);
     isExplaining = false;
   };
   // Not when the button moves under a resting pointer.
   button.addEventListener("pointermove", ({ movementX, movementY, pointerType }) => {
-    if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) reached();
+    if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) explainIfNew();
   });
   // Not when the focus moves there by itself.
-  button.addEventListener("keyup", ({ key }) => key === "Tab" && reached());
-  button.addEventListener("pointerleave", left);
-  button.addEventListener("blur", left);
-  button.addEventListener("click", left);
+  button.addEventListener("keyup", ({ key }) => key === "Tab" && explainIfNew());
+  button.addEventListener("pointerleave", endExplanation);
+  button.addEventListener("blur", endExplanation);
+  button.addEventListener("click", endExplanation);
 }
 
 export class Controls {
@@ -74,16 +74,18 @@ export class Controls {
   #undoRefusal = null;
 
   /**
-   * @param {(action: Action) => void} act
+   * @param {(action: Action) => void} perform
    * @param {(reason: string) => void} refuse shows why an action is not allowed
-   * @param {ReadonlySet<string>} without actions that do not apply to the game's board
+   * @param {ReadonlySet<string>} hiddenActions actions that do not apply to the game's board
    * @param {(text: string | null) => void} [explain] explains a button the first time it is reached
    */
-  constructor(act, refuse, without, explain) {
+  constructor(perform, refuse, hiddenActions, explain) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
-    for (const [action, name] of BUTTONS.filter(([action]) => !without.has(action))) {
+    for (const [action, iconName] of BUTTON_ICONS.filter(
+      ([action]) => !hiddenActions.has(action),
+    )) {
       const label = t(action);
-      const picture = icon(name);
+      const picture = icon(iconName);
       picture.classList.toggle("mirrored", MIRRORED.has(action));
       const button = h(
         "button",
@@ -94,7 +96,7 @@ export class Controls {
           "data-action": action,
           onclick: () => {
             const reason = action === "undo" ? this.#undoRefusal : null;
-            if (reason === null) act(action);
+            if (reason === null) perform(action);
             else refuse(reason);
           },
         },
@@ -110,25 +112,29 @@ export class Controls {
   /** @param {SessionState} state */
   show(state) {
     const { isWatched, mode, paused, seats, shown, variation } = state;
-    const people = seats.some(isPerson);
+    const hasPeople = seats.some(isPerson);
     const canPause = playsAlone(seats);
     const isInThisTab = mode.kind !== "elsewhere";
-    const goesOn = isInThisTab && state.verdict === null;
+    const isUnfinished = isInThisTab && state.verdict === null;
     // In a variation, the two buttons go through its moves.
     this.#undoRefusal = undoRefusalOf(state);
-    this.#set("undo", true, variation ? shown > variation.from : isInThisTab && state.undoable);
-    this.#set(
+    this.#setButton(
+      "undo",
+      true,
+      variation ? shown > variation.from : isInThisTab && state.undoable,
+    );
+    this.#setButton(
       "redo",
       true,
       variation ? shown < state.line.length : isInThisTab && state.redoable > 0,
     );
-    this.#set("suggest", people, maySuggest(mode) && !state.suggesting);
+    this.#setButton("suggest", hasPeople, maySuggest(mode) && !state.suggesting);
     // Where the sides see different things, the visitor chooses a view instead.
-    this.#set("flip", state.views.length === 0, true);
-    this.#set("pause", canPause && !paused, goesOn);
-    this.#set("resume", canPause && paused, goesOn);
-    this.#set("step", canPause, goesOn && paused);
-    this.#set("resign", people && !isWatched, goesOn);
+    this.#setButton("flip", state.views.length === 0, true);
+    this.#setButton("pause", canPause && !paused, isUnfinished);
+    this.#setButton("resume", canPause && paused, isUnfinished);
+    this.#setButton("step", canPause, isUnfinished && paused);
+    this.#setButton("resign", hasPeople && !isWatched, isUnfinished);
     keepFocus([...this.#buttons.values()]);
   }
 
@@ -137,7 +143,7 @@ export class Controls {
    * @param {boolean} shown
    * @param {boolean} enabled
    */
-  #set(action, shown, enabled) {
+  #setButton(action, shown, enabled) {
     const button = this.#buttons.get(action);
     if (!button) return;
     button.hidden = !shown;

@@ -9,27 +9,27 @@ import { sideWords } from "../../play/match/names.js";
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
 export class Curtain {
-  #turn = h("h2");
-  #only = h("p");
-  #lift;
-  #all;
+  #turnText = h("h2");
+  #privacyText = h("p");
+  #liftButton;
+  #openAllPart;
 
-  /** @param {{ lift: () => void, openAll: () => void }} on */
+  /** @param {{ lift: () => void, openAll: () => void }} callbacks */
   constructor({ lift, openAll }) {
-    this.#lift = steadyButton(t("curtain-lift"), lift, "primary");
-    this.#all = h(
+    this.#liftButton = guardedButton(t("curtain-lift"), lift, "primary");
+    this.#openAllPart = h(
       "div",
       { class: "curtain-all" },
       h("p", null, t("curtain-all-note")),
-      steadyButton(t("curtain-all"), openAll),
+      guardedButton(t("curtain-all"), openAll),
     );
     this.element = h(
       "section",
       { class: "curtain" },
-      this.#turn,
-      this.#only,
-      this.#lift,
-      this.#all,
+      this.#turnText,
+      this.#privacyText,
+      this.#liftButton,
+      this.#openAllPart,
     );
   }
 
@@ -45,30 +45,30 @@ export class Curtain {
   /** @param {SessionState} state a state with a curtain */
   show(state) {
     const { turn, only } = Curtain.words(state);
-    setText(this.#turn, turn);
-    setText(this.#only, only);
+    setText(this.#turnText, turn);
+    setText(this.#privacyText, only);
     // If the visitor only watches the game, no person here can move.
     const { mode } = state;
-    this.#lift.hidden = mode.kind !== "covered";
-    this.#all.hidden = mode.kind !== "covered" || !mode.mayOpen;
+    this.#liftButton.hidden = mode.kind !== "covered";
+    this.#openAllPart.hidden = mode.kind !== "covered" || !mode.mayOpen;
   }
 
   focus() {
-    this.#lift.focus({ preventScroll: true });
+    this.#liftButton.focus({ preventScroll: true });
   }
 }
 
 /**
  * A button that ignores presses that began in an earlier turn.
  * @param {string} label
- * @param {() => void} act
- * @param {string} [look]
+ * @param {() => void} perform
+ * @param {string} [className]
  */
-function steadyButton(label, act, look) {
+function guardedButton(label, perform, className) {
   // A key still held from the last move, or the second click of a double click, must not lift the curtain.
-  const made = button(label, ({ detail }) => detail < 2 && act(), look);
-  made.addEventListener("keydown", (event) => {
+  const element = button(label, ({ detail }) => detail < 2 && perform(), className);
+  element.addEventListener("keydown", (event) => {
     if (event.repeat) event.preventDefault();
   });
-  return made;
+  return element;
 }

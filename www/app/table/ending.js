@@ -14,11 +14,11 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
 
 /**
  * The move that decided the game, in words.
- * @typedef {{ ply: number, text: string }} Moment
+ * @typedef {{ ply: number, text: string }} DecisiveMove
  */
 
 /**
- * @typedef {Object} Callbacks
+ * @typedef {Object} EndingCallbacks
  * @property {(next: NextGame) => void} play
  * @property {() => void} review
  * @property {() => void} share
@@ -27,26 +27,26 @@ import { nextGames, pairTotal } from "../../play/match/next-games.js";
  * @property {() => void} visibilityChanged called when the card has become visible or invisible
  */
 
-export class Ending {
+export class EndingCard {
   #callbacks;
   #levels;
   #verdict = h("h2", { class: "ending-verdict" });
-  #standing = h("p", { class: "ending-standing", hidden: true });
-  #momentText = h("span");
-  #momentShow = button(t("ending-show"));
-  #moment = h(
+  #standingText = h("p", { class: "ending-standing", hidden: true });
+  #decisiveText = h("span");
+  #showDecisiveButton = button(t("ending-show"));
+  #decisiveLine = h(
     "p",
     { class: "ending-moment", hidden: true, "aria-live": "polite" },
-    this.#momentText,
-    this.#momentShow,
+    this.#decisiveText,
+    this.#showDecisiveButton,
   );
-  #games = h("div", { class: "ending-buttons" });
-  #review = button(t("review-open"));
-  #share = button(t("ending-share"));
-  /** The moment that is shown. @type {Moment | null} */
-  #decisive = null;
+  #nextButtons = h("div", { class: "ending-buttons" });
+  #reviewButton = button(t("review-open"));
+  #shareButton = button(t("ending-share"));
+  /** The decisive move that is shown. @type {DecisiveMove | null} */
+  #decisiveMove = null;
   /** A key of the game whose end is shown or has been closed. */
-  #key = "";
+  #endKey = "";
   #isClosed = false;
   /** Whether the card is out of sight, below the edge of a low screen. */
   #isBelow = false;
@@ -55,16 +55,16 @@ export class Ending {
 
   /**
    * @param {number} levels the number of the engines' levels
-   * @param {Callbacks} callbacks
+   * @param {EndingCallbacks} callbacks
    */
   constructor(levels, callbacks) {
     this.#levels = levels;
     this.#callbacks = callbacks;
-    this.#review.addEventListener("click", () => callbacks.review());
-    this.#share.addEventListener("click", () => callbacks.share());
-    this.#momentShow.addEventListener(
+    this.#reviewButton.addEventListener("click", () => callbacks.review());
+    this.#shareButton.addEventListener("click", () => callbacks.share());
+    this.#showDecisiveButton.addEventListener(
       "click",
-      () => this.#decisive && callbacks.show(this.#decisive.ply),
+      () => this.#decisiveMove && callbacks.show(this.#decisiveMove.ply),
     );
     const close = h(
       "button",
@@ -80,10 +80,10 @@ export class Ending {
       "section",
       { class: "ending", hidden: true, "aria-label": t("ending") },
       h("div", { class: "ending-head" }, this.#verdict, close),
-      this.#standing,
-      this.#games,
+      this.#standingText,
+      this.#nextButtons,
       // It appears later than the others, so it must not move a button under a finger.
-      this.#moment,
+      this.#decisiveLine,
     );
   }
 
@@ -92,14 +92,14 @@ export class Ending {
     const { game, seats, verdict } = state;
     const isOver = verdict !== null && state.mode.kind !== "elsewhere";
     const key = isOver ? JSON.stringify([state.id, state.length, verdict]) : "";
-    if (key !== this.#key) {
-      this.#key = key;
+    if (key !== this.#endKey) {
+      this.#endKey = key;
       this.#isClosed = false;
       this.#verdict.classList.toggle("verdict-line", isOver);
       if (isOver) {
         setText(this.#verdict, verdictText(game, seats, verdict));
         this.#showStanding(state);
-        this.#offer(state);
+        this.#offerNextGames(state);
       }
     }
     this.#setShown(isOver && !this.#isClosed);
@@ -109,7 +109,9 @@ export class Ending {
   #setShown(isShown) {
     this.element.hidden = !isShown;
     if (isShown) {
-      this.#visibility ??= followVisibility(this.#games, (isSeen) => this.#setVisible(isSeen));
+      this.#visibility ??= followVisibility(this.#nextButtons, (isSeen) =>
+        this.#setVisible(isSeen),
+      );
       return;
     }
     this.#visibility?.disconnect();
@@ -133,30 +135,30 @@ export class Ending {
     this.#visibility?.disconnect();
   }
 
-  /** @param {Moment | null} moment the decisive moment; null while it is unknown */
-  showMoment(moment) {
-    this.#decisive = moment;
-    this.#moment.hidden = moment === null;
-    setText(this.#momentText, moment?.text ?? "");
+  /** @param {DecisiveMove | null} move null while it is unknown */
+  showDecisiveMove(move) {
+    this.#decisiveMove = move;
+    this.#decisiveLine.hidden = move === null;
+    setText(this.#decisiveText, move?.text ?? "");
   }
 
   /** @param {SessionState} state */
   #showStanding(state) {
     const text = pairText(state) ?? placeText(state) ?? offerText(state);
-    this.#standing.hidden = text === null;
-    setText(this.#standing, text ?? "");
+    this.#standingText.hidden = text === null;
+    setText(this.#standingText, text ?? "");
   }
 
   /** @param {SessionState} state */
-  #offer(state) {
+  #offerNextGames(state) {
     const games = nextGames(state, this.#levels).map((next, i) => {
       /** @type {Record<string, number>} */
       const words = next.level === undefined ? {} : { level: next.level };
       const press = () => this.#callbacks.play(next);
       return button(t(`ending-${next.kind}`, words), press, i === 0 && "primary");
     });
-    this.#review.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
-    this.#games.replaceChildren(...games, this.#review, this.#share);
+    this.#reviewButton.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
+    this.#nextButtons.replaceChildren(...games, this.#reviewButton, this.#shareButton);
   }
 }
 

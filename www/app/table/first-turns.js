@@ -16,7 +16,7 @@ import { personIsDue } from "../../play/match/seats.js";
 /** The number of the visitor's turns with help. */
 const HELPED_TURNS = 3;
 
-export class FirstTurns {
+export class FirstTurnsHelp {
   #game;
   #text = h("p", null);
   #isOver;
@@ -35,7 +35,7 @@ export class FirstTurns {
       icon("x"),
     );
     close.addEventListener("click", () => {
-      this.#end();
+      this.#endHelp();
       takeFocus();
     });
     const learn = !GAMES[game].plain && h("a", { href: learnAddress(game) }, t("first-turn-learn"));
@@ -52,8 +52,8 @@ export class FirstTurns {
    * @param {import("../../kit/boards/board.js").Scene} game as the viewpoint sees it
    */
   show(state, game) {
-    const text = this.#words(state);
-    if (text !== null && ownTurns(state, game) >= HELPED_TURNS) this.#end();
+    const text = this.#explanation(state);
+    if (text !== null && visitorTurns(state, game) >= HELPED_TURNS) this.#endHelp();
     this.element.hidden = text === null || this.#isOver;
     setText(this.#text, text ?? "");
   }
@@ -62,16 +62,16 @@ export class FirstTurns {
    * The first of the sentences, for a line with little room; empty once the visitor knows the game.
    * @param {SessionState} state
    */
-  sentence(state) {
+  firstSentence(state) {
     return (
-      this.#words(state)
+      this.#explanation(state)
         ?.match(/^.*?[.:!?](?=\s|$)/)?.[0]
         .replace(/:$/, ".") ?? ""
     );
   }
 
   /** @param {SessionState} state */
-  #words(state) {
+  #explanation(state) {
     const me = onlyPerson(state.seats);
     const isPlayed = me !== null && !state.isWatched && state.verdict === null;
     if (!isPlayed || this.#isOver || !isLive(state)) return null;
@@ -79,7 +79,7 @@ export class FirstTurns {
     return t(hasText(side) ? side : `${this.#game}-turn`);
   }
 
-  #end() {
+  #endHelp() {
     this.#isOver = true;
     this.element.hidden = true;
     storeKnown(this.#game);
@@ -87,29 +87,31 @@ export class FirstTurns {
 }
 
 /** The preference with the games that the visitor knows, separated by spaces. */
-const KNOWN = "known-games";
+const KNOWN_GAMES = "known-games";
 
 /** The maximum number of games in that preference. */
 const MAX_KNOWN = 20;
 
-/** @param {string} game */
+/** Whether the visitor knows the game, or has finished its lesson. @param {string} game */
 function isKnown(game) {
-  return known().includes(game) || progressOf(game) === null;
+  return knownGames().includes(game) || progressOf(game) === null;
 }
 
 /** @param {string} game */
 function storeKnown(game) {
-  if (!known().includes(game)) setPreference(KNOWN, [...known(), game].join(" "));
+  if (!knownGames().includes(game)) setPreference(KNOWN_GAMES, [...knownGames(), game].join(" "));
 }
 
 /** @returns {string[]} */
-const known = () => (preference(KNOWN) ?? "").split(" ").filter(Boolean).slice(0, MAX_KNOWN);
+const knownGames = () =>
+  (preference(KNOWN_GAMES) ?? "").split(" ").filter(Boolean).slice(0, MAX_KNOWN);
 
 /**
+ * The number of the visitor's turns so far, up to the number with help.
  * @param {SessionState} state
  * @param {import("../../kit/boards/board.js").Scene} game
  */
-function ownTurns({ length, seats }, game) {
+function visitorTurns({ length, seats }, game) {
   let turns = 0;
   for (let ply = 0; ply < length && turns < HELPED_TURNS; ply++) {
     if (personIsDue(/** @type {import("../../wasm/warren.js").Scene} */ (game), seats, ply))

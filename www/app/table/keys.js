@@ -19,24 +19,24 @@ export function listenToKeys({ view, panel, board, playback, playsThrough }, sig
   const isSpace = (event) =>
     keyOf(event) === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
   /** @param {KeyboardEvent} event */
-  const down = (event) => {
+  const onKeyDown = (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     const target = /** @type {Element} */ (sourceOf(event));
-    const nowhere = target === document.body && rootOf(view) === document;
-    const free = nowhere || target === view || panel.contains(target);
+    const hasNoFocus = target === document.body && rootOf(view) === document;
+    const isForPlayback = hasNoFocus || target === view || panel.contains(target);
     const key = keyOf(event);
-    if (free && key === "ArrowLeft") playback.stepBack();
-    else if (free && key === "ArrowRight") playback.stepForward();
+    if (isForPlayback && key === "ArrowLeft") playback.stepBack();
+    else if (isForPlayback && key === "ArrowRight") playback.stepForward();
     else if (!isSpace(event)) return;
     else if (!event.repeat) playback.toggle();
     event.preventDefault();
   };
   /** The browser presses a button when the space bar comes up again. @param {KeyboardEvent} event */
-  const up = (event) => {
+  const onKeyUp = (event) => {
     if (isSpace(event)) event.preventDefault();
   };
   // The window receives a key event after the board, wherever the board listens.
-  addEventListener("keydown", down, { signal });
-  addEventListener("keyup", up, { signal });
+  addEventListener("keydown", onKeyDown, { signal });
+  addEventListener("keyup", onKeyUp, { signal });
 }

@@ -12,9 +12,9 @@ import { sideName } from "../../play/match/names.js";
 
 export class MoveNames {
   /** The seat that begins a round. */
-  #begins;
+  #roundStart;
   /** The seat of the first move. */
-  #first;
+  #firstSeat;
   #firstRow;
   #game;
   #isJoint;
@@ -37,8 +37,8 @@ export class MoveNames {
     this.#seats = seats;
     this.#viewpoint = viewpoint;
     this.#isJoint = module.moveTexts !== undefined;
-    this.#begins = begins;
-    this.#first = this.#isJoint ? 0 : (scene.due(0)[0] ?? 0);
+    this.#roundStart = begins;
+    this.#firstSeat = this.#isJoint ? 0 : (scene.due(0)[0] ?? 0);
     this.#firstRow = module.firstRow?.(scene) ?? 1;
   }
 
@@ -49,7 +49,7 @@ export class MoveNames {
   row(ply) {
     if (this.#isJoint) return this.#firstRow + ply;
     const seats = this.#seats;
-    const missing = (this.#first - this.#begins + seats) % seats;
+    const missing = (this.#firstSeat - this.#roundStart + seats) % seats;
     return this.#firstRow + Math.floor((ply + missing) / seats);
   }
 

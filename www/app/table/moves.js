@@ -16,7 +16,7 @@ import { VariationRows } from "./variation-rows.js";
 
 /**
  * Callbacks for where the visitor may go from the list.
- * @typedef {Object} Going
+ * @typedef {Object} ListCallbacks
  * @property {(ply: number) => void} game shows a position of the game
  * @property {(id: number, ply: number) => void} variation shows a position of a variation
  * @property {() => void} leave shows the position of the game that the variation began from
@@ -24,42 +24,42 @@ import { VariationRows } from "./variation-rows.js";
  */
 
 /** The marks that a record may have about the way a game was played. */
-const MARKS = ["practice", "helped"];
+const GAME_MARKS = ["practice", "helped"];
 
 /** The prefix of a program's answer that did not count. */
-const REFUSED = "refused: ";
+const REFUSED_PREFIX = "refused: ";
 
 /** The buttons in the list that show a position. */
-const MOVES = ".move, .tried";
+const MOVE_BUTTONS = ".move, .tried";
 
 export class Moves {
   /** @type {string[]} the moves listed */
   #listed = [];
   /** The notation of the listed moves. */
-  #form = "";
+  #notationKey = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
   /** @type {HTMLElement[]} */
   #rows = [];
-  #texts;
+  #moveTexts;
   // Some browsers put a scrolling element into the tab order. The list already has one tab stop, its move.
   #list = h("ol", { class: "moves", "aria-label": t("moves-list"), tabindex: "-1" });
-  #empty = h("p", { class: "moves-empty" }, t("moves-none"));
+  #emptyNote = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
-  #about = h("p", { class: "moves-about muted", hidden: true });
+  #gameNotes = h("p", { class: "moves-about muted", hidden: true });
   #variations;
   /** The findings of a review, by ply before the move. @type {ReadonlyMap<number, import("../analysis/move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
   #game = "";
   /** @type {HTMLButtonElement | undefined} the move shown */
-  #current;
+  #currentButton;
   /** @type {HTMLButtonElement | null} the button in the tab order */
-  #stop = null;
-  #frame = 0;
+  #tabStop = null;
+  #scrollFrame = 0;
 
   /**
-   * @param {Going} go
+   * @param {ListCallbacks} go
    * @param {Object} [parts]
    * @param {HTMLElement} [parts.chart] placed below the list
    * @param {HTMLElement} [parts.foot] placed at the bottom
@@ -67,13 +67,13 @@ export class Moves {
    */
   constructor(go, { chart, foot, texts } = {}) {
     this.go = go;
-    this.#texts = texts;
+    this.#moveTexts = texts;
     this.#variations = new VariationRows(go, texts !== undefined);
     // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
-    this.#list.addEventListener("keydown", (event) => this.#key(event));
-    const parts = [this.#about, this.#empty, this.#list, chart, this.#mark, foot];
+    this.#list.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    const parts = [this.#gameNotes, this.#emptyNote, this.#list, chart, this.#mark, foot];
     this.element = h("div", { class: "tab-body" }, ...parts);
   }
 
@@ -88,34 +88,34 @@ export class Moves {
     this.#list.dataset.seats = String(state.seats.length);
     this.#game = state.game;
     const { form } = names;
-    if (form !== this.#form) this.#cut(0);
-    this.#form = form;
+    if (form !== this.#notationKey) this.#removeFrom(0);
+    this.#notationKey = form;
     this.#listMoves(state, game, names);
     this.#placeVariations(state, names);
     this.#showNotes(state.about);
-    const about = aboutGame(state.about);
-    this.#about.hidden = about.length === 0;
-    setText(this.#about, about.join(" "));
-    this.#empty.hidden = !isEmpty;
+    const about = gameRemarks(state.about);
+    this.#gameNotes.hidden = about.length === 0;
+    setText(this.#gameNotes, about.join(" "));
+    this.#emptyNote.hidden = !isEmpty;
     this.#list.hidden = isEmpty;
-    const isBeside = variation !== null && shown > variation.from;
-    const current = isBeside ? this.#variations.button(state) : this.#buttons[shown - 1];
-    if (this.#current !== current && this.#current)
-      setAttribute(this.#current, "aria-current", null);
+    const isInVariation = variation !== null && shown > variation.from;
+    const current = isInVariation ? this.#variations.button(state) : this.#buttons[shown - 1];
+    if (this.#currentButton !== current && this.#currentButton)
+      setAttribute(this.#currentButton, "aria-current", null);
     if (current) setAttribute(current, "aria-current", "step");
     // If the visitor goes through the game from the list, the focus moves to the move shown.
-    const isFollowed = this.#current?.contains(document.activeElement) && current;
-    if (isFollowed && current !== this.#current) current.focus({ preventScroll: true });
-    if (current !== this.#current || !this.#stop?.isConnected) {
+    const isFollowed = this.#currentButton?.contains(document.activeElement) && current;
+    if (isFollowed && current !== this.#currentButton) current.focus({ preventScroll: true });
+    if (current !== this.#currentButton || !this.#tabStop?.isConnected) {
       this.#takeTabStop(current ?? this.#buttons[0] ?? null);
     }
-    this.#current = current;
-    const mark = isBeside ? undefined : state.marks[shown];
+    this.#currentButton = current;
+    const mark = isInVariation ? undefined : state.marks[shown];
     this.#mark.hidden = !mark;
     if (mark) setText(this.#markText, t(`mark-${mark}`));
     // In the next frame, when the page is laid out in any case.
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#keepInSight());
+    cancelAnimationFrame(this.#scrollFrame);
+    this.#scrollFrame = requestAnimationFrame(() => this.#keepInSight());
   }
 
   /** Marks the moves that are followed by a note. @param {readonly string[]} about the comments of the record */
@@ -145,23 +145,24 @@ export class Moves {
    * @param {MoveNames} names
    */
   #listMoves({ game, moves, marks, seats }, scene, names) {
-    let same = 0;
-    while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
-    this.#cut(same);
-    const shorts = this.#texts ? [] : names.written(same, moves.slice(same));
-    for (let ply = same; ply < moves.length; ply++) {
-      const parts = this.#texts?.(scene, ply);
+    let sameCount = 0;
+    while (sameCount < this.#listed.length && this.#listed[sameCount] === moves[sameCount])
+      sameCount += 1;
+    this.#removeFrom(sameCount);
+    const notations = this.#moveTexts ? [] : names.written(sameCount, moves.slice(sameCount));
+    for (let ply = sameCount; ply < moves.length; ply++) {
+      const parts = this.#moveTexts?.(scene, ply);
       const seat = parts ? 0 : scene.due(ply)[0];
       const row = names.row(ply);
-      const short = shorts[ply - same];
+      const notation = notations[ply - sameCount];
       const label = parts
         ? turnLabel(game, row, parts)
-        : t("move-title", { ply: row, side: sideName(game, seat), move: short });
+        : t("move-title", { ply: row, side: sideName(game, seat), move: notation });
       const go = () => this.go.game(ply + 1);
       const button = h(
         "button",
         { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: go },
-        ...(parts ? parts.map(partOf) : [short]),
+        ...(parts ? parts.map(partElement) : [notation]),
       );
       button.dataset.move = moves[ply];
       button.classList.toggle("joint", parts !== undefined);
@@ -176,7 +177,7 @@ export class Moves {
       // A row holds its number and one move of each side, whichever side begins it.
       const isFull = !last || parts !== undefined || last.childElementCount > seats.length;
       if (isFull) {
-        const next = newRow(row, last ? 0 : seat);
+        const next = makeRow(row, last ? 0 : seat);
         this.#rows.push(next);
         this.#list.append(next);
       }
@@ -190,7 +191,7 @@ export class Moves {
    * Removes the moves from a ply on.
    * @param {number} from
    */
-  #cut(from) {
+  #removeFrom(from) {
     this.#listed.length = Math.min(from, this.#listed.length);
     for (const button of this.#buttons.splice(from)) {
       const row = button.parentElement;
@@ -208,22 +209,22 @@ export class Moves {
    */
   #placeVariations(state, names) {
     /** @type {Map<Element | null, Element>} the last variation under each row */
-    const ends = new Map();
+    const lastVariations = new Map();
     for (const { from, element } of this.#variations.show(state, names)) {
       const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
-      const after = ends.get(row) ?? row;
+      const after = lastVariations.get(row) ?? row;
       const next = after ? after.nextElementSibling : this.#list.firstElementChild;
       // An element that is already in its place is not moved, since it may have the focus.
       if (next !== element) this.#list.insertBefore(element, next);
-      ends.set(row, element);
+      lastVariations.set(row, element);
     }
   }
 
   /** @param {EventTarget | null} target a move, of the game or of a variation */
   #takeTabStop(target) {
-    if (!(target instanceof HTMLButtonElement) || !target.matches(MOVES)) return;
-    if (this.#stop) this.#stop.tabIndex = -1;
-    this.#stop = target;
+    if (!(target instanceof HTMLButtonElement) || !target.matches(MOVE_BUTTONS)) return;
+    if (this.#tabStop) this.#tabStop.tabIndex = -1;
+    this.#tabStop = target;
     target.tabIndex = 0;
   }
 
@@ -231,23 +232,25 @@ export class Moves {
    * The up and down keys go from row to row. The page handles the left and right keys, which go through the game.
    * @param {KeyboardEvent} event
    */
-  #key(event) {
-    const all = /** @type {HTMLButtonElement[]} */ ([...this.#list.querySelectorAll(MOVES)]);
-    const at = all.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const last = all.length - 1;
-    const width = this.#texts ? 1 : Number(this.#list.dataset.seats);
+  #onKeyDown(event) {
+    const buttons = /** @type {HTMLButtonElement[]} */ ([
+      ...this.#list.querySelectorAll(MOVE_BUTTONS),
+    ]);
+    const index = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const last = buttons.length - 1;
+    const width = this.#moveTexts ? 1 : Number(this.#list.dataset.seats);
     /** @type {Record<string, number>} */
-    const places = { ArrowUp: at - width, ArrowDown: at + width, Home: 0, End: last };
-    const place = places[keyOf(event)];
-    if (at < 0 || place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const targets = { ArrowUp: index - width, ArrowDown: index + width, Home: 0, End: last };
+    const target = targets[keyOf(event)];
+    if (index < 0 || target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    all[Math.min(last, Math.max(0, place))].focus();
+    buttons[Math.min(last, Math.max(0, target))].focus();
   }
 
   /** Scrolls the list, and only the list, to the move shown. */
   #keepInSight() {
     const list = this.#list;
-    const current = this.#current;
+    const current = this.#currentButton;
     if (!current?.isConnected) {
       list.scrollTop = 0;
       return;
@@ -272,17 +275,17 @@ function turnLabel(game, row, parts) {
     move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
   );
   // The label contains the visible text, so that people who use voice control can say it.
-  const shown = parts.map(seenPart).join("");
+  const shown = parts.map(visiblePart).join("");
   return t("moves-turn", { ply: row, shown, moves: list(seen) });
 }
 
 /** @param {string} text a side's part of a move; empty if it is hidden */
-function partOf(text) {
-  return h("span", { class: text === "" ? "muted" : null }, seenPart(text));
+function partElement(text) {
+  return h("span", { class: text === "" ? "muted" : null }, visiblePart(text));
 }
 
 /** @param {string} text a side's part of a move; empty if it is hidden */
-const seenPart = (text) => (text === "" ? "?" : text);
+const visiblePart = (text) => (text === "" ? "?" : text);
 
 /**
  * A row with a place for each side's move. In a game that continues from a position, another side than the first may begin. Then
@@ -290,7 +293,7 @@ const seenPart = (text) => (text === "" ? "?" : text);
  * @param {number} count the number at the beginning of the row; 0 shows none
  * @param {number} seat the seat that moves first in the row
  */
-function newRow(count, seat) {
+function makeRow(count, seat) {
   return h(
     "li",
     { class: "moves-row" },
@@ -300,11 +303,11 @@ function newRow(count, seat) {
 }
 
 /** @param {readonly string[]} about the comments of a record */
-function aboutGame(about) {
-  const marks = MARKS.filter((mark) => about.includes(mark)).map((mark) => t(`about-${mark}`));
-  const refused = about.filter((comment) => comment.startsWith(REFUSED));
+function gameRemarks(about) {
+  const marks = GAME_MARKS.filter((mark) => about.includes(mark)).map((mark) => t(`about-${mark}`));
+  const refused = about.filter((comment) => comment.startsWith(REFUSED_PREFIX));
   const answers = refused.map((comment) =>
-    t("about-refused", { answer: quotedText(comment.slice(REFUSED.length)) }),
+    t("about-refused", { answer: quotedText(comment.slice(REFUSED_PREFIX.length)) }),
   );
   return [...marks, ...answers];
 }

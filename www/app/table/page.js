@@ -22,10 +22,10 @@ import { mayNote } from "../../play/notes/notes.js";
 import { storeResult } from "../../play/your-games/results.js";
 import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
-import { EditHere } from "../editor/edit-here.js";
+import { EditHereButton } from "../editor/edit-here.js";
 import { Controls } from "./controls.js";
-import { Ending } from "./ending.js";
-import { FirstTurns } from "./first-turns.js";
+import { EndingCard } from "./ending.js";
+import { FirstTurnsHelp } from "./first-turns.js";
 import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
@@ -43,7 +43,7 @@ import { Table } from "./table.js";
  * Stores the result of a game of one person against engines. Other games are ignored.
  * @param {import("../../play/match/state.js").State} state
  */
-function storeResultOf({ about, game, id, isWatched, seats, verdict }) {
+function storeFinishedGame({ about, game, id, isWatched, seats, verdict }) {
   const seat = onlyPerson(seats);
   if (seats.some(({ kind }) => kind === "program")) return;
   const levels = seats.map((player) => (player.kind === "engine" ? player.level : 0));
@@ -64,7 +64,7 @@ function storeResultOf({ about, game, id, isWatched, seats, verdict }) {
 }
 
 /** The preference whether the page asks for confirmation before it sends a turn. */
-const CONFIRM = "confirm-turns";
+const CONFIRM_PREFERENCE = "confirm-turns";
 
 /**
  * @param {string} move
@@ -73,7 +73,7 @@ const CONFIRM = "confirm-turns";
 const askFirst = (move, send) => confirmFirst(t("confirm-turn", { move }), t("confirm-send"), send);
 
 /** The minimum number of moves of a game that is reviewed automatically. */
-const MIN_REVIEWED = 12;
+const MIN_REVIEWED_MOVES = 12;
 
 /**
  * @param {App} app
@@ -100,7 +100,7 @@ export async function gameView(app, session) {
 
 /** The page is built at once, but filled only when its table is opened. */
 class GameView {
-  /** @type {string | null} the name under which the game is stored */
+  /** The name under which the game is stored. @type {string | null} */
   #id = null;
   /** @type {{ close: () => void } | null} */
   #rules = null;
@@ -110,20 +110,20 @@ class GameView {
   #hasSounds = false;
   #listening = new AbortController();
   #analysis;
-  #continue = button(t("continue-here"));
-  #editHere = new EditHere(() => this.session);
-  #contest = button(t("contest-notation"));
-  #note = button(t("note"));
+  #continueButton = button(t("continue-here"));
+  #editHere = new EditHereButton(() => this.session);
+  #notationButton = button(t("contest-notation"));
+  #noteButton = button(t("note"));
   #notePlace = h("div", { class: "note-place" });
   /** @type {import("../notes/editor.js").NoteEditor | null} */
   #noteEditor = null;
-  #foot = h(
+  #listButtons = h(
     "div",
     { class: "moves-foot" },
-    this.#continue,
+    this.#continueButton,
     this.#editHere.element,
-    this.#note,
-    this.#contest,
+    this.#noteButton,
+    this.#notationButton,
   );
 
   /**
@@ -139,17 +139,23 @@ class GameView {
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const takeFocus = () => this.element.focus({ preventScroll: true });
-    const firstTurns = new FirstTurns(session.state.game, takeFocus);
+    const firstTurns = new FirstTurnsHelp(session.state.game, takeFocus);
     this.firstTurns = firstTurns;
-    const first = () => firstTurns.sentence(session.state);
-    const confirm = preference(CONFIRM) === "on" ? askFirst : null;
+    const explainTurn = () => firstTurns.firstSentence(session.state);
+    const confirm = preference(CONFIRM_PREFERENCE) === "on" ? askFirst : null;
     const retry = () => this.#retry();
-    const end = () => this.ending.scrollToCard;
-    this.table = new Table(session, module, { focus: takeFocus, first, confirm, retry, end });
-    this.ending = new Ending(session.warren.levels(), {
-      play: (next) => this.#playNext(next),
-      review: () => this.#review(),
-      share: () => this.#share(),
+    const scrollToEnding = () => this.ending.scrollToCard;
+    this.table = new Table(session, module, {
+      focus: takeFocus,
+      explainTurn,
+      confirm,
+      retry,
+      scrollToEnding,
+    });
+    this.ending = new EndingCard(session.warren.levels(), {
+      play: (next) => this.#beginNextGame(next),
+      review: () => this.#openReview(),
+      share: () => this.#openShare(),
       show: (ply) => session.leaveVariation(ply),
       takeFocus,
       visibilityChanged: () => this.table.status.show(session.state),
@@ -168,12 +174,12 @@ class GameView {
       },
       {
         chart: this.chart.element,
-        foot: this.#foot,
+        foot: this.#listButtons,
         texts: module.moveTexts,
       },
     );
     this.controls = new Controls(
-      (action) => this.#act(action),
+      (action) => this.#perform(action),
       (reason) => this.table.refuse(reason),
       module.without ?? new Set(),
       (text) => this.table.explain(text),
@@ -182,11 +188,11 @@ class GameView {
       point: (pointed) => this.table.point(pointed),
       mark: (best) => this.table.markBest(best),
       board: place,
-      review: (flaws, evaluations, moment) => {
+      review: (flaws, evaluations, decisiveMove) => {
         this.moves.setFlaws(flaws);
-        this.ending.showMoment(moment);
-        const mistakes = [...flaws].flatMap(([ply, of]) =>
-          of.map(({ kind }) => ({ ply: ply + 1, kind })),
+        this.ending.showDecisiveMove(decisiveMove);
+        const mistakes = [...flaws].flatMap(([ply, ownFlaws]) =>
+          ownFlaws.map(({ kind }) => ({ ply: ply + 1, kind })),
         );
         this.chart.setReview(evaluations, mistakes, this.session.state.moves);
       },
@@ -196,7 +202,7 @@ class GameView {
     const analysis = {
       id: "analysis",
       content: () => this.#analysis.content(),
-      turned: (/** @type {boolean} */ isOpen) => this.#analysis.open(isOpen),
+      visibilityChanged: (/** @type {boolean} */ isOpen) => this.#analysis.open(isOpen),
     };
     const isPlain = GAMES[session.state.game].plain;
     this.panel = new Panel([
@@ -231,13 +237,13 @@ class GameView {
       ),
       speech,
     );
-    this.#continue.addEventListener("click", () => this.#continueHere());
-    this.#note.addEventListener("click", () => this.#writeNote());
-    this.#contest.addEventListener("click", () => {
+    this.#continueButton.addEventListener("click", () => this.#openContinue());
+    this.#noteButton.addEventListener("click", () => this.#toggleNoteEditor());
+    this.#notationButton.addEventListener("click", () => {
       setContestForm(!isContestForm());
       this.table.refresh();
     });
-    this.#listen();
+    this.#addListeners();
   }
 
   /** Whether leaving would lose something: a clock runs in an unfinished game, or there are variations, which are not stored. */
@@ -255,12 +261,12 @@ class GameView {
     this.session.close();
   }
 
-  #listen() {
+  #addListeners() {
     const { signal } = this.#listening;
     const { session, table } = this;
     this.#addSounds();
     senseChanges.addEventListener("change", () => this.#addSounds(), { signal });
-    table.addEventListener("shown", () => this.#show(), { signal });
+    table.addEventListener("shown", () => this.#update(), { signal });
     table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
       signal,
     });
@@ -307,11 +313,11 @@ class GameView {
       const { followGame } = await part(import("../sound/game-sounds.js"));
       followGame(this.session, this.module, this.#listening.signal);
     } catch {
-      // Sound is never needed.
+      // A game works without sounds.
     }
   }
 
-  #show() {
+  #update() {
     const { state, scene } = this.session;
     this.element.classList.toggle("curtained", state.curtain !== null);
     this.element.classList.toggle("looking", explores(state.mode));
@@ -319,17 +325,17 @@ class GameView {
     this.#id = state.id;
     this.controls.show(state);
     this.ending.show(state);
-    this.#findMoment();
+    this.#findDecisiveMove();
     this.firstTurns.show(state, this.session.game);
     this.moves.show(state, this.session.game, namesOf(state, this.module, this.session.game));
     const names = this.table.names();
-    this.chart.show(state, (ply) => this.#standing(scene, ply), names);
-    this.#continue.hidden = !state.mode.mayContinue;
+    this.chart.show(state, (ply) => this.#standingAt(scene, ply), names);
+    this.#continueButton.hidden = !state.mode.mayContinue;
     this.#editHere.show();
     this.#showNotes();
-    this.#contest.hidden = !this.module.notations || state.length === 0;
-    setAttribute(this.#contest, "aria-pressed", String(isContestForm()));
-    this.#foot.hidden = [...this.#foot.children].every(
+    this.#notationButton.hidden = !this.module.notations || state.length === 0;
+    setAttribute(this.#notationButton, "aria-pressed", String(isContestForm()));
+    this.#listButtons.hidden = [...this.#listButtons.children].every(
       (each) => /** @type {HTMLElement} */ (each).hidden,
     );
     if (state.curtain !== null) this.#analysis.clear();
@@ -338,12 +344,12 @@ class GameView {
 
   #showNotes() {
     const mayWrite = mayNote(this.session);
-    this.#note.hidden = !mayWrite;
+    this.#noteButton.hidden = !mayWrite;
     this.#noteEditor?.show(this.session.state, mayWrite);
   }
 
   /** Opens the note on the position shown, or closes it. */
-  async #writeNote() {
+  async #toggleNoteEditor() {
     const { app, session, table } = this;
     try {
       const { openNoteEditor } = await part(import("../notes/editor.js"));
@@ -356,7 +362,7 @@ class GameView {
         closed: () => this.element.focus({ preventScroll: true }),
       });
     } catch (thrown) {
-      app.notices.failed(thrown, () => this.#writeNote());
+      app.notices.failed(thrown, () => this.#toggleNoteEditor());
       return;
     }
     if (this.#noteEditor.isOpen) {
@@ -379,7 +385,7 @@ class GameView {
    * @param {import("../../kit/boards/board.js").Scene} scene
    * @param {number} ply
    */
-  #standing(scene, ply) {
+  #standingAt(scene, ply) {
     if (this.module.standing) return this.module.standing(scene, ply);
     const { game } = this.session.state;
     return scoresOf(game, this.module.tallies(scene, ply));
@@ -411,25 +417,25 @@ class GameView {
    * Begins a game with the same setting. If the start was random, a new random start is generated.
    * @param {import("../../play/match/next-games.js").NextGame} next
    */
-  #playNext({ level, pair, seats }) {
+  #beginNextGame({ level, pair, seats }) {
     const { game } = this.session.state;
     if (level !== undefined) storeLevels(game, seats);
     this.app.start({ ...againOf(this.session, this.module), seats: unseeded(seats), pair });
   }
 
-  #review() {
+  #openReview() {
     this.panel.open("analysis");
     this.#analysis.review(true);
   }
 
   /** Searches for the move that decided the game, if the game has just ended while the visitor was watching. */
-  #findMoment() {
+  #findDecisiveMove() {
     const { state } = this.session;
     const isOver = state.verdict !== null;
     const hasEnded = isOver && this.#wasOpen;
     this.#wasOpen = !isOver;
-    const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED;
-    if (hasEnded) storeResultOf(state);
+    const isOwn = onlyPerson(state.seats) !== null && state.length >= MIN_REVIEWED_MOVES;
+    if (hasEnded) storeFinishedGame(state);
     const { connection } = /** @type {any} */ (navigator);
     if (!hasEnded || !isOwn || GAMES[state.game].plain || document.hidden || connection?.saveData)
       return;
@@ -438,7 +444,7 @@ class GameView {
   }
 
   /** Asks for the players of a new game that continues from the position shown. */
-  #continueHere() {
+  #openContinue() {
     const { app, session } = this;
     const { foreign, game } = session.state;
     const record = session.recordShown();
@@ -448,21 +454,21 @@ class GameView {
       app.start({ game, seats: chosen, record, foreign });
     part(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
-      .catch((thrown) => app.notices.failed(thrown, () => this.#continueHere()));
+      .catch((thrown) => app.notices.failed(thrown, () => this.#openContinue()));
   }
 
-  async #share() {
+  async #openShare() {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
       const { shareSession } = await part(import("../share/dialog.js"));
       if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
-      this.app.notices.failed(thrown, () => this.#share());
+      this.app.notices.failed(thrown, () => this.#openShare());
     }
   }
 
   /** @param {import("./controls.js").Action} action */
-  #act(action) {
+  #perform(action) {
     const { app, session } = this;
     this.table.cancel();
     switch (action) {
@@ -470,7 +476,7 @@ class GameView {
         app.newGame(session.state.game);
         break;
       case "share":
-        this.#share();
+        this.#openShare();
         break;
       case "resign":
         confirmFirst(t("resign-sure"), t("resign"), () => session.resign());

@@ -9,11 +9,11 @@ import { tryAgainButton } from "../../kit/page/try-again.js";
  * @typedef {Object} Tab
  * @property {string} id also names the message `tab-ID`
  * @property {() => Node | Promise<Node>} content
- * @property {(isOpen: boolean) => void} [turned] called when this tab or another one is opened
+ * @property {(isOpen: boolean) => void} [visibilityChanged] called when this tab or another one is opened
  */
 
 export class Panel {
-  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement, filled: boolean }>} */
+  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement, isFilled: boolean }>} */
   #tabs = new Map();
 
   /** @param {Tab[]} tabs the first is open at the beginning */
@@ -35,13 +35,13 @@ export class Panel {
       });
       button.addEventListener("click", () => {
         this.open(tab.id);
-        this.#comeUp();
+        this.#scrollIntoSight();
       });
-      this.#tabs.set(tab.id, { tab, button, body, filled: false });
+      this.#tabs.set(tab.id, { tab, button, body, isFilled: false });
       row.append(button);
       this.element.append(body);
     }
-    row.addEventListener("keydown", (event) => this.#key(event));
+    row.addEventListener("keydown", (event) => this.#onKeyDown(event));
     this.open(tabs[0].id);
   }
 
@@ -49,12 +49,12 @@ export class Panel {
   open(id) {
     for (const [other, entry] of this.#tabs) {
       const { tab, button, body } = entry;
-      const open = other === id;
-      button.setAttribute("aria-selected", String(open));
-      button.tabIndex = open ? 0 : -1;
-      body.hidden = !open;
-      tab.turned?.(open);
-      if (open) this.prepare(other);
+      const isSelected = other === id;
+      button.setAttribute("aria-selected", String(isSelected));
+      button.tabIndex = isSelected ? 0 : -1;
+      body.hidden = !isSelected;
+      tab.visibilityChanged?.(isSelected);
+      if (isSelected) this.prepare(other);
     }
   }
 
@@ -64,12 +64,12 @@ export class Panel {
    */
   prepare(id) {
     const entry = this.#tabs.get(id);
-    if (!entry || entry.filled) return;
+    if (!entry || entry.isFilled) return;
     const { body, tab } = entry;
-    entry.filled = true;
-    fill(body, tab).catch(() => {
+    entry.isFilled = true;
+    fillBody(body, tab).catch(() => {
       // The content is loaded again when the tab is next opened, too.
-      entry.filled = false;
+      entry.isFilled = false;
       const again = tryAgainButton(() => this.prepare(id));
       body.replaceChildren(
         h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", again),
@@ -78,29 +78,29 @@ export class Panel {
   }
 
   /** If a high tray above leaves little room for the panel, the frame around it scrolls to the panel. */
-  #comeUp() {
+  #scrollIntoSight() {
     const frame = this.element.parentElement;
     if (!frame || frame.scrollHeight <= frame.clientHeight) return;
     frame.scrollTop = this.element.offsetTop - frame.offsetTop;
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKeyDown(event) {
     const buttons = [...this.#tabs.values()].map(({ button }) => button);
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const index = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
     const forward = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
     /** @type {Record<string, number>} */
-    const places = {
-      ArrowRight: at + forward,
-      ArrowLeft: at - forward,
+    const targets = {
+      ArrowRight: index + forward,
+      ArrowLeft: index - forward,
       Home: 0,
       End: buttons.length - 1,
     };
-    const place = places[keyOf(event)];
-    if (at < 0 || place === undefined) return;
+    const target = targets[keyOf(event)];
+    if (index < 0 || target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = buttons[(place + buttons.length) % buttons.length];
+    const next = buttons[(target + buttons.length) % buttons.length];
     next.focus();
     next.click();
   }
@@ -110,7 +110,7 @@ export class Panel {
  * @param {HTMLElement} body
  * @param {Tab} tab
  */
-async function fill(body, tab) {
+async function fillBody(body, tab) {
   body.replaceChildren(await tab.content());
   // A text that scrolls must be reachable by keyboard.
   if (!body.querySelector("button, a")) body.tabIndex = 0;

@@ -10,20 +10,21 @@ import { SPEEDS } from "../../play/match/playback.js";
 
 /** @typedef {import("../../play/match/playback.js").Playback} Playback */
 
-const SPEED = "playback.speed";
+/** The name of the preference. */
+const SPEED_PREFERENCE = "playback.speed";
 
 /** The number of moves that the page keys skip. */
 const PAGE_STEP = 10;
 
 /** The speed chosen last for watching a game. */
 export function storedSpeed() {
-  return Number(preference(SPEED) ?? 1);
+  return Number(preference(SPEED_PREFERENCE) ?? 1);
 }
 
 export class PlaybackBar {
-  #back = iconButton("chevron-left", t("go-back"));
-  #play = iconButton("play", t("playback-play"));
-  #forward = iconButton("chevron-right", t("go-forward"));
+  #backButton = iconButton("chevron-left", t("go-back"));
+  #playButton = iconButton("play", t("playback-play"));
+  #forwardButton = iconButton("chevron-right", t("go-forward"));
   #scrubber = h("input", {
     type: "range",
     class: "scrubber",
@@ -31,7 +32,7 @@ export class PlaybackBar {
     step: "any",
     "aria-label": t("playback-scrubber"),
   });
-  #speed = h(
+  #speedSelect = h(
     "select",
     { class: "select speed figures", "aria-label": t("playback-speed") },
     ...SPEEDS.map((speed) =>
@@ -39,7 +40,7 @@ export class PlaybackBar {
     ),
   );
   /** Whether a pointer is down on the scrubber. */
-  #dragging = false;
+  #isDragging = false;
   /** @type {string[]} */
   #moves = [];
   /** @type {import("./move-names.js").MoveNames | null} */
@@ -49,23 +50,23 @@ export class PlaybackBar {
   /** @param {Playback} playback */
   constructor(playback) {
     this.playback = playback;
-    this.#play.classList.add("playback-play");
+    this.#playButton.classList.add("playback-play");
     this.element = h(
       "div",
       { class: "playback", role: "group", "aria-label": t("playback") },
-      this.#back,
-      this.#play,
-      this.#forward,
+      this.#backButton,
+      this.#playButton,
+      this.#forwardButton,
       this.#scrubber,
-      this.#speed,
+      this.#speedSelect,
     );
     this.element.dir = "ltr";
-    this.#back.addEventListener("click", () => playback.stepBack());
-    this.#play.addEventListener("click", () => playback.toggle());
-    this.#forward.addEventListener("click", () => playback.stepForward());
-    this.#speed.addEventListener("change", () => {
-      playback.speed = Number(this.#speed.value);
-      setPreference(SPEED, this.#speed.value);
+    this.#backButton.addEventListener("click", () => playback.stepBack());
+    this.#playButton.addEventListener("click", () => playback.toggle());
+    this.#forwardButton.addEventListener("click", () => playback.stepForward());
+    this.#speedSelect.addEventListener("change", () => {
+      playback.speed = Number(this.#speedSelect.value);
+      setPreference(SPEED_PREFERENCE, this.#speedSelect.value);
     });
     this.#listenToScrubber();
   }
@@ -83,26 +84,26 @@ export class PlaybackBar {
   /** Updates what changes while the game is played through. */
   showMoment() {
     const { length, moment, playing, shown, speed } = this.playback;
-    if (!this.#dragging) this.#scrubber.value = String(moment);
+    if (!this.#isDragging) this.#scrubber.value = String(moment);
     this.#scrubber.style.setProperty("--done", String(length === 0 ? 0 : moment / length));
     const key = [shown, moment === 0, moment === length, length, playing, speed].join(" ");
     if (key === this.#shownKey) return;
     this.#shownKey = key;
     this.#scrubber.max = String(Math.max(1, length));
-    if (!this.#dragging) this.#scrubber.value = String(moment);
+    if (!this.#isDragging) this.#scrubber.value = String(moment);
     const text = this.#turnText(shown, length);
     setAttribute(this.#scrubber, "aria-valuetext", text);
-    this.#speed.value = String(speed);
+    this.#speedSelect.value = String(speed);
     const label = t(playing ? "playback-pause" : "playback-play");
-    if (this.#play.title !== label) {
-      this.#play.title = label;
-      this.#play.setAttribute("aria-label", label);
-      this.#play.replaceChildren(icon(playing ? "pause" : "play"));
+    if (this.#playButton.title !== label) {
+      this.#playButton.title = label;
+      this.#playButton.setAttribute("aria-label", label);
+      this.#playButton.replaceChildren(icon(playing ? "pause" : "play"));
     }
-    for (const control of [this.#play, this.#scrubber]) control.disabled = length === 0;
-    this.#back.disabled = moment === 0;
-    this.#forward.disabled = moment === length;
-    keepFocus([this.#back, this.#play, this.#forward]);
+    for (const control of [this.#playButton, this.#scrubber]) control.disabled = length === 0;
+    this.#backButton.disabled = moment === 0;
+    this.#forwardButton.disabled = moment === length;
+    keepFocus([this.#backButton, this.#playButton, this.#forwardButton]);
   }
 
   /**
@@ -122,17 +123,17 @@ export class PlaybackBar {
     const { playback } = this;
     const scrubber = this.#scrubber;
     scrubber.addEventListener("pointerdown", () => {
-      this.#dragging = true;
+      this.#isDragging = true;
     });
-    for (const end of ["pointerup", "pointercancel", "change"]) {
-      scrubber.addEventListener(end, () => {
-        this.#dragging = false;
+    for (const eventName of ["pointerup", "pointercancel", "change"]) {
+      scrubber.addEventListener(eventName, () => {
+        this.#isDragging = false;
         this.showMoment();
       });
     }
     scrubber.addEventListener("input", () => {
       const target = scrubber.valueAsNumber;
-      if (this.#dragging) playback.seek(target);
+      if (this.#isDragging) playback.seek(target);
       // Screen readers use steps of their own. Each of them moves by at least one turn.
       else if (target > playback.moment)
         playback.seek(Math.max(Math.floor(playback.moment) + 1, Math.round(target)));
@@ -142,7 +143,7 @@ export class PlaybackBar {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const { shown, length } = playback;
       /** @type {Record<string, () => void>} */
-      const keys = {
+      const keyActions = {
         ArrowLeft: () => playback.stepBack(),
         ArrowDown: () => playback.stepBack(),
         ArrowRight: () => playback.stepForward(),
@@ -153,11 +154,11 @@ export class PlaybackBar {
         End: () => playback.seek(length),
         " ": () => playback.toggle(),
       };
-      const act = keys[keyOf(event)];
-      if (!act) return;
+      const action = keyActions[keyOf(event)];
+      if (!action) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      action();
     });
   }
 }

@@ -7,39 +7,41 @@ import { t } from "../../kit/page/i18n.js";
 const MAX_MESSAGE_LENGTH = 500;
 
 /** The named traps. Every other reason is called a crash. */
-const NAMED = new Set([
+const NAMED_TRAPS = new Set([
   ...["abort", "assert", "call", "conversion", "division", "exception", "memory", "null", "stack"],
   ...["terminate", "unreachable"],
 ]);
 
 /** The traps whose message is the program's own. The browser's English message for other traps adds no information. */
-const WITH_MESSAGE = new Set(["assert", "exception"]);
+const TRAPS_WITH_MESSAGE = new Set(["assert", "exception"]);
 
 /**
  * The kind of the end with its line, and the program's own message.
  * @param {Pick<import("../../play/running/sandbox/begin.js").Ending, "kind" | "message" | "trace" | "reason">} ending
- * @param {(text: string) => Node} code shows a message
+ * @param {(text: string) => Node} makeCode shows a message
  */
-export function programEndParts({ kind, message, reason = "", trace }, code) {
-  const [place] = trace;
-  const isNamed = kind === "trap" && NAMED.has(reason);
+export function programEndParts({ kind, message, reason = "", trace }, makeCode) {
+  const [frame] = trace;
+  const isNamed = kind === "trap" && NAMED_TRAPS.has(reason);
   const words = t(isNamed ? `program-trap-${reason}` : `program-ended-${kind}`);
-  const where = place ? t("program-at-line", { line: place.line }) : "";
-  const isOwn = !isNamed || WITH_MESSAGE.has(reason);
+  const where = frame ? t("program-at-line", { line: frame.line }) : "";
+  const hasOwnMessage = !isNamed || TRAPS_WITH_MESSAGE.has(reason);
   return [
     h("p", null, words, " ", where),
-    ...(isOwn && message !== "" ? [code(message.slice(0, MAX_MESSAGE_LENGTH))] : []),
+    ...(hasOwnMessage && message !== "" ? [makeCode(message.slice(0, MAX_MESSAGE_LENGTH))] : []),
   ];
 }
 
 /** The languages with instructions for flushing output, by the names of messages. */
-const FLUSHED = new Set(["c", "cpp", "javascript", "python"]);
+const LANGUAGES_WITH_FLUSH_HELP = new Set(["c", "cpp", "javascript", "python"]);
 
 /**
  * The reason why a program gave no answer, in the words of `warren match`.
  * @param {import("../../play/match/silence.js").Silence} silence
  */
 export function silenceText({ kind, language, text }) {
-  const how = t(`program-flush-${FLUSHED.has(language) ? language : "other"}`);
-  return t(`program-silence-${kind}`, { how, text });
+  const instructions = t(
+    `program-flush-${LANGUAGES_WITH_FLUSH_HELP.has(language) ? language : "other"}`,
+  );
+  return t(`program-silence-${kind}`, { how: instructions, text });
 }

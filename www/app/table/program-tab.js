@@ -27,7 +27,7 @@ export async function loadProgramTab() {
 
 /**
  * The functions that the tab needs from the page.
- * @typedef {Object} Host
+ * @typedef {Object} ProgramTabHost
  * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
  * @property {import("../../kit/boards/drawings.js").Naming} placeName the board's name of a place that a program has written
@@ -40,43 +40,43 @@ export class ProgramTab {
   /** The seat whose program is shown. */
   #seat;
   /** @type {{ element: HTMLElement, button: HTMLButtonElement, text: HTMLElement, turn: Turn | null }[]} */
-  #rows = [];
+  #turnRows = [];
   /** The log that the rows show. @type {Log} */
   #log = undefined;
-  #isWaiting = false;
-  #wasShown = -1;
+  #isUpdateDue = false;
+  #lastShownPly = -1;
   #list = h("ol", { class: "program-turns" });
-  #end = h("div", { class: "program-end", hidden: true });
-  #empty = h("p", { class: "muted" });
-  #undrawn = h("p", { class: "muted", hidden: true });
-  #choice = h("div", { class: "segments program-sides" });
-  #copy = button(t("program-copy-input"));
-  #save = button(t("program-save"));
-  #edit = h("a", { class: "button" }, t("program-edit"));
-  #rerun = button(t("program-rerun"));
-  #test = button(t("program-test"));
+  #endText = h("div", { class: "program-end", hidden: true });
+  #emptyNote = h("p", { class: "muted" });
+  #undrawnNote = h("p", { class: "muted", hidden: true });
+  #sideChoice = h("div", { class: "segments program-sides" });
+  #copyButton = button(t("program-copy-input"));
+  #saveButton = button(t("program-save"));
+  #editLink = h("a", { class: "button" }, t("program-edit"));
+  #rerunButton = button(t("program-rerun"));
+  #testButton = button(t("program-test"));
   element = h(
     "section",
     { class: "program-log" },
-    this.#choice,
+    this.#sideChoice,
     h(
       "div",
       { class: "program-log-actions" },
-      this.#edit,
-      this.#rerun,
-      this.#test,
-      this.#copy,
-      this.#save,
+      this.#editLink,
+      this.#rerunButton,
+      this.#testButton,
+      this.#copyButton,
+      this.#saveButton,
     ),
-    this.#empty,
+    this.#emptyNote,
     this.#list,
-    this.#undrawn,
-    this.#end,
+    this.#undrawnNote,
+    this.#endText,
   );
 
   /**
    * @param {Session} session
-   * @param {Host} host
+   * @param {ProgramTabHost} host
    * @param {AbortSignal} signal
    */
   constructor(session, host, signal) {
@@ -85,19 +85,19 @@ export class ProgramTab {
     const { seats } = session.state;
     this.#seat = seats.findIndex(({ kind }) => kind === "program");
     this.#offerSides();
-    this.#copy.addEventListener("click", () => this.#copyInput());
-    this.#save.addEventListener("click", () => this.#saveTranscript());
-    this.#rerun.addEventListener("click", () => this.#runAgain());
-    this.#test.addEventListener("click", () => this.#makeTest());
-    session.addEventListener("program", () => this.#showSoon(), { signal });
-    session.addEventListener("change", () => this.#showSoon(), { signal });
-    this.#show();
+    this.#copyButton.addEventListener("click", () => this.#copyInput());
+    this.#saveButton.addEventListener("click", () => this.#saveTranscript());
+    this.#rerunButton.addEventListener("click", () => this.#runAgain());
+    this.#testButton.addEventListener("click", () => this.#makeTest());
+    session.addEventListener("program", () => this.#showInNextFrame(), { signal });
+    session.addEventListener("change", () => this.#showInNextFrame(), { signal });
+    this.#update();
   }
 
   #offerSides() {
     const { game, seats } = this.#session.state;
     const programs = seats.flatMap((player, seat) => (player.kind === "program" ? [seat] : []));
-    this.#choice.hidden = programs.length < 2;
+    this.#sideChoice.hidden = programs.length < 2;
     for (const seat of programs) {
       const radio = h("input", {
         type: "radio",
@@ -106,46 +106,46 @@ export class ProgramTab {
       });
       radio.addEventListener("change", () => {
         this.#seat = seat;
-        this.#show();
+        this.#update();
       });
-      this.#choice.append(h("label", null, radio, sideName(game, seat)));
+      this.#sideChoice.append(h("label", null, radio, sideName(game, seat)));
     }
   }
 
   /** Several lines of a program change the list once. */
-  #showSoon() {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
+  #showInNextFrame() {
+    if (this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
     requestAnimationFrame(() => {
-      this.#isWaiting = false;
-      this.#show();
+      this.#isUpdateDue = false;
+      this.#update();
     });
   }
 
-  #show() {
+  #update() {
     const log = this.#session.programLogs[this.#seat];
     const player = this.#session.state.seats[this.#seat];
     if (log !== this.#log) {
       this.#log = log;
-      this.#rows = [];
+      this.#turnRows = [];
       this.#list.replaceChildren();
     }
     const turns = log?.turns ?? [];
-    if (player?.kind === "program") this.#edit.href = programAddress(player.program);
-    this.#copy.disabled = turns.length === 0;
-    this.#save.disabled = turns.length === 0;
-    this.#empty.hidden = turns.length > 0;
-    setText(this.#empty, t(this.#session.isSecret ? "program-secret" : "program-none"));
+    if (player?.kind === "program") this.#editLink.href = programAddress(player.program);
+    this.#copyButton.disabled = turns.length === 0;
+    this.#saveButton.disabled = turns.length === 0;
+    this.#emptyNote.hidden = turns.length > 0;
+    setText(this.#emptyNote, t(this.#session.isSecret ? "program-secret" : "program-none"));
     for (const [index, turn] of turns.entries()) {
       // An answered turn still receives the program's messages until the program reads again.
-      if (index < this.#rows.length - 2) continue;
+      if (index < this.#turnRows.length - 2) continue;
       this.#showTurn(index, turn);
     }
     this.#markShown();
-    const { secret, at } = this.#shownTurn();
-    this.#rerun.hidden = secret;
-    this.#test.hidden = secret || at < 0;
-    this.#draw(turns[at]);
+    const { index, isSecret } = this.#shownTurn();
+    this.#rerunButton.hidden = isSecret;
+    this.#testButton.hidden = isSecret || index < 0;
+    this.#drawMessages(turns[index]);
     this.#showEnd(log, turns.at(-1));
   }
 
@@ -154,78 +154,80 @@ export class ProgramTab {
    * @param {Turn} turn
    */
   #showTurn(index, turn) {
-    const row = this.#rows[index] ?? this.#addRow(index);
+    const row = this.#turnRows[index] ?? this.#addRow(index);
     const last = turn.wrote.at(-1);
-    const limit = turn.limit === null ? null : duration(turn.limit);
+    const limit = turn.limit === null ? null : durationText(turn.limit);
     const time = last
       ? limit === null || turn.isRepeated
-        ? duration(last.took)
-        : t("program-time", { took: duration(last.took), limit })
+        ? durationText(last.took)
+        : t("program-time", { took: durationText(last.took), limit })
       : "";
     row.button.replaceChildren(
       h("span", { class: "program-number" }, t("program-turn", { number: index + 1 })),
       h("span", { class: "figures muted" }, turn.isRepeated ? t("program-again", { time }) : time),
     );
-    row.text.replaceChildren(...linesOf(turn));
+    row.text.replaceChildren(...lineElements(turn));
     row.turn = turn;
   }
 
   /** Whether the position shown is a secret, and the index of the program's turn there; -1 if there is none. */
   #shownTurn() {
-    const secret = this.#session.recordShown() === null;
+    const isSecret = this.#session.recordShown() === null;
     const { shown, variation } = this.#session.state;
-    const at = variation ? -1 : this.#plies().indexOf(shown);
-    return { secret, at: at < this.#rows.length ? at : -1 };
+    const index = variation ? -1 : this.#answerPlies().indexOf(shown);
+    return { isSecret, index: index < this.#turnRows.length ? index : -1 };
   }
 
   /**
    * Draws the drawing lines among the program's messages in a turn.
    * @param {Turn | undefined} turn
    */
-  #draw(turn) {
+  #drawMessages(turn) {
     const messages = turn?.said.map(({ text }) => text).join("\n") ?? "";
     const { drawings, ignored } = readDrawings(messages, this.#host.placeName);
     this.#host.draw(drawings);
     const { damaged, unplaced } = ignored;
-    this.#undrawn.hidden = damaged + unplaced === 0;
-    setText(this.#undrawn, t("program-undrawn", { damaged, unplaced }));
+    this.#undrawnNote.hidden = damaged + unplaced === 0;
+    setText(this.#undrawnNote, t("program-undrawn", { damaged, unplaced }));
   }
 
   /** @param {number} index */
   #addRow(index) {
     const button = h("button", { type: "button", class: "program-turn" });
-    button.addEventListener("click", () => this.#session.leaveVariation(this.#plies()[index]));
+    button.addEventListener("click", () =>
+      this.#session.leaveVariation(this.#answerPlies()[index]),
+    );
     const text = h("pre", { class: "program-lines", dir: "ltr" });
     const element = h("li", null, button, text);
     this.#list.append(element);
     const row = { element, button, text, turn: null };
-    this.#rows.push(row);
+    this.#turnRows.push(row);
     return row;
   }
 
   /** The ply before each answer of the program. */
-  #plies() {
+  #answerPlies() {
     const { game, state } = this.#session;
     const { whole } = this.#session;
     const { length } = state;
-    const due = (/** @type {number} */ ply) =>
+    const isDue = (/** @type {number} */ ply) =>
       whole ? Array.from(whole.due(ply)).includes(this.#seat) : ply < game.length;
-    const plies = Array.from({ length }, (_, ply) => ply).filter(due);
+    const plies = Array.from({ length }, (_, ply) => ply).filter(isDue);
     return [...plies, length];
   }
 
   /** Marks the turn whose position is on the board. */
   #markShown() {
     const { shown, variation } = this.#session.state;
-    const plies = variation ? [] : this.#plies();
-    const at = plies.findIndex((ply, index) => ply === shown && index < this.#rows.length);
-    for (const [index, { element, button }] of this.#rows.entries()) {
-      element.classList.toggle("shown", index === at);
-      setAttribute(button, "aria-current", index === at ? "true" : null);
+    const plies = variation ? [] : this.#answerPlies();
+    const shownIndex = plies.findIndex((ply, i) => ply === shown && i < this.#turnRows.length);
+    for (const [i, { element, button }] of this.#turnRows.entries()) {
+      element.classList.toggle("shown", i === shownIndex);
+      setAttribute(button, "aria-current", i === shownIndex ? "true" : null);
     }
-    if (shown === this.#wasShown || at < 0) return;
-    this.#wasShown = shown;
-    this.#scrollTo(this.#rows[at].element);
+    if (shown === this.#lastShownPly || shownIndex < 0) return;
+    this.#lastShownPly = shown;
+    this.#scrollTo(this.#turnRows[shownIndex].element);
   }
 
   /** Scrolls the list, and only the list, to a row. @param {HTMLElement} row */
@@ -241,9 +243,9 @@ export class ProgramTab {
   #turnsShown() {
     const turns = this.#log?.turns ?? [];
     const { shown } = this.#session.state;
-    const plies = this.#plies();
-    const at = turns.findIndex((_, index) => (plies[index] ?? shown) >= shown);
-    return at < 0 ? turns : turns.slice(0, at + 1);
+    const plies = this.#answerPlies();
+    const index = turns.findIndex((_, i) => (plies[i] ?? shown) >= shown);
+    return index < 0 ? turns : turns.slice(0, index + 1);
   }
 
   async #copyInput() {
@@ -269,13 +271,13 @@ export class ProgramTab {
     const record = session.recordShown();
     const player = seats[this.#seat];
     if (record === null || player?.kind !== "program") return;
-    const at = this.#plies().indexOf(shown);
-    const turn = this.#log?.turns[at];
+    const index = this.#answerPlies().indexOf(shown);
+    const turn = this.#log?.turns[index];
     const hasLost =
-      verdict !== null && verdict.reason !== "over" && at === (this.#log?.turns.length ?? 0) - 1;
+      verdict !== null && verdict.reason !== "over" && index === (this.#log?.turns.length ?? 0) - 1;
     const { openNewTest } = await part(import("../programs/new-test.js"));
     const answer = answerText(turn?.wrote.map(({ text }) => text) ?? []);
-    const moment = { record, seat: this.#seat, player, answer, hasLost, number: at + 1 };
+    const moment = { record, seat: this.#seat, player, answer, hasLost, number: index + 1 };
     await openNewTest(moment, (text) => this.#host.notify(text));
   }
 
@@ -295,25 +297,25 @@ export class ProgramTab {
     const hasLost = verdict !== null && verdict.reason !== "over" && verdict.seat === this.#seat;
     const end = log?.end ?? null;
     const isFault = end !== null && end.kind !== "exit";
-    this.#end.hidden = !hasLost && !isFault;
-    if (this.#end.hidden) return;
+    this.#endText.hidden = !hasLost && !isFault;
+    if (this.#endText.hidden) return;
     const { limit = null, wrote = [] } = last ?? {};
     const line = wrote.at(-1);
     const words = {
       why: verdict?.problem ? problemText(verdict.problem).replace(/\.$/, "") : "",
-      took: line ? duration(line.took) : "",
-      limit: limit === null ? "" : duration(limit),
+      took: line ? durationText(line.took) : "",
+      limit: limit === null ? "" : durationText(limit),
       number: log?.turns.length ?? 0,
     };
     const parts = [];
     if (hasLost) {
       parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
-      if (verdict.reason === "illegal" && line) parts.push(code(line.text));
+      if (verdict.reason === "illegal" && line) parts.push(codeElement(line.text));
       if (verdict.reason === "silent" && log?.silence)
         parts.push(h("p", null, ...withCode(silenceText(log.silence))));
     }
-    if (isFault) parts.push(...programEndParts(end, code));
-    this.#end.replaceChildren(...parts);
+    if (isFault) parts.push(...programEndParts(end, codeElement));
+    this.#endText.replaceChildren(...parts);
   }
 }
 
@@ -325,7 +327,7 @@ const shortened = (text) =>
   text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)}…` : text;
 
 /** @param {string} text */
-function code(text) {
+function codeElement(text) {
   return h("pre", { class: "program-lines", dir: "ltr" }, shortened(text));
 }
 
@@ -333,26 +335,26 @@ function code(text) {
  * The lines of a turn in the order of the list: first the input, then the output and messages in order of time.
  * @param {Turn} turn
  */
-function linesOf({ read, wrote, said, partial, isCut }) {
-  const after = [
+function lineElements({ read, wrote, said, partial, isCut }) {
+  const answers = [
     ...said.map((each) => ({ ...each, mark: "!!" })),
     ...wrote.map((each) => ({ ...each, mark: "<<" })),
   ].sort((a, b) => a.took - b.took);
   return [
-    ...read.map((text) => marked(">>", text, null)),
-    ...after.flatMap(({ mark, text, took }) =>
+    ...read.map((text) => lineElement(">>", text, null)),
+    ...answers.flatMap(({ mark, text, took }) =>
       text
         .replace(/\n$/, "")
         .split("\n")
-        .map((line) => marked(mark, line, took)),
+        .map((line) => lineElement(mark, line, took)),
     ),
-    ...(partial === "" ? [] : [marked("<<", `${partial} ${t("program-partial")}`, null)]),
+    ...(partial === "" ? [] : [lineElement("<<", `${partial} ${t("program-partial")}`, null)]),
     ...(isCut ? [h("span", { class: "said" }, `${t("program-cut")}\n`)] : []),
   ];
 }
 
 /** The classes of the lines, by their mark. */
-const CLASSES = /** @type {Record<string, string>} */ ({
+const LINE_CLASSES = /** @type {Record<string, string>} */ ({
   ">>": "read",
   "<<": "wrote",
   "!!": "said",
@@ -363,12 +365,12 @@ const CLASSES = /** @type {Record<string, string>} */ ({
  * @param {string} text
  * @param {number | null} took
  */
-function marked(mark, text, took) {
-  const title = took === null ? "" : duration(took);
-  return h("span", { class: CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
+function lineElement(mark, text, took) {
+  const title = took === null ? "" : durationText(took);
+  return h("span", { class: LINE_CLASSES[mark], title }, `${mark} ${shortened(text)}\n`);
 }
 
 /** @param {number} took milliseconds */
-function duration(took) {
+function durationText(took) {
   return t("program-milliseconds", { ms: Math.round(took) });
 }

@@ -19,7 +19,7 @@ export function againOf({ shareable, state, warren }, { setting }) {
   const { about, game, seats } = state;
   const practice = about.includes("practice") && hasSecrets(warren, game, seats);
   const lines = shareable ? setting?.startOf(shareable) : undefined;
-  const isRandom = setting !== undefined && isByChance(warren, setting, lines);
+  const isRandom = setting !== undefined && isRandomStart(warren, setting, lines);
   return { game, seats, practice, ...(isRandom ? { isRandom } : { lines }) };
 }
 
@@ -43,7 +43,7 @@ export function scoresOf(game, tallies) {
  * @param {import("../../kit/boards/board.js").Setting} setting
  * @param {string[] | undefined} lines
  */
-function isByChance({ Scene }, setting, lines) {
+function isRandomStart({ Scene }, setting, lines) {
   if (setting.kind !== "start") return false;
   const starts = setting.starts(Scene);
   if (!starts.some(({ isRandom }) => isRandom)) return false;

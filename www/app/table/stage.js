@@ -40,7 +40,7 @@ export class Stage {
   #options;
   /** @type {Board | null} */
   #board = null;
-  #mounted = new AbortController();
+  #listening = new AbortController();
 
   /**
    * @param {Parts} parts
@@ -75,14 +75,14 @@ export class Stage {
       warren,
       tray: this.tray,
     });
-    this.#mounted = new AbortController();
-    const { signal } = this.#mounted;
-    document.addEventListener("pointerdown", (event) => this.#pressed(event), { signal });
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    document.addEventListener("pointerdown", (event) => this.#onPress(event), { signal });
   }
 
   /** Removes the board. */
   unmount() {
-    this.#mounted.abort();
+    this.#listening.abort();
     this.#board?.close();
     this.#board = null;
     this.tray.replaceChildren();
@@ -90,10 +90,10 @@ export class Stage {
 
   /**
    * Shows why an action is not allowed.
-   * @param {Problem | string} why
+   * @param {Problem | string} reason
    */
-  refuse(why) {
-    this.hint({ kind: "problem", text: typeof why === "string" ? why : problemText(why) });
+  refuse(reason) {
+    this.hint({ kind: "problem", text: typeof reason === "string" ? reason : problemText(reason) });
   }
 
   /** @param {Hint | null} hint */
@@ -116,15 +116,15 @@ export class Stage {
 
   /** Puts the focus on the board. */
   focus() {
-    const stop = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
-    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+    const focusTarget = this.place.querySelector('[tabindex="0"], button:not([tabindex="-1"])');
+    if (focusTarget instanceof HTMLElement) focusTarget.focus({ preventScroll: true });
   }
 
   /** A press elsewhere ends the choice of a move on boards that wait for a second press. @param {Event} event */
-  #pressed(event) {
+  #onPress(event) {
     const target = sourceOf(event);
-    const own = [this.place, this.tray, ...this.#host.owns];
-    const isOwn = target instanceof Node && own.some((each) => each.contains(target));
+    const ownElements = [this.place, this.tray, ...this.#host.owns];
+    const isOwn = target instanceof Node && ownElements.some((each) => each.contains(target));
     if (!isOwn) this.#board?.leave?.();
   }
 }

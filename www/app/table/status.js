@@ -23,7 +23,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
 /**
  * The content of the line. `title` says the same in more words, for a line with little room.
  * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, title?: string,
- *   action?: { label: string, run: () => void } }} Line
+ *   action?: { label: string, run: () => void } }} StatusLine
  */
 
 /** The maximum length of the last move beside "Your move", in characters. */
@@ -36,62 +36,64 @@ export class Status {
   /** @type {Hint | null} */
   #hint = null;
   /** @type {Hint | null} the hint of the place under the pointer */
-  #note = null;
+  #pointerNote = null;
 
-  #text = h("p", { class: "status-text" });
+  #textElement = h("p", { class: "status-text" });
   #button = h("button", { type: "button", class: "button", hidden: true });
-  #run = () => {};
+  #action = () => {};
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again?: () => void, focus: () => void,
-   *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, first?: () => string,
-   *   end?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears. `lastMove` is the last move
+   *   lastMove: () => string, names: () => import("./move-names.js").MoveNames, explainTurn?: () => string,
+   *   scrollToEnding?: () => (() => void) | null }} callbacks `focus` takes the focus when the button disappears. `lastMove` is the last move
    *   of others in words. `names` is the names of moves. `again` begins another game, if only this line shows the result.
-   *   `first` explains a turn, if the visitor does not know the game. `end` leads to the result, if it is out of sight
+   *   `explainTurn` explains a turn, if the visitor does not know the game. `scrollToEnding` scrolls to the result, if it is out of
+   *   sight
    */
   constructor(callbacks) {
     this.callbacks = callbacks;
-    this.element = h("div", { class: "status" }, this.#text, this.#button);
-    this.#button.addEventListener("click", () => this.#run());
-    keepWordsWhole(this.#text);
+    this.element = h("div", { class: "status" }, this.#textElement, this.#button);
+    this.#button.addEventListener("click", () => this.#action());
+    keepWordsWhole(this.#textElement);
   }
 
   /** @param {Hint | null} hint null removes the hint or the note */
   setHint(hint) {
     if (hint?.kind === "note") {
-      this.#note = hint;
+      this.#pointerNote = hint;
       return;
     }
     this.#hint = hint;
-    this.#note = null;
+    this.#pointerNote = null;
   }
 
   /** @param {SessionState} state */
   show(state) {
-    const usual = this.#line(state);
+    const defaultLine = this.#defaultLine(state);
     // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
-    const isImportant = usual.kind === "verdict" || state.suggesting || state.suggestion !== null;
-    const hint = state.stalled ? null : (this.#hint ?? (isImportant ? null : this.#note));
-    const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
-    setText(this.#text, line.text);
-    this.#text.title = line.title ?? "";
-    this.#text.className = `status-text ${line.kind}-line`;
+    const isImportant =
+      defaultLine.kind === "verdict" || state.suggesting || state.suggestion !== null;
+    const hint = state.stalled ? null : (this.#hint ?? (isImportant ? null : this.#pointerNote));
+    const line = hint ? { ...hint, action: hint.action ?? defaultLine.action } : defaultLine;
+    setText(this.#textElement, line.text);
+    this.#textElement.title = line.title ?? "";
+    this.#textElement.className = `status-text ${line.kind}-line`;
     const hadFocus = activeIn(this.#button) === this.#button;
     this.#button.hidden = !line.action;
     this.#button.classList.toggle("primary", line.kind === "verdict");
     if (line.action) {
       setText(this.#button, line.action.label);
-      this.#run = line.action.run;
+      this.#action = line.action.run;
     }
-    fitWords(this.#text);
+    fitWords(this.#textElement);
     if (hadFocus && this.#button.hidden) this.callbacks.focus();
   }
 
   /**
    * @param {SessionState} state
-   * @returns {Line}
+   * @returns {StatusLine}
    */
-  #line(state) {
+  #defaultLine(state) {
     const { game, mode, seats, verdict, viewpoint } = state;
     if (mode.kind === "elsewhere") {
       const action = { label: t("take-over"), run: this.callbacks.takeOver };
@@ -99,26 +101,26 @@ export class Status {
     }
     if (!isLive(state)) {
       const action = { label: t("back-to-live"), run: this.callbacks.back };
-      return { kind: "plain", ...besideWords(state, this.callbacks.names()), action };
+      return { kind: "plain", ...positionText(state, this.callbacks.names()), action };
     }
     if (state.stalled) {
       const action = { label: stallAction(state.stalled), run: this.callbacks.retry };
-      const isOurs = state.stalled.who !== "program";
+      const isWarrensFault = state.stalled.who !== "program";
       // Programs that wait to be started are not a problem.
       const kind = state.stalled.kind === "asleep" ? "plain" : "problem";
-      const title = isOurs ? t("stall-help") : stallText(state.stalled);
+      const title = isWarrensFault ? t("stall-help") : stallText(state.stalled);
       return { kind, text: stallText(state.stalled), title, action };
     }
     if (mode.kind === "watching" && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
     if (mode.kind === "exploring")
-      return { kind: "plain", ...besideWords(state, this.callbacks.names()) };
+      return { kind: "plain", ...positionText(state, this.callbacks.names()) };
     if (verdict) {
       if (state.suggesting || state.suggestion)
-        return { kind: "plain", ...besideWords(state, this.callbacks.names()) };
-      const { again, end } = this.callbacks;
-      const run = again ?? end?.();
+        return { kind: "plain", ...positionText(state, this.callbacks.names()) };
+      const { again, scrollToEnding } = this.callbacks;
+      const run = again ?? scrollToEnding?.();
       if (!run)
         return {
           kind: "plain",
@@ -136,15 +138,15 @@ export class Status {
  * @param {SessionState} state
  * @param {import("./move-names.js").MoveNames} names
  */
-function besideWords({ variation, length, mode, shown, suggesting, suggestion }, names) {
+function positionText({ variation, length, mode, shown, suggesting, suggestion }, names) {
   if (suggesting) return { text: t("suggesting") };
   if (suggestion) return suggestionText(shown, suggestion.move, names);
   const ply = names.at(shown);
   if (variation && shown > variation.from) {
-    return inWords("branch-of", { ply, from: names.at(variation.from) });
+    return shortAndLongText("branch-of", { ply, from: names.at(variation.from) });
   }
   const words = { ply, length: names.last(length) };
-  if (explores(mode)) return inWords(shown === 0 ? "start-tried" : "move-tried", words);
+  if (explores(mode)) return shortAndLongText(shown === 0 ? "start-tried" : "move-tried", words);
   return { text: t(shown === 0 ? "start-of" : "move-of", words) };
 }
 
@@ -162,15 +164,15 @@ function suggestionText(shown, move, names) {
  * @param {string} id
  * @param {Record<string, string | number>} args
  */
-function inWords(id, args) {
+function shortAndLongText(id, args) {
   return { text: t(id, args), title: messageAttribute(id, "title", args) };
 }
 
 /**
  * @param {SessionState} state
- * @param {Pick<Status["callbacks"], "first" | "names" | "lastMove">} callbacks
+ * @param {Pick<Status["callbacks"], "explainTurn" | "names" | "lastMove">} callbacks
  */
-function turnText(state, { first, names, lastMove }) {
+function turnText(state, { explainTurn, names, lastMove }) {
   const { due, game, id, length, paused, seats, suggesting, suggestion, thinking } = state;
   const seat = due[0];
   if (seat === undefined) return "";
@@ -186,8 +188,8 @@ function turnText(state, { first, names, lastMove }) {
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
   if (onlyPerson(seats) !== seat) return t("side-to-move", side);
   const last = lastMove();
-  const begins = last === "" ? (first?.() ?? "") : "";
-  if (begins !== "") return begins;
+  const explanation = last === "" ? (explainTurn?.() ?? "") : "";
+  if (explanation !== "") return explanation;
   return last === "" || last.length > MAX_MOVE_LENGTH
     ? t("your-move")
     : `${last} ${t("your-move")}`;

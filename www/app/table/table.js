@@ -28,24 +28,24 @@ import { ViewChoice } from "./view-choice.js";
 /** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
 export class Table extends EventTarget {
   /** Whether the position on the board was an intermediate step of an animation when it was shown. */
-  #passing = false;
+  #wasIntermediate = false;
   /** @type {string | null} the suggestion announced last */
-  #suggested = null;
+  #announcedSuggestion = null;
   /** Whether the game was over at the last update. */
   #isOver = false;
   /** @type {string | null} the reason for waiting announced last */
-  #stalled = null;
+  #announcedStall = null;
   /** @type {string | null} the verdict announced last */
-  #announced = null;
+  #announcedVerdict = null;
   /** The move announced last, and the ply after it. */
   #lastMove = { ply: 0, text: "" };
   #listening = new AbortController();
   /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
   /** @type {import("../../kit/boards/board.js").Pointed | null} a move of the analysis, marked on the board */
-  #pointed = null;
+  #analysedMove = null;
   /** The best moves of the analysis. @type {readonly import("../../kit/boards/board.js").Pointed[]} */
-  #best = [];
+  #bestMoves = [];
   /** A program's or the visitor's drawings on the position shown. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   #drawings = [];
   /** The stage has no board while the curtain is down, so that the page contains no secrets. */
@@ -59,10 +59,10 @@ export class Table extends EventTarget {
    * @param {BoardModule} module
    * @param {Object} host
    * @param {() => void} [host.again] begins another game; absent if the page shows the result beside the board
-   * @param {() => string} [host.first] explains a turn to people new to the game; empty for others
+   * @param {() => string} [host.explainTurn] explains a turn to people new to the game; empty for others
    * @param {((move: string, send: () => void) => void) | null} [host.confirm] asks before a move is sent
    * @param {() => void} [host.retry] retries the task that the game waits for; by default the session does
-   * @param {() => (() => void) | null} [host.end] leads to the result, if it is shown out of sight
+   * @param {() => (() => void) | null} [host.scrollToEnding] a function that scrolls to the result; null if the result is in sight
    * @param {() => void} host.focus takes the focus when the focused element disappears
    * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
@@ -83,8 +83,8 @@ export class Table extends EventTarget {
       back: () =>
         session.state.variation ? this.leaveVariation() : session.show(session.state.length),
       again: host.again,
-      first: host.first,
-      end: host.end,
+      explainTurn: host.explainTurn,
+      scrollToEnding: host.scrollToEnding,
       focus: host.focus,
       lastMove: () => this.#othersLastMove(),
       names: () => this.names(),
@@ -97,7 +97,7 @@ export class Table extends EventTarget {
     this.#stage = new Stage(
       { warren: session.warren, module },
       {
-        play: (move, later) => this.#play(move, later),
+        play: (move, later) => this.#confirmAndPlay(move, later),
         hint: (hint) => this.#showHint(hint),
         shown: () => `${session.state.variation?.id} ${session.state.shown}`,
         owns: [this.status.element],
@@ -121,7 +121,7 @@ export class Table extends EventTarget {
     session.addEventListener("info", () => this.#showInfo(), { signal });
     session.addEventListener(
       "move",
-      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      (event) => this.#announceMove(/** @type {CustomEvent} */ (event).detail),
       { signal },
     );
     this.playback.addEventListener("change", () => this.#showMoment(), { signal });
@@ -174,15 +174,15 @@ export class Table extends EventTarget {
 
   /** @param {import("../../kit/boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
   point(pointed) {
-    if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
-    this.#pointed = pointed;
+    if (JSON.stringify(pointed) === JSON.stringify(this.#analysedMove)) return;
+    this.#analysedMove = pointed;
     this.#showBoard();
   }
 
   /** @param {readonly import("../../kit/boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
   markBest(best) {
-    if (JSON.stringify(best) === JSON.stringify(this.#best)) return;
-    this.#best = best;
+    if (JSON.stringify(best) === JSON.stringify(this.#bestMoves)) return;
+    this.#bestMoves = best;
     this.#showBoard();
   }
 
@@ -229,7 +229,7 @@ export class Table extends EventTarget {
     if (!isLifted) return;
     // The focused element is gone. The person who looks now has not heard of the last move.
     this.host.focus();
-    this.#moved({ ply: state.length });
+    this.#announceMove({ ply: state.length });
   }
 
   #show() {
@@ -238,14 +238,14 @@ export class Table extends EventTarget {
     const tallies = this.module.tallies(scene, state.shown);
     const due = isLive(state) ? state.due : Array.from(scene.due(state.shown));
     this.#bars.forEach((bar, i) => {
-      const seat = this.#seatOf(i);
+      const seat = this.#seatOfBar(i);
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
     this.#showBoard();
     // A move that was being chosen when the game ended can no longer be played.
     if (state.verdict && !this.#isOver) this.cancel();
     this.#isOver = state.verdict !== null;
-    this.#passing = this.playback.playing;
+    this.#wasIntermediate = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
     this.views.show(state);
@@ -262,7 +262,7 @@ export class Table extends EventTarget {
 
   #showBoard() {
     const { state, scene } = this.session;
-    const pointed = this.#pointed ?? state.suggestion;
+    const pointed = this.#analysedMove ?? state.suggestion;
     const naming = (/** @type {string} */ written) => this.module.placeName(scene, written);
     this.note.show(state, naming, foreignNames(state));
     this.#stage.board?.show({
@@ -272,7 +272,7 @@ export class Table extends EventTarget {
       refusal: this.refusal(),
       people: peopleOf(state),
       pointed,
-      best: pointed ? [] : this.#best,
+      best: pointed ? [] : this.#bestMoves,
       drawings: this.#drawings.length > 0 ? this.#drawings : this.note.drawings,
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
@@ -285,22 +285,22 @@ export class Table extends EventTarget {
   #showMoment() {
     const { part, playing } = this.playback;
     // Moving is not allowed while playback runs.
-    if (this.#passing !== playing) this.#show();
+    if (this.#wasIntermediate !== playing) this.#show();
     this.#stage.board?.moveOn?.(part);
     this.playbackBar.showMoment();
     this.dispatchEvent(new Event("moment"));
   }
 
-  /** @param {number} place the index of a bar */
-  #seatOf(place) {
+  /** @param {number} barIndex */
+  #seatOfBar(barIndex) {
     const { seats, viewpoint } = this.session.state;
-    return (nearSeat(seats, viewpoint) + place) % seats.length;
+    return (nearSeat(seats, viewpoint) + barIndex) % seats.length;
   }
 
   #showInfo() {
     const { state } = this.session;
     this.#bars.forEach((bar, i) => {
-      bar.showInfo(state, this.#seatOf(i));
+      bar.showInfo(state, this.#seatOfBar(i));
     });
     this.status.show(state);
     this.dispatchEvent(new Event("info"));
@@ -318,13 +318,13 @@ export class Table extends EventTarget {
    * @param {readonly import("../../play/match/match.js").Later[]} [later]
    * @returns {import("../../wasm/warren.js").Problem | null} why the move is refused
    */
-  #play(move, later) {
+  #confirmAndPlay(move, later) {
     const { session } = this;
     const { length } = session.state;
-    if (explores(session.state.mode) || !this.host.confirm) return this.#send(move, later);
-    const [written] = this.names().written(length, [move]);
-    this.host.confirm(written, () => {
-      const problem = session.state.length === length ? this.#send(move, later) : null;
+    if (explores(session.state.mode) || !this.host.confirm) return this.#sendMove(move, later);
+    const [notation] = this.names().written(length, [move]);
+    this.host.confirm(notation, () => {
+      const problem = session.state.length === length ? this.#sendMove(move, later) : null;
       if (problem) this.#stage.refuse(problem);
     });
     return null;
@@ -334,11 +334,11 @@ export class Table extends EventTarget {
    * @param {string} move
    * @param {readonly import("../../play/match/match.js").Later[]} [later]
    */
-  #send(move, later) {
+  #sendMove(move, later) {
     const { session } = this;
     if (!explores(session.state.mode)) return session.play(move, later);
     const problem = session.explore(move);
-    if (!problem) this.#announceTried();
+    if (!problem) this.#announceVariationMove();
     return problem;
   }
 
@@ -362,7 +362,7 @@ export class Table extends EventTarget {
   }
 
   /** @param {{ ply: number }} detail the ply after the move */
-  #moved({ ply }) {
+  #announceMove({ ply }) {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
@@ -371,7 +371,7 @@ export class Table extends EventTarget {
   }
 
   /** Announces a move tried beside the game, and the result if it ends the line. */
-  #announceTried() {
+  #announceVariationMove() {
     const { scene } = this.session;
     const { game, seats, shown } = this.session.state;
     const outcome = scene.outcome(shown);
@@ -388,17 +388,17 @@ export class Table extends EventTarget {
   #announceSuggestion() {
     const { shown, suggestion } = this.session.state;
     const move = suggestion?.move ?? null;
-    if (move !== null && move !== this.#suggested) {
+    if (move !== null && move !== this.#announcedSuggestion) {
       this.#stage.say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
     }
-    this.#suggested = move;
+    this.#announcedSuggestion = move;
   }
 
   #announceStall() {
     const { stalled } = this.session.state;
     const text = stalled && stallText(stalled);
-    if (text !== this.#stalled && text) this.#stage.say(text, true);
-    this.#stalled = text;
+    if (text !== this.#announcedStall && text) this.#stage.say(text, true);
+    this.#announcedStall = text;
   }
 
   #announceVerdict() {
@@ -407,7 +407,7 @@ export class Table extends EventTarget {
     // The last move is announced together with the result, which would otherwise replace it before anyone heard it.
     const isByMove = verdict?.reason === "over" && this.#lastMove.ply === length && length > 0;
     const move = isByMove ? `${this.#lastMove.text} ` : "";
-    if (text !== this.#announced && text) this.#stage.say(move + text);
-    this.#announced = text;
+    if (text !== this.#announcedVerdict && text) this.#stage.say(move + text);
+    this.#announcedVerdict = text;
   }
 }

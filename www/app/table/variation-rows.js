@@ -12,17 +12,17 @@ import { sideName } from "../../play/match/names.js";
 /** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], form: string }} Row */
 
 export class VariationRows {
-  #go;
+  #callbacks;
   #isJoint;
   /** @type {Map<number, Row>} by variation */
   #rows = new Map();
 
   /**
-   * @param {import("./moves.js").Going} go
+   * @param {import("./moves.js").ListCallbacks} callbacks
    * @param {boolean} isJoint whether all move at once
    */
-  constructor(go, isJoint) {
-    this.#go = go;
+  constructor(callbacks, isJoint) {
+    this.#callbacks = callbacks;
     this.#isJoint = isJoint;
   }
 
@@ -39,11 +39,11 @@ export class VariationRows {
       this.#rows.delete(id);
     }
     return variations.map((variation) => {
-      const row = this.#rows.get(variation.id) ?? this.#add(variation, names);
+      const row = this.#rows.get(variation.id) ?? this.#addRow(variation, names);
       const isCurrent = variation.id === current?.id;
       row.element.classList.toggle("current", isCurrent);
       row.leave.hidden = !isCurrent;
-      this.#list(row, variation, game, names);
+      this.#listMoves(row, variation, game, names);
       return row;
     });
   }
@@ -62,18 +62,18 @@ export class VariationRows {
    * @param {Variation} variation
    * @param {MoveNames} names
    */
-  #add({ id, from }, names) {
+  #addRow({ id, from }, names) {
     const leave = h(
       "button",
-      { type: "button", class: "branch-leave", onclick: () => this.#go.leave() },
+      { type: "button", class: "branch-leave", onclick: () => this.#callbacks.leave() },
       t("branch-leave"),
     );
-    const first = h("span", { class: "branch-number figures" }, number(names.row(from)));
-    const moves = h("span", { class: "branch-moves" }, first, leave);
+    const firstNumber = h("span", { class: "branch-number figures" }, number(names.row(from)));
+    const moves = h("span", { class: "branch-moves" }, firstNumber, leave);
     const label = t("branch-delete", { from: names.at(from) });
-    const remove = iconButton("trash", label, () => this.#go.remove(id), "branch-delete");
-    const head = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
-    const element = h("li", { class: "branch" }, head, moves, remove);
+    const remove = iconButton("trash", label, () => this.#callbacks.remove(id), "branch-delete");
+    const caption = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
+    const element = h("li", { class: "branch" }, caption, moves, remove);
     /** @type {Row} */
     const row = { from, element, moves, leave, buttons: [], listed: [], form: "" };
     this.#rows.set(id, row);
@@ -86,28 +86,28 @@ export class VariationRows {
    * @param {string} game
    * @param {MoveNames} names
    */
-  #list(row, { id, from, moves, sides }, game, names) {
+  #listMoves(row, { id, from, moves, sides }, game, names) {
     const { form } = names;
     if (row.form !== form) {
       for (const button of row.buttons.splice(0)) button.remove();
       row.listed = [];
       row.form = form;
     }
-    const shorts = row.listed.length < moves.length ? names.written(from, moves) : [];
+    const notations = row.listed.length < moves.length ? names.written(from, moves) : [];
     for (let i = row.listed.length; i < moves.length; i++) {
       const ply = from + i + 1;
-      const move = shorts[i];
-      const count = names.row(ply - 1);
+      const move = notations[i];
+      const rowNumber = names.row(ply - 1);
       const label = this.#isJoint
-        ? t("branch-turn", { ply: count, move })
-        : t("branch-move", { ply: count, side: sideName(game, sides[i]), move });
+        ? t("branch-turn", { ply: rowNumber, move })
+        : t("branch-move", { ply: rowNumber, side: sideName(game, sides[i]), move });
       const button = h(
         "button",
         { type: "button", class: "tried", "aria-label": label, tabIndex: -1 },
         move,
       );
       button.dataset.move = moves[i];
-      button.addEventListener("click", () => this.#go.variation(id, ply));
+      button.addEventListener("click", () => this.#callbacks.variation(id, ply));
       row.buttons.push(button);
       row.leave.before(button);
     }

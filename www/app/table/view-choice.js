@@ -7,21 +7,21 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/match/state.js").State} SessionState */
 
 export class ViewChoice {
-  #choose;
+  #onChoice;
   /** A key of the views offered. */
-  #offered = "";
+  #offeredViews = "";
 
-  /** @param {(viewpoint: number) => void} choose */
-  constructor(choose) {
-    this.#choose = choose;
+  /** @param {(viewpoint: number) => void} onChoice */
+  constructor(onChoice) {
+    this.#onChoice = onChoice;
     this.element = h("fieldset", { class: "view-choice", hidden: true });
   }
 
   /** @param {SessionState} state */
   show({ game, seats, views, viewpoint }) {
     this.element.hidden = views.length < 2;
-    if (this.#offered !== views.join()) {
-      this.#offered = views.join();
+    if (this.#offeredViews !== views.join()) {
+      this.#offeredViews = views.join();
       this.element.replaceChildren(
         h("legend", { class: "unseen" }, t("view-choice")),
         h(
@@ -30,7 +30,7 @@ export class ViewChoice {
           ...views.map((view) => {
             const label = view < seats.length ? sideName(game, view) : t("view-all");
             const input = h("input", { type: "radio", name: "view-choice", value: String(view) });
-            input.addEventListener("change", () => this.#choose(view));
+            input.addEventListener("change", () => this.#onChoice(view));
             return h("label", null, input, label);
           }),
         ),

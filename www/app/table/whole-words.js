@@ -1,15 +1,15 @@
 // Fits words into a line that keeps its height if possible. Longer words get a smaller font, so that they stay complete.
 
 /** The classes for words of decreasing size, defined in the style sheet. With the last one they reach above the line. */
-const SIZES = ["", "close", "closer", "high"];
+const SIZE_CLASSES = ["", "close", "closer", "high"];
 
 /**
  * Sets an element's words in the largest size that fits.
  * @param {HTMLElement} element
  */
 export function fitWords(element) {
-  for (const size of SIZES) {
-    element.classList.remove(...SIZES.filter((each) => each !== ""));
+  for (const size of SIZE_CLASSES) {
+    element.classList.remove(...SIZE_CLASSES.filter((each) => each !== ""));
     if (size !== "") element.classList.add(size);
     if (!isCut(element)) return;
   }
@@ -20,8 +20,8 @@ export function fitWords(element) {
  * @param {HTMLElement} element
  */
 function isCut(element) {
-  const line = Number.parseFloat(getComputedStyle(element).lineHeight);
-  return element.scrollHeight - element.clientHeight > line / 2;
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
+  return element.scrollHeight - element.clientHeight > lineHeight / 2;
 }
 
 /**
@@ -29,10 +29,10 @@ function isCut(element) {
  * @param {HTMLElement} element
  */
 export function keepWordsWhole(element) {
-  let before = 0;
+  let lastWidth = 0;
   new ResizeObserver(([{ contentRect }]) => {
-    if (contentRect.width === before) return;
-    before = contentRect.width;
+    if (contentRect.width === lastWidth) return;
+    lastWidth = contentRect.width;
     fitWords(element);
   }).observe(element);
 }

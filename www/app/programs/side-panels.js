@@ -16,7 +16,7 @@ export class SidePanels {
   /** @type {Promise<HTMLElement> | undefined} */
   #rules;
   /** @type {{ close: () => void }[]} */
-  #open = [];
+  #closables = [];
   #isClosed = false;
   #lastGame = h("div", { class: "program-last" });
   /** A key of the game that is shown. */
@@ -28,7 +28,7 @@ export class SidePanels {
   }
 
   /** The protocol, and the rules below it. They are rendered once. */
-  rules() {
+  loadRules() {
     this.#rules ??= this.#makeRules().catch((thrown) => {
       this.#rules = undefined;
       throw thrown;
@@ -41,22 +41,24 @@ export class SidePanels {
    * @param {readonly Stored[]} games all stored games, the newest first
    * @param {string} id of the program
    */
-  lastGame(games, id) {
-    const found = games.find(({ seats }) =>
+  showLastGame(games, id) {
+    const lastGame = games.find(({ seats }) =>
       seats.some((seat) => seat.kind === "program" && seat.program === id),
     );
-    const key = found ? `${found.id} ${found.updated}` : "none";
+    const key = lastGame ? `${lastGame.id} ${lastGame.updated}` : "none";
     if (key === this.#shownKey) return this.#lastGame;
     this.#shownKey = key;
     this.#lastGame.replaceChildren(
-      ...(found ? this.#gameParts(found) : [h("p", { class: "muted" }, t("programs-no-game"))]),
+      ...(lastGame
+        ? this.#gameParts(lastGame)
+        : [h("p", { class: "muted" }, t("programs-no-game"))]),
     );
     return this.#lastGame;
   }
 
   close() {
     this.#isClosed = true;
-    for (const each of this.#open) each.close();
+    for (const each of this.#closables) each.close();
   }
 
   async #makeRules() {
@@ -64,7 +66,7 @@ export class SidePanels {
     const [{ Scene }, { rulesPage }] = await Promise.all([loadGame(game), loadRules(game)]);
     const page = rulesPage(Scene);
     if (this.#isClosed) page.close();
-    else this.#open.push(page);
+    else this.#closables.push(page);
     // Authors of a program need the protocol first.
     page.protocol.open = true;
     page.element.prepend(page.protocol);
@@ -74,13 +76,13 @@ export class SidePanels {
   /** @param {Stored} stored */
   #gameParts(stored) {
     const { game, id, length, seats, updated } = stored;
-    const place = h("div", { class: "picture" });
-    const state = h("p", { class: "muted" }, t("stored-moves", { count: length }));
-    this.#draw(stored, place, state);
+    const pictureElement = h("div", { class: "picture" });
+    const stateText = h("p", { class: "muted" }, t("stored-moves", { count: length }));
+    this.#drawLastPosition(stored, pictureElement, stateText);
     return [
-      place,
+      pictureElement,
       h("p", null, playersText(game, seats)),
-      state,
+      stateText,
       h("p", { class: "muted" }, dateTime(new Date(updated))),
       h("a", { class: "button", href: gameAddress(id) }, t("programs-open-game")),
     ];
@@ -88,20 +90,20 @@ export class SidePanels {
 
   /**
    * @param {Stored} stored
-   * @param {HTMLElement} place
-   * @param {HTMLElement} state
+   * @param {HTMLElement} pictureElement
+   * @param {HTMLElement} stateText
    */
-  async #draw(stored, place, state) {
+  async #drawLastPosition(stored, pictureElement, stateText) {
     const { game, record, seats, start } = stored;
     try {
       const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
       if (this.#isClosed) return;
       const scene = Scene.fromRecord(isSealed(stored) ? (start ?? "") : record);
-      this.#open.push(mountPicture(place, scene, scene.length));
+      this.#closables.push(mountPicture(pictureElement, scene, scene.length));
       const verdict = verdictOf(scene);
-      if (verdict) state.textContent = verdictText(game, seats, verdict);
+      if (verdict) stateText.textContent = verdictText(game, seats, verdict);
     } catch {
-      place.classList.add("missing");
+      pictureElement.classList.add("missing");
     }
   }
 }

@@ -8,21 +8,21 @@ import { icon } from "../../kit/page/icons.js";
 /** @typedef {import("../../kit/boards/editing.js").EditorBoard} EditorBoard */
 
 /** @type {readonly [string, number, number][]} in the order of the buttons */
-const STEPS = [
+const ARROWS = [
   ["W", -1, 0],
   ["N", 0, -1],
   ["S", 0, 1],
   ["E", 1, 0],
 ];
 
-export class EditorPad {
+export class CursorPad {
   /** @type {EditorBoard | null} */
   #board = null;
-  #use = button(t("edit-use"), () => this.#board?.use?.(), "primary");
+  #useButton = button(t("edit-use"), () => this.#board?.use?.(), "primary");
   #speech = h("span", { class: "unseen", role: "status" });
 
   constructor() {
-    const [west, north, south, east] = STEPS.map(([heading, dx, dy]) =>
+    const [west, north, south, east] = ARROWS.map(([heading, dx, dy]) =>
       h(
         "button",
         {
@@ -40,7 +40,7 @@ export class EditorPad {
       { class: "cell-pad editor-pad", role: "group", "aria-label": t("edit-pad"), hidden: true },
       west,
       north,
-      this.#use,
+      this.#useButton,
       south,
       east,
       this.#speech,
@@ -49,7 +49,7 @@ export class EditorPad {
   }
 
   /** @param {EditorBoard} board */
-  take(board) {
+  setBoard(board) {
     this.#board = board;
     this.element.hidden = !board.use;
   }

@@ -5,17 +5,17 @@ import { dateTime, t } from "../../kit/page/i18n.js";
 
 /** @typedef {import("../../play/batches/run-store.js").Run} Run */
 
-export class History {
-  #field;
+export class RunPicker {
+  #select;
 
   /**
    * @param {string} id a name for its field
-   * @param {(run: string) => void} choose
+   * @param {(run: string) => void} onChoice
    */
-  constructor(id, choose) {
-    this.#field = h("select", { class: "select", id });
-    this.#field.addEventListener("change", () => choose(this.#field.value));
-    const label = h("label", { class: "field-label", for: id }, t("batches-when"), this.#field);
+  constructor(id, onChoice) {
+    this.#select = h("select", { class: "select", id });
+    this.#select.addEventListener("change", () => onChoice(this.#select.value));
+    const label = h("label", { class: "field-label", for: id }, t("batches-when"), this.#select);
     this.element = h("div", { class: "batches-history", hidden: true }, label);
   }
 
@@ -27,8 +27,8 @@ export class History {
   show(runs, shown, levels) {
     this.element.hidden = runs.length < 2;
     const options = runs.map((run) => h("option", { value: run.id }, runText(run, levels)));
-    this.#field.replaceChildren(...options);
-    if (shown !== null) this.#field.value = shown;
+    this.#select.replaceChildren(...options);
+    if (shown !== null) this.#select.value = shown;
   }
 }
 

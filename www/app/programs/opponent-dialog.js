@@ -8,65 +8,65 @@ import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 import { levelText } from "../../play/new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { lastAgainst, storeAgainst } from "./play.js";
+import { lastOpponent, storeOpponent } from "./play.js";
 
 /** The last choice, in a few words. @param {string} game */
-export function againstText(game) {
-  const { level, seat } = lastAgainst(game);
+export function opponentText(game) {
+  const { level, seat } = lastOpponent(game);
   const { lower, side } = /** @type {Record<string, string>} */ (sideWords(game, seat));
   return t("programs-against", { level, side: lower ?? side });
 }
 
 /**
  * @param {string} game
- * @param {() => void} changed called when the choice has changed
- * @param {() => void} play
+ * @param {() => void} onChange called when the choice has changed
+ * @param {() => void} onPlay
  */
-export async function openAgainst(game, changed, play) {
+export async function openOpponentDialog(game, onChange, onPlay) {
   const { levels, seats } = await usualTable(game);
-  const last = lastAgainst(game);
-  const level = h(
+  const last = lastOpponent(game);
+  const levelSelect = h(
     "select",
     { class: "select", id: "program-level" },
-    ...Array.from({ length: levels }, (_, at) =>
+    ...Array.from({ length: levels }, (_, index) =>
       h(
         "option",
-        { value: String(at + 1), selected: at + 1 === last.level },
-        levelText(at + 1, levels),
+        { value: String(index + 1), selected: index + 1 === last.level },
+        levelText(index + 1, levels),
       ),
     ),
   );
-  const side = h(
+  const sideSelect = h(
     "select",
     { class: "select", id: "program-side" },
     ...Array.from({ length: seats }, (_, seat) =>
       h("option", { value: String(seat), selected: seat === last.seat }, sideName(game, seat)),
     ),
   );
-  const store = () => {
-    storeAgainst(game, { level: Number(level.value), seat: Number(side.value) });
-    changed();
+  const storeChoice = () => {
+    storeOpponent(game, { level: Number(levelSelect.value), seat: Number(sideSelect.value) });
+    onChange();
   };
-  level.addEventListener("change", store);
-  side.addEventListener("change", store);
-  const done = button(t("programs-against-done"));
-  const begin = button(t("play"), null, "primary");
+  levelSelect.addEventListener("change", storeChoice);
+  sideSelect.addEventListener("change", storeChoice);
+  const doneButton = button(t("programs-against-done"));
+  const playButton = button(t("play"), null, "primary");
   const dialog = openDialog(
     t("programs-against-title"),
     h(
       "div",
       { class: "program-form" },
-      fieldLabel(level.id, t("programs-against-level")),
-      level,
-      fieldLabel(side.id, t("programs-against-side")),
-      side,
-      h("div", { class: "dialog-buttons" }, done, begin),
+      fieldLabel(levelSelect.id, t("programs-against-level")),
+      levelSelect,
+      fieldLabel(sideSelect.id, t("programs-against-side")),
+      sideSelect,
+      h("div", { class: "dialog-buttons" }, doneButton, playButton),
     ),
   );
-  done.addEventListener("click", () => dialog.close());
-  begin.addEventListener("click", () => {
+  doneButton.addEventListener("click", () => dialog.close());
+  playButton.addEventListener("click", () => {
     dialog.close();
-    play();
+    onPlay();
   });
-  level.focus();
+  levelSelect.focus();
 }

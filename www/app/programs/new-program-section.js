@@ -16,36 +16,36 @@ import { languageName } from "../../play/programs/words.js";
 /** @typedef {import("../../play/programs/starters.js").Kind} Kind */
 
 /** The preference for the language of new programs. */
-const LANGUAGE = "program-language";
+const LANGUAGE_PREFERENCE = "program-language";
 
 export class NewProgramSection {
   #onBegun;
-  #language;
+  #chosenLanguage;
   /** @type {{ close: () => void }[]} */
   #pictures = [];
   #isClosed = false;
-  #games = h("div", { class: "programs-games" });
-  #simulators = h("div", { class: "programs-simulators" });
+  #gamesElement = h("div", { class: "programs-games" });
+  #simulatorsElement = h("div", { class: "programs-simulators" });
 
   /**
    * @param {readonly Language[]} languages
-   * @param {(beginning: Promise<Program>) => void} onBegun called when a program has been begun
+   * @param {(adding: Promise<Program>) => void} onBegun called when the visitor has begun a program
    */
   constructor(languages, onBegun) {
     this.#onBegun = onBegun;
-    const last = /** @type {Language} */ (preference(LANGUAGE));
+    const last = /** @type {Language} */ (preference(LANGUAGE_PREFERENCE));
     const chosen = languages.includes(last) ? last : languages[0];
-    const choice = h(
+    const languageSelect = h(
       "select",
       { class: "select", id: "program-language" },
       ...languages.map((language) =>
         h("option", { value: language, selected: language === chosen }, languageName(language)),
       ),
     );
-    this.#language = () => /** @type {Language} */ (choice.value);
-    choice.addEventListener("change", () => {
-      setPreference(LANGUAGE, choice.value);
-      this.#offer();
+    this.#chosenLanguage = () => /** @type {Language} */ (languageSelect.value);
+    languageSelect.addEventListener("change", () => {
+      setPreference(LANGUAGE_PREFERENCE, languageSelect.value);
+      this.#offerGames();
     });
     const hasChoice = languages.length > 1;
     this.element = h(
@@ -55,13 +55,13 @@ export class NewProgramSection {
         "div",
         { class: "programs-new-head" },
         sectionTitle(t("programs-new")),
-        hasChoice && fieldLabel(choice.id, t("programs-language")),
-        hasChoice && choice,
+        hasChoice && fieldLabel(languageSelect.id, t("programs-language")),
+        hasChoice && languageSelect,
       ),
-      this.#games,
-      this.#simulators,
+      this.#gamesElement,
+      this.#simulatorsElement,
     );
-    this.#offer();
+    this.#offerGames();
   }
 
   close() {
@@ -70,28 +70,30 @@ export class NewProgramSection {
   }
 
   /** Offers the games that have a starter in the language. */
-  async #offer() {
-    const language = this.#language();
-    const [games, assigned] = await Promise.all([
+  async #offerGames() {
+    const language = this.#chosenLanguage();
+    const [games, simulatorGames] = await Promise.all([
       gamesWith(language, "starter"),
       gamesWith(language, "simulator"),
     ]);
-    if (language !== this.#language() || this.#isClosed) return;
+    if (language !== this.#chosenLanguage() || this.#isClosed) return;
     const missing = h("p", { class: "empty" }, t("programs-no-starters"));
-    const buttons = games.map((game) => this.#starter(game));
-    this.#games.replaceChildren(...(buttons.length > 0 ? buttons : [missing]));
-    this.#simulators.replaceChildren(...assigned.map((game) => this.#simulator(game)));
+    const buttons = games.map((game) => this.#makeStarterButton(game));
+    this.#gamesElement.replaceChildren(...(buttons.length > 0 ? buttons : [missing]));
+    this.#simulatorsElement.replaceChildren(
+      ...simulatorGames.map((game) => this.#makeSimulatorPart(game)),
+    );
   }
 
   /** @param {string} game */
-  #starter(game) {
+  #makeStarterButton(game) {
     const name = t(`${game}-name`);
-    const place = h("span", { class: "picture", "aria-hidden": "true" });
+    const pictureElement = h("span", { class: "picture", "aria-hidden": "true" });
     loadAllPictures()
       .then((modules) => {
-        if (!this.#isClosed) this.#pictures.push(modules[game].mountSample(place));
+        if (!this.#isClosed) this.#pictures.push(modules[game].mountSample(pictureElement));
       })
-      .catch(() => place.classList.add("missing"));
+      .catch(() => pictureElement.classList.add("missing"));
     return h(
       "button",
       {
@@ -99,22 +101,24 @@ export class NewProgramSection {
         class: "button programs-game",
         "data-game": game,
         "aria-label": t("programs-write", { game: name }),
-        onclick: () => this.#onBegun(this.#begin(game, "starter", name)),
+        onclick: () => this.#onBegun(this.#createProgram(game, "starter", name)),
       },
-      place,
+      pictureElement,
       h("span", null, name),
     );
   }
 
   /** @param {string} game */
-  #simulator(game) {
-    const about = { game: t(`${game}-name`) };
-    const name = t("programs-simulator-name", about);
+  #makeSimulatorPart(game) {
+    const words = { game: t(`${game}-name`) };
+    const name = t("programs-simulator-name", words);
     return h(
       "div",
       { class: "programs-simulator", "data-game": game },
-      h("p", { class: "muted" }, t("programs-simulator-what", about)),
-      button(t("programs-simulator"), () => this.#onBegun(this.#begin(game, "simulator", name))),
+      h("p", { class: "muted" }, t("programs-simulator-what", words)),
+      button(t("programs-simulator"), () =>
+        this.#onBegun(this.#createProgram(game, "simulator", name)),
+      ),
     );
   }
 
@@ -123,8 +127,8 @@ export class NewProgramSection {
    * @param {Kind} kind
    * @param {string} name
    */
-  async #begin(game, kind, name) {
-    const language = this.#language();
+  async #createProgram(game, kind, name) {
+    const language = this.#chosenLanguage();
     const source = await starterOf(game, language, kind);
     return addProgram(newProgram({ name, game, language, source }));
   }

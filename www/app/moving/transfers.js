@@ -25,15 +25,15 @@ import { contentText, reportSentences } from "./words.js";
 /** The largest file that is read, in bytes. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-const FILE = "warren.json";
+const FILE_NAME = "warren.json";
 
 /**
  * A transfer by links: the maximum length and number of links, and the prefix of its message ids.
- * @typedef {{ maxLength: number, maxCount: number, kind: "link" | "codes" }} Way
+ * @typedef {{ maxLength: number, maxCount: number, kind: "link" | "codes" }} TransferKind
  */
 
-/** @type {Readonly<Record<"link" | "codes", Way>>} */
-const WAYS = {
+/** @type {Readonly<Record<"link" | "codes", TransferKind>>} */
+const TRANSFER_KINDS = {
   link: { maxLength: MAX_LINK_LENGTH, maxCount: 1, kind: "link" },
   codes: { maxLength: MAX_CODE_LENGTH, maxCount: MAX_CODES, kind: "codes" },
 };
@@ -45,46 +45,46 @@ export async function saveFile(notify) {
     notify(t("moving-nothing"));
     return;
   }
-  saveText(writeContent(content), FILE);
-  notify(t("moving-saved", { file: FILE, what: contentText(content) }));
+  saveText(writeContent(content), FILE_NAME);
+  notify(t("moving-saved", { file: FILE_NAME, what: contentText(content) }));
 }
 
 /**
  * Merges the content of a file into the visitor's data.
  * @param {File} file
- * @param {HTMLElement} place for the messages about it
- * @param {() => void} joined
+ * @param {HTMLElement} messagePlace for the messages about it
+ * @param {() => void} onMerged
  */
-export async function openFile(file, place, joined) {
+export async function openFile(file, messagePlace, onMerged) {
   const content = file.size <= MAX_FILE_BYTES ? readContent(await file.text()) : null;
   if (!content) {
-    place.replaceChildren(h("p", null, t("moving-not-file", { file: file.name })));
+    messagePlace.replaceChildren(h("p", null, t("moving-not-file", { file: file.name })));
     return;
   }
   const sentences = reportSentences(await mergeContent(content));
-  place.replaceChildren(
+  messagePlace.replaceChildren(
     ...sentences.map((sentence) => h("p", { dir: "auto" }, sentence)),
     h("p", null, h("a", { href: YOUR_GAMES_ADDRESS }, t("moving-your-games"))),
   );
-  joined();
+  onMerged();
 }
 
 /**
  * Copies a link that contains all data, or lets the visitor choose its content.
- * @param {HTMLElement} place
+ * @param {HTMLElement} messagePlace
  * @param {(text: string) => void} notify
  */
-export const showLink = (place, notify) =>
-  offer(WAYS.link, place, async ([url], content) => {
+export const showLink = (messagePlace, notify) =>
+  deliverLinks(TRANSFER_KINDS.link, messagePlace, async ([url], content) => {
     try {
       await navigator.clipboard.writeText(url);
-      place.replaceChildren();
+      messagePlace.replaceChildren();
       notify(t("moving-link-copied", { what: contentText(content) }));
     } catch {
       const label = t("moving-link");
       const field = h("input", { class: "link-field", readOnly: true, value: url });
       field.setAttribute("aria-label", label);
-      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      messagePlace.replaceChildren(h("p", null, t("share-by-hand")), field);
       field.focus();
       field.select();
     }
@@ -92,18 +92,18 @@ export const showLink = (place, notify) =>
 
 /**
  * Shows QR codes that contain all data, or lets the visitor choose their content.
- * @param {HTMLElement} place
+ * @param {HTMLElement} messagePlace
  */
-export const showCodes = (place) =>
-  offer(WAYS.codes, place, async (urls, content) => {
+export const showCodes = (messagePlace) =>
+  deliverLinks(TRANSFER_KINDS.codes, messagePlace, async (urls, content) => {
     const { qrCode } = await part(import("../../kit/page/qr-code.js"));
     const count = urls.length;
-    const codes = urls.map((url, at) => {
-      const text = t("moving-code-of", { at: at + 1, count });
+    const codes = urls.map((url, index) => {
+      const text = t("moving-code-of", { at: index + 1, count });
       return qrCode(url, text, count > 1 ? text : "");
     });
     const label = t("moving-codes");
-    place.replaceChildren(
+    messagePlace.replaceChildren(
       h(
         "p",
         null,
@@ -118,29 +118,29 @@ export const showCodes = (place) =>
         ...codes,
       ),
     );
-    place.scrollIntoView({ block: "nearest" });
+    messagePlace.scrollIntoView({ block: "nearest" });
   });
 
 /**
  * Passes the links that contain all data to `deliver`. If the data does not fit, the visitor chooses a part.
- * @param {Way} way
- * @param {HTMLElement} place
+ * @param {TransferKind} transfer
+ * @param {HTMLElement} messagePlace
  * @param {(urls: string[], content: Content) => Promise<void>} deliver
  */
-async function offer(way, place, deliver) {
+async function deliverLinks(transfer, messagePlace, deliver) {
   const content = await allContent();
   if (countsOf(content).length === 0) {
-    place.replaceChildren(h("p", null, t("moving-nothing")));
+    messagePlace.replaceChildren(h("p", null, t("moving-nothing")));
     return;
   }
-  const { urls, length } = await urlsOf(content, way);
+  const { urls, length } = await urlsOf(content, transfer);
   if (urls) await deliver(urls, content);
-  else place.replaceChildren(await choice(content, way, length, deliver));
+  else messagePlace.replaceChildren(await contentChoice(content, transfer, length, deliver));
 }
 
 /**
  * @param {Content} content
- * @param {Way} way
+ * @param {TransferKind} transfer
  */
 async function urlsOf(content, { maxLength, maxCount }) {
   const urlOf = (/** @type {string} */ code) => {
@@ -149,42 +149,42 @@ async function urlsOf(content, { maxLength, maxCount }) {
     url.hash = transferAddress(code);
     return url.href;
   };
-  const base = urlOf("").length;
-  const { codes, length } = await codesOf(writeContent(content), maxLength - base, maxCount);
-  return { urls: codes?.map(urlOf) ?? null, length: length + base };
+  const baseLength = urlOf("").length;
+  const { codes, length } = await codesOf(writeContent(content), maxLength - baseLength, maxCount);
+  return { urls: codes?.map(urlOf) ?? null, length: length + baseLength };
 }
 
 /**
  * Lets the visitor choose the content of links.
  * @param {Content} content
- * @param {Way} way
+ * @param {TransferKind} transfer
  * @param {number} length of one link with all data
  * @param {(urls: string[], content: Content) => Promise<void>} deliver
  */
-async function choice(content, way, length, deliver) {
-  const { kind } = way;
+async function contentChoice(content, transfer, length, deliver) {
+  const { kind } = transfer;
   const names = countsOf(content).map(([name]) => name);
-  const contentOf = (/** @type {readonly PartName[]} */ some) =>
-    /** @type {Content} */ (Object.fromEntries(some.map((name) => [name, content[name]])));
+  const contentOf = (/** @type {readonly PartName[]} */ partNames) =>
+    /** @type {Content} */ (Object.fromEntries(partNames.map((name) => [name, content[name]])));
   /** The parts that fit, the smallest first. @type {PartName[]} */
   let chosen = [];
   for (const name of NAMES.filter((each) => names.includes(each))) {
-    const more = [...chosen, name];
-    if ((await urlsOf(contentOf(more), way)).urls) chosen = more;
+    const larger = [...chosen, name];
+    if ((await urlsOf(contentOf(larger), transfer)).urls) chosen = larger;
   }
   const status = h("p", { role: "status", class: "muted" });
-  const go = button(t(`moving-choose-${kind}`), null, "primary");
-  const turns = latest();
+  const deliverButton = button(t(`moving-choose-${kind}`), null, "primary");
+  const requests = latest();
   const update = async () => {
-    const turn = turns.next();
-    go.disabled = true;
+    const request = requests.next();
+    deliverButton.disabled = true;
     const content = contentOf(chosen);
-    const urls = chosen.length > 0 ? (await urlsOf(content, way)).urls : null;
-    if (!turn.isCurrent) return;
-    const isTooMuch = urls === null && chosen.length > 0;
-    setText(status, isTooMuch ? t("moving-too-much") : t("moving-file-holds"));
-    go.disabled = urls === null;
-    go.onclick = () => urls && deliver(urls, content);
+    const urls = chosen.length > 0 ? (await urlsOf(content, transfer)).urls : null;
+    if (!request.isCurrent) return;
+    const isTooLarge = urls === null && chosen.length > 0;
+    setText(status, isTooLarge ? t("moving-too-much") : t("moving-file-holds"));
+    deliverButton.disabled = urls === null;
+    deliverButton.onclick = () => urls && deliver(urls, content);
   };
   const boxes = await Promise.all(
     names.map(async (name) => {
@@ -211,7 +211,7 @@ async function choice(content, way, length, deliver) {
     h("p", null, t(`moving-too-long-${kind}`, limits)),
     h("div", { class: "moving-parts", role: "group", "aria-label": t("moving-choose") }, ...boxes),
     status,
-    go,
+    deliverButton,
   );
 }
 
