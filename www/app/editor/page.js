@@ -376,9 +376,15 @@ class EditorView {
     try {
       const { share } = await part(import("../share/dialog.js"));
       if (this.#isClosed) return;
-      const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
+      const boardContent = () => ({
+        game,
+        scene: draft.scene(),
+        ply: 0,
+        viewpoint: 0,
+        isOpen: true,
+      });
       const file = `warren-${game}.txt`;
-      const shared = { url, words, text, file, note: null, game, pictured };
+      const shared = { url, words, text, file, note: null, game, boardContent };
       await share({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
       this.app.notices.failed(thrown, () => this.#openShare());

@@ -68,7 +68,7 @@ async function ownWorkSection({ store }) {
     games.some(({ record }) => record.includes("\n# after "));
   if (!isAny) return null;
   return part(import("../projects/section.js"))
-    .then(({ makingSection }) => makingSection(games))
+    .then(({ ownWorkList }) => ownWorkList(games))
     .catch(() => null);
 }
 

@@ -12,7 +12,7 @@ import { editAddress } from "../../play/addresses.js";
 import { lastChoice, storeChoice } from "../../play/new-game/last-choice.js";
 import { FIRST_LEVEL } from "../../play/new-game/levels.js";
 import { NewBoard } from "./new-board.js";
-import { OwnStart, textOf } from "./own-start.js";
+import { OwnStart, textOfChoice } from "./own-start.js";
 import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "./seat-choice.js";
 
 /**
@@ -21,95 +21,100 @@ import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "
  */
 
 /** The value for a start that has yet to be made. */
-const NEW = "new";
+const NEW_START = "new";
 
 /** The value for a start that the visitor brings. */
-const OWN = "own";
+const OWN_START = "own";
 
 /**
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
- * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
- * @param {(chosen: { seats: Seat[], lines?: string[], isRandom?: boolean, practice?: boolean }) => void} start receives the lines of
- *   the start if the game has a setting, or `drawn` if a random start will be generated
+ * @param {string[] | null} givenLines the lines of the start; null if it is chosen in this dialog
+ * @param {(chosen: { seats: Seat[], lines?: string[], isRandom?: boolean, practice?: boolean }) => void} onStart receives the lines of
+ *   the start if the game has a setting, or `isRandom` if a random start will be generated
  */
-export async function openNewGame(warren, game, given, start) {
+export async function openNewGame(warren, game, givenLines, onStart) {
   const [module, programs] = await Promise.all([
     loadBoard(game),
-    given && !isUsual(warren, game, given) ? [] : programsFor(game),
+    givenLines && !isPlayableByPrograms(warren, game, givenLines) ? [] : programsFor(game),
   ]);
   const levels = warren.levels();
   const last = lastChoice(game, levels);
-  const begin = submitButton(t("start"));
+  const beginButton = submitButton(t("start"));
   /** Whether the game begins as soon as its start has been made. */
   let startsWhenReady = false;
   const setWaiting = (/** @type {boolean} */ isWaiting) => {
     startsWhenReady = isWaiting;
-    begin.ariaBusy = String(isWaiting);
+    beginButton.ariaBusy = String(isWaiting);
   };
-  const startChanged = () => {
+  const updateBeginButton = () => {
     const isMaking = setting?.isMaking?.() ?? false;
-    const isThere = setting?.lines() !== null;
-    begin.disabled = !isThere && !isMaking;
+    const hasStart = setting?.lines() !== null;
+    beginButton.disabled = !hasStart && !isMaking;
     if (isMaking || !startsWhenReady) return;
     setWaiting(false);
-    if (isThere) form.requestSubmit();
+    if (hasStart) form.requestSubmit();
   };
-  const setting = given
-    ? givenStart(warren, game, given)
+  const setting = givenLines
+    ? givenStartPart(warren, game, givenLines)
     : module.setting
-      ? settingChoice(warren, game, module.setting, last.setting, startChanged)
+      ? settingChoice(warren, game, module.setting, last.setting, updateBeginButton)
       : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
-  let first = -1;
+  let firstSeat = -1;
   const renderSeats = () => {
     const start = startFacts(warren, game, chosenStart(setting).lines);
     const count = setting?.seats?.() ?? start.seats;
     // Where all move at once, no seat is first.
-    const firstNow = module.moveTexts ? -1 : start.first;
-    if (count === seats.length && firstNow === first) return;
-    first = firstNow;
+    const newFirstSeat = module.moveTexts ? -1 : start.firstSeat;
+    if (count === seats.length && newFirstSeat === firstSeat) return;
+    firstSeat = newFirstSeat;
     const chosen = [...seats.map((seat) => seat.player()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
     seats = Array.from({ length: count }, (_, seat) => {
       const player = playerOf(chosen, seat);
-      const place = { game, seat, isFirst: seat === first };
+      const place = { game, seat, isFirst: seat === firstSeat };
       return seatChoice(place, player, levels, programs, () => showClock());
     });
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
-  const practice = h("input", { type: "checkbox", checked: last.practice });
-  const practiceRow = h("label", { class: "practice-choice" }, practice, t("new-game-practice"));
+  const practiceBox = h("input", { type: "checkbox", checked: last.practice });
+  const practiceRow = h("label", { class: "practice-choice" }, practiceBox, t("new-game-practice"));
   const clock = clockChoice(warren, game, last.clock);
   const showClock = () => {
     const people = seats.filter((seat) => seat.player() === null).length;
     clock.element.hidden = people === 0;
     practiceRow.hidden = people !== 1 || !warren.isHidden(game);
   };
-  const isStart = given !== null || module.setting?.kind === "start";
-  const setUp = h("a", { class: "button", href: editAddress(game) }, t("edit"));
+  const isStartSetting = givenLines !== null || module.setting?.kind === "start";
+  const editorLink = h("a", { class: "button", href: editAddress(game) }, t("edit"));
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
     // The players offered for a seat depend on the start, so the start comes first.
-    isStart && setting?.element,
+    isStartSetting && setting?.element,
     seatsPlace,
-    !isStart && setting?.element,
+    !isStartSetting && setting?.element,
     clock.element,
     practiceRow,
-    h("div", { class: "dialog-buttons" }, !given && !GAMES[game].plain && setUp, begin),
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      !givenLines && !GAMES[game].plain && editorLink,
+      beginButton,
+    ),
   );
   renderSeats();
   // The seats are updated at each digit, so that nothing moves under the finger that presses the next button.
-  for (const kind of isStart ? ["input", "change"] : []) {
+  for (const kind of isStartSetting ? ["input", "change"] : []) {
     setting?.element.addEventListener(kind, renderSeats);
   }
   for (const kind of ["input", "click"]) {
     form.addEventListener(kind, ({ target }) => {
-      if (target !== begin) setWaiting(false);
+      if (target !== beginButton) setWaiting(false);
     });
   }
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
@@ -124,17 +129,17 @@ export async function openNewGame(warren, game, given, start) {
     const choice = {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
       clock: clock.name(),
-      setting: given ? last.setting : setting?.value(),
-      practice: practice.checked,
+      setting: givenLines ? last.setting : setting?.value(),
+      practice: practiceBox.checked,
     };
     storeChoice(game, choice);
     dialog.close();
-    const isPractice = practice.checked && !practiceRow.hidden;
+    const isPractice = practiceBox.checked && !practiceRow.hidden;
     const players = playersOf(chosen, clock.clock());
-    start({ seats: players, practice: isPractice, ...chosenStart(setting) });
+    onStart({ seats: players, practice: isPractice, ...chosenStart(setting) });
   });
   // If the screen is too low for the complete dialog, the choices stay visible.
-  begin.focus({ preventScroll: true });
+  beginButton.focus({ preventScroll: true });
   return dialog;
 }
 
@@ -144,7 +149,7 @@ export async function openNewGame(warren, game, given, start) {
  * @param {string} game
  * @param {string[]} lines
  */
-function isUsual(warren, game, lines) {
+function isPlayableByPrograms(warren, game, lines) {
   const scene = warren.Scene.start(game, lines);
   return scene.told(0, scene.due(0)[0] ?? 0).position === null;
 }
@@ -178,8 +183,8 @@ function chosenStart(setting) {
 function startFacts(warren, game, lines) {
   const scene = warren.Scene.start(game, lines);
   const { seats } = scene;
-  const [first = 0] = scene.due(0);
-  return { seats, first };
+  const [firstSeat = 0] = scene.due(0);
+  return { seats, firstSeat };
 }
 
 /**
@@ -202,14 +207,14 @@ function startFacts(warren, game, lines) {
  * @param {string[]} lines
  * @returns {SettingChoice}
  */
-function givenStart(warren, game, lines) {
+function givenStartPart(warren, game, lines) {
   const place = h("div", { class: "picture given-picture" });
   /** @type {import("../../kit/boards/board.js").Picture | null} */
   let picture = null;
-  let closed = false;
+  let isClosed = false;
   loadPictures(game)
     .then(({ mountPicture }) => {
-      if (closed) return;
+      if (isClosed) return;
       const scene = warren.Scene.start(game, lines);
       picture = mountPicture(place, scene, 0);
     })
@@ -226,7 +231,7 @@ function givenStart(warren, game, lines) {
     value: () => null,
     lines: () => lines,
     close: () => {
-      closed = true;
+      isClosed = true;
       picture?.close();
     },
   };
@@ -237,10 +242,10 @@ function givenStart(warren, game, lines) {
  * @param {string} game
  * @param {Setting} setting
  * @param {unknown} last the last choice
- * @param {() => void} changed called when the lines appear or disappear
+ * @param {() => void} onChange called when the lines appear or disappear
  * @returns {SettingChoice}
  */
-function settingChoice(warren, game, setting, last, changed) {
+function settingChoice(warren, game, setting, last, onChange) {
   const id = `${game}-setting`;
   if (setting.kind === "number") {
     const { least, most, lines } = setting;
@@ -251,7 +256,7 @@ function settingChoice(warren, game, setting, last, changed) {
       lines: () => lines(Number.isNaN(control.valueAsNumber) ? least : control.valueAsNumber),
     };
   }
-  return startChoice(warren, game, setting, last, changed);
+  return startChoice(warren, game, setting, last, onChange);
 }
 
 /**
@@ -259,18 +264,18 @@ function settingChoice(warren, game, setting, last, changed) {
  * @param {string} game
  * @param {import("../../kit/boards/board.js").StartSetting} setting
  * @param {unknown} last the last choice
- * @param {() => void} changed called when the lines appear or disappear
+ * @param {() => void} onChange called when the lines appear or disappear
  * @returns {SettingChoice}
  */
-function startChoice(warren, game, setting, last, changed) {
+function startChoice(warren, game, setting, last, onChange) {
   const { making, makes = "board", reads, startOf } = setting;
   const starts = setting.starts(warren.Scene);
-  const board = making ? new NewBoard(warren, game, { making, makes }, last, changed) : null;
-  const own = reads ? new OwnStart(warren, game, reads, startOf, last, changed) : null;
+  const board = making ? new NewBoard(warren, game, { making, makes }, last, onChange) : null;
+  const ownStart = reads ? new OwnStart(warren, game, reads, startOf, last, onChange) : null;
   const names = starts.map(({ name }) => name);
-  const others = [...(board ? [NEW] : []), ...(own ? [OWN] : [])];
+  const others = [...(board ? [NEW_START] : []), ...(ownStart ? [OWN_START] : [])];
   const isObject = typeof last === "object" && last !== null;
-  const initial = textOf(last) !== null ? OWN : isObject ? NEW : String(last);
+  const initial = textOfChoice(last) !== null ? OWN_START : isObject ? NEW_START : String(last);
   const id = `${game}-setting`;
   const control = h(
     "select",
@@ -278,34 +283,40 @@ function startChoice(warren, game, setting, last, changed) {
     ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), initial)),
   );
   const show = () => {
-    if (board) board.element.hidden = control.value !== NEW;
-    if (own) own.element.hidden = control.value !== OWN;
-    if (control.value === NEW && !board?.lines) board?.make();
-    if (control.value === OWN && !own?.lines) own?.read();
-    changed();
+    if (board) board.element.hidden = control.value !== NEW_START;
+    if (ownStart) ownStart.element.hidden = control.value !== OWN_START;
+    if (control.value === NEW_START && !board?.lines) board?.make();
+    if (control.value === OWN_START && !ownStart?.lines) ownStart?.read();
+    onChange();
   };
   control.addEventListener("change", show);
   // When the dialog is complete.
   queueMicrotask(show);
   /** The source of the chosen start, unless it is one of the given starts. */
-  const chosen = () => ({ [NEW]: board, [OWN]: own })[control.value] ?? null;
-  const given = () => starts.find(({ name }) => name === control.value) ?? starts[0];
+  const chosen = () => ({ [NEW_START]: board, [OWN_START]: ownStart })[control.value] ?? null;
+  const namedStart = () => starts.find(({ name }) => name === control.value) ?? starts[0];
   return {
-    element: h("div", null, field(id, t(`${game}-start`), control), board?.element, own?.element),
+    element: h(
+      "div",
+      null,
+      field(id, t(`${game}-start`), control),
+      board?.element,
+      ownStart?.element,
+    ),
     value: () => {
-      if (control.value === OWN) return own?.value;
-      return control.value === NEW ? board?.numbers : control.value;
+      if (control.value === OWN_START) return ownStart?.value;
+      return control.value === NEW_START ? board?.numbers : control.value;
     },
     lines: () => {
-      const made = chosen();
-      return made ? made.lines : given().lines;
+      const madeStart = chosen();
+      return madeStart ? madeStart.lines : namedStart().lines;
     },
-    isMaking: () => control.value === NEW && (board?.isMaking ?? false),
-    isRandom: () => !chosen() && given().isRandom === true,
-    seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
+    isMaking: () => control.value === NEW_START && (board?.isMaking ?? false),
+    isRandom: () => !chosen() && namedStart().isRandom === true,
+    seats: () => (control.value === NEW_START ? (board?.seats ?? null) : null),
     close: () => {
       board?.close();
-      own?.close();
+      ownStart?.close();
     },
   };
 }
@@ -316,7 +327,7 @@ function startChoice(warren, game, setting, last, changed) {
  * @param {unknown} last the last choice
  */
 function numberField(id, { least, most, usual }, last) {
-  const fits = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
+  const isInRange = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
   return h("input", {
     class: "select figures",
     id,
@@ -325,6 +336,6 @@ function numberField(id, { least, most, usual }, last) {
     required: true,
     min: String(least),
     max: String(most),
-    value: String(fits ? last : usual),
+    value: String(isInRange ? last : usual),
   });
 }

@@ -11,7 +11,7 @@ import { Maker } from "../../play/maker.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").MakingNumber} MakingNumber
- * @typedef {import("../../games/making.js").MakingNumbers} Numbers
+ * @typedef {import("../../games/making.js").MakingNumbers} StartNumbers
  */
 
 /** If making takes longer than this, the page says so. */
@@ -27,30 +27,30 @@ export class NewBoard {
   #maker;
   /** @type {import("../../kit/boards/board.js").Picture | null} */
   #picture = null;
-  #place = h("div", { class: "picture new-board-picture" });
-  #text = h("p", { class: "problem-line", role: "status" });
+  #pictureElement = h("div", { class: "picture new-board-picture" });
+  #messageText = h("p", { class: "problem-line", role: "status" });
   /** @type {Map<MakingNumber["id"], HTMLInputElement>} */
   #fields;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #slowTimer;
   /** Counts the requests, so that an older result does not replace a newer one. */
-  #turns = latest();
+  #requests = latest();
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} game
    * @param {{ making: readonly MakingNumber[], makes: "board" | "map" }} setting
    * @param {unknown} last the numbers chosen last, if the preference holds any
-   * @param {() => void} changed
+   * @param {() => void} onChange
    */
-  constructor(warren, game, { making, makes }, last, changed) {
+  constructor(warren, game, { making, makes }, last, onChange) {
     this.warren = warren;
     this.game = game;
     this.makes = makes;
-    this.changed = changed;
+    this.onChange = onChange;
     this.#maker = new Maker(game);
     this.#fields = new Map(making.map((each) => [each.id, numberField(game, each, last)]));
-    const another = button(t("another-board"), () => this.make());
+    const anotherButton = button(t("another-board"), () => this.make());
     const labels = making.map(({ id, least, most }) =>
       h(
         "label",
@@ -65,8 +65,8 @@ export class NewBoard {
       "div",
       { class: "new-board" },
       numbers,
-      h("div", { class: "new-board-made" }, this.#place, another),
-      this.#text,
+      h("div", { class: "new-board-made" }, this.#pictureElement, anotherButton),
+      this.#messageText,
     );
   }
 
@@ -81,20 +81,23 @@ export class NewBoard {
   /** The numbers chosen. */
   get numbers() {
     const entries = [...this.#fields].map(([id, field]) => [id, field.valueAsNumber]);
-    return /** @type {Numbers} */ (Object.fromEntries(entries));
+    return /** @type {StartNumbers} */ (Object.fromEntries(entries));
   }
 
   /** Makes a start with the numbers chosen. */
   async make() {
-    const turn = this.#turns.next();
+    const request = this.#requests.next();
     this.#maker.stop();
     clearTimeout(this.#slowTimer);
     this.lines = null;
-    const wrong = [...this.#fields.values()].find((field) => !field.checkValidity());
-    this.isMaking = !wrong;
-    this.changed();
-    if (wrong) {
-      this.#showMessage(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
+    const wrongField = [...this.#fields.values()].find((field) => !field.checkValidity());
+    this.isMaking = !wrongField;
+    this.onChange();
+    if (wrongField) {
+      this.#showMessage(
+        t("making-range", { what: wrongField.labels?.[0]?.textContent ?? "" }),
+        true,
+      );
       return;
     }
     this.#showMessage("", false);
@@ -105,26 +108,26 @@ export class NewBoard {
     try {
       const lines = await this.#maker.start(this.numbers, randomSeed());
       const { mountPicture } = await loadPictures(this.game);
-      if (!turn.isCurrent) return;
+      if (!request.isCurrent) return;
       const scene = this.warren.Scene.start(this.game, lines);
       this.#picture?.close();
-      this.#picture = mountPicture(this.#place, scene, 0);
+      this.#picture = mountPicture(this.#pictureElement, scene, 0);
       this.lines = lines;
       this.isMaking = false;
       clearTimeout(this.#slowTimer);
       this.#showMessage("", false);
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      if (!turn.isCurrent) return;
+      if (!request.isCurrent) return;
       this.isMaking = false;
       clearTimeout(this.#slowTimer);
       this.#showMessage(t("no-board", { reason }), true);
     }
-    this.changed();
+    this.onChange();
   }
 
   close() {
-    this.#turns.next();
+    this.#requests.next();
     clearTimeout(this.#slowTimer);
     this.#maker.stop();
     this.#picture?.close();
@@ -135,9 +138,9 @@ export class NewBoard {
    * @param {boolean} isProblem
    */
   #showMessage(text, isProblem) {
-    setText(this.#text, text);
-    this.#text.className = isProblem ? "problem-line" : "muted";
-    this.#place.classList.toggle("waiting", text !== "");
+    setText(this.#messageText, text);
+    this.#messageText.className = isProblem ? "problem-line" : "muted";
+    this.#pictureElement.classList.toggle("waiting", text !== "");
   }
 }
 
@@ -153,7 +156,7 @@ function rangeOf(field) {
  */
 function numberField(game, { id, least, most, usual }, last) {
   const stored = Number(/** @type {Record<string, unknown> | null} */ (last)?.[id]);
-  const fits = Number.isInteger(stored) && stored >= least && stored <= most;
+  const isInRange = Number.isInteger(stored) && stored >= least && stored <= most;
   return h("input", {
     class: "select figures",
     id: `${game}-making-${id}`,
@@ -162,6 +165,6 @@ function numberField(game, { id, least, most, usual }, last) {
     required: true,
     min: String(least),
     max: String(most),
-    value: String(fits ? stored : usual),
+    value: String(isInRange ? stored : usual),
   });
 }

@@ -17,13 +17,13 @@ export class OwnStart {
 
   /** @type {import("../../kit/boards/board.js").Picture | null} */
   #picture = null;
-  #place = h("div", { class: "picture new-board-picture", hidden: true });
-  #problem = h("p", { class: "problem-line", role: "status" });
+  #pictureElement = h("div", { class: "picture new-board-picture", hidden: true });
+  #problemText = h("p", { class: "problem-line", role: "status" });
   /** The link to the editor with this start. */
-  #edit = h("a", { class: "button", hidden: true }, t("edit-this"));
+  #editorLink = h("a", { class: "button", hidden: true }, t("edit-this"));
   #field;
   /** Counts the readings, so that the picture of an older text is not shown. */
-  #turns = latest();
+  #readings = latest();
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
@@ -31,13 +31,13 @@ export class OwnStart {
    * @param {string} file the contest's file name for such a start
    * @param {(scene: import("../../kit/boards/board.js").Scene) => string[]} linesOf
    * @param {unknown} last the last choice
-   * @param {() => void} changed
+   * @param {() => void} onChange
    */
-  constructor(warren, game, file, linesOf, last, changed) {
+  constructor(warren, game, file, linesOf, last, onChange) {
     this.warren = warren;
     this.game = game;
     this.linesOf = linesOf;
-    this.changed = changed;
+    this.onChange = onChange;
     const id = `${game}-own`;
     this.#field = h("textarea", {
       class: "record-field figures",
@@ -45,14 +45,19 @@ export class OwnStart {
       rows: 8,
       spellcheck: false,
       placeholder: t(`${game}-own-example`),
-      value: textOf(last) ?? "",
+      value: textOfChoice(last) ?? "",
     });
     this.#field.addEventListener("input", () => this.read());
-    const input = h("input", { type: "file", class: "unseen", id: `${id}-file`, accept: ".txt" });
-    input.addEventListener("change", () => {
-      this.#readFile(input.files?.[0]);
+    const fileField = h("input", {
+      type: "file",
+      class: "unseen",
+      id: `${id}-file`,
+      accept: ".txt",
+    });
+    fileField.addEventListener("change", () => {
+      this.#readFile(fileField.files?.[0]);
       // Otherwise the same file could not be chosen again.
-      input.value = "";
+      fileField.value = "";
     });
     this.element = h(
       "div",
@@ -62,28 +67,28 @@ export class OwnStart {
         { class: "new-board-numbers" },
         fieldLabel(id, t(`${game}-own`, { file })),
         this.#field,
-        input,
+        fileField,
         h("label", { class: "button", for: `${id}-file` }, t("open-record-file")),
-        this.#edit,
+        this.#editorLink,
       ),
-      this.#place,
-      this.#problem,
+      this.#pictureElement,
+      this.#problemText,
     );
     // Until the words are loaded, and if they cannot be, problems are described in English.
     this.#loadWords().catch(() => {});
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => {
-      const [dropped] = event.dataTransfer?.files ?? [];
-      if (!dropped) return;
+      const [droppedFile] = event.dataTransfer?.files ?? [];
+      if (!droppedFile) return;
       event.preventDefault();
-      this.#readFile(dropped);
+      this.#readFile(droppedFile);
     });
   }
 
   /** Loads the words for problems, and then describes the problem in the visitor's language. */
   async #loadWords() {
     await loadProblemWords();
-    if (this.#problem.textContent !== "") this.read();
+    if (this.#problemText.textContent !== "") this.read();
   }
 
   /** The value to store as the last choice. */
@@ -93,7 +98,7 @@ export class OwnStart {
 
   /** Reads the text in the field. */
   read() {
-    const turn = this.#turns.next();
+    const reading = this.#readings.next();
     this.lines = null;
     const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
     /** @type {import("../../kit/boards/board.js").Scene | null} */
@@ -101,38 +106,38 @@ export class OwnStart {
     let problem = "";
     if (text !== "") {
       try {
-        if (text.length > MAX_START_LENGTH) throw new Error(tooLarge(text.length));
+        if (text.length > MAX_START_LENGTH) throw new Error(tooLargeText(text.length));
         scene = this.warren.Scene.start(this.game, text.split(/\r?\n/));
         this.lines = this.linesOf(scene);
       } catch (thrown) {
         problem = placedText(thrown);
       }
     }
-    setText(this.#problem, problem);
-    this.#place.hidden = scene === null;
-    this.#edit.hidden = scene === null;
-    if (scene) this.#edit.setAttribute("href", editAddress(scene.link(0)));
-    if (scene) this.#show(scene, turn);
-    this.changed();
+    setText(this.#problemText, problem);
+    this.#pictureElement.hidden = scene === null;
+    this.#editorLink.hidden = scene === null;
+    if (scene) this.#editorLink.setAttribute("href", editAddress(scene.link(0)));
+    if (scene) this.#showPicture(scene, reading);
+    this.onChange();
   }
 
   close() {
-    this.#turns.next();
+    this.#readings.next();
     this.#picture?.close();
   }
 
   /**
    * @param {import("../../kit/boards/board.js").Scene} scene
-   * @param {import("../../kit/page/latest.js").Turn} turn
+   * @param {import("../../kit/page/latest.js").Turn} reading
    */
-  async #show(scene, turn) {
+  async #showPicture(scene, reading) {
     try {
       const { mountPicture } = await loadPictures(this.game);
-      if (!turn.isCurrent) return;
+      if (!reading.isCurrent) return;
       this.#picture?.close();
-      this.#picture = mountPicture(this.#place, scene, 0);
+      this.#picture = mountPicture(this.#pictureElement, scene, 0);
     } catch {
-      this.#place.hidden = true;
+      this.#pictureElement.hidden = true;
     }
   }
 
@@ -141,13 +146,13 @@ export class OwnStart {
     if (!file) return;
     try {
       if (file.size > MAX_START_LENGTH) {
-        setText(this.#problem, tooLarge(file.size));
+        setText(this.#problemText, tooLargeText(file.size));
         return;
       }
       this.#field.value = await file.text();
       this.read();
     } catch {
-      setText(this.#problem, t("open-record-unreadable"));
+      setText(this.#problemText, t("open-record-unreadable"));
     }
   }
 }
@@ -157,12 +162,12 @@ export class OwnStart {
  * @param {unknown} last
  * @returns {string | null}
  */
-export function textOf(last) {
+export function textOfChoice(last) {
   const text = /** @type {{ text?: unknown } | null | undefined} */ (last)?.text;
   return typeof text === "string" ? text : null;
 }
 
 /** @param {number} length */
-function tooLarge(length) {
+function tooLargeText(length) {
   return t("open-record-large", { kilobytes: Math.ceil(length / 1000) });
 }

@@ -23,7 +23,7 @@ const CLOCKS = [
   { name: "game-3", clock: { perGame: 180_000 } },
   { name: "game-10", clock: { perGame: 600_000 } },
 ];
-const CONTEST = "contest";
+const CONTEST_CLOCK = "contest";
 
 /** The clocks that do not lose the game when they run out, in seconds per move. The visitor may also choose no clock. */
 const LENIENT_SECONDS = [1, 2, 3, 5, 10];
@@ -39,7 +39,9 @@ export function clockChoice(warren, game, last) {
   const control = h(
     "select",
     { class: "select", id: "clock" },
-    ...clocks.map(({ name, clock }) => option(name, clockText(clock, name === CONTEST), last)),
+    ...clocks.map(({ name, clock }) =>
+      option(name, clockText(clock, name === CONTEST_CLOCK), last),
+    ),
   );
   const element = field("clock", t("clock"), control);
   if (isLenient(warren, game)) element.append(h("p", { class: "muted" }, t("clock-lenient")));
@@ -52,12 +54,12 @@ export function clockChoice(warren, game, last) {
 
 /**
  * The players chosen.
- * @param {Chosen[]} chosen by seat
+ * @param {Chosen[]} players by seat
  * @param {Clock | null} clock the clock of each person
  * @returns {Seat[]}
  */
-export function playersOf(chosen, clock) {
-  return chosen.map((player) => {
+export function playersOf(players, clock) {
+  return players.map((player) => {
     if (player === null) return { kind: "person", clock };
     return typeof player === "number" ? { kind: "engine", level: player, clock: null } : player;
   });
@@ -97,7 +99,7 @@ function isLenient(warren, game) {
  */
 function clocksOf(warren, game) {
   if (!isLenient(warren, game)) {
-    return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
+    return [...CLOCKS, { name: CONTEST_CLOCK, clock: warren.contestClock(game) }];
   }
   const lenient = LENIENT_SECONDS.map((seconds) => ({
     name: `move-${seconds}`,
@@ -111,39 +113,43 @@ function clocksOf(warren, game) {
  * @param {Chosen} last
  * @param {number} levels
  * @param {readonly ProgramPlayer[]} programs those that may play
- * @param {() => void} changed
+ * @param {() => void} onChange
  */
-export function seatChoice({ game, seat, isFirst }, last, levels, programs, changed) {
+export function seatChoice({ game, seat, isFirst }, last, levels, programs, onChange) {
   const words = sideWords(game, seat);
   const name = `seat-${seat}`;
-  const known = programs.find(
+  const lastProgram = programs.find(
     ({ program }) => typeof last === "object" && last?.program === program,
   );
-  const kind = known ? "program" : last === null ? "person" : "engine";
-  const radio = (/** @type {string} */ value) =>
+  const kind = lastProgram ? "program" : last === null ? "person" : "engine";
+  const makeRadio = (/** @type {string} */ value) =>
     h("input", { type: "radio", name, value, checked: value === kind });
-  const [person, engine, program] = ["person", "engine", "program"].map(radio);
+  const [person, engine, program] = ["person", "engine", "program"].map(makeRadio);
   const level = typeof last === "number" ? last : FIRST_LEVEL;
   const options = Array.from({ length: levels }, (_, i) =>
     option(String(i + 1), levelText(i + 1, levels), String(level)),
   );
-  const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
-  const ownName = (/** @type {ProgramPlayer} */ { program: id, name: text }) =>
-    option(id, text, known?.program ?? "");
-  const own = h(
+  const levelSelect = h(
+    "select",
+    { class: "select", "aria-label": t("level-of", words) },
+    ...options,
+  );
+  const programOption = (/** @type {ProgramPlayer} */ { program: id, name: text }) =>
+    option(id, text, lastProgram?.program ?? "");
+  const programSelect = h(
     "select",
     { class: "select", "aria-label": t("program-of", words) },
-    ...programs.map(ownName),
+    ...programs.map(programOption),
   );
-  const show = () => {
-    select.hidden = !engine.checked;
-    own.hidden = !program.checked;
+  const showSelects = () => {
+    levelSelect.hidden = !engine.checked;
+    programSelect.hidden = !program.checked;
   };
   const update = () => {
-    show();
-    changed();
+    showSelects();
+    onChange();
   };
-  show();
+  showSelects();
   for (const each of [person, engine, program]) each.addEventListener("change", update);
   const element = h(
     "fieldset",
@@ -164,14 +170,15 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, chan
         h("label", null, engine, t("engine")),
         programs.length > 0 && h("label", null, program, t("program")),
       ),
-      select,
-      own,
+      levelSelect,
+      programSelect,
     ),
   );
   /** @returns {Chosen} */
   const player = () => {
-    if (program.checked) return programs.find((each) => each.program === own.value) ?? null;
-    return engine.checked ? Number(select.value) : null;
+    if (program.checked)
+      return programs.find((each) => each.program === programSelect.value) ?? null;
+    return engine.checked ? Number(levelSelect.value) : null;
   };
   return { element, player };
 }
@@ -188,17 +195,17 @@ export function field(id, label, control) {
 /**
  * @param {string} value
  * @param {string} text
- * @param {string} chosen
+ * @param {string} selectedValue
  */
-export function option(value, text, chosen) {
-  return h("option", { value, selected: value === chosen }, text);
+export function option(value, text, selectedValue) {
+  return h("option", { value, selected: value === selectedValue }, text);
 }
 
 /**
  * @param {Clock | null} clock
- * @param {boolean} contest whether it is the contest's own clock
+ * @param {boolean} isContest whether it is the contest's own clock
  */
-function clockText(clock, contest) {
+function clockText(clock, isContest) {
   if (!clock) return t("clock-none");
   if ("perGame" in clock) {
     // Short times, and those that are not whole minutes, are easier to read in seconds.
@@ -209,5 +216,5 @@ function clockText(clock, contest) {
       : t("clock-game", { minutes });
   }
   const seconds = clock.perMove / 1000;
-  return t(contest ? "clock-move-contest" : "clock-move", { seconds });
+  return t(isContest ? "clock-move-contest" : "clock-move", { seconds });
 }

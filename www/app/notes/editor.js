@@ -15,12 +15,12 @@ import {
   noteAt,
   sentenceComment,
 } from "../../play/notes/notes.js";
-import { Sketching } from "./sketching.js";
+import { BoardSketching } from "./sketching.js";
 
 /** @typedef {import("../../play/match/state.js").State} State */
 
 /**
- * @typedef {Object} Host
+ * @typedef {Object} NoteHost
  * @property {HTMLElement} board the place of the board
  * @property {(comment: string) => void} addComment adds a comment to the game's record
  * @property {(x: number, y: number) => string | null} placeAt the board's place at a point of the window
@@ -29,7 +29,7 @@ import { Sketching } from "./sketching.js";
  * @property {() => void} closed takes the focus
  */
 
-/** @param {Host} host */
+/** @param {NoteHost} host */
 export async function openNoteEditor(host) {
   await Promise.all([loadWords("notes"), loadStyle("styles/notes.css")]);
   return new NoteEditor(host);
@@ -38,47 +38,54 @@ export async function openNoteEditor(host) {
 export class NoteEditor {
   #host;
   #title = h("h2", { id: "note-title" });
-  #text = h("textarea", {
+  #textField = h("textarea", {
     class: "note-field",
     rows: 3,
     maxLength: MAX_NOTE_LENGTH,
     dir: "auto",
     "aria-labelledby": "note-title",
   });
-  #pencil = h("button", { type: "button", class: "button", "aria-pressed": "false" });
-  #colours = h("fieldset", { class: "note-colours" });
-  #lines = h("input", { class: "note-lines", dir: "ltr", spellcheck: false, autocomplete: "off" });
-  #problem = h("p", { class: "note-problem", role: "status", hidden: true });
-  /** @type {Sketching | null} */
+  #drawButton = h("button", { type: "button", class: "button", "aria-pressed": "false" });
+  #coloursField = h("fieldset", { class: "note-colours" });
+  #linesField = h("input", {
+    class: "note-lines",
+    dir: "ltr",
+    spellcheck: false,
+    autocomplete: "off",
+  });
+  #problemText = h("p", { class: "note-problem", role: "status", hidden: true });
+  /** @type {BoardSketching | null} */
   #sketching = null;
   /** @type {string} */
   #colour = COLOURS[0];
   /** @type {State | null} */
   #state = null;
 
-  /** @param {Host} host */
+  /** @param {NoteHost} host */
   constructor(host) {
     this.#host = host;
-    setText(this.#pencil, t("note-draw"));
-    this.#colours.append(
+    setText(this.#drawButton, t("note-draw"));
+    this.#coloursField.append(
       h("legend", { class: "unseen" }, t("note-colour")),
       ...COLOURS.map((colour) => this.#colourChoice(colour)),
     );
-    const done = button(t("note-done"), null, "primary");
+    const doneButton = button(t("note-done"), null, "primary");
     this.element = h(
       "section",
       { class: "note-editor", hidden: true, "aria-labelledby": "note-title" },
       this.#title,
-      this.#text,
-      h("div", { class: "note-drawing" }, this.#pencil, this.#colours),
-      h("label", { class: "note-as-text" }, h("span", null, t("note-lines")), this.#lines),
-      this.#problem,
-      done,
+      this.#textField,
+      h("div", { class: "note-drawing" }, this.#drawButton, this.#coloursField),
+      h("label", { class: "note-as-text" }, h("span", null, t("note-lines")), this.#linesField),
+      this.#problemText,
+      doneButton,
     );
-    this.#text.addEventListener("input", () => this.#write());
-    this.#lines.addEventListener("change", () => this.#storeDrawing(linesOf(this.#lines.value)));
-    this.#pencil.addEventListener("click", () => this.#setDrawing(this.#sketching === null));
-    done.addEventListener("click", () => this.close());
+    this.#textField.addEventListener("input", () => this.#storeText());
+    this.#linesField.addEventListener("change", () =>
+      this.#storeDrawing(linesOf(this.#linesField.value)),
+    );
+    this.#drawButton.addEventListener("click", () => this.#setDrawing(this.#sketching === null));
+    doneButton.addEventListener("click", () => this.close());
     this.element.addEventListener("keydown", (event) => {
       // The page's own keys navigate through the game.
       event.stopPropagation();
@@ -92,8 +99,8 @@ export class NoteEditor {
 
   open() {
     this.element.hidden = false;
-    this.#fill();
-    this.#text.focus();
+    this.#showNote();
+    this.#textField.focus();
   }
 
   close() {
@@ -108,29 +115,31 @@ export class NoteEditor {
    * @param {boolean} mayWrite
    */
   show(state, mayWrite) {
-    const isOther = state.shown !== this.#state?.shown;
+    const isOtherPosition = state.shown !== this.#state?.shown;
     this.#state = state;
     if (!mayWrite) this.close();
-    else if (this.isOpen) this.#fill(isOther);
+    else if (this.isOpen) this.#showNote(isOtherPosition);
   }
 
   /**
    * Shows the note. A field that the visitor is writing in does not change.
-   * @param {boolean} [isOther] whether the position is another one
+   * @param {boolean} [isOtherPosition] whether the position is another one
    */
-  #fill(isOther = true) {
+  #showNote(isOtherPosition = true) {
     const state = this.#state;
     if (!state) return;
     const { text, lines } = noteAt(state.about, state.shown);
     setText(this.#title, this.#host.naming(state.shown));
     const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
-    if (isOther || root.activeElement !== this.#text) this.#text.value = text;
-    if (isOther || root.activeElement !== this.#lines) this.#lines.value = lines.join("; ");
-    if (isOther) this.#problem.hidden = true;
+    if (isOtherPosition || root.activeElement !== this.#textField) this.#textField.value = text;
+    if (isOtherPosition || root.activeElement !== this.#linesField)
+      this.#linesField.value = lines.join("; ");
+    if (isOtherPosition) this.#problemText.hidden = true;
   }
 
-  #write() {
-    if (this.#state) this.#host.addComment(sentenceComment(this.#state.shown, this.#text.value));
+  #storeText() {
+    if (this.#state)
+      this.#host.addComment(sentenceComment(this.#state.shown, this.#textField.value));
   }
 
   /** @param {readonly string[]} lines */
@@ -140,18 +149,18 @@ export class NoteEditor {
     this.#host.addComment(drawnComment(shown, lines));
     const stored = noteAt(this.#state.about, shown).lines;
     const isStored = stored.join(";") === lines.join(";");
-    this.#problem.hidden = isStored;
-    setText(this.#problem, isStored ? "" : t("note-full"));
+    this.#problemText.hidden = isStored;
+    setText(this.#problemText, isStored ? "" : t("note-full"));
   }
 
   /** @param {boolean} isOn whether to draw by hand */
   #setDrawing(isOn) {
-    this.#pencil.setAttribute("aria-pressed", String(isOn));
+    this.#drawButton.setAttribute("aria-pressed", String(isOn));
     this.#sketching?.close();
     this.#sketching = null;
     if (!isOn) return;
     const { board, placeAt, preview } = this.#host;
-    this.#sketching = new Sketching({
+    this.#sketching = new BoardSketching({
       placeAt,
       draw: (from, to) => this.#storeDrawing(this.#linesWith(from, to)),
       preview: (from, to) =>
@@ -171,16 +180,16 @@ export class NoteEditor {
 
   /** @param {import("../../kit/boards/drawings.js").ColourName} colour */
   #colourChoice(colour) {
-    const box = h("input", {
+    const radio = h("input", {
       type: "radio",
       name: "note-colour",
       value: colour,
       checked: colour === this.#colour,
     });
-    box.addEventListener("change", () => {
+    radio.addEventListener("change", () => {
       this.#colour = colour;
       this.#setDrawing(true);
     });
-    return h("label", { class: `note-colour ${colour}` }, box, t(`note-colour-${colour}`));
+    return h("label", { class: `note-colour ${colour}` }, radio, t(`note-colour-${colour}`));
   }
 }

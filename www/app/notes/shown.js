@@ -8,12 +8,12 @@ import { isOfGame, noteAt } from "../../play/notes/notes.js";
 /** @typedef {import("../../kit/boards/drawings.js").Drawing} Drawing */
 
 /** @type {readonly Drawing[]} */
-const NONE = [];
+const NO_DRAWINGS = [];
 
 export class ShownNote {
   element = h("div", { class: "note", hidden: true, "aria-live": "polite", "aria-atomic": "true" });
   /** The drawings on the position shown. A change replaces the list. @type {readonly Drawing[]} */
-  drawings = NONE;
+  drawings = NO_DRAWINGS;
   #drawingsKey = "";
   #textsKey = "";
 
@@ -31,20 +31,21 @@ export class ShownNote {
     const key = `${shown} ${lines.join("\n")}`;
     if (key === this.#drawingsKey) return;
     this.#drawingsKey = key;
-    this.drawings = lines.length === 0 ? NONE : readDrawings(lines.join("\n"), naming).drawings;
+    this.drawings =
+      lines.length === 0 ? NO_DRAWINGS : readDrawings(lines.join("\n"), naming).drawings;
   }
 
   /**
-   * @param {string} own the visitor's words
+   * @param {string} ownWords the visitor's words
    * @param {readonly string[]} foreign other people's words
    */
-  #showTexts(own, foreign) {
-    const key = JSON.stringify([own, foreign]);
+  #showTexts(ownWords, foreign) {
+    const key = JSON.stringify([ownWords, foreign]);
     if (key === this.#textsKey) return;
     this.#textsKey = key;
-    this.element.hidden = own === "" && foreign.length === 0;
+    this.element.hidden = ownWords === "" && foreign.length === 0;
     this.element.replaceChildren(
-      ...(own === "" ? [] : [h("p", { class: "note-text", dir: "auto" }, own)]),
+      ...(ownWords === "" ? [] : [h("p", { class: "note-text", dir: "auto" }, ownWords)]),
       ...(foreign.length === 0 ? [] : [foreignPart("", foreign)]),
     );
   }

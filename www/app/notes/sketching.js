@@ -9,7 +9,7 @@ import { h } from "../../kit/page/dom.js";
  * @property {(from: string | null, to: string | null) => void} preview called during a drag, and with null at its end
  */
 
-export class Sketching {
+export class BoardSketching {
   element = h("div", { class: "sketching" });
   #callbacks;
   /** @type {{ pointer: number, from: string, to: string | null } | null} */
@@ -19,19 +19,19 @@ export class Sketching {
   constructor(callbacks) {
     this.#callbacks = callbacks;
     const { element } = this;
-    element.addEventListener("pointerdown", (event) => this.#press(event));
-    element.addEventListener("pointermove", (event) => this.#move(event));
-    element.addEventListener("pointerup", (event) => this.#release(event));
-    element.addEventListener("pointercancel", () => this.#end());
+    element.addEventListener("pointerdown", (event) => this.#onPointerDown(event));
+    element.addEventListener("pointermove", (event) => this.#onPointerMove(event));
+    element.addEventListener("pointerup", (event) => this.#onPointerUp(event));
+    element.addEventListener("pointercancel", () => this.#endDrag());
   }
 
   close() {
-    this.#end();
+    this.#endDrag();
     this.element.remove();
   }
 
   /** @param {PointerEvent} event */
-  #press(event) {
+  #onPointerDown(event) {
     if (event.button !== 0 || this.#drag) return;
     const from = this.#callbacks.placeAt(event.clientX, event.clientY);
     if (from === null) return;
@@ -42,7 +42,7 @@ export class Sketching {
   }
 
   /** @param {PointerEvent} event */
-  #move({ clientX, clientY, pointerId }) {
+  #onPointerMove({ clientX, clientY, pointerId }) {
     const drag = this.#drag;
     if (drag?.pointer !== pointerId) return;
     const to = this.#callbacks.placeAt(clientX, clientY);
@@ -52,16 +52,16 @@ export class Sketching {
   }
 
   /** @param {PointerEvent} event */
-  #release({ clientX, clientY, pointerId }) {
+  #onPointerUp({ clientX, clientY, pointerId }) {
     const drag = this.#drag;
     if (drag?.pointer !== pointerId) return;
     const to = this.#callbacks.placeAt(clientX, clientY);
-    this.#end();
+    this.#endDrag();
     // Releasing beside the board cancels the drawing.
     if (to !== null) this.#callbacks.draw(drag.from, to);
   }
 
-  #end() {
+  #endDrag() {
     if (!this.#drag) return;
     this.#drag = null;
     this.#callbacks.preview(null, null);

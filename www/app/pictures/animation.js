@@ -12,14 +12,14 @@ import { paintedPicture } from "./picture.js";
 /** @typedef {import("../../workers/gif.js").Report} Report */
 
 /** The number of evenly spaced positions from which the colours are chosen. */
-const SAMPLES = 6;
+const MAX_SAMPLES = 6;
 
 /** The last position's time as a multiple of the others' time, and its minimum. */
 const [LAST_FACTOR, MIN_LAST_MS] = [4, 2500];
 
 /**
  * Consecutive positions of a game.
- * @typedef {Object} Film
+ * @typedef {Object} Animation
  * @property {Subject} subject the game. Its ply is ignored
  * @property {number} from the ply of the first position
  * @property {number} to the ply of the last position
@@ -29,50 +29,51 @@ const [LAST_FACTOR, MIN_LAST_MS] = [4, 2500];
  */
 
 /**
- * @param {Film} film
- * @param {(done: number, all: number) => void} progress
+ * @param {Animation} animation
+ * @param {(done: number, frameCount: number) => void} onProgress
  * @param {AbortSignal} signal cancels the work
  * @returns {Promise<Blob>}
  * @throws the signal's reason if it is cancelled
  */
-export async function gifOf(film, progress, signal) {
-  const { delay, from, pixels, subject, theme, to } = film;
-  const all = to - from + 1;
-  progress(0, all);
+export async function gifOf(animation, onProgress, signal) {
+  const { delay, from, pixels, subject, theme, to } = animation;
+  const frameCount = to - from + 1;
+  onProgress(0, frameCount);
   await subject.print.ready?.(subject.scene);
   signal.throwIfAborted();
-  const writer = new Writer(signal);
+  const gifWorker = new GifWorker(signal);
   try {
     /** @type {HTMLCanvasElement | undefined} */
     let canvas;
-    const frame = (/** @type {number} */ ply) => {
-      const look = { pixels, side: pixels, theme };
-      canvas = paintedPicture({ ...subject, ply }, look, canvas);
+    const pixelsAt = (/** @type {number} */ ply) => {
+      const size = { pixels, side: pixels, theme };
+      canvas = paintedPicture({ ...subject, ply }, size, canvas);
       const context = canvas.getContext("2d");
       if (!context) throw new Error("this browser provides no 2D canvas");
       return context.getImageData(0, 0, pixels, pixels).data.buffer;
     };
     const samples = [];
-    for (const ply of evenly(from, to)) {
-      samples.push(frame(ply));
-      await writer.yieldToPage();
+    for (const ply of samplePlies(from, to)) {
+      samples.push(pixelsAt(ply));
+      await gifWorker.yieldToPage();
     }
-    const colours = paletteOf(theme).map(partsOf);
-    await writer.send(
+    const colours = paletteOf(theme).map(rgbOf);
+    await gifWorker.send(
       { type: "begin", width: pixels, height: pixels, samples, theme: colours },
       samples,
     );
     for (let ply = from; ply <= to; ply++) {
-      const drawn = frame(ply);
-      const shown = ply < to || all === 1 ? delay : Math.max(MIN_LAST_MS, LAST_FACTOR * delay);
-      await writer.send({ type: "frame", pixels: drawn, delay: shown }, [drawn]);
-      progress(ply - from + 1, all);
+      const frame = pixelsAt(ply);
+      const frameDelay =
+        ply < to || frameCount === 1 ? delay : Math.max(MIN_LAST_MS, LAST_FACTOR * delay);
+      await gifWorker.send({ type: "frame", pixels: frame, delay: frameDelay }, [frame]);
+      onProgress(ply - from + 1, frameCount);
     }
-    const finished = await writer.send({ type: "finish" });
-    if (finished.type !== "finished") throw new Error("the worker lost the picture");
-    return new Blob([finished.bytes], { type: "image/gif" });
+    const report = await gifWorker.send({ type: "finish" });
+    if (report.type !== "finished") throw new Error("the worker lost the picture");
+    return new Blob([report.bytes], { type: "image/gif" });
   } finally {
-    writer.close();
+    gifWorker.close();
   }
 }
 
@@ -81,8 +82,8 @@ export async function gifOf(film, progress, signal) {
  * @param {number} from
  * @param {number} to
  */
-function evenly(from, to) {
-  const count = Math.min(SAMPLES, to - from + 1);
+function samplePlies(from, to) {
+  const count = Math.min(MAX_SAMPLES, to - from + 1);
   const step = count > 1 ? (to - from) / (count - 1) : 0;
   return Array.from({ length: count }, (_, i) => Math.round(from + i * step));
 }
@@ -91,15 +92,15 @@ function evenly(from, to) {
  * @param {string} colour such as #f2a33a
  * @returns {import("../../kit/gif.js").Colour}
  */
-function partsOf(colour) {
-  const [red, green, blue] = (colour.match(/[\da-f]{2}/gi) ?? []).map((two) =>
-    Number.parseInt(two, 16),
+function rgbOf(colour) {
+  const [red, green, blue] = (colour.match(/[\da-f]{2}/gi) ?? []).map((hexDigits) =>
+    Number.parseInt(hexDigits, 16),
   );
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
 /** The worker. It answers each message before the next is sent. */
-class Writer {
+class GifWorker {
   #worker = startWorker({
     path: "workers/gif.js",
     create: () => new Worker(new URL("../../workers/gif.js", import.meta.url), { type: "module" }),
@@ -129,11 +130,11 @@ class Writer {
     const worker = this.#worker;
     const signal = this.#signal;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(signal.reason);
-      if (signal.aborted) ended();
-      signal.addEventListener("abort", ended, { once: true });
+      const onAbort = () => reject(signal.reason);
+      if (signal.aborted) onAbort();
+      signal.addEventListener("abort", onAbort, { once: true });
       worker.onmessage = ({ data }) => {
-        signal.removeEventListener("abort", ended);
+        signal.removeEventListener("abort", onAbort);
         resolve(data);
       };
       this.#reject = reject;

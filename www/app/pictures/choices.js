@@ -9,7 +9,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
 
 /**
  * The values chosen. `pixels` is the width and the height of a PNG or GIF.
- * @typedef {{ kind: Kind, pixels: number, theme: Theme, moves: "all" | "rest", delay: number }} Chosen
+ * @typedef {{ kind: Kind, pixels: number, theme: Theme, moves: "all" | "rest", delay: number }} ChosenPicture
  */
 
 /** The pixels of a PNG for each CSS pixel. */
@@ -27,90 +27,90 @@ const SPEEDS = [
 
 export class PictureChoices {
   #side;
-  #changed;
+  #onChange;
   /** @type {{ png: string, gif: string }} the size chosen for each kind */
   #sizes;
-  #kind;
-  #theme;
-  #hint = h("p", { class: "muted" });
-  #size = select("picture-pixels", []);
-  #moves;
-  #speed;
+  #kindField;
+  #themeField;
+  #kindHint = h("p", { class: "muted" });
+  #sizeField = makeSelect("picture-pixels", []);
+  #movesField;
+  #speedField;
 
   /**
    * @param {{ side: number, ply: number, length: number }} subject the picture's side in CSS pixels, the position shown, and
    *   the number of moves
-   * @param {() => void} changed
+   * @param {() => void} onChange
    */
-  constructor({ side, ply, length }, changed) {
+  constructor({ side, ply, length }, onChange) {
     this.#side = side;
-    this.#changed = changed;
+    this.#onChange = onChange;
     this.#sizes = { png: String(SCALES[1] * side), gif: String(GIF_SIDES[1]) };
     const kinds = /** @type {const} */ (["png", "svg", "gif"]);
     // A game without moves has nothing to animate.
     const offered = kinds.filter((kind) => kind !== "gif" || length > 0);
-    const named = offered.map((value) => ({ value, text: t(`picture-kind-${value}`) }));
-    this.#kind = segments("picture-kind", named, "png");
+    const kindOptions = offered.map((value) => ({ value, text: t(`picture-kind-${value}`) }));
+    this.#kindField = makeSegments("picture-kind", kindOptions, "png");
     const theme = document.documentElement.dataset.theme === "dark" ? "dark" : "light";
     const themes = ["light", "dark"].map((value) => ({ value, text: t(`picture-theme-${value}`) }));
-    this.#theme = segments("picture-theme", themes, theme);
-    const stretches = ply > 0 && ply < length ? ["all", "rest"] : ["all"];
-    const moves = stretches.map((id) => ({ value: id, text: t(`picture-moves-${id}`) }));
-    this.#moves = select("picture-moves", moves);
+    this.#themeField = makeSegments("picture-theme", themes, theme);
+    const moveRanges = ply > 0 && ply < length ? ["all", "rest"] : ["all"];
+    const moves = moveRanges.map((id) => ({ value: id, text: t(`picture-moves-${id}`) }));
+    this.#movesField = makeSelect("picture-moves", moves);
     const speeds = SPEEDS.map(({ id }) => ({ value: id, text: t(`picture-speed-${id}`) }));
-    this.#speed = select("picture-speed", speeds, "normal");
+    this.#speedField = makeSelect("picture-speed", speeds, "normal");
     this.element = h(
       "div",
       { class: "picture-choices" },
-      this.#kind,
-      this.#hint,
-      this.#size.element,
-      this.#moves.element,
-      this.#speed.element,
-      this.#theme,
+      this.#kindField,
+      this.#kindHint,
+      this.#sizeField.element,
+      this.#movesField.element,
+      this.#speedField.element,
+      this.#themeField,
     );
-    this.element.addEventListener("change", () => this.#take());
-    this.#show();
+    this.element.addEventListener("change", () => this.#onChoice());
+    this.#showFields();
   }
 
-  /** @returns {Chosen} */
+  /** @returns {ChosenPicture} */
   get chosen() {
     return {
-      kind: /** @type {Kind} */ (checked(this.#kind)),
-      pixels: Number(this.#size.control.value),
-      theme: /** @type {Theme} */ (checked(this.#theme)),
-      moves: /** @type {"all" | "rest"} */ (this.#moves.control.value),
-      delay: SPEEDS[this.#speed.control.selectedIndex].delay,
+      kind: /** @type {Kind} */ (checkedValue(this.#kindField)),
+      pixels: Number(this.#sizeField.control.value),
+      theme: /** @type {Theme} */ (checkedValue(this.#themeField)),
+      moves: /** @type {"all" | "rest"} */ (this.#movesField.control.value),
+      delay: SPEEDS[this.#speedField.control.selectedIndex].delay,
     };
   }
 
-  /** Enables or disables the choices. They are disabled while a picture is being made. @param {boolean} isOpen */
-  enable(isOpen) {
+  /** Enables or disables the choices. They are disabled while a picture is being made. @param {boolean} isEnabled */
+  setEnabled(isEnabled) {
     for (const control of this.element.querySelectorAll("input, select")) {
-      /** @type {HTMLInputElement | HTMLSelectElement} */ (control).disabled = !isOpen;
+      /** @type {HTMLInputElement | HTMLSelectElement} */ (control).disabled = !isEnabled;
     }
   }
 
-  #take() {
-    const kind = checked(this.#kind);
-    const { control } = this.#size;
+  #onChoice() {
+    const kind = checkedValue(this.#kindField);
+    const { control } = this.#sizeField;
     // The control may still offer the sizes of another kind.
     if (control.dataset.of === kind && kind !== "svg") {
       this.#sizes[/** @type {"png" | "gif"} */ (kind)] = control.value;
     }
-    this.#show();
-    this.#changed();
+    this.#showFields();
+    this.#onChange();
   }
 
-  #show() {
-    const kind = /** @type {Kind} */ (checked(this.#kind));
-    this.#hint.textContent = t(`picture-kind-${kind}-hint`);
-    this.#size.element.hidden = kind === "svg";
-    this.#moves.element.hidden = kind !== "gif" || this.#moves.control.options.length < 2;
-    this.#speed.element.hidden = kind !== "gif";
+  #showFields() {
+    const kind = /** @type {Kind} */ (checkedValue(this.#kindField));
+    this.#kindHint.textContent = t(`picture-kind-${kind}-hint`);
+    this.#sizeField.element.hidden = kind === "svg";
+    this.#movesField.element.hidden = kind !== "gif" || this.#movesField.control.options.length < 2;
+    this.#speedField.element.hidden = kind !== "gif";
     if (kind === "svg") return;
     const sides = kind === "gif" ? GIF_SIDES : SCALES.map((scale) => scale * this.#side);
-    const { control } = this.#size;
+    const { control } = this.#sizeField;
     control.dataset.of = kind;
     control.replaceChildren(
       ...sides.map((pixels) =>
@@ -131,7 +131,7 @@ export class PictureChoices {
  * @param {readonly { value: string, text: string }[]} options
  * @param {string} value the value selected at first
  */
-function segments(name, options, value) {
+function makeSegments(name, options, value) {
   return h(
     "fieldset",
     { class: "picture-field" },
@@ -149,7 +149,7 @@ function segments(name, options, value) {
 }
 
 /** @param {HTMLElement} fieldset */
-function checked(fieldset) {
+function checkedValue(fieldset) {
   return /** @type {HTMLInputElement | null} */ (fieldset.querySelector(":checked"))?.value ?? "";
 }
 
@@ -158,7 +158,7 @@ function checked(fieldset) {
  * @param {readonly { value: string, text: string }[]} options
  * @param {string} [value] the value selected at first
  */
-function select(id, options, value) {
+function makeSelect(id, options, value) {
   const control = h(
     "select",
     { class: "select", id },

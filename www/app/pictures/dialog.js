@@ -15,26 +15,26 @@ import { paintedPicture, pngOf, sideOf, svgOf } from "./picture.js";
 import { pictureWords } from "./words.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
-/** @typedef {import("./choices.js").Chosen} Chosen */
+/** @typedef {import("./choices.js").ChosenPicture} ChosenPicture */
 
 /**
  * The content of the board: a copy of the scene, and how the page shows it.
- * @typedef {{ game: string } & Omit<Subject, "print">} Pictured
+ * @typedef {{ game: string } & Omit<Subject, "print">} PictureContent
  */
 
 /**
- * @param {Pictured} pictured
+ * @param {PictureContent} content
  * @param {() => boolean} isWanted whether the dialog is still wanted when everything is loaded
  */
-export async function openPictures({ game, ...seen }, isWanted) {
+export async function openPictures({ game, ...position }, isWanted) {
   const [print, board] = await Promise.all([
     loadPrint(game),
     loadBoard(game),
     loadWords("pictures"),
     loadStyle("styles/pictures.css"),
   ]);
-  await print.ready?.(seen.scene);
-  const subject = { ...seen, print };
+  await print.ready?.(position.scene);
+  const subject = { ...position, print };
   if (isWanted()) new PictureDialog(game, subject, pictureWords(game, board, subject));
 }
 
@@ -46,27 +46,32 @@ class PictureDialog {
   /** The picture for the current choices; null until it is made. @type {Blob | null} */
   #picture = null;
   /** Aborts the making of a picture. */
-  #making = new AbortController();
+  #makingAbort = new AbortController();
   /** The address of the picture shown. */
   #address = "";
 
-  #image = h("img", { class: "picture-shown", alt: "" });
-  #facts = h("p", { class: "muted figures" });
-  #status = h("p", { role: "status", class: "picture-status" });
-  #progress = h("progress", { "aria-label": t("picture-making") });
-  #done = h("span", { class: "figures" });
-  #cancel = button(t("cancel"), () => this.#stop());
-  #running = h(
+  #imageElement = h("img", { class: "picture-shown", alt: "" });
+  #factsText = h("p", { class: "muted figures" });
+  #statusText = h("p", { role: "status", class: "picture-status" });
+  #progressBar = h("progress", { "aria-label": t("picture-making") });
+  #progressText = h("span", { class: "figures" });
+  #cancelButton = button(t("cancel"), () => this.#cancelMaking());
+  #progressPart = h(
     "div",
     { class: "picture-running", hidden: true },
-    this.#progress,
-    h("div", { class: "picture-running-row" }, this.#done, this.#cancel),
+    this.#progressBar,
+    h("div", { class: "picture-running-row" }, this.#progressText, this.#cancelButton),
   );
-  #make = button(t("picture-make"), () => this.#makeAnimation());
-  #save = button(t("picture-save"), () => this.#saveFile());
-  #copy = button(t("picture-copy"), () => this.#copyPicture());
-  #share = button(t("picture-share"), () => this.#shareFile());
-  #field = h("textarea", { class: "record-field", id: "picture-words", readOnly: true, rows: 4 });
+  #makeButton = button(t("picture-make"), () => this.#makeAnimation());
+  #saveButton = button(t("picture-save"), () => this.#saveFile());
+  #copyButton = button(t("picture-copy"), () => this.#copyPicture());
+  #shareButton = button(t("picture-share"), () => this.#shareFile());
+  #wordsField = h("textarea", {
+    class: "record-field",
+    id: "picture-words",
+    readOnly: true,
+    rows: 4,
+  });
 
   /**
    * @param {string} game
@@ -80,29 +85,36 @@ class PictureDialog {
     const { ply, scene } = subject;
     const side = sideOf(subject);
     this.#choices = new PictureChoices({ side, ply, length: scene.length }, () => this.#update());
-    this.#make.classList.add("primary");
-    this.#save.classList.add("primary");
-    this.#image.alt = words;
-    this.#field.value = words;
+    this.#makeButton.classList.add("primary");
+    this.#saveButton.classList.add("primary");
+    this.#imageElement.alt = words;
+    this.#wordsField.value = words;
     this.dialog = openDialog(
       t("picture-title", { game: t(`${game}-name`) }),
       h(
         "div",
         { class: "picture-parts" },
-        h("div", { class: "picture-place" }, this.#image, this.#facts),
+        h("div", { class: "picture-place" }, this.#imageElement, this.#factsText),
         h(
           "div",
           { class: "picture-ways" },
           this.#choices.element,
-          this.#running,
-          this.#status,
-          h("div", { class: "dialog-buttons" }, this.#copy, this.#share, this.#make, this.#save),
+          this.#progressPart,
+          this.#statusText,
+          h(
+            "div",
+            { class: "dialog-buttons" },
+            this.#copyButton,
+            this.#shareButton,
+            this.#makeButton,
+            this.#saveButton,
+          ),
         ),
         h(
           "div",
           { class: "picture-words" },
           fieldLabel("picture-words", t("picture-words")),
-          this.#field,
+          this.#wordsField,
           button(t("picture-words-copy"), () => this.#copyWords()),
         ),
       ),
@@ -113,7 +125,7 @@ class PictureDialog {
   }
 
   #close() {
-    this.#making.abort();
+    this.#makingAbort.abort();
     URL.revokeObjectURL(this.#address);
   }
 
@@ -121,9 +133,9 @@ class PictureDialog {
 
   /** Runs after a choice has changed. A still picture is made at once, an animation only when the visitor asks for it. */
   async #update() {
-    this.#making.abort();
-    this.#making = new AbortController();
-    const { signal } = this.#making;
+    this.#makingAbort.abort();
+    this.#makingAbort = new AbortController();
+    const { signal } = this.#makingAbort;
     const chosen = this.#choices.chosen;
     this.#picture = null;
     this.#showStatus("");
@@ -134,11 +146,11 @@ class PictureDialog {
       if (picture) this.#setPicture(picture);
       else await this.#showFirst(chosen, signal);
     } catch (thrown) {
-      if (!signal.aborted) this.#fail(thrown);
+      if (!signal.aborted) this.#showFailure(thrown);
     }
   }
 
-  /** @param {Chosen} chosen */
+  /** @param {ChosenPicture} chosen */
   #makeStill({ kind, pixels, theme }) {
     const subject = this.#subject;
     if (kind === "png") return pngOf(subject, pixels / sideOf(subject), theme);
@@ -148,7 +160,7 @@ class PictureDialog {
 
   /**
    * Before an animation is made, shows the current position at its size, and the number of its frames.
-   * @param {Chosen} chosen
+   * @param {ChosenPicture} chosen
    * @param {AbortSignal} signal
    */
   async #showFirst(chosen, signal) {
@@ -156,68 +168,68 @@ class PictureDialog {
     const canvas = paintedPicture(this.#subject, { pixels, side: pixels, theme });
     const blob = await new Promise((resolve) => canvas.toBlob(resolve));
     if (signal.aborted) return;
-    if (blob) this.#show(blob);
-    setText(this.#facts, this.#framesText(chosen));
+    if (blob) this.#showPicture(blob);
+    setText(this.#factsText, this.#framesText(chosen));
   }
 
-  /** @param {Chosen} chosen */
+  /** @param {ChosenPicture} chosen */
   #framesText({ delay, moves }) {
-    const { from, to } = this.#range(moves);
+    const { from, to } = this.#plyRange(moves);
     const count = to - from + 1;
     const seconds = number((count * delay) / 1000, { maximumFractionDigits: 0 });
     return t("picture-frames", { count, seconds });
   }
 
-  /** @param {Chosen["moves"]} moves */
-  #range(moves) {
+  /** @param {ChosenPicture["moves"]} moves */
+  #plyRange(moves) {
     const { ply, scene } = this.#subject;
     return { from: moves === "rest" ? ply : 0, to: scene.length };
   }
 
   async #makeAnimation() {
     // A preview may still be in progress.
-    this.#making.abort();
-    this.#making = new AbortController();
-    const { signal } = this.#making;
+    this.#makingAbort.abort();
+    this.#makingAbort = new AbortController();
+    const { signal } = this.#makingAbort;
     const { delay, moves, pixels, theme } = this.#choices.chosen;
-    this.#choices.enable(false);
-    this.#running.hidden = false;
-    this.#make.hidden = true;
+    this.#choices.setEnabled(false);
+    this.#progressPart.hidden = false;
+    this.#makeButton.hidden = true;
     this.#showStatus("");
-    this.#cancel.focus();
-    const progress = (/** @type {number} */ done, /** @type {number} */ all) => {
-      this.#progress.max = all;
-      this.#progress.value = done;
-      setText(this.#done, t("picture-progress", { done, all }));
+    this.#cancelButton.focus();
+    const showProgress = (/** @type {number} */ done, /** @type {number} */ all) => {
+      this.#progressBar.max = all;
+      this.#progressBar.value = done;
+      setText(this.#progressText, t("picture-progress", { done, all }));
     };
-    const range = this.#range(moves);
+    const range = this.#plyRange(moves);
     let problem = null;
     try {
-      const film = { subject: this.#subject, ...range, pixels, theme, delay };
-      const picture = await gifOf(film, progress, signal);
+      const animation = { subject: this.#subject, ...range, pixels, theme, delay };
+      const picture = await gifOf(animation, showProgress, signal);
       this.#setPicture(picture);
     } catch (thrown) {
       if (!this.dialog.isConnected) return;
       problem = thrown;
     }
-    this.#choices.enable(true);
-    this.#running.hidden = true;
+    this.#choices.setEnabled(true);
+    this.#progressPart.hidden = true;
     if (signal.aborted) {
-      this.#making = new AbortController();
+      this.#makingAbort = new AbortController();
       this.#showStatus(t("picture-cancelled"));
-    } else if (problem) this.#fail(problem);
+    } else if (problem) this.#showFailure(problem);
     this.#showButtons();
-    (this.#picture ? this.#save : this.#make).focus();
+    (this.#picture ? this.#saveButton : this.#makeButton).focus();
   }
 
-  #stop() {
-    this.#making.abort(new Error("cancelled"));
+  #cancelMaking() {
+    this.#makingAbort.abort(new Error("cancelled"));
   }
 
   /** @param {Blob} picture */
   #setPicture(picture) {
     this.#picture = picture;
-    this.#show(picture);
+    this.#showPicture(picture);
     const { chosen } = this.#choices;
     const { kind, pixels } = chosen;
     const kilobytes = picture.size / 1000;
@@ -228,55 +240,55 @@ class PictureDialog {
       size,
     };
     const facts = t(kind === "svg" ? "picture-drawing" : "picture-file", words);
-    setText(this.#facts, kind === "gif" ? `${facts}. ${this.#framesText(chosen)}` : facts);
+    setText(this.#factsText, kind === "gif" ? `${facts}. ${this.#framesText(chosen)}` : facts);
     this.#showButtons();
   }
 
   /** @param {Blob} picture */
-  #show(picture) {
+  #showPicture(picture) {
     URL.revokeObjectURL(this.#address);
     this.#address = URL.createObjectURL(picture);
-    this.#image.src = this.#address;
+    this.#imageElement.src = this.#address;
   }
 
   /** @param {unknown} thrown */
-  #fail(thrown) {
+  #showFailure(thrown) {
     this.#showStatus(t("picture-failed", { reason: thrownText(thrown) }));
   }
 
   #showButtons() {
     const { kind } = this.#choices.chosen;
     const picture = this.#picture;
-    this.#make.hidden = kind !== "gif" || picture !== null;
-    this.#save.hidden = !this.#make.hidden;
-    this.#save.disabled = picture === null;
-    this.#copy.hidden = kind !== "png" || !mayCopyPictures();
-    this.#copy.disabled = picture === null;
-    this.#share.hidden = picture === null || !mayShare(this.#file(picture));
+    this.#makeButton.hidden = kind !== "gif" || picture !== null;
+    this.#saveButton.hidden = !this.#makeButton.hidden;
+    this.#saveButton.disabled = picture === null;
+    this.#copyButton.hidden = kind !== "png" || !mayCopyPictures();
+    this.#copyButton.disabled = picture === null;
+    this.#shareButton.hidden = picture === null || !mayShare(this.#fileOf(picture));
   }
 
   /** @param {string} text */
   #showStatus(text) {
-    setText(this.#status, text);
+    setText(this.#statusText, text);
   }
 
   // ---- saving, copying and sharing
 
-  get #name() {
+  get #fileName() {
     const { kind } = this.#choices.chosen;
-    const at = kind === "gif" ? "" : `-${this.#subject.ply}`;
-    return `warren-${this.#game}${at}.${kind}`;
+    const plySuffix = kind === "gif" ? "" : `-${this.#subject.ply}`;
+    return `warren-${this.#game}${plySuffix}.${kind}`;
   }
 
   /** @param {Blob} picture */
-  #file(picture) {
-    return new File([picture], this.#name, { type: picture.type });
+  #fileOf(picture) {
+    return new File([picture], this.#fileName, { type: picture.type });
   }
 
   #saveFile() {
     if (!this.#picture) return;
-    saveBlob(this.#picture, this.#name);
-    this.#showStatus(t("share-saved", { file: this.#name }));
+    saveBlob(this.#picture, this.#fileName);
+    this.#showStatus(t("share-saved", { file: this.#fileName }));
   }
 
   async #copyPicture() {
@@ -292,7 +304,10 @@ class PictureDialog {
   async #shareFile() {
     if (!this.#picture) return;
     try {
-      await navigator.share({ files: [this.#file(this.#picture)], text: t(`${this.#game}-name`) });
+      await navigator.share({
+        files: [this.#fileOf(this.#picture)],
+        text: t(`${this.#game}-name`),
+      });
     } catch {
       // Either the visitor cancelled, or the browser refused. The picture can still be saved.
     }
@@ -303,8 +318,8 @@ class PictureDialog {
       await navigator.clipboard.writeText(this.#words);
       this.#showStatus(t("picture-words-copied"));
     } catch {
-      this.#field.focus();
-      this.#field.select();
+      this.#wordsField.focus();
+      this.#wordsField.select();
       this.#showStatus(t("picture-words-refused"));
     }
   }

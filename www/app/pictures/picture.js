@@ -15,11 +15,11 @@ import { SvgContext } from "./svg-context.js";
  */
 
 /** The default margin around a board, in CSS pixels. */
-const MARGIN = 6;
+const DEFAULT_MARGIN = 6;
 
 /** The side of a picture in which everything is easy to see, in CSS pixels. @param {Subject} subject */
 export function sideOf({ print, scene }) {
-  return print.sideOf(scene) + 2 * (print.margin ?? MARGIN);
+  return print.sideOf(scene) + 2 * (print.margin ?? DEFAULT_MARGIN);
 }
 
 /**
@@ -34,7 +34,7 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
   context.fillStyle = colours.board;
   context.fillRect(0, 0, side, side);
   // Boards put their lines on whole device pixels.
-  const margin = Math.round((print.margin ?? MARGIN) * scale) / scale;
+  const margin = Math.round((print.margin ?? DEFAULT_MARGIN) * scale) / scale;
   context.save();
   context.translate(margin, margin);
   print.draw(context, scene, ply, {
@@ -57,15 +57,15 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
  * @param {HTMLCanvasElement} [canvas] a canvas to use again
  */
 export function paintedPicture(subject, { pixels, side, theme }, canvas) {
-  const painted = canvas ?? document.createElement("canvas");
-  if (!canvas) painted.width = painted.height = pixels;
+  const target = canvas ?? document.createElement("canvas");
+  if (!canvas) target.width = target.height = pixels;
   // The pixels are read back, so they should not be kept on the graphics card.
-  const context = painted.getContext("2d", { alpha: false, willReadFrequently: true });
+  const context = target.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("this browser provides no 2D canvas");
   const scale = pixels / side;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   drawPicture(context, subject, { side, scale, theme });
-  return painted;
+  return target;
 }
 
 /**

@@ -4,16 +4,16 @@
 // It is our own code, because the only maintained library, svgcanvas, replaces the first fill of an outline by the second and
 // does not scale dashes. One pixel in seven of a crossing was wrong, and a maze took 1.3 MB where this code writes 53 kB.
 
-import { circle, escaped, Path, short } from "./svg-path.js";
-import { attributes, element, Glow, parted } from "./svg-style.js";
+import { circle, escapeXml, Path, shortNumber } from "./svg-path.js";
+import { attributes, element, RadialGradient, splitColour } from "./svg-style.js";
 
 /** @typedef {import("./svg-path.js").Matrix} Matrix */
 /** @typedef {import("./svg-style.js").Attributes} Attributes */
 
-/** The context of a canvas, which measures text. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
+/** The context of a canvas, which measures text. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} TextMeasurer */
 
 /** The state that `save` stores. */
-const SAVED = /** @type {const} */ ([
+const SAVED_PROPERTIES = /** @type {const} */ ([
   "fillStyle",
   "strokeStyle",
   "lineWidth",
@@ -26,9 +26,9 @@ const SAVED = /** @type {const} */ ([
 ]);
 
 export class SvgContext {
-  /** @type {string | Glow} */
+  /** @type {string | RadialGradient} */
   fillStyle = "#000000";
-  /** @type {string | Glow} */
+  /** @type {string | RadialGradient} */
   strokeStyle = "#000000";
   lineWidth = 1;
   lineCap = "butt";
@@ -43,23 +43,23 @@ export class SvgContext {
   /** @type {readonly number[]} */
   #dash = [];
   /** @type {{ state: Record<string, unknown>, matrix: Matrix, dash: readonly number[], clips: number }[]} */
-  #saved = [];
-  #clips = 0;
+  #savedStates = [];
+  #openClips = 0;
   #path = new Path();
   /** The elements drawn so far, in order. @type {string[]} */
   #elements = [];
-  /** The last fill. A stroke of the same outline may become part of it. @type {{ shape: string, fill: string, place: number } | null} */
-  #filled = null;
+  /** The last fill. A stroke of the same outline may become part of it. @type {{ shape: string, fill: string, index: number } | null} */
+  #lastFill = null;
   /** The definitions, without their ids, by id. @type {Map<string, string>} */
   #definitions = new Map();
   /** The ids of clips and glows, by definition. @type {Map<string, string>} */
   #ids = new Map();
-  #family = "";
+  #rootFontFamily = "";
 
   /**
    * @param {number} width
    * @param {number} height
-   * @param {Measure} measure
+   * @param {TextMeasurer} measure
    */
   constructor(width, height, measure) {
     this.width = width;
@@ -70,17 +70,22 @@ export class SvgContext {
   // ---- state
 
   save() {
-    const state = Object.fromEntries(SAVED.map((name) => [name, this[name]]));
-    this.#saved.push({ state, matrix: this.#matrix, dash: this.#dash, clips: this.#clips });
+    const state = Object.fromEntries(SAVED_PROPERTIES.map((name) => [name, this[name]]));
+    this.#savedStates.push({
+      state,
+      matrix: this.#matrix,
+      dash: this.#dash,
+      clips: this.#openClips,
+    });
   }
 
   restore() {
-    const saved = this.#saved.pop();
+    const saved = this.#savedStates.pop();
     if (!saved) return;
     Object.assign(this, saved.state);
     this.#matrix = saved.matrix;
     this.#dash = saved.dash;
-    for (; this.#clips > saved.clips; this.#clips--) this.#draw("</g>");
+    for (; this.#openClips > saved.clips; this.#openClips--) this.#addElement("</g>");
   }
 
   /** @param {number} x @param {number} y */
@@ -100,7 +105,7 @@ export class SvgContext {
     this.#transform([cos, sin, -sin, cos, 0, 0]);
   }
 
-  /** @param {Matrix} by */
+  /** @param {Matrix} matrix applied before the current one */
   #transform([a2, b2, c2, d2, e2, f2]) {
     const [a, b, c, d, e, f] = this.#matrix;
     this.#matrix = [
@@ -169,14 +174,14 @@ export class SvgContext {
    * Clockwise.
    * @param {number} x
    * @param {number} y
-   * @param {number} across
-   * @param {number} down
+   * @param {number} radiusX
+   * @param {number} radiusY
    * @param {number} turn
    * @param {number} from
    * @param {number} to
    */
-  ellipse(x, y, across, down, turn, from, to) {
-    this.#path.ellipse(this.#matrix, { x, y, across, down, turn, from, to });
+  ellipse(x, y, radiusX, radiusY, turn, from, to) {
+    this.#path.ellipse(this.#matrix, { x, y, radiusX, radiusY, turn, from, to });
   }
 
   /** @param {number} x @param {number} y @param {number} width @param {number} height */
@@ -192,8 +197,8 @@ export class SvgContext {
   /** Clips to the outline until the state is restored. */
   clip() {
     const id = this.#define(`<clipPath id="">${element(this.#path.shape, {})}</clipPath>`, "clip");
-    this.#draw(`<g clip-path="url(#${id})">`);
-    this.#clips += 1;
+    this.#addElement(`<g clip-path="url(#${id})">`);
+    this.#openClips += 1;
   }
 
   // ---- drawing
@@ -227,27 +232,27 @@ export class SvgContext {
   #fillShape(shape) {
     if (shape === "") return;
     const fill = this.#fillAttributes(shape);
-    this.#draw(element(shape, fill));
-    this.#filled = { shape, fill: attributes(fill), place: this.#elements.length - 1 };
+    this.#addElement(element(shape, fill));
+    this.#lastFill = { shape, fill: attributes(fill), index: this.#elements.length - 1 };
   }
 
   /** @param {string} shape */
   #strokeShape(shape) {
     if (shape === "") return;
     const stroke = this.#strokeAttributes();
-    const filled = this.#filled;
-    if (filled?.shape === shape && filled.place === this.#elements.length - 1) {
-      this.#elements[filled.place] = `<${shape}${filled.fill}${attributes(stroke)}/>`;
-      this.#filled = null;
+    const lastFill = this.#lastFill;
+    if (lastFill?.shape === shape && lastFill.index === this.#elements.length - 1) {
+      this.#elements[lastFill.index] = `<${shape}${lastFill.fill}${attributes(stroke)}/>`;
+      this.#lastFill = null;
     } else {
-      this.#draw(element(shape, { fill: "none", ...stroke }));
+      this.#addElement(element(shape, { fill: "none", ...stroke }));
     }
   }
 
   /** @param {string} text */
-  #draw(text) {
+  #addElement(text) {
     this.#elements.push(text);
-    this.#filled = null;
+    this.#lastFill = null;
   }
 
   /**
@@ -256,24 +261,27 @@ export class SvgContext {
    */
   #fillAttributes(shape) {
     const { fillStyle, globalAlpha } = this;
-    if (fillStyle instanceof Glow) {
-      return { fill: this.#glow(fillStyle, shape), "fill-opacity": short(globalAlpha, 3) };
+    if (fillStyle instanceof RadialGradient) {
+      return {
+        fill: this.#gradientReference(fillStyle, shape),
+        "fill-opacity": shortNumber(globalAlpha, 3),
+      };
     }
-    const { colour, strength } = parted(fillStyle);
-    return { fill: colour, "fill-opacity": short(strength * globalAlpha, 3) };
+    const { colour, strength } = splitColour(fillStyle);
+    return { fill: colour, "fill-opacity": shortNumber(strength * globalAlpha, 3) };
   }
 
   /** @returns {Attributes} */
   #strokeAttributes() {
     const { globalAlpha, lineCap, lineJoin, lineWidth, strokeStyle } = this;
-    if (strokeStyle instanceof Glow) throw new Error("a stroke cannot be a gradient");
-    const { colour, strength } = parted(strokeStyle);
+    if (strokeStyle instanceof RadialGradient) throw new Error("a stroke cannot be a gradient");
+    const { colour, strength } = splitColour(strokeStyle);
     const scale = this.#scale;
-    const dash = this.#dash.map((length) => short(length * scale)).join(" ");
+    const dash = this.#dash.map((length) => shortNumber(length * scale)).join(" ");
     return {
       stroke: colour,
-      "stroke-opacity": short(strength * globalAlpha, 3),
-      "stroke-width": short(lineWidth * scale),
+      "stroke-opacity": shortNumber(strength * globalAlpha, 3),
+      "stroke-width": shortNumber(lineWidth * scale),
       "stroke-linecap": lineCap,
       "stroke-linejoin": lineJoin,
       ...(dash === "" ? {} : { "stroke-dasharray": dash }),
@@ -290,24 +298,24 @@ export class SvgContext {
    * @param {number} radius
    */
   createRadialGradient(_x, _y, _start, x, y, radius) {
-    return new Glow(...this.#point(x, y), radius * this.#scale);
+    return new RadialGradient(...this.#point(x, y), radius * this.#scale);
   }
 
   /**
    * A reference to a glow. Circles that the glow fills exactly share one definition.
-   * @param {Glow} glow
+   * @param {RadialGradient} gradient
    * @param {string} shape
    */
-  #glow({ stops, x, y, radius }, shape) {
-    const isWhole = shape === circle(x, y, radius);
-    const place = isWhole
+  #gradientReference({ stops, x, y, radius }, shape) {
+    const fillsCircle = shape === circle(x, y, radius);
+    const placeAttributes = fillsCircle
       ? ""
-      : ` gradientUnits="userSpaceOnUse" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
-    const inside = stops.map(([at, full]) => {
-      const { colour, strength } = parted(full);
-      return `<stop offset="${short(at)}" stop-color="${colour}" stop-opacity="${short(strength, 3)}"/>`;
+      : ` gradientUnits="userSpaceOnUse" cx="${shortNumber(x)}" cy="${shortNumber(y)}" r="${shortNumber(radius)}"`;
+    const stopElements = stops.map(([at, stopColour]) => {
+      const { colour, strength } = splitColour(stopColour);
+      return `<stop offset="${shortNumber(at)}" stop-color="${colour}" stop-opacity="${shortNumber(strength, 3)}"/>`;
     });
-    const text = `<radialGradient id=""${place}>${inside.join("")}</radialGradient>`;
+    const text = `<radialGradient id=""${placeAttributes}>${stopElements.join("")}</radialGradient>`;
     return `url(#${this.#define(text, "glow")})`;
   }
 
@@ -315,12 +323,12 @@ export class SvgContext {
 
   /** @param {string} text @param {number} x @param {number} y */
   fillText(text, x, y) {
-    this.#write(text, x, y, this.#fillAttributes(""));
+    this.#addText(text, x, y, this.#fillAttributes(""));
   }
 
   /** @param {string} text @param {number} x @param {number} y */
   strokeText(text, x, y) {
-    this.#write(text, x, y, { fill: "none", ...this.#strokeAttributes() });
+    this.#addText(text, x, y, { fill: "none", ...this.#strokeAttributes() });
   }
 
   /** @param {string} text */
@@ -333,25 +341,25 @@ export class SvgContext {
    * @param {string} text
    * @param {number} x
    * @param {number} y
-   * @param {Attributes} look
+   * @param {Attributes} style
    */
-  #write(text, x, y, look) {
+  #addText(text, x, y, style) {
     const [, weight = "400", size, family] =
       /^(?:(\d+|bold) )?([\d.]+)px (.+)$/s.exec(this.font) ?? [];
     if (!family) throw new Error(`no font family in: ${this.font}`);
-    this.#family ||= family;
-    const [left, line] = this.#point(x, y + this.#baseline(text));
+    this.#rootFontFamily ||= family;
+    const [left, baselineY] = this.#point(x, y + this.#baseline(text));
     const scale = this.#scale;
     const anchor = { center: "middle", right: "end", end: "end" }[this.textAlign];
-    const place = attributes({
-      x: short(left),
-      y: short(line),
-      "font-size": short(Number(size) * scale),
+    const placeAttributes = attributes({
+      x: shortNumber(left),
+      y: shortNumber(baselineY),
+      "font-size": shortNumber(Number(size) * scale),
       "font-weight": weight,
       ...(anchor ? { "text-anchor": anchor } : {}),
-      ...(family === this.#family ? {} : { "font-family": family }),
+      ...(family === this.#rootFontFamily ? {} : { "font-family": family }),
     });
-    this.#draw(`<text${place}${attributes(look)}>${escaped(text)}</text>`);
+    this.#addElement(`<text${placeAttributes}${attributes(style)}>${escapeXml(text)}</text>`);
   }
 
   /**
@@ -393,16 +401,16 @@ export class SvgContext {
       this.#elements = elements;
     }
     const [left, top] = this.#point(x, y);
-    this.#draw(`<use xlink:href="#${id}" x="${short(left)}" y="${short(top)}"/>`);
+    this.#addElement(`<use xlink:href="#${id}" x="${shortNumber(left)}" y="${shortNumber(top)}"/>`);
   }
 
   /**
    * @param {string} text the definition, with an empty id
-   * @param {string} word the beginning of the id
+   * @param {string} prefix the beginning of the id
    * @returns {string} the id
    */
-  #define(text, word) {
-    const id = this.#ids.get(text) ?? `${word}-${this.#ids.size + 1}`;
+  #define(text, prefix) {
+    const id = this.#ids.get(text) ?? `${prefix}-${this.#ids.size + 1}`;
     this.#ids.set(text, id);
     this.#definitions.set(id, text);
     return id;
@@ -430,17 +438,17 @@ export class SvgContext {
     const root = attributes({
       xmlns: "http://www.w3.org/2000/svg",
       "xmlns:xlink": "http://www.w3.org/1999/xlink",
-      width: short(width),
-      height: short(height),
-      viewBox: `0 0 ${short(width)} ${short(height)}`,
+      width: shortNumber(width),
+      height: shortNumber(height),
+      viewBox: `0 0 ${shortNumber(width)} ${shortNumber(height)}`,
       role: "img",
       "stroke-miterlimit": 10,
-      ...(this.#family ? { "font-family": this.#family } : {}),
+      ...(this.#rootFontFamily ? { "font-family": this.#rootFontFamily } : {}),
     });
     return [
       `<svg${root}>`,
-      `<title>${escaped(title)}</title>`,
-      `<desc>${escaped(description)}</desc>`,
+      `<title>${escapeXml(title)}</title>`,
+      `<desc>${escapeXml(description)}</desc>`,
       ...(definitions.length > 0 ? ["<defs>", ...definitions, "</defs>"] : []),
       ...this.#elements,
       "</svg>",

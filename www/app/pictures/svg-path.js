@@ -2,23 +2,23 @@
 
 /** A transformation of a canvas. It only translates, rotates and scales evenly. @typedef {readonly [number, number, number, number, number, number]} Matrix */
 
-/** @typedef {{ x: number, y: number, across: number, down: number, turn: number, from: number, to: number }} Ellipse angles clockwise */
+/** @typedef {{ x: number, y: number, radiusX: number, radiusY: number, turn: number, from: number, to: number }} Ellipse angles clockwise */
 
 /** @typedef {{ x: number, y: number, width: number, height: number, radius: number }} Rectangle */
 
-const WHOLE = 2 * Math.PI;
+const FULL_TURN = 2 * Math.PI;
 
 export class Path {
   /** @type {string[]} */
   #commands = [];
   /** The outline as a single element, if it consists of one shape. @type {string | null} */
-  #alone = null;
+  #singleShape = null;
   /** Whether there is a current point. */
-  #isBegun = false;
+  #hasCurrentPoint = false;
 
   /** The beginning of an element, such as `circle cx="1" cy="2" r="3"`. Empty if the outline is empty. */
   get shape() {
-    if (this.#alone !== null) return this.#alone;
+    if (this.#singleShape !== null) return this.#singleShape;
     return this.#commands.length > 0 ? `path d="${this.#commands.join("")}"` : "";
   }
 
@@ -28,8 +28,8 @@ export class Path {
    * @param {number} y
    */
   move(matrix, x, y) {
-    this.#add(`M${at(matrix, x, y)}`);
-    this.#isBegun = true;
+    this.#addCommand(`M${pointText(matrix, x, y)}`);
+    this.#hasCurrentPoint = true;
   }
 
   /**
@@ -38,7 +38,7 @@ export class Path {
    * @param {number} y
    */
   line(matrix, x, y) {
-    if (this.#isBegun) this.#add(`L${at(matrix, x, y)}`);
+    if (this.#hasCurrentPoint) this.#addCommand(`L${pointText(matrix, x, y)}`);
     else this.move(matrix, x, y);
   }
 
@@ -48,14 +48,15 @@ export class Path {
    * @param {readonly number[]} points
    */
   curve(matrix, kind, points) {
-    if (!this.#isBegun) this.move(matrix, points[0], points[1]);
+    if (!this.#hasCurrentPoint) this.move(matrix, points[0], points[1]);
     const pairs = [];
-    for (let i = 0; i < points.length; i += 2) pairs.push(at(matrix, points[i], points[i + 1]));
-    this.#add(`${kind}${pairs.join(" ")}`);
+    for (let i = 0; i < points.length; i += 2)
+      pairs.push(pointText(matrix, points[i], points[i + 1]));
+    this.#addCommand(`${kind}${pairs.join(" ")}`);
   }
 
   close() {
-    if (this.#isBegun) this.#add("Z");
+    if (this.#hasCurrentPoint) this.#addCommand("Z");
   }
 
   /**
@@ -63,29 +64,29 @@ export class Path {
    * @param {Ellipse} ellipse
    */
   ellipse(matrix, ellipse) {
-    const { x, y, across, down, turn, from, to } = ellipse;
-    const isWhole = to - from >= WHOLE - 1e-9;
+    const { x, y, radiusX, radiusY, turn, from, to } = ellipse;
+    const isComplete = to - from >= FULL_TURN - 1e-9;
     const isFirst = this.#commands.length === 0;
     const scale = Math.hypot(matrix[0], matrix[1]);
     const point = (/** @type {number} */ angle) => {
-      const [right, below] = [across * Math.cos(angle), down * Math.sin(angle)];
+      const [right, below] = [radiusX * Math.cos(angle), radiusY * Math.sin(angle)];
       const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
       return /** @type {const} */ ([x + right * cos - below * sin, y + right * sin + below * cos]);
     };
     const degrees = ((turn + Math.atan2(matrix[1], matrix[0])) * 180) / Math.PI;
-    const slant = across === down ? 0 : degrees;
-    const radii = `A${short(across * scale)} ${short(down * scale)} ${short(slant)}`;
+    const tilt = radiusX === radiusY ? 0 : degrees;
+    const radii = `A${shortNumber(radiusX * scale)} ${shortNumber(radiusY * scale)} ${shortNumber(tilt)}`;
     this.line(matrix, ...point(from));
-    if (isWhole) {
-      this.#add(`${radii} 0 1 ${at(matrix, ...point(from + Math.PI))}`);
-      this.#add(`${radii} 0 1 ${at(matrix, ...point(from))}`);
+    if (isComplete) {
+      this.#addCommand(`${radii} 0 1 ${pointText(matrix, ...point(from + Math.PI))}`);
+      this.#addCommand(`${radii} 0 1 ${pointText(matrix, ...point(from))}`);
     } else {
-      const part = (((to - from) % WHOLE) + WHOLE) % WHOLE;
-      this.#add(`${radii} ${part > Math.PI ? 1 : 0} 1 ${at(matrix, ...point(to))}`);
+      const sweep = (((to - from) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+      this.#addCommand(`${radii} ${sweep > Math.PI ? 1 : 0} 1 ${pointText(matrix, ...point(to))}`);
     }
-    if (isFirst && isWhole && across === down) {
-      const [cx, cy] = mapped(matrix, x, y);
-      this.#alone = circle(cx, cy, across * scale);
+    if (isFirst && isComplete && radiusX === radiusY) {
+      const [cx, cy] = transformPoint(matrix, x, y);
+      this.#singleShape = circle(cx, cy, radiusX * scale);
     }
   }
 
@@ -100,22 +101,22 @@ export class Path {
     const corner = Math.min(radius, width / 2, height / 2);
     const [right, bottom] = [x + width, y + height];
     this.move(matrix, x + corner, y);
-    const round = (/** @type {number} */ toX, /** @type {number} */ toY) => {
-      const length = short(corner * scale);
-      if (corner > 0) this.#add(`A${length} ${length} 0 0 1 ${at(matrix, toX, toY)}`);
+    const addCorner = (/** @type {number} */ toX, /** @type {number} */ toY) => {
+      const length = shortNumber(corner * scale);
+      if (corner > 0) this.#addCommand(`A${length} ${length} 0 0 1 ${pointText(matrix, toX, toY)}`);
     };
     this.line(matrix, right - corner, y);
-    round(right, y + corner);
+    addCorner(right, y + corner);
     this.line(matrix, right, bottom - corner);
-    round(right - corner, bottom);
+    addCorner(right - corner, bottom);
     this.line(matrix, x + corner, bottom);
-    round(x, bottom - corner);
+    addCorner(x, bottom - corner);
     this.line(matrix, x, y + corner);
-    round(x + corner, y);
+    addCorner(x + corner, y);
     this.close();
     if (isFirst && matrix[1] === 0 && matrix[0] > 0 && width >= 0 && height >= 0) {
-      const [left, top] = mapped(matrix, x, y);
-      this.#alone = rectangle({
+      const [left, top] = transformPoint(matrix, x, y);
+      this.#singleShape = rectangle({
         x: left,
         y: top,
         width: width * scale,
@@ -126,9 +127,9 @@ export class Path {
   }
 
   /** @param {string} command */
-  #add(command) {
+  #addCommand(command) {
     this.#commands.push(command);
-    this.#alone = null;
+    this.#singleShape = null;
   }
 }
 
@@ -138,14 +139,14 @@ export class Path {
  * @param {number} radius
  */
 export function circle(x, y, radius) {
-  return `circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
+  return `circle cx="${shortNumber(x)}" cy="${shortNumber(y)}" r="${shortNumber(radius)}"`;
 }
 
 /** @param {Rectangle} box */
 function rectangle({ x, y, width, height, radius }) {
-  const corner = radius > 0 ? ` rx="${short(radius)}"` : "";
-  const size = `width="${short(width)}" height="${short(height)}"`;
-  return `rect x="${short(x)}" y="${short(y)}" ${size}${corner}`;
+  const corner = radius > 0 ? ` rx="${shortNumber(radius)}"` : "";
+  const size = `width="${shortNumber(width)}" height="${shortNumber(height)}"`;
+  return `rect x="${shortNumber(x)}" y="${shortNumber(y)}" ${size}${corner}`;
 }
 
 /**
@@ -154,7 +155,7 @@ function rectangle({ x, y, width, height, radius }) {
  * @param {number} y
  * @returns {[number, number]}
  */
-function mapped([a, b, c, d, e, f], x, y) {
+function transformPoint([a, b, c, d, e, f], x, y) {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
@@ -163,9 +164,9 @@ function mapped([a, b, c, d, e, f], x, y) {
  * @param {number} x
  * @param {number} y
  */
-function at(matrix, x, y) {
-  return mapped(matrix, x, y)
-    .map((length) => short(length))
+function pointText(matrix, x, y) {
+  return transformPoint(matrix, x, y)
+    .map((length) => shortNumber(length))
     .join(" ");
 }
 
@@ -174,7 +175,7 @@ function at(matrix, x, y) {
  * @param {number} value
  * @param {number} [digits] the maximum number of decimals
  */
-export function short(value, digits = 2) {
+export function shortNumber(value, digits = 2) {
   return String(Number(value.toFixed(digits)) + 0);
 }
 
@@ -183,7 +184,7 @@ export function short(value, digits = 2) {
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** @param {string} text for an element's content or an attribute's */
-export function escaped(text) {
+export function escapeXml(text) {
   return text
     .replace(FORBIDDEN, "")
     .replaceAll("&", "&amp;")

@@ -1,9 +1,9 @@
 // The look of elements in SVG: attributes, colours and gradients.
 
-import { escaped } from "./svg-path.js";
+import { escapeXml } from "./svg-path.js";
 
 /** The default attributes of SVG. The mitre limit is that of canvases and is set on the root. @type {Record<string, string>} */
-const USUAL = {
+const DEFAULT_ATTRIBUTES = {
   "stroke-linecap": "butt",
   "stroke-linejoin": "miter",
   "stroke-width": "1",
@@ -15,7 +15,7 @@ const USUAL = {
 /** @typedef {Record<string, string | number>} Attributes */
 
 /** A radial gradient. */
-export class Glow {
+export class RadialGradient {
   /** @type {[number, string][]} */
   stops = [];
 
@@ -31,36 +31,36 @@ export class Glow {
   }
 
   /**
-   * @param {number} at 0 to 1
+   * @param {number} offset 0 to 1
    * @param {string} colour
    */
-  addColorStop(at, colour) {
-    this.stops.push([at, colour]);
+  addColorStop(offset, colour) {
+    this.stops.push([offset, colour]);
   }
 }
 
 /**
  * @param {string} shape
- * @param {Attributes} look
+ * @param {Attributes} style
  */
-export function element(shape, look) {
-  return `<${shape}${attributes(look)}/>`;
+export function element(shape, style) {
+  return `<${shape}${attributes(style)}/>`;
 }
 
 /** @param {Attributes} values */
 export function attributes(values) {
   return Object.entries(values)
-    .filter(([name, value]) => USUAL[name] !== String(value))
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .filter(([name, value]) => DEFAULT_ATTRIBUTES[name] !== String(value))
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join("");
 }
 
 /**
  * A colour and its opacity as two values, which all programs can read.
- * @param {string} full such as #f2a33a or #f2a33a80
+ * @param {string} text such as #f2a33a or #f2a33a80
  */
-export function parted(full) {
-  const [, colour, strength] = /^(#[\da-f]{6})([\da-f]{2})$/i.exec(full) ?? [];
-  if (!colour) return { colour: full, strength: 1 };
+export function splitColour(text) {
+  const [, colour, strength] = /^(#[\da-f]{6})([\da-f]{2})$/i.exec(text) ?? [];
+  if (!colour) return { colour: text, strength: 1 };
   return { colour, strength: Number.parseInt(strength, 16) / 255 };
 }

@@ -15,13 +15,13 @@ import { MoveNames } from "../table/move-names.js";
  */
 export function pictureWords(game, board, { ply, print, scene, viewpoint }) {
   const tallies = board.tallies(scene, ply);
-  const moves = new MoveNames(game, board, scene, { seats: tallies.length, viewpoint });
+  const names = new MoveNames(game, board, scene, { seats: tallies.length, viewpoint });
   const sides = tallies.map(({ text }, seat) => {
     const words = text.replace(/\.$/, "");
     return t("picture-side", { side: sideName(game, seat), words });
   });
   return [
-    t("picture-after", { game: t(`${game}-name`), ply: moves.at(ply) }),
+    t("picture-after", { game: t(`${game}-name`), ply: names.at(ply) }),
     ...sides,
     ...(ply > 0 ? [board.moveText(scene, ply - 1, viewpoint)] : []),
     ...print.words(scene, ply),

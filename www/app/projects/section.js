@@ -16,49 +16,49 @@ import { listProjects, removeProject } from "../../play/projects/store.js";
 
 /**
  * An item of the list. `remove` is present if the item can be deleted here.
- * @typedef {{ kind: string, title: string, game: string | null, updated: number, address: string, remove?: () => void }} Made
+ * @typedef {{ kind: string, title: string, game: string | null, updated: number, address: string, remove?: () => void }} WorkItem
  */
 
 /** The number of items shown before the visitor asks for all. */
-const FIRST_SHOWN = 3;
+const FIRST_SHOWN_COUNT = 3;
 
 /** A record's comment that is a note. */
-const NOTED = /^# after \d+(?: draws)?: *\S/m;
+const NOTE_PATTERN = /^# after \d+(?: draws)?: *\S/m;
 
 /**
  * @param {readonly Stored[]} games
  * @returns {Promise<HTMLElement | null>} null if there is nothing
  */
-export async function makingSection(games) {
+export async function ownWorkList(games) {
   const [programs] = await Promise.all([
     preference(HAS_PROGRAMS) === null ? [] : listPrograms().catch(() => []),
     loadWords("projects"),
   ]);
   const list = h("ul", { class: "stored making" });
-  const all = button(null);
+  const allButton = button(null);
   const element = h(
     "section",
     { class: "making-list", tabIndex: -1 },
     sectionTitle(t("projects-title")),
     list,
-    h("p", null, all),
+    h("p", null, allButton),
   );
-  let isWhole = false;
+  let showsAll = false;
   const render = () => {
-    const made = madeOf(games, programs).sort((one, other) => other.updated - one.updated);
-    const shown = isWhole ? made : made.slice(0, FIRST_SHOWN);
-    list.replaceChildren(...shown.map((each) => row(each, changed)));
-    all.hidden = shown.length === made.length;
-    all.textContent = t("projects-all", { count: made.length });
-    element.hidden = made.length === 0;
+    const items = itemsOf(games, programs).sort((one, other) => other.updated - one.updated);
+    const shown = showsAll ? items : items.slice(0, FIRST_SHOWN_COUNT);
+    list.replaceChildren(...shown.map((each) => makeRow(each, onChange)));
+    allButton.hidden = shown.length === items.length;
+    allButton.textContent = t("projects-all", { count: items.length });
+    element.hidden = items.length === 0;
   };
-  const changed = () => {
+  const onChange = () => {
     render();
     element.focus({ preventScroll: true });
   };
-  all.addEventListener("click", () => {
-    isWhole = true;
-    changed();
+  allButton.addEventListener("click", () => {
+    showsAll = true;
+    onChange();
   });
   render();
   return element.hidden ? null : element;
@@ -67,9 +67,9 @@ export async function makingSection(games) {
 /**
  * @param {readonly Stored[]} games
  * @param {readonly import("../../play/programs/program.js").Card[]} programs
- * @returns {Made[]}
+ * @returns {WorkItem[]}
  */
-function madeOf(games, programs) {
+function itemsOf(games, programs) {
   return [
     ...listProjects().map(({ game, id, kind, title, updated }) => ({
       kind,
@@ -87,7 +87,7 @@ function madeOf(games, programs) {
       address: programAddress(id),
     })),
     ...games
-      .filter(({ record }) => NOTED.test(record))
+      .filter(({ record }) => NOTE_PATTERN.test(record))
       .map(({ game, id, updated }) => ({
         kind: "note",
         title: "",
@@ -99,16 +99,16 @@ function madeOf(games, programs) {
 }
 
 /**
- * @param {Made} made
- * @param {() => void} changed
+ * @param {WorkItem} item
+ * @param {() => void} onChange
  */
-function row({ address, game, kind, remove, title, updated }, changed) {
-  const what = t(`projects-${kind}`);
+function makeRow({ address, game, kind, remove, title, updated }, onChange) {
+  const kindName = t(`projects-${kind}`);
   const name = game !== null && Object.hasOwn(GAMES, game) ? t(`${game}-name`) : null;
-  const when = dateTime(new Date(updated));
-  const words = [title.trim() !== "" && what, name, when].filter(Boolean).join(" · ");
+  const date = dateTime(new Date(updated));
+  const words = [title.trim() !== "" && kindName, name, date].filter(Boolean).join(" · ");
   // Someone else may have named a program, or a set that is being changed.
-  const heading = title.trim() === "" ? what : quotedText(title);
+  const heading = title.trim() === "" ? kindName : quotedText(title);
   return h(
     "li",
     { "data-kind": kind },
@@ -123,20 +123,21 @@ function row({ address, game, kind, remove, title, updated }, changed) {
         h("span", { class: "stored-line" }, words),
       ),
     ),
-    remove && removeButton(t("projects-delete-this", { title: heading, when }), remove, changed),
+    remove &&
+      removeButton(t("projects-delete-this", { title: heading, when: date }), remove, onChange),
   );
 }
 
 /**
  * @param {string} label
  * @param {() => void} remove
- * @param {() => void} changed
+ * @param {() => void} onChange
  */
-function removeButton(label, remove, changed) {
+function removeButton(label, remove, onChange) {
   return iconButton("trash", label, () =>
     confirmFirst(t("projects-delete-sure"), t("delete-game"), () => {
       remove();
-      changed();
+      onChange();
     }),
   );
 }

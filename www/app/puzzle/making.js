@@ -421,11 +421,11 @@ class PuzzleDialog {
     }
     this.dialog.close();
     const { game, lines, seat } = this.position;
-    const pictured = () => {
+    const boardContent = () => {
       const scene = this.warren.Scene.start(game, lines);
       return { game, scene, ply: 0, viewpoint: seat, isOpen: true };
     };
-    sharePuzzle({ game, ...puzzle, pictured }, this.notify, () => true);
+    sharePuzzle({ game, ...puzzle, boardContent }, this.notify, () => true);
   }
 }
 

@@ -278,11 +278,11 @@ class PuzzleView {
     const { link, state, text } = session;
     const { game } = this;
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
-    const pictured = () => {
+    const boardContent = () => {
       const { scene, state } = session;
       return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
     };
-    const puzzle = { game, link, task: taskText(state), text, pictured };
+    const puzzle = { game, link, task: taskText(state), text, boardContent };
     sharePuzzle(puzzle, notify, () => !this.#isClosed);
   }
 }

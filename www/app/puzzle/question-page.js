@@ -129,9 +129,9 @@ export class QuestionView {
     const { question } = this.#table;
     const { game, link, seat, sight, text } = question;
     const task = taskText({ ...question, level: null, missing: 1 });
-    const pictured = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
+    const boardContent = () => ({ game, scene: sight.copy(), ply: sight.length, viewpoint: seat });
     const notify = (/** @type {string} */ text) => this.#app.notices.show(text);
-    const puzzle = { game, link, task, text, pictured };
+    const puzzle = { game, link, task, text, boardContent };
     sharePuzzle(puzzle, notify, () => !this.#isClosed);
   }
 }

@@ -9,7 +9,7 @@ import { latest } from "../../kit/page/latest.js";
 import { Maker } from "../../play/maker.js";
 import { Question } from "../../play/puzzle/question.js";
 import { taskText } from "../../play/puzzle/words.js";
-import { Sketching } from "../notes/sketching.js";
+import { BoardSketching } from "../notes/sketching.js";
 import { Stage } from "../table/stage.js";
 import { AnswerPanel } from "./answer.js";
 import { aboutLines, answerText } from "./question-words.js";
@@ -46,7 +46,7 @@ export class QuestionTable extends EventTarget {
   isAnswerShown = false;
   /** A position that shows why the answer is wrong, with the verdict. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
   #counterexample = null;
-  /** @type {Sketching | null} */
+  /** @type {BoardSketching | null} */
   #sketching = null;
   /** The element that shows the question. @type {HTMLElement | null} */
   #container = null;
@@ -436,7 +436,7 @@ export class QuestionTable extends EventTarget {
 
   #startMarking() {
     if (this.#sketching) return;
-    this.#sketching = new Sketching({
+    this.#sketching = new BoardSketching({
       placeAt: (x, y) => this.#stage.board?.placeAt(x, y) ?? null,
       draw: (from, to) => from === to && this.#panel.pressPlace(to),
       preview: () => {},

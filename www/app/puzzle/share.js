@@ -7,18 +7,18 @@ import { sharedAddress } from "../../play/addresses.js";
 
 /**
  * Opens the dialog.
- * @param {{ game: string, link: string, task: string, text: string, pictured: import("../share/shared.js").Shared["pictured"] }} puzzle
- *   `task` is the task in words, `pictured` the content of the board
+ * @param {{ game: string, link: string, task: string, text: string, boardContent: import("../share/shared-content.js").SharedContent["boardContent"] }} puzzle
+ *   `task` is the task in words, `boardContent` the content of the board
  * @param {(text: string) => void} notify
  * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
-export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
+export async function sharePuzzle({ game, link, task, text, boardContent }, notify, isWanted) {
   const url = sharedAddress(game, link);
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
     const { share } = await part(import("../share/dialog.js"));
-    const shared = { url, words, text, file, note: null, game, pictured };
+    const shared = { url, words, text, file, note: null, game, boardContent };
     if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));

@@ -26,13 +26,13 @@ import { devicesSection } from "../moving/section.js";
 import { playEffect } from "../sound/game-sounds.js";
 
 /** The preference whether the page asks for confirmation before it sends a turn. */
-const CONFIRM = "confirm-turns";
+const CONFIRM_PREFERENCE = "confirm-turns";
 
 /**
- * @param {() => void} changed called when the page has to be rendered again
+ * @param {() => void} onThemeChange called when the page has to be rendered again
  * @param {(text: string) => void} notify
  */
-export async function openSettings(changed, notify) {
+export async function openSettings(onThemeChange, notify) {
   const reload = () => location.reload();
   let hasMerged = false;
   const [devices] = await Promise.all([
@@ -48,7 +48,7 @@ export async function openSettings(changed, notify) {
       { class: "settings" },
       choiceRow("theme", ["system", "light", "dark"], themeChoice(), (value) => {
         chooseTheme(value);
-        changed();
+        onThemeChange();
       }),
       languageRow(reload),
       choiceRow("contrast", CONTRASTS, contrastChoice(), chooseContrast),
@@ -59,9 +59,9 @@ export async function openSettings(changed, notify) {
         if (isOn) playEffect("gain");
       }),
       canVibrate() &&
-        switchRow("vibration", isWanted("vibration"), (on) => choose("vibration", on)),
-      switchRow("confirm", preference(CONFIRM) === "on", (isOn) =>
-        setPreference(CONFIRM, isOn ? "on" : null),
+        switchRow("vibration", isWanted("vibration"), (isOn) => choose("vibration", isOn)),
+      switchRow("confirm", preference(CONFIRM_PREFERENCE) === "on", (isOn) =>
+        setPreference(CONFIRM_PREFERENCE, isOn ? "on" : null),
       ),
       media("(any-pointer: coarse)").matches && switchRow("one-tap", oneTapPlays(), chooseOneTap),
       hasOwnDigits() &&
@@ -86,7 +86,7 @@ function languageRow(reload) {
   control.addEventListener("change", () => {
     if (chooseLanguage(control.value)) reload();
   });
-  return row("language", control);
+  return settingRow("language", control);
 }
 
 /**
@@ -94,16 +94,16 @@ function languageRow(reload) {
  * @template {string} Value
  * @param {string} name
  * @param {readonly Value[]} values
- * @param {Value} now
+ * @param {Value} current
  * @param {(value: Value) => void} apply
  */
-function choiceRow(name, values, now, apply) {
+function choiceRow(name, values, current, apply) {
   const options = values.map((value) =>
-    h("option", { value, selected: value === now }, t(`setting-${name}-${value}`)),
+    h("option", { value, selected: value === current }, t(`setting-${name}-${value}`)),
   );
   const control = h("select", { class: "select", id: `setting-${name}` }, ...options);
   control.addEventListener("change", () => apply(/** @type {Value} */ (control.value)));
-  return row(name, control);
+  return settingRow(name, control);
 }
 
 /**
@@ -120,14 +120,14 @@ function switchRow(name, isOn, apply) {
     checked: isOn,
   });
   control.addEventListener("change", () => apply(control.checked));
-  return row(name, control);
+  return settingRow(name, control);
 }
 
 /**
  * @param {string} name
  * @param {HTMLElement} control
  */
-function row(name, control) {
+function settingRow(name, control) {
   return h(
     "div",
     { class: "setting" },

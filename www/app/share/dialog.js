@@ -18,9 +18,9 @@ import {
 import { MAX_LINK_LENGTH } from "../../play/share/longest.js";
 import { addressOfSite } from "../../site.js";
 import { frameCode } from "./frame-code.js";
-import { picturedOf, sharedOf } from "./shared.js";
+import { boardContentOf, contentOfSession } from "./shared-content.js";
 
-/** @typedef {import("./shared.js").Shared} Shared */
+/** @typedef {import("./shared-content.js").SharedContent} SharedContent */
 
 /**
  * Opens the dialog for the game that a session shows.
@@ -29,52 +29,55 @@ import { picturedOf, sharedOf } from "./shared.js";
  * @param {(text: string) => void} notify
  */
 export async function shareSession(session, module, notify) {
-  await share({ ...sharedOf(session, module), pictured: picturedOf(session) }, notify);
+  await share(
+    { ...contentOfSession(session, module), boardContent: boardContentOf(session) },
+    notify,
+  );
 }
 
 /**
  * Opens the dialog.
- * @param {Shared} game
+ * @param {SharedContent} game
  * @param {(text: string) => void} notify
  */
 export async function share(
-  { words, text, file, note, game, mode, lesson = null, logs = [], pictured, ...given },
+  { words, text, file, note, game, mode, lesson = null, logs = [], boardContent, ...rest },
   notify,
 ) {
-  const isKnown = loadWords("embed").then(
+  const hasWords = loadWords("embed").then(
     () => true,
     () => false,
   );
-  const { url } = given;
+  const { url } = rest;
   const heights = GAMES[game]?.frameHeights;
-  const height = (await isKnown) ? heights?.[mode] : undefined;
+  const height = (await hasWords) ? heights?.[mode] : undefined;
   const isTooLong = url !== null && url.length > MAX_LINK_LENGTH;
-  const place = h("div", { class: "share-by-hand" });
+  const byHandPart = h("div", { class: "share-by-hand" });
   /**
    * Copies a text. If the browser refuses, shows the text for copying by hand.
    * @param {string} content
-   * @param {string} done the notice after copying
+   * @param {string} confirmation the notice after copying
    * @param {HTMLInputElement | HTMLTextAreaElement} field
    */
-  const copy = async (content, done, field) => {
+  const copyOrShow = async (content, confirmation, field) => {
     try {
       await navigator.clipboard.writeText(content);
     } catch {
       field.value = content;
-      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      byHandPart.replaceChildren(h("p", null, t("share-by-hand")), field);
       field.focus();
       field.select();
       return;
     }
     dialog.close();
-    notify(done);
+    notify(confirmation);
   };
-  const asText =
+  const textButtons =
     text === null
       ? []
       : [
           button(t("share-text"), () =>
-            copy(text, t("share-text-copied"), textField("text-of-game", 10)),
+            copyOrShow(text, t("share-text-copied"), textField("text-of-game", 10)),
           ),
           button(t("share-save"), () => {
             saveText(text, file);
@@ -82,34 +85,36 @@ export async function share(
             notify(t("share-saved", { file }));
           }),
         ];
-  const asLink =
+  const linkButtons =
     url === null || isTooLong
       ? []
       : [
-          button(t("share-link"), () => copy(url, t("share-copied"), linkField())),
+          button(t("share-link"), () => copyOrShow(url, t("share-copied"), linkField())),
           button(t("share-chat"), () =>
-            copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
+            copyOrShow(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
           ),
           h("p", { class: "share-words muted" }, words),
           height !== undefined &&
             button(t("share-embed"), () =>
-              copy(
-                codeOf(url, mode, words, height),
+              copyOrShow(
+                embedCode(url, mode, words, height),
                 t("share-embed-copied"),
                 textField("code-of-frame", 5),
               ),
             ),
-          ...(mode === "puzzle" && (await isKnown) ? puzzleWays(new URL(url).hash.slice(1)) : []),
+          ...(mode === "puzzle" && (await hasWords) ? puzzleLinks(new URL(url).hash.slice(1)) : []),
           height !== undefined && examplesLink(),
           lesson &&
-            (await isKnown) &&
+            (await hasWords) &&
             h("a", { class: "button", href: teachAddress(lesson) }, t("share-lesson")),
         ];
   // For a game that is too long for a link, the file comes first.
-  const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
-  const log =
+  const buttons = isTooLong ? [...textButtons].reverse() : [...linkButtons, ...textButtons];
+  const logPart =
     logs.length > 0 &&
-    logChoice(logs, (text) => copy(text, t("share-log-copied"), textField("text-of-log", 10)));
+    logChoice(logs, (text) =>
+      copyOrShow(text, t("share-log-copied"), textField("text-of-log", 10)),
+    );
   const dialog = openDialog(
     t("share-title"),
     note && h("p", { class: "muted" }, note),
@@ -122,21 +127,28 @@ export async function share(
     h(
       "div",
       { class: "share" },
-      h("div", { class: "share-ways" }, ...ways, pictureButton(pictured, notify), log, place),
+      h(
+        "div",
+        { class: "share-ways" },
+        ...buttons,
+        pictureButton(boardContent, notify),
+        logPart,
+        byHandPart,
+      ),
       url !== null && !isTooLong && qrCode(url),
     ),
   );
   dialog.classList.add("share-dialog");
-  const [first] = dialog.querySelectorAll("button.button");
-  first?.classList.add("primary");
-  /** @type {HTMLElement | undefined} */ (first)?.focus();
+  const [firstButton] = dialog.querySelectorAll("button.button");
+  firstButton?.classList.add("primary");
+  /** @type {HTMLElement | undefined} */ (firstButton)?.focus();
 }
 
 /**
  * The pages that can be made from a puzzle.
  * @param {string} code of its link
  */
-const puzzleWays = (code) => [
+const puzzleLinks = (code) => [
   h("a", { class: "button", href: courseAddress(code) }, t("share-course")),
   h("a", { class: "button", href: teacherSetAddress(code) }, t("share-words")),
   h("a", { class: "button", href: editAddress(code) }, t("share-change")),
@@ -145,11 +157,11 @@ const puzzleWays = (code) => [
 /**
  * The HTML code of a frame that shows an address.
  * @param {string} url
- * @param {Shared["mode"]} mode
+ * @param {SharedContent["mode"]} mode
  * @param {string} words
  * @param {number} height
  */
-function codeOf(url, mode, words, height) {
+function embedCode(url, mode, words, height) {
   const { hash } = new URL(url);
   const address = `embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`;
   return frameCode(address, words, height);
@@ -164,41 +176,41 @@ function examplesLink() {
 
 /**
  * The button that opens the picture dialog. The picture shows the board at the time of the press.
- * @param {Shared["pictured"]} pictured
+ * @param {SharedContent["boardContent"]} boardContent
  * @param {(text: string) => void} notify
  */
-function pictureButton(pictured, notify) {
-  const open = async (/** @type {Event} */ { target }) => {
+function pictureButton(boardContent, notify) {
+  const openDialogOnPress = async (/** @type {Event} */ { target }) => {
     const dialog = /** @type {Element} */ (target).closest("dialog");
     try {
       const { openPictures } = await part(import("../pictures/dialog.js"));
-      await openPictures(pictured(), () => dialog?.open === true);
+      await openPictures(boardContent(), () => dialog?.open === true);
       dialog?.close();
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
   };
-  return button(t("share-picture"), open, "share-picture");
+  return button(t("share-picture"), openDialogOnPress, "share-picture");
 }
 
 /**
  * The choice of a side's log, and the button that copies it.
- * @param {import("./shared.js").SharedLog[]} logs
- * @param {(text: string) => void} copy
+ * @param {import("./shared-content.js").SharedLog[]} logs
+ * @param {(text: string) => void} copyOrShow
  */
-function logChoice(logs, copy) {
-  const choice = h(
+function logChoice(logs, copyOrShow) {
+  const sideSelect = h(
     "select",
     { class: "select", id: "share-log-of" },
     ...logs.map(({ side }, i) => h("option", { value: String(i) }, side)),
   );
-  const run = async () => copy(await logs[Number(choice.value)].text());
+  const copyLog = async () => copyOrShow(await logs[Number(sideSelect.value)].text());
   return h(
     "div",
     { class: "share-log" },
     fieldLabel("share-log-of", t("share-log-of")),
-    choice,
-    button(t("share-log"), run),
+    sideSelect,
+    button(t("share-log"), copyLog),
   );
 }
 
@@ -207,13 +219,13 @@ function logChoice(logs, copy) {
  * @param {string} url
  */
 function qrCode(url) {
-  const place = h("div", { class: "share-code" });
+  const codePart = h("div", { class: "share-code" });
   const message = (/** @type {string} */ id) => h("p", { class: "muted" }, t(id));
   part(import("../../kit/page/qr-code.js"))
     .then(({ qrCode }) => qrCode(url) ?? message("share-code-long"))
     .catch(() => message("share-code-missing"))
-    .then((content) => place.replaceChildren(content));
-  return place;
+    .then((content) => codePart.replaceChildren(content));
+  return codePart;
 }
 
 function linkField() {

@@ -2,8 +2,8 @@
 
 import { addressOfSite } from "../../site.js";
 
-/** In CSS pixels. */
-const WIDTH = 640;
+/** The frame's width, in CSS pixels. */
+const FRAME_WIDTH = 640;
 
 /**
  * @param {string} address the address of a board, relative to the site, such as `embed.html?game=dots`
@@ -11,8 +11,8 @@ const WIDTH = 640;
  * @param {number} height the height in CSS pixels, which depends on the game and the actions in the frame
  */
 export function frameCode(address, title, height) {
-  const text = (/** @type {string} */ plain) =>
-    plain.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  return `<iframe src="${text(addressOfSite(address).href)}"
-  title="${text(title)}" width="${WIDTH}" height="${height}" style="border: 0; max-width: 100%"></iframe>`;
+  const escapeAttribute = (/** @type {string} */ text) =>
+    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return `<iframe src="${escapeAttribute(addressOfSite(address).href)}"
+  title="${escapeAttribute(title)}" width="${FRAME_WIDTH}" height="${height}" style="border: 0; max-width: 100%"></iframe>`;
 }

@@ -17,17 +17,17 @@ import { readUnfolded, unquoted } from "../../play/share/pasted.js";
 /**
  * The result of reading. It is a scene, or the address of a log, a puzzle or a link. After a failure it is the reason, and the
  * line with the problem.
- * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
+ * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} ReadingResult
  */
 
 /** The largest length of a record, in characters. */
 const MAX_RECORD_LENGTH = 200_000;
 
 /** A line of a log, which a program has read or written. */
-const MARKED = /^[\d.:)\s]*(>>|<<)/m;
+const LOG_LINE = /^[\d.:)\s]*(>>|<<)/m;
 
 /** An address, or a word too long for a move, which may be a link's code. A record has addresses only in its comments. */
-const ADDRESS = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
+const ADDRESS_LIKE = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
 
 /** Opens the dialog. */
 export function openRecord() {
@@ -37,8 +37,8 @@ export function openRecord() {
     rows: 12,
     spellcheck: false,
   });
-  const problem = h("p", { class: "problem-line", role: "alert" });
-  const file = h("input", {
+  const problemText = h("p", { class: "problem-line", role: "alert" });
+  const fileField = h("input", {
     type: "file",
     class: "unseen",
     id: "record-file",
@@ -49,58 +49,58 @@ export function openRecord() {
     { class: "open-record", method: "dialog" },
     fieldLabel("record", t("open-record-text")),
     field,
-    problem,
+    problemText,
     h(
       "div",
       { class: "dialog-buttons" },
-      file,
+      fileField,
       h("label", { class: "button file-button", for: "record-file" }, t("open-record-file")),
       submitButton(t("open")),
     ),
   );
   const dialog = openDialog(t("open-record"), form);
-  /** @param {File | null | undefined} chosen */
-  const readFile = async (chosen) => {
-    if (!chosen) return;
+  /** @param {File | null | undefined} file */
+  const readFile = async (file) => {
+    if (!file) return;
     try {
-      const tooLarge = chosen.size > MAX_RECORD_LENGTH;
+      const isTooLarge = file.size > MAX_RECORD_LENGTH;
       setText(
-        problem,
-        tooLarge ? t("open-record-large", { kilobytes: Math.ceil(chosen.size / 1000) }) : "",
+        problemText,
+        isTooLarge ? t("open-record-large", { kilobytes: Math.ceil(file.size / 1000) }) : "",
       );
-      if (!tooLarge) field.value = await chosen.text();
+      if (!isTooLarge) field.value = await file.text();
     } catch {
-      setText(problem, t("open-record-unreadable"));
+      setText(problemText, t("open-record-unreadable"));
     }
   };
-  file.addEventListener("change", () => {
-    readFile(file.files?.[0]);
+  fileField.addEventListener("change", () => {
+    readFile(fileField.files?.[0]);
     // Without this, the same file could not be chosen again.
-    file.value = "";
+    fileField.value = "";
   });
   dialog.addEventListener("dragover", (event) => event.preventDefault());
   dialog.addEventListener("drop", (event) => {
-    const [dropped] = event.dataTransfer?.files ?? [];
-    if (!dropped) return;
+    const [droppedFile] = event.dataTransfer?.files ?? [];
+    if (!droppedFile) return;
     event.preventDefault();
-    readFile(dropped);
+    readFile(droppedFile);
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const reading = await readText(field.value);
+    const result = await readText(field.value);
     if (!dialog.open) return;
-    if ("reason" in reading) {
-      setText(problem, reading.reason);
+    if ("reason" in result) {
+      setText(problemText, result.reason);
       field.focus();
       return;
     }
     dialog.close();
-    if ("address" in reading) {
-      location.hash = reading.address;
+    if ("address" in result) {
+      location.hash = result.address;
       return;
     }
     // The address of the link shows the same position. The game is stored at its first change.
-    location.hash = reading.scene.link(reading.scene.length);
+    location.hash = result.scene.link(result.scene.length);
   });
   field.focus();
 }
@@ -108,80 +108,82 @@ export function openRecord() {
 /**
  * If the text does not name its game, the first game that can read it is chosen. If none can, the game that could read most of
  * it provides the reason. The games with secrets are tried last.
- * @param {string} given
- * @returns {Promise<Reading>}
+ * @param {string} pasted
+ * @returns {Promise<ReadingResult>}
  */
-async function readText(given) {
-  const text = unquoted(given);
-  if (MARKED.test(text)) return readLog(text);
-  const linked = await readLink(text);
-  if (linked) return linked;
+async function readText(pasted) {
+  const text = unquoted(pasted);
+  if (LOG_LINE.test(text)) return readLog(text);
+  const linkResult = await readLink(text);
+  if (linkResult) return linkResult;
   const lines = text.split("\n").map((line) => line.trim());
-  const [first, second] = lines.filter((line) => line !== "" && !line.startsWith("#"));
-  if (first?.startsWith("warren") && second?.startsWith("goal")) return readPuzzle(text);
-  if (first === undefined || first.startsWith("warren")) {
-    return read(text, 0);
+  const [firstLine, secondLine] = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  if (firstLine?.startsWith("warren") && secondLine?.startsWith("goal")) return readPuzzle(text);
+  if (firstLine === undefined || firstLine.startsWith("warren")) {
+    return readRecord(text, 0);
   }
-  /** @type {Reading[]} */
-  const readings = [];
+  /** @type {ReadingResult[]} */
+  const results = [];
   const isHidden = (/** @type {string} */ game) => Number(GAMES[game].secrets ?? false);
   for (const game of Object.keys(GAMES).sort((a, b) => isHidden(a) - isHidden(b))) {
-    const reading = await read(`warren 1 ${game}\n${text}`, 1);
-    if (!("reason" in reading)) return reading;
-    const { line, reason } = reading;
-    readings.push({ line, reason: t("open-record-as", { game: t(`${game}-name`), reason }) });
+    const result = await readRecord(`warren 1 ${game}\n${text}`, 1);
+    if (!("reason" in result)) return result;
+    const { line, reason } = result;
+    results.push({ line, reason: t("open-record-as", { game: t(`${game}-name`), reason }) });
   }
-  const reached = (/** @type {Reading} */ reading) => ("line" in reading ? reading.line : 0);
-  return readings.reduce((best, reading) => (reached(reading) > reached(best) ? reading : best));
+  const problemLine = (/** @type {ReadingResult} */ result) => ("line" in result ? result.line : 0);
+  return results.reduce((furthest, result) =>
+    problemLine(result) > problemLine(furthest) ? result : furthest,
+  );
 }
 
 /**
  * Reads a link, which may be part of a line from a chat.
  * @param {string} text
- * @returns {Promise<Reading | null>} null if the text contains neither a link nor another address
+ * @returns {Promise<ReadingResult | null>} null if the text contains neither a link nor another address
  */
 async function readLink(text) {
   try {
     const { code } = await openLink(text);
     return { address: `#${code}` };
   } catch (thrown) {
-    if (!ADDRESS.test(text)) return null;
+    if (!ADDRESS_LIKE.test(text)) return null;
     return { reason: t("unreadable-link", { reason: thrownText(thrown) }), line: 0 };
   }
 }
 
 /**
  * @param {string} text
- * @returns {Promise<Reading>}
+ * @returns {Promise<ReadingResult>}
  */
 async function readLog(text) {
   try {
     const { addressOfLog } = await part(import("../../play/share/logs.js"));
     return { address: await addressOfLog(text) };
   } catch (thrown) {
-    return refused(thrown, 0);
+    return failureResult(thrown, 0);
   }
 }
 
 /**
  * @param {string} text
- * @returns {Promise<Reading>}
+ * @returns {Promise<ReadingResult>}
  */
 async function readPuzzle(text) {
   try {
     const { warren } = await gameOfRecord(text);
     return { address: `#${puzzleFacts(warren, text).link}` };
   } catch (thrown) {
-    return refused(thrown, 0);
+    return failureResult(thrown, 0);
   }
 }
 
 /**
  * @param {string} record
- * @param {number} added the number of lines that were added before the visitor's
- * @returns {Promise<Reading>}
+ * @param {number} addedLines the number of lines that were added before the visitor's
+ * @returns {Promise<ReadingResult>}
  */
-async function read(record, added) {
+async function readRecord(record, addedLines) {
   try {
     const { warren } = await gameOfRecord(record);
     /** @param {string} text @returns {Promise<{ read: Scene } | { line: number, thrown: unknown }>} */
@@ -194,17 +196,17 @@ async function read(record, added) {
     };
     return { scene: await readUnfolded(record, readOnce) };
   } catch (thrown) {
-    return refused(thrown, added);
+    return failureResult(thrown, addedLines);
   }
 }
 
 /**
  * @param {unknown} thrown
- * @param {number} added the number of lines that were added before the visitor's
- * @returns {Promise<Reading>}
+ * @param {number} addedLines the number of lines that were added before the visitor's
+ * @returns {Promise<ReadingResult>}
  */
-async function refused(thrown, added) {
+async function failureResult(thrown, addedLines) {
   // Without the language file, the reason is in English.
   await loadProblemWords().catch(() => {});
-  return { reason: placedText(thrown, added), line: lineOf(thrown) - added };
+  return { reason: placedText(thrown, addedLines), line: lineOf(thrown) - addedLines };
 }

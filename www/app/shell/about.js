@@ -12,24 +12,24 @@ import { fileOfSite, VERSION } from "../../site.js";
 const NOTICES = "notices.txt";
 
 /** The rule before the list of names and before each licence. */
-const RULE = /^-{72}\n/m;
+const RULE_LINE = /^-{72}\n/m;
 
 export async function aboutView() {
   const element = h("main", { class: "about" });
-  const worded = Promise.all([loadWords("about"), loadStyle("styles/about.css")]);
-  const fill = async () => {
-    const [notices] = await Promise.all([noticesText(), worded]);
-    element.replaceChildren(...parts(notices, fill).filter((part) => part !== null));
+  const wordsAndStyle = Promise.all([loadWords("about"), loadStyle("styles/about.css")]);
+  const loadContent = async () => {
+    const [notices] = await Promise.all([noticesText(), wordsAndStyle]);
+    element.replaceChildren(...contentParts(notices, loadContent).filter((part) => part !== null));
   };
-  await fill();
+  await loadContent();
   return { element, title: t("about-title"), close: () => {} };
 }
 
 /**
  * @param {Notices} notices
- * @param {() => void} act requests them again
+ * @param {() => void} retry requests them again
  */
-const parts = (notices, act) => [
+const contentParts = (notices, retry) => [
   h("p", null, t("about-what")),
   h("p", null, t("about-licence")),
   "text" in notices ? h("p", { class: "muted" }, versionText(notices.text)) : null,
@@ -43,7 +43,7 @@ const parts = (notices, act) => [
           { class: "problem-line" },
           t("about-missing", { reason: notices.reason }),
           " ",
-          tryAgainButton(act),
+          tryAgainButton(retry),
         ),
       ]),
 ];
@@ -69,7 +69,7 @@ function versionText(notices) {
 
 /** @param {string} notices */
 function noticesElements(notices) {
-  const [, names, ...licences] = notices.split(RULE);
+  const [, names, ...licences] = notices.split(RULE_LINE);
   return [
     h("pre", { class: "licence", lang: "en", dir: "ltr" }, names.trim()),
     h("div", { lang: "en", dir: "ltr" }, ...licences.map(licenceElement)),

@@ -18,23 +18,23 @@ const THEMES = {
 
 /** @param {import("../../kit/page/notices.js").Notices} notices */
 export function header(notices) {
-  const where = h("h1", { class: "where" });
-  const theme = themeButton();
+  const titleElement = h("h1", { class: "where" });
+  const themeControl = themeButton();
   const element = h(
     "header",
     { class: "header" },
     h("a", { class: "home", href: HOME_ADDRESS }, logo(), h("span", null, t("site"))),
-    where,
+    titleElement,
     programsLink(),
     languageMenu(),
-    theme.element,
-    settingsButton(theme.show, notices),
+    themeControl.element,
+    settingsButton(themeControl.show, notices),
   );
   /** @param {string} title empty on the home page */
   const setTitle = (title) => {
     // The title is not visible on the home page, where the site's name is beside it.
-    setText(where, title || t("site"));
-    where.classList.toggle("unseen", title === "");
+    setText(titleElement, title || t("site"));
+    titleElement.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
   };
   return { element, setTitle };
@@ -73,23 +73,23 @@ function themeButton() {
 }
 
 /**
- * @param {() => void} changed called when another theme has been chosen
+ * @param {() => void} onThemeChange called when another theme has been chosen
  * @param {import("../../kit/page/notices.js").Notices} notices
  */
-function settingsButton(changed, notices) {
+function settingsButton(onThemeChange, notices) {
   const button = h(
     "button",
     { type: "button", class: "icon-button named", "aria-label": t("settings") },
     icon("settings"),
   );
-  const open = async () => {
+  const openOnPress = async () => {
     try {
       const { openSettings } = await part(import("../settings/dialog.js"));
-      await openSettings(changed, (text) => notices.show(text));
+      await openSettings(onThemeChange, (text) => notices.show(text));
     } catch (thrown) {
-      notices.offer(thrownText(thrown), t("try-again"), open);
+      notices.offer(thrownText(thrown), t("try-again"), openOnPress);
     }
   };
-  button.addEventListener("click", open);
+  button.addEventListener("click", openOnPress);
   return button;
 }

@@ -12,8 +12,8 @@ export async function showKeys(game) {
     h(
       "div",
       { class: "keys" },
-      game && part(t("keys-board", { game: t(`${game}-name`) }), t(`${game}-keys`)),
-      part(t("keys-page"), t("keys-of-page")),
+      game && keysSection(t("keys-board", { game: t(`${game}-name`) }), t(`${game}-keys`)),
+      keysSection(t("keys-page"), t("keys-of-page")),
     ),
   );
 }
@@ -22,10 +22,10 @@ export async function showKeys(game) {
  * @param {string} title
  * @param {string} lines a key and its action per line, separated by a bar
  */
-function part(title, lines) {
+function keysSection(title, lines) {
   const rows = lines.split("\n").map((line) => {
-    const [key, what = ""] = line.split("|").map((text) => text.trim());
-    return h("div", null, h("dt", null, h("kbd", { dir: "auto" }, key)), h("dd", null, what));
+    const [key, action = ""] = line.split("|").map((text) => text.trim());
+    return h("div", null, h("dt", null, h("kbd", { dir: "auto" }, key)), h("dd", null, action));
   });
   return h("section", null, h("h3", null, title), h("dl", { class: "keys-list" }, ...rows));
 }

@@ -7,7 +7,7 @@ import { icon } from "../../kit/page/icons.js";
 import { keyOf } from "../../kit/page/keys.js";
 
 /** The number of entries by which a key moves the focus. Infinite steps stop at the ends. @type {Record<string, number>} */
-const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
+const FOCUS_STEPS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
 
 export function languageMenu() {
   const currentTag = currentLanguage();
@@ -18,7 +18,7 @@ export function languageMenu() {
         type: "button",
         lang: tag,
         "aria-current": tag === currentTag && "true",
-        onclick: () => choose(tag),
+        onclick: () => chooseAndReload(tag),
       },
       name,
     ),
@@ -32,21 +32,21 @@ export function languageMenu() {
       "aria-label": t("language"),
       "aria-controls": list.id,
       "aria-expanded": "false",
-      onclick: () => open(button.getAttribute("aria-expanded") !== "true"),
+      onclick: () => setOpen(button.getAttribute("aria-expanded") !== "true"),
     },
     icon("languages"),
   );
   const element = h("div", { class: "language" }, button, list);
 
-  const open = (/** @type {boolean} */ isOpen) => {
+  const setOpen = (/** @type {boolean} */ isOpen) => {
     list.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
     const current = languages.find((each) => each.lang === currentTag);
     if (isOpen) current?.focus();
   };
 
-  const choose = (/** @type {string} */ tag) => {
-    open(false);
+  const chooseAndReload = (/** @type {string} */ tag) => {
+    setOpen(false);
     button.focus();
     if (tag === currentTag) return;
     // A reload would lose a choice that was not stored. The page has reported that.
@@ -58,26 +58,26 @@ export function languageMenu() {
     const key = keyOf(event);
     const isAtButton = event.target === button;
     if (key === "Escape" && !list.hidden) {
-      open(false);
+      setOpen(false);
       button.focus();
-    } else if (key in KEYS && isAtButton) {
-      open(true);
-    } else if (key in KEYS) {
-      const at = languages.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-      const next = Math.max(0, Math.min(languages.length - 1, at + KEYS[key]));
-      languages[next].focus();
+    } else if (key in FOCUS_STEPS && isAtButton) {
+      setOpen(true);
+    } else if (key in FOCUS_STEPS) {
+      const index = languages.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+      const nextIndex = Math.max(0, Math.min(languages.length - 1, index + FOCUS_STEPS[key]));
+      languages[nextIndex].focus();
     } else return;
     event.preventDefault();
     // Boards use these keys, too.
     event.stopPropagation();
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
-    const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget);
-    if (isLeft) open(false);
+    const hasLeft = relatedTarget instanceof Node && !element.contains(relatedTarget);
+    if (hasLeft) setOpen(false);
   });
   // Some browsers do not focus a button that is pressed.
   addEventListener("pointerdown", ({ target }) => {
-    if (!list.hidden && target instanceof Node && !element.contains(target)) open(false);
+    if (!list.hidden && target instanceof Node && !element.contains(target)) setOpen(false);
   });
   return element;
 }

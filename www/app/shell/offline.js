@@ -11,58 +11,58 @@ const CHECK_INTERVAL_MS = 3_600_000;
 
 /**
  * The parts of the page that this module needs.
- * @typedef {Object} Page
+ * @typedef {Object} PageParts
  * @property {import("../../kit/page/notices.js").Notices} notices
  * @property {() => boolean} isBusy whether reloading the page would lose the visitor's work
  */
 
 /**
  * Makes the site work without a connection once its files are stored. Does nothing where the browser has no service workers.
- * @param {Page} page
+ * @param {PageParts} page
  */
 export async function workOffline(page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   /** The last version that the visitor was offered. */
-  let offered = VERSION;
+  let offeredVersion = VERSION;
 
   // This site may be in a folder of another site, whose service worker then handles the first visit here.
   const { href } = serviceWorkerAddress();
-  const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
+  const isOwnWorker = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
   const send = (/** @type {MessageToWorker} */ message) => {
     const { controller } = serviceWorker;
-    if (controller && isOurs(controller)) controller.postMessage(message);
+    if (controller && isOwnWorker(controller)) controller.postMessage(message);
   };
-  const hello = () => send({ type: "hello", version: VERSION });
+  const sendVersion = () => send({ type: "hello", version: VERSION });
 
-  const loadAll = () => {
+  const reloadAllFiles = () => {
     send({ type: "again" });
     location.reload();
   };
 
-  const offer = (/** @type {string} */ version) => {
-    if (version === offered) return;
-    offered = version;
-    page.notices.offer(t("new-version"), t("reload"), loadAll);
+  const offerVersion = (/** @type {string} */ version) => {
+    if (version === offeredVersion) return;
+    offeredVersion = version;
+    page.notices.offer(t("new-version"), t("reload"), reloadAllFiles);
   };
 
   serviceWorker.addEventListener("message", ({ data, ports, source }) => {
-    if (source instanceof ServiceWorker && !isOurs(source)) return;
+    if (source instanceof ServiceWorker && !isOwnWorker(source)) return;
     const message = /** @type {MessageToPage} */ (data);
     if (message.type === "which") ports[0].postMessage(VERSION);
-    else if (message.type === "newest") offer(message.version);
+    else if (message.type === "newest") offerVersion(message.version);
     // Another tab wants the new version. A visitor who is busy has the notice and can choose.
-    else if (offered !== VERSION && !page.isBusy()) location.reload();
+    else if (offeredVersion !== VERSION && !page.isBusy()) location.reload();
   });
-  serviceWorker.addEventListener("controllerchange", hello);
+  serviceWorker.addEventListener("controllerchange", sendVersion);
   serviceWorker.startMessages();
-  hello();
+  sendVersion();
 
   const registration = await serviceWorker.register(href);
-  let asked = Date.now();
+  let lastCheck = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - asked < CHECK_INTERVAL_MS) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - lastCheck < CHECK_INTERVAL_MS) return;
+    lastCheck = Date.now();
     // Fails without a connection. The next attempt may succeed.
     registration.update().catch(() => {});
   });

@@ -9,10 +9,10 @@ import { isPerson } from "../../play/match/seats.js";
 /** @typedef {import("../../kit/sound/synth.js").SoundName} SoundName */
 
 /** A person's clock ticks below this time, in ms. */
-const LAST_SECONDS = 5000;
+const TICKING_MS = 5000;
 
 /** The device's vibration, in ms: on, off, on. @type {Partial<Record<SoundName, number[]>>} */
-const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [60] };
+const VIBRATION_PULSES_MS = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [60] };
 
 /**
  * Follows a session.
@@ -22,13 +22,13 @@ const PULSES = { take: [25], loss: [25], sink: [40], won: [30, 60, 30], lost: [6
  */
 export function followGame(session, module, signal) {
   let wasOver = session.state.verdict !== null;
-  let second = 0;
-  const moved = (/** @type {Event} */ event) => {
+  let tickedSecond = 0;
+  const onMove = (/** @type {Event} */ event) => {
     const { ply } = /** @type {CustomEvent} */ (event).detail;
     const { curtain, verdict } = session.state;
     if (ply > 0 && curtain === null && !verdict) playEffect(module.soundOf(session.game, ply - 1));
   };
-  const changed = () => {
+  const onChange = () => {
     const { seats, verdict } = session.state;
     if (verdict && !wasOver) {
       const me = onlyPerson(seats);
@@ -37,29 +37,29 @@ export function followGame(session, module, signal) {
     }
     wasOver = verdict !== null;
   };
-  const informed = () => {
+  const onInfo = () => {
     const { clocks, seats } = session.state;
-    const low = clocks.find(
-      (clock, seat) => clock?.running && isPerson(seats[seat]) && clock.left < LAST_SECONDS,
+    const lowClock = clocks.find(
+      (clock, seat) => clock?.running && isPerson(seats[seat]) && clock.left < TICKING_MS,
     );
-    const now = low ? Math.ceil(low.left / 1000) : 0;
-    if (low && now > 0 && now !== second) playEffect("tick");
-    second = now;
+    const currentSecond = lowClock ? Math.ceil(lowClock.left / 1000) : 0;
+    if (lowClock && currentSecond > 0 && currentSecond !== tickedSecond) playEffect("tick");
+    tickedSecond = currentSecond;
   };
-  session.addEventListener("move", moved, { signal });
-  session.addEventListener("change", changed, { signal });
-  session.addEventListener("info", informed, { signal });
+  session.addEventListener("move", onMove, { signal });
+  session.addEventListener("change", onChange, { signal });
+  session.addEventListener("info", onInfo, { signal });
 }
 
 /** @param {SoundName} name */
 export async function playEffect(name) {
-  const pulses = PULSES[name];
+  const pulses = VIBRATION_PULSES_MS[name];
   if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
   if (!isWanted("sound")) return;
   try {
     const { play } = await part(import("../../kit/sound/synth.js"));
     await play(name);
   } catch {
-    // Sound is never needed.
+    // The page works without sounds.
   }
 }

@@ -16,46 +16,46 @@ import { authorWords, missingItem, movesElement, paperItem } from "../puzzle/pap
 
 /** A printed puzzle, or the reason why it cannot be read. @typedef {Paper | { reason: string }} Printed */
 
-/** A teacher's choices: the number of puzzles per page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} Choice */
+/** A teacher's choices: the number of puzzles per page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} SheetOptions */
 
 /** The number of lines for an answer, by the number of puzzles per page. @type {Record<number, number>} */
-const LINES = { 1: 3, 2: 5, 4: 2 };
+const ANSWER_LINES = { 1: 3, 2: 5, 4: 2 };
 
 /** Other people's words are quoted under one caption. */
-const captioned = (/** @type {boolean} */ isForeign) => ({ isForeign, isCaptioned: true });
+const captionOptions = (/** @type {boolean} */ isForeign) => ({ isForeign, isCaptioned: true });
 
 /**
  * The pages with the puzzles.
  * @param {TeacherSet} set
  * @param {readonly Printed[]} papers
- * @param {Choice} choice
+ * @param {SheetOptions} options
  * @param {{ isForeign: boolean, pictureOf: (seen: Seen) => HTMLElement }} how whether others have written the set's words, and
  *   the place of each picture
  */
 export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isForeign, pictureOf }) {
-  const items = papers.map((paper, at) => {
-    if ("reason" in paper) return missingItem(at + 1, paper.reason);
+  const items = papers.map((paper, index) => {
+    if ("reason" in paper) return missingItem(index + 1, paper.reason);
     return paperItem(paper, {
-      number: at + 1,
-      words: authorWords("sheet-words", puzzles[at].prompt, { isForeign, isCaptioned: false }),
-      lines: hasLines ? LINES[count] : 0,
+      number: index + 1,
+      words: authorWords("sheet-words", puzzles[index].prompt, { isForeign, isCaptioned: false }),
+      lines: hasLines ? ANSWER_LINES[count] : 0,
       board: (seen) => h("div", { class: "sheet-board" }, pictureOf(seen)),
     });
   });
   const pages = Array.from({ length: Math.ceil(items.length / count) }, (_, page) =>
     items.slice(page * count, (page + 1) * count),
   );
-  const head = h(
+  const sheetHead = h(
     "div",
     { class: "sheet-head" },
-    authorWords("sheet-title", title, captioned(isForeign)),
+    authorWords("sheet-title", title, captionOptions(isForeign)),
     h("p", { class: "sheet-name" }, t("worksheet-name"), h("i"), t("worksheet-date"), h("i")),
   );
   return pages.map((items, page) =>
     h(
       "div",
       { class: "sheet-page" },
-      page === 0 && head,
+      page === 0 && sheetHead,
       h("div", { class: "sheet-puzzles", "data-half": items.length <= count / 2 }, ...items),
     ),
   );
@@ -69,10 +69,10 @@ export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isFor
  * @param {boolean} isForeign
  */
 export function solutionsPage({ title }, papers, solutions, isForeign) {
-  const rows = solutions.map((solution, at) => {
-    const paper = papers[at];
+  const rows = solutions.map((solution, index) => {
+    const paper = papers[index];
     if (solution === null || "reason" in paper) return null;
-    const words = { puzzle: at + 1, game: t(`${paper.game}-name`) };
+    const words = { puzzle: index + 1, game: t(`${paper.game}-name`) };
     return h("li", null, h("h3", null, t("sheet-puzzle", words)), movesElement(solution));
   });
   return h(

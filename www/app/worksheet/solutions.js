@@ -12,21 +12,21 @@ import { answerText } from "../puzzle/question-words.js";
 import { MoveNames } from "../table/move-names.js";
 
 /** @typedef {import("../puzzle/paper.js").Paper} Paper */
-/** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
+/** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} GameParts */
 
 /**
  * Finds a solution of one puzzle after another. A worker does the slow work.
  * @param {readonly (Paper | null)[]} papers null for a puzzle that cannot be read
- * @param {(solution: string | null) => boolean} report receives each solution in words, null for such a puzzle, and returns
+ * @param {(solution: string | null) => boolean} onSolution receives each solution in words, null for such a puzzle, and returns
  *   whether more are wanted
  */
-export async function findSolutions(papers, report) {
+export async function findSolutions(papers, onSolution) {
   /** @type {Map<string, Maker>} */
   const makers = new Map();
   try {
     for (const paper of papers) {
-      const found = paper && (await solve(paper, makers));
-      if (!report(found)) return;
+      const solution = paper && (await solutionText(paper, makers));
+      if (!onSolution(solution)) return;
     }
   } finally {
     for (const maker of makers.values()) maker.stop();
@@ -37,7 +37,7 @@ export async function findSolutions(papers, report) {
  * @param {Paper} paper
  * @param {Map<string, Maker>} makers by game
  */
-async function solve({ game, isQuestion, text }, makers) {
+async function solutionText({ game, isQuestion, text }, makers) {
   const maker = makers.get(game) ?? new Maker(game);
   makers.set(game, maker);
   const { warren } = await gameOfRecord(text);
@@ -48,7 +48,7 @@ async function solve({ game, isQuestion, text }, makers) {
 /**
  * The moves of a puzzle's solution; where the other side replies, with its best replies.
  * @param {string} text
- * @param {Parts} parts
+ * @param {GameParts} parts
  * @param {Maker} maker
  */
 async function movesOf(text, { module, warren }, maker) {
@@ -69,19 +69,19 @@ async function movesOf(text, { module, warren }, maker) {
 /**
  * A right answer to a question.
  * @param {string} text
- * @param {Parts} parts
+ * @param {GameParts} parts
  * @param {Maker} maker
  */
 async function answerOf(text, { module, warren }, maker) {
   const question = new Question(warren, text, module);
   try {
-    const right = question.isQuick
+    const rightAnswers = question.isQuick
       ? question.right
       : await maker.outlook(text, []).then(
           ({ keeps }) => keeps,
           () => [],
         );
-    const [answer] = right;
+    const [answer] = rightAnswers;
     return answer === undefined ? t("puzzle-no-solution") : answerText(question, module, answer);
   } finally {
     question.close();

@@ -18,11 +18,11 @@ import { findSolutions } from "./solutions.js";
 
 /**
  * Whether other people wrote the set's words, and whether its solutions may be shown.
- * @typedef {{ isForeign: boolean, hasSolutions: boolean }} Options
+ * @typedef {{ isForeign: boolean, hasSolutions: boolean }} WorksheetOptions
  */
 
 /** The possible numbers of puzzles per page, and the default. */
-const COUNTS = [1, 2, 4];
+const PUZZLE_COUNTS = [1, 2, 4];
 const DEFAULT_COUNT = 2;
 
 /** The width of a page, in CSS pixels: 210 mm. */
@@ -32,7 +32,7 @@ const PAGE_WIDTH = (210 / 25.4) * 96;
  * Shows a set as a worksheet in place of a view, and goes back to that on request.
  * @param {HTMLElement} view
  * @param {TeacherSet} set
- * @param {Options} options
+ * @param {WorksheetOptions} options
  */
 export async function openWorksheet(view, set, options) {
   await Promise.all([
@@ -43,11 +43,11 @@ export async function openWorksheet(view, set, options) {
   ]);
   // The visitor may have left the view meanwhile.
   if (!view.isConnected) return;
-  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  const focusedBefore = /** @type {HTMLElement | null} */ (document.activeElement);
   const worksheet = new Worksheet(set, options, () => {
     worksheet.element.remove();
     view.hidden = false;
-    before?.focus();
+    focusedBefore?.focus();
   });
   view.hidden = true;
   view.after(worksheet.element);
@@ -64,39 +64,39 @@ class Worksheet {
   /** Whether all puzzles have been read. */
   #isRead = false;
   /** The solutions by puzzle, as far as they have been found. @type {(string | null)[]} */
-  #found = [];
+  #foundSolutions = [];
   /** Whether the solver is running. */
   #isSolving = false;
   /** The pictures, which are reused whenever the pages are arranged. @type {Map<Seen, HTMLImageElement>} */
   #pictures = new Map();
   /** The boards whose pictures have been drawn. @type {Set<Seen>} */
-  #drawn = new Set();
+  #drawnBoards = new Set();
   #sheet = h("div", { class: "sheet", "data-theme": "light" });
   #status = h("p", { class: "muted", role: "status" });
-  #count;
-  #lines = h("input", { type: "checkbox", checked: true });
-  #solutions = h("input", { type: "checkbox" });
-  #print = h("button", { type: "button", class: "button primary", disabled: true });
+  #countSelect;
+  #linesBox = h("input", { type: "checkbox", checked: true });
+  #solutionsBox = h("input", { type: "checkbox" });
+  #printButton = h("button", { type: "button", class: "button primary", disabled: true });
 
   /**
    * @param {TeacherSet} set
-   * @param {Options} options
+   * @param {WorksheetOptions} options
    * @param {() => void} back
    */
   constructor(set, options, back) {
     this.#set = set;
     this.#options = options;
-    const counts = COUNTS.map((count) => h("option", { value: count }, number(count)));
-    this.#count = h("select", { class: "select" }, ...counts);
-    this.#count.value = String(DEFAULT_COUNT);
-    this.#print.append(t("worksheet-print"));
-    this.#print.addEventListener("click", () => print());
-    for (const field of [this.#count, this.#lines]) {
-      field.addEventListener("change", () => this.#show());
+    const counts = PUZZLE_COUNTS.map((count) => h("option", { value: count }, number(count)));
+    this.#countSelect = h("select", { class: "select" }, ...counts);
+    this.#countSelect.value = String(DEFAULT_COUNT);
+    this.#printButton.append(t("worksheet-print"));
+    this.#printButton.addEventListener("click", () => print());
+    for (const field of [this.#countSelect, this.#linesBox]) {
+      field.addEventListener("change", () => this.#arrangePages());
     }
-    this.#solutions.addEventListener("change", () => {
-      this.#show();
-      void this.#attempt(() => this.#solve());
+    this.#solutionsBox.addEventListener("change", () => {
+      this.#arrangePages();
+      void this.#runOrReport(() => this.#findSolutions());
     });
     const onclick = () => back();
     this.element = h(
@@ -106,14 +106,14 @@ class Worksheet {
         "div",
         { class: "worksheet-choices" },
         h("p", { class: "worksheet-title", "aria-hidden": "true" }, t("worksheet")),
-        h("label", { class: "set-check" }, t("worksheet-count"), this.#count),
-        h("label", { class: "set-check" }, this.#lines, t("worksheet-lines")),
+        h("label", { class: "set-check" }, t("worksheet-count"), this.#countSelect),
+        h("label", { class: "set-check" }, this.#linesBox, t("worksheet-lines")),
         options.hasSolutions &&
-          h("label", { class: "set-check" }, this.#solutions, t("worksheet-solutions")),
+          h("label", { class: "set-check" }, this.#solutionsBox, t("worksheet-solutions")),
         h(
           "div",
           { class: "puzzle-ways" },
-          this.#print,
+          this.#printButton,
           button(t("worksheet-back"), onclick),
           this.#status,
         ),
@@ -129,56 +129,56 @@ class Worksheet {
       this.#sheet.style.setProperty("--zoom", String(zoom));
     }).observe(this.element);
     this.#updateStatus();
-    void this.#attempt(() => this.#read());
+    void this.#runOrReport(() => this.#readPuzzles());
   }
 
   /**
    * Runs an action that may fail. Reports a failure, and offers to try again.
-   * @param {() => Promise<void>} act
+   * @param {() => Promise<void>} action
    */
-  async #attempt(act) {
+  async #runOrReport(action) {
     try {
-      await act();
+      await action();
     } catch (thrown) {
       const text = t("set-problem", { reason: await loadThrownText(thrown) });
-      const again = tryAgainButton(() => {
+      const retryButton = tryAgainButton(() => {
         this.#updateStatus();
-        void this.#attempt(act);
+        void this.#runOrReport(action);
       });
-      this.#status.replaceChildren(text, " ", again);
+      this.#status.replaceChildren(text, " ", retryButton);
     }
   }
 
-  async #read() {
+  async #readPuzzles() {
     for (const { link } of this.#set.puzzles.slice(this.#papers.length)) {
       const paper = await printedOf(link);
       if (!this.element.isConnected) return;
       this.#papers.push(paper);
     }
     this.#isRead = true;
-    this.#show();
-    void this.#attempt(() => this.#solve());
+    this.#arrangePages();
+    void this.#runOrReport(() => this.#findSolutions());
     for (const [seen, image] of this.#pictures) {
       if (!this.element.isConnected) return;
-      if (this.#drawn.has(seen)) continue;
+      if (this.#drawnBoards.has(seen)) continue;
       await drawBoard(image, seen);
-      this.#drawn.add(seen);
+      this.#drawnBoards.add(seen);
       this.#updateStatus();
     }
     this.#updateStatus();
   }
 
   /** Arranges the pages according to the choices. */
-  #show() {
+  #arrangePages() {
     if (!this.#isRead) return;
-    const count = Number(this.#count.value);
-    const choice = { count, hasLines: this.#lines.checked };
+    const count = Number(this.#countSelect.value);
+    const sheetOptions = { count, hasLines: this.#linesBox.checked };
     const { isForeign } = this.#options;
     const pictureOf = (/** @type {Seen} */ seen) => this.#pictureOf(seen);
-    const pages = pagesOf(this.#set, this.#papers, choice, { isForeign, pictureOf });
+    const pages = pagesOf(this.#set, this.#papers, sheetOptions, { isForeign, pictureOf });
     const solutions =
-      this.#solutions.checked && this.#isSolved
-        ? [solutionsPage(this.#set, this.#papers, this.#found, isForeign)]
+      this.#solutionsBox.checked && this.#isSolved
+        ? [solutionsPage(this.#set, this.#papers, this.#foundSolutions, isForeign)]
         : [];
     this.#sheet.dataset.count = String(count);
     this.#sheet.replaceChildren(...pages, ...solutions);
@@ -193,40 +193,42 @@ class Worksheet {
   }
 
   get #isSolved() {
-    return this.#isRead && this.#found.length === this.#papers.length;
+    return this.#isRead && this.#foundSolutions.length === this.#papers.length;
   }
 
   /** Finds the solutions if they are requested. */
-  async #solve() {
-    if (!this.#isRead || !this.#solutions.checked || this.#isSolving || this.#isSolved) return;
+  async #findSolutions() {
+    if (!this.#isRead || !this.#solutionsBox.checked || this.#isSolving || this.#isSolved) return;
     const papers = this.#papers.map((paper) => ("reason" in paper ? null : paper));
-    const left = papers.slice(this.#found.length);
+    const unsolved = papers.slice(this.#foundSolutions.length);
     this.#isSolving = true;
     try {
-      await findSolutions(left, (solution) => {
-        this.#found.push(solution);
+      await findSolutions(unsolved, (solution) => {
+        this.#foundSolutions.push(solution);
         this.#updateStatus();
-        return this.element.isConnected && this.#solutions.checked;
+        return this.element.isConnected && this.#solutionsBox.checked;
       });
     } finally {
       this.#isSolving = false;
     }
-    this.#show();
+    this.#arrangePages();
   }
 
   /** Says what must still be done before the sheet can be printed. */
   #updateStatus() {
-    const isSolving = this.#solutions.checked && !this.#isSolved;
+    const isSolving = this.#solutionsBox.checked && !this.#isSolved;
     const count = this.#set.puzzles.length;
-    const isDrawn = this.#isRead && this.#drawn.size === this.#pictures.size;
-    this.#print.disabled = !isDrawn || isSolving;
-    const solved = { done: this.#found.length, count };
-    const text = isSolving ? t("worksheet-solving", solved) : t("worksheet-pages", this.#pages);
+    const isDrawn = this.#isRead && this.#drawnBoards.size === this.#pictures.size;
+    this.#printButton.disabled = !isDrawn || isSolving;
+    const solved = { done: this.#foundSolutions.length, count };
+    const text = isSolving
+      ? t("worksheet-solving", solved)
+      : t("worksheet-pages", { count: this.#pageCount });
     setText(this.#status, isDrawn || isSolving ? text : t("worksheet-drawing"));
   }
 
-  get #pages() {
-    return { count: this.#sheet.children.length };
+  get #pageCount() {
+    return this.#sheet.children.length;
   }
 }
 

@@ -17,10 +17,10 @@ import { devicesSection } from "../moving/section.js";
 /** @typedef {import("../../main.js").App} App */
 
 /** The number of levels of every engine. */
-const LEVELS = 12;
+const LEVEL_COUNT = 12;
 
 /** The maximum number of games listed. */
-const MAX_LISTED = 8;
+const MAX_LISTED_GAMES = 8;
 
 /** @param {App} app */
 export async function yourGamesView(app) {
@@ -59,35 +59,37 @@ class YourGamesView {
 
   show() {
     for (const picture of this.#pictures.splice(0)) picture.close();
-    const all = results();
-    const played = Object.keys(GAMES).filter((game) => all.some((each) => each.game === game));
+    const allResults = results();
+    const played = Object.keys(GAMES).filter((game) =>
+      allResults.some((each) => each.game === game),
+    );
     const parts = played.map((game) =>
       gamePart(
         game,
-        all.filter((each) => each.game === game),
+        allResults.filter((each) => each.game === game),
       ),
     );
     const nothing = h("p", { class: "empty" }, t("your-games-none"));
     this.element.replaceChildren(
       ...(parts.length > 0 ? parts : [nothing]),
-      this.#lastGames(),
+      this.#lastGamesSection(),
       this.#devices,
     );
   }
 
-  #lastGames() {
+  #lastGamesSection() {
     const games = this.#app.store.list().filter(({ game }) => Object.hasOwn(GAMES, game));
     if (games.length === 0) return "";
-    const rows = games.slice(0, MAX_LISTED).map((stored) => {
-      const place = h("div", { class: "picture" });
-      this.#draw(place, stored);
+    const rows = games.slice(0, MAX_LISTED_GAMES).map((stored) => {
+      const pictureElement = h("div", { class: "picture" });
+      this.#drawLastPosition(pictureElement, stored);
       return h(
         "li",
         null,
         h(
           "a",
           { href: gameAddress(stored.id) },
-          place,
+          pictureElement,
           h(
             "span",
             null,
@@ -110,17 +112,17 @@ class YourGamesView {
 
   /**
    * Draws the last position of a game that has no secrets left.
-   * @param {HTMLElement} place
+   * @param {HTMLElement} pictureElement
    * @param {import("../../play/match/store.js").Stored} stored
    */
-  async #draw(place, { game, record, start }) {
+  async #drawLastPosition(pictureElement, { game, record, start }) {
     try {
       const [{ Scene }, { mountPicture }] = await Promise.all([loadGame(game), loadPictures(game)]);
       if (this.#isClosed) return;
       const scene = Scene.fromRecord(start ?? record);
-      this.#pictures.push(mountPicture(place, scene, scene.length));
+      this.#pictures.push(mountPicture(pictureElement, scene, scene.length));
     } catch {
-      place.classList.add("missing");
+      pictureElement.classList.add("missing");
     }
   }
 }
@@ -136,19 +138,19 @@ function gamePart(game, games) {
     "section",
     { class: "card your-game", "data-game": game },
     h("h2", null, t(`${game}-name`)),
-    last ? strength(last) : h("p", { class: "muted" }, t("your-games-unrated")),
-    ratings.length > 1 && line(ratings.map(({ rating }) => rating)),
-    table(games),
+    last ? strengthText(last) : h("p", { class: "muted" }, t("your-games-unrated")),
+    ratings.length > 1 && ratingLine(ratings.map(({ rating }) => rating)),
+    resultsTable(games),
   );
 }
 
 /** @param {import("../../play/your-games/rating.js").Rating} rating */
-function strength(rating) {
+function strengthText(rating) {
   const [low, high] = rangeOf(rating);
-  const whole = (/** @type {number} */ value) =>
+  const roundedText = (/** @type {number} */ value) =>
     number(Math.round(value / 10) * 10, { useGrouping: false });
-  const words = { least: whole(low), most: whole(high) };
-  const [lowest, highest] = [levelOfRating(low, LEVELS), levelOfRating(high, LEVELS)];
+  const words = { least: roundedText(low), most: roundedText(high) };
+  const [lowest, highest] = [levelOfRating(low, LEVEL_COUNT), levelOfRating(high, LEVEL_COUNT)];
   const levels = t("your-games-levels", {
     lowest,
     highest,
@@ -164,7 +166,7 @@ const [WIDTH, HEIGHT] = [300, 60];
  * The rating over time, as a line.
  * @param {number[]} ratings
  */
-function line(ratings) {
+function ratingLine(ratings) {
   const [min, max] = [Math.min(...ratings), Math.max(...ratings)];
   const range = Math.max(max - min, 1);
   const points = ratings.map((rating, i) => {
@@ -187,17 +189,17 @@ function line(ratings) {
 }
 
 /** @param {Result[]} games */
-function table(games) {
+function resultsTable(games) {
   const levels = [...new Set(games.map(({ level }) => level))].sort((one, other) => one - other);
-  const head = ["level", "won", "drawn", "lost", "points"].map((id) =>
+  const headCells = ["level", "won", "drawn", "lost", "points"].map((id) =>
     h("th", { scope: "col" }, t(`your-games-${id}`)),
   );
   const rows = levels.map((level) => {
-    const own = games.filter((each) => each.level === level);
+    const levelGames = games.filter((each) => each.level === level);
     const count = (/** @type {number} */ result) =>
-      number(own.filter((each) => each.result === result).length);
+      number(levelGames.filter((each) => each.result === result).length);
     const sum = (/** @type {"mine" | "theirs"} */ side) =>
-      number(own.reduce((total, each) => total + each[side], 0));
+      number(levelGames.reduce((total, each) => total + each[side], 0));
     const cells = [
       count(1),
       count(0.5),
@@ -211,10 +213,10 @@ function table(games) {
       ...cells.map((text) => h("td", { class: "figures" }, text)),
     );
   });
-  const all = h(
+  const table = h(
     "table",
     { class: "your-games-table" },
-    h("thead", null, h("tr", null, ...head)),
+    h("thead", null, h("tr", null, ...headCells)),
     h("tbody", null, ...rows),
   );
   // On a narrow screen the table scrolls separately, also by keyboard.
@@ -222,6 +224,6 @@ function table(games) {
   return h(
     "div",
     { class: "your-games-scroll", tabindex: "0", role: "region", "aria-label": label },
-    all,
+    table,
   );
 }

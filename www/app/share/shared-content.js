@@ -8,7 +8,7 @@ import { codeOfSession, sharedGame } from "../../play/share/code.js";
 import { namesOf } from "../table/move-names.js";
 
 /**
- * @typedef {Object} Shared a game to share
+ * @typedef {Object} SharedContent a game to share
  * @property {string | null} url the address that shows the game; null where a link would reveal secrets
  * @property {string} words one line with the game, its players and its score
  * @property {string | null} text the text for `Open a game from text`; null where it would reveal secrets
@@ -18,7 +18,7 @@ import { namesOf } from "../table/move-names.js";
  * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
  * @property {string | null} [lesson] the code of the link from which a lesson can be made; null where it has no moves
  * @property {SharedLog[]} [logs] the input and output that each side's program would have had
- * @property {() => import("../pictures/dialog.js").Pictured} pictured the content of the board, for pictures
+ * @property {() => import("../pictures/dialog.js").PictureContent} boardContent the content of the board, for pictures
  */
 
 /**
@@ -36,31 +36,35 @@ const WATCH = /** @type {const} */ ("watch");
  * with secrets shares only its start, and the knowledge of the person's own side.
  * @param {Session} session
  * @param {import("../../kit/boards/board.js").BoardModule} module
- * @returns {Omit<Shared, "pictured">}
+ * @returns {Omit<SharedContent, "boardContent">}
  */
-export function sharedOf(session, module) {
+export function contentOfSession(session, module) {
   const { isSecret, log, shareable, state } = session;
   const file = `warren-${state.game}.txt`;
-  const nothing = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
-  if (log) return { ...nothing, text: log.text, note: t("share-log-only") };
-  const logs = isSecret ? ownLog(session) : logsOf(session);
+  const emptyContent = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
+  if (log) return { ...emptyContent, text: log.text, note: t("share-log-only") };
+  const logs = isSecret ? ownLogs(session) : logsOf(session);
   const url = addressOf(session);
-  if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
-  const known = sharedGame(session);
-  const isHeadless = isSecret || module.headless;
+  if (!shareable || url === null) return { ...emptyContent, note: t("share-when-over"), logs };
+  const knownGame = sharedGame(session);
+  const mayOmitFirstLine = isSecret || module.headless;
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
   // A variation is shared as a separate game.
-  const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
+  const variationState = {
+    length: shareable.length,
+    due: Array.from(shareable.due(shown)),
+    verdict: null,
+  };
   return {
     url,
     words: standing(
-      state.variation ? { ...state, ...beside } : state,
+      state.variation ? { ...state, ...variationState } : state,
       scores,
       namesOf(state, module, shareable),
     ),
-    text: (isHeadless && shareable.headless()) || known.record(),
+    text: (mayOmitFirstLine && shareable.headless()) || knownGame.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
@@ -73,9 +77,9 @@ export function sharedOf(session, module) {
 /**
  * The content of the board as seen from the viewpoint, without anything that the viewpoint does not know.
  * @param {Session} session
- * @returns {() => import("../pictures/dialog.js").Pictured}
+ * @returns {() => import("../pictures/dialog.js").PictureContent}
  */
-export function picturedOf(session) {
+export function boardContentOf(session) {
   return () => {
     const { game, shown, viewpoint } = session.state;
     const scene = session.scene.copy();
@@ -115,7 +119,7 @@ function logsOf({ shareable, state }) {
  * @param {Session} session
  * @returns {SharedLog[]}
  */
-function ownLog(session) {
+function ownLogs(session) {
   const { game, viewpoint } = session.state;
   const knowledge = session.knowledge();
   if (!knowledge) return [];
