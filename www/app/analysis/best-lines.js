@@ -20,7 +20,7 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
  * @property {(best: Pointed[]) => void} mark draws the first moves of the lines on the board, the best first
  * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
- * @property {(line: readonly string[]) => string[]} written the moves of a line as the visitor reads them
+ * @property {(line: readonly string[]) => string[]} toNotation the moves of a line as the visitor reads them
  * @property {() => void} retry starts the analysis again after the worker was lost
  * @property {() => void} takeFocus takes the focus from an element that disappears
  */
@@ -145,7 +145,7 @@ export class BestLines {
     const seat = this.#analysis?.position.seat ?? 0;
     setText(figure, line ? worthFigure(line.score, module) : "");
     setText(words, line ? worthWords(line.score, game, seat, module) : "");
-    const shown = shortenedLine(this.#host.written(line?.moves ?? []));
+    const shown = shortenedLine(this.#host.toNotation(line?.moves ?? []));
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
     shown.forEach((move, i) => {
@@ -218,7 +218,7 @@ export class BestLines {
     if (!best || (!isNew && (isBusy || this.#lastAnnouncement.isDone))) return;
     this.#lastAnnouncement = { key: position.key, isDone: !isBusy };
     const words = worthWords(best.score, game, position.seat, module);
-    const [move] = this.#host.written(best.moves.slice(0, 1));
+    const [move] = this.#host.toNotation(best.moves.slice(0, 1));
     const args = { move, words, ...sideWords(game, position.seat) };
     setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", args));
   }

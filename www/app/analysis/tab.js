@@ -97,12 +97,12 @@ class AnalysisTab {
     const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
       this.#openLine(line, count);
     const retry = () => this.#liveAnalysis.retry();
-    const written = (/** @type {readonly string[]} */ line) =>
+    const toNotation = (/** @type {readonly string[]} */ line) =>
       namesOf(session.state, module, session.scene).written(session.state.shown, line);
     const mark = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
       host.mark(this.#arrowsBox.checked ? best : []);
     this.#arrowsBox.checked = preference("analysis-arrows") !== "off";
-    const linesHost = { game, module, point, mark, open, retry, takeFocus, written };
+    const linesHost = { game, module, point, mark, open, retry, takeFocus, toNotation };
     this.#bestLines = new BestLines(linesHost, this.#listening.signal);
     this.#seatChoice = new SeatChoice(game, (seat) => {
       this.#seat = seat;

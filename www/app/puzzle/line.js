@@ -7,69 +7,74 @@ import { fitWords, keepWordsWhole } from "../table/whole-words.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
- * @typedef {{ label: string, run: () => void }} LineAction
- * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, actions: LineAction[] }} Line
+ * @typedef {{ label: string, run: () => void }} StatusAction
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, actions: StatusAction[] }} Line
  */
 
 /**
  * Callbacks for the line's buttons. Null where an action is not available.
- * @typedef {Object} Doing
- * @property {(ply: number) => void} back
+ * @typedef {Object} StatusCallbacks
+ * @property {(ply: number) => void} back takes moves back until so many are left
  * @property {(() => void) | null} refute shows why a move is wrong; if null, the line says only that it is
  * @property {() => void} ask asks the solver for the reply again, after it could not be reached
- * @property {() => void} again
+ * @property {() => void} again restarts the puzzle
  * @property {(() => void) | null} next
  */
 
 /**
  * The line for the state of an attempt.
  * @param {Attempt} attempt
- * @param {Line | null} help the last hint or solution, if any
- * @param {Doing} doing
+ * @param {Line | null} helpLine the last hint or solution, if any
+ * @param {StatusCallbacks} callbacks
  * @returns {Line}
  */
-export function lineOf(attempt, help, doing) {
+export function statusLineOf(attempt, helpLine, callbacks) {
   const { session, settled } = attempt;
   const { hasFailed, isStuck, isWaiting, verdict, wrong } = session.state;
-  if (wrong) return wrongLine(attempt, wrong, doing);
-  if (!settled) return earlierLine(attempt, doing);
-  if (isWaiting) return plain(t("puzzle-replying"));
+  if (wrong) return wrongLine(attempt, wrong, callbacks);
+  if (!settled) return earlierLine(attempt, callbacks);
+  if (isWaiting) return plainLine(t("puzzle-replying"));
   if (hasFailed) {
-    const actions = [{ label: t("puzzle-ask-again"), run: doing.ask }];
+    const actions = [{ label: t("puzzle-ask-again"), run: callbacks.ask }];
     return { kind: "problem", text: t("puzzle-solver-failed"), actions };
   }
   if (isStuck) {
-    const actions = [backTo(session.state.lostAfter ?? 0, doing)];
+    const actions = [backAction(session.state.lostAfter ?? 0, callbacks)];
     return { kind: "problem", text: t("puzzle-stuck"), actions };
   }
-  if (help && !verdict) return help;
-  if (!verdict) return plain(askedText(session.state));
-  const lostAfter = doing.refute ? session.state.lostAfter : null;
+  if (helpLine && !verdict) return helpLine;
+  if (!verdict) return plainLine(askedText(session.state));
+  const lostAfter = callbacks.refute ? session.state.lostAfter : null;
   const text = resultText({ ...session.state, lostAfter }, verdict, attempt);
-  if (lostAfter !== null) return { kind: "verdict", text, actions: [backTo(lostAfter, doing)] };
+  if (lostAfter !== null)
+    return { kind: "verdict", text, actions: [backAction(lostAfter, callbacks)] };
   const isDone = verdict.met || session.state.givenUp;
-  if (isDone && doing.next) {
-    return { kind: "verdict", text, actions: [{ label: t("puzzle-next"), run: doing.next }] };
+  if (isDone && callbacks.next) {
+    return { kind: "verdict", text, actions: [{ label: t("puzzle-next"), run: callbacks.next }] };
   }
-  const again = { label: t("puzzle-again"), run: doing.again };
-  return { kind: "verdict", text, actions: verdict.met && !session.state.givenUp ? [] : [again] };
+  const againAction = { label: t("puzzle-again"), run: callbacks.again };
+  return {
+    kind: "verdict",
+    text,
+    actions: verdict.met && !session.state.givenUp ? [] : [againAction],
+  };
 }
 
 /**
  * @param {Attempt} attempt
  * @param {import("../../play/puzzle/session.js").Wrong} wrong
- * @param {Doing} doing
+ * @param {StatusCallbacks} callbacks
  * @returns {Line}
  */
-function wrongLine({ playback, session, settled }, { at, isShown, least, line }, doing) {
-  const back = backTo(at, doing);
+function wrongLine({ playback, session, settled }, { at, isShown, least, line }, callbacks) {
+  const back = backAction(at, callbacks);
   // With a second button, there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
-  if (!doing.refute || line.length === 0) {
+  if (!callbacks.refute || line.length === 0) {
     return { kind: "verdict", text: t("puzzle-wrong"), actions: [back] };
   }
   if (!isShown) {
-    const show = { label: t("puzzle-show-why"), run: doing.refute };
+    const show = { label: t("puzzle-show-why"), run: callbacks.refute };
     return { kind: "verdict", text: t("puzzle-wrong"), actions: [short, show] };
   }
   if (settled) {
@@ -78,49 +83,52 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
     const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
     return { kind: "verdict", text, actions: [back] };
   }
-  const actions = [toEnd(playback), short];
-  return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), actions);
+  const actions = [skipAction(playback), short];
+  return plainLine(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), actions);
 }
 
 /**
  * @param {Attempt} attempt
- * @param {Doing} doing
+ * @param {StatusCallbacks} callbacks
  */
-function earlierLine({ playback, session }, doing) {
+function earlierLine({ playback, session }, callbacks) {
   const { givenUp, kind, shown, verdict } = session.state;
   const isOwnTurn = kind === "alone" || (kind === "duel" && shown % 2 === 0);
   if (isOwnTurn && !playback.playing) {
-    const goOn = { label: t("puzzle-go-on-here"), run: () => doing.back(shown) };
-    return plain(t("puzzle-earlier"), [goOn]);
+    const goOnAction = { label: t("puzzle-go-on-here"), run: () => callbacks.back(shown) };
+    return plainLine(t("puzzle-earlier"), [goOnAction]);
   }
   const rest = kind === "given" ? "puzzle-rest" : "puzzle-shows";
   const isRest = verdict && (kind === "given" || (givenUp && playback.playing));
-  return plain(t(isRest ? rest : "puzzle-earlier"), [toEnd(playback)]);
+  return plainLine(t(isRest ? rest : "puzzle-earlier"), [skipAction(playback)]);
 }
 
 /** @param {import("../../play/match/playback.js").Playback} playback */
-const toEnd = (playback) => ({
+const skipAction = (playback) => ({
   label: t("puzzle-skip"),
   run: () => playback.seek(playback.length),
 });
 
 /**
  * @param {number} ply
- * @param {Doing} doing
+ * @param {StatusCallbacks} callbacks
  */
-const backTo = (ply, doing) => ({ label: t("puzzle-back"), run: () => doing.back(ply) });
+const backAction = (ply, callbacks) => ({
+  label: t("puzzle-back"),
+  run: () => callbacks.back(ply),
+});
 
 /**
  * @param {string} text
- * @param {LineAction[]} [actions]
+ * @param {StatusAction[]} [actions]
  * @returns {Line}
  */
-const plain = (text, actions = []) => ({ kind: "plain", text, actions });
+const plainLine = (text, actions = []) => ({ kind: "plain", text, actions });
 
 /** The line and its buttons on the page. */
-export class PuzzleLine {
+export class PuzzleStatusLine {
   #text = h("p", { class: "status-text" });
-  /** @type {LineAction[]} */
+  /** @type {StatusAction[]} */
   #actions = [];
   #buttons = [0, 1].map((i) =>
     h("button", {

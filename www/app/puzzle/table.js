@@ -13,7 +13,7 @@ import { listenToKeys } from "../table/keys.js";
 import { Stage } from "../table/stage.js";
 import { Attempt } from "./attempt.js";
 import { PuzzleButtons } from "./buttons.js";
-import { lineOf, PuzzleLine } from "./line.js";
+import { PuzzleStatusLine, statusLineOf } from "./line.js";
 import { PuzzleView } from "./view.js";
 
 /**
@@ -72,7 +72,7 @@ export class PuzzleTable extends EventTarget {
     if (!host.givesHelp) hiddenActions.push("hint", "give-up");
     if (!host.share) hiddenActions.push("share");
     if (!host.next) hiddenActions.push("next");
-    const line = new PuzzleLine();
+    const line = new PuzzleStatusLine();
     const buttons = new PuzzleButtons((action) => this.perform(action), new Set(hiddenActions));
     this.attempt = this.#attemptOf(text);
     this.#stage = new Stage(
@@ -246,7 +246,7 @@ export class PuzzleTable extends EventTarget {
   #currentLine() {
     const pageLine = this.#host.line();
     if (pageLine) return pageLine;
-    const line = lineOf(this.attempt, this.#helpLine, {
+    const line = statusLineOf(this.attempt, this.#helpLine, {
       back: (ply) => this.#backTo(ply),
       refute: this.#host.givesHelp ? () => this.#showRefutation() : null,
       ask: () => this.attempt.session.askAgain(),

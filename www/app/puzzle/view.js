@@ -14,7 +14,7 @@ import { PlaybackBar } from "../table/playback-bar.js";
 
 /**
  * The elements that the table itself uses.
- * @typedef {{ stage: import("../table/stage.js").Stage, line: import("./line.js").PuzzleLine,
+ * @typedef {{ stage: import("../table/stage.js").Stage, line: import("./line.js").PuzzleStatusLine,
  *   buttons: import("./buttons.js").PuzzleButtons }} TableParts
  */
 
