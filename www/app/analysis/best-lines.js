@@ -82,37 +82,37 @@ export class BestLines {
     }
   }
 
-  /** @param {Look | null} look */
-  show(look) {
-    if (this.#isPressed && look?.position.key === this.#analysis?.position.key) {
-      this.#heldBack = look;
+  /** @param {Look | null} analysis */
+  show(analysis) {
+    if (this.#isPressed && analysis?.position.key === this.#analysis?.position.key) {
+      this.#heldBack = analysis;
       return;
     }
-    const isOtherPosition = look?.position.key !== this.#analysis?.position.key;
-    this.#analysis = look;
-    if (!look && this.element.contains(document.activeElement)) this.#host.takeFocus();
-    this.element.hidden = !look;
+    const isOtherPosition = analysis?.position.key !== this.#analysis?.position.key;
+    this.#analysis = analysis;
+    if (!analysis && this.element.contains(document.activeElement)) this.#host.takeFocus();
+    this.element.hidden = !analysis;
     if (isOtherPosition) this.#pointAt(-1);
     this.#markBest();
-    if (!look) {
+    if (!analysis) {
       this.#listLines([], 0);
       return;
     }
-    const { report, isBusy, isGone } = look;
+    const { report, isBusy, isGone } = analysis;
     this.#setFigure("depth", report ? number(report.depth) : "–");
     this.#setFigure("nodes", report ? shortNumber(report.nodes) : "–");
     const rate = report && report.time > 0 ? (report.nodes * 1000) / report.time : null;
     this.#setFigure("rate", rate === null ? "–" : shortNumber(rate));
     // The lines of the position before stay, faded, until new ones arrive: one of them may have the focus.
-    if (report) this.#listLines(report.lines, look.lines);
-    else if (this.#rows.length === 0) this.#listLines([], look.lines);
+    if (report) this.#listLines(report.lines, analysis.lines);
+    else if (this.#rows.length === 0) this.#listLines([], analysis.lines);
     this.element.classList.toggle("stale", report === null);
     setAttribute(this.#list, "aria-busy", String(isBusy));
     const end = isGone ? t("analysis-gone") : t("analysis-done");
     setText(this.#stateText, isBusy ? t("analysis-busy") : end);
     this.#retryButton.hidden = !isGone;
     this.element.classList.toggle("busy", isBusy);
-    this.#announce(look);
+    this.#announce(analysis);
   }
 
   #showHeldBack() {
@@ -209,7 +209,7 @@ export class BestLines {
     );
   }
 
-  /** Announces the first result and the last one, but not each depth between. @param {Look} look */
+  /** Announces the first result and the last one, but not each depth between. @param {Look} analysis */
   #announce({ position, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
@@ -263,9 +263,9 @@ export class SeatChoice {
 
   /**
    * @param {number[]} seats
-   * @param {number} chosen
+   * @param {number} chosenSeat
    */
-  show(seats, chosen) {
+  show(seats, chosenSeat) {
     this.element.hidden = seats.length < 2;
     if (this.#offeredSeats !== seats.join()) {
       this.#offeredSeats = seats.join();
@@ -278,7 +278,7 @@ export class SeatChoice {
       this.element.replaceChildren(legend, h("div", { class: "segments" }, ...inputs));
     }
     for (const input of this.element.querySelectorAll("input")) {
-      input.checked = Number(input.value) === chosen;
+      input.checked = Number(input.value) === chosenSeat;
     }
   }
 }

@@ -77,34 +77,34 @@ export class ReviewPart {
    * @param {boolean} isOpen whether the game may be reviewed
    */
   show({ hasFailed, isRunning, result }, isOpen) {
-    const done = result?.isDone ? result.found : null;
-    this.element.hidden = !isOpen && !isRunning && !done;
+    const findings = result?.isDone ? result.found : null;
+    this.element.hidden = !isOpen && !isRunning && !findings;
     const hadFocus = this.element.contains(document.activeElement);
-    this.#startButton.hidden = isRunning || done !== null;
-    this.#explanation.hidden = done !== null;
-    this.#chartNote.hidden = done === null;
+    this.#startButton.hidden = isRunning || findings !== null;
+    this.#explanation.hidden = findings !== null;
+    this.#chartNote.hidden = findings === null;
     setText(this.#explanation, t(hasFailed ? "review-failed" : "review-words"));
     this.#progressPart.hidden = !isRunning;
     if (isRunning && result) {
       this.#progressBar.max = Math.max(1, result.count);
       this.#progressBar.value = result.found.length;
-      const words = { done: result.found.length, count: result.count };
-      setText(this.#progressText, t("review-done-of", words));
+      const args = { done: result.found.length, count: result.count };
+      setText(this.#progressText, t("review-done-of", args));
     }
     if (isRunning !== this.#wasRunning) {
       this.#wasRunning = isRunning;
       if (isRunning) setText(this.#speech, t("review-begins"));
-      else if (done) setText(this.#speech, t("review-done"));
+      else if (findings) setText(this.#speech, t("review-done"));
       else if (hasFailed) setText(this.#speech, t("review-failed"));
     }
-    this.#listFindings(done);
+    this.#listFindings(findings);
     if (!hadFocus || this.element.contains(document.activeElement)) return;
-    const next = isRunning
+    const focusTarget = isRunning
       ? this.#cancelButton
       : this.#startButton.hidden
         ? this.#firstMove()
         : this.#startButton;
-    next?.focus();
+    focusTarget?.focus();
   }
 
   #firstMove() {

@@ -96,9 +96,9 @@ export class ScoreChart {
     const ply = Math.min(shown, line.length);
     this.showMoment(ply);
     const { text } = this.#standings[ply];
-    const words = { ply: names.at(ply), scores: text };
-    setAttribute(this.#svg, "aria-label", t("chart", words));
-    setText(this.#caption, t("chart-after", words));
+    const args = { ply: names.at(ply), scores: text };
+    setAttribute(this.#svg, "aria-label", t("chart", args));
+    setText(this.#caption, t("chart-after", args));
   }
 
   /** @param {number} moment the place in the line, in moves from the start */

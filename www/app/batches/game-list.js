@@ -58,9 +58,9 @@ export class GameList {
       field.addEventListener("change", () => this.#listAgain(LIST_STEP));
     }
     this.#moreButton.addEventListener("click", () => {
-      const first = this.#list.children.length;
+      const firstAdded = this.#list.children.length;
       this.#listAgain(this.#maxListed + LIST_STEP);
-      /** @type {HTMLElement | undefined} */ (this.#list.children[first])
+      /** @type {HTMLElement | undefined} */ (this.#list.children[firstAdded])
         ?.querySelector("button")
         ?.focus();
     });

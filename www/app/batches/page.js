@@ -385,8 +385,8 @@ function progressText(batch) {
   if (status === "cancelled") return t("batches-cancelled", { done, total });
   if (status === "interrupted") return t("batches-interrupted", { done, total });
   if (done === 0) return status === "running" ? t("batches-preparing") : "";
-  const left = status === "running" ? timeLeftText(batch, performance.now()) : "";
-  return [t("batches-progress", { done, total }), left].filter((text) => text !== "").join(" ");
+  const timeLeft = status === "running" ? timeLeftText(batch, performance.now()) : "";
+  return [t("batches-progress", { done, total }), timeLeft].filter((text) => text !== "").join(" ");
 }
 
 /** @param {Ladder} ladder */

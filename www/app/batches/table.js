@@ -62,8 +62,8 @@ export function resultsTable(batch, isUnequal) {
  */
 function makeRow(tally, name) {
   const cells = COLUMNS.map(([id, content]) => {
-    const shown = tally.games === 0 ? "–" : content(tally);
-    const { value, range } = typeof shown === "string" ? { value: shown, range: "" } : shown;
+    const cell = tally.games === 0 ? "–" : content(tally);
+    const { value, range } = typeof cell === "string" ? { value: cell, range: "" } : cell;
     return h(
       "td",
       { role: "cell", class: "figures", "data-column": t(`batch-${id}`), "data-id": id },

@@ -99,11 +99,11 @@ export class EditorFields {
       this.apply(`number ${name} ${value}`);
     });
     this.#inputs.set(name, input);
-    const words = seat === undefined ? {} : sideWords(this.game, seat);
+    const args = seat === undefined ? {} : sideWords(this.game, seat);
     return h(
       "div",
       { class: "editor-field" },
-      fieldLabel(id, t(`${this.game}-edit-${word}`, words)),
+      fieldLabel(id, t(`${this.game}-edit-${word}`, args)),
       input,
     );
   }

@@ -297,9 +297,9 @@ class EditorView {
     const from = this.#pickedPlace;
     this.#pickedPlace = null;
     if (from === null) {
-      const isFull = this.module.takes?.(cell, content) ?? true;
-      if (isFull) this.#pickedPlace = cell;
-      this.#showHint(t(isFull ? "edit-carried" : "edit-nothing-there"));
+      const canPickUp = this.module.takes?.(cell, content) ?? true;
+      if (canPickUp) this.#pickedPlace = cell;
+      this.#showHint(t(canPickUp ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
       this.#showHint("");
     } else if (!this.#apply(this.#editAt(cell, from))) {

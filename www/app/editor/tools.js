@@ -103,8 +103,8 @@ export class EditorTools {
 
   /** @param {Tool} tool */
   #makeButton({ id, key, seat, word }) {
-    const words = seat === undefined ? {} : { ...sideWords(this.game, seat), seat };
-    const name = t(`${this.game}-tool-${word}`, words);
+    const args = seat === undefined ? {} : { ...sideWords(this.game, seat), seat };
+    const name = t(`${this.game}-tool-${word}`, args);
     return h(
       "button",
       {

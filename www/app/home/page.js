@@ -108,9 +108,9 @@ function renderHome(app, message, ownWork) {
         .then((modules) => modules[game])
         .catch(() => loadPictures(game))
         .then(async (module) => {
-          const shown = await mount(place, module);
-          if (request.isCurrent) pictures.add(shown);
-          else shown.close();
+          const picture = await mount(place, module);
+          if (request.isCurrent) pictures.add(picture);
+          else picture.close();
         })
         .catch(() => {
           place.classList.add("missing");
@@ -129,7 +129,7 @@ function renderHome(app, message, ownWork) {
     requests.next();
     observer.disconnect();
     loaders.clear();
-    for (const shown of pictures) shown.close();
+    for (const picture of pictures) picture.close();
     pictures.clear();
   };
   const render = () => {
@@ -211,8 +211,8 @@ function entryOf(stored, markBroken) {
   const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
   const loadFacts = async (/** @type {(facts: Facts) => void} */ show) => {
     try {
-      const read = await scene();
-      if (!isSealed(stored)) show(factsOf(stored, read));
+      const loaded = await scene();
+      if (!isSealed(stored)) show(factsOf(stored, loaded));
     } catch (thrown) {
       // Without the module, the page keeps the facts it has.
       if (isProblem(thrown)) markBroken(id);
@@ -355,9 +355,9 @@ function storedRow(app, entry, makePicture, onRemoved) {
   const { stored } = entry;
   const date = dateTime(new Date(stored.updated));
   const players = playersText(stored.game, stored.seats);
-  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when: date });
-  const line = h("span", { class: "stored-line" }, words(entry.facts));
-  const loadFacts = () => entry.loadFacts((facts) => setText(line, words(facts)));
+  const lineText = (/** @type {Facts} */ { state }) => t("stored-line", { state, when: date });
+  const line = h("span", { class: "stored-line" }, lineText(entry.facts));
+  const loadFacts = () => entry.loadFacts((facts) => setText(line, lineText(facts)));
   const game = t(`${stored.game}-name`);
   const label = t("delete-this-game", { game, players, when: date });
   return h(

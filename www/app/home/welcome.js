@@ -61,10 +61,10 @@ function playerLine(seat, name) {
  * @param {() => Promise<void>} action
  */
 function taskButton({ notices }, id, action) {
-  const run = () => {
-    action().catch((thrown) => notices.failed(thrown, run));
+  const runTask = () => {
+    action().catch((thrown) => notices.failed(thrown, runTask));
   };
-  return button(t(id), run);
+  return button(t(id), runTask);
 }
 
 /**

@@ -23,7 +23,7 @@ import { MAX_TEXT_LENGTH } from "../../play/lesson/lesson.js";
  * @param {StepCallbacks} callbacks
  */
 export function stepFields(step, index, move, callbacks) {
-  const words = { step: number(index + 1), move: move ?? "" };
+  const args = { step: number(index + 1), move: move ?? "" };
   const optionalField = (/** @type {"done" | "wrong"} */ name) =>
     textField(`teach-${name}`, index, step[name] ?? "", 1, (value) => {
       if (value.trim() === "") delete step[name];
@@ -46,7 +46,7 @@ export function stepFields(step, index, move, callbacks) {
     h(
       "fieldset",
       { class: "teach-step" },
-      h("legend", null, t(move === null ? "teach-step-question" : "teach-step-move", words)),
+      h("legend", null, t(move === null ? "teach-step-question" : "teach-step-move", args)),
       say,
       move === null
         ? answersField(step, index, callbacks)

@@ -13,7 +13,14 @@ import { lastChoice, storeChoice } from "../../play/new-game/last-choice.js";
 import { FIRST_LEVEL } from "../../play/new-game/levels.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOfChoice } from "./own-start.js";
-import { clockChoice, field, option, playersOf, programsFor, seatChoice } from "./seat-choice.js";
+import {
+  clockChoice,
+  labelledField,
+  option,
+  playersOf,
+  programsFor,
+  seatChoice,
+} from "./seat-choice.js";
 
 /**
  * @typedef {import("../../play/match/store.js").Seat} Seat
@@ -39,7 +46,7 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     givenLines && !isPlayableByPrograms(warren, game, givenLines) ? [] : programsFor(game),
   ]);
   const levels = warren.levels();
-  const last = lastChoice(game, levels);
+  const lastChosen = lastChoice(game, levels);
   const beginButton = submitButton(t("start"));
   /** Whether the game begins as soon as its start has been made. */
   let startsWhenReady = false;
@@ -58,7 +65,7 @@ export async function openNewGame(warren, game, givenLines, onStart) {
   const setting = givenLines
     ? givenStartPart(warren, game, givenLines)
     : module.setting
-      ? settingChoice(warren, game, module.setting, last.setting, updateBeginButton)
+      ? settingChoice(warren, game, module.setting, lastChosen.setting, updateBeginButton)
       : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
@@ -71,8 +78,11 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     const newFirstSeat = module.moveTexts ? -1 : start.firstSeat;
     if (count === seats.length && newFirstSeat === firstSeat) return;
     firstSeat = newFirstSeat;
-    const chosen = [...seats.map((seat) => seat.player()), ...last.levels.slice(seats.length)];
-    last.levels = chosen;
+    const chosen = [
+      ...seats.map((seat) => seat.player()),
+      ...lastChosen.levels.slice(seats.length),
+    ];
+    lastChosen.levels = chosen;
     seats = Array.from({ length: count }, (_, seat) => {
       const player = playerOf(chosen, seat);
       const place = { game, seat, isFirst: seat === firstSeat };
@@ -81,9 +91,9 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
-  const practiceBox = h("input", { type: "checkbox", checked: last.practice });
+  const practiceBox = h("input", { type: "checkbox", checked: lastChosen.practice });
   const practiceRow = h("label", { class: "practice-choice" }, practiceBox, t("new-game-practice"));
-  const clock = clockChoice(warren, game, last.clock);
+  const clock = clockChoice(warren, game, lastChosen.clock);
   const showClock = () => {
     const people = seats.filter((seat) => seat.player() === null).length;
     clock.element.hidden = people === 0;
@@ -127,9 +137,9 @@ export async function openNewGame(warren, game, givenLines, onStart) {
     }
     const chosen = seats.map((seat) => seat.player());
     const choice = {
-      levels: [...chosen, ...last.levels.slice(chosen.length)],
+      levels: [...chosen, ...lastChosen.levels.slice(chosen.length)],
       clock: clock.name(),
-      setting: givenLines ? last.setting : setting?.value(),
+      setting: givenLines ? lastChosen.setting : setting?.value(),
       practice: practiceBox.checked,
     };
     storeChoice(game, choice);
@@ -208,7 +218,7 @@ function startFacts(warren, game, lines) {
  * @returns {SettingChoice}
  */
 function givenStartPart(warren, game, lines) {
-  const place = h("div", { class: "picture given-picture" });
+  const pictureElement = h("div", { class: "picture given-picture" });
   /** @type {import("../../kit/boards/board.js").Picture | null} */
   let picture = null;
   let isClosed = false;
@@ -216,16 +226,16 @@ function givenStartPart(warren, game, lines) {
     .then(({ mountPicture }) => {
       if (isClosed) return;
       const scene = warren.Scene.start(game, lines);
-      picture = mountPicture(place, scene, 0);
+      picture = mountPicture(pictureElement, scene, 0);
     })
     .catch(() => {
-      place.hidden = true;
+      pictureElement.hidden = true;
     });
   return {
     element: h(
       "div",
       { class: "given-start" },
-      place,
+      pictureElement,
       h("p", { class: "muted" }, t("given-start")),
     ),
     value: () => null,
@@ -241,65 +251,69 @@ function givenStartPart(warren, game, lines) {
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {Setting} setting
- * @param {unknown} last the last choice
+ * @param {unknown} lastSetting the last choice
  * @param {() => void} onChange called when the lines appear or disappear
  * @returns {SettingChoice}
  */
-function settingChoice(warren, game, setting, last, onChange) {
+function settingChoice(warren, game, setting, lastSetting, onChange) {
   const id = `${game}-setting`;
   if (setting.kind === "number") {
     const { least, most, lines } = setting;
-    const control = numberField(id, setting, last);
+    const control = numberField(id, setting, lastSetting);
     return {
-      element: field(id, t(`${game}-${setting.id}`, { least, most }), control),
+      element: labelledField(id, t(`${game}-${setting.id}`, { least, most }), control),
       value: () => control.valueAsNumber,
       lines: () => lines(Number.isNaN(control.valueAsNumber) ? least : control.valueAsNumber),
     };
   }
-  return startChoice(warren, game, setting, last, onChange);
+  return startChoice(warren, game, setting, lastSetting, onChange);
 }
 
 /**
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {import("../../kit/boards/board.js").StartSetting} setting
- * @param {unknown} last the last choice
+ * @param {unknown} lastSetting the last choice
  * @param {() => void} onChange called when the lines appear or disappear
  * @returns {SettingChoice}
  */
-function startChoice(warren, game, setting, last, onChange) {
+function startChoice(warren, game, setting, lastSetting, onChange) {
   const { making, makes = "board", reads, startOf } = setting;
   const starts = setting.starts(warren.Scene);
-  const board = making ? new NewBoard(warren, game, { making, makes }, last, onChange) : null;
-  const ownStart = reads ? new OwnStart(warren, game, reads, startOf, last, onChange) : null;
+  const board = making
+    ? new NewBoard(warren, game, { making, makes }, lastSetting, onChange)
+    : null;
+  const ownStart = reads ? new OwnStart(warren, game, reads, startOf, lastSetting, onChange) : null;
   const names = starts.map(({ name }) => name);
   const others = [...(board ? [NEW_START] : []), ...(ownStart ? [OWN_START] : [])];
-  const isObject = typeof last === "object" && last !== null;
-  const initial = textOfChoice(last) !== null ? OWN_START : isObject ? NEW_START : String(last);
+  const isObject = typeof lastSetting === "object" && lastSetting !== null;
+  const initial =
+    textOfChoice(lastSetting) !== null ? OWN_START : isObject ? NEW_START : String(lastSetting);
   const id = `${game}-setting`;
   const control = h(
     "select",
     { class: "select", id },
     ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), initial)),
   );
-  const show = () => {
+  const showChosenStart = () => {
     if (board) board.element.hidden = control.value !== NEW_START;
     if (ownStart) ownStart.element.hidden = control.value !== OWN_START;
     if (control.value === NEW_START && !board?.lines) board?.make();
     if (control.value === OWN_START && !ownStart?.lines) ownStart?.read();
     onChange();
   };
-  control.addEventListener("change", show);
+  control.addEventListener("change", showChosenStart);
   // When the dialog is complete.
-  queueMicrotask(show);
+  queueMicrotask(showChosenStart);
   /** The source of the chosen start, unless it is one of the given starts. */
-  const chosen = () => ({ [NEW_START]: board, [OWN_START]: ownStart })[control.value] ?? null;
+  const madeStartSource = () =>
+    ({ [NEW_START]: board, [OWN_START]: ownStart })[control.value] ?? null;
   const namedStart = () => starts.find(({ name }) => name === control.value) ?? starts[0];
   return {
     element: h(
       "div",
       null,
-      field(id, t(`${game}-start`), control),
+      labelledField(id, t(`${game}-start`), control),
       board?.element,
       ownStart?.element,
     ),
@@ -308,11 +322,11 @@ function startChoice(warren, game, setting, last, onChange) {
       return control.value === NEW_START ? board?.numbers : control.value;
     },
     lines: () => {
-      const madeStart = chosen();
+      const madeStart = madeStartSource();
       return madeStart ? madeStart.lines : namedStart().lines;
     },
     isMaking: () => control.value === NEW_START && (board?.isMaking ?? false),
-    isRandom: () => !chosen() && namedStart().isRandom === true,
+    isRandom: () => !madeStartSource() && namedStart().isRandom === true,
     seats: () => (control.value === NEW_START ? (board?.seats ?? null) : null),
     close: () => {
       board?.close();
@@ -324,10 +338,11 @@ function startChoice(warren, game, setting, last, onChange) {
 /**
  * @param {string} id
  * @param {import("../../kit/boards/board.js").NumberSetting} setting
- * @param {unknown} last the last choice
+ * @param {unknown} lastSetting the last choice
  */
-function numberField(id, { least, most, usual }, last) {
-  const isInRange = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
+function numberField(id, { least, most, usual }, lastSetting) {
+  const isInRange =
+    Number.isInteger(lastSetting) && Number(lastSetting) >= least && Number(lastSetting) <= most;
   return h("input", {
     class: "select figures",
     id,
@@ -336,6 +351,6 @@ function numberField(id, { least, most, usual }, last) {
     required: true,
     min: String(least),
     max: String(most),
-    value: String(isInRange ? last : usual),
+    value: String(isInRange ? lastSetting : usual),
   });
 }

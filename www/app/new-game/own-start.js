@@ -29,7 +29,7 @@ export class OwnStart {
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {string} game
    * @param {string} file the contest's file name for such a start
-   * @param {(scene: import("../../kit/boards/board.js").Scene) => string[]} linesOf
+   * @param {(scene: import("../../kit/boards/board.js").Scene) => string[]} linesOf returns the lines of a start
    * @param {unknown} last the last choice
    * @param {() => void} onChange
    */

@@ -43,7 +43,7 @@ export function clockChoice(warren, game, last) {
       option(name, clockText(clock, name === CONTEST_CLOCK), last),
     ),
   );
-  const element = field("clock", t("clock"), control);
+  const element = labelledField("clock", t("clock"), control);
   if (isLenient(warren, game)) element.append(h("p", { class: "muted" }, t("clock-lenient")));
   return {
     element,
@@ -188,7 +188,7 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, onCh
  * @param {string} label
  * @param {HTMLElement} control
  */
-export function field(id, label, control) {
+export function labelledField(id, label, control) {
   return h("div", { class: "seat-choice" }, fieldLabel(id, label), control);
 }
 

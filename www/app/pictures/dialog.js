@@ -234,12 +234,12 @@ class PictureDialog {
     const { kind, pixels } = chosen;
     const kilobytes = picture.size / 1000;
     const size = number(kilobytes, { maximumFractionDigits: kilobytes < 10 ? 1 : 0 });
-    const words = {
+    const args = {
       kind: kind.toUpperCase(),
       pixels: number(pixels, { useGrouping: false }),
       size,
     };
-    const facts = t(kind === "svg" ? "picture-drawing" : "picture-file", words);
+    const facts = t(kind === "svg" ? "picture-drawing" : "picture-file", args);
     setText(this.#factsText, kind === "gif" ? `${facts}. ${this.#framesText(chosen)}` : facts);
     this.#showButtons();
   }

@@ -159,7 +159,7 @@ class AssignmentPanel {
     const { language, source } = this.#draft.program;
     signal.throwIfAborted();
     const runnable = await prepare({ language, source });
-    const run = (/** @type {readonly string[]} */ input) => runOn(runnable, input, signal);
+    const runProgram = (/** @type {readonly string[]} */ input) => runOn(runnable, input, signal);
     const outputOf = (/** @type {readonly string[]} */ input) => assignment.outputOf(warren, input);
     const inputs = [assignment.EXAMPLE.input];
     for (const input of assignment.makeInputs(warren, this.#seed)) {
@@ -178,7 +178,7 @@ class AssignmentPanel {
         t("assignment-running", { number: index + 1, count: inputs.length }),
       );
       const rightOutput = index === 0 ? assignment.EXAMPLE.output : outputOf(input);
-      const result = judged(await run(input), rightOutput);
+      const result = judged(await runProgram(input), rightOutput);
       results.push(result);
       this.#showResult(rows[index], input, result);
     }
@@ -188,7 +188,13 @@ class AssignmentPanel {
       this.#progressBar.removeAttribute("value");
       const reportTurn = (/** @type {number} */ turn) =>
         setText(this.#statusText, t("assignment-searching", { turn }));
-      const error = await findTurn(inputs[wrongIndex], results[wrongIndex], rules, run, reportTurn);
+      const error = await findTurn(
+        inputs[wrongIndex],
+        results[wrongIndex],
+        rules,
+        runProgram,
+        reportTurn,
+      );
       this.#showError(inputs[wrongIndex], wrongIndex, error);
     }
     return summaryText(results);

@@ -23,13 +23,14 @@ export function summaryText(results) {
  * @param {Result} result
  */
 export function outcomeParts({ ending, kind, said }) {
-  const parts = [];
-  if (kind === "late") parts.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
+  const elements = [];
+  if (kind === "late")
+    elements.push(h("p", null, t("assignment-limit", { seconds: LIMIT / 1000 })));
   if (kind === "ended" && ending) {
-    parts.push(...programEndParts(ending, codeElement));
+    elements.push(...programEndParts(ending, codeElement));
   }
-  if (said !== "") parts.push(h("p", null, t("assignment-said")), codeElement(said));
-  return parts;
+  if (said !== "") elements.push(h("p", null, t("assignment-said")), codeElement(said));
+  return elements;
 }
 
 /** @param {string} text */
@@ -45,16 +46,16 @@ const outputCell = (line) =>
  * @param {Result} result
  */
 export function outputTable(game, { printed, right }) {
-  const shown = printed.slice(0, right.length + MAX_EXTRA_LINES);
-  if (printed.length > shown.length) shown.push("…");
-  const count = Math.max(shown.length, right.length);
+  const shownLines = printed.slice(0, right.length + MAX_EXTRA_LINES);
+  if (printed.length > shownLines.length) shownLines.push("…");
+  const count = Math.max(shownLines.length, right.length);
   const rows = Array.from({ length: count }, (_, seat) => {
-    const isRight = shown[seat]?.trim() === right[seat];
+    const isRight = shownLines[seat]?.trim() === right[seat];
     return h(
       "tr",
       { class: isRight ? "" : "assignment-differs" },
       h("th", { scope: "row" }, seat < right.length ? sideName(game, seat) : ""),
-      outputCell(shown[seat]),
+      outputCell(shownLines[seat]),
       outputCell(right[seat]),
     );
   });

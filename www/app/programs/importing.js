@@ -86,13 +86,13 @@ export async function importFiles(files) {
       loaded += collection?.joined ?? 0;
       continue;
     }
-    const read = await readProgram(file, languages);
-    if ("why" in read) {
-      refused.push(refusalText(file.name, read, languages));
+    const result = await readProgram(file, languages);
+    if ("why" in result) {
+      refused.push(refusalText(file.name, result, languages));
       continue;
     }
-    const game = read.game ?? (await askGame(file.name));
-    if (game !== null) programs.push(await storeImported({ ...read, game }));
+    const game = result.game ?? (await askGame(file.name));
+    if (game !== null) programs.push(await storeImported({ ...result, game }));
   }
   return { programs, loaded, refused };
 }

@@ -42,7 +42,7 @@ export async function ensureProgram(id) {
  * @returns {Promise<boolean>} false if the visitor cancels it
  */
 function openLoadingDialog(language, bytes) {
-  const words = { language: languageName(language), megabytes: megabytes(bytes) };
+  const args = { language: languageName(language), megabytes: megabytes(bytes) };
   const progressBar = h("progress", {
     max: 1,
     value: 0,
@@ -51,11 +51,11 @@ function openLoadingDialog(language, bytes) {
   });
   const stateText = h("p", { class: "muted", role: "status" });
   const lateNotice = h("div", { class: "dialog-late", role: "status" });
-  const loadButton = button(t("programs-load-it", words), null, "primary");
+  const loadButton = button(t("programs-load-it", args), null, "primary");
   const cancelButton = button(t("cancel"));
   const dialog = openDialog(
-    t("programs-load-title", words),
-    h("p", null, t("programs-load-what", words)),
+    t("programs-load-title", args),
+    h("p", null, t("programs-load-what", args)),
     progressBar,
     stateText,
     lateNotice,

@@ -33,13 +33,17 @@ export class NewProgramSection {
    */
   constructor(languages, onBegun) {
     this.#onBegun = onBegun;
-    const last = /** @type {Language} */ (preference(LANGUAGE_PREFERENCE));
-    const chosen = languages.includes(last) ? last : languages[0];
+    const lastLanguage = /** @type {Language} */ (preference(LANGUAGE_PREFERENCE));
+    const initialLanguage = languages.includes(lastLanguage) ? lastLanguage : languages[0];
     const languageSelect = h(
       "select",
       { class: "select", id: "program-language" },
       ...languages.map((language) =>
-        h("option", { value: language, selected: language === chosen }, languageName(language)),
+        h(
+          "option",
+          { value: language, selected: language === initialLanguage },
+          languageName(language),
+        ),
       ),
     );
     this.#chosenLanguage = () => /** @type {Language} */ (languageSelect.value);
@@ -110,12 +114,12 @@ export class NewProgramSection {
 
   /** @param {string} game */
   #makeSimulatorPart(game) {
-    const words = { game: t(`${game}-name`) };
-    const name = t("programs-simulator-name", words);
+    const args = { game: t(`${game}-name`) };
+    const name = t("programs-simulator-name", args);
     return h(
       "div",
       { class: "programs-simulator", "data-game": game },
-      h("p", { class: "muted" }, t("programs-simulator-what", words)),
+      h("p", { class: "muted" }, t("programs-simulator-what", args)),
       button(t("programs-simulator"), () =>
         this.#onBegun(this.#createProgram(game, "simulator", name)),
       ),

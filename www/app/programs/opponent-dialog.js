@@ -24,14 +24,14 @@ export function opponentText(game) {
  */
 export async function openOpponentDialog(game, onChange, onPlay) {
   const { levels, seats } = await usualTable(game);
-  const last = lastOpponent(game);
+  const lastChoice = lastOpponent(game);
   const levelSelect = h(
     "select",
     { class: "select", id: "program-level" },
     ...Array.from({ length: levels }, (_, index) =>
       h(
         "option",
-        { value: String(index + 1), selected: index + 1 === last.level },
+        { value: String(index + 1), selected: index + 1 === lastChoice.level },
         levelText(index + 1, levels),
       ),
     ),
@@ -40,7 +40,11 @@ export async function openOpponentDialog(game, onChange, onPlay) {
     "select",
     { class: "select", id: "program-side" },
     ...Array.from({ length: seats }, (_, seat) =>
-      h("option", { value: String(seat), selected: seat === last.seat }, sideName(game, seat)),
+      h(
+        "option",
+        { value: String(seat), selected: seat === lastChoice.seat },
+        sideName(game, seat),
+      ),
     ),
   );
   const storeChoice = () => {

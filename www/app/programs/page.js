@@ -277,12 +277,12 @@ class ProgramView {
 
   /** @param {File} file */
   async #replaceModule(file) {
-    const read = await readProgram(file, ["wasi"]);
-    if ("why" in read) {
-      this.#app.notices.show(refusalText(file.name, read, ["wasi"]));
+    const result = await readProgram(file, ["wasi"]);
+    if ("why" in result) {
+      this.#app.notices.show(refusalText(file.name, result, ["wasi"]));
       return;
     }
-    await this.#draft.change({ source: read.source });
+    await this.#draft.change({ source: result.source });
     this.#showSource();
     this.#app.notices.show(t("programs-replaced", { file: file.name }));
   }
@@ -354,9 +354,9 @@ class ProgramView {
       ];
     }
     if (draft.state === "failed") {
-      const place = h("p", null);
-      faultText(draft.problem).then((text) => place.replaceChildren(text));
-      return [place, button(t("try-again"), () => draft.save())];
+      const problemText = h("p", null);
+      faultText(draft.problem).then((text) => problemText.replaceChildren(text));
+      return [problemText, button(t("try-again"), () => draft.save())];
     }
     if (this.#mayStore !== false) return null;
     return [

@@ -36,9 +36,9 @@ export async function playProgram(app, program) {
   if (faults === null) return [];
   if (faults.some(({ severity }) => severity === "error")) return faults;
   const { start, seats: count, levels } = await usualTable(game);
-  const last = lastOpponent(game);
-  const programSeat = last.seat < count ? last.seat : 0;
-  const level = Math.min(last.level, levels);
+  const lastChoice = lastOpponent(game);
+  const programSeat = lastChoice.seat < count ? lastChoice.seat : 0;
+  const level = Math.min(lastChoice.level, levels);
   const seats = Array.from({ length: count }, (_, seat) =>
     seat === programSeat
       ? { kind: /** @type {const} */ ("program"), program: id, name, clock: null }

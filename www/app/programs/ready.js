@@ -33,10 +33,10 @@ export async function prepareProgram({ language, source }) {
   const { Faulty, prepare } = await part(import("../../play/running/prepare.js"));
   const waitingDialog = new WaitingDialog();
   try {
-    const show = (/** @type {Stage} */ stage) => waitingDialog.show(stage);
+    const showStage = (/** @type {Stage} */ stage) => waitingDialog.show(stage);
     const runnable = await prepare(
       { language, source },
-      (_loaded, _total, stage) => show(stage),
+      (_loaded, _total, stage) => showStage(stage),
       waitingDialog.signal,
     );
     const warnings = "warnings" in runnable ? (runnable.warnings ?? []) : [];

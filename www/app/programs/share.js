@@ -47,7 +47,7 @@ export async function shareProgram(program, notify) {
     dialog.close();
     notify(confirmation);
   };
-  const words = t("programs-share-words", {
+  const sentence = t("programs-share-words", {
     name: program.name,
     game: t(`${program.game}-name`),
     language: languageName(program.language),
@@ -62,7 +62,7 @@ export async function shareProgram(program, notify) {
     ...(isLinked
       ? [
           button(t("share-link"), () => copyOrShow(url, t("share-copied"))),
-          button(t("share-chat"), () => copyOrShow(`${words}\n${url}`, t("share-chat-copied"))),
+          button(t("share-chat"), () => copyOrShow(`${sentence}\n${url}`, t("share-chat-copied"))),
           button(t("programs-share-challenge"), () =>
             copyOrShow(challenge, t("programs-challenge-copied")),
           ),

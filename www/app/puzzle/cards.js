@@ -86,9 +86,9 @@ export class PuzzleCards {
       if (this.#isClosed) return;
       const scene = warren.Scene.start(game, start);
       // The picture of a question shows only the knowledge of its seat.
-      const shown = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
+      const view = isQuestion ? /** @type {any} */ (scene).sight(seat) : scene;
       // The picture may leave out parts of the board that are not in play within the missing moves.
-      const picture = module.mountPicture(place, shown, 0, {
+      const picture = module.mountPicture(place, view, 0, {
         within: missing,
       });
       this.#pictures.add(picture);

@@ -69,21 +69,21 @@ export function statusLineOf(attempt, helpLine, callbacks) {
 function wrongLine({ playback, session, settled }, { at, isShown, least, line }, callbacks) {
   const back = backAction(at, callbacks);
   // With a second button, there is less room.
-  const short = { ...back, label: t("puzzle-back-short") };
+  const shortBack = { ...back, label: t("puzzle-back-short") };
   if (!callbacks.refute || line.length === 0) {
     return { kind: "verdict", text: t("puzzle-wrong"), actions: [back] };
   }
   if (!isShown) {
-    const show = { label: t("puzzle-show-why"), run: callbacks.refute };
-    return { kind: "verdict", text: t("puzzle-wrong"), actions: [short, show] };
+    const showAction = { label: t("puzzle-show-why"), run: callbacks.refute };
+    return { kind: "verdict", text: t("puzzle-wrong"), actions: [shortBack, showAction] };
   }
   if (settled) {
     const { missing, placed } = session.state;
-    const words = { turns: least ?? 0, left: missing - placed.length };
-    const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
+    const args = { turns: least ?? 0, left: missing - placed.length };
+    const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", args);
     return { kind: "verdict", text, actions: [back] };
   }
-  const actions = [skipAction(playback), short];
+  const actions = [skipAction(playback), shortBack];
   return plainLine(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), actions);
 }
 
@@ -98,9 +98,9 @@ function earlierLine({ playback, session }, callbacks) {
     const goOnAction = { label: t("puzzle-go-on-here"), run: () => callbacks.back(shown) };
     return plainLine(t("puzzle-earlier"), [goOnAction]);
   }
-  const rest = kind === "given" ? "puzzle-rest" : "puzzle-shows";
+  const restMessage = kind === "given" ? "puzzle-rest" : "puzzle-shows";
   const isRest = verdict && (kind === "given" || (givenUp && playback.playing));
-  return plainLine(t(isRest ? rest : "puzzle-earlier"), [skipAction(playback)]);
+  return plainLine(t(isRest ? restMessage : "puzzle-earlier"), [skipAction(playback)]);
 }
 
 /** @param {import("../../play/match/playback.js").Playback} playback */

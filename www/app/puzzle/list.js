@@ -41,7 +41,7 @@ import { PuzzleKindPicker } from "./kind-picker.js";
  * @property {HTMLElement} grid the cards
  * @property {HTMLElement} count the number of puzzles, or a problem
  * @property {HTMLElement} buttons
- * @property {HTMLButtonElement} more lists more puzzles
+ * @property {HTMLButtonElement} moreButton lists more puzzles
  */
 
 /**
@@ -115,7 +115,11 @@ class PuzzleList {
     const grid = h("ul", { class: "puzzle-grid" });
     const buttons = h("div", { class: "puzzle-ways" });
     const label = t("puzzles-more");
-    const more = h("button", { type: "button", class: "button puzzles-more", hidden: true }, label);
+    const moreButton = h(
+      "button",
+      { type: "button", class: "button puzzles-more", hidden: true },
+      label,
+    );
     const name = t(`${game}-name`);
     const element = h(
       "section",
@@ -123,10 +127,10 @@ class PuzzleList {
       h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
       buttons,
       grid,
-      more,
+      moreButton,
       this.#makeKindPicker(game),
     );
-    return { element, game, grid, count, buttons, more };
+    return { element, game, grid, count, buttons, moreButton };
   }
 
   /**
@@ -181,7 +185,7 @@ class PuzzleList {
    * @param {Section} section
    * @param {Indexed[]} index
    */
-  async #listPuzzles({ count, grid, more }, index) {
+  async #listPuzzles({ count, grid, moreButton }, index) {
     const solved = allSolved();
     const filter = this.#filter;
     const matching = filtered(index, filter, (key) => solved.has(key));
@@ -198,7 +202,7 @@ class PuzzleList {
     showCount();
     let listed = 0;
     const listNext = async () => {
-      more.disabled = true;
+      moreButton.disabled = true;
       try {
         const batch = matching.slice(listed, listed + DOZEN);
         const puzzles = await Promise.all(batch.map(puzzleAt));
@@ -214,10 +218,10 @@ class PuzzleList {
       } catch (thrown) {
         await this.#showProblem(count, thrown, listNext);
       }
-      more.disabled = false;
-      more.hidden = listed >= matching.length;
+      moreButton.disabled = false;
+      moreButton.hidden = listed >= matching.length;
     };
-    more.onclick = listNext;
+    moreButton.onclick = listNext;
     await listNext();
   }
 

@@ -133,10 +133,10 @@ class PuzzleDialog {
     this.#openButton = button(t("puzzle-open"), () => this.#openPuzzle());
     this.#shareButton = button(t("puzzle-share"), () => this.#sharePuzzle());
     this.#checkButton.classList.add("primary");
-    const asked = t("puzzle-asked", sideWords(game, seat));
+    const introduction = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
       t("puzzle-make"),
-      h("p", { class: "muted" }, asked),
+      h("p", { class: "muted" }, introduction),
       h(
         "div",
         { class: "making" },
@@ -214,11 +214,11 @@ class PuzzleDialog {
     this.#puzzle = null;
     this.#proof = null;
     this.#setWarned(false);
-    const read = this.#readFields();
-    if ("reason" in read) this.#showResult(read.reason, true);
+    const result = this.#readFields();
+    if ("reason" in result) this.#showResult(result.reason, true);
     else {
-      this.#puzzle = read;
-      this.#showResult(read.task, false);
+      this.#puzzle = result;
+      this.#showResult(result.task, false);
     }
     for (const each of [this.#checkButton, this.#openButton, this.#shareButton])
       each.disabled = !this.#puzzle;
@@ -277,12 +277,12 @@ class PuzzleDialog {
         isCancelled() || performance.now() > endTime
           ? "open"
           : this.#proveWithinLimit(textOf(number), isCancelled);
-      const found = await bestNumberOf(kind, ask);
+      const bestNumber = await bestNumberOf(kind, ask);
       if (isCancelled()) return;
-      if (found === null) continue;
+      if (bestNumber === null) continue;
       this.#goalSelect.value = kind.id;
-      this.#valueField.setDefault(value === undefined ? undefined : found);
-      this.#movesField.setDefault(value === undefined && moves !== undefined ? found : moves);
+      this.#valueField.setDefault(value === undefined ? undefined : bestNumber);
+      this.#movesField.setDefault(value === undefined && moves !== undefined ? bestNumber : moves);
       this.#readPuzzle();
       await this.#provePuzzle();
       return;
@@ -370,14 +370,14 @@ class PuzzleDialog {
     if (!proven) return `${task} ${t("puzzle-open-yet")}`;
     if (count === 0) {
       const moves = movesText(this.position.toNotation(line));
-      const how = line.length > 0 ? t("puzzle-refuted-by", { moves }) : "";
-      return `${task} ${t("puzzle-refuted-made")} ${how}`;
+      const refutation = line.length > 0 ? t("puzzle-refuted-by", { moves }) : "";
+      return `${task} ${t("puzzle-refuted-made")} ${refutation}`;
     }
-    const known = [
+    const facts = [
       ...(first === null ? [] : [t("puzzle-first-moves", { first })]),
       ...(count === null ? [] : [t("puzzle-solutions", { count })]),
     ];
-    return `${task} ${t("puzzle-proved", { known: list(known) })}`;
+    return `${task} ${t("puzzle-proved", { known: list(facts) })}`;
   }
 
   /** @param {boolean} isWarned whether the next press shares a puzzle that may have no solution */

@@ -37,8 +37,9 @@ export class PuzzleMoveList {
   show(state, names) {
     const { kind, moves: played, placed, verdict, wrong } = state;
     // The moves that show why a move is wrong are not the visitor's.
-    const known = kind === "alone" && !wrong?.isShown ? placed : played;
-    const allMoves = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
+    const knownMoves = kind === "alone" && !wrong?.isShown ? placed : played;
+    const allMoves =
+      kind === "duel" ? played : state.script.map((move, ply) => knownMoves[ply] ?? move);
     // The puzzle may be solved in fewer moves than it allows.
     const moves = verdict ? allMoves.slice(0, state.length) : allMoves;
     this.#emptyNote.hidden = moves.length > 0;

@@ -54,6 +54,7 @@ class PuzzleView {
   #table;
   #maker;
   #isClosed = false;
+  /** The puzzles that come with Warren. */
   #index;
   #outcome;
   #finishedPanel = new FinishedPuzzlePanel();
@@ -207,8 +208,8 @@ class PuzzleView {
       setText(this.#proofNote, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
       return;
     }
-    const again = button(t("puzzle-ask-again"), () => this.#checkSolvable());
-    this.#proofNote.replaceChildren(t("puzzle-solver-failed"), " ", again);
+    const retryButton = button(t("puzzle-ask-again"), () => this.#checkSolvable());
+    this.#proofNote.replaceChildren(t("puzzle-solver-failed"), " ", retryButton);
   }
 
   /** Makes a new puzzle. */

@@ -15,12 +15,12 @@ export function pips({ game, moves }) {
   const dots = Array.from({ length: MAX_PIPS }, (_, i) =>
     h("i", { class: i < count ? "on" : "off" }),
   );
-  const words = t(movesPerPip ? "puzzle-steps" : "puzzle-depth", { moves });
+  const text = t(movesPerPip ? "puzzle-steps" : "puzzle-depth", { moves });
   return h(
     "span",
     { class: "puzzle-rating" },
     h("span", { class: "pips", "aria-hidden": "true" }, ...dots),
-    h("span", { class: "muted" }, words),
+    h("span", { class: "muted" }, text),
     h("span", { class: "unseen" }, t("puzzle-rating", { count, most: MAX_PIPS })),
   );
 }

@@ -39,7 +39,7 @@ export class QuestionView {
     });
     this.#table = table;
     this.#outcome = new Outcome(keyOf(table.question.link), index, day);
-    const all = t("puzzles-all-of", { game: t(`${game}-name`) });
+    const allLabel = t("puzzles-all-of", { game: t(`${game}-name`) });
     this.element = h(
       "main",
       { class: "game puzzle question", "data-game": game, tabIndex: -1 },
@@ -50,7 +50,7 @@ export class QuestionView {
         table.answer,
         this.#finishedPanel.element,
         table.tray,
-        h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, all)),
+        h("p", { class: "puzzle-all" }, h("a", { href: puzzlesAddress(game) }, allLabel)),
       ),
       table.speech,
     );

@@ -131,10 +131,10 @@ export class QuestionTable extends EventTarget {
 
   /**
    * Mounts the board. By now the table's elements must be in the page.
-   * @param {HTMLElement} around the element that gets the focus after an answer, and is marked while the answer is wrong
+   * @param {HTMLElement} pageElement the element that gets the focus after an answer, and is marked while the answer is wrong
    */
-  begin(around) {
-    this.#container = around;
+  begin(pageElement) {
+    this.#container = pageElement;
     this.#stage.mount();
     this.#update();
   }
@@ -236,16 +236,16 @@ export class QuestionTable extends EventTarget {
    * Waits for a worker, and shows that it is waiting. The result is dropped if the table is closed by then.
    * @template Found
    * @param {() => Promise<Found>} task
-   * @param {(found: Found) => void} onResult
+   * @param {(result: Found) => void} onResult
    */
   async #runInWorker(task, onResult) {
     const request = this.#requests.next();
     this.#isWaiting = true;
     this.#update();
     try {
-      const found = await task();
+      const result = await task();
       this.#isWaiting = false;
-      if (request.isCurrent) onResult(found);
+      if (request.isCurrent) onResult(result);
     } catch {
       this.#isWaiting = false;
       if (!request.isCurrent) return;
@@ -264,7 +264,7 @@ export class QuestionTable extends EventTarget {
 
   /** Shows a right answer, which a worker may have to find. */
   #showAnswer() {
-    const show = (/** @type {readonly string[]} */ [answer]) => {
+    const judgeAndShow = (/** @type {readonly string[]} */ [answer]) => {
       if (answer === undefined) return;
       void this.#judge(answer, () => {
         this.isAnswerShown = true;
@@ -274,11 +274,11 @@ export class QuestionTable extends EventTarget {
       });
     };
     const { isQuick, text } = this.#question;
-    if (isQuick) show(this.#question.right);
+    if (isQuick) judgeAndShow(this.#question.right);
     else
       void this.#runInWorker(
         () => this.#solver.outlook(text, []),
-        ({ keeps }) => show(keeps),
+        ({ keeps }) => judgeAndShow(keeps),
       );
   }
 
@@ -293,9 +293,9 @@ export class QuestionTable extends EventTarget {
     this.#againButton.disabled = !isOver || this.#isWaiting;
     this.#showButton.disabled = this.given?.verdict.met === true || this.#isWaiting;
     this.#container?.classList.toggle("failed", this.given?.verdict.met === false);
-    const words = this.#statusText();
-    setText(this.line, words);
-    if (isLocked) this.#stage.say(words);
+    const text = this.#statusText();
+    setText(this.line, text);
+    if (isLocked) this.#stage.say(text);
     if (this.#acceptsPresses && !isLocked) this.#startMarking();
     else this.#stopMarking();
     this.#showBoard();
@@ -345,8 +345,8 @@ export class QuestionTable extends EventTarget {
     earlier.hidden = later.hidden = isAsked || scene.length === 0;
     earlier.disabled = ply === 0;
     later.disabled = ply === scene.length;
-    const words = { turn: ply, turns: scene.length };
-    setText(this.#turnLabel, isAsked || scene.length === 0 ? "" : t("question-turn", words));
+    const args = { turn: ply, turns: scene.length };
+    setText(this.#turnLabel, isAsked || scene.length === 0 ? "" : t("question-turn", args));
     this.#stage.board?.show({
       scene,
       ply,
@@ -379,8 +379,8 @@ export class QuestionTable extends EventTarget {
       );
     }
     if (verdict && form !== "choices") {
-      const shown = verdict.met || form === "move" ? verdict.places : [];
-      lines.push(...shown.map((place) => `mark ${place} green`));
+      const possiblePlaces = verdict.met || form === "move" ? verdict.places : [];
+      lines.push(...possiblePlaces.map((place) => `mark ${place} green`));
       lines.push(...verdict.impossible.map((place) => `mark ${place} red`));
     }
     const naming = (/** @type {string} */ written) => this.#module.placeName(sight, written);
@@ -391,9 +391,9 @@ export class QuestionTable extends EventTarget {
   #askedText() {
     const { form, goal, known } = this.#question;
     if (form === "places") return t("question-mark");
-    const words = { worlds: known.worlds };
+    const args = { worlds: known.worlds };
     const move = messageOrDefault(`question-move-${goal.kind}`, "question-move");
-    return t(form === "move" ? move : `question-ask-${goal.kind}`, words);
+    return t(form === "move" ? move : `question-ask-${goal.kind}`, args);
   }
 
   #statusText() {
@@ -417,9 +417,9 @@ export class QuestionTable extends EventTarget {
     const missed = places.filter((place) => !this.#panel.parts.includes(place));
     const sentences = [];
     if (impossible.length > 0) {
-      const words = { places: this.#panel.labelsOf(impossible).join(t("list-comma")) };
+      const args = { places: this.#panel.labelsOf(impossible).join(t("list-comma")) };
       sentences.push(
-        t(messageOrDefault(`question-impossible-${goal.kind}`, "question-impossible"), words),
+        t(messageOrDefault(`question-impossible-${goal.kind}`, "question-impossible"), args),
       );
     }
     if (missed.length > 0) {

@@ -87,7 +87,7 @@ class SetMaker {
   title = t("set-make");
   /** @type {Chosen[]} */
   #chosen = [];
-  #list = h("ol", { class: "set-chosen" });
+  #chosenList = h("ol", { class: "set-chosen" });
   #status = h("p", { role: "status" });
   #titleField = h("input", { class: "field", type: "text", maxLength: MAX_TEXT_LENGTH });
   #shuffledBox = h("input", { type: "checkbox" });
@@ -121,7 +121,7 @@ class SetMaker {
       labelled("set-title", this.#titleField),
       this.#makePuzzlePicker(),
       this.#makeLinkField(),
-      this.#list,
+      this.#chosenList,
       h("label", { class: "set-check" }, this.#shuffledBox, t("set-shuffled")),
       h("label", { class: "set-check" }, this.#hintsBox, t("set-hints")),
       labelled("set-tries", this.#triesSelect),
@@ -139,7 +139,7 @@ class SetMaker {
       this.#output,
       this.#status,
     );
-    this.#show();
+    this.#showChosen();
   }
 
   close() {}
@@ -148,7 +148,7 @@ class SetMaker {
   async add(link) {
     this.#chosen = [await chosenByLink(link)];
     this.#titleField.value = this.#chosen[0].task;
-    this.#show();
+    this.#showChosen();
   }
 
   /** Shows a set, which may be unfinished. @param {import("../../play/puzzle/set-draft.js").Unfinished} set */
@@ -158,7 +158,7 @@ class SetMaker {
     this.#hintsBox.checked = hints;
     this.#shuffledBox.checked = shuffled;
     this.#triesSelect.value = String(tries ?? "");
-    this.#show();
+    this.#showChosen();
   }
 
   /** Stores the current set. */
@@ -237,12 +237,12 @@ class SetMaker {
 
   #storeAndShow() {
     this.#store();
-    this.#show();
+    this.#showChosen();
   }
 
-  #show() {
+  #showChosen() {
     this.#output.hidden = true;
-    this.#list.replaceChildren(
+    this.#chosenList.replaceChildren(
       ...this.#chosen.map((chosen, index) => this.#makeRow(chosen, index)),
     );
   }

@@ -112,10 +112,14 @@ class SetRun {
       const reason = await loadThrownText(thrown);
       if (this.#isClosed) return;
       this.element.className = "puzzle-sets";
-      const next = button(t("puzzle-next"), () => this.#openAt(this.#position + 1));
+      const nextButton = button(t("puzzle-next"), () => this.#openAt(this.#position + 1));
       const line = h("p", { class: "problem-line" }, t("puzzle-none", { reason }));
-      const again = tryAgainButton(() => this.#showPuzzle(index));
-      this.element.replaceChildren(this.#makeHead(), line, h("p", null, again, " ", next));
+      const retryButton = tryAgainButton(() => this.#showPuzzle(index));
+      this.element.replaceChildren(
+        this.#makeHead(),
+        line,
+        h("p", null, retryButton, " ", nextButton),
+      );
     }
   }
 
@@ -171,7 +175,7 @@ class SetRun {
     const table = new QuestionTable(parts, text, { share: null, givesHelp: this.set.hints });
     this.#table = table;
     const feedback = new TeacherFeedback(this.set.puzzles[index]);
-    const next = button(t("puzzle-next"), () => this.#openNext());
+    const nextButton = button(t("puzzle-next"), () => this.#openNext());
     this.#setStyle("question", parts.game, prompt);
     this.element.replaceChildren(
       h(
@@ -184,7 +188,7 @@ class SetRun {
         table.line,
         ...feedback.elements,
       ),
-      h("div", { class: "beside" }, table.answer, next, table.tray, this.#makePanel(prompt)),
+      h("div", { class: "beside" }, table.answer, nextButton, table.tray, this.#makePanel(prompt)),
       table.speech,
     );
     const update = () => {

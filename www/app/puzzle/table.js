@@ -35,7 +35,7 @@ import { PuzzleView } from "./view.js";
 
 /**
  * The elements around the table whose keys it handles: the page, and the page's panel.
- * @typedef {{ view: HTMLElement, panel: Element }} Around
+ * @typedef {{ view: HTMLElement, panel: Element }} KeyElements
  */
 
 /** Fires `shown` when everything has been updated, and `moment` while moves are being animated. */
@@ -46,8 +46,8 @@ export class PuzzleTable extends EventTarget {
   #host;
   #solver;
   #stage;
-  /** @type {Around | null} */
-  #around = null;
+  /** @type {KeyElements | null} */
+  #keyElements = null;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #boardHint = null;
   /** The last hint or solution. @type {Line | null} */
@@ -91,11 +91,11 @@ export class PuzzleTable extends EventTarget {
 
   /**
    * Mounts the board. By now the table's elements must be in the page.
-   * @param {Around} around
+   * @param {KeyElements} keyElements
    */
-  begin(around) {
-    this.#around = around;
-    this.#mount(this.attempt, around);
+  begin(keyElements) {
+    this.#keyElements = keyElements;
+    this.#mount(this.attempt, keyElements);
     this.#showOpened();
   }
 
@@ -115,7 +115,7 @@ export class PuzzleTable extends EventTarget {
     this.attempt.close();
     this.#stage.unmount();
     this.attempt = next;
-    if (this.#around) this.#mount(next, this.#around);
+    if (this.#keyElements) this.#mount(next, this.#keyElements);
     this.#showOpened();
   }
 
@@ -196,7 +196,7 @@ export class PuzzleTable extends EventTarget {
 
   /**
    * @param {Attempt} attempt
-   * @param {Around} around
+   * @param {KeyElements} keyElements
    */
   #mount(attempt, { view, panel }) {
     const { closed, playback, session } = attempt;
@@ -330,7 +330,7 @@ export class PuzzleTable extends EventTarget {
 
   /** Moves the focus if the pressed button of the line has disappeared. */
   #rescueFocus() {
-    const view = this.#around?.view;
+    const view = this.#keyElements?.view;
     if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });
   }
 

@@ -153,9 +153,9 @@ export class EndingCard {
   #offerNextGames(state) {
     const games = nextGames(state, this.#levels).map((next, i) => {
       /** @type {Record<string, number>} */
-      const words = next.level === undefined ? {} : { level: next.level };
+      const args = next.level === undefined ? {} : { level: next.level };
       const press = () => this.#callbacks.play(next);
-      return button(t(`ending-${next.kind}`, words), press, i === 0 && "primary");
+      return button(t(`ending-${next.kind}`, args), press, i === 0 && "primary");
     });
     this.#reviewButton.hidden = state.length === 0 || Boolean(GAMES[state.game].plain);
     this.#nextButtons.replaceChildren(...games, this.#reviewButton, this.#shareButton);

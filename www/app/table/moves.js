@@ -212,8 +212,8 @@ export class Moves {
     const lastVariations = new Map();
     for (const { from, element } of this.#variations.show(state, names)) {
       const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
-      const after = lastVariations.get(row) ?? row;
-      const next = after ? after.nextElementSibling : this.#list.firstElementChild;
+      const previous = lastVariations.get(row) ?? row;
+      const next = previous ? previous.nextElementSibling : this.#list.firstElementChild;
       // An element that is already in its place is not moved, since it may have the focus.
       if (next !== element) this.#list.insertBefore(element, next);
       lastVariations.set(row, element);
@@ -271,12 +271,12 @@ export class Moves {
  * @param {string[]} parts by seat
  */
 function turnLabel(game, row, parts) {
-  const seen = parts.flatMap((move, seat) =>
+  const visibleMoves = parts.flatMap((move, seat) =>
     move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
   );
   // The label contains the visible text, so that people who use voice control can say it.
-  const shown = parts.map(visiblePart).join("");
-  return t("moves-turn", { ply: row, shown, moves: list(seen) });
+  const shownMoves = parts.map(visiblePart).join("");
+  return t("moves-turn", { ply: row, shown: shownMoves, moves: list(visibleMoves) });
 }
 
 /** @param {string} text a side's part of a move; empty if it is hidden */

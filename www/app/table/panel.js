@@ -70,9 +70,9 @@ export class Panel {
     fillBody(body, tab).catch(() => {
       // The content is loaded again when the tab is next opened, too.
       entry.isFilled = false;
-      const again = tryAgainButton(() => this.prepare(id));
+      const retryButton = tryAgainButton(() => this.prepare(id));
       body.replaceChildren(
-        h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", again),
+        h("p", { class: "tab-missing", role: "alert" }, t("tab-missing"), " ", retryButton),
       );
     });
   }

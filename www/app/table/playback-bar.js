@@ -113,10 +113,10 @@ export class PlaybackBar {
   #turnText(ply, length) {
     const names = this.#names;
     if (!names) return "";
-    const words = { ply: names.at(ply), length: names.last(length) };
-    if (ply === 0) return t("playback-start", words);
+    const args = { ply: names.at(ply), length: names.last(length) };
+    if (ply === 0) return t("playback-start", args);
     const [move = ""] = names.written(ply - 1, this.#moves.slice(ply - 1, ply));
-    return t("playback-turn", { ...words, move });
+    return t("playback-turn", { ...args, move });
   }
 
   #listenToScrubber() {

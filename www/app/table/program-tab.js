@@ -307,15 +307,15 @@ export class ProgramTab {
       limit: limit === null ? "" : durationText(limit),
       number: log?.turns.length ?? 0,
     };
-    const parts = [];
+    const elements = [];
     if (hasLost) {
-      parts.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
-      if (verdict.reason === "illegal" && line) parts.push(codeElement(line.text));
+      elements.push(h("p", { class: "program-lost" }, t(`program-lost-${verdict.reason}`, words)));
+      if (verdict.reason === "illegal" && line) elements.push(codeElement(line.text));
       if (verdict.reason === "silent" && log?.silence)
-        parts.push(h("p", null, ...withCode(silenceText(log.silence))));
+        elements.push(h("p", null, ...withCode(silenceText(log.silence))));
     }
-    if (isFault) parts.push(...programEndParts(end, codeElement));
-    this.#endText.replaceChildren(...parts);
+    if (isFault) elements.push(...programEndParts(end, codeElement));
+    this.#endText.replaceChildren(...elements);
   }
 }
 

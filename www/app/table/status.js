@@ -145,9 +145,9 @@ function positionText({ variation, length, mode, shown, suggesting, suggestion }
   if (variation && shown > variation.from) {
     return shortAndLongText("branch-of", { ply, from: names.at(variation.from) });
   }
-  const words = { ply, length: names.last(length) };
-  if (explores(mode)) return shortAndLongText(shown === 0 ? "start-tried" : "move-tried", words);
-  return { text: t(shown === 0 ? "start-of" : "move-of", words) };
+  const args = { ply, length: names.last(length) };
+  if (explores(mode)) return shortAndLongText(shown === 0 ? "start-tried" : "move-tried", args);
+  return { text: t(shown === 0 ? "start-of" : "move-of", args) };
 }
 
 /**
@@ -187,10 +187,10 @@ function turnText(state, { explainTurn, names, lastMove }) {
   }
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
   if (onlyPerson(seats) !== seat) return t("side-to-move", side);
-  const last = lastMove();
-  const explanation = last === "" ? (explainTurn?.() ?? "") : "";
+  const lastMoveText = lastMove();
+  const explanation = lastMoveText === "" ? (explainTurn?.() ?? "") : "";
   if (explanation !== "") return explanation;
-  return last === "" || last.length > MAX_MOVE_LENGTH
+  return lastMoveText === "" || lastMoveText.length > MAX_MOVE_LENGTH
     ? t("your-move")
-    : `${last} ${t("your-move")}`;
+    : `${lastMoveText} ${t("your-move")}`;
 }

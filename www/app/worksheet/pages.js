@@ -72,8 +72,8 @@ export function solutionsPage({ title }, papers, solutions, isForeign) {
   const rows = solutions.map((solution, index) => {
     const paper = papers[index];
     if (solution === null || "reason" in paper) return null;
-    const words = { puzzle: index + 1, game: t(`${paper.game}-name`) };
-    return h("li", null, h("h3", null, t("sheet-puzzle", words)), movesElement(solution));
+    const args = { puzzle: index + 1, game: t(`${paper.game}-name`) };
+    return h("li", null, h("h3", null, t("sheet-puzzle", args)), movesElement(solution));
   });
   return h(
     "div",

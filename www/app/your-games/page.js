@@ -63,7 +63,7 @@ class YourGamesView {
     const played = Object.keys(GAMES).filter((game) =>
       allResults.some((each) => each.game === game),
     );
-    const parts = played.map((game) =>
+    const gameParts = played.map((game) =>
       gamePart(
         game,
         allResults.filter((each) => each.game === game),
@@ -71,7 +71,7 @@ class YourGamesView {
     );
     const nothing = h("p", { class: "empty" }, t("your-games-none"));
     this.element.replaceChildren(
-      ...(parts.length > 0 ? parts : [nothing]),
+      ...(gameParts.length > 0 ? gameParts : [nothing]),
       this.#lastGamesSection(),
       this.#devices,
     );
@@ -133,12 +133,12 @@ class YourGamesView {
  */
 function gamePart(game, games) {
   const ratings = ratingsOf(games);
-  const last = ratings.at(-1);
+  const lastRating = ratings.at(-1);
   return h(
     "section",
     { class: "card your-game", "data-game": game },
     h("h2", null, t(`${game}-name`)),
-    last ? strengthText(last) : h("p", { class: "muted" }, t("your-games-unrated")),
+    lastRating ? strengthText(lastRating) : h("p", { class: "muted" }, t("your-games-unrated")),
     ratings.length > 1 && ratingLine(ratings.map(({ rating }) => rating)),
     resultsTable(games),
   );
@@ -149,14 +149,14 @@ function strengthText(rating) {
   const [low, high] = rangeOf(rating);
   const roundedText = (/** @type {number} */ value) =>
     number(Math.round(value / 10) * 10, { useGrouping: false });
-  const words = { least: roundedText(low), most: roundedText(high) };
+  const args = { least: roundedText(low), most: roundedText(high) };
   const [lowest, highest] = [levelOfRating(low, LEVEL_COUNT), levelOfRating(high, LEVEL_COUNT)];
   const levels = t("your-games-levels", {
     lowest,
     highest,
     is: lowest === highest ? "same" : "range",
   });
-  return h("p", { class: "strength" }, t("your-games-strength", { ...words, levels }));
+  return h("p", { class: "strength" }, t("your-games-strength", { ...args, levels }));
 }
 
 /** The picture's width and height, in its own units. */
@@ -178,8 +178,8 @@ function ratingLine(ratings) {
   svg.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
   svg.setAttribute("preserveAspectRatio", "none");
   svg.setAttribute("role", "img");
-  const [first, last] = [ratings[0], ratings[ratings.length - 1]];
-  const change = last > first + 1 ? "up" : last < first - 1 ? "down" : "even";
+  const [first, lastRating] = [ratings[0], ratings[ratings.length - 1]];
+  const change = lastRating > first + 1 ? "up" : lastRating < first - 1 ? "down" : "even";
   svg.setAttribute("aria-label", t("your-games-line", { count: ratings.length, change }));
   svg.classList.add("rating-line");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
