@@ -25,12 +25,12 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
  * @property {() => void} takeFocus takes the focus from an element that disappears
  */
 
-/** A line's place in the list. @typedef {{ element: HTMLElement, figure: HTMLElement, words: HTMLElement, moves: HTMLElement }} Row */
+/** A line's place in the list. @typedef {{ element: HTMLElement, figure: HTMLElement, words: HTMLElement, moves: HTMLElement }} LineRow */
 
 export class BestLines {
   #host;
   #list = h("ol", { class: "best-lines", "aria-label": t("analysis-lines-list") });
-  /** @type {Row[]} */
+  /** @type {LineRow[]} */
   #rows = [];
   /** @type {Look | null} the analysis in the list */
   #analysis = null;
@@ -135,7 +135,7 @@ export class BestLines {
   }
 
   /**
-   * @param {Row} row
+   * @param {LineRow} row
    * @param {number} rank
    * @param {AnalysisLine | undefined} line undefined until it is found
    */

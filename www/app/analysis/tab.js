@@ -12,9 +12,9 @@ import { evaluationsOf } from "../../play/analysis/worth.js";
 import { nearSeat, sideName, sideWords } from "../../play/match/names.js";
 import { namesOf } from "../table/move-names.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
+import { EvaluationBar } from "./evaluation-bar.js";
 import { flawsOf, ReviewPart } from "./review.js";
 import { Thoughts } from "./thoughts.js";
-import { WorthBar } from "./worth-bar.js";
 
 /** @typedef {import("../../play/match/session.js").Session} Session */
 /** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
@@ -72,7 +72,7 @@ class AnalysisTab {
     ),
   );
   #arrowsBox = h("input", { type: "checkbox" });
-  #evaluationBar = new WorthBar();
+  #evaluationBar = new EvaluationBar();
   /** The review's evaluations of the game's positions. @type {import("./score-chart.js").Evaluation[]} */
   #evaluations = [];
   #reasonText = h("p", { class: "muted", hidden: true });

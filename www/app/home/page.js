@@ -38,8 +38,8 @@ import { welcomeSection } from "./welcome.js";
  * @typedef {import("../../kit/boards/board.js").Picture} Picture
  * @typedef {import("../../wasm/warren.js").Scene} CompleteScene
  * @typedef {import("../../wasm/warren.js").Sight} Sight
- * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
- * @typedef {(game: string, mount: Mount, onNear?: () => void) => HTMLElement} MakePicture makes an element whose picture is
+ * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} MountPicture
+ * @typedef {(game: string, mount: MountPicture, onNear?: () => void) => HTMLElement} MakePicture makes an element whose picture is
  *   mounted when the element comes near the screen
  */
 
@@ -142,7 +142,7 @@ function renderHome(app, message, ownWork) {
       unreadableIds.add(id);
       if (request.isCurrent) render();
     };
-    const entries = games.filter(isReadable).map((game) => entryOf(game, markBroken));
+    const entries = games.filter(isReadable).map((game) => storedGameOf(game, markBroken));
     const unreadableGames = games.filter((game) => !isReadable(game));
     const unreadable = [
       ...app.store.unreadable(),
@@ -184,21 +184,21 @@ function banner({ text, retry }) {
 
 /**
  * The facts from the record of a stored game that the page shows.
- * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
+ * @typedef {{ scores: (number | null)[] | null, state: string }} RecordFacts
  */
 
 /**
  * A stored game, with the facts known at once. `loadFacts` adds the others, once the game's module is loaded.
- * @typedef {{ stored: Stored, mount: Mount, facts: Facts, loadFacts: (show: (facts: Facts) => void) => void }} Entry
+ * @typedef {{ stored: Stored, mount: MountPicture, facts: RecordFacts, loadFacts: (show: (facts: RecordFacts) => void) => void }} StoredGame
  */
 
 /**
  * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
  * @param {Stored} stored
  * @param {(id: string) => void} markBroken called if the record cannot be read
- * @returns {Entry}
+ * @returns {StoredGame}
  */
-function entryOf(stored, markBroken) {
+function storedGameOf(stored, markBroken) {
   const { beginning, id, length, start, record } = stored;
   const facts = { scores: null, state: t("stored-moves", { count: length }) };
   if (beginning)
@@ -209,7 +209,7 @@ function entryOf(stored, markBroken) {
       loadFacts: () => {},
     };
   const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
-  const loadFacts = async (/** @type {(facts: Facts) => void} */ show) => {
+  const loadFacts = async (/** @type {(facts: RecordFacts) => void} */ show) => {
     try {
       const loaded = await scene();
       if (!isSealed(stored)) show(factsOf(stored, loaded));
@@ -224,7 +224,7 @@ function entryOf(stored, markBroken) {
 /**
  * @param {Stored} stored
  * @param {CompleteScene} scene
- * @returns {Facts}
+ * @returns {RecordFacts}
  */
 function factsOf({ game, seats }, scene) {
   const { length } = scene;
@@ -248,7 +248,7 @@ async function initialSight({ game, beginning }) {
 /**
  * Mounts the picture of a scene's last position.
  * @param {() => CompleteScene | Promise<CompleteScene | Sight>} makeScene
- * @returns {Mount}
+ * @returns {MountPicture}
  */
 function mountLastPosition(makeScene) {
   return async (place, module) => {
@@ -259,7 +259,7 @@ function mountLastPosition(makeScene) {
 
 /**
  * The visitor's unfinished activities: the last unfinished game, and the last lesson.
- * @param {Entry | undefined} entry
+ * @param {StoredGame | undefined} entry
  * @param {MakePicture} makePicture
  */
 function continueSection(entry, makePicture) {
@@ -280,7 +280,7 @@ function continueSection(entry, makePicture) {
 }
 
 /**
- * @param {Entry} entry
+ * @param {StoredGame} entry
  * @param {MakePicture} makePicture
  */
 function unfinishedGame({ facts, loadFacts, mount, stored }, makePicture) {
@@ -337,7 +337,7 @@ function playersPart(stored) {
       figures[seat],
     ),
   );
-  const showScores = (/** @type {Facts} */ { scores }) => {
+  const showScores = (/** @type {RecordFacts} */ { scores }) => {
     for (const [seat, score] of (scores ?? []).entries()) {
       setText(figures[seat], score === null ? "" : countText(score));
     }
@@ -347,7 +347,7 @@ function playersPart(stored) {
 
 /**
  * @param {App} app
- * @param {Entry} entry
+ * @param {StoredGame} entry
  * @param {MakePicture} makePicture
  * @param {() => void} onRemoved
  */
@@ -355,7 +355,8 @@ function storedRow(app, entry, makePicture, onRemoved) {
   const { stored } = entry;
   const date = dateTime(new Date(stored.updated));
   const players = playersText(stored.game, stored.seats);
-  const lineText = (/** @type {Facts} */ { state }) => t("stored-line", { state, when: date });
+  const lineText = (/** @type {RecordFacts} */ { state }) =>
+    t("stored-line", { state, when: date });
   const line = h("span", { class: "stored-line" }, lineText(entry.facts));
   const loadFacts = () => entry.loadFacts((facts) => setText(line, lineText(facts)));
   const game = t(`${stored.game}-name`);

@@ -64,7 +64,7 @@ export function openActions(card, host) {
       ),
       actionButton("programs-share", () =>
         run(async () => {
-          const { shareProgram } = await part(import("./share.js"));
+          const { shareProgram } = await part(import("./share-dialog.js"));
           await shareProgram(await loadProgram(), (text) => app.notices.show(text));
         }),
       ),

@@ -26,10 +26,10 @@ import {
   resultsText,
 } from "../../play/programs/words.js";
 import { openActions } from "./dialogs.js";
-import { acceptDrops, fileField, importFiles } from "./importing.js";
-import { nativeSection } from "./native.js";
+import { acceptDrops, fileField, importFiles } from "./import-files.js";
+import { nativeSection } from "./native-section.js";
 import { NewProgramSection } from "./new-program-section.js";
-import { playProgram } from "./play.js";
+import { playProgram } from "./play-program.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("../../play/programs/program.js").Card} Card */

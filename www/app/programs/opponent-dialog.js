@@ -8,7 +8,7 @@ import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 import { levelText } from "../../play/new-game/levels.js";
 import { usualTable } from "../new-game/usual-start.js";
-import { lastOpponent, storeOpponent } from "./play.js";
+import { lastOpponent, storeOpponent } from "./play-program.js";
 
 /** The last choice, in a few words. @param {string} game */
 export function opponentText(game) {

@@ -19,11 +19,11 @@ import { Panel } from "../table/panel.js";
 import { CodeEditor } from "./code-editor.js";
 import { openActions } from "./dialogs.js";
 import { loadGrammar } from "./grammars.js";
-import { refusalText } from "./importing.js";
+import { refusalText } from "./import-files.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
 import { openOpponentDialog, opponentText } from "./opponent-dialog.js";
-import { playProgram } from "./play.js";
+import { playProgram } from "./play-program.js";
 import { prepareProgram, warningsOf } from "./ready.js";
 import { SidePanels } from "./side-panels.js";
 import { loadTestsPanel, TestsPanel } from "./tests-panel.js";
@@ -388,7 +388,7 @@ class ProgramView {
   }
 
   async #openShare() {
-    const { shareProgram } = await part(import("./share.js"));
+    const { shareProgram } = await part(import("./share-dialog.js"));
     await shareProgram(this.#draft.program, (text) => this.#app.notices.show(text));
   }
 

@@ -18,7 +18,7 @@ import { CodeEditor } from "./code-editor.js";
 import { loadGrammar } from "./grammars.js";
 import { programsView } from "./list.js";
 import { moduleFacts } from "./module-facts.js";
-import { playProgram } from "./play.js";
+import { playProgram } from "./play-program.js";
 
 /** @typedef {import("../../play/programs/link.js").Shared} SharedProgram */
 /** @typedef {import("../../play/programs/program.js").Card} Card */

@@ -3,7 +3,7 @@
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { askedText, resultText } from "../../play/puzzle/words.js";
-import { fitWords, keepWordsWhole } from "../table/whole-words.js";
+import { fitWords, keepWordsWhole } from "../table/fit-words.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt

@@ -14,7 +14,7 @@ import { sideWords } from "../../play/match/names.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
 import { largestReached, nearestReached } from "../../play/puzzle/proved-goal.js";
 import { movesText, taskText } from "../../play/puzzle/words.js";
-import { sharePuzzle } from "./share.js";
+import { sharePuzzle } from "./share-puzzle.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 /**

@@ -19,7 +19,7 @@ import { movesText, taskText } from "../../play/puzzle/words.js";
 import { FinishedPuzzlePanel } from "./finished-panel.js";
 import { PuzzleKindPicker } from "./kind-picker.js";
 import { PuzzleMoveList } from "./move-list.js";
-import { sharePuzzle } from "./share.js";
+import { sharePuzzle } from "./share-puzzle.js";
 import { PuzzleTable } from "./table.js";
 
 /**
@@ -47,10 +47,10 @@ export async function puzzleView(app, text, day = null) {
     const { QuestionView } = await part(import("./question-page.js"));
     return new QuestionView(app, parts, text, { index, day });
   }
-  return new PuzzleView(app, parts, text, index, day);
+  return new PuzzlePage(app, parts, text, index, day);
 }
 
-class PuzzleView {
+class PuzzlePage {
   #table;
   #maker;
   #isClosed = false;

@@ -11,7 +11,7 @@ import { keyOf, puzzleAt } from "../../play/puzzle/sets.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { FinishedPuzzlePanel } from "./finished-panel.js";
 import { QuestionTable } from "./question-table.js";
-import { sharePuzzle } from "./share.js";
+import { sharePuzzle } from "./share-puzzle.js";
 
 export class QuestionView {
   #table;

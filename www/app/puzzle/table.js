@@ -14,7 +14,7 @@ import { Stage } from "../table/stage.js";
 import { Attempt } from "./attempt.js";
 import { PuzzleButtons } from "./buttons.js";
 import { PuzzleStatusLine, statusLineOf } from "./line.js";
-import { PuzzleView } from "./view.js";
+import { PuzzleTableView } from "./table-view.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
@@ -25,7 +25,7 @@ import { PuzzleView } from "./view.js";
 
 /**
  * Callbacks to the page around the table. Null where the page does not have the feature.
- * @typedef {Object} Host
+ * @typedef {Object} PuzzleHost
  * @property {(() => void) | null} next opens another puzzle
  * @property {(() => void) | null} share shares this puzzle
  * @property {boolean} givesHelp whether the page helps with the solution: by hints, the complete solution, and why a move is wrong
@@ -59,7 +59,7 @@ export class PuzzleTable extends EventTarget {
   /**
    * @param {Parts} parts
    * @param {string} text the text of the puzzle
-   * @param {Host} host
+   * @param {PuzzleHost} host
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(parts, text, host) {
@@ -86,7 +86,11 @@ export class PuzzleTable extends EventTarget {
       { hasTask: true },
     );
     /** The table's elements. */
-    this.view = new PuzzleView(this.attempt, parts.module, { stage: this.#stage, line, buttons });
+    this.view = new PuzzleTableView(this.attempt, parts.module, {
+      stage: this.#stage,
+      line,
+      buttons,
+    });
   }
 
   /**

@@ -20,8 +20,8 @@ import { unseeded } from "../../play/match/seats.js";
 import { storeLevels } from "../../play/new-game/last-choice.js";
 import { mayNote } from "../../play/notes/notes.js";
 import { storeResult } from "../../play/your-games/results.js";
-import { AnalysisPart } from "../analysis/part.js";
 import { ScoreChart } from "../analysis/score-chart.js";
+import { AnalysisTabLoader } from "../analysis/tab-loader.js";
 import { EditHereButton } from "../editor/edit-here.js";
 import { Controls } from "./controls.js";
 import { EndingCard } from "./ending.js";
@@ -184,7 +184,7 @@ class GameView {
       module.without ?? new Set(),
       (text) => this.table.explain(text),
     );
-    this.#analysis = new AnalysisPart(session, module, {
+    this.#analysis = new AnalysisTabLoader(session, module, {
       point: (pointed) => this.table.point(pointed),
       mark: (best) => this.table.markBest(best),
       board: place,

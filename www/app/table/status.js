@@ -13,7 +13,7 @@ import {
   verdictText,
 } from "../../play/match/names.js";
 import { isPerson } from "../../play/match/seats.js";
-import { fitWords, keepWordsWhole } from "./whole-words.js";
+import { fitWords, keepWordsWhole } from "./fit-words.js";
 
 /**
  * @typedef {import("../../play/match/state.js").State} SessionState

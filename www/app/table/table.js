@@ -9,7 +9,7 @@ import { explores, isLive } from "../../play/match/mode.js";
 import { nearSeat, stallText, verdictText } from "../../play/match/names.js";
 import { Playback } from "../../play/match/playback.js";
 import { isPerson } from "../../play/match/seats.js";
-import { ShownNote } from "../notes/shown.js";
+import { ShownNote } from "../notes/shown-note.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { namesOf } from "./move-names.js";

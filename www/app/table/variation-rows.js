@@ -9,12 +9,12 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/match/variations.js").Variation} Variation */
 /** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
-/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], form: string }} Row */
+/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], form: string }} VariationRow */
 
 export class VariationRows {
   #callbacks;
   #isJoint;
-  /** @type {Map<number, Row>} by variation */
+  /** @type {Map<number, VariationRow>} by variation */
   #rows = new Map();
 
   /**
@@ -30,7 +30,7 @@ export class VariationRows {
    * Updates the rows to the variations that exist now.
    * @param {SessionState} state
    * @param {MoveNames} names the names of the game's moves
-   * @returns {Row[]} in reading order
+   * @returns {VariationRow[]} in reading order
    */
   show({ variation: current, variations, game }, names) {
     for (const [id, { element }] of this.#rows) {
@@ -74,14 +74,14 @@ export class VariationRows {
     const remove = iconButton("trash", label, () => this.#callbacks.remove(id), "branch-delete");
     const caption = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
     const element = h("li", { class: "branch" }, caption, moves, remove);
-    /** @type {Row} */
+    /** @type {VariationRow} */
     const row = { from, element, moves, leave, buttons: [], listed: [], form: "" };
     this.#rows.set(id, row);
     return row;
   }
 
   /**
-   * @param {Row} row
+   * @param {VariationRow} row
    * @param {Variation} variation
    * @param {string} game
    * @param {MoveNames} names

@@ -18,7 +18,7 @@ import { PlaybackBar } from "../table/playback-bar.js";
  *   buttons: import("./buttons.js").PuzzleButtons }} TableParts
  */
 
-export class PuzzleView {
+export class PuzzleTableView {
   #stage;
   #module;
   /** @type {Attempt} */

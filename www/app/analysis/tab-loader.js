@@ -4,7 +4,7 @@ import { part } from "../../kit/page/failure.js";
 
 /** @typedef {import("./tab.js").Tab} Tab */
 
-export class AnalysisPart {
+export class AnalysisTabLoader {
   #session;
   #module;
   #host;

@@ -10,7 +10,7 @@ const LARGE_LEAD = 5;
 /** A lead below this is called even. */
 const MAX_EVEN_LEAD = 0.05;
 
-export class WorthBar {
+export class EvaluationBar {
   #fill = h("div", { class: "worth-fill" });
   element = h("div", { class: "worth-bar", role: "img", hidden: true }, this.#fill);
 
