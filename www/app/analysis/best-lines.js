@@ -17,9 +17,9 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
  * @typedef {Object} BestLinesHost
  * @property {string} game
  * @property {BoardModule} module
- * @property {(pointed: Pointed | null) => void} point draws a move on the board
- * @property {(best: Pointed[]) => void} mark draws the first moves of the lines on the board, the best first
- * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
+ * @property {(pointed: Pointed | null) => void} markMove draws a move on the board
+ * @property {(best: Pointed[]) => void} markBest draws the first moves of the lines on the board, the best first
+ * @property {(line: string[], count: number) => boolean} openLine shows a line after `count` of its moves; false if it cannot
  * @property {(line: readonly string[]) => string[]} toNotation the moves of a line as the visitor reads them
  * @property {() => void} retry starts the analysis again after the worker was lost
  * @property {() => void} takeFocus takes the focus from an element that disappears
@@ -186,7 +186,7 @@ export class BestLines {
     button.addEventListener("click", () => {
       const line = this.#analysis?.report?.lines[rank];
       // A game with hidden information has no later positions to show, only the move itself.
-      if (!line || this.#host.open(line.moves, index + 1)) return;
+      if (!line || this.#host.openLine(line.moves, index + 1)) return;
       this.#pointAt(rank);
     });
     moves.append(button);
@@ -198,13 +198,13 @@ export class BestLines {
     this.#pointedRank = rank;
     const line = this.#analysis?.report?.lines[rank];
     const seat = this.#analysis?.position.seat;
-    this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
+    this.#host.markMove(line ? { move: line.moves[0], plan: line.plan, seat } : null);
   }
 
   #markBest() {
     const { report, position } = this.#analysis ?? {};
     const lines = report?.lines ?? [];
-    this.#host.mark(
+    this.#host.markBest(
       lines.map(({ moves, plan }) => ({ move: moves[0], plan, seat: position?.seat })),
     );
   }

@@ -25,9 +25,9 @@ const MAX_WORST_MOVES = 3;
  * @property {number} seats
  * @property {() => void} start
  * @property {() => void} cancel
- * @property {(found: Found) => void} go shows the position before a move
+ * @property {(found: Found) => void} showMove shows the position before a move
  * @property {() => import("../table/move-names.js").MoveNames} names the names of the game's moves
- * @property {(found: Found) => void} better shows the better line from that position
+ * @property {(found: Found) => void} showBetterLine shows the better line from that position
  */
 
 export class ReviewPart {
@@ -167,7 +167,7 @@ export class ReviewPart {
     const words = t(`review-flaw-${report.flaw}`);
     const moveButton = h(
       "button",
-      { type: "button", class: "worst-move", onclick: () => this.#host.go(found) },
+      { type: "button", class: "worst-move", onclick: () => this.#host.showMove(found) },
       h(
         "span",
         { class: "figures" },
@@ -191,7 +191,7 @@ export class ReviewPart {
         type: "button",
         class: "better-line",
         "aria-label": label,
-        onclick: () => this.#host.better(found),
+        onclick: () => this.#host.showBetterLine(found),
       },
       t("review-better", { move: betterShort }),
     );

@@ -27,10 +27,10 @@ const [MAX_LINES, DEFAULT_LINES] = [5, 3];
 /**
  * Callbacks to the page, which uses the results.
  * @typedef {Object} AnalysisHost
- * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} point draws a move on the board
+ * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} markMove draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
- *   decisiveMove: DecisiveMove | null) => void} review marks the moves of the game, and reports which one decided it
- * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} mark draws the best moves on the board
+ *   decisiveMove: DecisiveMove | null) => void} showReview marks the moves of the game, and reports which one decided it
+ * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} markBest draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is an intermediate step of an animation
  * @property {() => void} takeFocus
@@ -93,16 +93,16 @@ class AnalysisTab {
     this.#module = module;
     this.#host = host;
     const { game, seats } = session.state;
-    const { point, takeFocus } = host;
-    const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
+    const { markMove, takeFocus } = host;
+    const openLine = (/** @type {string[]} */ line, /** @type {number} */ count) =>
       this.#openLine(line, count);
     const retry = () => this.#liveAnalysis.retry();
     const toNotation = (/** @type {readonly string[]} */ line) =>
       namesOf(session.state, module, session.scene).written(session.state.shown, line);
-    const mark = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
-      host.mark(this.#arrowsBox.checked ? best : []);
+    const markBest = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
+      host.markBest(this.#arrowsBox.checked ? best : []);
     this.#arrowsBox.checked = preference("analysis-arrows") !== "off";
-    const linesHost = { game, module, point, mark, open, retry, takeFocus, toNotation };
+    const linesHost = { game, module, markMove, markBest, openLine, retry, takeFocus, toNotation };
     this.#bestLines = new BestLines(linesHost, this.#listening.signal);
     this.#seatChoice = new SeatChoice(game, (seat) => {
       this.#seat = seat;
@@ -113,8 +113,8 @@ class AnalysisTab {
       seats: seats.length,
       start: () => this.#startReview(),
       cancel: () => this.#reviewing.cancel(),
-      go: ({ ply }) => session.leaveVariation(ply),
-      better: (found) => this.#showBetterLine(found),
+      showMove: ({ ply }) => session.leaveVariation(ply),
+      showBetterLine: (found) => this.#showBetterLine(found),
       names: () => namesOf(session.state, module, session.game),
     });
     this.#thoughts = new Thoughts(module, () => namesOf(session.state, module, session.scene));
@@ -360,7 +360,11 @@ class AnalysisTab {
     if (key === this.#markedKey) return;
     this.#markedKey = key;
     this.#evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
-    this.#host.review(flawsOf(found, state.game), this.#evaluations, this.#decisiveMoveIn(found));
+    this.#host.showReview(
+      flawsOf(found, state.game),
+      this.#evaluations,
+      this.#decisiveMoveIn(found),
+    );
   }
 
   /**
@@ -384,7 +388,7 @@ class AnalysisTab {
     const { whole } = session;
     if (!whole) {
       const [{ moves, plan }] = report.lines;
-      this.#host.point({ move: moves[0], plan, seat });
+      this.#host.markMove({ move: moves[0], plan, seat });
       return;
     }
     const isHidden = session.state.views.length > 0;

@@ -174,7 +174,7 @@ class EditorView {
       press: (cell) => this.#pressCell(cell),
       drag: (cell) => this.#dragTo(cell),
       release: () => this.#endDrag(),
-      key: (cell, key) => this.#cellKey(cell, key),
+      key: (cell, key) => this.#useKeyInCell(cell, key),
       say: (text) => this.#showHint(text),
       setting: settingOf(warren, game),
     });
@@ -237,6 +237,7 @@ class EditorView {
   // ---- editing
 
   /**
+   * Applies an edit, and shows the draft.
    * @param {Edit | null} edit
    * @returns {boolean} whether it changed anything
    */
@@ -247,7 +248,7 @@ class EditorView {
     return hasChanged;
   }
 
-  /** @param {() => void} change */
+  /** Changes the draft by other means than a tool. @param {() => void} change */
   #changeDraft(change) {
     this.#hint = "";
     this.#pickedPlace = null;
@@ -276,7 +277,7 @@ class EditorView {
     return this.module.edit(tool, cell, this.drafting.content, from, chosenValues);
   }
 
-  /** @param {string} cell */
+  /** Uses the tool in a cell. @param {string} cell */
   #pressCell(cell) {
     const { tool } = this.tools;
     this.drafting.beginStroke();
@@ -326,7 +327,7 @@ class EditorView {
    * @param {string} cell
    * @param {string} key
    */
-  #cellKey(cell, key) {
+  #useKeyInCell(cell, key) {
     const edit = this.module.keyEdit?.(key, cell, this.drafting.content, this.tools.tool) ?? null;
     if (edit) this.#apply(edit);
     return edit !== null;

@@ -74,9 +74,9 @@ export class LessonTable extends EventTarget {
       { warren, module },
       {
         play: (move) => this.play(move),
-        hint: (hint) => this.#showHint(hint),
-        shown: () => String(session.state.shown),
-        owns: [this.coach, this.line],
+        showHint: (hint) => this.#showHint(hint),
+        positionKey: () => String(session.state.shown),
+        ownElements: [this.coach, this.line],
       },
       { hasTask: true, forgives: true },
     );

@@ -123,7 +123,7 @@ export class SvgContext {
     return Math.hypot(this.#matrix[0], this.#matrix[1]);
   }
 
-  /** @param {readonly number[]} lengths */
+  /** As on a canvas, an odd list is repeated. @param {readonly number[]} lengths */
   setLineDash(lengths) {
     this.#dash = lengths.length % 2 === 1 ? [...lengths, ...lengths] : [...lengths];
   }
@@ -405,6 +405,7 @@ export class SvgContext {
   }
 
   /**
+   * Adds a definition, once.
    * @param {string} text the definition, with an empty id
    * @param {string} prefix the beginning of the id
    * @returns {string} the id
@@ -417,6 +418,7 @@ export class SvgContext {
   }
 
   /**
+   * The coordinates of a point in the file.
    * @param {number} x
    * @param {number} y
    * @returns {[number, number]}

@@ -95,9 +95,9 @@ export class QuestionTable extends EventTarget {
       parts,
       {
         play: (move) => this.#submitAnswer(move),
-        hint: (hint) => !this.given && hint && setText(this.line, hint.text),
-        shown: () => `${this.#ply} ${this.given?.answer}`,
-        owns: [this.line],
+        showHint: (hint) => !this.given && hint && setText(this.line, hint.text),
+        positionKey: () => `${this.#ply} ${this.given?.answer}`,
+        ownElements: [this.line],
       },
       { hasTask: true },
     );

@@ -247,12 +247,12 @@ class SetRun {
   }
 
   /**
-   * Counts the result of the puzzle since it was opened.
+   * Stores what the learner has done since the last call.
    * @param {number} index
-   * @param {import("../../play/puzzle/done.js").Result} now
+   * @param {import("../../play/puzzle/done.js").Result} result since the puzzle was opened
    */
-  #storeNewWork(index, now) {
-    const newWork = this.#unstoredWork.news(now);
+  #storeNewWork(index, result) {
+    const newWork = this.#unstoredWork.news(result);
     if (newWork) this.#progress = storeResult(this.set, this.code, index, newWork);
   }
 

@@ -79,9 +79,9 @@ export class PuzzleTable extends EventTarget {
       parts,
       {
         play: (move) => this.play(move),
-        hint: (hint) => this.#showHint(hint),
-        shown: () => String(this.attempt.session.state.shown),
-        owns: [line.element],
+        showHint: (hint) => this.#showHint(hint),
+        positionKey: () => String(this.attempt.session.state.shown),
+        ownElements: [line.element],
       },
       { hasTask: true },
     );

@@ -17,10 +17,10 @@ import { VariationRows } from "./variation-rows.js";
 /**
  * Callbacks for where the visitor may go from the list.
  * @typedef {Object} ListCallbacks
- * @property {(ply: number) => void} game shows a position of the game
- * @property {(id: number, ply: number) => void} variation shows a position of a variation
- * @property {() => void} leave shows the position of the game that the variation began from
- * @property {(id: number) => void} remove removes a variation
+ * @property {(ply: number) => void} showGame shows a position of the game
+ * @property {(id: number, ply: number) => void} showVariation shows a position of a variation
+ * @property {() => void} leaveVariation shows the position of the game that the variation began from
+ * @property {(id: number) => void} removeVariation removes a variation
  */
 
 /** The marks that a record may have about the way a game was played. */
@@ -59,16 +59,16 @@ export class Moves {
   #scrollFrame = 0;
 
   /**
-   * @param {ListCallbacks} go
+   * @param {ListCallbacks} callbacks
    * @param {Object} [parts]
    * @param {HTMLElement} [parts.chart] placed below the list
    * @param {HTMLElement} [parts.foot] placed at the bottom
    * @param {import("../../kit/boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
-  constructor(go, { chart, foot, texts } = {}) {
-    this.go = go;
+  constructor(callbacks, { chart, foot, texts } = {}) {
+    this.callbacks = callbacks;
     this.#moveTexts = texts;
-    this.#variations = new VariationRows(go, texts !== undefined);
+    this.#variations = new VariationRows(callbacks, texts !== undefined);
     // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
@@ -158,10 +158,10 @@ export class Moves {
       const label = parts
         ? turnLabel(game, row, parts)
         : t("move-title", { ply: row, side: sideName(game, seat), move: notation });
-      const go = () => this.go.game(ply + 1);
+      const showPosition = () => this.callbacks.showGame(ply + 1);
       const button = h(
         "button",
-        { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: go },
+        { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: showPosition },
         ...(parts ? parts.map(partElement) : [notation]),
       );
       button.dataset.move = moves[ply];

@@ -164,10 +164,10 @@ class GameView {
     this.chart = new ScoreChart((ply) => session.show(ply));
     this.moves = new Moves(
       {
-        game: (ply) => session.leaveVariation(ply),
-        variation: (id, ply) => session.showVariation(id, ply),
-        leave: () => this.table.leaveVariation(),
-        remove: (id) => {
+        showGame: (ply) => session.leaveVariation(ply),
+        showVariation: (id, ply) => session.showVariation(id, ply),
+        leaveVariation: () => this.table.leaveVariation(),
+        removeVariation: (id) => {
           session.deleteVariation(id);
           takeFocus();
         },
@@ -185,10 +185,10 @@ class GameView {
       (text) => this.table.explain(text),
     );
     this.#analysis = new AnalysisTabLoader(session, module, {
-      point: (pointed) => this.table.point(pointed),
-      mark: (best) => this.table.markBest(best),
+      markMove: (pointed) => this.table.markAnalysedMove(pointed),
+      markBest: (best) => this.table.markBest(best),
       board: place,
-      review: (flaws, evaluations, decisiveMove) => {
+      showReview: (flaws, evaluations, decisiveMove) => {
         this.moves.setFlaws(flaws);
         this.ending.showDecisiveMove(decisiveMove);
         const mistakes = [...flaws].flatMap(([ply, ownFlaws]) =>

@@ -22,9 +22,9 @@ import { sourceOf } from "../../kit/page/roots.js";
  * @typedef {Object} StageHost
  * @property {(move: string, later?: readonly Later[]) => Problem | string | null} play plays a move of the board, and returns
  *   why it is refused
- * @property {(hint: Hint | null) => void} hint shows a hint of the board, or a refusal, near the board
- * @property {() => string} shown a key of the position on the board
- * @property {readonly Element[]} owns the elements outside the board where a press is part of choosing a move, such as the
+ * @property {(hint: Hint | null) => void} showHint shows a hint of the board, or a refusal, near the board
+ * @property {() => string} positionKey a key of the position on the board
+ * @property {readonly Element[]} ownElements the elements outside the board where a press is part of choosing a move, such as the
  *   line that shows hints
  */
 
@@ -52,7 +52,7 @@ export class Stage {
     this.#host = host;
     this.#options = options;
     guardPresses(this.place, {
-      shown: host.shown,
+      shown: host.positionKey,
       announce: () => this.refuse(t("board-changed")),
     });
   }
@@ -71,7 +71,7 @@ export class Stage {
         const problem = this.#host.play(move, later);
         if (problem) this.refuse(problem);
       },
-      hint: (hint) => this.hint(hint),
+      hint: (hint) => this.showHint(hint),
       warren,
       tray: this.tray,
     });
@@ -93,12 +93,15 @@ export class Stage {
    * @param {Problem | string} reason
    */
   refuse(reason) {
-    this.hint({ kind: "problem", text: typeof reason === "string" ? reason : problemText(reason) });
+    this.showHint({
+      kind: "problem",
+      text: typeof reason === "string" ? reason : problemText(reason),
+    });
   }
 
-  /** @param {Hint | null} hint */
-  hint(hint) {
-    this.#host.hint(hint);
+  /** Shows a hint of the board near it, and announces it. @param {Hint | null} hint */
+  showHint(hint) {
+    this.#host.showHint(hint);
     // A board may repeat a hint, which is announced once. A refusal is announced each time.
     if (hint && !hint.isAnnounced) this.say(hint.text, hint.kind === "problem");
   }
@@ -123,7 +126,7 @@ export class Stage {
   /** A press elsewhere ends the choice of a move on boards that wait for a second press. @param {Event} event */
   #onPress(event) {
     const target = sourceOf(event);
-    const ownElements = [this.place, this.tray, ...this.#host.owns];
+    const ownElements = [this.place, this.tray, ...this.#host.ownElements];
     const isOwn = target instanceof Node && ownElements.some((each) => each.contains(target));
     if (!isOwn) this.#board?.leave?.();
   }

@@ -98,9 +98,9 @@ export class Table extends EventTarget {
       { warren: session.warren, module },
       {
         play: (move, later) => this.#confirmAndPlay(move, later),
-        hint: (hint) => this.#showHint(hint),
-        shown: () => `${session.state.variation?.id} ${session.state.shown}`,
-        owns: [this.status.element],
+        showHint: (hint) => this.#showHint(hint),
+        positionKey: () => `${session.state.variation?.id} ${session.state.shown}`,
+        ownElements: [this.status.element],
       },
       { suggest: () => session.suggest(), plan: (plans) => session.plan(plans) },
     );
@@ -172,8 +172,8 @@ export class Table extends EventTarget {
     return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
-  /** @param {import("../../kit/boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
-  point(pointed) {
+  /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").Pointed | null} pointed */
+  markAnalysedMove(pointed) {
     if (JSON.stringify(pointed) === JSON.stringify(this.#analysedMove)) return;
     this.#analysedMove = pointed;
     this.#showBoard();
@@ -352,7 +352,7 @@ export class Table extends EventTarget {
 
   /** @param {string | null} text the explanation of a control; null when the visitor has left it */
   explain(text) {
-    this.#stage.hint(text === null ? null : { kind: "hint", text });
+    this.#stage.showHint(text === null ? null : { kind: "hint", text });
   }
 
   /** @param {import("../../kit/boards/board.js").Hint | null} hint */

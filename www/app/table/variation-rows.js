@@ -65,13 +65,18 @@ export class VariationRows {
   #addRow({ id, from }, names) {
     const leave = h(
       "button",
-      { type: "button", class: "branch-leave", onclick: () => this.#callbacks.leave() },
+      { type: "button", class: "branch-leave", onclick: () => this.#callbacks.leaveVariation() },
       t("branch-leave"),
     );
     const firstNumber = h("span", { class: "branch-number figures" }, number(names.row(from)));
     const moves = h("span", { class: "branch-moves" }, firstNumber, leave);
     const label = t("branch-delete", { from: names.at(from) });
-    const remove = iconButton("trash", label, () => this.#callbacks.remove(id), "branch-delete");
+    const remove = iconButton(
+      "trash",
+      label,
+      () => this.#callbacks.removeVariation(id),
+      "branch-delete",
+    );
     const caption = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
     const element = h("li", { class: "branch" }, caption, moves, remove);
     /** @type {VariationRow} */
@@ -107,7 +112,7 @@ export class VariationRows {
         move,
       );
       button.dataset.move = moves[i];
-      button.addEventListener("click", () => this.#callbacks.variation(id, ply));
+      button.addEventListener("click", () => this.#callbacks.showVariation(id, ply));
       row.buttons.push(button);
       row.leave.before(button);
     }
