@@ -120,7 +120,7 @@ export class ReviewPart {
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
       const ownFindings = found?.filter((each) => each.seat === seat) ?? [];
-      return ownFindings.length > 0 && this.#sideSection(seat, ownFindings);
+      return ownFindings.length > 0 && this.#makeSideSection(seat, ownFindings);
     });
     this.#sidesPart.replaceChildren(...sides.filter((side) => side !== false));
   }
@@ -129,7 +129,7 @@ export class ReviewPart {
    * @param {number} seat
    * @param {readonly Found[]} ownFindings
    */
-  #sideSection(seat, ownFindings) {
+  #makeSideSection(seat, ownFindings) {
     const { game } = this.#host;
     const counts = FLAW_SIGNS.map(([flaw, sign]) => {
       const count = ownFindings.filter(({ report }) => report.flaw === flaw).length;
@@ -153,12 +153,12 @@ export class ReviewPart {
       h("p", { class: "flaw-counts" }, ...counts),
       h("p", { class: "muted small" }, t("review-mean", { amount: lostText(mean, game) })),
       worst.length > 0 &&
-        h("ol", { class: "worst-moves" }, ...worst.map((each) => this.#worstMove(each))),
+        h("ol", { class: "worst-moves" }, ...worst.map((each) => this.#makeWorstMove(each))),
     );
   }
 
   /** @param {Found} found */
-  #worstMove(found) {
+  #makeWorstMove(found) {
     const { game } = this.#host;
     const { played, ply, report } = found;
     const [better] = report.lines[0].moves;

@@ -32,17 +32,17 @@ export class AnalysisTabLoader {
     const tab = await analysisTab(this.#session, this.#module, this.#host);
     if (this.#isClosed) tab.close();
     this.#tab = tab;
-    tab.open(this.#isOpen);
+    tab.setOpen(this.#isOpen);
     if (this.#requestedReview.review)
-      setTimeout(() => this.review(this.#requestedReview.scrollsIntoView));
+      setTimeout(() => this.beginOrShowReview(this.#requestedReview.scrollsIntoView));
     return tab.element;
   }
 
   /** @param {boolean} isOpen whether the tab is visible */
-  open(isOpen) {
+  setOpen(isOpen) {
     if (this.#isOpen === isOpen) return;
     this.#isOpen = isOpen;
-    this.#tab?.open(isOpen);
+    this.#tab?.setOpen(isOpen);
   }
 
   /** Shows the analysis of the position that is on the board now. */
@@ -54,12 +54,12 @@ export class AnalysisTabLoader {
    * Begins the review of the game, or shows it, as soon as the tab is loaded.
    * @param {boolean} scrollsIntoView whether it is scrolled into view
    */
-  review(scrollsIntoView) {
+  beginOrShowReview(scrollsIntoView) {
     this.#requestedReview = {
       review: this.#tab === null,
       scrollsIntoView: scrollsIntoView || this.#requestedReview.scrollsIntoView,
     };
-    this.#tab?.review(scrollsIntoView);
+    this.#tab?.beginOrShowReview(scrollsIntoView);
   }
 
   /** Shows the thoughts of an engine that plays. */

@@ -156,7 +156,7 @@ class AnalysisTab {
   }
 
   /** @param {boolean} isOpen whether the tab is visible */
-  open(isOpen) {
+  setOpen(isOpen) {
     this.#isOpen = isOpen;
     this.show();
   }
@@ -173,7 +173,7 @@ class AnalysisTab {
    * Begins the review, unless there is one.
    * @param {boolean} scrollsIntoView whether it is scrolled into view
    */
-  review(scrollsIntoView) {
+  beginOrShowReview(scrollsIntoView) {
     const { isRunning, result } = this.#reviewing;
     if (!isRunning && !result?.isDone) this.#startReview();
     if (scrollsIntoView) this.#review.element.scrollIntoView({ block: "start" });

@@ -74,8 +74,8 @@ export class GameList {
       h(
         "div",
         { class: "batch-filters" },
-        labelled(this.#filterSelect, "batches-filter"),
-        table.opponents.length > 1 && labelled(this.#opponentSelect, "batches-against"),
+        labelledField(this.#filterSelect, "batches-filter"),
+        table.opponents.length > 1 && labelledField(this.#opponentSelect, "batches-against"),
         this.#saveButton,
       ),
       this.#list,
@@ -203,6 +203,6 @@ function makeSelect(id, options) {
  * @param {HTMLSelectElement} field
  * @param {string} text
  */
-function labelled(field, text) {
+function labelledField(field, text) {
   return h("label", { class: "field-label", for: field.id }, t(text), field);
 }

@@ -67,13 +67,13 @@ export class EditorFields {
   #buildFields(fields, side) {
     this.#inputs.clear();
     this.#sideSelect = null;
-    const rows = fields.map((field) => this.#numberRow(field));
-    if (side) rows.unshift(this.#sideRow(side.count));
+    const rows = fields.map((field) => this.#makeNumberRow(field));
+    if (side) rows.unshift(this.#makeSideRow(side.count));
     this.element.replaceChildren(...rows);
   }
 
   /** @param {number} count */
-  #sideRow(count) {
+  #makeSideRow(count) {
     const options = Array.from({ length: count }, (_, seat) =>
       h("option", { value: String(seat) }, sideName(this.game, seat)),
     );
@@ -84,7 +84,7 @@ export class EditorFields {
   }
 
   /** @param {Field} field */
-  #numberRow({ name, word, least, most, seat }) {
+  #makeNumberRow({ name, word, least, most, seat }) {
     const id = `edit-${name}`;
     const input = h("input", {
       class: "select figures",

@@ -375,7 +375,7 @@ class EditorView {
     const words = t("edit-words", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { share } = await part(import("../share/dialog.js"));
+      const { openShareDialog } = await part(import("../share/dialog.js"));
       if (this.#isClosed) return;
       const boardContent = () => ({
         game,
@@ -386,7 +386,7 @@ class EditorView {
       });
       const file = `warren-${game}.txt`;
       const shared = { url, words, text, file, note: null, game, boardContent };
-      await share({ ...shared, mode: "play" }, notify);
+      await openShareDialog({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
       this.app.notices.failed(thrown, () => this.#openShare());
     }

@@ -49,7 +49,7 @@ export class EditorText {
     this.#field.addEventListener("blur", () => {
       if (this.#problemText.textContent === "") this.#showText();
     });
-    const copyButton = button(t("edit-copy"), () => this.#copy());
+    const copyButton = button(t("edit-copy"), () => this.#copyText());
     const fileField = h("input", {
       type: "file",
       class: "unseen",
@@ -120,7 +120,7 @@ export class EditorText {
     }
     try {
       if (text.length > MAX_TEXT_LENGTH) throw new Error(tooLargeText(text.length));
-      const draft = this.#parse(text);
+      const draft = this.#parseDraft(text);
       setText(this.#problemText, "");
       this.host.onDraft(draft);
     } catch (thrown) {
@@ -130,13 +130,13 @@ export class EditorText {
   }
 
   /** Parses a text, or the address of a link. @param {string} text */
-  #parse(text) {
+  #parseDraft(text) {
     if (!text.includes("://")) return this.warren.Draft.read(this.game, text);
     const scene = this.warren.Scene.fromLink(text);
     return this.warren.Draft.read(this.game, scene.position(scene.point));
   }
 
-  async #copy() {
+  async #copyText() {
     try {
       await navigator.clipboard.writeText(this.#field.value);
       this.host.notify(t("share-text-copied"));

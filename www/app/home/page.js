@@ -154,7 +154,7 @@ function renderHome(app, message, ownWork) {
       element.focus({ preventScroll: true });
     };
     element.replaceChildren(
-      ...(message ? [banner(message)] : []),
+      ...(message ? [makeBanner(message)] : []),
       continueSection(
         entries.find((entry) => !entry.stored.over),
         makePicture,
@@ -177,7 +177,7 @@ function renderHome(app, message, ownWork) {
 }
 
 /** @param {PageMessage} message */
-function banner({ text, retry }) {
+function makeBanner({ text, retry }) {
   const retryButton = retry && button(t("try-again"), retry);
   return h("div", { class: "banner", role: "alert" }, h("p", null, text), retryButton);
 }

@@ -48,7 +48,7 @@ export async function builtInLesson(game) {
 function stepOf(game, { accept, ask, name }) {
   const id = `${game}-lesson-${name}`;
   const answers = Array.from({ length: ask?.answers ?? 0 }, (_, i) => t(`${id}-answer-${i}`));
-  const hand = handOf();
+  const hand = inputHand();
   return {
     say: t(id, { hand }),
     ...(hasText(`${id}-done`) && { done: t(`${id}-done`) }),
@@ -58,7 +58,7 @@ function stepOf(game, { accept, ask, name }) {
   };
 }
 
-function handOf() {
+function inputHand() {
   if (!media("(pointer: coarse)").matches) return "mouse";
   return oneTapPlays() ? "finger" : "careful";
 }

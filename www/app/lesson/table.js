@@ -112,7 +112,7 @@ export class LessonTable extends EventTarget {
     );
     this.#stage.mount();
     this.#show();
-    this.#sayStep();
+    this.#announceStep();
   }
 
   close() {
@@ -129,7 +129,7 @@ export class LessonTable extends EventTarget {
     if (said === "wrong") this.dispatchEvent(new Event("wrong"));
     this.#show();
     const { isOfLesson, text } = feedbackOf(this.#session.state);
-    if (text) this.#stage.say(isOfLesson ? this.#attributed(text) : text);
+    if (text) this.#stage.say(isOfLesson ? this.#withAttribution(text) : text);
     if (said === "done" && activeIn(this.place)) this.#coach.focus();
   }
 
@@ -148,7 +148,7 @@ export class LessonTable extends EventTarget {
 
   /** Announces the step that has begun, and moves the focus to it. */
   #enterStep() {
-    this.#sayStep();
+    this.#announceStep();
     const { step } = this.#session.state;
     // A learner who continued by keyboard chooses a move next.
     if (step && !step.ask) this.#stage.focus();
@@ -241,14 +241,16 @@ export class LessonTable extends EventTarget {
     if (action) setText(this.#lineButton, action.label);
   }
 
-  #sayStep() {
+  #announceStep() {
     const { at, count, step } = this.#session.state;
     const positionText = step ? t("lesson-count", { at: at + 1, count }) : t("lesson-done");
-    this.#stage.say(`${positionText}. ${step ? this.#attributed(step.say) : t("lesson-over")}`);
+    this.#stage.say(
+      `${positionText}. ${step ? this.#withAttribution(step.say) : t("lesson-over")}`,
+    );
   }
 
   /** The lesson's words as they are announced. @param {string} text */
-  #attributed(text) {
+  #withAttribution(text) {
     return this.#isForeign ? attributed(text) : text;
   }
 }

@@ -90,16 +90,18 @@ class TeachView {
       draft.script.title = titleField.value;
       this.#storeAndShow();
     });
-    this.#copyLinkButton.addEventListener("click", () => this.#copy(this.#url, t("share-copied")));
+    this.#copyLinkButton.addEventListener("click", () =>
+      this.#copyText(this.#url, t("share-copied")),
+    );
     this.#copyCodeButton.addEventListener("click", () =>
-      this.#copy(this.#frame, t("share-embed-copied")),
+      this.#copyText(this.#frame, t("share-embed-copied")),
     );
     this.element = h(
       "main",
       { class: "teach" },
       h("p", { class: "muted" }, t("teach-what")),
       labelledField("teach-name", titleField),
-      labelledField("teach-seat", this.#seatChoice()),
+      labelledField("teach-seat", this.#makeSeatSelect()),
       this.#list,
       h(
         "div",
@@ -138,7 +140,7 @@ class TeachView {
     };
   }
 
-  #seatChoice() {
+  #makeSeatSelect() {
     const draft = this.#draft;
     const options = Array.from({ length: draft.seats }, (_, seat) =>
       h(
@@ -239,7 +241,7 @@ class TeachView {
    * @param {string} text
    * @param {string} confirmation
    */
-  async #copy(text, confirmation) {
+  async #copyText(text, confirmation) {
     try {
       await navigator.clipboard.writeText(text);
       this.#app.notices.show(confirmation);

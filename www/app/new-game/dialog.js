@@ -16,7 +16,7 @@ import { OwnStart, textOfChoice } from "./own-start.js";
 import {
   clockChoice,
   labelledField,
-  option,
+  makeOption,
   playersOf,
   programsFor,
   seatChoice,
@@ -293,13 +293,13 @@ function startChoice(warren, game, setting, lastSetting, onChange) {
   const control = h(
     "select",
     { class: "select", id },
-    ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), initial)),
+    ...[...names, ...others].map((name) => makeOption(name, t(`${game}-start-${name}`), initial)),
   );
   const showChosenStart = () => {
     if (board) board.element.hidden = control.value !== NEW_START;
     if (ownStart) ownStart.element.hidden = control.value !== OWN_START;
-    if (control.value === NEW_START && !board?.lines) board?.make();
-    if (control.value === OWN_START && !ownStart?.lines) ownStart?.read();
+    if (control.value === NEW_START && !board?.lines) board?.makeStart();
+    if (control.value === OWN_START && !ownStart?.lines) ownStart?.readText();
     onChange();
   };
   control.addEventListener("change", showChosenStart);

@@ -50,7 +50,7 @@ export class NewBoard {
     this.onChange = onChange;
     this.#maker = new Maker(game);
     this.#fields = new Map(making.map((each) => [each.id, numberField(game, each, last)]));
-    const anotherButton = button(t("another-board"), () => this.make());
+    const anotherButton = button(t("another-board"), () => this.makeStart());
     const labels = making.map(({ id, least, most }) =>
       h(
         "label",
@@ -60,7 +60,7 @@ export class NewBoard {
       ),
     );
     const numbers = h("div", { class: "new-board-numbers" }, ...labels);
-    numbers.addEventListener("change", () => this.make());
+    numbers.addEventListener("change", () => this.makeStart());
     this.element = h(
       "div",
       { class: "new-board" },
@@ -85,7 +85,7 @@ export class NewBoard {
   }
 
   /** Makes a start with the numbers chosen. */
-  async make() {
+  async makeStart() {
     const request = this.#requests.next();
     this.#maker.stop();
     clearTimeout(this.#slowTimer);

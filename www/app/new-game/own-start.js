@@ -47,7 +47,7 @@ export class OwnStart {
       placeholder: t(`${game}-own-example`),
       value: textOfChoice(last) ?? "",
     });
-    this.#field.addEventListener("input", () => this.read());
+    this.#field.addEventListener("input", () => this.readText());
     const fileField = h("input", {
       type: "file",
       class: "unseen",
@@ -88,7 +88,7 @@ export class OwnStart {
   /** Loads the words for problems, and then describes the problem in the visitor's language. */
   async #loadWords() {
     await loadProblemWords();
-    if (this.#problemText.textContent !== "") this.read();
+    if (this.#problemText.textContent !== "") this.readText();
   }
 
   /** The value to store as the last choice. */
@@ -97,7 +97,7 @@ export class OwnStart {
   }
 
   /** Reads the text in the field. */
-  read() {
+  readText() {
     const reading = this.#readings.next();
     this.lines = null;
     const text = this.#field.value.replace(/^\uFEFF/, "").trimEnd();
@@ -150,7 +150,7 @@ export class OwnStart {
         return;
       }
       this.#field.value = await file.text();
-      this.read();
+      this.readText();
     } catch {
       setText(this.#problemText, t("open-record-unreadable"));
     }

@@ -40,7 +40,7 @@ export function clockChoice(warren, game, last) {
     "select",
     { class: "select", id: "clock" },
     ...clocks.map(({ name, clock }) =>
-      option(name, clockText(clock, name === CONTEST_CLOCK), last),
+      makeOption(name, clockText(clock, name === CONTEST_CLOCK), last),
     ),
   );
   const element = labelledField("clock", t("clock"), control);
@@ -127,7 +127,7 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, onCh
   const [person, engine, program] = ["person", "engine", "program"].map(makeRadio);
   const level = typeof last === "number" ? last : FIRST_LEVEL;
   const options = Array.from({ length: levels }, (_, i) =>
-    option(String(i + 1), levelText(i + 1, levels), String(level)),
+    makeOption(String(i + 1), levelText(i + 1, levels), String(level)),
   );
   const levelSelect = h(
     "select",
@@ -135,7 +135,7 @@ export function seatChoice({ game, seat, isFirst }, last, levels, programs, onCh
     ...options,
   );
   const programOption = (/** @type {ProgramPlayer} */ { program: id, name: text }) =>
-    option(id, text, lastProgram?.program ?? "");
+    makeOption(id, text, lastProgram?.program ?? "");
   const programSelect = h(
     "select",
     { class: "select", "aria-label": t("program-of", words) },
@@ -197,7 +197,7 @@ export function labelledField(id, label, control) {
  * @param {string} text
  * @param {string} selectedValue
  */
-export function option(value, text, selectedValue) {
+export function makeOption(value, text, selectedValue) {
   return h("option", { value, selected: value === selectedValue }, text);
 }
 

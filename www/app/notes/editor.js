@@ -67,7 +67,7 @@ export class NoteEditor {
     setText(this.#drawButton, t("note-draw"));
     this.#coloursField.append(
       h("legend", { class: "unseen" }, t("note-colour")),
-      ...COLOURS.map((colour) => this.#colourChoice(colour)),
+      ...COLOURS.map((colour) => this.#makeColourChoice(colour)),
     );
     const doneButton = button(t("note-done"), null, "primary");
     this.element = h(
@@ -179,7 +179,7 @@ export class NoteEditor {
   }
 
   /** @param {import("../../kit/boards/drawings.js").ColourName} colour */
-  #colourChoice(colour) {
+  #makeColourChoice(colour) {
     const radio = h("input", {
       type: "radio",
       name: "note-colour",

@@ -5,7 +5,7 @@ import { paletteOf } from "../../kit/boards/canvas.js";
 import { stopped } from "../../kit/page/failure.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { startWorker } from "../../kit/worker-client/start-worker.js";
-import { paintedPicture } from "./picture.js";
+import { paintPicture } from "./picture.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
 /** @typedef {import("../../workers/gif.js").Request} Request */
@@ -47,7 +47,7 @@ export async function gifOf(animation, onProgress, signal) {
     let canvas;
     const pixelsAt = (/** @type {number} */ ply) => {
       const size = { pixels, side: pixels, theme };
-      canvas = paintedPicture({ ...subject, ply }, size, canvas);
+      canvas = paintPicture({ ...subject, ply }, size, canvas);
       const context = canvas.getContext("2d");
       if (!context) throw new Error("this browser provides no 2D canvas");
       return context.getImageData(0, 0, pixels, pixels).data.buffer;

@@ -11,7 +11,7 @@ import { loadStyle } from "../../kit/page/style-part.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { gifOf } from "./animation.js";
 import { PictureChoices } from "./choices.js";
-import { paintedPicture, pngOf, sideOf, svgOf } from "./picture.js";
+import { paintPicture, pngOf, sideOf, svgOf } from "./picture.js";
 import { pictureWords } from "./words.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
@@ -165,7 +165,7 @@ class PictureDialog {
    */
   async #showFirst(chosen, signal) {
     const { pixels, theme } = chosen;
-    const canvas = paintedPicture(this.#subject, { pixels, side: pixels, theme });
+    const canvas = paintPicture(this.#subject, { pixels, side: pixels, theme });
     const blob = await new Promise((resolve) => canvas.toBlob(resolve));
     if (signal.aborted) return;
     if (blob) this.#showPicture(blob);

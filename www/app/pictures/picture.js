@@ -56,7 +56,7 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
  * @param {{ pixels: number, side: number, theme: Theme }} look the side in pixels, and in CSS pixels
  * @param {HTMLCanvasElement} [canvas] a canvas to use again
  */
-export function paintedPicture(subject, { pixels, side, theme }, canvas) {
+export function paintPicture(subject, { pixels, side, theme }, canvas) {
   const target = canvas ?? document.createElement("canvas");
   if (!canvas) target.width = target.height = pixels;
   // The pixels are read back, so they should not be kept on the graphics card.
@@ -77,7 +77,7 @@ export function paintedPicture(subject, { pixels, side, theme }, canvas) {
 export async function pngOf(subject, scale, theme) {
   await subject.print.ready?.(subject.scene);
   const side = sideOf(subject);
-  const canvas = paintedPicture(subject, { pixels: scale * side, side, theme });
+  const canvas = paintPicture(subject, { pixels: scale * side, side, theme });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);

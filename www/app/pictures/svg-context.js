@@ -4,8 +4,8 @@
 // It is our own code, because the only maintained library, svgcanvas, replaces the first fill of an outline by the second and
 // does not scale dashes. One pixel in seven of a crossing was wrong, and a maze took 1.3 MB where this code writes 53 kB.
 
-import { circle, escapeXml, Path, shortNumber } from "./svg-path.js";
-import { attributes, element, RadialGradient, splitColour } from "./svg-style.js";
+import { circleShape, escapeXml, Path, shortNumber } from "./svg-path.js";
+import { attributesText, elementText, RadialGradient, splitColour } from "./svg-style.js";
 
 /** @typedef {import("./svg-path.js").Matrix} Matrix */
 /** @typedef {import("./svg-style.js").Attributes} Attributes */
@@ -196,7 +196,10 @@ export class SvgContext {
 
   /** Clips to the outline until the state is restored. */
   clip() {
-    const id = this.#define(`<clipPath id="">${element(this.#path.shape, {})}</clipPath>`, "clip");
+    const id = this.#addDefinition(
+      `<clipPath id="">${elementText(this.#path.shape, {})}</clipPath>`,
+      "clip",
+    );
     this.#addElement(`<g clip-path="url(#${id})">`);
     this.#openClips += 1;
   }
@@ -232,8 +235,8 @@ export class SvgContext {
   #fillShape(shape) {
     if (shape === "") return;
     const fill = this.#fillAttributes(shape);
-    this.#addElement(element(shape, fill));
-    this.#lastFill = { shape, fill: attributes(fill), index: this.#elements.length - 1 };
+    this.#addElement(elementText(shape, fill));
+    this.#lastFill = { shape, fill: attributesText(fill), index: this.#elements.length - 1 };
   }
 
   /** @param {string} shape */
@@ -242,10 +245,10 @@ export class SvgContext {
     const stroke = this.#strokeAttributes();
     const lastFill = this.#lastFill;
     if (lastFill?.shape === shape && lastFill.index === this.#elements.length - 1) {
-      this.#elements[lastFill.index] = `<${shape}${lastFill.fill}${attributes(stroke)}/>`;
+      this.#elements[lastFill.index] = `<${shape}${lastFill.fill}${attributesText(stroke)}/>`;
       this.#lastFill = null;
     } else {
-      this.#addElement(element(shape, { fill: "none", ...stroke }));
+      this.#addElement(elementText(shape, { fill: "none", ...stroke }));
     }
   }
 
@@ -298,7 +301,7 @@ export class SvgContext {
    * @param {number} radius
    */
   createRadialGradient(_x, _y, _start, x, y, radius) {
-    return new RadialGradient(...this.#point(x, y), radius * this.#scale);
+    return new RadialGradient(...this.#transformPoint(x, y), radius * this.#scale);
   }
 
   /**
@@ -307,7 +310,7 @@ export class SvgContext {
    * @param {string} shape
    */
   #gradientReference({ stops, x, y, radius }, shape) {
-    const fillsCircle = shape === circle(x, y, radius);
+    const fillsCircle = shape === circleShape(x, y, radius);
     const placeAttributes = fillsCircle
       ? ""
       : ` gradientUnits="userSpaceOnUse" cx="${shortNumber(x)}" cy="${shortNumber(y)}" r="${shortNumber(radius)}"`;
@@ -316,7 +319,7 @@ export class SvgContext {
       return `<stop offset="${shortNumber(at)}" stop-color="${colour}" stop-opacity="${shortNumber(strength, 3)}"/>`;
     });
     const text = `<radialGradient id=""${placeAttributes}>${stopElements.join("")}</radialGradient>`;
-    return `url(#${this.#define(text, "glow")})`;
+    return `url(#${this.#addDefinition(text, "glow")})`;
   }
 
   // ---- text
@@ -348,10 +351,10 @@ export class SvgContext {
       /^(?:(\d+|bold) )?([\d.]+)px (.+)$/s.exec(this.font) ?? [];
     if (!family) throw new Error(`no font family in: ${this.font}`);
     this.#rootFontFamily ||= family;
-    const [left, baselineY] = this.#point(x, y + this.#baseline(text));
+    const [left, baselineY] = this.#transformPoint(x, y + this.#baseline(text));
     const scale = this.#scale;
     const anchor = { center: "middle", right: "end", end: "end" }[this.textAlign];
-    const placeAttributes = attributes({
+    const placeAttributes = attributesText({
       x: shortNumber(left),
       y: shortNumber(baselineY),
       "font-size": shortNumber(Number(size) * scale),
@@ -359,7 +362,7 @@ export class SvgContext {
       ...(anchor ? { "text-anchor": anchor } : {}),
       ...(family === this.#rootFontFamily ? {} : { "font-family": family }),
     });
-    this.#addElement(`<text${placeAttributes}${attributes(style)}>${escapeXml(text)}</text>`);
+    this.#addElement(`<text${placeAttributes}${attributesText(style)}>${escapeXml(text)}</text>`);
   }
 
   /**
@@ -400,7 +403,7 @@ export class SvgContext {
       this.#definitions.set(id, `<g id="">${this.#elements.join("")}</g>`);
       this.#elements = elements;
     }
-    const [left, top] = this.#point(x, y);
+    const [left, top] = this.#transformPoint(x, y);
     this.#addElement(`<use xlink:href="#${id}" x="${shortNumber(left)}" y="${shortNumber(top)}"/>`);
   }
 
@@ -410,7 +413,7 @@ export class SvgContext {
    * @param {string} prefix the beginning of the id
    * @returns {string} the id
    */
-  #define(text, prefix) {
+  #addDefinition(text, prefix) {
     const id = this.#ids.get(text) ?? `${prefix}-${this.#ids.size + 1}`;
     this.#ids.set(text, id);
     this.#definitions.set(id, text);
@@ -423,7 +426,7 @@ export class SvgContext {
    * @param {number} y
    * @returns {[number, number]}
    */
-  #point(x, y) {
+  #transformPoint(x, y) {
     const [a, b, c, d, e, f] = this.#matrix;
     return [a * x + c * y + e, b * x + d * y + f];
   }
@@ -437,7 +440,7 @@ export class SvgContext {
     const definitions = [...this.#definitions].map(([id, text]) =>
       text.replace('id=""', `id="${id}"`),
     );
-    const root = attributes({
+    const root = attributesText({
       xmlns: "http://www.w3.org/2000/svg",
       "xmlns:xlink": "http://www.w3.org/1999/xlink",
       width: shortNumber(width),

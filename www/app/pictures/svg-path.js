@@ -86,7 +86,7 @@ export class Path {
     }
     if (isFirst && isComplete && radiusX === radiusY) {
       const [cx, cy] = transformPoint(matrix, x, y);
-      this.#singleShape = circle(cx, cy, radiusX * scale);
+      this.#singleShape = circleShape(cx, cy, radiusX * scale);
     }
   }
 
@@ -116,7 +116,7 @@ export class Path {
     this.close();
     if (isFirst && matrix[1] === 0 && matrix[0] > 0 && width >= 0 && height >= 0) {
       const [left, top] = transformPoint(matrix, x, y);
-      this.#singleShape = rectangle({
+      this.#singleShape = rectangleShape({
         x: left,
         y: top,
         width: width * scale,
@@ -138,12 +138,12 @@ export class Path {
  * @param {number} y
  * @param {number} radius
  */
-export function circle(x, y, radius) {
+export function circleShape(x, y, radius) {
   return `circle cx="${shortNumber(x)}" cy="${shortNumber(y)}" r="${shortNumber(radius)}"`;
 }
 
 /** @param {Rectangle} box */
-function rectangle({ x, y, width, height, radius }) {
+function rectangleShape({ x, y, width, height, radius }) {
   const corner = radius > 0 ? ` rx="${shortNumber(radius)}"` : "";
   const size = `width="${shortNumber(width)}" height="${shortNumber(height)}"`;
   return `rect x="${shortNumber(x)}" y="${shortNumber(y)}" ${size}${corner}`;

@@ -43,12 +43,12 @@ export class RadialGradient {
  * @param {string} shape
  * @param {Attributes} style
  */
-export function element(shape, style) {
-  return `<${shape}${attributes(style)}/>`;
+export function elementText(shape, style) {
+  return `<${shape}${attributesText(style)}/>`;
 }
 
 /** @param {Attributes} values */
-export function attributes(values) {
+export function attributesText(values) {
   return Object.entries(values)
     .filter(([name, value]) => DEFAULT_ATTRIBUTES[name] !== String(value))
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)

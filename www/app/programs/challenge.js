@@ -6,7 +6,7 @@ import { t } from "../../kit/page/i18n.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { PROGRAMS_ADDRESS } from "../../play/addresses.js";
 import { getProgram } from "../../play/programs/store.js";
-import { usualTable } from "../new-game/usual-start.js";
+import { loadDefaultStart } from "../new-game/usual-start.js";
 import { prepareProgram } from "./ready.js";
 
 /** @typedef {import("../../play/programs/program.js").Card} Card */
@@ -64,7 +64,7 @@ export async function beginGameAgainst(app, program, rival) {
     if (faults === null) return [];
     if (faults.some(({ severity }) => severity === "error")) return faults;
   }
-  const { start, seats: count } = await usualTable(program.game);
+  const { start, seats: count } = await loadDefaultStart(program.game);
   /** @type {Seat} */
   const firstSeat = ownProgram ? programSeat(ownProgram) : { kind: "person", clock: null };
   const seats = Array.from({ length: count }, (_, seat) =>

@@ -7,7 +7,7 @@ import { t } from "../../kit/page/i18n.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 import { levelText } from "../../play/new-game/levels.js";
-import { usualTable } from "../new-game/usual-start.js";
+import { loadDefaultStart } from "../new-game/usual-start.js";
 import { lastOpponent, storeOpponent } from "./play-program.js";
 
 /** The last choice, in a few words. @param {string} game */
@@ -23,7 +23,7 @@ export function opponentText(game) {
  * @param {() => void} onPlay
  */
 export async function openOpponentDialog(game, onChange, onPlay) {
-  const { levels, seats } = await usualTable(game);
+  const { levels, seats } = await loadDefaultStart(game);
   const lastChoice = lastOpponent(game);
   const levelSelect = h(
     "select",

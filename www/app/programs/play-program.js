@@ -1,7 +1,7 @@
 // Begins a game of a program against our engine. The level and the side are stored for each game.
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
-import { usualTable } from "../new-game/usual-start.js";
+import { loadDefaultStart } from "../new-game/usual-start.js";
 import { prepareProgram } from "./ready.js";
 
 /** A level that a first program can beat. */
@@ -35,7 +35,7 @@ export async function playProgram(app, program) {
   const faults = await prepareProgram(program);
   if (faults === null) return [];
   if (faults.some(({ severity }) => severity === "error")) return faults;
-  const { start, seats: count, levels } = await usualTable(game);
+  const { start, seats: count, levels } = await loadDefaultStart(game);
   const lastChoice = lastOpponent(game);
   const programSeat = lastChoice.seat < count ? lastChoice.seat : 0;
   const level = Math.min(lastChoice.level, levels);

@@ -50,7 +50,7 @@ export class SidePanels {
     this.#shownKey = key;
     this.#lastGame.replaceChildren(
       ...(lastGame
-        ? this.#gameParts(lastGame)
+        ? this.#makeGameParts(lastGame)
         : [h("p", { class: "muted" }, t("programs-no-game"))]),
     );
     return this.#lastGame;
@@ -74,7 +74,7 @@ export class SidePanels {
   }
 
   /** @param {Stored} stored */
-  #gameParts(stored) {
+  #makeGameParts(stored) {
     const { game, id, length, seats, updated } = stored;
     const pictureElement = h("div", { class: "picture" });
     const stateText = h("p", { class: "muted" }, t("stored-moves", { count: length }));

@@ -156,7 +156,7 @@ class PuzzleList {
       if (this.#isClosed) return;
       const solved = allSolved();
       const puzzle = puzzleFor(index, standingIn(game), (key) => solved.has(key));
-      if (puzzle) buttons.append(this.#forYouButton(puzzle));
+      if (puzzle) buttons.append(this.#makeForYouButton(puzzle));
       if (!isOneOfMany) {
         const themes = themesOf(index, (key) => solved.has(key));
         const names = themes.map(({ name }) => name);
@@ -237,7 +237,7 @@ class PuzzleList {
   }
 
   /** @param {Indexed} puzzle */
-  #forYouButton(puzzle) {
+  #makeForYouButton(puzzle) {
     const label = t("puzzle-for-you");
     return button(
       label,

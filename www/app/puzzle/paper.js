@@ -73,7 +73,9 @@ function puzzlePaper(session) {
 async function questionPaper(question, module) {
   const { form, game, known, seat, sight, text } = question;
   const task = taskText({ ...question, level: null, missing: 1 });
-  const drawn = await drawAbout(known.about, (written) => module.placeName(sight, written));
+  const drawn = await drawQuestionSubject(known.about, (written) =>
+    module.placeName(sight, written),
+  );
   const plies = Array.from({ length: sight.length }, (_, ply) => ply);
   const boardAt = (/** @type {number} */ ply) => ({
     game,
@@ -103,7 +105,7 @@ async function questionPaper(question, module) {
  * @param {import("../../kit/boards/drawings.js").Naming} naming
  * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined if it asks about no place
  */
-async function drawAbout(about, naming) {
+async function drawQuestionSubject(about, naming) {
   if (about.length === 0) return undefined;
   const { layersOf } = await part(import("../../kit/boards/drawing-layer.js"));
   const { drawings } = readDrawings(aboutLines(about).join("\n"), naming);

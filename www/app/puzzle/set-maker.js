@@ -118,13 +118,13 @@ class SetMaker {
       { class: "puzzle-sets set-maker" },
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("set-about")),
-      labelled("set-title", this.#titleField),
+      labelledField("set-title", this.#titleField),
       this.#makePuzzlePicker(),
       this.#makeLinkField(),
       this.#chosenList,
       h("label", { class: "set-check" }, this.#shuffledBox, t("set-shuffled")),
       h("label", { class: "set-check" }, this.#hintsBox, t("set-hints")),
-      labelled("set-tries", this.#triesSelect),
+      labelledField("set-tries", this.#triesSelect),
       h(
         "div",
         { class: "puzzle-ways" },
@@ -259,12 +259,14 @@ class SetMaker {
         chosen[part] = field.value;
         this.#store();
       });
-      return labelled(`set-${part}`, field);
+      return labelledField(`set-${part}`, field);
     };
     const puzzle = index + 1;
-    const up = iconButton("arrow-up", t("set-earlier", { puzzle }), () => this.#moveUp(index));
-    up.disabled = index === 0;
-    const remove = iconButton("trash", t("set-remove", { puzzle }), () => {
+    const upButton = iconButton("arrow-up", t("set-earlier", { puzzle }), () =>
+      this.#moveUp(index),
+    );
+    upButton.disabled = index === 0;
+    const removeButton = iconButton("trash", t("set-remove", { puzzle }), () => {
       this.#chosen.splice(index, 1);
       this.#storeAndShow();
       setText(this.#status, t("set-chosen", { count: this.#chosen.length }));
@@ -273,7 +275,7 @@ class SetMaker {
     return h(
       "li",
       null,
-      h("div", { class: "set-row" }, h("strong", null, chosen.task), up, remove),
+      h("div", { class: "set-row" }, h("strong", null, chosen.task), upButton, removeButton),
       wordsField("prompt"),
       wordsField("wrong"),
     );
@@ -306,7 +308,7 @@ class SetMaker {
     if (!set) return;
     const url = new URL(location.href);
     url.hash = teacherSetAddress(codeOfSet(set));
-    await this.#copy(url.href, "link");
+    await this.#copyText(url.href, "link");
   }
 
   /** Copies the code of a frame with the set. */
@@ -314,7 +316,7 @@ class SetMaker {
     const set = this.#completeSet();
     if (!set) return;
     const address = `embed.html${teacherSetAddress(codeOfSet(set))}`;
-    await this.#copy(frameCode(address, set.title, FRAME_HEIGHT), "embed");
+    await this.#copyText(frameCode(address, set.title, FRAME_HEIGHT), "embed");
   }
 
   /**
@@ -322,7 +324,7 @@ class SetMaker {
    * @param {string} text
    * @param {"link" | "embed"} what
    */
-  async #copy(text, what) {
+  async #copyText(text, what) {
     this.#output.value = text;
     this.#output.hidden = false;
     this.#output.setAttribute("aria-label", t(what === "link" ? "set-link" : "set-embed-code"));
@@ -406,5 +408,5 @@ const triesLabel = (tries) =>
  * @param {string} id of its words
  * @param {HTMLElement} field
  */
-const labelled = (id, field) =>
+const labelledField = (id, field) =>
   h("label", { class: "set-label" }, h("span", { class: "muted" }, t(id)), field);

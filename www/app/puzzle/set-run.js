@@ -234,8 +234,8 @@ class SetRun {
         "div",
         { class: "set-panel" },
         this.#makeHead(!prompt),
-        this.#worksheetButton(),
-        this.#changeLink(),
+        this.#makeWorksheetButton(),
+        this.#makeChangeLink(),
       ),
     );
   }
@@ -261,7 +261,7 @@ class SetRun {
   }
 
   /** The button that shows the set as a worksheet. */
-  #worksheetButton() {
+  #makeWorksheetButton() {
     const printButton = button(t("set-print"), async () => {
       try {
         const { openWorksheet } = await part(import("../worksheet/view.js"));
@@ -275,7 +275,7 @@ class SetRun {
   }
 
   /** The link that opens a copy of the set for changes. */
-  #changeLink() {
+  #makeChangeLink() {
     return h(
       "p",
       { class: "set-change" },
@@ -337,8 +337,8 @@ class SetRun {
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
       h("div", { class: "puzzle-ways" }, copyButton, unfinished < count && goOnButton),
       field,
-      this.#worksheetButton(),
-      this.#changeLink(),
+      this.#makeWorksheetButton(),
+      this.#makeChangeLink(),
     );
     this.element.focus({ preventScroll: true });
   }

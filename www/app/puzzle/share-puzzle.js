@@ -17,9 +17,9 @@ export async function sharePuzzle({ game, link, task, text, boardContent }, noti
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
-    const { share } = await part(import("../share/dialog.js"));
+    const { openShareDialog } = await part(import("../share/dialog.js"));
     const shared = { url, words, text, file, note: null, game, boardContent };
-    if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
+    if (isWanted()) await openShareDialog({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));
   }

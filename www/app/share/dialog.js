@@ -29,7 +29,7 @@ import { boardContentOf, contentOfSession } from "./shared-content.js";
  * @param {(text: string) => void} notify
  */
 export async function shareSession(session, module, notify) {
-  await share(
+  await openShareDialog(
     { ...contentOfSession(session, module), boardContent: boardContentOf(session) },
     notify,
   );
@@ -40,7 +40,7 @@ export async function shareSession(session, module, notify) {
  * @param {SharedContent} game
  * @param {(text: string) => void} notify
  */
-export async function share(
+export async function openShareDialog(
   { words, text, file, note, game, mode, lesson = null, logs = [], boardContent, ...rest },
   notify,
 ) {

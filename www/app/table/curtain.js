@@ -39,14 +39,14 @@ export class Curtain {
    */
   static words({ game, curtain }) {
     const side = sideWords(game, curtain ?? 0);
-    return { turn: t("curtain-turn", side), only: t("curtain-only") };
+    return { turn: t("curtain-turn", side), privacy: t("curtain-only") };
   }
 
   /** @param {SessionState} state a state with a curtain */
   show(state) {
-    const { turn, only } = Curtain.words(state);
+    const { turn, privacy } = Curtain.words(state);
     setText(this.#turnText, turn);
-    setText(this.#privacyText, only);
+    setText(this.#privacyText, privacy);
     // If the visitor only watches the game, no person here can move.
     const { mode } = state;
     this.#liftButton.hidden = mode.kind !== "covered";

@@ -202,14 +202,14 @@ class GameView {
     const analysis = {
       id: "analysis",
       content: () => this.#analysis.content(),
-      visibilityChanged: (/** @type {boolean} */ isOpen) => this.#analysis.open(isOpen),
+      visibilityChanged: (/** @type {boolean} */ isOpen) => this.#analysis.setOpen(isOpen),
     };
     const isPlain = GAMES[session.state.game].plain;
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
       ...(isPlain ? [] : [analysis]),
-      ...(programs ? [{ id: "program", content: () => this.#programTab(programs) }] : []),
-      ...(isPlain ? [] : [{ id: "rules", content: () => this.#rulesPage() }]),
+      ...(programs ? [{ id: "program", content: () => this.#makeProgramTab(programs) }] : []),
+      ...(isPlain ? [] : [{ id: "rules", content: () => this.#loadRulesPage() }]),
     ]);
     if (programs) this.panel.open("program");
     this.element = h(
@@ -392,7 +392,7 @@ class GameView {
   }
 
   /** @param {typeof import("./program-tab.js")} programs */
-  #programTab({ ProgramTab }) {
+  #makeProgramTab({ ProgramTab }) {
     const { foreign, game, seats } = this.session.state;
     const host = {
       notify: (/** @type {string} */ text) => this.app.notices.show(text),
@@ -405,7 +405,7 @@ class GameView {
     return new ProgramTab(this.session, host, this.#listening.signal).element;
   }
 
-  async #rulesPage() {
+  async #loadRulesPage() {
     const { rulesPage } = await loadRules(this.session.state.game);
     const page = rulesPage(this.session.warren.Scene);
     this.#rules = page;
@@ -425,7 +425,7 @@ class GameView {
 
   #openReview() {
     this.panel.open("analysis");
-    this.#analysis.review(true);
+    this.#analysis.beginOrShowReview(true);
   }
 
   /** Searches for the move that decided the game, if the game has just ended while the visitor was watching. */
@@ -440,7 +440,7 @@ class GameView {
     if (!hasEnded || !isOwn || GAMES[state.game].plain || document.hidden || connection?.saveData)
       return;
     this.panel.prepare("analysis");
-    this.#analysis.review(false);
+    this.#analysis.beginOrShowReview(false);
   }
 
   /** Asks for the players of a new game that continues from the position shown. */

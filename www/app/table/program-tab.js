@@ -240,7 +240,7 @@ export class ProgramTab {
   }
 
   /** The program's turns up to the one on the board, or all. */
-  #turnsShown() {
+  #turnsUpToShown() {
     const turns = this.#log?.turns ?? [];
     const { shown } = this.#session.state;
     const plies = this.#answerPlies();
@@ -249,7 +249,7 @@ export class ProgramTab {
   }
 
   async #copyInput() {
-    const turns = this.#turnsShown();
+    const turns = this.#turnsUpToShown();
     try {
       await navigator.clipboard.writeText(inputOf(turns));
       this.#host.notify(t("program-input-copied", { number: turns.length }));

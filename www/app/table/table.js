@@ -217,8 +217,8 @@ export class Table extends EventTarget {
       this.#stage.unmount();
       this.status.setHint(null);
       this.place.replaceChildren(this.curtain.element);
-      const { turn, only } = Curtain.words(state);
-      this.#stage.say(`${turn} ${only}`);
+      const { turn, privacy } = Curtain.words(state);
+      this.#stage.say(`${turn} ${privacy}`);
       if (!isDialogOpen(this.place)) this.curtain.focus();
       return;
     }

@@ -69,9 +69,9 @@ class YourGamesView {
         allResults.filter((each) => each.game === game),
       ),
     );
-    const nothing = h("p", { class: "empty" }, t("your-games-none"));
+    const emptyNote = h("p", { class: "empty" }, t("your-games-none"));
     this.element.replaceChildren(
-      ...(gameParts.length > 0 ? gameParts : [nothing]),
+      ...(gameParts.length > 0 ? gameParts : [emptyNote]),
       this.#lastGamesSection(),
       this.#devices,
     );
