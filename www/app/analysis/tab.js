@@ -210,6 +210,7 @@ class AnalysisTab {
     this.show();
   }
 
+  /** Analyses the position on the board if the visitor wants it, and shows the result or the reason for none. */
   #followPosition() {
     const { state } = this.#session;
     const { game, seats, viewpoint } = state;
@@ -294,6 +295,7 @@ class AnalysisTab {
   }
 
   /**
+   * Shows a line of the analysis as a variation.
    * @param {string[]} line
    * @param {number} count
    * @returns {boolean} whether the line could be opened
@@ -352,7 +354,7 @@ class AnalysisTab {
     this.#markFindings(reviewing.result?.found ?? []);
   }
 
-  /** @param {readonly Found[]} found */
+  /** Passes the findings of the review to the page, if they have changed. @param {readonly Found[]} found */
   #markFindings(found) {
     const { game, state } = this.#session;
     const isDone = this.#reviewing.result?.isDone === true;
@@ -381,7 +383,7 @@ class AnalysisTab {
     return { ply: decisive.ply, text: decisiveWords(decisive, session.state.game, names) };
   }
 
-  /** @param {Found} found */
+  /** Shows the better line as a variation, or only its first move in a game with secrets. @param {Found} found */
   #showBetterLine({ ply, seat, report }) {
     const session = this.#session;
     session.leaveVariation(ply);

@@ -103,6 +103,7 @@ export class Thoughts {
 }
 
 /**
+ * Parses the score of an engine.
  * @param {string} text the engine's score for its own side: hundredths of a point; or `win 12`, a win in 12 plies; or `loss 12`
  * @returns {import("../../wasm/warren.js").AnalysisScore}
  */

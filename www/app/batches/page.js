@@ -277,6 +277,7 @@ class BatchView {
   }
 
   /**
+   * Shows a run in place of the last one of its kind.
    * @param {Run} run
    * @param {Batch | Ladder} job
    */

@@ -72,7 +72,7 @@ export class EditorFields {
     this.element.replaceChildren(...rows);
   }
 
-  /** @param {number} count */
+  /** The choice of the side to move. @param {number} count */
   #makeSideRow(count) {
     const options = Array.from({ length: count }, (_, seat) =>
       h("option", { value: String(seat) }, sideName(this.game, seat)),

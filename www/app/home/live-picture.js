@@ -18,6 +18,7 @@ const VISIBLE_PART = 0.9;
 let replayQueue = Promise.resolve();
 
 /**
+ * Mounts the picture, which replays its moves when it becomes visible and when the pointer enters it.
  * @param {string} game
  * @param {HTMLElement} place
  * @param {PictureModule} module

@@ -122,6 +122,7 @@ export class LessonTable extends EventTarget {
     this.#stage.unmount();
   }
 
+  /** Shows what the learner's action has changed, and announces the feedback. */
   #onChange() {
     const { said } = this.#session.state;
     this.#hint = null;

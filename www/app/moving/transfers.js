@@ -139,6 +139,7 @@ async function deliverLinks(transfer, messagePlace, deliver) {
 }
 
 /**
+ * The links that contain all of the content, or null if they would be too long; and the length of one link with all of it.
  * @param {Content} content
  * @param {TransferKind} transfer
  */

@@ -34,6 +34,7 @@ const NEW_START = "new";
 const OWN_START = "own";
 
 /**
+ * Opens the dialog.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | null} givenLines the lines of the start; null if it is chosen in this dialog
@@ -248,6 +249,7 @@ function givenStartPart(warren, game, lines) {
 }
 
 /**
+ * The control for a game's setting.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {Setting} setting
@@ -270,6 +272,7 @@ function settingChoice(warren, game, setting, lastSetting, onChange) {
 }
 
 /**
+ * The control for a start: a named one, a new random one, or the visitor's own.
  * @param {typeof import("../../wasm/warren.js")} warren
  * @param {string} game
  * @param {import("../../kit/boards/board.js").StartSetting} setting

@@ -109,6 +109,7 @@ function clocksOf(warren, game) {
 }
 
 /**
+ * The control for the player of a seat.
  * @param {{ game: string, seat: number, isFirst: boolean }} place
  * @param {Chosen} last
  * @param {number} levels

@@ -61,6 +61,7 @@ export function statusLineOf(attempt, helpLine, callbacks) {
 }
 
 /**
+ * The line after a wrong move.
  * @param {Attempt} attempt
  * @param {import("../../play/puzzle/session.js").Wrong} wrong
  * @param {StatusCallbacks} callbacks
@@ -88,6 +89,7 @@ function wrongLine({ playback, session, settled }, { at, isShown, least, line },
 }
 
 /**
+ * The line while an earlier position is on the board.
  * @param {Attempt} attempt
  * @param {StatusCallbacks} callbacks
  */

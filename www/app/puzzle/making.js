@@ -225,6 +225,7 @@ class PuzzleDialog {
   }
 
   /**
+   * The text of the puzzle; by default with the goal in the fields.
    * @param {import("../../kit/boards/editing.js").GoalKind} [kind]
    * @param {number} [value]
    * @param {number} [moves]

@@ -196,6 +196,7 @@ export class QuestionTable extends EventTarget {
   }
 
   /**
+   * Judges an answer, unless there is one already or it is not allowed.
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Problem | null} why it is refused
    */

@@ -97,7 +97,7 @@ class SetRun {
     else await this.#showPuzzle(this.#order[position]);
   }
 
-  /** @param {number} index in the set */
+  /** Opens a puzzle of the set on its board, or reports why it cannot. @param {number} index in the set */
   async #showPuzzle(index) {
     const item = this.set.puzzles[index];
     try {

@@ -70,7 +70,7 @@ export class FirstTurnsHelp {
     );
   }
 
-  /** @param {SessionState} state */
+  /** The explanation of the visitor's turn; null if none is needed. @param {SessionState} state */
   #explanation(state) {
     const me = onlyPerson(state.seats);
     const isPlayed = me !== null && !state.isWatched && state.verdict === null;

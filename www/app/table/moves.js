@@ -140,6 +140,7 @@ export class Moves {
   }
 
   /**
+   * Lists the moves, from the first one that differs from the list.
    * @param {SessionState} state
    * @param {import("../../kit/boards/board.js").Scene} scene
    * @param {MoveNames} names

@@ -314,6 +314,7 @@ export class Table extends EventTarget {
   }
 
   /**
+   * Plays a move, after a confirmation if the visitor wants one.
    * @param {string} move
    * @param {readonly import("../../play/match/match.js").Later[]} [later]
    * @returns {import("../../wasm/warren.js").Problem | null} why the move is refused
@@ -331,6 +332,7 @@ export class Table extends EventTarget {
   }
 
   /**
+   * Plays a move in the game, or tries it in a variation.
    * @param {string} move
    * @param {readonly import("../../play/match/match.js").Later[]} [later]
    */
