@@ -80,6 +80,7 @@ class ProgramView {
   #wideScreen = matchMedia(WIDE_SCREEN);
   /** The content of the tab *Assignment*. @type {Promise<HTMLElement> | undefined} */
   #assignment;
+  /** Lets only one tab at a time store changes. */
   #lease = new Lease((mayStore) => this.#setMayStore(mayStore));
 
   /**

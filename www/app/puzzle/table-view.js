@@ -102,15 +102,15 @@ export class PuzzleTableView {
       );
     }
     // Hints are about the position after all moves.
-    const takesMoves = settled && !verdict && !wrong;
+    const mayMove = settled && !verdict && !wrong;
     this.#stage.board?.show({
       scene,
       ply: shown,
       viewpoint: seat,
       refusal,
       people: verdict ? [] : [seat],
-      pointed: takesMoves ? pointed : null,
-      drawings: takesMoves ? rings : [],
+      pointed: mayMove ? pointed : null,
+      drawings: mayMove ? rings : [],
       passing: playback.playing,
       blind: kind === "given",
     });
