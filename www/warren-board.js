@@ -242,9 +242,9 @@ export class WarrenBoard extends PageElement {
   #reserveSpace() {
     const textOf = attributesOf(this);
     const keep = textOf("keep");
-    const isKept =
+    const isStored =
       keep !== null && keep !== "off" && storedKeys("localStorage", KEY_PREFIX).length > 0;
-    for (const [name, value] of Object.entries(roomOf(textOf, isKept, this.#linked))) {
+    for (const [name, value] of Object.entries(roomOf(textOf, isStored, this.#linked))) {
       this.#place.style.setProperty(name, value);
     }
   }

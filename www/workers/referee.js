@@ -49,7 +49,7 @@ import { Transcripts } from "../play/match/transcripts.js";
  *   | {type: "notice", id: string}
  *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[],
  *      programLogs: import("../play/match/match.js").GameMatch["programLogs"]}
- *   | {type: "program", lent: import("../play/match/lent-programs.js").Lent}
+ *   | {type: "program", lent: import("../play/match/lent-programs.js").LentPorts}
  *   | {type: "outside", id: string, port: MessagePort}
  *   | {type: "refused"}
  *   | {type: "unreadable"}
@@ -110,9 +110,9 @@ class GuardedMatch {
     const match = new LocalMatch(warren, game, kept, {
       programs,
       visitors,
-      painted: (seen) => seen(),
+      whenPainted: (callback) => callback(),
       transcripts: this.#transcripts,
-      idle: warren.idleAnswer(scene.game),
+      idleAnswer: warren.idleAnswer(scene.game),
     });
     this.#match = match;
     match.addEventListener("change", () => this.#reportSoon());
@@ -215,7 +215,7 @@ class GuardedMatch {
       lenient: false,
     }));
     const referee = new this.#warren.Referee(scene, rules);
-    for (const order of referee.begin()) this.#transcripts.ordered(order);
+    for (const order of referee.begin()) this.#transcripts.recordOrder(order);
   }
 
   /** Reports to the page after all current changes. */
@@ -236,7 +236,7 @@ class GuardedMatch {
     this.#moved = false;
     if (state.verdict) {
       const openMarks = this.#openMarks;
-      const snapshot = { ...openPart(state), openMarks, watched: null, curtain: null };
+      const snapshot = { ...openPart(state), openMarks, seatAtScreen: null, curtain: null };
       const programLogs = this.#match.programLogs.map(
         (log) => log && { turns: log.turns, end: log.end, silence: log.silence },
       );
@@ -278,9 +278,9 @@ class GuardedMatch {
     const people = this.#people;
     const hasSecrets = length > 0 || this.#hasSecretStart;
     const screen = screenOf({ people, due, hasSecrets }, this.#watched);
-    this.#watched = screen.watched;
+    this.#watched = screen.seatAtScreen;
     this.#curtain = screen.curtain;
-    this.#match.attend(screen.watched);
+    this.#match.attend(screen.seatAtScreen);
     return screen;
   }
 
@@ -293,7 +293,9 @@ class GuardedMatch {
 
   /** @returns {Opening | null} the first lines for the first person, for a page without a record of the start */
   #opening() {
-    const transcript = this.#hasSecretStart ? this.#transcripts.of(this.#people[0]) : undefined;
+    const transcript = this.#hasSecretStart
+      ? this.#transcripts.transcriptOf(this.#people[0])
+      : undefined;
     if (this.#isOpened || !transcript) return null;
     this.#isOpened = true;
     return { seat: transcript.seat, ...transcript.beginning };
@@ -301,7 +303,8 @@ class GuardedMatch {
 
   /** @returns {News | null} null while no person is at the screen */
   #news() {
-    const transcript = this.#watched === null ? undefined : this.#transcripts.of(this.#watched);
+    const transcript =
+      this.#watched === null ? undefined : this.#transcripts.transcriptOf(this.#watched);
     const isNew = transcript !== this.#sentTranscript;
     const said = transcript?.said.slice(isNew ? 0 : this.#sentCount) ?? [];
     this.#sentTranscript = transcript;

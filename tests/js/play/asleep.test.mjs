@@ -72,11 +72,11 @@ test("an engine's time does not count while the game is paused", async () => {
   /** @type {import("../../../www/play/match/seats.js").Seat[]} */
   const seats = [{ kind: "engine", level: 1, clock: null }];
   const place = {
-    painted: (/** @type {() => void} */ seen) => seen(),
+    whenPainted: (/** @type {() => void} */ callback) => callback(),
     programs: await loadPrograms(seats, {}),
   };
   const engines = new SeatedPrograms(clock, place, listener, false);
-  engines.seat("dots", seats, () => 1);
+  engines.startAll("dots", seats, () => 1);
   worker.onmessage({ data: { type: "ready" } });
   const due = { limit: 1000, remaining: null };
   engines.forward(

@@ -27,9 +27,9 @@ afterEach(() => {
 
 /**
  * A match of two people from a start of The Crossing that is always the same; its events are recorded.
- * @param {{ perMove?: number, idle?: string }} [choice]
+ * @param {{ perMove?: number, idleAnswer?: string }} [choice]
  */
-function begin({ perMove, idle } = {}) {
+function begin({ perMove, idleAnswer } = {}) {
   const scene = /** @type {any} */ (
     warren.Scene.start("crossing", warren.drawStart("crossing", 2, 1))
   );
@@ -38,8 +38,8 @@ function begin({ perMove, idle } = {}) {
   const kept = { seats, marks: {}, left: [null, null], undone: [], paused: false };
   const transcripts = new Transcripts();
   /** @type {(seen: () => void) => void} */
-  const painted = (seen) => seen();
-  const place = { painted, programs: {}, transcripts, idle };
+  const whenPainted = (callback) => callback();
+  const place = { whenPainted, programs: {}, transcripts, idleAnswer };
   const match = new LocalMatch(rules, new KnownGame(scene, true), kept, place);
   begun.push(match);
   /** @type {string[]} */
@@ -57,9 +57,9 @@ test("a move is played when the answers of all are in", () => {
   assert.equal(match.answer(0, "N"), null);
   assert.deepEqual([match.state.length, match.state.due], [0, [1]]);
   assert.ok(!fired.includes("move"));
-  assert.deepEqual(transcripts.of(0)?.said.at(-1), { answered: ["N"] });
+  assert.deepEqual(transcripts.transcriptOf(0)?.said.at(-1), { answered: ["N"] });
   assert.ok(
-    !transcripts.of(1)?.said.some((each) => "answered" in each),
+    !transcripts.transcriptOf(1)?.said.some((each) => "answered" in each),
     "the other side gets nothing",
   );
   assert.deepEqual(match.answer(0, "E"), NOT_YOUR_TURN, "a given answer is final");
@@ -84,11 +84,15 @@ test("the side that answers second may answer first in the next turn", () => {
 
 test("an illegal answer changes nothing, and a legal one is accepted", () => {
   const { match, transcripts, fired } = begin();
-  const before = [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length];
+  const before = [
+    match.scene?.record(),
+    { ...match.state },
+    transcripts.transcriptOf(0)?.said.length,
+  ];
   fired.length = 0;
   assert.equal(match.answer(0, "X")?.rule, "crossing-step");
   assert.deepEqual(
-    [match.scene?.record(), { ...match.state }, transcripts.of(0)?.said.length],
+    [match.scene?.record(), { ...match.state }, transcripts.transcriptOf(0)?.said.length],
     before,
   );
   assert.deepEqual(fired, []);
@@ -141,7 +145,7 @@ test("a clock that runs out answers, if that is not a loss", () =>
   inOwnTime((pass) => {
     const { match, transcripts, fired } = begin({
       perMove: 1000,
-      idle: warren.idleAnswer("crossing"),
+      idleAnswer: warren.idleAnswer("crossing"),
     });
     pass(900);
     assert.ok(fired.includes("clocks"));
@@ -154,7 +158,7 @@ test("a clock that runs out answers, if that is not a loss", () =>
     assert.deepEqual(match.scene?.moves(), ["NH"]);
     assert.deepEqual(match.state.marks, { 1: "idle" });
     assert.deepEqual(
-      transcripts.of(1)?.said.findLast((each) => "answered" in each),
+      transcripts.transcriptOf(1)?.said.findLast((each) => "answered" in each),
       { answered: ["H"] },
     );
     assert.equal(match.state.verdict, null);
@@ -174,7 +178,7 @@ test("a clock that runs out loses in other games", () =>
 
 test("at a shared screen, only the clock of the person at it runs", () =>
   inOwnTime((pass) => {
-    const { match } = begin({ perMove: 1000, idle: "H" });
+    const { match } = begin({ perMove: 1000, idleAnswer: "H" });
     match.attend(null);
     pass(5000);
     assert.deepEqual(match.state.due, [0, 1], "the clock stops before the curtain");

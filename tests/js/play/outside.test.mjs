@@ -7,7 +7,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import init, * as warren from "../../../pkg/wasm/engines.js";
 import { KnownGame } from "../../../www/play/match/known-game.js";
 import { LocalMatch } from "../../../www/play/match/local-match.js";
-import { connect, offer, withdraw } from "../../../www/play/match/outside.js";
+import { connectPlayer, registerPlayer, removePlayer } from "../../../www/play/match/outside.js";
 import { OutsideSeat } from "../../../www/play/match/outside-seat.js";
 import { isSeat, seatWords } from "../../../www/play/match/seats.js";
 import { VisitorPrograms } from "../../../www/play/match/visitor-programs.js";
@@ -57,7 +57,7 @@ class Player {
   /** @type {Turn[]} */
   turns = [];
   #heard = new EventTarget();
-  seat = offer("mine", (port) => {
+  seat = registerPlayer("mine", (port) => {
     this.ports.push(port);
     port.onmessage = ({ data }) => {
       this.turns.push(data);
@@ -92,9 +92,9 @@ function begin(game, seats, lines) {
   const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
   /** @type {import("../../../www/play/match/seats.js").StartProgram} */
   const outside = (_, { id }, __, listener) =>
-    new OutsideSeat(listener, (port) => connect(id, port));
+    new OutsideSeat(listener, (port) => connectPlayer(id, port));
   const place = {
-    painted: (/** @type {() => void} */ seen) => seen(),
+    whenPainted: (/** @type {() => void} */ callback) => callback(),
     programs: { outside },
     visitors: VisitorPrograms,
   };
@@ -208,7 +208,7 @@ test("a seat is known by its id and name, and a withdrawn player is not asked", 
   assert.ok(isSeat(JSON.parse(JSON.stringify(player.seat))));
   assert.ok(!isSeat({ kind: "outside", name: "mine", clock: null }));
   assert.equal(seatWords(player.seat), "mine");
-  withdraw(player.seat);
+  removePlayer(player.seat);
   begin("dots", [player.seat, PERSON]);
   assert.equal(player.ports.length, 0);
 });

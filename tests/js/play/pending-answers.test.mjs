@@ -15,14 +15,14 @@ beforeEach(() => {
 
 test("an answer is no longer pending once given, until the next position", () => {
   pending.begin(2);
-  assert.deepEqual(pending.missing([0, 1]), [0, 1]);
+  assert.deepEqual(pending.withoutAnswer([0, 1]), [0, 1]);
   pending.answered(1);
-  assert.deepEqual(pending.missing(Uint8Array.of(0, 1)), [0]);
+  assert.deepEqual(pending.withoutAnswer(Uint8Array.of(0, 1)), [0]);
   pending.answered(0);
-  assert.deepEqual(pending.missing([0, 1]), []);
+  assert.deepEqual(pending.withoutAnswer([0, 1]), []);
   now = 5;
   pending.begin(2);
-  assert.deepEqual(pending.missing([0, 1]), [0, 1]);
+  assert.deepEqual(pending.withoutAnswer([0, 1]), [0, 1]);
 });
 
 test("every seat has its own time", () => {
@@ -41,12 +41,15 @@ test("every seat has its own time", () => {
 
 test("all clocks run, but at a shared screen only that of the person at it", () => {
   pending.begin(2);
-  assert.ok(pending.runs(0) && pending.runs(1));
+  assert.ok(pending.isClockRunning(0) && pending.isClockRunning(1));
   pending.attend(null);
-  assert.ok(!pending.runs(0) && !pending.runs(1), "no clock runs before the curtain");
+  assert.ok(
+    !pending.isClockRunning(0) && !pending.isClockRunning(1),
+    "no clock runs before the curtain",
+  );
   now = 100;
   pending.attend(1);
-  assert.deepEqual([pending.runs(0), pending.runs(1)], [false, true]);
+  assert.deepEqual([pending.isClockRunning(0), pending.isClockRunning(1)], [false, true]);
   now = 120;
   pending.attend(1);
   now = 130;

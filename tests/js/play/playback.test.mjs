@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAYED, Playback, SINGLE } from "../../../www/play/match/playback.js";
+import { MOVE_MS, Playback, SINGLE_MOVE_MS } from "../../../www/play/match/playback.js";
 
 /**
  * A game of some moves with the requested positions, and a way to let time pass.
@@ -58,12 +58,12 @@ const near = (actual, expected) =>
 test("playback goes evenly through the moves, and stops at the end", () => {
   const { playback, asked, pass, moves } = game({ length: 3 });
   playback.play();
-  pass(PLAYED / 2);
+  pass(MOVE_MS / 2);
   near(playback.moment, 0.5);
   assert.deepEqual([playback.shown, asked], [1, [1]]);
-  pass(2 * PLAYED);
+  pass(2 * MOVE_MS);
   near(playback.moment, 2.5);
-  pass(1.1 * PLAYED);
+  pass(1.1 * MOVE_MS);
   assert.deepEqual([playback.moment, playback.part, playback.playing], [3, 1, false]);
   assert.deepEqual(asked, [1, 2, 3]);
   assert.ok(!moves(), "no more frames are requested");
@@ -73,17 +73,17 @@ test("at the end playback begins from the start", () => {
   const { playback, asked, pass } = game({ length: 3, shown: 3 });
   playback.play();
   assert.deepEqual(asked, [0]);
-  pass(1.5 * PLAYED);
+  pass(1.5 * MOVE_MS);
   near(playback.moment, 1.5);
 });
 
 test("a speed applies as soon as it is chosen", () => {
   const { playback, pass } = game({ speed: 0.25 });
   playback.play();
-  pass(PLAYED);
+  pass(MOVE_MS);
   near(playback.moment, 0.25);
   playback.speed = 4;
-  pass(PLAYED);
+  pass(MOVE_MS);
   near(playback.moment, 4.25);
   assert.throws(() => {
     playback.speed = 3;
@@ -94,13 +94,13 @@ test("a speed applies as soon as it is chosen", () => {
 test("playback stops in the middle of a move, and resumes there", () => {
   const { playback, pass, moves } = game({});
   playback.play();
-  pass(1.25 * PLAYED);
+  pass(1.25 * MOVE_MS);
   playback.pause();
-  pass(PLAYED);
+  pass(MOVE_MS);
   assert.ok(!moves());
   near(playback.moment, 1.25);
   playback.play();
-  pass(PLAYED);
+  pass(MOVE_MS);
   near(playback.moment, 2.25);
 });
 
@@ -108,13 +108,13 @@ test("a step ends a move under way, or else makes the next", () => {
   const { playback, pass } = game({});
   playback.seek(2.5);
   playback.stepForward();
-  pass(SINGLE);
+  pass(SINGLE_MOVE_MS);
   assert.equal(playback.moment, 3);
   playback.stepForward();
-  pass(SINGLE / 2);
+  pass(SINGLE_MOVE_MS / 2);
   assert.ok(playback.moment > 3.5 && playback.moment < 4, "fast at first");
   playback.stepForward();
-  pass(SINGLE);
+  pass(SINGLE_MOVE_MS);
   assert.equal(playback.moment, 5, "a second press does not wait");
   playback.seek(4.5);
   playback.stepBack();
@@ -126,7 +126,7 @@ test("steps stay within the game", () => {
   playback.stepBack();
   assert.equal(playback.moment, 0);
   playback.stepForward();
-  pass(SINGLE);
+  pass(SINGLE_MOVE_MS);
   playback.stepForward();
   playback.seek(7);
   assert.equal(playback.moment, 1);
@@ -139,8 +139,8 @@ test("steps stay within the game", () => {
 
 test("slow speeds slow a single move, fast ones do not speed it up", () => {
   for (const [speed, time] of [
-    [0.25, 4 * SINGLE],
-    [4, SINGLE],
+    [0.25, 4 * SINGLE_MOVE_MS],
+    [4, SINGLE_MOVE_MS],
   ]) {
     const { playback, pass, moves } = game({ speed });
     playback.stepForward();
@@ -155,10 +155,10 @@ test("a played move is animated; another position stops playback", () => {
   const { playback, state, pass } = game({ length: 4, shown: 4 });
   playback.follow({ shown: 5, length: 5 });
   assert.equal(playback.moment, 4);
-  pass(SINGLE);
+  pass(SINGLE_MOVE_MS);
   assert.equal(playback.moment, 5);
   playback.play();
-  pass(PLAYED);
+  pass(MOVE_MS);
   Object.assign(state, { shown: 4, length: 5 });
   playback.follow(state);
   assert.deepEqual([playback.moment, playback.playing], [4, false]);
@@ -167,34 +167,34 @@ test("a played move is animated; another position stops playback", () => {
 test("switching to a variation stops playback, and its next move is animated", () => {
   const { playback, state, pass } = game({ length: 4 });
   playback.play();
-  pass(1.5 * PLAYED);
+  pass(1.5 * MOVE_MS);
   playback.follow({ ...state, shown: 2, length: 3, variation: 1 });
   assert.deepEqual([playback.moment, playback.playing], [2, false]);
   playback.follow({ ...state, shown: 3, length: 3, variation: 1 });
   assert.ok(playback.moment < 3);
-  pass(SINGLE);
+  pass(SINGLE_MOVE_MS);
   assert.equal(playback.moment, 3);
 });
 
 test("a game that grows during playback is played to its new end", () => {
   const { playback, state, pass } = game({ length: 2 });
   playback.play();
-  pass(PLAYED);
+  pass(MOVE_MS);
   state.length = 3;
   playback.follow(state);
   assert.ok(playback.playing);
-  pass(2.1 * PLAYED);
+  pass(2.1 * MOVE_MS);
   assert.deepEqual([playback.moment, playback.playing], [3, false]);
 });
 
 test("without motion playback goes by whole moves", () => {
   const { playback, pass, asked } = game({ smooth: false, length: 2 });
   playback.play();
-  pass(0.9 * PLAYED);
+  pass(0.9 * MOVE_MS);
   assert.deepEqual([playback.moment, asked], [0, []]);
-  pass(0.2 * PLAYED);
+  pass(0.2 * MOVE_MS);
   assert.deepEqual([playback.moment, playback.part, asked], [1, 1, [1]]);
-  pass(PLAYED);
+  pass(MOVE_MS);
   assert.deepEqual([playback.moment, playback.playing], [2, false]);
   playback.seek(0.4);
   assert.equal(playback.moment, 0);
@@ -207,7 +207,7 @@ test("without motion playback goes by whole moves", () => {
 test("a late frame does not jump", () => {
   const { playback, pass, late } = game({});
   playback.play();
-  pass(PLAYED / 2);
+  pass(MOVE_MS / 2);
   late();
   pass(0);
   assert.ok(playback.moment < 1);

@@ -79,8 +79,8 @@ function begin({ game = "dots", seats, lines, isAsleep }) {
     paused: false,
     isAsleep,
   };
-  const painted = (/** @type {() => void} */ seen) => seen();
-  const place = { painted, programs: { program }, visitors: VisitorPrograms };
+  const whenPainted = (/** @type {() => void} */ callback) => callback();
+  const place = { whenPainted, programs: { program }, visitors: VisitorPrograms };
   const match = new LocalMatch(rules, new KnownGame(scene, rules.isHidden(game)), kept, place);
   begun.push(match);
   match.begin();

@@ -25,10 +25,10 @@ const DOTS = "warren 1 dots\nD4N\nA1N\nB7N\nG1N\n";
 
 test("a variation has the tried moves, and leaves the game unchanged", () => {
   const { scene, variations } = gameOf(DOTS);
-  assert.ok(variations.look(2, ["C7N"]));
+  assert.ok(variations.showMoves(2, ["C7N"]));
   assert.deepEqual(variations.whole?.moves(), ["D4N", "A1N", "C7N"]);
-  assert.ok(variations.look(3, ["F1N"]), "the variation continues");
-  assert.ok(variations.look(3, ["F2N"]), "another move makes another variation");
+  assert.ok(variations.showMoves(3, ["F1N"]), "the variation continues");
+  assert.ok(variations.showMoves(3, ["F2N"]), "another move makes another variation");
   const kept = variations.list.map(({ from, moves, sides }) => ({ from, moves, sides }));
   assert.deepEqual(kept, [
     { from: 2, moves: ["C7N", "F1N"], sides: [0, 1] },
@@ -45,25 +45,25 @@ test("a variation has the tried moves, and leaves the game unchanged", () => {
 
 test("the moves of the game, and known ones, make no branch", () => {
   const { scene, variations } = gameOf(DOTS);
-  assert.ok(variations.look(2, ["B7N"]));
+  assert.ok(variations.showMoves(2, ["B7N"]));
   assert.deepEqual([variations.list, variations.whole], [[], scene]);
-  variations.look(1, ["A1N", "C7N", "F1N"]);
+  variations.showMoves(1, ["A1N", "C7N", "F1N"]);
   assert.deepEqual(variations.current?.from, 2, "the game's moves do not belong to the branch");
   variations.leave();
-  variations.look(2, ["C7N"]);
+  variations.showMoves(2, ["C7N"]);
   assert.equal(variations.list.length, 1);
   assert.deepEqual(variations.current?.moves, ["C7N", "F1N"]);
-  variations.look(0, ["D4N", "A1N", "B7N"]);
+  variations.showMoves(0, ["D4N", "A1N", "B7N"]);
   assert.equal(variations.current, null, "back in the game");
   variations.close();
 });
 
 test("branches disappear with the moves that they begin after", () => {
   const { scene, variations } = gameOf(DOTS);
-  variations.look(1, ["C7N"]);
-  variations.look(3, ["F1N"]);
+  variations.showMoves(1, ["C7N"]);
+  variations.showMoves(3, ["F1N"]);
   variations.leave();
-  variations.look(4, ["F1N"]);
+  variations.showMoves(4, ["F1N"]);
   assert.deepEqual(
     variations.list.map(({ from }) => from),
     [1, 4],
@@ -88,7 +88,7 @@ test("branches disappear with the moves that they begin after", () => {
 
 test("moves that are not legal make no branch", () => {
   const { variations } = gameOf(DOTS);
-  assert.throws(() => variations.look(2, ["C7N", "C7N"]));
+  assert.throws(() => variations.showMoves(2, ["C7N", "C7N"]));
   assert.deepEqual(variations.state, { variation: null, variations: [] });
   variations.close();
 });
@@ -98,12 +98,12 @@ test("the number of branches is limited, and none is longer than a game", () => 
   const columns = [..."ABCDEFG"].flatMap((column) => [`${column}2N`, `${column}6N`]);
   for (const move of columns.slice(0, 12)) {
     variations.leave();
-    variations.look(4, [move]);
+    variations.showMoves(4, [move]);
   }
   assert.equal(variations.list.length, 8);
   assert.deepEqual(variations.current?.moves, [columns[11]]);
   assert.ok(
-    !variations.look(
+    !variations.showMoves(
       4,
       Array.from({ length: 501 }, () => "A7N"),
     ),
@@ -130,7 +130,7 @@ test("if all move at once, the others move as in the game", async () => {
       return rule === "crossing-off-board";
     },
   );
-  variations.look(30, [step + other]);
+  variations.showMoves(30, [step + other]);
   assert.equal(variations.seenFrom(0)?.moves().at(-1), `${step}?`, "a side's view hides the other");
   assert.equal(variations.seenFrom(2)?.moves().at(-1), step + other);
   variations.close();

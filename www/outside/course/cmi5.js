@@ -110,14 +110,14 @@ class Session {
   /**
    * Reports the end of the session. The page may be closing, so this does not wait for an answer.
    * @param {import("./connection.js").Report} report
-   * @param {boolean} isKept
+   * @param {boolean} isStored
    */
-  leave(report, isKept) {
+  leave(report, isStored) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    const news = isKept ? this.#news(report) : [];
+    const news = isStored ? this.#news(report) : [];
     for (const [verb] of news) this.#sentVerbs.add(verb);
-    if (isKept) this.#keep(report).catch(() => {});
+    if (isStored) this.#keep(report).catch(() => {});
     const result = { duration: durationOf(report.seconds) };
     this.#sendStatements([...news, ["terminated", { result }]]).catch(() => {});
   }

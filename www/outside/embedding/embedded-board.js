@@ -245,8 +245,8 @@ export class EmbeddedBoard extends EventTarget {
     this.#showLoading();
     // The surrounding page's progress takes precedence over the stored one.
     const progress = options.progress ?? (saved ? null : (keep?.progress ?? null));
-    const isKept = progress !== null && options.progress === null;
-    if (keep && !saved) keep.isRestored = isKept;
+    const isStored = progress !== null && options.progress === null;
+    if (keep && !saved) keep.isRestored = isStored;
     let isUnkept = false;
     const host = {
       say: (/** @type {Said} */ said) => {
@@ -259,7 +259,7 @@ export class EmbeddedBoard extends EventTarget {
       },
       refuse: (/** @type {Fault} */ fault) => {
         // An unreadable stored progress is not the page's fault.
-        if (keep && isKept && fault.name === "progress") keep.isRestored = false;
+        if (keep && isStored && fault.name === "progress") keep.isRestored = false;
         else this.reportOption(fault);
       },
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),

@@ -80,7 +80,7 @@ const ELSEWHERE = ["share", "resign"];
  * @returns {Promise<GameBoard | null>} null, with the place unchanged, if the board is no longer wanted
  */
 export async function openGameBoard(place, options, host, saved, linked) {
-  const sessions = new Sessions({ isKept: false });
+  const sessions = new Sessions({ isStored: false });
   /**
    * @param {Session} session
    * @param {import("../../kit/boards/board.js").BoardModule} module

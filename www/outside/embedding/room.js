@@ -63,15 +63,15 @@ export const ROOM_STYLES = `
 /**
  * The custom properties of a board's room.
  * @param {TextOf} textOf the text of an option
- * @param {boolean} isKept whether the browser may have stored progress, which a line above the board mentions
+ * @param {boolean} isStored whether the browser may have stored progress, which a line above the board mentions
  * @param {Kind | null} linked the kind of content behind the link; null until the rules have read it
  * @returns {Record<string, string>}
  */
-export function roomOf(textOf, isKept, linked) {
+export function roomOf(textOf, isStored, linked) {
   const { kind, game, words } = contentOf(textOf, linked);
   const parts = partsOf(kind, game);
   if (words) parts.push(heightOf(words));
-  if (isKept) parts.push([44 - GAP, 44 - GAP, 44 - GAP]);
+  if (isStored) parts.push([44 - GAP, 44 - GAP, 44 - GAP]);
   const height = (/** @type {number} */ tier) =>
     `${parts.reduce((sum, part) => sum + part[tier] + GAP, PADDING)}px`;
   const rest =

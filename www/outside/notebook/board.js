@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { applyLanguage, loadLanguage, loadWords, t } from "../../kit/page/i18n.js";
-import { offer, withdraw } from "../../play/match/outside.js";
+import { registerPlayer, removePlayer } from "../../play/match/outside.js";
 import { MAX_NAME_LENGTH } from "../../play/match/seats.js";
 import { EVENTS } from "../embedding/protocol.js";
 import { Bots } from "./bots.js";
@@ -136,13 +136,13 @@ class Shown {
 
   /** Opens the content that the options describe, from its beginning. */
   #open() {
-    for (const player of this.#players) withdraw(player);
+    for (const player of this.#players) removePlayer(player);
     // In a notebook, the browser stores nothing.
     const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
       const answer = this.#bots.answerer(index);
-      this.#players[seat - 1] = offer(String(name).slice(0, MAX_NAME_LENGTH), answer);
+      this.#players[seat - 1] = registerPlayer(String(name).slice(0, MAX_NAME_LENGTH), answer);
     }
     this.#board.load(options);
     this.#board.seat(this.#players);

@@ -34,7 +34,7 @@ export class Bots {
   /**
    * Answers for a bot.
    * @param {number} index its place in the widget's list
-   * @returns {import("../../play/match/outside.js").Answer}
+   * @returns {import("../../play/match/outside.js").ServePort}
    */
   answerer(index) {
     return (port) => {

@@ -1,7 +1,7 @@
 // Plays one game between programs and engines, without a board and as fast as they answer.
 
 import { rulesOf, seatWords } from "../match/seats.js";
-import { silenceOf } from "../match/silence.js";
+import { causeOfSilence } from "../match/silence.js";
 import { seatOf } from "./player.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
@@ -298,7 +298,7 @@ class Refereed {
     if (this.#isOver) return;
     const written = { ...this.#writtenBy(seat), isFirst: this.#times[seat].length === 0 };
     const seats = this.#players.length;
-    this.#silence = rest ? silenceOf(this.#referee, seats, seat, written, rest) : null;
+    this.#silence = rest ? causeOfSilence(this.#referee, seats, seat, written, rest) : null;
     this.#carryOut(this.#referee.silent(seat));
   }
 

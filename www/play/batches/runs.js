@@ -137,7 +137,7 @@ export function claim(id, lost) {
     // The browser does not suspend a page that holds a lock.
     const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
       isAside = persisted;
-      if (persisted) lease.rest();
+      if (persisted) lease.suspend();
     };
     const back = () => {
       if (isAside) lease.take(name);

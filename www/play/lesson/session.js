@@ -78,7 +78,7 @@ export class LessonSession extends EventTarget {
 
   /** The learner's view of the game. */
   get scene() {
-    return this.#view.from(this.state.seat);
+    return this.#view.seenFrom(this.state.seat);
   }
 
   /** The learner's right answer in this step; null if the step has a question. */

@@ -3,7 +3,7 @@
 
 /**
  * The seat that may see the screen, and the seat for which the curtain is down. At least one of them is null.
- * @typedef {{watched: number | null, curtain: number | null}} Screen
+ * @typedef {{seatAtScreen: number | null, curtain: number | null}} Screen
  */
 
 /**
@@ -15,15 +15,16 @@
  * @param {number[]} match.people the seats of people
  * @param {number[]} match.due the seats to move that have not answered
  * @param {boolean} match.hasSecrets whether one seat may already know more than another
- * @param {number | null} watched the seat that has seen the screen so far
+ * @param {number | null} seatAtScreen the seat that has seen the screen so far
  * @returns {Screen}
  */
-export function screenOf({ people, due, hasSecrets }, watched) {
-  if (people.length === 1) return { watched: people[0], curtain: null };
-  const mine = due.filter((seat) => people.includes(seat));
-  const keeps = watched !== null && (mine.includes(watched) || mine.length === 0);
-  const next = keeps ? watched : (mine[0] ?? null);
-  const isFirst = watched === null && !hasSecrets;
-  if (next === null || keeps || isFirst) return { watched: next, curtain: null };
-  return { watched: null, curtain: next };
+export function screenOf({ people, due, hasSecrets }, seatAtScreen) {
+  if (people.length === 1) return { seatAtScreen: people[0], curtain: null };
+  const duePeople = due.filter((seat) => people.includes(seat));
+  const keepsScreen =
+    seatAtScreen !== null && (duePeople.includes(seatAtScreen) || duePeople.length === 0);
+  const next = keepsScreen ? seatAtScreen : (duePeople[0] ?? null);
+  const isFirstTurn = seatAtScreen === null && !hasSecrets;
+  if (next === null || keepsScreen || isFirstTurn) return { seatAtScreen: next, curtain: null };
+  return { seatAtScreen: null, curtain: next };
 }

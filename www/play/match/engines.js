@@ -35,9 +35,9 @@ import { compileGame } from "../load.js";
  */
 
 /** The grace time for an engine after its time limit, in milliseconds. */
-const GRACE = 200;
+const GRACE_MS = 200;
 /** The maximum start-up time of a worker, in milliseconds. */
-const START_UP = 10_000;
+const MAX_START_UP_MS = 10_000;
 
 /** One engine, in its own worker. */
 export class EngineProgram {
@@ -46,12 +46,12 @@ export class EngineProgram {
   /** @type {Listener} */
   #listener;
   /** Its transcript, for another worker to continue from; kept only if workers are few. @type {StartOrder | undefined} */
-  #known;
-  #isGone = false;
+  #startOrder;
+  #isClosed = false;
   /** The number of the requested answer. @type {number | undefined} */
-  #job;
+  #requestId;
   /** @type {string | undefined} */
-  #best;
+  #bestMove;
 
   /**
    * @param {string} game
@@ -66,7 +66,7 @@ export class EngineProgram {
       create: () =>
         new Worker(new URL("../../workers/engine.js", import.meta.url), { type: "module" }),
       load: async () => ({ type: "load", module: await compileGame(game), game, level, seed }),
-      startUp: START_UP,
+      startUp: MAX_START_UP_MS,
       isLast: ({ type }) => type === "answer",
       failed: (fault) => this.#fail(fault),
     });
@@ -75,39 +75,39 @@ export class EngineProgram {
 
   /** @param {StartOrder} order */
   start(order) {
-    if (areWorkersFew()) this.#known = { ...order, transcript: [...order.transcript] };
-    this.#order(order);
+    if (areWorkersFew()) this.#startOrder = { ...order, transcript: [...order.transcript] };
+    this.#deliver(order);
   }
 
   /** @param {SendOrder} order */
   send(order) {
-    this.#known?.transcript.push(...order.lines.map((heard) => ({ heard })));
-    this.#order(order);
+    this.#startOrder?.transcript.push(...order.lines.map((heard) => ({ heard })));
+    this.#deliver(order);
   }
 
   /** Ends the worker and its reports. */
   close() {
-    this.#isGone = true;
+    this.#isClosed = true;
     this.#client.end();
   }
 
   /** @param {StartOrder | SendOrder} order */
-  #order(order) {
-    if (this.#isGone) return;
+  #deliver(order) {
+    if (this.#isClosed) return;
     const { due } = order;
-    this.#client.cancel(this.#job);
-    this.#job = undefined;
-    this.#best = undefined;
+    this.#client.cancel(this.#requestId);
+    this.#requestId = undefined;
+    this.#bestMove = undefined;
     if (!due) {
       this.#client.post(order);
       return;
     }
     // If there is no worker yet, or it has made room for another, a new worker gets the transcript so far.
-    const known = this.#client.isThere ? undefined : this.#known;
-    this.#job = this.#client.stream(
-      known ? { ...known, transcript: [...known.transcript], due } : order,
+    const startOrder = this.#client.isThere ? undefined : this.#startOrder;
+    this.#requestId = this.#client.stream(
+      startOrder ? { ...startOrder, transcript: [...startOrder.transcript], due } : order,
       (report) => this.#receive(report),
-      due.limit === null ? null : due.limit + GRACE,
+      due.limit === null ? null : due.limit + GRACE_MS,
     );
   }
 
@@ -115,9 +115,9 @@ export class EngineProgram {
   #receive(report) {
     if (report.type === "info") this.#receiveInfo(report.text);
     if (report.type !== "answer") return;
-    this.#job = undefined;
-    this.#best = undefined;
-    this.#known?.transcript.push({ answered: report.lines });
+    this.#requestId = undefined;
+    this.#bestMove = undefined;
+    this.#startOrder?.transcript.push({ answered: report.lines });
     this.#listener.answer(report.lines, report.took, report.at);
   }
 
@@ -125,7 +125,7 @@ export class EngineProgram {
   #receiveInfo(text) {
     const info = readInfo(text);
     if (!info) return;
-    this.#best = info.line[0] ?? this.#best;
+    this.#bestMove = info.line[0] ?? this.#bestMove;
     if (info.depth > 0) this.#listener.info(info);
   }
 
@@ -133,12 +133,12 @@ export class EngineProgram {
   #fail({ kind, isReady }) {
     this.close();
     const unstarted = { kind: /** @type {const} */ ("unstarted"), move: undefined };
-    this.#listener.fault(isReady ? { kind, move: this.#best } : unstarted);
+    this.#listener.fault(isReady ? { kind, move: this.#bestMove } : unstarted);
   }
 }
 
 /** The fields of an `info` line with a numeric value. */
-const NUMBERS = new Set(["depth", "nodes", "time"]);
+const NUMERIC_FIELDS = new Set(["depth", "nodes", "time"]);
 
 /**
  * Reads an `info` line in the style of UCI. Unknown words are skipped.
@@ -152,7 +152,7 @@ export function readInfo(text) {
   const info = { depth: 0, score: "", nodes: 0, time: 0, line: [], plan: [] };
   /** @type {string[]} */
   let score = [];
-  let inScore = false;
+  let isReadingScore = false;
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === "pv") {
       const end = words.indexOf("plan");
@@ -160,17 +160,17 @@ export function readInfo(text) {
     } else if (word === "plan") {
       info.plan = words.splice(0);
     } else if (word === "score") {
-      inScore = true;
+      isReadingScore = true;
       score = [];
       continue;
-    } else if (NUMBERS.has(word)) {
+    } else if (NUMERIC_FIELDS.has(word)) {
       const number = Number(words.shift());
       if (Number.isFinite(number)) info[/** @type {"depth" | "nodes" | "time"} */ (word)] = number;
-    } else if (inScore) {
+    } else if (isReadingScore) {
       score.push(word);
       continue;
     }
-    inScore = false;
+    isReadingScore = false;
   }
   info.score = score.join(" ");
   return info;

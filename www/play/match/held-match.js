@@ -6,7 +6,7 @@ import { latest } from "../../kit/page/latest.js";
 /** @typedef {import("./match.js").Match} Match */
 
 /** The events of a match. */
-const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over", "program"];
+const FORWARDED_EVENTS = ["change", "clocks", "info", "keep", "move", "notice", "over", "program"];
 
 /**
  * Forwards the events of its match. Fires `replaced` when another match has replaced it, with whether the previous match had
@@ -16,9 +16,9 @@ export class HeldMatch extends EventTarget {
   /** @type {Match} */
   current;
   /** The requested replacements. A slow one does not replace a later one. */
-  #turns = latest();
+  #requests = latest();
   /** Removes the listeners from the match. */
-  #listening = new AbortController();
+  #matchListeners = new AbortController();
   #closed = new AbortController();
 
   /** @param {Match} match closed by this object */
@@ -32,39 +32,39 @@ export class HeldMatch extends EventTarget {
 
   /**
    * Switches to another match when it is ready, unless a later one has been requested in the meantime.
-   * @param {Promise<Match | undefined>} coming
+   * @param {Promise<Match | undefined>} nextMatch
    */
-  async replaceWith(coming) {
-    const mine = this.#turns.next();
-    const match = await coming.catch(() =>
+  async replaceWith(nextMatch) {
+    const request = this.#requests.next();
+    const match = await nextMatch.catch(() =>
       this.#fire("notice", { id: "stall-referee-unstarted", args: {} }),
     );
     if (!match) return;
-    if (mine.isCurrent && !this.#closed.signal.aborted) this.replace(match);
+    if (request.isCurrent && !this.#closed.signal.aborted) this.replace(match);
     else match.close();
   }
 
   /** @param {Match} match */
   replace(match) {
-    const last = this.current;
-    this.#listening.abort();
+    const previous = this.current;
+    this.#matchListeners.abort();
     this.current = match;
     this.#listen();
-    this.#fire("replaced", { wasSecret: last.isSecret });
+    this.#fire("replaced", { wasSecret: previous.isSecret });
     // Not earlier: the board may still have shown the previous match.
-    last.close();
+    previous.close();
   }
 
   close() {
     this.#closed.abort();
-    this.#listening.abort();
+    this.#matchListeners.abort();
     this.current.close();
   }
 
   #listen() {
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
-    for (const type of NEWS) {
+    this.#matchListeners = new AbortController();
+    const { signal } = this.#matchListeners;
+    for (const type of FORWARDED_EVENTS) {
       this.current.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)), { signal });
     }
     this.current.leave(document.hidden);

@@ -46,7 +46,7 @@ export class KnownGame {
 
   /** @param {number} viewpoint */
   seenFrom(viewpoint) {
-    return this.#view.from(viewpoint);
+    return this.#view.seenFrom(viewpoint);
   }
 
   /** The input of an engine that suggests a move. */

@@ -4,17 +4,17 @@ import { latest } from "../../kit/page/latest.js";
 
 /** This tab's claim to a game, by a browser lock that other tabs see. */
 export class Lease {
-  #changed;
+  #onHeldChange;
   /** @type {AbortController | undefined} */
-  #wanted;
+  #waitingRequest;
   /** @type {(() => void) | undefined} */
-  #release;
+  #releaseLock;
   /** `rest` starts a new turn, so that earlier requests no longer take the game. */
-  #turns = latest();
+  #requests = latest();
 
-  /** @param {(held: boolean) => void} changed called whenever this tab gains or loses the game */
-  constructor(changed) {
-    this.#changed = changed;
+  /** @param {(granted: boolean) => void} onHeldChange called whenever this tab gains or loses the game */
+  constructor(onHeldChange) {
+    this.#onHeldChange = onHeldChange;
   }
 
   /**
@@ -23,9 +23,9 @@ export class Lease {
    */
   take(id) {
     this.#request(id, { ifAvailable: true }, () => {
-      this.#changed(false);
-      this.#wanted = new AbortController();
-      this.#request(id, { signal: this.#wanted.signal });
+      this.#onHeldChange(false);
+      this.#waitingRequest = new AbortController();
+      this.#request(id, { signal: this.#waitingRequest.signal });
     });
   }
 
@@ -34,57 +34,57 @@ export class Lease {
    * @param {string} id
    */
   steal(id) {
-    this.#wanted?.abort();
+    this.#waitingRequest?.abort();
     this.#request(id, { steal: true });
   }
 
   /** Releases the game, to take it again later. Until then this tab behaves as if another tab had it. */
-  rest() {
-    this.#turns.next();
-    this.#wanted?.abort();
-    this.#release?.();
-    this.#changed(false);
+  suspend() {
+    this.#requests.next();
+    this.#waitingRequest?.abort();
+    this.#releaseLock?.();
+    this.#onHeldChange(false);
   }
 
   release() {
-    this.#wanted?.abort();
-    this.#release?.();
-    this.#changed = () => {};
+    this.#waitingRequest?.abort();
+    this.#releaseLock?.();
+    this.#onHeldChange = () => {};
   }
 
   /**
    * @param {string} id
    * @param {LockOptions} options
-   * @param {() => void} [taken] called if another tab has the game
+   * @param {() => void} [onTaken] called if another tab has the game
    */
-  #request(id, options, taken) {
-    const mine = this.#turns.current;
+  #request(id, options, onTaken) {
+    const request = this.#requests.current;
     let isAnswered = false;
-    const held = lock(`warren:game:${id}`, options, (lock) => {
+    const granted = lock(`warren:game:${id}`, options, (lock) => {
       isAnswered = true;
-      if (!mine.isCurrent) return undefined;
+      if (!request.isCurrent) return undefined;
       if (!lock) {
-        taken?.();
+        onTaken?.();
         return undefined;
       }
-      this.#changed(true);
+      this.#onHeldChange(true);
       return new Promise((resolve) => {
-        this.#release = () => resolve(undefined);
+        this.#releaseLock = () => resolve(undefined);
       });
     });
-    held.catch(() => {
+    granted.catch(() => {
       if (options.signal?.aborted) return;
       // Another tab stole the lock, or the browser has no locks. Without locks each tab plays its displayed game.
-      if (isAnswered) this.#lost(id);
-      else if (mine.isCurrent) this.#changed(true);
+      if (isAnswered) this.#loseLock(id);
+      else if (request.isCurrent) this.#onHeldChange(true);
     });
   }
 
   /** @param {string} id */
-  #lost(id) {
-    this.#changed(false);
-    this.#wanted = new AbortController();
-    this.#request(id, { signal: this.#wanted.signal });
+  #loseLock(id) {
+    this.#onHeldChange(false);
+    this.#waitingRequest = new AbortController();
+    this.#request(id, { signal: this.#waitingRequest.signal });
   }
 }
 

@@ -4,25 +4,25 @@
 import { borrowSandboxes, lendSandboxes } from "../running/lent.js";
 import { ProgramSeat } from "./program-seat.js";
 
-/** The page's ends of the two channels. @typedef {{ sandboxes: MessagePort, sources: MessagePort }} Lent */
+/** The page's ends of the two channels. @typedef {{ sandboxes: MessagePort, sources: MessagePort }} LentPorts */
 
 /**
  * The worker's side.
- * @param {(lent: Lent) => void} ask sends the page its ends
+ * @param {(lent: LentPorts) => void} sendPorts sends the page its ends
  * @returns {import("./seats.js").StartProgram}
  */
-export function borrowPrograms(ask) {
+export function borrowPrograms(sendPorts) {
   const sandboxes = new MessageChannel();
   const sources = new MessageChannel();
-  ask({ sandboxes: sandboxes.port2, sources: sources.port2 });
+  sendPorts({ sandboxes: sandboxes.port2, sources: sources.port2 });
   const startSandbox = borrowSandboxes(sandboxes.port1);
   /** @type {((answer: any) => void)[]} in the order of the questions; the page answers in that order */
-  const waiting = [];
-  sources.port1.onmessage = ({ data }) => waiting.shift()?.(data);
-  /** @type {import("./program-seat.js").Means["runnableOf"]} */
+  const pendingAnswers = [];
+  sources.port1.onmessage = ({ data }) => pendingAnswers.shift()?.(data);
+  /** @type {import("./program-seat.js").StartFunctions["runnableOf"]} */
   const runnableOf = (player) =>
     new Promise((resolve) => {
-      waiting.push(resolve);
+      pendingAnswers.push(resolve);
       sources.port1.postMessage(player);
     });
   return (_, seat, seed, listener) =>
@@ -31,20 +31,20 @@ export function borrowPrograms(ask) {
 
 /**
  * The page's side.
- * @param {Lent} lent
- * @param {import("./program-seat.js").Means["runnableOf"]} runnableOf
+ * @param {LentPorts} lent
+ * @param {import("./program-seat.js").StartFunctions["runnableOf"]} runnableOf
  * @returns {() => void} ends everything that was lent
  */
 export function lendPrograms({ sandboxes, sources }, runnableOf) {
-  const end = lendSandboxes(sandboxes);
+  const endSandboxes = lendSandboxes(sandboxes);
   /** Answers come in the order of the questions. */
-  let answered = Promise.resolve();
+  let previousAnswers = Promise.resolve();
   sources.onmessage = ({ data }) => {
     const answer = runnableOf(data);
-    answered = answered.then(async () => sources.postMessage(await answer));
+    previousAnswers = previousAnswers.then(async () => sources.postMessage(await answer));
   };
   return () => {
-    end();
+    endSandboxes();
     sources.close();
   };
 }

@@ -24,28 +24,28 @@ export class LocalMatch extends EventTarget {
   #refereeing;
   /** Whether programs wait until the visitor starts them. */
   #isAsleep;
-  #away = false;
+  #isAway = false;
   /** The number of moves at which a paused game may play one more. @type {number | null} */
   #stepFrom = null;
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {KnownGame | LoggedGame} game the game so far; a log has no moving player
-   * @param {MatchExtras} kept
-   * @param {import("./match.js").Place} place
+   * @param {MatchExtras} extras
+   * @param {import("./match.js").MatchServices} services
    * @param {import("../../wasm/warren.js").Verdict | null} [verdict] the result, if the game alone does not show it
    */
-  constructor(warren, game, kept, place, verdict = null) {
+  constructor(warren, game, extras, services, verdict = null) {
     super();
-    const standing = new Standing(this, game, kept, verdict, () => this.#isHeld);
+    const standing = new Standing(this, game, extras, verdict, () => this.#isHeld);
     this.isSecret = game.isSecret;
     this.scene = game.scene;
     this.log = game.log;
     this.viewpoint = game.viewpoint;
     this.shareable = game.shareable;
-    this.#isAsleep = kept.isAsleep ?? false;
+    this.#isAsleep = extras.isAsleep ?? false;
     this.#standing = standing;
-    this.#refereeing = new Refereeing(warren, place, standing, () => this.#restart());
+    this.#refereeing = new Refereeing(warren, services, standing, () => this.#restart());
   }
 
   // ---- the game
@@ -72,8 +72,8 @@ export class LocalMatch extends EventTarget {
   }
 
   storedData() {
-    const { clocks, game, takenBack } = this.#standing;
-    return { ...game.storedData(), left: clocks.left, undone: takenBack.moves };
+    const { clocks, game, undoneMoves } = this.#standing;
+    return { ...game.storedData(), left: clocks.left, undone: undoneMoves.moves };
   }
 
   // ---- start and end
@@ -114,7 +114,7 @@ export class LocalMatch extends EventTarget {
     this.#isAsleep = false;
     // The program's answer differs from the record, so the game continues from there.
     if ("ply" in stalled && stalled.ply !== undefined) this.scene?.cut(stalled.ply);
-    this.#refereeing.forgive();
+    this.#refereeing.forgetFaults();
     this.#restart();
   }
 
@@ -140,16 +140,16 @@ export class LocalMatch extends EventTarget {
     if (seat === undefined || !peopleDue.includes(seat)) {
       return game.check(seat ?? 0, move) ?? NOT_YOUR_TURN;
     }
-    return this.#refereeing.give(seat, [move], pending.elapsed(seat));
+    return this.#refereeing.submitAnswer(seat, [move], pending.elapsed(seat));
   }
 
   /**
    * Resigns for a person.
-   * @param {number | null} [wanted] the person; by default the person whose turn it is, otherwise the first person
+   * @param {number | null} [chosenSeat] the person; by default the person whose turn it is, otherwise the first person
    */
-  resign(wanted) {
+  resign(chosenSeat) {
     const { peopleDue, seats } = this.#standing;
-    const seat = wanted ?? peopleDue[0] ?? seats.findIndex(isPerson);
+    const seat = chosenSeat ?? peopleDue[0] ?? seats.findIndex(isPerson);
     if (seat >= 0 && !this.state.verdict) this.#refereeing.resign(seat);
   }
 
@@ -165,16 +165,16 @@ export class LocalMatch extends EventTarget {
   /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
   undo() {
     const { scene } = this;
-    if (!scene || !this.#standing.takenBack.takeBack(scene)) return;
+    if (!scene || !this.#standing.undoneMoves.undo(scene)) return;
     if (playsAlone(this.#standing.seats)) this.#standing.set({ paused: true });
     this.#restart();
   }
 
   redo() {
     const { scene } = this;
-    const { takenBack } = this.#standing;
-    if (!scene || takenBack.moves.length === 0) return;
-    takenBack.playAgain(scene);
+    const { undoneMoves } = this.#standing;
+    if (!scene || undoneMoves.moves.length === 0) return;
+    undoneMoves.redo(scene);
     this.#restart();
   }
 
@@ -216,14 +216,14 @@ export class LocalMatch extends EventTarget {
 
   /** @param {boolean} away */
   leave(away) {
-    this.#away = away;
+    this.#isAway = away;
     this.#standing.time.update();
   }
 
   get #isHeld() {
     const { paused, stalled } = this.state;
     const isPaused = paused && this.#stepFrom !== this.#standing.game.length;
-    return this.#away || stalled !== null || isPaused;
+    return this.#isAway || stalled !== null || isPaused;
   }
 
   /** @param {boolean} paused */

@@ -12,7 +12,7 @@ export class LoggedGame {
   verdict = null;
   #sight;
   #opening;
-  #said;
+  #transcript;
   /** The length of the seat's transcript at each of its turns, by the number of moves before. @type {Map<number, number>} */
   #turns = new Map();
 
@@ -30,16 +30,16 @@ export class LoggedGame {
     /** The seat of the log, whose side is at the bottom. */
     this.viewpoint = log.seat;
     this.#opening = log.opening();
-    this.#said = log.said();
+    this.#transcript = log.said();
     const { seat, files, lines, position } = this.#opening;
     this.#sight = Sight.begin(log.game, seat, files, lines, position);
-    for (const [count, each] of this.#said.entries()) {
-      if ("heard" in each) {
-        this.#sight.hear(each.heard);
+    for (const [entryCount, entry] of this.#transcript.entries()) {
+      if ("heard" in entry) {
+        this.#sight.hear(entry.heard);
         continue;
       }
-      this.#turns.set(this.#sight.length, count);
-      this.#sight.say(each.answered);
+      this.#turns.set(this.#sight.length, entryCount);
+      this.#sight.say(entry.answered);
     }
     /** The number of seats. */
     this.seats = this.#sight.seats;
@@ -63,7 +63,7 @@ export class LoggedGame {
 
   /** The input of an engine that suggests the next move. */
   knowledge() {
-    return this.#knowledgeAfter(this.#said.length);
+    return this.#knowledgeAfter(this.#transcript.length);
   }
 
   /**
@@ -71,26 +71,28 @@ export class LoggedGame {
    * @param {number} ply
    */
   knowledgeAt(ply) {
-    const count = this.#turns.get(ply);
-    if (count !== undefined) return this.#knowledgeAfter(count);
+    const entryCount = this.#turns.get(ply);
+    if (entryCount !== undefined) return this.#knowledgeAfter(entryCount);
     const isDue = Array.from(this.due).includes(this.viewpoint);
     return ply === this.length && isDue ? this.knowledge() : undefined;
   }
 
   /** The seat's answers, in order, each with the transcript up to it. */
   answers() {
-    return [...this.#turns].flatMap(([ply, count]) => {
-      const said = this.#said[count];
-      if (!("answered" in said)) return [];
-      const played = said.answered.join(" ");
-      return [{ ply, seat: this.viewpoint, played, knowledge: () => this.#knowledgeAfter(count) }];
+    return [...this.#turns].flatMap(([ply, entryCount]) => {
+      const entry = this.#transcript[entryCount];
+      if (!("answered" in entry)) return [];
+      const played = entry.answered.join(" ");
+      return [
+        { ply, seat: this.viewpoint, played, knowledge: () => this.#knowledgeAfter(entryCount) },
+      ];
     });
   }
 
-  /** @param {number} count the length of the transcript */
-  #knowledgeAfter(count) {
+  /** @param {number} entryCount the length of the transcript */
+  #knowledgeAfter(entryCount) {
     const { seat: _, ...beginning } = this.#opening;
-    return { ...beginning, transcript: this.#said.slice(0, count) };
+    return { ...beginning, transcript: this.#transcript.slice(0, entryCount) };
   }
 
   /** The data to store. */

@@ -74,13 +74,13 @@
 
 /**
  * The services for a match in this thread.
- * @typedef {Object} Place
+ * @typedef {Object} MatchServices
  * @property {import("./seats.js").Programs} programs starts the programs of seats without a person
  * @property {typeof import("./visitor-programs.js").VisitorPrograms} [visitors] manages the visitor's programs, if any play
- * @property {(seen: () => void) => void} painted calls back when the latest change is visible
+ * @property {(callback: () => void) => void} whenPainted calls back when the latest change is visible
  * @property {import("./transcripts.js").Transcripts} [transcripts] collects the transcript of each seat
  * @property {GameMatch["programLogs"]} [programLogs] the logs of a finished game
- * @property {string} [idle] the answer for a person whose clock has run out; without it that person loses
+ * @property {string} [idleAnswer] the answer for a person whose clock has run out; without it that person loses
  */
 
 /**

@@ -4,7 +4,7 @@ import { part } from "../../kit/page/failure.js";
 import { KnownGame } from "./known-game.js";
 import { LocalMatch } from "./local-match.js";
 import { loadProgramsHere } from "./page-programs.js";
-import { anyWaits, hasSecrets, loadVisitors } from "./seats.js";
+import { anyNeedsConsent, hasSecrets, loadVisitors } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
 /** The module of the game. @typedef {typeof import("../../wasm/warren.js")} Warren */
@@ -13,7 +13,7 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./remote-match.js").Revealed} Revealed */
 /** @typedef {import("./remote-match.js").RemoteMatch} RemoteMatch */
-/** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} Remote */
+/** The class of remote matches, which is loaded on demand. @typedef {typeof import("./remote-match.js").RemoteMatch} RemoteMatchClass */
 /** @typedef {import("./store.js").Stored} Stored */
 
 /**
@@ -30,13 +30,14 @@ export async function matchOf(warren, stored, watching = false) {
     const scene = readScene(warren, start ?? record);
     if (!scene) return undefined;
     const fits = scene.game === game && scene.seats === seats.length;
-    if (fits && start === undefined) return matchFrom(warren, scene, keptOf(stored));
+    if (fits && start === undefined) return matchFrom(warren, scene, extrasOf(stored));
     if (!fits) return undefined;
   }
   const known = { start: start ?? null, opening: beginning ?? null };
   const source = { game, text: record, isSealed: true, isPractice: false, ...known };
-  const create = (/** @type {Remote} */ Remote) => new Remote(warren, source, keptOf(stored));
-  return hidden(warren, create, { watching }).catch((thrown) => {
+  const create = (/** @type {RemoteMatchClass} */ RemoteMatchClass) =>
+    new RemoteMatchClass(warren, source, extrasOf(stored));
+  return secretMatch(warren, create, { watching }).catch((thrown) => {
     if (thrown.cause === "unreadable") return undefined;
     throw thrown;
   });
@@ -50,7 +51,7 @@ async function logMatch(warren, stored) {
   const { LoggedGame } = await part(import("./logged-game.js"));
   try {
     const game = new LoggedGame(warren, stored.record);
-    return new LocalMatch(warren, game, keptOf(stored), { painted, programs: {} });
+    return new LocalMatch(warren, game, extrasOf(stored), { whenPainted, programs: {} });
   } catch {
     return undefined;
   }
@@ -60,16 +61,24 @@ async function logMatch(warren, stored) {
  * A match that continues a scene.
  * @param {Warren} warren
  * @param {Scene} scene owned by the match from now on
- * @param {MatchExtras} kept
+ * @param {MatchExtras} extras
  * @returns {Promise<Match>}
  */
-export async function matchFrom(warren, scene, kept) {
-  if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
-    const { seats } = kept;
+export async function matchFrom(warren, scene, extras) {
+  if (!hasSecrets(warren, scene.game, extras.seats) || verdictOf(scene)) {
+    const { seats } = extras;
     const [programs, visitors] = await Promise.all([loadProgramsHere(seats), loadVisitors(seats)]);
-    return new LocalMatch(warren, knownGame(warren, scene), kept, { painted, programs, visitors });
+    return new LocalMatch(warren, knownGame(warren, scene), extras, {
+      whenPainted,
+      programs,
+      visitors,
+    });
   }
-  return hidden(warren, (Remote) => Remote.from(warren, scene, kept), {});
+  return secretMatch(
+    warren,
+    (RemoteMatchClass) => RemoteMatchClass.from(warren, scene, extras),
+    {},
+  );
 }
 
 /**
@@ -85,9 +94,9 @@ function knownGame(warren, scene) {
  * @param {Warren} warren
  * @param {Revealed} revealed
  */
-export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
+export function revealedMatch(warren, { record, extras, verdict, programLogs }) {
   const game = knownGame(warren, warren.Scene.fromRecord(record));
-  return new LocalMatch(warren, game, kept, { painted, programs: {}, programLogs }, verdict);
+  return new LocalMatch(warren, game, extras, { whenPainted, programs: {}, programLogs }, verdict);
 }
 
 /**
@@ -97,39 +106,45 @@ export function revealedMatch(warren, { record, kept, verdict, programLogs }) {
  * @param {import("./seats.js").Seat[]} seats
  */
 export function viewedMatch(warren, record, seats) {
-  const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
+  const extras = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
   const game = knownGame(warren, warren.Scene.fromRecord(record));
-  return new LocalMatch(warren, game, kept, { painted, programs: {} });
+  return new LocalMatch(warren, game, extras, { whenPainted, programs: {} });
 }
 
 /**
  * The match of a finished game with secrets that continues from the last turn of a person.
  * @param {Warren} warren
  * @param {Scene} scene
- * @param {MatchExtras} kept
+ * @param {MatchExtras} extras
  */
-export function rewoundMatch(warren, scene, kept) {
-  return hidden(warren, (Remote) => Remote.from(warren, scene, kept), { undo: true });
+export function rewoundMatch(warren, scene, extras) {
+  return secretMatch(warren, (RemoteMatchClass) => RemoteMatchClass.from(warren, scene, extras), {
+    undo: true,
+  });
 }
 
 /**
  * The match of a new game with secrets, whose start is sampled in the worker.
  * @param {Warren} warren
  * @param {string} game
- * @param {MatchExtras} kept
+ * @param {MatchExtras} extras
  * @param {boolean} isPractice whether moves may be undone
  */
-export function newSecretMatch(warren, game, kept, isPractice) {
+export function newSecretMatch(warren, game, extras, isPractice) {
   const source = { game, text: null, isSealed: false, isPractice, start: null, opening: null };
-  return hidden(warren, (Remote) => new Remote(warren, source, kept), {});
+  return secretMatch(
+    warren,
+    (RemoteMatchClass) => new RemoteMatchClass(warren, source, extras),
+    {},
+  );
 }
 
 /**
  * @param {Warren} warren
- * @param {(Remote: Remote) => RemoteMatch} create
+ * @param {(RemoteMatchClass: RemoteMatchClass) => RemoteMatch} create
  * @param {{undo?: boolean, watching?: boolean}} options
  */
-async function hidden(warren, create, options) {
+async function secretMatch(warren, create, options) {
   const { RemoteMatch } = await part(import("./remote-match.js"));
   const match = create(RemoteMatch);
   let revealed;
@@ -160,15 +175,15 @@ function readScene(warren, record) {
  * @param {Stored} stored
  * @returns {MatchExtras}
  */
-function keptOf({ seats, marks, left, undone, paused, over }) {
+function extrasOf({ seats, marks, left, undone, paused, over }) {
   // The visitor's programs start only with the visitor's consent.
-  return { seats, marks, left, undone, paused, isAsleep: !over && anyWaits(seats) };
+  return { seats, marks, left, undone, paused, isAsleep: !over && anyNeedsConsent(seats) };
 }
 
 /**
  * Calls back when the latest change is visible: after the next frame, which is late on a slow device.
- * @param {() => void} seen
+ * @param {() => void} callback
  */
-function painted(seen) {
-  requestAnimationFrame(() => requestAnimationFrame(seen));
+function whenPainted(callback) {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
 }

@@ -54,8 +54,8 @@ export function modeOf(state, { isLog, mayOpen, next }) {
   if (!isLive(state)) return { kind: "reviewing", mayContinue };
   if (isPaused && mayContinue) return { kind: "paused", mayMove, mayContinue };
   if (verdict || due.length === 0) return { kind: "over", mayContinue };
-  const isPersons = due.some((seat) => isPerson(seats[seat]));
-  return { kind: isPersons ? "playing" : "waiting", mayContinue };
+  const isPersonDue = due.some((seat) => isPerson(seats[seat]));
+  return { kind: isPersonDue ? "playing" : "waiting", mayContinue };
 }
 
 /**

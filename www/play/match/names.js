@@ -37,8 +37,8 @@ export function sideWords(game, seat) {
  * @param {readonly string[]} [about] the players of an imported game, as comments
  */
 export function playerName(game, seats, seat, about = []) {
-  const known = knownPlayer(about, seat);
-  if (known) return knownName(known);
+  const imported = knownPlayer(about, seat);
+  if (imported) return knownName(imported);
   const player = seats[seat];
   if ("name" in player) return quotedText(player.name);
   if (player.kind === "engine") return t("engine-level", { level: player.level });
@@ -57,8 +57,8 @@ export function playerName(game, seats, seat, about = []) {
  * @returns {KnownPlayer | null}
  */
 export function knownPlayer(about, seat) {
-  const begins = `seat ${seat}: `;
-  const name = about.find((comment) => comment.startsWith(begins))?.slice(begins.length);
+  const prefix = `seat ${seat}: `;
+  const name = about.find((comment) => comment.startsWith(prefix))?.slice(prefix.length);
   if (name === undefined) return null;
   if (name === "person") return { kind: "person" };
   const [, level] = name.match(/^engine, level (\d{1,3})$/) ?? [];
@@ -139,14 +139,14 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;
   const winner = outcome.winner ?? null;
-  const me = onlyPerson(seats);
+  const ownSeat = onlyPerson(seats);
   const numbers = numbersOf(game, outcome);
   if (reason === "over") {
     if (winner === null) return t(`${game}-draw`, numbers);
     const won = sideWords(game, winner);
     const words = { ...numbers, winner: won.side, winners: won.number };
-    if (me === winner) return t(`${game}-you-won`, words);
-    if (me !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[me] });
+    if (ownSeat === winner) return t(`${game}-you-won`, words);
+    if (ownSeat !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[ownSeat] });
     return t(`${game}-won`, words);
   }
   const loser = verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0);
@@ -157,7 +157,7 @@ export function verdictText(game, seats, verdict) {
     winners: won.number,
     loser: lost.side,
     losers: lost.number,
-    you: me === loser ? "lost" : me !== null && me === winner ? "won" : "none",
+    you: ownSeat === loser ? "lost" : ownSeat !== null && ownSeat === winner ? "won" : "none",
   };
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;

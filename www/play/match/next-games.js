@@ -24,18 +24,20 @@ import { isPerson } from "./seats.js";
  */
 export function nextGames({ game, seats, verdict, pair }, levels) {
   /** @type {NextGame} */
-  const again = { kind: "again", seats };
-  const me = onlyPerson(seats);
+  const rematch = { kind: "again", seats };
+  const ownSeat = onlyPerson(seats);
   const hasPrograms = seats.some(({ kind }) => kind === "program");
   if (hasPrograms && seats.length === 2)
-    return [again, { kind: "sides", seats: seats.toReversed() }];
-  if (me === null || !verdict) return [again];
-  const result = resultFor(me, verdict);
-  const other = result === "won" ? harder(seats, levels) : result === "lost" ? easier(seats) : null;
-  const changed = seats.length === 2 ? sides(game, seats, verdict, pair) : null;
-  const inOrder = GAMES[game].unequal && !pair ? [changed, other, again] : [other, again, changed];
+    return [rematch, { kind: "sides", seats: seats.toReversed() }];
+  if (ownSeat === null || !verdict) return [rematch];
+  const result = resultFor(ownSeat, verdict);
+  const otherLevel =
+    result === "won" ? harderGame(seats, levels) : result === "lost" ? easierGame(seats) : null;
+  const swapped = seats.length === 2 ? swappedGame(game, seats, verdict, pair) : null;
+  const inOrder =
+    GAMES[game].unequal && !pair ? [swapped, otherLevel, rematch] : [otherLevel, rematch, swapped];
   // A loser wants to try again before an easier game.
-  if (result === "lost" && inOrder[0] === other) inOrder.splice(0, 2, again, other);
+  if (result === "lost" && inOrder[0] === otherLevel) inOrder.splice(0, 2, rematch, otherLevel);
   return inOrder.filter((next) => next !== null);
 }
 
@@ -57,9 +59,9 @@ export function resultFor(seat, { outcome }) {
  * @returns {Pair | null}
  */
 export function pairTotal({ seats, verdict, pair }) {
-  const me = onlyPerson(seats);
-  if (!pair || !verdict || me === null) return null;
-  const { mine, theirs } = pointsOf(me, verdict);
+  const ownSeat = onlyPerson(seats);
+  if (!pair || !verdict || ownSeat === null) return null;
+  const { mine, theirs } = pointsOf(ownSeat, verdict);
   return { mine: pair.mine + mine, theirs: pair.theirs + theirs };
 }
 
@@ -68,7 +70,7 @@ export function pairTotal({ seats, verdict, pair }) {
  * @param {number} levels
  * @returns {NextGame | null} null if the engines cannot be stronger
  */
-function harder(seats, levels) {
+function harderGame(seats, levels) {
   const level = Math.max(...seats.map(levelOf)) + 1;
   return level > levels ? null : { kind: "harder", level, seats: atLevel(seats, level) };
 }
@@ -77,7 +79,7 @@ function harder(seats, levels) {
  * @param {Seat[]} seats
  * @returns {NextGame | null} null if the engines cannot be weaker
  */
-function easier(seats) {
+function easierGame(seats) {
   const level = Math.max(...seats.map(levelOf)) - 1;
   return level < 1 ? null : { kind: "easier", level, seats: atLevel(seats, level) };
 }
@@ -101,18 +103,18 @@ const atLevel = (seats, level) =>
  * @param {Pair | null} pair the pair of the game just played
  * @returns {NextGame}
  */
-function sides(game, seats, verdict, pair) {
+function swappedGame(game, seats, verdict, pair) {
   /** @type {NextGame} */
   const next = { kind: "sides", seats: seats.toReversed() };
-  const me = onlyPerson(seats) ?? 0;
-  return GAMES[game].unequal && !pair ? { ...next, pair: pointsOf(me, verdict) } : next;
+  const ownSeat = onlyPerson(seats) ?? 0;
+  return GAMES[game].unequal && !pair ? { ...next, pair: pointsOf(ownSeat, verdict) } : next;
 }
 
 /**
- * @param {number} me
+ * @param {number} ownSeat
  * @param {import("../../wasm/warren.js").Verdict} verdict
  * @returns {Pair}
  */
-function pointsOf(me, { outcome: { scores } }) {
-  return { mine: scores[me], theirs: scores[1 - me] };
+function pointsOf(ownSeat, { outcome: { scores } }) {
+  return { mine: scores[ownSeat], theirs: scores[1 - ownSeat] };
 }

@@ -11,15 +11,15 @@ export class OutsideSeat {
   #listener;
   #port;
   /** @type {Said[]} */
-  #said = [];
+  #transcript = [];
   /** The lines since its last answer. @type {string[]} */
-  #lines = [];
-  #number = 0;
+  #newLines = [];
+  #answerCount = 0;
   #seat = 0;
   /** @type {StartOrder["files"]} */
   #files = [];
-  #isAsked = false;
-  #isGone = false;
+  #isAnswerDue = false;
+  #isClosed = false;
 
   /**
    * @param {import("./program-seat.js").ProgramListener} listener
@@ -42,49 +42,49 @@ export class OutsideSeat {
       return;
     }
     this.#files = files;
-    this.#listen(lines);
-    for (const each of transcript) {
-      if ("heard" in each) this.#listen([each.heard]);
-      else this.#answered(each.answered);
+    this.#recordLines(lines);
+    for (const entry of transcript) {
+      if ("heard" in entry) this.#recordLines([entry.heard]);
+      else this.#recordAnswer(entry.answered);
     }
     if (due) this.#request();
   }
 
   /** @param {SendOrder} order */
   send({ lines, due }) {
-    this.#listen(lines);
+    this.#recordLines(lines);
     if (due) this.#request();
   }
 
   close() {
-    this.#isGone = true;
+    this.#isClosed = true;
     this.#port.close();
   }
 
   /** @param {readonly string[]} lines */
-  #listen(lines) {
-    this.#lines.push(...lines);
-    this.#said.push(...lines.map((heard) => ({ heard })));
+  #recordLines(lines) {
+    this.#newLines.push(...lines);
+    this.#transcript.push(...lines.map((heard) => ({ heard })));
   }
 
   /** @param {string[]} answered */
-  #answered(answered) {
-    this.#said.push({ answered });
-    this.#lines = [];
-    this.#number += 1;
+  #recordAnswer(answered) {
+    this.#transcript.push({ answered });
+    this.#newLines = [];
+    this.#answerCount += 1;
   }
 
   #request() {
-    this.#isAsked = true;
+    this.#isAnswerDue = true;
     // The player may be busy with something else, which does not cost it time.
     this.#listener.delivery(true);
-    this.#listener.read(this.#lines);
+    this.#listener.read(this.#newLines);
     /** @type {import("./outside.js").Turn} */
     const turn = {
       seat: this.#seat,
-      number: this.#number,
-      lines: this.#lines,
-      said: this.#said,
+      number: this.#answerCount,
+      lines: this.#newLines,
+      said: this.#transcript,
       files: this.#files,
       known: this.#listener.known?.() ?? null,
     };
@@ -93,19 +93,19 @@ export class OutsideSeat {
 
   /** @param {Reply} reply */
   #receive(reply) {
-    if (this.#isGone || !this.#isAsked) return;
+    if (this.#isClosed || !this.#isAnswerDue) return;
     if (reply.type === "began") {
       this.#listener.delivery(false);
       return;
     }
-    this.#isAsked = false;
+    this.#isAnswerDue = false;
     this.#listener.delivery(false);
     if (reply.type === "ended") {
       this.#listener.ended({ kind: "error", message: reply.message, trace: [] });
       return;
     }
     const { lines, took } = reply;
-    this.#answered(lines);
+    this.#recordAnswer(lines);
     for (const line of lines) this.#listener.line(line, took);
   }
 }

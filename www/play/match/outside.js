@@ -16,31 +16,31 @@
  * @typedef {{ type: "began" } | { type: "answer", lines: string[], took: number } | { type: "ended", message: string }} Reply
  */
 
-/** Answers the requests from a port. @typedef {(port: MessagePort) => void} Answer */
+/** Answers the requests from a port. @typedef {(port: MessagePort) => void} ServePort */
 
 /** A player at a seat. @typedef {{ kind: "outside", name: string, id: string, clock: null }} OutsidePlayer */
 
-/** @type {Map<string, Answer>} by id */
-const offered = new Map();
+/** @type {Map<string, ServePort>} by id */
+const answerFunctions = new Map();
 
-let last = 0;
+let lastId = 0;
 
 /**
  * Registers a player for matches of this page.
  * @param {string} name
- * @param {Answer} answer
+ * @param {ServePort} answer
  * @returns {OutsidePlayer}
  */
-export function offer(name, answer) {
-  last += 1;
-  const id = String(last);
-  offered.set(id, answer);
+export function registerPlayer(name, answer) {
+  lastId += 1;
+  const id = String(lastId);
+  answerFunctions.set(id, answer);
   return { kind: "outside", name, id, clock: null };
 }
 
 /** @param {OutsidePlayer} player the player to withdraw */
-export function withdraw({ id }) {
-  offered.delete(id);
+export function removePlayer({ id }) {
+  answerFunctions.delete(id);
 }
 
 /**
@@ -48,6 +48,6 @@ export function withdraw({ id }) {
  * @param {string} id
  * @param {MessagePort} port
  */
-export function connect(id, port) {
-  offered.get(id)?.(port);
+export function connectPlayer(id, port) {
+  answerFunctions.get(id)?.(port);
 }

@@ -5,12 +5,13 @@ import { loadPrograms } from "./seats.js";
 
 /** Starts external players. */
 async function outside() {
-  const [{ OutsideSeat }, { connect }] = await Promise.all([
+  const [{ OutsideSeat }, { connectPlayer }] = await Promise.all([
     part(import("./outside-seat.js")),
     part(import("./outside.js")),
   ]);
   /** @type {import("./seats.js").StartProgram} */
-  const start = (_, { id }, __, listener) => new OutsideSeat(listener, (port) => connect(id, port));
+  const start = (_game, { id }, _seed, listener) =>
+    new OutsideSeat(listener, (port) => connectPlayer(id, port));
   return start;
 }
 
@@ -19,7 +20,7 @@ async function outside() {
  * the code that is unreachable there.
  * @type {Parameters<typeof loadPrograms>[1]}
  */
-const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
+const LOADERS = /** @type {any} */ (globalThis).WARREN_PACKAGED
   ? { outside }
   : {
       outside,
@@ -28,7 +29,8 @@ const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
           part(import("./program-seat.js")),
           part(import("./runnables.js")),
         ]);
-        return (_, seat, seed, listener) => new ProgramSeat(seat, seed, listener, { runnableOf });
+        return (_game, seat, seed, listener) =>
+          new ProgramSeat(seat, seed, listener, { runnableOf });
       },
     };
 
@@ -36,4 +38,4 @@ const HERE = /** @type {any} */ (globalThis).WARREN_PACKAGED
  * @param {import("./seats.js").Seat[]} seats
  * @returns {Promise<import("./seats.js").Programs>}
  */
-export const loadProgramsHere = (seats) => loadPrograms(seats, HERE);
+export const loadProgramsHere = (seats) => loadPrograms(seats, LOADERS);

@@ -20,12 +20,12 @@ export class PausableClock {
   }
 
   /** The total time during which the clock was stopped, in milliseconds. */
-  get stood() {
+  get stoppedMs() {
     return performance.now() - this.now();
   }
 
   /** Whether the clock is stopped. */
-  get stands() {
+  get isStopped() {
     return this.#stoppedAt !== undefined;
   }
 
@@ -33,7 +33,7 @@ export class PausableClock {
    * Runs a task now, or when the game continues.
    * @param {() => void} task
    */
-  later(task) {
+  runWhenActive(task) {
     if (this.#isHeld()) this.#tasks.push(task);
     else task();
   }
@@ -50,7 +50,7 @@ export class PausableClock {
   }
 
   /** Discards the waiting tasks. */
-  drop() {
+  dropTasks() {
     this.#tasks = [];
   }
 }

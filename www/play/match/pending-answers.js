@@ -5,11 +5,11 @@
 export class PendingAnswers {
   #now;
   /** @type {number[]} the time of each seat's request */
-  #since = [];
+  #requestedAt = [];
   /** The seats that have answered. @type {Set<number>} */
-  #in = new Set();
+  #answeredSeats = new Set();
   /** The only person who can answer, or null for none; undefined if all can. @type {number | null | undefined} */
-  #attending;
+  #seatAtScreen;
 
   /** @param {() => number} now the match's clock */
   constructor(now) {
@@ -22,18 +22,18 @@ export class PendingAnswers {
    */
   begin(seats) {
     const now = this.#now();
-    this.#since = Array.from({ length: seats }, () => now);
-    this.#in.clear();
+    this.#requestedAt = Array.from({ length: seats }, () => now);
+    this.#answeredSeats.clear();
   }
 
   /** @param {number} seat the seat whose time starts now */
   ask(seat) {
-    this.#since[seat] = this.#now();
+    this.#requestedAt[seat] = this.#now();
   }
 
   /** @param {number} seat the seat that has answered */
   answered(seat) {
-    this.#in.add(seat);
+    this.#answeredSeats.add(seat);
   }
 
   /**
@@ -41,8 +41,8 @@ export class PendingAnswers {
    * @param {number | null} seat
    */
   attend(seat) {
-    if (seat === this.#attending) return;
-    this.#attending = seat;
+    if (seat === this.#seatAtScreen) return;
+    this.#seatAtScreen = seat;
     if (seat !== null) this.ask(seat);
   }
 
@@ -50,16 +50,16 @@ export class PendingAnswers {
    * The given seats that have not answered.
    * @param {Iterable<number>} seats
    */
-  missing(seats) {
-    return Array.from(seats).filter((seat) => !this.#in.has(seat));
+  withoutAnswer(seats) {
+    return Array.from(seats).filter((seat) => !this.#answeredSeats.has(seat));
   }
 
   /**
    * Whether a person's clock runs.
    * @param {number} seat a seat that has not answered
    */
-  runs(seat) {
-    return this.#attending === undefined || this.#attending === seat;
+  isClockRunning(seat) {
+    return this.#seatAtScreen === undefined || this.#seatAtScreen === seat;
   }
 
   /**
@@ -68,6 +68,6 @@ export class PendingAnswers {
    */
   elapsed(seat) {
     const now = this.#now();
-    return now - (this.#since[seat] ?? now);
+    return now - (this.#requestedAt[seat] ?? now);
   }
 }

@@ -2,9 +2,9 @@
 // requests positions and reports the progress of the last move.
 
 /** The duration of a move at speed 1 during playback, in ms. */
-export const PLAYED = 600;
+export const MOVE_MS = 600;
 /** The duration of a single move, just made or stepped to, in ms. Slow speeds lengthen it too. */
-export const SINGLE = 160;
+export const SINGLE_MOVE_MS = 160;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
 /** The maximum time that one frame counts, in ms, for example after the tab was hidden. */
@@ -36,12 +36,12 @@ export class Playback extends EventTarget {
   #speed;
 
   /** @type {{ from: number, time: number } | null} a single move in motion; time 0..1 */
-  #single = null;
+  #singleMove = null;
   /** The playback position, in moves from the start. */
   #time = 0;
   #frame = 0;
   /** @type {number | null} the time of the last frame */
-  #last = null;
+  #lastFrameTime = null;
 
   /**
    * @param {{ shown: number, length: number }} state
@@ -80,7 +80,7 @@ export class Playback extends EventTarget {
   /**
    * Follows the position on the board and the length of the game. A position from elsewhere ends playback. If it is the next
    * position, its move is animated.
-   * @param {{ shown: number, length: number, variation?: unknown }} state `branch` identifies the line of moves
+   * @param {{ shown: number, length: number, variation?: unknown }} state `variation` identifies the line of moves
    */
   follow({ shown, length, variation = null }) {
     this.length = length;
@@ -89,7 +89,7 @@ export class Playback extends EventTarget {
     if (isSame) return;
     const isNext = shown === this.shown + 1;
     this.playing = false;
-    this.#single = null;
+    this.#singleMove = null;
     this.shown = shown;
     this.part = 1;
     if (isNext && this.smooth()) this.#begin(0);
@@ -100,7 +100,7 @@ export class Playback extends EventTarget {
     if (this.length === 0 || this.playing) return;
     if (this.moment >= this.length) this.#go(0, 1);
     this.playing = true;
-    this.#single = null;
+    this.#singleMove = null;
     this.#time = this.moment;
     this.#fireChange();
     this.#run();
@@ -109,7 +109,7 @@ export class Playback extends EventTarget {
   /** Stops here, even in the middle of a move. */
   pause() {
     this.playing = false;
-    this.#single = null;
+    this.#singleMove = null;
     this.#fireChange();
   }
 
@@ -121,7 +121,7 @@ export class Playback extends EventTarget {
   /** Goes to the end of the move in motion, otherwise of the next move. */
   stepForward() {
     // A second press while a single move is in motion requests the move after it.
-    const isPressedAgain = this.#single !== null && this.shown < this.length;
+    const isPressedAgain = this.#singleMove !== null && this.shown < this.length;
     this.pause();
     if (this.part < 1 && !isPressedAgain) this.#finish();
     else if (this.shown < this.length) this.show(this.shown + 1);
@@ -139,7 +139,7 @@ export class Playback extends EventTarget {
    */
   seek(moment) {
     this.playing = false;
-    this.#single = null;
+    this.#singleMove = null;
     this.#goTo(this.smooth() ? moment : Math.round(moment));
   }
 
@@ -151,9 +151,9 @@ export class Playback extends EventTarget {
   /** @param {number} moment */
   #goTo(moment) {
     const inGame = Math.min(Math.max(moment, 0), this.length);
-    const seen = this.smooth() ? inGame : Math.floor(inGame);
-    const shown = Math.ceil(seen);
-    this.#go(shown, shown === 0 ? 1 : seen - shown + 1);
+    const visibleMoment = this.smooth() ? inGame : Math.floor(inGame);
+    const shown = Math.ceil(visibleMoment);
+    this.#go(shown, shown === 0 ? 1 : visibleMoment - shown + 1);
   }
 
   /**
@@ -161,10 +161,10 @@ export class Playback extends EventTarget {
    * @param {number} part
    */
   #go(shown, part) {
-    const other = shown !== this.shown;
+    const isOther = shown !== this.shown;
     this.shown = shown;
     this.part = part;
-    if (other) this.show(shown);
+    if (isOther) this.show(shown);
     this.#fireChange();
   }
 
@@ -176,45 +176,48 @@ export class Playback extends EventTarget {
   /** @param {number} from the progress so far */
   #begin(from) {
     this.part = from;
-    this.#single = { from, time: 0 };
+    this.#singleMove = { from, time: 0 };
     this.#run();
   }
 
   #run() {
     if (this.#frame !== 0) return;
-    this.#last = null;
+    this.#lastFrameTime = null;
     this.#frame = this.frames.request((now) => this.#tick(now));
   }
 
   /** @param {number} now in ms */
   #tick(now) {
     this.#frame = 0;
-    const elapsed = Math.min(MAX_FRAME_MS, now - (this.#last ?? now));
+    const elapsed = Math.min(MAX_FRAME_MS, now - (this.#lastFrameTime ?? now));
     if (this.playing) this.#playOn(elapsed);
-    else if (this.#single) this.#moveOn(this.#single, elapsed);
-    if (!this.playing && !this.#single) return;
-    this.#last = now;
+    else if (this.#singleMove) this.#moveOn(this.#singleMove, elapsed);
+    if (!this.playing && !this.#singleMove) return;
+    this.#lastFrameTime = now;
     this.#frame = this.frames.request((next) => this.#tick(next));
   }
 
   /** @param {number} elapsed in ms */
   #playOn(elapsed) {
-    this.#time += (elapsed * this.#speed) / PLAYED;
+    this.#time += (elapsed * this.#speed) / MOVE_MS;
     if (this.#time >= this.length) this.playing = false;
     this.#goTo(this.#time);
   }
 
   /**
-   * @param {{ from: number, time: number }} single
+   * @param {{ from: number, time: number }} singleMove
    * @param {number} elapsed in ms
    */
-  #moveOn(single, elapsed) {
-    const whole = SINGLE * (1 - single.from);
-    single.time = Math.min(1, single.time + (elapsed * Math.min(1, this.#speed)) / whole);
-    if (single.time === 1) this.#single = null;
+  #moveOn(singleMove, elapsed) {
+    const duration = SINGLE_MOVE_MS * (1 - singleMove.from);
+    singleMove.time = Math.min(
+      1,
+      singleMove.time + (elapsed * Math.min(1, this.#speed)) / duration,
+    );
+    if (singleMove.time === 1) this.#singleMove = null;
     // Fast at first, then slower.
-    const along = 1 - (1 - single.time) ** 2;
-    this.#go(this.shown, single.from + (1 - single.from) * along);
+    const easedTime = 1 - (1 - singleMove.time) ** 2;
+    this.#go(this.shown, singleMove.from + (1 - singleMove.from) * easedTime);
   }
 
   #fireChange() {

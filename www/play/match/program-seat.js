@@ -2,7 +2,7 @@
 
 import { Run } from "../running/run.js";
 import { readInfo } from "./engines.js";
-import { LAST_MOMENT } from "./silence.js";
+import { MAX_ENDING_MS } from "./silence.js";
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
@@ -13,21 +13,21 @@ import { LAST_MOMENT } from "./silence.js";
 /** @typedef {import("../../wasm/warren.js").Said} Said */
 
 /** The maximum time of an answer that only repeats the record, in milliseconds. */
-const PATIENCE = 10_000;
+const MAX_REPEAT_MS = 10_000;
 
 /**
  * Why a program does not play. `differs`: its answer differs from the record; `answer` is the answer's number. `unloaded`: its
  * language must be loaded first; the message is the size in megabytes. `evicted`: the browser has ended its process, which it
  * may share with other programs. `uncontrolled`: nothing delivers lines to it any longer (play/running/blocking.js).
- * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow" | Taken, message: string }
+ * @typedef {{ kind: "gone" | "faulty" | "position" | "unloaded" | "unstarted" | "slow" | Intervention, message: string }
  *   | { kind: "differs", answer: number, message: string }} Hindrance
  */
 
 /** The browser's interventions against a running program, which may not be at fault. A restart may help.
- * @typedef {"evicted" | "uncontrolled"} Taken */
+ * @typedef {"evicted" | "uncontrolled"} Intervention */
 
-/** By the reason for a run's end. @type {Record<string, Taken>} */
-const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
+/** By the reason for a run's end. @type {Record<string, Intervention>} */
+const INTERVENTIONS = { gone: "evicted", uncontrolled: "uncontrolled" };
 
 /**
  * The callbacks of a program's owner.
@@ -50,7 +50,7 @@ const TAKEN = { gone: "evicted", uncontrolled: "uncontrolled" };
 
 /**
  * The functions that start a program, depending on where the match runs.
- * @typedef {Object} Means
+ * @typedef {Object} StartFunctions
  * @property {(player: ProgramPlayer) => Promise<Runnable | Hindrance>} runnableOf
  * @property {import("../running/frame.js").StartSandbox} [startSandbox] by default a frame of this page
  */
@@ -60,36 +60,36 @@ export class ProgramSeat {
   #seat;
   #seed;
   #listener;
-  #means;
+  #startFunctions;
   /** @type {Run | undefined} */
   #run;
-  #isGone = false;
+  #isClosed = false;
   /** Lines queued until it has caught up. @type {string[]} */
-  #waiting = [];
+  #queuedLines = [];
   /** The answers to repeat, each after the lines that come before it. @type {{ heard: string[], answered: string[] }[]} */
-  #past = [];
+  #recordedAnswers = [];
   /** The lines of the answer that it is repeating. @type {string[]} */
-  #partial = [];
-  #repeated = 0;
-  #isLive = false;
+  #repeatedLines = [];
+  #repeatedCount = 0;
+  #isCaughtUp = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
+  #repeatTimeout;
   #language = "";
-  /** Its behaviour after its input was closed. @type {import("./silence.js").Rest | undefined} */
-  #rest;
-  #finished = () => {};
+  /** Its behaviour after its input was closed. @type {import("./silence.js").FinalOutput | undefined} */
+  #finalOutput;
+  #onFinished = () => {};
 
   /**
    * @param {ProgramPlayer} seat
    * @param {number} seed
    * @param {ProgramListener} listener
-   * @param {Means} means
+   * @param {StartFunctions} startFunctions
    */
-  constructor(seat, seed, listener, means) {
+  constructor(seat, seed, listener, startFunctions) {
     this.#seat = seat;
     this.#seed = seed;
     this.#listener = listener;
-    this.#means = means;
+    this.#startFunctions = startFunctions;
   }
 
   /** @param {StartOrder} order */
@@ -101,48 +101,48 @@ export class ProgramSeat {
 
   /** @param {SendOrder} order */
   send({ lines }) {
-    if (this.#isLive) this.#send(lines);
-    else this.#waiting.push(...lines);
+    if (this.#isCaughtUp) this.#send(lines);
+    else this.#queuedLines.push(...lines);
   }
 
   close() {
-    this.#isGone = true;
-    clearTimeout(this.#patience);
+    this.#isClosed = true;
+    clearTimeout(this.#repeatTimeout);
     this.#run?.end();
-    this.#finished();
+    this.#onFinished();
   }
 
   /**
    * Closes its input after too long a silence. Its later output does not count as an answer.
-   * @returns {Promise<import("./silence.js").Rest>} resolves when it has ended, or a little later
+   * @returns {Promise<import("./silence.js").FinalOutput>} resolves when it has ended, or a little later
    */
   async finish() {
     const language = this.#language;
-    const rest = { isWaiting: false, lines: [], partial: "", language };
-    if (!this.#run || this.#isGone) return rest;
-    this.#rest = rest;
-    const over = new Promise((resolve) => {
-      this.#finished = () => resolve(undefined);
+    const output = { isWaiting: false, lines: [], partial: "", language };
+    if (!this.#run || this.#isClosed) return output;
+    this.#finalOutput = output;
+    const ended = new Promise((resolve) => {
+      this.#onFinished = () => resolve(undefined);
     });
-    const timer = setTimeout(this.#finished, LAST_MOMENT);
+    const timer = setTimeout(this.#onFinished, MAX_ENDING_MS);
     this.#run.finish();
-    await over;
+    await ended;
     clearTimeout(timer);
-    return rest;
+    return output;
   }
 
   /** @param {StartOrder} order */
   async #begin({ files, lines, position, transcript }) {
     if (position !== null) return this.#hinder({ kind: "position", message: "" });
-    const runnable = await this.#means.runnableOf(this.#seat);
+    const runnable = await this.#startFunctions.runnableOf(this.#seat);
     if ("kind" in runnable) return this.#hinder(runnable);
-    if (this.#isGone) return;
+    if (this.#isClosed) return;
     this.#language = "isC" in runnable && runnable.isC ? "c" : runnable.language;
-    const { past, rest } = pastOf(lines, transcript);
-    this.#past = past;
-    this.#waiting.unshift(...rest);
+    const { answers, linesAfter } = recordedAnswersOf(lines, transcript);
+    this.#recordedAnswers = answers;
+    this.#queuedLines.unshift(...linesAfter);
     const contents = files.map(({ name, text }) => ({ name, content: text }));
-    const { startSandbox } = this.#means;
+    const { startSandbox } = this.#startFunctions;
     const seed = this.#seed;
     this.#run = new Run(runnable, { files: contents, seed }, this.#runListener(), startSandbox);
   }
@@ -152,7 +152,7 @@ export class ProgramSeat {
     return {
       ready: () => this.#replayNext(),
       line: (text, took) => {
-        if (this.#rest) this.#rest.lines.push(text);
+        if (this.#finalOutput) this.#finalOutput.lines.push(text);
         else this.#receive(text, took);
       },
       said: (text, took, deliveries) => {
@@ -164,20 +164,21 @@ export class ProgramSeat {
       },
       unsaid: (_, deliveries) => this.#listener.unsaid(deliveries),
       partial: (text) => {
-        if (this.#rest) this.#rest.partial = text;
+        if (this.#finalOutput) this.#finalOutput.partial = text;
         else this.#listener.partial(text);
       },
       finishing: () => {
-        if (this.#rest) this.#rest.isWaiting = true;
+        if (this.#finalOutput) this.#finalOutput.isWaiting = true;
       },
       delivery: (areUnderWay) => {
-        if (this.#isLive) this.#listener.delivery(areUnderWay);
+        if (this.#isCaughtUp) this.#listener.delivery(areUnderWay);
       },
       ended: (end) => {
-        clearTimeout(this.#patience);
-        if (this.#rest) return this.#finished();
+        clearTimeout(this.#repeatTimeout);
+        if (this.#finalOutput) return this.#onFinished();
         const { kind, message, reason = "" } = end;
-        if (Object.hasOwn(TAKEN, reason)) this.#hinder({ kind: TAKEN[reason], message });
+        if (Object.hasOwn(INTERVENTIONS, reason))
+          this.#hinder({ kind: INTERVENTIONS[reason], message });
         else if (kind === "unstarted") this.#hinder({ kind, message });
         else this.#listener.ended(end);
       },
@@ -186,16 +187,19 @@ export class ProgramSeat {
 
   /** Sends it the lines before the next answer of the record, or lets it play. */
   #replayNext() {
-    clearTimeout(this.#patience);
-    const next = this.#past[0];
+    clearTimeout(this.#repeatTimeout);
+    const next = this.#recordedAnswers[0];
     if (next) {
       this.#send(next.heard);
-      this.#patience = setTimeout(() => this.#hinder({ kind: "slow", message: "" }), PATIENCE);
+      this.#repeatTimeout = setTimeout(
+        () => this.#hinder({ kind: "slow", message: "" }),
+        MAX_REPEAT_MS,
+      );
       return;
     }
-    this.#isLive = true;
+    this.#isCaughtUp = true;
     this.#listener.ready();
-    this.#send(this.#waiting.splice(0));
+    this.#send(this.#queuedLines.splice(0));
   }
 
   /** @param {readonly string[]} lines */
@@ -210,26 +214,26 @@ export class ProgramSeat {
    * @param {number} took
    */
   #receive(text, took) {
-    const due = this.#past[0];
-    if (!due) return this.#listener.line(text, took);
+    const recorded = this.#recordedAnswers[0];
+    if (!recorded) return this.#listener.line(text, took);
     this.#listener.repeated(text, took);
-    this.#partial.push(text.trimEnd());
-    const at = this.#partial.length - 1;
-    if (this.#partial[at] !== due.answered[at]?.trimEnd()) {
+    this.#repeatedLines.push(text.trimEnd());
+    const lineIndex = this.#repeatedLines.length - 1;
+    if (this.#repeatedLines[lineIndex] !== recorded.answered[lineIndex]?.trimEnd()) {
       const message = text;
-      return this.#hinder({ kind: "differs", answer: this.#repeated, message });
+      return this.#hinder({ kind: "differs", answer: this.#repeatedCount, message });
     }
-    if (this.#partial.length < due.answered.length) return;
+    if (this.#repeatedLines.length < recorded.answered.length) return;
     this.#listener.answered();
-    this.#past.shift();
-    this.#partial = [];
-    this.#repeated += 1;
+    this.#recordedAnswers.shift();
+    this.#repeatedLines = [];
+    this.#repeatedCount += 1;
     this.#replayNext();
   }
 
   /** @param {Hindrance} why */
   #hinder(why) {
-    if (this.#isGone) return;
+    if (this.#isClosed) return;
     this.close();
     this.#listener.hindered(why);
   }
@@ -240,17 +244,17 @@ export class ProgramSeat {
  * @param {readonly string[]} opening
  * @param {readonly Said[]} transcript
  */
-function pastOf(opening, transcript) {
+function recordedAnswersOf(opening, transcript) {
   /** @type {{ heard: string[], answered: string[] }[]} */
-  const past = [];
+  const answers = [];
   let heard = [...opening];
   for (const said of transcript) {
     if ("heard" in said) {
       heard.push(said.heard);
     } else {
-      past.push({ heard, answered: said.answered });
+      answers.push({ heard, answered: said.answered });
       heard = [];
     }
   }
-  return { past, rest: heard };
+  return { answers, linesAfter: heard };
 }

@@ -3,14 +3,14 @@
 import { ProgramSeat } from "./program-seat.js";
 import { runnableOf } from "./runnables.js";
 import { rulesOf } from "./seats.js";
-import { silenceOf } from "./silence.js";
+import { causeOfSilence } from "./silence.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 /** @typedef {import("./seats.js").ProgramPlayer} ProgramPlayer */
 
 /** The grace time for an answer beyond its limit, in milliseconds. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * A program's reply. `forfeit`: with this answer, or without one, it loses, for the reason and the problem. `stopped`: it ended
@@ -55,24 +55,24 @@ export async function replyOf(warren, record, seat, player, signal) {
   signal.addEventListener("abort", end);
   /** @type {Promise<Reply>} */
   const reply = new Promise((resolve) => {
-    const judge = (/** @type {import("../../wasm/warren.js").Order[]} */ orders) => {
+    const checkVerdict = (/** @type {import("../../wasm/warren.js").Order[]} */ orders) => {
       const verdict = orders.find((order) => order.type === "verdict");
       if (verdict?.type !== "verdict" || verdict.reason === "over") return;
       const { problem, reason } = verdict;
       resolve({ kind: "forfeit", lines, reason, problem, silence });
     };
-    const wait = () => {
+    const startTimer = () => {
       timer = setTimeout(async () => {
         const rest = await program?.finish();
         const written = { lines, partial, isFirst: start.transcript.length === 0 };
-        if (rest) silence = silenceOf(referee, rules.length, seat, written, rest);
-        judge(referee.silent(seat));
-      }, limit + GRACE);
+        if (rest) silence = causeOfSilence(referee, rules.length, seat, written, rest);
+        checkVerdict(referee.silent(seat));
+      }, limit + GRACE_MS);
     };
     /** @type {import("./program-seat.js").ProgramListener} */
     const listener = {
       info: () => {},
-      ready: wait,
+      ready: startTimer,
       read: () => {},
       repeated: () => {},
       answered: () => {},
@@ -83,14 +83,14 @@ export async function replyOf(warren, record, seat, player, signal) {
       },
       delivery: (areUnderWay) => {
         clearTimeout(timer);
-        if (!areUnderWay) wait();
+        if (!areUnderWay) startTimer();
       },
       line: (text, took) => {
         if (!referee.isDue(seat)) return;
         lines.push(text);
         partial = "";
         const orders = referee.line(seat, text, took);
-        judge(orders);
+        checkVerdict(orders);
         const isPlayed = orders.some(({ type }) => type === "played");
         if (isPlayed || !referee.isDue(seat)) resolve({ kind: "answer", lines, took });
       },

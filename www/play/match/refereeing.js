@@ -10,13 +10,13 @@ import { isForeign, isPerson, rulesOf } from "./seats.js";
 /** @typedef {import("../../wasm/warren.js").Verdict} Verdict */
 
 /** The interval between checks of the clocks, in milliseconds. */
-const TICK = 100;
+const CHECK_INTERVAL_MS = 100;
 /** After this many faults in a row without a move, the game waits until the visitor tries again. */
 const MAX_FAULTS = 3;
 
 export class Refereeing {
   #warren;
-  #place;
+  #services;
   #standing;
   #restart;
   #programs;
@@ -29,39 +29,39 @@ export class Refereeing {
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
-   * @param {import("./match.js").Place} place
+   * @param {import("./match.js").MatchServices} services
    * @param {import("./standing.js").Standing} standing
    * @param {() => void} restart ends all activity and starts again from the current game
    */
-  constructor(warren, place, standing, restart) {
+  constructor(warren, services, standing, restart) {
     this.#warren = warren;
-    this.#place = place;
+    this.#services = services;
     this.#standing = standing;
     this.#restart = restart;
     this.#visitors =
-      place.visitors &&
-      new place.visitors(standing, {
+      services.visitors &&
+      new services.visitors(standing, {
         carryOut: (orders) => this.#carryOut(orders),
         finish: (seat) => this.#programs.finish(seat),
-        settled: () => this.#settled(),
+        settled: () => this.#showPosition(),
         stall: (stalled) => this.stall(stalled),
         restart,
       });
     /** @type {import("./seated-programs.js").Listener} */
     const listener = {
-      info: (...info) => standing.think(...info),
-      answer: (...answer) => this.#answered(...answer),
-      fault: (...fault) => this.#failed(...fault),
+      info: (...info) => standing.setThinking(...info),
+      answer: (...answer) => this.#onAnswer(...answer),
+      fault: (...fault) => this.#onFault(...fault),
       visitors: (seat) => this.#visitors?.listenerOf(seat),
     };
     const isAlone = !standing.hasSecrets || standing.game.scene?.due(0).length === 1;
-    this.#programs = new SeatedPrograms(standing.time, place, listener, isAlone);
-    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#programs = new SeatedPrograms(standing.time, services, listener, isAlone);
+    this.#timer = setInterval(() => this.#tick(), CHECK_INTERVAL_MS);
   }
 
   /** The logs of the visitor's programs, by seat. */
   get logs() {
-    return this.#visitors?.logs ?? this.#place.programLogs ?? [];
+    return this.#visitors?.logs ?? this.#services.programLogs ?? [];
   }
 
   /**
@@ -75,14 +75,14 @@ export class Refereeing {
     const referee = new this.#warren.Referee(scene, rules);
     this.#standing.referee = referee;
     this.#visitors?.begin(seats, seats.map(isForeign));
-    this.#programs.seat(scene.game, seats, this.#warren.seed);
+    this.#programs.startAll(scene.game, seats, this.#warren.seed);
     this.#standing.time.update();
     this.#carryOut(referee.begin());
   }
 
   stop() {
     this.#programs.close();
-    this.#standing.time.drop();
+    this.#standing.time.dropTasks();
     this.#standing.referee = undefined;
   }
 
@@ -98,14 +98,14 @@ export class Refereeing {
    * @param {number} took
    * @returns {Problem | null} why a person must answer again
    */
-  give(seat, lines, took) {
-    const { game, pending, referee, seats, takenBack } = this.#standing;
+  submitAnswer(seat, lines, took) {
+    const { game, pending, referee, seats, undoneMoves } = this.#standing;
     if (!referee) return NOT_YOUR_TURN;
     const { length } = game;
     const orders = lines.flatMap((line) => referee.line(seat, line, took));
     for (const order of orders) if (order.type === "refused") return order.problem;
-    if (isPerson(seats[seat])) takenBack.forget();
-    this.#place.transcripts?.answered(seat, lines);
+    if (isPerson(seats[seat])) undoneMoves.forget();
+    this.#services.transcripts?.recordAnswer(seat, lines);
     pending.answered(seat);
     this.#carryOut(orders);
     if (this.#standing.state.verdict) return null;
@@ -127,8 +127,8 @@ export class Refereeing {
   }
 
   /** Forgets the faults so far. */
-  forgive() {
-    this.#programs.forgive();
+  forgetFaults() {
+    this.#programs.forgetFaults();
   }
 
   /** Reports which engines have failed, once. */
@@ -141,7 +141,7 @@ export class Refereeing {
   /** @param {Order[]} orders */
   #carryOut(orders) {
     for (const order of orders) {
-      this.#place.transcripts?.ordered(order);
+      this.#services.transcripts?.recordOrder(order);
       switch (order.type) {
         case "start":
         case "send":
@@ -149,10 +149,10 @@ export class Refereeing {
           this.#programs.forward(order);
           break;
         case "played":
-          this.#played(order.length);
+          this.#onPlayed(order.length);
           break;
         case "verdict":
-          this.#ended(order);
+          this.#endGame(order);
           break;
       }
     }
@@ -168,23 +168,23 @@ export class Refereeing {
   }
 
   /** @param {number} length */
-  #played(length) {
-    this.#follow(length);
+  #onPlayed(length) {
+    this.#copyRecord(length);
     // The time of the seats to move starts now.
     this.#standing.pending.begin(this.#standing.seats.length);
-    this.#programs.moved();
+    this.#programs.noteMove();
     this.#standing.refresh({ thinking: null });
     this.#standing.fire("move");
     this.#standing.fire("keep");
   }
 
   /** @param {Verdict} verdict */
-  #ended({ outcome, reason, seat, problem }) {
-    this.#follow(this.#standing.game.length);
+  #endGame({ outcome, reason, seat, problem }) {
+    this.#copyRecord(this.#standing.game.length);
     this.#programs.close();
     this.reportFailures();
     // The undone moves do not fit this game.
-    this.#standing.takenBack.forget();
+    this.#standing.undoneMoves.forget();
     const verdict = { outcome, reason, seat, problem };
     this.#standing.refresh({ verdict, thinking: null, stalled: null });
     this.#standing.fire("keep");
@@ -194,7 +194,7 @@ export class Refereeing {
    * Copies what the referee has recorded, since its record is the record of the game.
    * @param {number} length the number of moves to copy
    */
-  #follow(length) {
+  #copyRecord(length) {
     const { game, referee } = this.#standing;
     if (referee) game.scene?.follow(referee, length);
   }
@@ -205,16 +205,16 @@ export class Refereeing {
    * @param {number} seat
    * @param {string[]} lines
    * @param {number} took
-   * @param {boolean} late
+   * @param {boolean} isLate
    */
-  #answered(seat, lines, took, late) {
-    if (late) this.#standing.mark("late");
-    this.give(seat, lines, took);
+  #onAnswer(seat, lines, took, isLate) {
+    if (isLate) this.#standing.markMove("late");
+    this.submitAnswer(seat, lines, took);
     this.#standing.time.update();
   }
 
   /** Shows the position after an answer, unless it has ended the game. */
-  #settled() {
+  #showPosition() {
     if (!this.#standing.state.verdict) this.#standing.refresh({});
     this.#standing.time.update();
   }
@@ -225,17 +225,17 @@ export class Refereeing {
    * not decide a game.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
-   * @param {number} times
+   * @param {number} faultsInRow
    */
-  #failed(seat, { kind, move }, times) {
+  #onFault(seat, { kind, move }, faultsInRow) {
     const standing = this.#standing;
     if (move && standing.state.due.includes(seat) && !standing.game.check(seat, move)) {
-      standing.mark(kind);
+      standing.markMove(kind);
       this.#failures.push([`engine-${kind}-played`, { move }]);
-      this.give(seat, [move], 0);
+      this.submitAnswer(seat, [move], 0);
       return;
     }
-    if (times >= MAX_FAULTS) {
+    if (faultsInRow >= MAX_FAULTS) {
       this.stall({ who: "engine", kind: kind === "unstarted" ? kind : "stopped" });
       return;
     }
@@ -248,21 +248,21 @@ export class Refereeing {
   #tick() {
     const standing = this.#standing;
     const { clocks, referee, time } = standing;
-    if (standing.state.verdict || !referee || time.stands) return;
+    if (standing.state.verdict || !referee || time.isStopped) return;
     this.#visitors?.tick();
     const { state } = standing;
     if (state.verdict || !state.clocks.some((clock) => clock?.running)) return;
-    const over = clocks.over(state.clocks, referee);
-    if (!over) {
+    const expired = clocks.expiredSeat(state.clocks, referee);
+    if (!expired) {
       standing.readClocks();
       standing.fire("clocks");
-    } else if (this.#place.idle === undefined) {
+    } else if (this.#services.idleAnswer === undefined) {
       // From here any answer is late.
-      this.#carryOut(referee.line(over.seat, "", standing.pending.elapsed(over.seat)));
+      this.#carryOut(referee.line(expired.seat, "", standing.pending.elapsed(expired.seat)));
     } else {
-      standing.mark("idle");
+      standing.markMove("idle");
       // The answer counts as in time; it is early by less than a millisecond.
-      this.give(over.seat, [this.#place.idle], Math.floor(over.left));
+      this.submitAnswer(expired.seat, [this.#services.idleAnswer], Math.floor(expired.left));
     }
   }
 }

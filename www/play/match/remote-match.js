@@ -5,7 +5,7 @@ import { Failure, part } from "../../kit/page/failure.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
 import { NOT_YOUR_TURN } from "./match.js";
-import { connect } from "./outside.js";
+import { connectPlayer } from "./outside.js";
 import { isPerson } from "./seats.js";
 import { sourceOf } from "./source.js";
 
@@ -21,7 +21,7 @@ import { sourceOf } from "./source.js";
 /** @typedef {import("./transcripts.js").SeatTranscript} SeatTranscript */
 
 /** The maximum time of the worker for a request, in milliseconds. */
-const PATIENCE = 20_000;
+const MAX_ANSWER_MS = 20_000;
 /** After this many faults in a row without a move, the game waits until the visitor tries again. */
 const MAX_FAULTS = 3;
 
@@ -34,12 +34,12 @@ export class RemoteMatch extends EventTarget {
   /** @type {WorkerClient<Request, Report>} */
   #client;
   /** The request without an answer so far. @type {Request | undefined} */
-  #asked;
+  #sentRequest;
   /**
    * The request that waits for a new worker, after the last one has made room for others, or has failed.
    * @type {Request | undefined}
    */
-  #pending;
+  #queuedRequest;
   /** @type {import("./match.js").MatchState & { openMarks: string[] } & import("./curtain.js").Screen} */
   state;
 
@@ -49,68 +49,68 @@ export class RemoteMatch extends EventTarget {
   /** Empty, since they are secret. @type {GameMatch["programLogs"]} */
   programLogs = [];
   /** Functions that take back what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
-  #lent = [];
+  #endLending = [];
   /** The part that may be shared: the start, or null if it is secret. @type {import("../../wasm/warren.js").Scene | null} */
   shareable = null;
   /** The observation of a viewer without access to secrets; set once the match is open. @type {Sight | undefined} */
-  #nothing;
+  #publicSight;
   /** @type {Sight | undefined} the observation of the seat at the screen */
-  #sight;
+  #ownSight;
   /** @type {SeatTranscript | undefined} the transcript behind that observation */
   #transcript;
   /** The plans of the person at the screen, if several people share it. @type {string | null} */
   plans = null;
 
-  #away = false;
+  #isAway = false;
   #isWatching = false;
   /** Whether a finished game goes back to the last turn of a person when it opens. */
-  #undoes = false;
+  #shouldUndo = false;
   /** Whether the worker is opening the game. */
   #isOpening = false;
-  #faults = 0;
+  #faultCount = 0;
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
-  #awaited;
+  #opening;
 
   /**
    * @param {Warren} warren
    * @param {Source} source
-   * @param {MatchExtras} kept
+   * @param {MatchExtras} extras
    * @throws {import("../../wasm/warren.js").Problem} if the start cannot be read
    */
-  constructor(warren, source, kept) {
+  constructor(warren, source, extras) {
     super();
     this.#warren = warren;
     this.#source = source;
-    this.#extras = kept;
+    this.#extras = extras;
     this.#game = source.game;
     this.#client = new WorkerClient({
       path: "workers/referee.js",
       create: () =>
         new Worker(new URL("../../workers/referee.js", import.meta.url), { type: "module" }),
-      weight: 1 + kept.seats.filter((seat) => !isPerson(seat)).length,
+      weight: 1 + extras.seats.filter((seat) => !isPerson(seat)).length,
       load: async () => this.#openRequest(await compileGame(this.#game)),
       hear: (report) => this.#receive(report),
       failed: () => this.#fail(),
     });
     if (source.start !== null) {
       this.shareable = warren.Scene.fromRecord(source.start);
-      this.#nothing = this.shareable.sight(this.shareable.seats);
+      this.#publicSight = this.shareable.sight(this.shareable.seats);
     } else if (source.opening) {
-      this.#nothing = sightOf(warren, source.game, source.opening);
+      this.#publicSight = sightOf(warren, source.game, source.opening);
     }
     this.state = {
       length: 0,
       due: [],
-      marks: kept.marks,
+      marks: extras.marks,
       redoable: 0,
       undoable: false,
-      paused: kept.paused,
-      clocks: kept.seats.map(() => null),
+      paused: extras.paused,
+      clocks: extras.seats.map(() => null),
       thinking: null,
       verdict: null,
       stalled: null,
       openMarks: source.isPractice ? ["practice"] : [],
-      watched: null,
+      seatAtScreen: null,
       curtain: null,
     };
   }
@@ -119,10 +119,10 @@ export class RemoteMatch extends EventTarget {
    * A match that continues a scene.
    * @param {Warren} warren
    * @param {import("../../wasm/warren.js").Scene} scene
-   * @param {MatchExtras} kept
+   * @param {MatchExtras} extras
    */
-  static from(warren, scene, kept) {
-    return new RemoteMatch(warren, sourceOf(warren, scene), kept);
+  static from(warren, scene, extras) {
+    return new RemoteMatch(warren, sourceOf(warren, scene), extras);
   }
 
   /**
@@ -134,16 +134,16 @@ export class RemoteMatch extends EventTarget {
    */
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
-    this.#undoes = undo;
+    this.#shouldUndo = undo;
     return new Promise((resolve, reject) => {
-      this.#awaited = { resolve, reject };
+      this.#opening = { resolve, reject };
       this.#start();
     });
   }
 
   /** Resumes a stopped match. */
   begin() {
-    if (this.#isThere) return;
+    if (this.#hasWorker) return;
     this.#isWatching = false;
     this.state = { ...this.state, stalled: null };
     this.#start();
@@ -154,7 +154,7 @@ export class RemoteMatch extends EventTarget {
     const { stalled } = this.state;
     if (stalled && stalled.who !== "referee") this.#send({ type: "do", what: "retry" });
     if (stalled?.who !== "referee") return;
-    this.#faults = 0;
+    this.#faultCount = 0;
     this.state = { ...this.state, stalled: null };
     this.#start();
     this.dispatchEvent(new Event("change"));
@@ -171,14 +171,14 @@ export class RemoteMatch extends EventTarget {
 
   /** The observation of the seat at the screen; while no person may see the screen, the observation of the start only. */
   seenFrom() {
-    const seen = this.#sight ?? this.#nothing;
-    if (!seen) throw new Error("the match is not open");
-    return seen;
+    const sight = this.#ownSight ?? this.#publicSight;
+    if (!sight) throw new Error("the match is not open");
+    return sight;
   }
 
   /** The seat whose side is at the bottom. */
   get viewpoint() {
-    return this.state.watched ?? this.state.curtain ?? 0;
+    return this.state.seatAtScreen ?? this.state.curtain ?? 0;
   }
 
   /** The data to store: the sealed game, without the undone moves. */
@@ -201,10 +201,10 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {string} plans the plans of the person at the screen, which the worker hides from the others */
   plan(plans) {
-    const { watched } = this.state;
-    if (this.plans === null || watched === null) return;
+    const { seatAtScreen } = this.state;
+    if (this.plans === null || seatAtScreen === null) return;
     this.plans = plans;
-    this.#client.post({ type: "plan", seat: watched, plans });
+    this.#client.post({ type: "plan", seat: seatAtScreen, plans });
   }
 
   /** Raises the curtain for the person whose turn it is. */
@@ -219,13 +219,13 @@ export class RemoteMatch extends EventTarget {
    * @param {readonly import("./match.js").Later[]} [later] the person's answers in the next turns, which the worker stores
    */
   play(move, later = []) {
-    const { due, length, watched } = this.state;
-    const problem = this.#sight?.check(length, move);
+    const { due, length, seatAtScreen } = this.state;
+    const problem = this.#ownSight?.check(length, move);
     if (problem) return problem;
-    const isDue = watched !== null && due.includes(watched);
-    const isAsking = this.#asked !== undefined || this.#pending !== undefined;
-    if (!isDue || isAsking || this.#isWatching || !this.#isThere) return NOT_YOUR_TURN;
-    this.#send({ type: "play", length, seat: watched, move, later });
+    const isDue = seatAtScreen !== null && due.includes(seatAtScreen);
+    const isAsking = this.#sentRequest !== undefined || this.#queuedRequest !== undefined;
+    if (!isDue || isAsking || this.#isWatching || !this.#hasWorker) return NOT_YOUR_TURN;
+    this.#send({ type: "play", length, seat: seatAtScreen, move, later });
     return null;
   }
 
@@ -266,21 +266,21 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {boolean} away whether the game is not visible, so that its clocks stop */
   leave(away) {
-    this.#away = away;
+    this.#isAway = away;
     this.#client.post({ type: "leave", away });
   }
 
   // ---- the worker
 
   /** Whether there is a worker, or will be with the next request. */
-  get #isThere() {
+  get #hasWorker() {
     return this.#client.isThere || this.#client.isParked;
   }
 
   #start() {
     this.#isOpening = true;
     this.#client.start();
-    this.#client.expect(PATIENCE);
+    this.#client.expect(MAX_ANSWER_MS);
   }
 
   /**
@@ -290,7 +290,7 @@ export class RemoteMatch extends EventTarget {
   #openRequest(module) {
     const { isPractice, text, isSealed } = this.#source;
     const practice = isPractice;
-    const options = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
+    const options = { undo: this.#shouldUndo, watching: this.#isWatching, away: this.#isAway };
     return {
       type: "open",
       module,
@@ -307,29 +307,30 @@ export class RemoteMatch extends EventTarget {
   #send(request) {
     if (this.#client.isParked) this.#start();
     if (!this.#client.isThere) return;
-    if (this.#isOpening && !this.#pending) {
-      this.#pending = request;
+    if (this.#isOpening && !this.#queuedRequest) {
+      this.#queuedRequest = request;
       return;
     }
-    this.#asked = request;
+    this.#sentRequest = request;
     this.#client.post(request);
-    this.#client.expect(PATIENCE);
+    this.#client.expect(MAX_ANSWER_MS);
   }
 
   /**
    * Sends the pending request to the new worker. Without a request, offers the worker to others while the one person thinks.
    */
   #sendPending() {
-    const request = this.#pending;
-    this.#pending = undefined;
+    const request = this.#queuedRequest;
+    this.#queuedRequest = undefined;
     if (request) {
       this.#send(request);
       return;
     }
-    const { curtain, due, paused, watched } = this.state;
-    const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
+    const { curtain, due, paused, seatAtScreen } = this.state;
+    const isIdle =
+      curtain !== null || (seatAtScreen !== null && due.includes(seatAtScreen) && !paused);
     const isClocked = this.#extras.seats.some(({ clock }) => clock !== null);
-    if (!isIdle || isClocked || this.#asked) return;
+    if (!isIdle || isClocked || this.#sentRequest) return;
     this.#client.offer();
   }
 
@@ -346,7 +347,7 @@ export class RemoteMatch extends EventTarget {
       return;
     }
     if (report.type === "outside") {
-      connect(report.id, report.port);
+      connectPlayer(report.id, report.port);
       return;
     }
     if (report.type === "program") {
@@ -355,7 +356,7 @@ export class RemoteMatch extends EventTarget {
     }
     this.#client.rest();
     this.#isOpening = false;
-    this.#asked = undefined;
+    this.#sentRequest = undefined;
     switch (report.type) {
       case "state":
         this.#apply(report);
@@ -373,17 +374,21 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {Extract<Report, {type: "state"}>} report */
   #apply({ snapshot, news, opening, moved, sealed, left }) {
-    if (this.#pending && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+    if (
+      this.#queuedRequest &&
+      snapshot.curtain !== null &&
+      snapshot.curtain === this.state.seatAtScreen
+    ) {
       // The person who had the screen when the last worker ended keeps it.
       this.#send({ type: "watch", seat: snapshot.curtain });
       return;
     }
     try {
-      if (opening && !this.#nothing) {
-        this.#nothing = sightOf(this.#warren, this.#game, opening);
+      if (opening && !this.#publicSight) {
+        this.#publicSight = sightOf(this.#warren, this.#game, opening);
         this.#source = { ...this.#source, opening };
       }
-      this.#learn(news);
+      this.#applyNews(news);
     } catch {
       this.#fail();
       return;
@@ -391,10 +396,10 @@ export class RemoteMatch extends EventTarget {
     this.state = { ...snapshot, thinking: null };
     this.#extras = { ...this.#extras, marks: snapshot.marks, paused: snapshot.paused, left };
     if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
-    if (moved) this.#faults = 0;
-    this.#undoes = false;
-    this.#awaited?.resolve(null);
-    this.#awaited = undefined;
+    if (moved) this.#faultCount = 0;
+    this.#shouldUndo = false;
+    this.#opening?.resolve(null);
+    this.#opening = undefined;
     this.dispatchEvent(new Event("change"));
     if (moved) this.dispatchEvent(new Event("move"));
     if (sealed) this.dispatchEvent(new Event("keep"));
@@ -405,9 +410,9 @@ export class RemoteMatch extends EventTarget {
    * Adds new transcript lines. The page completely forgets a seat that has lost the screen.
    * @param {News | null} news
    */
-  #learn(news) {
+  #applyNews(news) {
     if (!news) {
-      this.#sight = undefined;
+      this.#ownSight = undefined;
       this.#transcript = undefined;
       if (this.plans !== null) this.plans = "";
       return;
@@ -415,12 +420,12 @@ export class RemoteMatch extends EventTarget {
     const { seat, beginning, plans, said } = news;
     if (beginning) {
       this.plans = plans ?? null;
-      this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
+      this.#ownSight = sightOf(this.#warren, this.#game, { seat, ...beginning });
       this.#transcript = { seat, beginning, said: [] };
     }
-    for (const each of said) {
-      if ("heard" in each) this.#sight?.hear(each.heard);
-      else this.#sight?.say(each.answered);
+    for (const entry of said) {
+      if ("heard" in entry) this.#ownSight?.hear(entry.heard);
+      else this.#ownSight?.say(entry.answered);
     }
     this.#transcript?.said.push(...said);
   }
@@ -429,29 +434,29 @@ export class RemoteMatch extends EventTarget {
   #reveal({ snapshot, record, left, moved, programLogs }) {
     this.#end();
     const { marks, verdict } = snapshot;
-    const kept = { ...this.#extras, marks, left, undone: [], paused: false };
-    const detail = { record, kept, verdict, moved, programLogs };
-    this.#awaited?.resolve(detail);
-    this.#awaited = undefined;
+    const extras = { ...this.#extras, marks, left, undone: [], paused: false };
+    const detail = { record, extras, verdict, moved, programLogs };
+    this.#opening?.resolve(detail);
+    this.#opening = undefined;
     this.dispatchEvent(new CustomEvent("over", { detail }));
   }
 
   /** The worker has crashed or does not answer: a new worker continues from the stored state, with the unanswered request. */
   #fail() {
-    const held = this.#pending ?? this.#asked;
+    const unanswered = this.#queuedRequest ?? this.#sentRequest;
     this.#end();
-    this.#faults += 1;
-    if (this.#faults >= MAX_FAULTS) return this.#giveUp();
+    this.#faultCount += 1;
+    if (this.#faultCount >= MAX_FAULTS) return this.#giveUp();
     if (this.#client.isHeard) this.#notice("referee-restarted");
     this.#start();
-    this.#pending = held;
+    this.#queuedRequest = unanswered;
   }
 
   /** @param {"unreadable"} [cause] */
   #giveUp(cause) {
     this.#end();
-    const opening = this.#awaited;
-    this.#awaited = undefined;
+    const opening = this.#opening;
+    this.#opening = undefined;
     if (opening) {
       opening.reject(
         new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }),
@@ -463,7 +468,7 @@ export class RemoteMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {import("./lent-programs.js").Lent} lent the channels that the worker needs for the visitor's programs */
+  /** @param {import("./lent-programs.js").LentPorts} lent the channels that the worker needs for the visitor's programs */
   async #lend(lent) {
     // The npm package has no programs.
     const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
@@ -471,16 +476,16 @@ export class RemoteMatch extends EventTarget {
       : await Promise.all([part(import("./lent-programs.js")), part(import("./runnables.js"))]);
     if (!modules || !this.#client.isThere) return;
     const [{ lendPrograms }, { runnableOf }] = modules;
-    this.#lent.push(lendPrograms(lent, runnableOf));
+    this.#endLending.push(lendPrograms(lent, runnableOf));
   }
 
   /** Ends the worker with its engines and programs, and its reports. */
   #end() {
     this.#isOpening = false;
-    this.#asked = undefined;
-    this.#pending = undefined;
+    this.#sentRequest = undefined;
+    this.#queuedRequest = undefined;
     this.#client.end();
-    for (const end of this.#lent.splice(0)) end();
+    for (const end of this.#endLending.splice(0)) end();
   }
 
   /** @param {string} id the id of a message */
@@ -502,6 +507,6 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 
 /**
  * A finished game: its record, the data stored with it, its result, whether a move ended it, and the logs of programs.
- * @typedef {{record: string, kept: MatchExtras, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
+ * @typedef {{record: string, extras: MatchExtras, verdict: import("../../wasm/warren.js").Verdict | null, moved: boolean,
  *   programLogs: GameMatch["programLogs"]}} Revealed
  */

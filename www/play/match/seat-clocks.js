@@ -31,11 +31,11 @@ export class SeatClocks {
    */
   read({ due, verdict }, referee) {
     return this.#seats.map((seat, index) => {
-      const running = !verdict && due.includes(index) && this.#pending.runs(index);
+      const running = !verdict && due.includes(index) && this.#pending.isClockRunning(index);
       const elapsed = running ? this.#pending.elapsed(index) : 0;
       const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
-      const whole = hasRunOut ? 0 : (referee?.left(index) ?? this.left[index]);
-      const clock = clockOf(seat, whole, elapsed, running);
+      const remaining = hasRunOut ? 0 : (referee?.left(index) ?? this.left[index]);
+      const clock = clockOf(seat, remaining, elapsed, running);
       if (clock && seat.clock && "perGame" in seat.clock) this.left[index] = clock.left;
       return clock;
     });
@@ -46,11 +46,11 @@ export class SeatClocks {
    * @param {MatchState["clocks"]} clocks
    * @param {Referee} referee
    */
-  over(clocks, referee) {
-    const had = (/** @type {number} */ seat) => referee.left(seat) ?? Number.POSITIVE_INFINITY;
+  expiredSeat(clocks, referee) {
+    const timeLeft = (/** @type {number} */ seat) => referee.left(seat) ?? Number.POSITIVE_INFINITY;
     const seat = clocks.findIndex(
-      (clock, seat) => clock?.running && this.#pending.elapsed(seat) > had(seat),
+      (clock, seat) => clock?.running && this.#pending.elapsed(seat) > timeLeft(seat),
     );
-    return seat < 0 ? null : { seat, left: had(seat) };
+    return seat < 0 ? null : { seat, left: timeLeft(seat) };
   }
 }

@@ -4,7 +4,7 @@
 /** @typedef {import("../../wasm/warren.js").Order} Order */
 
 /** The minimum time between a move and a program's answer on the board, in milliseconds. */
-const PACE = 250;
+const MIN_MOVE_MS = 250;
 
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
 
@@ -12,8 +12,8 @@ const PACE = 250;
  * The callbacks to the match. They wait while the game is held.
  * @typedef {object} Listener
  * @property {(seat: number, info: import("./engines.js").Info) => void} info a new intermediate result; does not wait
- * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
- * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault a program has failed, `times`
+ * @property {(seat: number, lines: string[], took: number, isLate: boolean) => void} answer
+ * @property {(seat: number, fault: import("./engines.js").Fault, faultsInRow: number) => void} fault a program has failed, `faultsInRow`
  *   times in a row; new programs must be seated
  * @property {(seat: number) => ProgramListener | undefined} visitors the callbacks for a visitor's program at a seat, if any
  *   play
@@ -22,7 +22,7 @@ const PACE = 250;
 /** The programs of one match. */
 export class SeatedPrograms {
   #clock;
-  #place;
+  #services;
   #listener;
   #pace;
   /** @type {(import("./seats.js").Program | undefined)[]} by seat */
@@ -30,27 +30,27 @@ export class SeatedPrograms {
   /** @type {(number | null)[]} the time limits of the requested answers, by seat */
   #limits = [];
   /** @type {number[]} the total paused time of the game when the answers were requested, by seat */
-  #stood = [];
+  #stoppedMs = [];
   /** @type {number[]} faults since the last answer, by seat */
   #faults = [];
   /** Tasks delayed until the last move has been visible long enough. @type {(() => void)[]} */
-  #waiting = [];
+  #delayedTasks = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #movedAt = 0;
 
   /**
    * @param {import("./pausable-clock.js").PausableClock} clock
-   * @param {import("./match.js").Place} place
+   * @param {import("./match.js").MatchServices} services
    * @param {Listener} listener
    * @param {boolean} isSeen whether the board shows a program's answer at once; an unseen answer that waits for a person's
    *   answer needs no pace
    */
-  constructor(clock, place, listener, isSeen) {
+  constructor(clock, services, listener, isSeen) {
     this.#clock = clock;
-    this.#place = place;
+    this.#services = services;
     this.#listener = listener;
-    this.#pace = isSeen ? PACE : 0;
+    this.#pace = isSeen ? MIN_MOVE_MS : 0;
   }
 
   /**
@@ -59,11 +59,11 @@ export class SeatedPrograms {
    * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
    */
-  seat(game, seats, seed) {
+  startAll(game, seats, seed) {
     this.#programs = seats.map((seat, index) => {
-      const start = this.#place.programs[seat.kind];
-      const own = seat.kind === "program" ? seat.seed : undefined;
-      return start?.(game, seat, own ?? seed(), this.#listenerOf(index));
+      const start = this.#services.programs[seat.kind];
+      const ownSeed = seat.kind === "program" ? seat.seed : undefined;
+      return start?.(game, seat, ownSeed ?? seed(), this.#listenerOf(index));
     });
   }
 
@@ -74,29 +74,29 @@ export class SeatedPrograms {
   forward(order) {
     const program = this.#programs[order.seat];
     if (!program) return;
-    const forward = () => {
-      this.#stood[order.seat] = this.#clock.stood;
+    const deliver = () => {
+      this.#stoppedMs[order.seat] = this.#clock.stoppedMs;
       if (order.type === "start") program.start(order);
       else program.send(order);
     };
     // While the game is held, only orders that make a program think must wait.
-    if (!order.due) return forward();
+    if (!order.due) return deliver();
     this.#limits[order.seat] = order.due.limit;
-    this.#clock.later(forward);
+    this.#clock.runWhenActive(deliver);
   }
 
   /** Forgets the faults so far. */
-  forgive() {
+  forgetFaults() {
     this.#faults = [];
   }
 
   /** Records that a move has appeared. It is visible after the next frame, which is late on a slow device. */
-  moved() {
-    const now = () => {
+  noteMove() {
+    const setTime = () => {
       this.#movedAt = performance.now();
     };
-    now();
-    this.#place.painted(now);
+    setTime();
+    this.#services.whenPainted(setTime);
   }
 
   /** Closes a program's input. @param {number} seat */
@@ -110,7 +110,7 @@ export class SeatedPrograms {
     this.#programs = [];
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#waiting = [];
+    this.#delayedTasks = [];
   }
 
   /**
@@ -123,11 +123,11 @@ export class SeatedPrograms {
       ...this.#visitorsListener(seat),
       info: (/** @type {import("./engines.js").Info} */ info) => this.#listener.info(seat, info),
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-        const own = this.#ownTime(seat, took);
-        this.#paced(() => this.#answered(seat, lines, own));
+        const ownTime = this.#ownTime(seat, took);
+        this.#runPaced(() => this.#onAnswer(seat, lines, ownTime));
       },
       fault: (/** @type {import("./engines.js").Fault} */ fault) =>
-        this.#clock.later(() => this.#failed(seat, fault)),
+        this.#clock.runWhenActive(() => this.#onFault(seat, fault)),
     };
     return /** @type {import("./seats.js").Listener} */ (listener);
   }
@@ -142,11 +142,11 @@ export class SeatedPrograms {
       visitors && {
         ...visitors,
         line: (text, took) => {
-          const own = this.#ownTime(seat, took);
-          this.#paced(() => visitors.line(text, own));
+          const ownTime = this.#ownTime(seat, took);
+          this.#runPaced(() => visitors.line(text, ownTime));
         },
         // After the lines that the program wrote before.
-        ended: (end) => this.#paced(() => visitors.ended(end)),
+        ended: (end) => this.#runPaced(() => visitors.ended(end)),
       }
     );
   }
@@ -157,27 +157,27 @@ export class SeatedPrograms {
    * @param {number} took
    */
   #ownTime(seat, took) {
-    return Math.max(0, took - (this.#clock.stood - (this.#stood[seat] ?? 0)));
+    return Math.max(0, took - (this.#clock.stoppedMs - (this.#stoppedMs[seat] ?? 0)));
   }
 
   /** @param {() => void} task runs after earlier tasks, once the last move has been visible long enough */
-  #paced(task) {
-    this.#waiting.push(task);
+  #runPaced(task) {
+    this.#delayedTasks.push(task);
     this.#timer ??= setTimeout(
-      () => this.#release(),
+      () => this.#runNext(),
       this.#movedAt + this.#pace - performance.now(),
     );
   }
 
-  #release() {
+  #runNext() {
     this.#timer = undefined;
     const left = this.#movedAt + this.#pace - performance.now();
     if (left <= 0) {
-      const task = this.#waiting.shift();
-      if (task) this.#clock.later(task);
+      const task = this.#delayedTasks.shift();
+      if (task) this.#clock.runWhenActive(task);
     }
-    if (this.#waiting.length === 0) return;
-    this.#timer = setTimeout(() => this.#release(), this.#movedAt + this.#pace - performance.now());
+    if (this.#delayedTasks.length === 0) return;
+    this.#timer = setTimeout(() => this.#runNext(), this.#movedAt + this.#pace - performance.now());
   }
 
   /**
@@ -185,19 +185,19 @@ export class SeatedPrograms {
    * @param {string[]} lines
    * @param {number} took
    */
-  #answered(seat, lines, took) {
+  #onAnswer(seat, lines, took) {
     this.#faults[seat] = 0;
-    const late = took > (this.#limits[seat] ?? Number.POSITIVE_INFINITY);
-    this.#listener.answer(seat, lines, took, late);
+    const isLate = took > (this.#limits[seat] ?? Number.POSITIVE_INFINITY);
+    this.#listener.answer(seat, lines, took, isLate);
   }
 
   /**
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
    */
-  #failed(seat, fault) {
-    const times = (this.#faults[seat] ?? 0) + 1;
-    this.#faults[seat] = times;
-    this.#listener.fault(seat, fault, times);
+  #onFault(seat, fault) {
+    const faultsInRow = (this.#faults[seat] ?? 0) + 1;
+    this.#faults[seat] = faultsInRow;
+    this.#listener.fault(seat, fault, faultsInRow);
   }
 }

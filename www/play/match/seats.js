@@ -30,7 +30,7 @@ import { part } from "../../kit/page/failure.js";
  * @property {(order: import("./engines.js").StartOrder) => void} start
  * @property {(order: import("./engines.js").SendOrder) => void} send
  * @property {() => void} close ends the program and its reports
- * @property {() => Promise<import("./silence.js").Rest>} [finish] closes its input, and resolves with its remaining output
+ * @property {() => Promise<import("./silence.js").FinalOutput>} [finish] closes its input, and resolves with its remaining output
  */
 
 /** An engine uses some of these callbacks, a visitor's program the others.
@@ -45,35 +45,35 @@ import { part } from "../../kit/page/failure.js";
 
 /**
  * A kind of player.
- * @typedef {Object} Kind
- * @property {(seat: any) => boolean} isWhole whether a stored seat of this kind can be used
+ * @typedef {Object} PlayerKind
+ * @property {(seat: any) => boolean} isValid whether a stored seat of this kind can be used
  * @property {(seat: any, left: number | null, contest: Clock) => SeatRules} rules the referee's rules for the seat
- * @property {(seat: any) => string} words describes the player, as in the comments of a record
- * @property {boolean} waits whether it needs the visitor's consent to start after a reload
+ * @property {(seat: any) => string} description describes the player, as in the comments of a record
+ * @property {boolean} needsConsent whether it needs the visitor's consent to start after a reload
  * @property {boolean} isForeign whether the player may break rules, so that its lines are logged and its silence ends the game
  * @property {(() => Promise<StartProgram>) | null} program loads the function that starts its program; null for a person, and
  *   if that depends on where the match runs
  */
 
-/** @type {Record<Seat["kind"], Kind>} */
+/** @type {Record<Seat["kind"], PlayerKind>} */
 const KINDS = {
   person: {
-    isWhole: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
+    isValid: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
     rules: ({ clock }, left) => {
       const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
       return { clock: own, startUp: 0, lenient: false, patient: true };
     },
-    words: () => "person",
-    waits: false,
+    description: () => "person",
+    needsConsent: false,
     isForeign: false,
     program: null,
   },
   engine: {
-    isWhole: ({ level }) => Number.isInteger(level) && level > 0,
+    isValid: ({ level }) => Number.isInteger(level) && level > 0,
     // A casual game continues if one of Warren's engines is late.
-    rules: (_, __, contest) => ({ clock: contest, startUp: 0, lenient: true }),
-    words: ({ level }) => `engine, level ${level}`,
-    waits: false,
+    rules: (_seat, _left, contest) => ({ clock: contest, startUp: 0, lenient: true }),
+    description: ({ level }) => `engine, level ${level}`,
+    needsConsent: false,
     isForeign: false,
     program: async () => {
       const { EngineProgram } = await part(import("./engines.js"));
@@ -81,26 +81,26 @@ const KINDS = {
     },
   },
   program: {
-    isWhole: ({ program, name, version, seed }) =>
+    isValid: ({ program, name, version, seed }) =>
       typeof program === "string" &&
       typeof name === "string" &&
       name.length <= MAX_NAME_LENGTH &&
       (version === undefined || Number.isFinite(version)) &&
       (seed === undefined || Number.isInteger(seed)),
     // As in a match of the native command.
-    rules: (_, __, contest) => ({ clock: contest, startUp: START_UP, lenient: false }),
-    words: programWords,
-    waits: true,
+    rules: (_seat, _left, contest) => ({ clock: contest, startUp: START_UP_MS, lenient: false }),
+    description: programDescription,
+    needsConsent: true,
     isForeign: true,
     program: null,
   },
   outside: {
-    isWhole: ({ id, name }) =>
+    isValid: ({ id, name }) =>
       typeof id === "string" && typeof name === "string" && name.length <= MAX_NAME_LENGTH,
     // A player outside the board need not obey a contest's clock, but must not make the game wait forever.
-    rules: () => ({ clock: { perMove: OUTSIDE_LIMIT }, startUp: 0, lenient: false }),
-    words: programWords,
-    waits: false,
+    rules: () => ({ clock: { perMove: OUTSIDE_LIMIT_MS }, startUp: 0, lenient: false }),
+    description: programDescription,
+    needsConsent: false,
     isForeign: true,
     program: null,
   },
@@ -110,18 +110,18 @@ const KINDS = {
 export const MAX_NAME_LENGTH = 60;
 
 /** The time limit of an external player for an answer, in milliseconds. */
-const OUTSIDE_LIMIT = 60_000;
+const OUTSIDE_LIMIT_MS = 60_000;
 
 /** The words for other kinds of players. A program with such a name would be confused with them. */
-const OTHER_WORDS = /^(person|engine, level \d+)$/;
+const RESERVED_NAMES = /^(person|engine, level \d+)$/;
 
 /** @param {{ name: string }} program */
-function programWords({ name }) {
-  return OTHER_WORDS.test(name) ? `program ${name}` : name;
+function programDescription({ name }) {
+  return RESERVED_NAMES.test(name) ? `program ${name}` : name;
 }
 
 /** The extra time for a program's first answer, in milliseconds. */
-const START_UP = 2000;
+const START_UP_MS = 2000;
 
 /** @param {unknown} value a time in milliseconds */
 const isTime = (value) => typeof value === "number" && value >= 0;
@@ -133,7 +133,7 @@ const isTime = (value) => typeof value === "number" && value >= 0;
 export function isSeat(seat) {
   const { kind } = seat ?? {};
   const isKnown = typeof kind === "string" && Object.hasOwn(KINDS, kind);
-  return isKnown && KINDS[/** @type {Seat["kind"]} */ (kind)].isWhole(seat);
+  return isKnown && KINDS[/** @type {Seat["kind"]} */ (kind)].isValid(seat);
 }
 
 /**
@@ -156,7 +156,7 @@ export function peopleAt(seats) {
  * The player at a seat in words, as in the comments of a record.
  * @param {Seat} seat
  */
-export const seatWords = (seat) => KINDS[seat.kind].words(seat);
+export const seatWords = (seat) => KINDS[seat.kind].description(seat);
 
 /**
  * Whether the game continues without people.
@@ -170,8 +170,8 @@ export function playsAlone(seats) {
  * Whether players of the match need the visitor's consent to start after a reload.
  * @param {Seat[]} seats
  */
-export function anyWaits(seats) {
-  return seats.some(({ kind }) => KINDS[kind].waits);
+export function anyNeedsConsent(seats) {
+  return seats.some(({ kind }) => KINDS[kind].needsConsent);
 }
 
 /**
@@ -229,14 +229,14 @@ export function rulesOf(seat, left, contest) {
 /**
  * The state of a seat's clock for display; null if it has none.
  * @param {Seat} seat
- * @param {number | null | undefined} whole the milliseconds left at the beginning of the turn
+ * @param {number | null | undefined} leftAtTurnStart the milliseconds left at the beginning of the turn
  * @param {number} elapsed the milliseconds of the turn so far
  * @param {boolean} running
  */
-export function clockOf({ clock }, whole, elapsed, running) {
+export function clockOf({ clock }, leftAtTurnStart, elapsed, running) {
   if (!clock) return null;
   const limit = "perGame" in clock ? clock.perGame : clock.perMove;
-  return { left: Math.max((whole ?? limit) - elapsed, 0), limit, running };
+  return { left: Math.max((leftAtTurnStart ?? limit) - elapsed, 0), limit, running };
 }
 
 /**

@@ -20,17 +20,17 @@ export class Session extends ViewedGame {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match the session begins and closes it
-   * @param {import("./viewed-game.js").Begun & {isKept?: boolean}} begun
-   * @param {import("./viewed-game.js").Linked | null} [linked] the linked game, if it has secrets
+   * @param {import("./viewed-game.js").OpenedGame & {isStored?: boolean}} opened
+   * @param {import("./viewed-game.js").LinkedGame | null} [linked] the linked game, if it has secrets
    */
-  constructor(warren, match, { isKept = true, ...begun }, linked = null) {
-    super(warren, match, begun, linked);
-    const { id } = begun;
+  constructor(warren, match, { isStored = true, ...opened }, linked = null) {
+    super(warren, match, opened, linked);
+    const { id } = opened;
     const listener = {
-      held: (/** @type {boolean} */ held) => this.#taken(held),
-      changed: () => this.#changedElsewhere(),
+      held: (/** @type {boolean} */ held) => this.#onHeldChange(held),
+      changed: () => this.#onChangeElsewhere(),
     };
-    this.#stored = isKept ? new StoredGame(listener) : new UnstoredGame();
+    this.#stored = isStored ? new StoredGame(listener) : new UnstoredGame();
     this.held.addEventListener("keep", () => this.#save());
     this.held.addEventListener("over", (event) => {
       this.#reveal(/** @type {CustomEvent} */ (event).detail);
@@ -177,8 +177,8 @@ export class Session extends ViewedGame {
     if (match.isSecret || !match.scene) return;
     const { seats, marks, paused } = this.state;
     const { left, undone } = match.storedData();
-    const kept = { seats, marks, left, undone, paused };
-    await this.held.replaceWith(rewoundMatch(this.warren, match.scene, kept));
+    const extras = { seats, marks, left, undone, paused };
+    await this.held.replaceWith(rewoundMatch(this.warren, match.scene, extras));
     if (this.match !== match) this.#save();
   }
 
@@ -190,7 +190,7 @@ export class Session extends ViewedGame {
   }
 
   /** @param {boolean} held whether this tab has the game now */
-  async #taken(held) {
+  async #onHeldChange(held) {
     if (held === this.#isHeld) return;
     this.#isHeld = held;
     if (held) {
@@ -206,7 +206,7 @@ export class Session extends ViewedGame {
     }
   }
 
-  async #changedElsewhere() {
+  async #onChangeElsewhere() {
     if (this.state.elsewhere) await this.#reload(true);
   }
 

@@ -22,22 +22,22 @@ import * as store from "./store.js";
 export class Sessions {
   #isKept;
 
-  /** @param {{ isKept?: boolean }} [options] `isKept`: games are stored */
-  constructor({ isKept = true } = {}) {
-    this.#isKept = isKept;
+  /** @param {{ isStored?: boolean }} [options] `isStored`: games are stored */
+  constructor({ isStored = true } = {}) {
+    this.#isKept = isStored;
   }
 
   /**
    * Creates a new game and stores it at once.
-   * @param {Wanted} wanted
+   * @param {Wanted} newGame
    */
-  async create(wanted) {
-    const { game, lines, isRandom = false, record, practice = false, pair, foreign } = wanted;
+  async create(newGame) {
+    const { game, lines, isRandom = false, record, practice = false, pair, foreign } = newGame;
     const warren = await loadGame(game);
-    const seats = seeded(wanted.seats, warren.seed);
+    const seats = seeded(newGame.seats, warren.seed);
     const person = seats.findIndex(isPerson);
-    const { undone = [], paused = false } = wanted;
-    const kept = { ...fresh(seats), undone, paused };
+    const { undone = [], paused = false } = newGame;
+    const kept = { ...newExtras(seats), undone, paused };
     if (isRandom && hasSecrets(warren, game, seats)) {
       // The page itself must not know the start.
       const match = await newSecretMatch(warren, game, kept, practice);
@@ -48,7 +48,7 @@ export class Sessions {
         ? warren.Scene.start(game, isRandom ? sampleStart(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
     if (practice) start.tell("practice");
-    const viewpoint = wanted.viewpoint ?? (person < 0 ? usualView(start) : person);
+    const viewpoint = newGame.viewpoint ?? (person < 0 ? usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
     return this.#session(warren, match, { game, seats, viewpoint, pair, foreign });
   }
@@ -56,10 +56,10 @@ export class Sessions {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match
-   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair" | "foreign">} begun
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint" | "pair" | "foreign">} opened
    */
-  #session(warren, match, begun) {
-    return new Session(warren, match, { id: store.newId(), ...begun, isKept: this.#isKept });
+  #session(warren, match, opened) {
+    return new Session(warren, match, { id: store.newId(), ...opened, isStored: this.#isKept });
   }
 
   /**
@@ -82,7 +82,7 @@ export class Sessions {
     const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
     const warren = await loadGame(stored.game);
     const match = await matchOf(warren, stored);
-    return match && new Session(warren, match, { ...stored, isKept: this.#isKept });
+    return match && new Session(warren, match, { ...stored, isStored: this.#isKept });
   }
 
   /**
@@ -96,7 +96,7 @@ export class Sessions {
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
     const record = scene.record();
     const foreign = scene.about();
-    const match = await matchFrom(warren, scene, fresh(seats));
+    const match = await matchFrom(warren, scene, newExtras(seats));
     const linked = match.isSecret ? { record, point } : null;
     const session = new Session(
       warren,
@@ -122,7 +122,7 @@ function usualView({ game, seats }) {
  * @param {Seat[]} seats
  * @returns {import("./match.js").MatchExtras}
  */
-function fresh(seats) {
+function newExtras(seats) {
   return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
 }
 

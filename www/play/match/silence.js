@@ -2,14 +2,14 @@
 // all along. `warren match` diagnoses the same (crates/arena/src/contest/forfeit.rs).
 
 /** The maximum time of a program to end after its input has been closed, in milliseconds. */
-export const LAST_MOMENT = 500;
+export const MAX_ENDING_MS = 500;
 
 /** The maximum quoted length of an unfinished line, in characters. */
 const MAX_QUOTE_LENGTH = 60;
 
 /**
  * A silent program's behaviour after its input was closed. `isWaiting`: it noticed that, so it was not computing.
- * @typedef {{ isWaiting: boolean, lines: string[], partial: string, language: string }} Rest
+ * @typedef {{ isWaiting: boolean, lines: string[], partial: string, language: string }} FinalOutput
  */
 
 /**
@@ -24,19 +24,19 @@ const MAX_QUOTE_LENGTH = 60;
  * @param {number} seat
  * @param {{ lines: readonly string[], partial: string, isFirst: boolean }} written the output towards its answer, and whether
  *   the answer is its first
- * @param {Rest} rest
+ * @param {FinalOutput} finalOutput
  * @returns {Silence | null}
  */
-export function silenceOf(referee, seats, seat, { lines, partial, isFirst }, rest) {
-  const { language } = rest;
+export function causeOfSilence(referee, seats, seat, { lines, partial, isFirst }, finalOutput) {
+  const { language } = finalOutput;
   /** @param {string} text @returns {Silence} */
   const unended = (text) => ({ kind: "unended", text: text.slice(0, MAX_QUOTE_LENGTH), language });
   if (partial !== "") return unended(partial);
-  if (!rest.isWaiting) return null;
-  if (isAnswer(referee, seats, seat, [...lines, ...rest.lines], lines.length)) {
+  if (!finalOutput.isWaiting) return null;
+  if (isAnswer(referee, seats, seat, [...lines, ...finalOutput.lines], lines.length)) {
     return { kind: "buffered", text: "", language };
   }
-  if (rest.partial !== "") return unended(rest.partial);
+  if (finalOutput.partial !== "") return unended(finalOutput.partial);
   return isFirst ? { kind: "perhaps", text: "", language } : null;
 }
 

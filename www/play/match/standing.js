@@ -23,7 +23,7 @@ export class Standing {
   time;
   pending;
   clocks;
-  takenBack;
+  undoneMoves;
   /** Whether one side may not see the other's moves during the game. */
   hasSecrets;
   #match;
@@ -31,7 +31,7 @@ export class Standing {
   /**
    * @param {EventTarget} match the match, which fires the events
    * @param {import("./known-game.js").KnownGame | import("./logged-game.js").LoggedGame} game
-   * @param {import("./match.js").MatchExtras} kept
+   * @param {import("./match.js").MatchExtras} extras
    * @param {Verdict | null} verdict the result, if the game alone does not show it
    * @param {() => boolean} isHeld whether the match must pause now
    */
@@ -43,7 +43,7 @@ export class Standing {
     this.hasSecrets = game.isHidden && (game.isSecret || seats.some(isPerson));
     this.pending = new PendingAnswers(() => this.time.now());
     this.clocks = new SeatClocks(seats, left, this.pending);
-    this.takenBack = new UndoneMoves(seats, undone);
+    this.undoneMoves = new UndoneMoves(seats, undone);
     this.state = {
       length: game.length,
       due: [],
@@ -84,8 +84,8 @@ export class Standing {
     const { game } = this;
     this.set({ length: game.length, ...part });
     this.state.verdict ??= game.verdict;
-    this.state.due = this.state.verdict ? [] : this.pending.missing(game.due);
-    this.state.redoable = this.takenBack.moves.length;
+    this.state.due = this.state.verdict ? [] : this.pending.withoutAnswer(game.due);
+    this.state.redoable = this.undoneMoves.moves.length;
     const { scene } = game;
     // A side cannot forget what it has seen. A practice game allows undo anyway.
     const mayUndo = !this.hasSecrets || this.state.verdict || scene?.about().includes("practice");
@@ -102,13 +102,13 @@ export class Standing {
    * @param {number} seat
    * @param {import("./engines.js").Info} info an engine's intermediate result
    */
-  think(seat, info) {
+  setThinking(seat, info) {
     this.set({ thinking: { ...info, seat } });
     this.fire("info");
   }
 
   /** @param {import("./seats.js").Mark} mark the mark of the next move; it does not replace `idle`, which concerns a person */
-  mark(mark) {
+  markMove(mark) {
     const ply = this.game.length + 1;
     if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
   }

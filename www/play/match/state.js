@@ -49,7 +49,7 @@
 /** The data stored for a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} GameData */
 
 /** The state of a game without variations. @satisfies {Partial<State>} */
-export const UNTRIED = { variation: null, variations: [], line: [] };
+export const NO_VARIATIONS = { variation: null, variations: [], line: [] };
 
 /**
  * The parts of the state that depend on the match.
@@ -58,14 +58,14 @@ export const UNTRIED = { variation: null, variations: [], line: [] };
  * @param {number} chosen the chosen viewpoint, used if the match leaves a choice
  */
 export function stateOfMatch(warren, match, chosen) {
-  const { openMarks = [], ...stands } = match.state;
+  const { openMarks = [], ...matchState } = match.state;
   const viewpoint = match.viewpoint ?? chosen;
   // A person's answer that waits for another's is already in the observation, but not in the game.
-  const moves = match.seenFrom(viewpoint).moves().slice(0, stands.length);
+  const moves = match.seenFrom(viewpoint).moves().slice(0, matchState.length);
   const views = viewsOf(warren, match, viewpoint);
   const known = match.log?.about ?? match.shareable?.about() ?? [];
   const about = match.isSecret && !match.log ? openMarks : known;
-  return { ...stands, about, viewpoint, views, moves };
+  return { ...matchState, about, viewpoint, views, moves };
 }
 
 /**
@@ -76,7 +76,7 @@ export function stateOfMatch(warren, match, chosen) {
  */
 export function storedDataOf(state, match) {
   const { foreign, game, length, marks, pair, paused, plans, seats, verdict, viewpoint } = state;
-  const planned = plans === "" || match.plans !== null ? {} : { plans };
+  const storedPlans = plans === "" || match.plans !== null ? {} : { plans };
   const over = verdict !== null;
   return {
     game,
@@ -84,7 +84,7 @@ export function storedDataOf(state, match) {
     viewpoint,
     marks,
     paused,
-    ...planned,
+    ...storedPlans,
     ...(pair && { pair }),
     ...(foreign.length > 0 && { foreign }),
     ...match.storedData(),

@@ -60,15 +60,15 @@ export class StoredGame {
     const { signal } = this.#closed;
     store.watch(id, () => this.#listener.changed(), signal);
     // The browser may restore a page after the visitor has left it. Another tab may have played on unnoticed in the meantime.
-    const left = (/** @type {PageTransitionEvent} */ { persisted }) =>
-      persisted && this.#lease.rest();
-    const back = (/** @type {PageTransitionEvent} */ { persisted }) => {
+    const onPageHide = (/** @type {PageTransitionEvent} */ { persisted }) =>
+      persisted && this.#lease.suspend();
+    const onPageShow = (/** @type {PageTransitionEvent} */ { persisted }) => {
       if (!persisted) return;
       this.#listener.changed();
       this.#lease.take(id);
     };
-    addEventListener("pagehide", left, { signal });
-    addEventListener("pageshow", back, { signal });
+    addEventListener("pagehide", onPageHide, { signal });
+    addEventListener("pageshow", onPageShow, { signal });
   }
 
   /** Takes the game from the tab that has it. */

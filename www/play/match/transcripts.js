@@ -25,7 +25,7 @@ export class Transcripts {
   #transcripts = [];
 
   /** @param {Order} order an order of the referee */
-  ordered(order) {
+  recordOrder(order) {
     if (order.type === "start") {
       const { seat, files, lines, position, transcript } = order;
       this.#transcripts[seat] = {
@@ -42,7 +42,7 @@ export class Transcripts {
    * @param {number} seat
    * @param {string[]} lines a complete answer
    */
-  answered(seat, lines) {
+  recordAnswer(seat, lines) {
     this.#transcripts[seat].said.push({ answered: lines });
   }
 
@@ -50,7 +50,7 @@ export class Transcripts {
    * @param {number} seat
    * @returns {SeatTranscript | undefined} undefined before the match has begun
    */
-  of(seat) {
+  transcriptOf(seat) {
     return this.#transcripts[seat];
   }
 }

@@ -25,7 +25,7 @@ export class UndoneMoves {
    * @param {Scene} scene
    * @returns {boolean} false if there is no such turn
    */
-  takeBack(scene) {
+  undo(scene) {
     const ply = undoTarget(scene, this.#seats);
     if (ply === undefined) return false;
     this.moves = [...scene.moves().slice(ply), ...this.moves];
@@ -37,7 +37,7 @@ export class UndoneMoves {
    * Redoes moves, up to the next turn of a person.
    * @param {Scene} scene
    */
-  playAgain(scene) {
+  redo(scene) {
     do {
       const [move, ...others] = this.moves;
       try {

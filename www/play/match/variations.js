@@ -6,7 +6,7 @@ import { View } from "./view.js";
 /** @typedef {import("../../wasm/warren.js").Scene} Scene */
 
 /** The maximum number of variations. A further variation replaces the oldest. */
-const MAX_BRANCHES = 8;
+const MAX_VARIATIONS = 8;
 
 /** The maximum length of a variation, in moves. */
 const MAX_MOVES = 500;
@@ -28,7 +28,7 @@ export class Variations {
   #shown = null;
   #count = 0;
   /** The game's moves when a variation was last opened or checked. @type {string[]} */
-  #played = [];
+  #knownMoves = [];
 
   /**
    * @param {boolean} isHidden whether the game's sides know different things
@@ -58,7 +58,7 @@ export class Variations {
    * @param {number} viewpoint
    */
   seenFrom(viewpoint) {
-    return this.#shown?.view.from(viewpoint) ?? null;
+    return this.#shown?.view.seenFrom(viewpoint) ?? null;
   }
 
   /**
@@ -68,25 +68,25 @@ export class Variations {
    * @returns {boolean} false if there are too many moves
    * @throws {import("../../wasm/warren.js").Problem} at the first illegal move
    */
-  look(ply, moves) {
+  showMoves(ply, moves) {
     const game = this.#game();
     if (!game || !this.whole) return false;
     const line = [...this.whole.moves().slice(0, ply), ...moves];
     const played = game.moves();
-    this.#played = played;
+    this.#knownMoves = played;
     const from = line.findIndex((move, i) => move !== played[i]);
     if (from < 0) {
       this.leave();
       return true;
     }
     if (line.length - from > MAX_MOVES) return false;
-    const tried = line.slice(from);
-    const near = this.list.filter((variation) => variation.from === from);
-    const known = near.find((variation) => beginsWith(variation.moves, tried));
-    const scene = gameWith(game, from, known?.moves ?? tried);
-    const grown = near.find((variation) => beginsWith(tried, variation.moves));
-    const variation = known ?? grown ?? this.#add(from);
-    if (!known) variation.moves = tried;
+    const newMoves = line.slice(from);
+    const sameStart = this.list.filter((variation) => variation.from === from);
+    const longer = sameStart.find((variation) => beginsWith(variation.moves, newMoves));
+    const scene = gameWith(game, from, longer?.moves ?? newMoves);
+    const shorter = sameStart.find((variation) => beginsWith(newMoves, variation.moves));
+    const variation = longer ?? shorter ?? this.#add(from);
+    if (!longer) variation.moves = newMoves;
     this.#open(variation, scene);
     return true;
   }
@@ -145,12 +145,12 @@ export class Variations {
   follow() {
     const { list } = this;
     if (list.length === 0) return;
-    const before = this.#played;
-    const now = this.#game()?.moves();
-    this.#played = now ?? [];
-    const other = before.findIndex((move, i) => move !== now?.[i]);
-    const same = other < 0 ? before.length : other;
-    for (const { id, from } of list) if (!now || from > same) this.remove(id);
+    const oldMoves = this.#knownMoves;
+    const currentMoves = this.#game()?.moves();
+    this.#knownMoves = currentMoves ?? [];
+    const firstChange = oldMoves.findIndex((move, i) => move !== currentMoves?.[i]);
+    const sharedCount = firstChange < 0 ? oldMoves.length : firstChange;
+    for (const { id, from } of list) if (!currentMoves || from > sharedCount) this.remove(id);
   }
 
   close() {
@@ -163,7 +163,7 @@ export class Variations {
     this.#count += 1;
     /** @type {Variation} */
     const variation = { id: this.#count, from, moves: [], sides: [] };
-    const others = this.list.length < MAX_BRANCHES ? this.list : this.list.slice(1);
+    const others = this.list.length < MAX_VARIATIONS ? this.list : this.list.slice(1);
     this.list = [...others, variation];
     return variation;
   }

@@ -27,7 +27,7 @@ export class View {
    * @param {number} viewpoint
    * @returns {Scene | Sight}
    */
-  from(viewpoint) {
+  seenFrom(viewpoint) {
     if (!this.#hasSecrets) return this.#scene;
     const moves = this.#scene.moves().join("/");
     const key = `${viewpoint} ${JSON.stringify(this.#scene.end())} ${moves}`;

@@ -6,7 +6,7 @@ import { copyOf, HeldMatch } from "./held-match.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { viewedMatch } from "./matches.js";
 import { explores, isLive, modeOf } from "./mode.js";
-import { stateOfMatch, UNTRIED } from "./state.js";
+import { NO_VARIATIONS, stateOfMatch } from "./state.js";
 import { Variations } from "./variations.js";
 
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
@@ -14,12 +14,12 @@ import { Variations } from "./variations.js";
 
 /**
  * A link to a complete game with secrets: its record, and the number of moves to show.
- * @typedef {{ record: string, point: number }} Linked
+ * @typedef {{ record: string, point: number }} LinkedGame
  */
 
 /**
  * The data of a game when it is opened, besides its match. The id is null until the game is stored.
- * @typedef {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} Begun
+ * @typedef {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint" | "plans" | "pair" | "foreign"> & {id: string | null}} OpenedGame
  */
 
 /** Fires `change`, `info`, `move`, `notice` and `program`. */
@@ -30,7 +30,7 @@ export class ViewedGame extends EventTarget {
   held;
   /** @type {State} */
   state;
-  /** The linked game with secrets, until the visitor plays on in it. @protected @type {Linked | null} */
+  /** The linked game with secrets, until the visitor plays on in it. @protected @type {LinkedGame | null} */
   linked;
   /** @protected */
   adviser;
@@ -40,8 +40,8 @@ export class ViewedGame extends EventTarget {
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
    * @param {import("./match.js").Match} match
-   * @param {Begun} begun
-   * @param {Linked | null} linked the linked game, if it has secrets
+   * @param {OpenedGame} opened
+   * @param {LinkedGame | null} linked the linked game, if it has secrets
    */
   constructor(warren, match, { id, game, seats, viewpoint, plans, pair, foreign = [] }, linked) {
     super();
@@ -63,10 +63,10 @@ export class ViewedGame extends EventTarget {
       suggestion: null,
       suggesting: false,
       isWatched: this.log !== null,
-      ...UNTRIED,
+      ...NO_VARIATIONS,
     };
     this.state = { ...state, mode: this.#modeIn(state) };
-    this.set(this.#tried());
+    this.set(this.#variationState());
     this.#listen();
   }
 
@@ -146,7 +146,7 @@ export class ViewedGame extends EventTarget {
   /** Shows the game's last position, so that the next move is visible. @protected */
   goLive() {
     this.#variations.leave();
-    this.set({ ...this.#tried(), shown: this.state.length });
+    this.set({ ...this.#variationState(), shown: this.state.length });
   }
 
   /**
@@ -155,11 +155,11 @@ export class ViewedGame extends EventTarget {
    */
   #showPly(ply) {
     this.dropSuggestion();
-    this.change({ ...this.#tried(), shown: Math.max(ply, 0) });
+    this.change({ ...this.#variationState(), shown: Math.max(ply, 0) });
   }
 
   /** The parts of the state that depend on the variation. */
-  #tried() {
+  #variationState() {
     const { state } = this.#variations;
     return { ...state, line: state.variation ? this.scene.moves() : this.state.moves };
   }
@@ -194,7 +194,7 @@ export class ViewedGame extends EventTarget {
    * @throws {Problem} if a move is illegal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
-    if (this.#variations.look(ply, moves)) this.#showPly(shown);
+    if (this.#variations.showMoves(ply, moves)) this.#showPly(shown);
   }
 
   /**
@@ -263,13 +263,13 @@ export class ViewedGame extends EventTarget {
   #listen() {
     const held = this.held;
     held.addEventListener("change", () => this.follow());
-    const inform = () => {
+    const forwardInfo = () => {
       const { clocks, thinking } = this.match.state;
       this.set({ clocks, thinking });
       this.dispatchEvent(new Event("info"));
     };
-    held.addEventListener("info", inform);
-    held.addEventListener("clocks", inform);
+    held.addEventListener("info", forwardInfo);
+    held.addEventListener("clocks", forwardInfo);
     held.addEventListener("move", () => this.announceMove());
     for (const type of ["program", "notice"]) {
       held.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)));
@@ -286,14 +286,17 @@ export class ViewedGame extends EventTarget {
   /** Copies the state of the match. @protected */
   follow() {
     const { state } = this;
-    const now = stateOfMatch(this.warren, this.match, state.viewpoint);
+    const matchState = stateOfMatch(this.warren, this.match, state.viewpoint);
     this.#variations.follow();
-    const follows = isLive(state) || (state.variation === null && now.curtain !== null);
-    const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
+    const follows = isLive(state) || (state.variation === null && matchState.curtain !== null);
+    const hasChanged =
+      matchState.length !== state.length ||
+      matchState.verdict !== null ||
+      matchState.curtain !== null;
     // A suggestion for a variation does not depend on the match.
-    if (isOther && !explores(state.mode)) this.dropSuggestion();
-    this.set({ ...now, plans: this.match.plans ?? state.plans });
-    this.change({ ...this.#tried(), shown: follows ? now.length : state.shown });
+    if (hasChanged && !explores(state.mode)) this.dropSuggestion();
+    this.set({ ...matchState, plans: this.match.plans ?? state.plans });
+    this.change({ ...this.#variationState(), shown: follows ? matchState.length : state.shown });
   }
 
   /** @protected */

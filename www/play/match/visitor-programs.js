@@ -2,19 +2,19 @@
 // too long.
 
 import { ProgramLog } from "./program-log.js";
-import { silenceOf } from "./silence.js";
+import { causeOfSilence } from "./silence.js";
 
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
 /** @typedef {import("./program-seat.js").Hindrance} Hindrance */
 
 /** The grace time beyond a program's limit, in milliseconds: a line may spend it in transit. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * The functions of the running game for the programs.
  * @typedef {Object} Refereeing
  * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
- * @property {(seat: number) => Promise<import("./silence.js").Rest> | undefined} finish closes the input of a seat's program
+ * @property {(seat: number) => Promise<import("./silence.js").FinalOutput> | undefined} finish closes the input of a seat's program
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
  * @property {() => void} restart restarts all programs, which then repeat the game so far
@@ -28,12 +28,12 @@ export class VisitorPrograms {
   #standing;
   #refereeing;
   /** The seats whose program is running, has caught up with the record, and has received its lines. @type {Set<number>} */
-  #ready = new Set();
+  #runningSeats = new Set();
   /** By seat, the start and the limit of its time; undefined while no answer is due. Times are on the match's own clock.
    * @type {({ since: number, limit: number | null } | undefined)[]} */
-  #due = [];
+  #dueAnswers = [];
   /** The number of moves when the browser last ended a program. */
-  #takenAt = -1;
+  #interventionPly = -1;
 
   /**
    * @param {import("./standing.js").Standing} standing
@@ -51,9 +51,9 @@ export class VisitorPrograms {
    */
   begin(seats, foreign) {
     this.#seats = seats;
-    this.logs = foreign.map((is) => (is ? new ProgramLog() : undefined));
-    this.#ready.clear();
-    this.#due = [];
+    this.logs = foreign.map((hasProgram) => (hasProgram ? new ProgramLog() : undefined));
+    this.#runningSeats.clear();
+    this.#dueAnswers = [];
   }
 
   /**
@@ -63,7 +63,7 @@ export class VisitorPrograms {
    */
   ask(seat, limit) {
     if (!this.logs[seat]) return;
-    this.#due[seat] = { since: this.#standing.time.now(), limit };
+    this.#dueAnswers[seat] = { since: this.#standing.time.now(), limit };
     this.logs[seat]?.due(limit);
   }
 
@@ -71,13 +71,13 @@ export class VisitorPrograms {
   tick() {
     const now = this.#standing.time.now();
     const isSilent = (/** @type {number} */ seat) => {
-      const due = this.#due[seat];
-      if (!due || due.limit === null || !this.#ready.has(seat)) return false;
-      return now > due.since + due.limit + GRACE;
+      const due = this.#dueAnswers[seat];
+      if (!due || due.limit === null || !this.#runningSeats.has(seat)) return false;
+      return now > due.since + due.limit + GRACE_MS;
     };
     const seat = this.logs.findIndex((log, seat) => log && isSilent(seat));
     const referee = this.#standing.referee;
-    if (seat >= 0 && referee) this.#silent(seat, referee);
+    if (seat >= 0 && referee) this.#endSilentProgram(seat, referee);
   }
 
   /**
@@ -85,8 +85,8 @@ export class VisitorPrograms {
    * @param {number} seat
    * @param {import("../../wasm/warren.js").Referee} referee
    */
-  async #silent(seat, referee) {
-    this.#due[seat] = undefined;
+  async #endSilentProgram(seat, referee) {
+    this.#dueAnswers[seat] = undefined;
     const finishing = this.#refereeing.finish(seat);
     const rest = finishing && (await finishing);
     const log = this.logs[seat];
@@ -95,7 +95,7 @@ export class VisitorPrograms {
     const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
     const lines = wrote.map(({ text }) => text);
     const written = { lines, partial, isFirst: log.turns.length <= 1 };
-    log.silence = rest ? silenceOf(referee, this.logs.length, seat, written, rest) : null;
+    log.silence = rest ? causeOfSilence(referee, this.logs.length, seat, written, rest) : null;
     this.#refereeing.carryOut(referee.silent(seat));
   }
 
@@ -106,31 +106,31 @@ export class VisitorPrograms {
    */
   listenerOf(seat) {
     /** @type {(write: (log: ProgramLog) => void) => void} */
-    const note = (write) => {
+    const writeLog = (write) => {
       const log = this.logs[seat];
       if (!log) return;
       write(log);
       this.#standing.fire("program");
     };
     return {
-      info: (info) => this.#standing.think(seat, info),
-      ready: () => this.#counts(seat),
+      info: (info) => this.#standing.setThinking(seat, info),
+      ready: () => this.#startTime(seat),
       delivery: (areUnderWay) => {
-        if (areUnderWay) this.#ready.delete(seat);
-        else this.#counts(seat);
+        if (areUnderWay) this.#runningSeats.delete(seat);
+        else this.#startTime(seat);
       },
-      read: (lines) => note((log) => log.read(lines)),
-      repeated: (text, took) => note((log) => log.wrote(text, took)),
-      answered: () => note((log) => log.answered(true)),
-      said: (text, took, deliveries) => note((log) => log.said(text, took, deliveries)),
-      unsaid: (deliveries) => note((log) => log.unsaid(deliveries)),
-      partial: (text) => note((log) => log.partial(text)),
+      read: (lines) => writeLog((log) => log.read(lines)),
+      repeated: (text, took) => writeLog((log) => log.wrote(text, took)),
+      answered: () => writeLog((log) => log.answered(true)),
+      said: (text, took, deliveries) => writeLog((log) => log.said(text, took, deliveries)),
+      unsaid: (deliveries) => writeLog((log) => log.unsaid(deliveries)),
+      partial: (text) => writeLog((log) => log.partial(text)),
       line: (text, took) => {
-        note((log) => log.wrote(text, took));
-        this.#lineCame(seat, text, took);
+        writeLog((log) => log.wrote(text, took));
+        this.#receiveLine(seat, text, took);
       },
       ended: (end) => {
-        note((log) => {
+        writeLog((log) => {
           log.end = end;
         });
         this.#ended(seat, end);
@@ -151,10 +151,10 @@ export class VisitorPrograms {
    * From here a program's time counts. Earlier work, such as loading, does not count.
    * @param {number} seat
    */
-  #counts(seat) {
-    this.#ready.add(seat);
-    const due = this.#due[seat];
-    if (due) this.#due[seat] = { ...due, since: this.#standing.time.now() };
+  #startTime(seat) {
+    this.#runningSeats.add(seat);
+    const due = this.#dueAnswers[seat];
+    if (due) this.#dueAnswers[seat] = { ...due, since: this.#standing.time.now() };
   }
 
   /**
@@ -163,18 +163,18 @@ export class VisitorPrograms {
    * @param {string} text
    * @param {number} took
    */
-  #lineCame(seat, text, took) {
+  #receiveLine(seat, text, took) {
     const referee = this.#standing.referee;
     if (!referee) return;
     const orders = referee.line(seat, text, took);
-    const isWhole = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
-    if (isWhole) {
+    const isComplete = !referee.isDue(seat) || orders.some(({ type }) => type === "played");
+    if (isComplete) {
       this.#standing.pending.answered(seat);
-      this.#due[seat] = undefined;
+      this.#dueAnswers[seat] = undefined;
       this.logs[seat]?.answered(false);
     }
     this.#refereeing.carryOut(orders);
-    if (isWhole) this.#refereeing.settled();
+    if (isComplete) this.#refereeing.settled();
   }
 
   /**
@@ -194,7 +194,8 @@ export class VisitorPrograms {
    */
   #hindered(seat, why) {
     const { kind, message } = why;
-    if ((kind === "evicted" || kind === "uncontrolled") && this.#isTaken(seat, kind)) return;
+    if ((kind === "evicted" || kind === "uncontrolled") && this.#handleIntervention(seat, kind))
+      return;
     const ply = kind === "differs" ? this.#plyOf(seat, why.answer) : undefined;
     const isOutside = this.#seats[seat].kind === "outside";
     if (isOutside) this.#refereeing.stall({ who: "outside", kind: "position" });
@@ -205,13 +206,13 @@ export class VisitorPrograms {
    * The browser has ended a program. All programs restart once. If that does not help, a program that used up the memory has
    * lost, if it is known which one did.
    * @param {number} seat
-   * @param {import("./program-seat.js").Taken} kind
+   * @param {import("./program-seat.js").Intervention} kind
    * @returns {boolean} whether the failure is handled
    */
-  #isTaken(seat, kind) {
+  #handleIntervention(seat, kind) {
     const length = this.#standing.game.length;
-    const isNew = length !== this.#takenAt;
-    this.#takenAt = length;
+    const isNew = length !== this.#interventionPly;
+    this.#interventionPly = length;
     if (isNew) {
       this.#standing.notice(`program-${kind}`);
       this.#refereeing.restart();
