@@ -3,7 +3,7 @@
  * failures that report their reason to the page. The page's compiler compiles it, so that both match.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { compileLibrary } from "../../www/play/running/clang.js";
+import { libraryCommand } from "../../www/play/running/clang.js";
 
 const folder = new URL("runtime/", import.meta.url);
 const LIBRARY = "libwarren.a";
@@ -28,7 +28,7 @@ export async function compileRuntime(runLLVM) {
     const dialect = DIALECTS[name.split(".")[1]];
     if (!dialect) continue;
     const object = `${name}.o`;
-    files[object] = await run(runLLVM, compileLibrary(dialect, name, object), files, object);
+    files[object] = await run(runLLVM, libraryCommand(dialect, name, object), files, object);
     objects.push(object);
   }
   return run(runLLVM, ["llvm-ar", "rcsD", LIBRARY, ...objects], files, LIBRARY);

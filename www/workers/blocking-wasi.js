@@ -5,7 +5,7 @@ import { begin } from "../play/running/sandbox/begin.js";
 import { now } from "../play/running/sandbox/captured.js";
 import { loadWasi, unstartedError } from "../play/running/sandbox/wasi-program.js";
 
-/** @typedef {import("../play/running/sandbox/begin.js").Life} Life */
+/** @typedef {import("../play/running/sandbox/begin.js").LifeCycle} LifeCycle */
 /** @typedef {import("../play/running/fetched-lines.js").Answer} Answer */
 
 /**
@@ -34,13 +34,13 @@ const Request = XMLHttpRequest;
 const LOST = unstartedError("uncontrolled", "");
 
 begin({
-  load: async (life) => {
-    const { address } = life.start.parts;
+  load: async (lifeCycle) => {
+    const { address } = lifeCycle.start.parts;
     // Checked before the program runs.
     ask(address, 0, 0);
     const program = await loadWasi(
-      life,
-      waiting(life, address),
+      lifeCycle,
+      waiting(lifeCycle, address),
       () => {},
       (thrown) =>
         thrown === LOST
@@ -48,8 +48,8 @@ begin({
           : undefined,
     );
     return () => {
-      life.ready();
-      life.clock.enter();
+      lifeCycle.ready();
+      lifeCycle.clock.enter();
       try {
         program.instantiate()();
         program.exited();
@@ -61,7 +61,7 @@ begin({
 });
 
 /**
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {string} address the address of requests for lines
  * @returns {import("../play/running/sandbox/wasi-calls.js").Wait}
  */
@@ -71,7 +71,7 @@ function waiting({ clock, hear, output, report }, address) {
   let isResting = false;
   return (milliseconds, forInput) => {
     output.flush();
-    if (!isResting) clock.rest();
+    if (!isResting) clock.recordWait();
     const wait = Math.min(Math.ceil(milliseconds), MAX_REST_MS);
     if (forInput) report({ type: "asking" });
     const answer = ask(address, forInput ? received : Number.POSITIVE_INFINITY, wait);

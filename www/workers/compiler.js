@@ -1,19 +1,19 @@
 // Compiles C++ to WebAssembly in a worker: Clang needs seconds, and hundreds of megabytes.
 
 import {
-  COMPILED_HEADERS,
-  compileHeaders,
-  compileProgram,
+  COMPILED_HEADERS_FILE,
   diagnosticsIn,
-  HEADERS,
-  link,
-  MODULE,
+  HEADERS_FILE,
+  headersCommand,
+  linkCommand,
+  MODULE_FILE,
   mayBeC,
-  OBJECT,
-  PROGRAM,
+  OBJECT_FILE,
+  PROGRAM_FILE,
+  programCommand,
   splitHeaders,
-  UNCHECKED,
-  UNCHECKED_FILES,
+  UNCHECKED_LIST,
+  UNCHECKED_LIST_FILE,
 } from "../play/running/clang.js";
 import { hashOf, inflated } from "../play/running/packed.js";
 import { removeFile, storedFile, storedPaths, storeFile } from "../play/running/stored-files.js";
@@ -132,8 +132,12 @@ async function compile(job, source, dialect) {
   const compiled = headers === "" ? null : await compiledHeaders(job, headers, dialect, call);
   if (headers !== "" && !compiled) return faulty;
   report({ type: "step", job, step: "program" });
-  const files = { [PROGRAM]: rest, [HEADERS]: headers, [COMPILED_HEADERS]: compiled ?? "" };
-  const object = call(compileProgram(dialect, compiled !== null), files, OBJECT);
+  const files = {
+    [PROGRAM_FILE]: rest,
+    [HEADERS_FILE]: headers,
+    [COMPILED_HEADERS_FILE]: compiled ?? "",
+  };
+  const object = call(programCommand(dialect, compiled !== null), files, OBJECT_FILE);
   if (!object) return faulty;
   if (!hasMain(object)) {
     const message = "the program has no function 'main'";
@@ -141,7 +145,10 @@ async function compile(job, source, dialect) {
     return faulty;
   }
   report({ type: "step", job, step: "link" });
-  return { module: call(link(dialect), { [OBJECT]: object }, MODULE), diagnostics };
+  return {
+    module: call(linkCommand(dialect), { [OBJECT_FILE]: object }, MODULE_FILE),
+    diagnostics,
+  };
 }
 
 /** Whether an object file has the program's main function, which the linker does not check. @param {Bytes} object */
@@ -157,14 +164,14 @@ function hasMain(object) {
  * @param {(words: string[], files: Record<string, unknown>, made: string) => Bytes | null} call
  */
 async function compiledHeaders(job, headers, dialect, call) {
-  const words = compileHeaders(dialect);
+  const words = headersCommand(dialect);
   const path = HEADERS_PATH + (await hashOf(version + words.join(" ") + headers));
   if (last.path === path) return last.content;
   const file = await storedFile(path);
   let content = file && new Uint8Array(await file.arrayBuffer());
   if (!content) {
     report({ type: "step", job, step: "headers" });
-    content = call(words, { [HEADERS]: headers }, COMPILED_HEADERS);
+    content = call(words, { [HEADERS_FILE]: headers }, COMPILED_HEADERS_FILE);
     if (!content) return null;
   }
   last = { path, content };
@@ -200,7 +207,11 @@ function run(words, files, made) {
   };
   const options = { stdout: write, stderr: write, decodeASCII: false, synchronously: true };
   try {
-    const { [made]: content } = runLLVM(words, { ...files, [UNCHECKED]: UNCHECKED_FILES }, options);
+    const { [made]: content } = runLLVM(
+      words,
+      { ...files, [UNCHECKED_LIST_FILE]: UNCHECKED_LIST },
+      options,
+    );
     return { content: content ?? null, output };
   } catch (thrown) {
     const { code } = /** @type {{code?: number}} */ (thrown);

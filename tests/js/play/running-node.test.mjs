@@ -29,23 +29,23 @@ function program(files = []) {
   const said = [];
   /** @type {any[]} */
   const endings = [];
-  const life = /** @type {any} */ ({
+  const lifeCycle = /** @type {any} */ ({
     start: { files },
     input,
     output: {
       write: (/** @type {string} */ text) => written.push(text),
-      say: (/** @type {string} */ text) => said.push(text),
+      writeError: (/** @type {string} */ text) => said.push(text),
     },
     clock: { enter: () => {} },
     idle: () => {},
     end: (/** @type {any} */ ending) => endings.push(ending),
     isOver: () => endings.length > 0,
   });
-  const loop = new Loop(life);
+  const loop = new Loop(lifeCycle);
   const readers = new Readers(input, loop);
   const lines = new LinePromises(readers);
   loop.isReading = () => readers.isAwaited;
-  const { globals, modules } = nodeOf(life, loop, readers);
+  const { globals, modules } = nodeOf(lifeCycle, loop, readers);
   return {
     input,
     loop,
@@ -62,7 +62,7 @@ function program(files = []) {
     /** Runs pending work, then ends the task, and does what Node would do next. */
     async settle() {
       for (let i = 0; i < 20; i += 1) await null;
-      life.idle();
+      lifeCycle.idle();
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

@@ -74,7 +74,7 @@ test("a program that waits is timed from the moment when lines are noticed", () 
   const { time, clock } = clockAt();
   // Sent at 10, noticed 40 ms later: the machine was slow, and not the program.
   time.now = 50;
-  clock.came(10);
+  clock.recordArrival(10);
   assert.equal(clock.took(), 0);
   time.now = 57;
   assert.equal(clock.took(), 7);
@@ -84,7 +84,7 @@ test("a program that does not return to read its lines is timed from their arriv
   const { time, clock } = clockAt();
   clock.enter();
   time.now = 500;
-  clock.came(100);
+  clock.recordArrival(100);
   assert.equal(clock.took(), 400);
 });
 
@@ -94,7 +94,7 @@ test("a program that returned just before its lines were noticed is timed from t
   time.now = 499;
   assert.equal(clock.leave(), true);
   time.now = 500;
-  clock.came(100);
+  clock.recordArrival(100);
   assert.equal(clock.took(), 400);
 });
 
@@ -105,14 +105,14 @@ test("a program that got control while its task was suspended is timed, too", ()
   assert.equal(clock.leave(), true);
   time.now = 500;
   clock.idle();
-  clock.came(200);
+  clock.recordArrival(200);
   assert.equal(clock.took(), 300);
 });
 
 test("start-up does not count", () => {
   const { time, clock } = clockAt();
   time.now = 300;
-  clock.came(5);
+  clock.recordArrival(5);
   time.now = 400;
   clock.begin();
   time.now = 420;
@@ -161,7 +161,7 @@ test("a program that writes too many lines is ended", () => {
     { type: "flood", reason: "lines" },
   ]);
   out.write("6\n");
-  out.say("x\n");
+  out.writeError("x\n");
   assert.deepEqual(takeReports(), []);
 });
 
@@ -191,11 +191,11 @@ test("an endless line is a flood, and earlier whole lines count", () => {
 
 test("standard error is reported line by line, then in pieces, then not at all", () => {
   const { output: out, takeReports } = output();
-  out.say("first\nsec");
+  out.writeError("first\nsec");
   assert.deepEqual(takeReports(), [{ type: "said", text: "first", took: 0, given: 0 }]);
   out.flush();
   assert.deepEqual(takeReports(), [{ type: "said", text: "sec", took: 0, given: 0 }]);
-  for (let i = 0; i < 100_000; i += 1) out.say("x\n");
+  for (let i = 0; i < 100_000; i += 1) out.writeError("x\n");
   out.flush();
   const reports = takeReports();
   assert.ok(reports.length < 150, `${reports.length} reports`);
@@ -210,12 +210,12 @@ test("standard error is reported line by line, then in pieces, then not at all",
 
 test("standard error reports how often the program had received lines", () => {
   const { output: out, takeReports } = output();
-  out.say("before\n");
+  out.writeError("before\n");
   out.refill();
   out.write("1\n");
-  out.say("after\nand without end");
+  out.writeError("after\nand without end");
   out.refill();
-  out.say("next\n");
+  out.writeError("next\n");
   const said = takeReports().filter(({ type }) => type === "said");
   assert.deepEqual(
     said.map(({ text, given }) => [text, given]),
@@ -230,10 +230,10 @@ test("standard error reports how often the program had received lines", () => {
 
 test("a message of a program comes before the line that it wrote afterwards", () => {
   const { output: out, clock, takeReports } = output();
-  for (let i = 0; i < 200; i += 1) out.say("x\n");
+  for (let i = 0; i < 200; i += 1) out.writeError("x\n");
   takeReports();
   clock.now = 1;
-  out.say("thought\n");
+  out.writeError("thought\n");
   out.write("move\n");
   const [said, move] = takeReports();
   assert.match(said.text, /thought$/);
@@ -380,15 +380,15 @@ test("lines are under way only to a program that asks for them", () => {
   const states = [];
   const lines = new FetchedLines(() => states.push(lines.areUnderWay));
   try {
-    lines.asked();
+    lines.recordRequest();
     assert.deepEqual(states, []);
     lines.give({ lines: ["one"], sent: 0 });
     lines.give({ lines: ["two"], sent: 0 });
     assert.deepEqual(states, [true]);
-    lines.arrived(1);
+    lines.recordArrival(1);
     assert.deepEqual(states, [true, false], "it may think about the first");
-    lines.asked();
-    lines.arrived(2);
+    lines.recordRequest();
+    lines.recordArrival(2);
     assert.deepEqual(states, [true, false, true, false]);
     lines.give({ lines: ["three"], sent: 0 });
     assert.equal(states.length, 4, "a computing program is charged");

@@ -1,7 +1,7 @@
 // The visitor's programs in a match whose referee runs in a worker. The page owns their sources and sandboxes, and lends them
 // to the worker. A program's input and output pass directly between the worker and the sandbox.
 
-import { borrowSandboxes, lendSandboxes } from "../running/lent.js";
+import { borrowSandboxes, lendSandboxes } from "../running/lent-sandboxes.js";
 import { ProgramSeat } from "./program-seat.js";
 
 /** The page's ends of the two channels. @typedef {{ sandboxes: MessagePort, sources: MessagePort }} LentPorts */

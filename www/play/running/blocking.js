@@ -5,7 +5,7 @@ import { startWorker } from "../../kit/worker-client/start-worker.js";
 import { serviceWorkerAddress, VERSION } from "../../site.js";
 
 /** The maximum time for the service worker to become ready, in milliseconds. It may have to load the site's files. */
-const PATIENCE = 15_000;
+const MAX_READY_MS = 15_000;
 
 /** Whether programs may be able to wait this way in this browser. */
 export const canBlock = () => VERSION !== "" && "serviceWorker" in navigator;
@@ -15,9 +15,9 @@ export function startBlocking({ start }, port, failed) {
   /** @type {import("../../kit/worker-client/start-worker.js").AnyWorker | undefined} */
   let worker;
   let isEnded = false;
-  takeControl().then((isTaken) => {
+  takeControl().then((hasControl) => {
     if (isEnded) return;
-    if (!isTaken) return failed("uncontrolled", "");
+    if (!hasControl) return failed("uncontrolled", "");
     worker = startWorker({
       path: "workers/blocking-wasi.js",
       create: () =>
@@ -45,21 +45,21 @@ async function takeControl() {
   const { serviceWorker } = navigator;
   const { href } = serviceWorkerAddress();
   const isOurs = () => serviceWorker.controller?.scriptURL === href;
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_READY_MS));
   try {
-    const registration = await Promise.race([serviceWorker.register(href), late]);
+    const registration = await Promise.race([serviceWorker.register(href), timeout]);
     if (!(registration instanceof ServiceWorkerRegistration)) return false;
     if (isOurs() && registration.active) return true;
     const controlled = new Promise((resolve) => {
       serviceWorker.addEventListener("controllerchange", resolve, { once: true });
     });
-    const active = await Promise.race([activeOf(registration), late]);
+    const active = await Promise.race([activeOf(registration), timeout]);
     if (!(active instanceof ServiceWorker)) return false;
     if (isOurs()) return true;
     /** @type {import("../../site.js").MessageToWorker} */
-    const said = { type: "control" };
-    active.postMessage(said);
-    await Promise.race([controlled, late]);
+    const message = { type: "control" };
+    active.postMessage(message);
+    await Promise.race([controlled, timeout]);
   } catch {
     // The browser does not allow service workers, or there is no connection.
   }
@@ -71,14 +71,14 @@ async function takeControl() {
  * @returns {Promise<ServiceWorker>}
  */
 function activeOf(registration) {
-  const coming = registration.installing ?? registration.waiting;
-  if (registration.active || !coming) {
+  const nextWorker = registration.installing ?? registration.waiting;
+  if (registration.active || !nextWorker) {
     return Promise.resolve(/** @type {ServiceWorker} */ (registration.active));
   }
   return new Promise((resolve, reject) => {
-    coming.addEventListener("statechange", () => {
-      if (coming.state === "activated") resolve(coming);
-      else if (coming.state === "redundant")
+    nextWorker.addEventListener("statechange", () => {
+      if (nextWorker.state === "activated") resolve(nextWorker);
+      else if (nextWorker.state === "redundant")
         reject(new Error("the service worker could not be installed"));
     });
   });

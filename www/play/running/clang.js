@@ -7,18 +7,18 @@
  */
 
 /** The file names that the compiler uses. */
-export const PROGRAM = "program.cpp";
-export const HEADERS = "headers.h";
-export const COMPILED_HEADERS = "headers.pch";
-export const OBJECT = "program.o";
-export const MODULE = "program.wasm";
+export const PROGRAM_FILE = "program.cpp";
+export const HEADERS_FILE = "headers.h";
+export const COMPILED_HEADERS_FILE = "headers.pch";
+export const OBJECT_FILE = "program.o";
+export const MODULE_FILE = "program.wasm";
 
 /** The file that lists functions without checks, and its content. */
-export const UNCHECKED = "unchecked.txt";
-export const UNCHECKED_FILES = "src:/usr/include/*\n";
+export const UNCHECKED_LIST_FILE = "unchecked.txt";
+export const UNCHECKED_LIST = "src:/usr/include/*\n";
 
 /** The same as on Linux. A deeper recursion traps, since there is no memory below the stack. */
-export const STACK = 8 << 20;
+export const STACK_BYTES = 8 << 20;
 
 /** @typedef {"c++" | "c"} Dialect */
 
@@ -47,35 +47,35 @@ const OPTIONS = `
  * The options for programs that fail where other systems end them, and for the lines of failures: line tables, and checks in
  * the program’s own code (tools/compilers/runtime/checks.c).
  */
-const TRACED = `
-  -main-file-name ${PROGRAM} -debug-info-kind=line-tables-only -dwarf-version=4
-  -fsanitize=null,integer-divide-by-zero -fsanitize-ignorelist=${UNCHECKED}`;
+const TRACING_OPTIONS = `
+  -main-file-name ${PROGRAM_FILE} -debug-info-kind=line-tables-only -dwarf-version=4
+  -fsanitize=null,integer-divide-by-zero -fsanitize-ignorelist=${UNCHECKED_LIST_FILE}`;
 
 /**
  * The commands that the driver `clang++` would run, each in a separate process.
  * @param {Dialect} dialect
- * @param {string} what
+ * @param {string} options
  */
-function front(dialect, what) {
-  const [command, options] = DIALECTS[dialect];
-  return words(`${command} -cc1 ${options} ${OPTIONS} ${what}`);
+function frontEndCommand(dialect, options) {
+  const [command, dialectOptions] = DIALECTS[dialect];
+  return words(`${command} -cc1 ${dialectOptions} ${OPTIONS} ${options}`);
 }
 
 /** @param {Dialect} dialect */
-export const compileHeaders = (dialect) =>
-  front(
+export const headersCommand = (dialect) =>
+  frontEndCommand(
     dialect,
-    `${TRACED} -emit-pch -fno-pch-timestamp -x ${dialect}-header -o ${COMPILED_HEADERS} ${HEADERS}`,
+    `${TRACING_OPTIONS} -emit-pch -fno-pch-timestamp -x ${dialect}-header -o ${COMPILED_HEADERS_FILE} ${HEADERS_FILE}`,
   );
 
 /**
  * @param {Dialect} dialect
  * @param {boolean} withHeaders whether compiled headers are available
  */
-export const compileProgram = (dialect, withHeaders) =>
-  front(
+export const programCommand = (dialect, withHeaders) =>
+  frontEndCommand(
     dialect,
-    `${TRACED} ${withHeaders ? `-include-pch ${COMPILED_HEADERS}` : ""} -emit-obj -x ${dialect} -o ${OBJECT} ${PROGRAM}`,
+    `${TRACING_OPTIONS} ${withHeaders ? `-include-pch ${COMPILED_HEADERS_FILE}` : ""} -emit-obj -x ${dialect} -o ${OBJECT_FILE} ${PROGRAM_FILE}`,
   );
 
 /**
@@ -83,20 +83,20 @@ export const compileProgram = (dialect, withHeaders) =>
  * @param {string} file a file of the library that `tools/compilers/runtime.mjs` makes
  * @param {string} object
  */
-export const compileLibrary = (dialect, file, object) =>
-  front(dialect, `-main-file-name ${file} -emit-obj -x ${dialect} -o ${object} ${file}`);
+export const libraryCommand = (dialect, file, object) =>
+  frontEndCommand(dialect, `-main-file-name ${file} -emit-obj -x ${dialect} -o ${object} ${file}`);
 
 /**
  * Function names and line tables stay in the module, for traces.
  * @param {Dialect} dialect
  */
-export const link = (dialect) =>
+export const linkCommand = (dialect) =>
   words(`
-  wasm-ld -m wasm32 -z stack-size=${STACK} --stack-first --export=__stack_pointer
+  wasm-ld -m wasm32 -z stack-size=${STACK_BYTES} --stack-first --export=__stack_pointer
   ${dialect === "c++" ? "--wrap=__main_void" : ""}
-  -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1 /usr/lib/wasm32-wasip1/crt1-command.o ${OBJECT}
+  -L/usr/lib/wasm32-unknown-wasip1 -L/usr/lib/wasm32-wasip1 /usr/lib/wasm32-wasip1/crt1-command.o ${OBJECT_FILE}
   -lwarren -lc++ -lc++abi -lwasi-emulated-signal -lwasi-emulated-process-clocks -lwasi-emulated-getpid -lwasi-emulated-mman
-  -lc-printscan-long-double -lc /usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a -o ${MODULE}`);
+  -lc-printscan-long-double -lc /usr/lib/wasm32-unknown-wasip1/libclang_rt.builtins.a -o ${MODULE_FILE}`);
 
 /** @param {string} text */
 function words(text) {
@@ -104,7 +104,7 @@ function words(text) {
 }
 
 /** A line that may appear among the includes, outside comments. */
-const PLAIN = /^\s*(#\s*(include|define|undef|pragma)\b.*(?<!\\))?$/;
+const PLAIN_LINE = /^\s*(#\s*(include|define|undef|pragma)\b.*(?<!\\))?$/;
 const DIRECTIVE = /^\s*#/;
 const INCLUDE = /^\s*#\s*include\b/;
 
@@ -117,15 +117,17 @@ const INCLUDE = /^\s*#\s*include\b/;
  */
 export function splitHeaders(source) {
   const lines = source.split("\n");
-  const bare = withoutComments(source).split("\n");
-  const end = bare.findIndex((line) => !PLAIN.test(line));
-  const ahead = end < 0 ? bare : bare.slice(0, end);
-  const count = ahead.findLastIndex((line) => INCLUDE.test(line)) + 1;
-  const numbers = [...ahead.slice(0, count).keys()].filter((i) => DIRECTIVE.test(bare[i]));
+  const bareLines = withoutComments(source).split("\n");
+  const end = bareLines.findIndex((line) => !PLAIN_LINE.test(line));
+  const leadingLines = end < 0 ? bareLines : bareLines.slice(0, end);
+  const count = leadingLines.findLastIndex((line) => INCLUDE.test(line)) + 1;
+  const numbers = [...leadingLines.slice(0, count).keys()].filter((i) =>
+    DIRECTIVE.test(bareLines[i]),
+  );
   return {
-    headers: numbers.map((i) => `${bare[i].trim()}\n`).join(""),
+    headers: numbers.map((i) => `${bareLines[i].trim()}\n`).join(""),
     lines: numbers.map((i) => i + 1),
-    rest: [...ahead.slice(0, count).map(() => ""), ...lines.slice(count)].join("\n"),
+    rest: [...leadingLines.slice(0, count).map(() => ""), ...lines.slice(count)].join("\n"),
   };
 }
 
@@ -135,10 +137,10 @@ const COMMENT_OR_TEXT =
 
 /** A source whose comments are replaced by spaces. @param {string} source */
 function withoutComments(source) {
-  const bare = source.replace(COMMENT_OR_TEXT, (found) =>
+  const bareLines = source.replace(COMMENT_OR_TEXT, (found) =>
     found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found,
   );
-  return bare.replaceAll("\r", "");
+  return bareLines.replaceAll("\r", "");
 }
 
 /** Whether a program may be C, which is mostly valid C++: it includes only C headers. @param {string} source */
@@ -147,7 +149,8 @@ export function mayBeC(source) {
   return included.length > 0 && included.every(([, file]) => /^[\w/]+\.h$/.test(file));
 }
 
-const MESSAGE = /^(?:(.+?):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning|note): (.*)$/;
+const MESSAGE_LINE =
+  /^(?:(.+?):(\d+):(\d+): )?(?:wasm-ld: )?(fatal error|error|warning|note): (.*)$/;
 
 /**
  * The faults reported by the compiler or the linker. A fault in a header is moved to the place in the program that needed the
@@ -160,7 +163,7 @@ export function diagnosticsIn(output, lines) {
   /** @type {Diagnostic[]} */
   const found = [];
   for (const text of output.split("\n")) {
-    const [, file, line, column, kind, message] = MESSAGE.exec(text) ?? [];
+    const [, file, line, column, kind, message] = MESSAGE_LINE.exec(text) ?? [];
     // The place where the compiler gives up is not a fault.
     if (kind === undefined || message.startsWith("too many errors emitted")) continue;
     const place = placeOf(file, Number(line), Number(column), lines);
@@ -170,7 +173,7 @@ export function diagnosticsIn(output, lines) {
       continue;
     }
     const severity = kind === "warning" ? "warning" : "error";
-    found.push({ line: 0, column: 0, ...place, message: without(message), severity });
+    found.push({ line: 0, column: 0, ...place, message: withoutInternals(message), severity });
   }
   return found.filter(
     ({ line, message }, i) =>
@@ -185,11 +188,11 @@ export function diagnosticsIn(output, lines) {
  * @param {number[]} lines
  */
 function placeOf(file, line, column, lines) {
-  if (file === PROGRAM) return { line, column };
-  if (file === HEADERS) return { line: lines[line - 1] ?? 0, column };
+  if (file === PROGRAM_FILE) return { line, column };
+  if (file === HEADERS_FILE) return { line: lines[line - 1] ?? 0, column };
   return null;
 }
 
 /** A message without the name of a warning's option, and without the compiler's internal names. @param {string} message */
-const without = (message) =>
-  message.replace(/ \[-W[\w+,=-]+\]$/, "").replace(new RegExp(`^${OBJECT}: `), "");
+const withoutInternals = (message) =>
+  message.replace(/ \[-W[\w+,=-]+\]$/, "").replace(new RegExp(`^${OBJECT_FILE}: `), "");

@@ -16,10 +16,10 @@ import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.j
  * @typedef {{about: string, bytes: number, size: number, files: Record<string, ListedFile>}} Listed
  */
 
-/** @typedef {(done: number, whole: number) => void} Progress called with the progress in bytes */
+/** @typedef {(done: number, total: number) => void} Progress called with the progress in bytes */
 
 /** The number of parallel downloads. */
-const LANES = 4;
+const MAX_DOWNLOADS = 4;
 
 /** @type {Promise<Record<string, Listed>> | undefined} */
 let list;
@@ -63,7 +63,7 @@ export async function isThere(language) {
  */
 export async function isLoaded(language) {
   const needed = await neededFor(language);
-  return needed !== null && (await missing(language, needed)).length === 0;
+  return needed !== null && (await missingPieces(language, needed)).length === 0;
 }
 
 /**
@@ -79,7 +79,7 @@ const piecesOf = ({ files }) => Object.values(files).flatMap(({ pieces }) => pie
  * @param {string} language
  * @param {Listed} needed
  */
-async function missing(language, needed) {
+async function missingPieces(language, needed) {
   const there = new Set(await storedPaths(`compilers/${language}/`));
   return piecesOf(needed).filter(([hash]) => !there.has(pathOf(language, hash)));
 }
@@ -101,10 +101,10 @@ const loadings = new Map();
  */
 export async function load(language, progress = () => {}, signal) {
   signal?.throwIfAborted();
-  const loading = loadings.get(language) ?? begin(language);
+  const loading = loadings.get(language) ?? beginLoading(language);
   // Each caller gets a separate watcher, even if two pass the same function.
-  const watcher = (/** @type {number} */ done, /** @type {number} */ whole) =>
-    progress(done, whole);
+  const watcher = (/** @type {number} */ done, /** @type {number} */ total) =>
+    progress(done, total);
   loading.watchers.add(watcher);
   loading.report();
   const leave = () => {
@@ -121,23 +121,23 @@ export async function load(language, progress = () => {}, signal) {
  * @param {string} language
  * @returns {Loading}
  */
-function begin(language) {
+function beginLoading(language) {
   const stop = new AbortController();
   /** @type {Set<Progress>} */
   const watchers = new Set();
   let done = 0;
-  let whole = 0;
+  let total = 0;
   const report = () => {
-    if (whole > 0) for (const watcher of watchers) watcher(done, whole);
+    if (total > 0) for (const watcher of watchers) watcher(done, total);
   };
   const loaded = (async () => {
     const needed = await neededFor(language);
     if (!needed) throw new Error(`This site has no files for ${language}`);
-    const waiting = await missing(language, needed);
-    whole = needed.bytes;
-    done = whole - waiting.reduce((all, [, bytes]) => all + bytes, 0);
+    const waiting = await missingPieces(language, needed);
+    total = needed.bytes;
+    done = total - waiting.reduce((all, [, bytes]) => all + bytes, 0);
     report();
-    const lane = async () => {
+    const downloadPieces = async () => {
       for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
         await storeFile(
           pathOf(language, piece[0]),
@@ -147,14 +147,14 @@ function begin(language) {
         report();
       }
     };
-    const lanes = Array.from({ length: LANES }, lane);
-    await Promise.all(lanes).catch(async (error) => {
+    const downloads = Array.from({ length: MAX_DOWNLOADS }, downloadPieces);
+    await Promise.all(downloads).catch(async (error) => {
       // Downloads in progress are stored; no new ones start.
       waiting.length = 0;
-      await Promise.allSettled(lanes);
+      await Promise.allSettled(downloads);
       throw error;
     });
-    await tidy(language, needed);
+    await removeOldPieces(language, needed);
   })().finally(() => loadings.delete(language));
   const loading = { loaded, watchers, stop, report };
   loadings.set(language, loading);
@@ -202,7 +202,7 @@ async function eitherAborts(signals, act) {
  * @param {string} language
  * @param {Listed} needed
  */
-async function tidy(language, needed) {
+async function removeOldPieces(language, needed) {
   const used = new Set(piecesOf(needed).map(([hash]) => pathOf(language, hash)));
   for (const path of await storedPaths(`compilers/${language}/`)) {
     if (path.endsWith(".bin") && !used.has(path)) await removeFile(path);
@@ -210,14 +210,14 @@ async function tidy(language, needed) {
 }
 
 /** Functions that release the files of a language in use, by language. @type {Map<string, () => void>} */
-const holders = new Map();
+const releaseFunctions = new Map();
 
 /**
  * @param {string} language
- * @param {() => void} letGo called when the language is removed
+ * @param {() => void} release called when the language is removed
  */
-export function whenRemoved(language, letGo) {
-  holders.set(language, letGo);
+export function onRemoved(language, release) {
+  releaseFunctions.set(language, release);
 }
 
 /**
@@ -226,7 +226,7 @@ export function whenRemoved(language, letGo) {
  */
 export async function remove(language) {
   loadings.get(language)?.stop.abort();
-  holders.get(language)?.();
+  releaseFunctions.get(language)?.();
   for (const path of await storedPaths(`compilers/${language}/`)) await removeFile(path);
 }
 
@@ -236,9 +236,9 @@ export async function remove(language) {
  * @param {string} name
  * @returns {Promise<Blob | null>} null if it is missing or incomplete
  */
-export async function compressed(language, name) {
+export async function compressedFile(language, name) {
   const pieces = (await neededFor(language))?.files[name]?.pieces ?? [];
   const blobs = await Promise.all(pieces.map(([hash]) => storedFile(pathOf(language, hash))));
-  const whole = blobs.filter((blob) => blob !== null);
-  return pieces.length > 0 && whole.length === pieces.length ? new Blob(whole) : null;
+  const stored = blobs.filter((blob) => blob !== null);
+  return pieces.length > 0 && stored.length === pieces.length ? new Blob(stored) : null;
 }

@@ -1,8 +1,8 @@
 // Compiles C++ programs, and caches the results.
 
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
-import { compileHeaders, compileProgram, link } from "./clang.js";
-import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
+import { headersCommand, linkCommand, programCommand } from "./clang.js";
+import { compressedFile, load, neededFor, onRemoved } from "./compilers.js";
 import { hashOf } from "./packed.js";
 import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.js";
 
@@ -12,15 +12,15 @@ import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.j
 /** @typedef {import("../../workers/compiler.js").Report} Report */
 
 /** The maximum start-up time of the compiler, and the maximum time for a part of a program, in milliseconds. */
-const START_UP = 120_000;
-const LIMIT = 120_000;
+const MAX_START_UP_MS = 120_000;
+const MAX_STEP_MS = 120_000;
 /** The idle time after which the compiler's hundreds of megabytes are freed. */
-const IDLE = 5 * 60_000;
+const MAX_IDLE_MS = 5 * 60_000;
 
 const FOLDER = "compilers/cpp/";
 /** The maximum number of cached programs; each has about 400 kB. */
 const MAX_CACHED = 40;
-const PROGRAMS = `${FOLDER}program-`;
+const PROGRAM_PREFIX = `${FOLDER}program-`;
 
 /** The steps of a compilation. */
 const STEPS = ["headers", "program", "link"];
@@ -31,20 +31,20 @@ const client = new WorkerClient({
   create: () =>
     new Worker(new URL("../../workers/compiler.js", import.meta.url), { type: "module" }),
   load: async () => ({ type: "load", files: await compilerFiles(), version: await version() }),
-  startUp: START_UP,
+  startUp: MAX_START_UP_MS,
   isLast: ({ type }) => type === "compiled" || type === "faulty",
 });
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let resting;
+let idleTimer;
 /** The reject functions of those who wait for the compiler, called if it is ended. @type {Set<(reason: unknown) => void>} */
-const waiting = new Set();
+const rejectFunctions = new Set();
 
 /** @returns {Promise<Record<string, Blob>>} */
 async function compilerFiles() {
   const names = Object.keys((await neededFor("cpp"))?.files ?? {});
   const files = names.map(async (name) => {
-    const file = await compressed("cpp", name);
+    const file = await compressedFile("cpp", name);
     if (!file) throw new Error(`The compiler is not loaded: ${name} is missing`);
     return /** @type {const} */ ([name, file]);
   });
@@ -53,7 +53,7 @@ async function compilerFiles() {
 
 /** A text that differs whenever a program may compile to a different module. */
 async function version() {
-  const calls = [compileHeaders("c++"), compileProgram("c++", true), link("c++")];
+  const calls = [headersCommand("c++"), programCommand("c++", true), linkCommand("c++")];
   return JSON.stringify([(await neededFor("cpp"))?.files, calls]);
 }
 
@@ -70,12 +70,12 @@ async function version() {
  * @returns {Promise<Compiled>}
  */
 export async function compileCpp(source, progress, signal) {
-  const path = PROGRAMS + (await hashOf((await version()) + source));
-  const known = await keptProgram(path);
-  if (known) return known;
+  const path = PROGRAM_PREFIX + (await hashOf((await version()) + source));
+  const cached = await cachedProgram(path);
+  if (cached) return cached;
   await load("cpp", (done, whole) => progress(done, whole, "loading"), signal);
   const compiled = await compile(source, progress, signal);
-  if (compiled.module) await keepProgram(path, compiled.module, compiled.diagnostics);
+  if (compiled.module) await cacheProgram(path, compiled.module, compiled.diagnostics);
   return compiled;
 }
 
@@ -86,56 +86,60 @@ export async function compileCpp(source, progress, signal) {
  * @returns {Promise<Compiled>}
  */
 function compile(source, progress, signal) {
-  clearTimeout(resting);
+  clearTimeout(idleTimer);
   if (!client.isReady) progress(0, 1, "starting");
   /** @type {(reason: unknown) => void} */
   let giveUp = () => {};
   /** @type {Promise<Compiled>} */
   const compiled = new Promise((resolve, reject) => {
     giveUp = reject;
-    waiting.add(reject);
+    rejectFunctions.add(reject);
     const hear = (/** @type {Report} */ report) => {
       if (report.type === "step") {
-        client.expect(LIMIT);
+        client.expect(MAX_STEP_MS);
         progress(STEPS.indexOf(report.step), STEPS.length, "compiling");
       } else if (report.type === "compiled") resolve(report);
       else if (report.type === "faulty") resolve({ ...report, module: null });
     };
-    const job = client.stream({ type: "compile", source }, hear, LIMIT, reject);
+    const request = client.stream({ type: "compile", source }, hear, MAX_STEP_MS, reject);
     // The compiler continues, since restarting it would take longer; its result is ignored.
     signal?.addEventListener("abort", () => {
-      client.cancel(job);
+      client.cancel(request);
       reject(signal.reason);
     });
   });
   return compiled.finally(() => {
-    waiting.delete(giveUp);
-    if (client.isIdle) resting = setTimeout(() => client.end(), IDLE);
+    rejectFunctions.delete(giveUp);
+    if (client.isIdle) idleTimer = setTimeout(() => client.end(), MAX_IDLE_MS);
   });
 }
 
 /** Ends the compiler, whatever it is doing, and frees its memory. */
 export function endCompiler() {
-  clearTimeout(resting);
+  clearTimeout(idleTimer);
   client.end();
-  for (const giveUp of waiting) giveUp(new DOMException("The compiler was ended", "AbortError"));
+  for (const giveUp of rejectFunctions)
+    giveUp(new DOMException("The compiler was ended", "AbortError"));
 }
 
-whenRemoved("cpp", endCompiler);
+onRemoved("cpp", endCompiler);
 
 /**
  * @param {string} path
  * @returns {Promise<Compiled | null>}
  */
-async function keptProgram(path) {
-  const [module, said] = await Promise.all([storedFile(path), storedFile(`${path}.json`)]);
+async function cachedProgram(path) {
+  const [module, diagnosticsFile] = await Promise.all([
+    storedFile(path),
+    storedFile(`${path}.json`),
+  ]);
   if (!module) return null;
   // Stored as the newest entry, since the oldest are removed first.
   await removeFile(path);
   await storeFile(path, module);
   return {
     module: new Uint8Array(await module.arrayBuffer()),
-    diagnostics: said ? JSON.parse(await said.text()) : [],
+    diagnostics: diagnosticsFile ? JSON.parse(await diagnosticsFile.text()) : [],
   };
 }
 
@@ -144,11 +148,11 @@ async function keptProgram(path) {
  * @param {Uint8Array<ArrayBuffer>} module
  * @param {Diagnostic[]} diagnostics
  */
-async function keepProgram(path, module, diagnostics) {
+async function cacheProgram(path, module, diagnostics) {
   await storeFile(path, new Blob([module]));
   if (diagnostics.length > 0)
     await storeFile(`${path}.json`, new Blob([JSON.stringify(diagnostics)]));
-  const all = (await storedPaths(FOLDER)).filter((each) => each.startsWith(PROGRAMS));
+  const all = (await storedPaths(FOLDER)).filter((each) => each.startsWith(PROGRAM_PREFIX));
   const modules = all.filter((each) => !each.endsWith(".json"));
   for (const old of modules.slice(0, -MAX_CACHED)) {
     await removeFile(old);

@@ -22,15 +22,15 @@ export class FetchedLines {
   /** Whether the program is requesting lines. */
   #isAsking = false;
   /** The numbers of entries, from the first one. */
-  #sent = 0;
-  #received = 0;
+  #sentCount = 0;
+  #receivedCount = 0;
   #channel = new BroadcastChannel(this.id);
   /** The entries that may be requested again, and the number of earlier ones. @type {Entry[]} */
   #entries = [];
-  #dropped = 0;
+  #droppedCount = 0;
   #isFinished = false;
   /** The requested entry that does not exist yet. @type {number | null} */
-  #wanted = null;
+  #requestedEntry = null;
 
   /** @param {() => void} changed called when lines have been sent, and when they have arrived */
   constructor(changed) {
@@ -38,18 +38,18 @@ export class FetchedLines {
     this.#channel.onmessage = (/** @type {MessageEvent<Wanted | Answer>} */ { data }) => {
       if ("entries" in data) return;
       // A request for these entries confirms the earlier ones.
-      this.#entries.splice(0, data.after - this.#dropped);
-      this.#dropped = data.after;
-      this.#wanted = data.after;
+      this.#entries.splice(0, data.after - this.#droppedCount);
+      this.#droppedCount = data.after;
+      this.#requestedEntry = data.after;
       this.#answer();
     };
   }
 
   /** @param {Entry} entry */
   give(entry) {
-    this.#sent += 1;
+    this.#sentCount += 1;
     this.#entries.push(entry);
-    this.#watch();
+    this.#updateUnderWay();
     this.#answer();
   }
 
@@ -60,35 +60,39 @@ export class FetchedLines {
   }
 
   /** The program requests lines. */
-  asked() {
+  recordRequest() {
     this.#isAsking = true;
-    this.#watch();
+    this.#updateUnderWay();
   }
 
   /** @param {number} count the total number of entries that the program has received */
-  arrived(count) {
+  recordArrival(count) {
     this.#isAsking = false;
-    this.#received = count;
-    this.#watch();
+    this.#receivedCount = count;
+    this.#updateUnderWay();
   }
 
   close() {
     this.#channel.close();
   }
 
-  #watch() {
-    const areUnderWay = this.#isAsking && this.#received < this.#sent;
+  #updateUnderWay() {
+    const areUnderWay = this.#isAsking && this.#receivedCount < this.#sentCount;
     if (areUnderWay === this.areUnderWay) return;
     this.areUnderWay = areUnderWay;
     this.#changed();
   }
 
   #answer() {
-    if (this.#wanted === null) return;
+    if (this.#requestedEntry === null) return;
     if (this.#entries.length === 0 && !this.#isFinished) return;
     /** @type {Answer} */
-    const answer = { after: this.#wanted, entries: this.#entries, isFinished: this.#isFinished };
-    this.#wanted = null;
+    const answer = {
+      after: this.#requestedEntry,
+      entries: this.#entries,
+      isFinished: this.#isFinished,
+    };
+    this.#requestedEntry = null;
     this.#channel.postMessage(answer);
   }
 }

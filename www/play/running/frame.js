@@ -35,7 +35,7 @@ import { fileOfSite } from "../../site.js";
 /**
  * The interval between checks that a frame is alive, in milliseconds, and the number of checks that it may leave unanswered.
  */
-const PULSE = 1000;
+const CHECK_INTERVAL_MS = 1000;
 const MAX_UNANSWERED = 10;
 
 /** The text of an inner frame. It repeats the policy of the outer one, and only starts one worker. */
@@ -67,8 +67,8 @@ let outer;
  * @type {StartSandbox}
  */
 export function startInFrame(order, port, failed) {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const ending = new AbortController();
+  const { signal } = ending;
   outer ??= retriable(openOuter);
   outer.then(
     (document) => {
@@ -80,7 +80,7 @@ export function startInFrame(order, port, failed) {
       if (!signal.aborted) failed("refused", error.message);
     },
   );
-  return () => leaving.abort();
+  return () => ending.abort();
 }
 
 /**
@@ -100,11 +100,11 @@ function startInside(document, order, port, failed, signal) {
     { once: true, signal },
   );
   let unanswered = 0;
-  const pulse = setInterval(() => {
+  const checkTimer = setInterval(() => {
     if (unanswered === MAX_UNANSWERED) failed("gone", "");
     unanswered += 1;
     frame.contentWindow?.postMessage("there?", "*");
-  }, PULSE);
+  }, CHECK_INTERVAL_MS);
   document.defaultView?.addEventListener(
     "message",
     (/** @type {MessageEvent} */ { source, data }) => {
@@ -117,7 +117,7 @@ function startInside(document, order, port, failed, signal) {
   signal.addEventListener(
     "abort",
     () => {
-      clearInterval(pulse);
+      clearInterval(checkTimer);
       frame.remove();
     },
     { once: true },

@@ -15,7 +15,7 @@ import { pythonParts } from "./python.js";
 
 /**
  * A language's properties.
- * @typedef {object} Known
+ * @typedef {object} LanguageInfo
  * @property {string[]} endings the extensions of its files
  * @property {boolean} text whether its programs are text
  * @property {string} runtime the script of its worker, relative to the site's root
@@ -29,12 +29,12 @@ const canSuspend = () => "Suspending" in WebAssembly;
 
 /**
  * Whether a language's programs block their workers while they wait in this browser.
- * @param {Known} language
+ * @param {LanguageInfo} language
  */
 export const isBlocked = ({ mayBlock }) => mayBlock && !canSuspend();
 
 /** The ways in which programs wait for a line, each with whether this browser supports it. */
-const WAITS = {
+const WAYS_TO_WAIT = {
   /** By a promise. */
   promised: () => true,
   /** By suspending WebAssembly. A blocked worker would be the alternative, but these languages need more from their worker. */
@@ -44,15 +44,15 @@ const WAITS = {
 };
 
 /**
- * @param {keyof typeof WAITS} way how the language's programs wait for a line
- * @param {string} [needs] the files that the site must have, as in compilers.js
- * @returns {Pick<Known, "mayBlock" | "obstacle">}
+ * @param {keyof typeof WAYS_TO_WAIT} way how the language's programs wait for a line
+ * @param {string} [neededFiles] the files that the site must have, as in compilers.js
+ * @returns {Pick<LanguageInfo, "mayBlock" | "obstacle">}
  */
-function conditions(way, needs) {
+function conditions(way, neededFiles) {
   /** @returns {Promise<Obstacle | null>} */
   const obstacle = async () => {
-    if (!WAITS[way]()) return "browser";
-    return needs === undefined || (await isThere(needs)) ? null : "site";
+    if (!WAYS_TO_WAIT[way]()) return "browser";
+    return neededFiles === undefined || (await isThere(neededFiles)) ? null : "site";
   };
   return {
     mayBlock: way === "suspendedOrBlocked",
@@ -60,7 +60,7 @@ function conditions(way, needs) {
   };
 }
 
-/** @type {Record<Language, Known>} */
+/** @type {Record<Language, LanguageInfo>} */
 export const LANGUAGES = {
   javascript: {
     endings: [".js", ".mjs", ".cjs"],

@@ -56,15 +56,16 @@ export async function prepare({ language, source }, progress = () => {}, signal)
 }
 
 /** The first bytes of a WebAssembly module, and of a component, which browsers cannot run. */
-const MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-const COMPONENT = [0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0];
+const MODULE_HEADER = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+const COMPONENT_HEADER = [0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0];
 
 /** @param {string | Uint8Array} source */
 function wasiModule(source) {
   if (typeof source === "string") throw faulty("no-module");
-  const begins = (/** @type {number[]} */ bytes) => bytes.every((byte, i) => source[i] === byte);
-  if (begins(COMPONENT)) throw faulty("component");
-  if (!begins(MODULE)) throw faulty("no-module");
+  const startsWith = (/** @type {number[]} */ bytes) =>
+    bytes.every((byte, i) => source[i] === byte);
+  if (startsWith(COMPONENT_HEADER)) throw faulty("component");
+  if (!startsWith(MODULE_HEADER)) throw faulty("no-module");
   return source;
 }
 

@@ -3,7 +3,7 @@
 // Python takes about 3 s to start. So this browser starts it once, without a program, and stores its memory: every later start
 // from that takes a few tenths of a second. The snapshot must be made in this browser, since it fits no other kind.
 
-import { compressed, load, neededFor, whenRemoved } from "./compilers.js";
+import { compressedFile, load, neededFor, onRemoved } from "./compilers.js";
 import { startInFrame } from "./frame.js";
 import { deflated, hashOf, inflated } from "./packed.js";
 import { workerText } from "./script.js";
@@ -12,14 +12,14 @@ import { removeFile, storedFile, storedPaths, storeFile } from "./stored-files.j
 /** @typedef {import("./sandbox/pyodide.js").Parts} Parts */
 
 const FOLDER = "compilers/python/";
-const MAKER = "play/running/sandbox/python-snapshot.js";
+const SNAPSHOT_SCRIPT = "play/running/sandbox/python-snapshot.js";
 
 /** @type {Promise<Parts> | undefined} */
 let parts;
 /** The snapshot in the making, shared by all programs that wait for it. @type {Promise<void> | undefined} */
-let making;
+let snapshotTask;
 
-whenRemoved("python", () => {
+onRemoved("python", () => {
   parts = undefined;
 });
 
@@ -38,19 +38,19 @@ export function pythonParts() {
 /** @returns {Promise<Parts>} */
 async function readParts() {
   const [glue, wasm, library] = await Promise.all([
-    part("pyodide.js", "text/javascript"),
-    part("pyodide.wasm", "application/wasm"),
-    part("stdlib.zip", "application/zip"),
+    pyodideFile("pyodide.js", "text/javascript"),
+    pyodideFile("pyodide.wasm", "application/wasm"),
+    pyodideFile("stdlib.zip", "application/zip"),
   ]);
-  return { glue, wasm, library, snapshot: await keptSnapshot() };
+  return { glue, wasm, library, snapshot: await storedSnapshot() };
 }
 
 /**
  * @param {string} name
  * @param {string} type
  */
-async function part(name, type) {
-  const file = await compressed("python", name);
+async function pyodideFile(name, type) {
+  const file = await compressedFile("python", name);
   if (!file) throw new Error(`Python is not loaded: ${name} is missing`);
   return inflated(file, type).blob();
 }
@@ -65,18 +65,18 @@ export async function preparePython(progress, signal) {
   const loaded = await pythonParts();
   if (loaded.snapshot) return;
   progress(0, 1, "starting");
-  making ??= furnish(loaded).finally(() => {
-    making = undefined;
+  snapshotTask ??= addSnapshot(loaded).finally(() => {
+    snapshotTask = undefined;
   });
-  await making;
+  await snapshotTask;
 }
 
 /** @param {Parts} loaded */
-async function furnish(loaded) {
+async function addSnapshot(loaded) {
   const snapshot = await makeSnapshot(loaded);
   parts = Promise.resolve({ ...loaded, snapshot });
   // The program need not wait for the snapshot.
-  keepSnapshot(snapshot);
+  storeSnapshot(snapshot);
 }
 
 /**
@@ -84,15 +84,15 @@ async function furnish(loaded) {
  * @returns {Promise<Blob>}
  */
 async function makeSnapshot(loaded) {
-  const script = await workerText(MAKER);
+  const script = await workerText(SNAPSHOT_SCRIPT);
   const { port1, port2 } = new MessageChannel();
   /** @type {(() => void) | undefined} */
   let stop;
   const made = new Promise((resolve, reject) => {
     port1.onmessage = ({ data }) =>
       data.snapshot ? resolve(new Blob([data.snapshot])) : reject(new Error(data.failed));
-    stop = startInFrame({ script, start: { parts: loaded } }, port2, (message) =>
-      reject(new Error(message)),
+    stop = startInFrame({ script, start: { parts: loaded } }, port2, (reason) =>
+      reject(new Error(reason)),
     );
   });
   return made.finally(() => {
@@ -104,17 +104,17 @@ async function makeSnapshot(loaded) {
 /** The path of the snapshot that matches these files, this code and this browser. */
 async function snapshotPath() {
   const files = JSON.stringify((await neededFor("python"))?.files ?? null);
-  const text = files + (await workerText(MAKER)) + navigator.userAgent;
+  const text = files + (await workerText(SNAPSHOT_SCRIPT)) + navigator.userAgent;
   return `${FOLDER}snapshot-${await hashOf(text)}`;
 }
 
-async function keptSnapshot() {
+async function storedSnapshot() {
   const file = await storedFile(await snapshotPath());
   return file && inflated(file).blob();
 }
 
 /** @param {Blob} snapshot */
-async function keepSnapshot(snapshot) {
+async function storeSnapshot(snapshot) {
   const path = await snapshotPath();
   for (const old of await storedPaths(FOLDER)) {
     if (old.startsWith(`${FOLDER}snapshot-`) && old !== path) await removeFile(old);

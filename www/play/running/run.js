@@ -1,7 +1,7 @@
 // Runs one of the visitor's programs, from its start to its end: lines in, lines out.
 //
 // The program is in a worker in a sandbox (see frame.js). A run and its worker communicate through a port, so the run itself
-// may be in a worker (see lent.js).
+// may be in a worker (see lent-sandboxes.js).
 
 import { addressOfSite } from "../../site.js";
 import { FetchedLines } from "./fetched-lines.js";
@@ -35,7 +35,7 @@ import { startInPage } from "./start.js";
 const MEBIBYTE = 1 << 20;
 
 /** The defaults for a run. */
-const USUAL = {
+const DEFAULTS = {
   files: /** @type {Resources["files"]} */ ([]),
   seed: 0,
   memory: 256 * MEBIBYTE,
@@ -43,15 +43,15 @@ const USUAL = {
 };
 
 /** The maximum time of a worker to answer its first message, in milliseconds. A busy machine takes a second. */
-const START_UP = 20_000;
+const MAX_START_UP_MS = 20_000;
 
 export class Run {
   #listener;
   #port;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
+  #startTimeout;
   /** The lines, if the worker blocks while it waits for some. @type {FetchedLines | null} */
-  #lines = null;
+  #fetchedLines = null;
   /** Ends the worker. @type {(() => void) | undefined} */
   #stop;
   #isOver = false;
@@ -68,11 +68,11 @@ export class Run {
     this.#port = port1;
     if (isBlocked(LANGUAGES[runnable.language])) {
       const lines = new FetchedLines(() => listener.delivery?.(lines.areUnderWay));
-      this.#lines = lines;
+      this.#fetchedLines = lines;
     }
     port1.onmessage = ({ data }) => this.#receive(data);
-    this.#begin(runnable, { ...USUAL, ...resources }, port2, startSandbox).catch((error) =>
-      this.#lose("unstarted", "unloaded", String(error)),
+    this.#begin(runnable, { ...DEFAULTS, ...resources }, port2, startSandbox).catch((error) =>
+      this.#fail("unstarted", "unloaded", String(error)),
     );
   }
 
@@ -82,23 +82,23 @@ export class Run {
    */
   give(lines) {
     const entry = { lines, sent: timeNow() };
-    if (this.#lines) this.#lines.give(entry);
+    if (this.#fetchedLines) this.#fetchedLines.give(entry);
     else this.#send({ type: "lines", ...entry });
   }
 
   /** Closes the program's standard input. */
   finish() {
-    if (this.#lines) this.#lines.finish();
+    if (this.#fetchedLines) this.#fetchedLines.finish();
     else this.#send({ type: "finish" });
   }
 
   /** Ends the program at once, without any further report. */
   end() {
     this.#isOver = true;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#startTimeout);
     this.#stop?.();
     this.#port.close();
-    this.#lines?.close();
+    this.#fetchedLines?.close();
   }
 
   /**
@@ -109,19 +109,19 @@ export class Run {
    */
   async #begin(runnable, resources, port, startSandbox) {
     const { runtime, parts } = LANGUAGES[runnable.language];
-    const [script, loaded] = this.#lines
-      ? [null, { address: addressOfSite(`running/lines?run=${this.#lines.id}`).href }]
+    const [script, loaded] = this.#fetchedLines
+      ? [null, { address: addressOfSite(`running/lines?run=${this.#fetchedLines.id}`).href }]
       : await Promise.all([workerText(runtime), parts?.()]);
     if (this.#isOver) return;
     const start = { ...resources, runnable, parts: loaded };
     // A text that a host has truncated may have no syntax error and still do nothing.
-    this.#patience = setTimeout(() => {
+    this.#startTimeout = setTimeout(() => {
       forgetText(runtime);
-      this.#lose("unstarted", "silent", "");
-    }, START_UP);
+      this.#fail("unstarted", "silent", "");
+    }, MAX_START_UP_MS);
     this.#stop = startSandbox({ script, start }, port, (reason, message) => {
       if (reason === "refused") forgetText(runtime);
-      this.#lose(reason === "gone" ? "memory" : "unstarted", reason, message);
+      this.#fail(reason === "gone" ? "memory" : "unstarted", reason, message);
     });
   }
 
@@ -131,7 +131,7 @@ export class Run {
     const listener = this.#listener;
     switch (report.type) {
       case "up":
-        clearTimeout(this.#patience);
+        clearTimeout(this.#startTimeout);
         return this.#send({ type: "time", sent: timeNow() });
       case "ready":
         return listener.ready?.();
@@ -146,9 +146,9 @@ export class Run {
       case "finishing":
         return listener.finishing?.();
       case "asking":
-        return this.#lines?.asked();
+        return this.#fetchedLines?.recordRequest();
       case "received":
-        return this.#lines?.arrived(report.count);
+        return this.#fetchedLines?.recordArrival(report.count);
       case "ended": {
         const { type, ...ending } = report;
         return this.#conclude(ending);
@@ -161,7 +161,7 @@ export class Run {
    * @param {string} reason
    * @param {string} message
    */
-  #lose(kind, reason, message) {
+  #fail(kind, reason, message) {
     if (!this.#isOver) this.#conclude({ kind, message, trace: [], reason });
   }
 

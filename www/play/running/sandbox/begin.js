@@ -59,10 +59,10 @@ import { RandomStream } from "./random.js";
 
 /**
  * The interface for a language's runtime.
- * @typedef {object} Life
+ * @typedef {object} LifeCycle
  * @property {Start} start
  * @property {(message: FromWorker) => void} report
- * @property {(said: ToWorker) => void} hear handles a message of the page; such messages also arrive automatically, each in a
+ * @property {(message: ToWorker) => void} hear handles a message of the page; such messages also arrive automatically, each in a
  *   separate task
  * @property {Input} input
  * @property {Output} output
@@ -78,8 +78,8 @@ import { RandomStream } from "./random.js";
 /**
  * A language.
  * @typedef {object} Language
- * @property {string[]} [keeps] the globals of its programs besides the usual ones
- * @property {(life: Life) => Promise<() => void>} load prepares the runtime with full access to the worker. It resolves to a
+ * @property {string[]} [globalNames] the globals of its programs besides the usual ones
+ * @property {(lifeCycle: LifeCycle) => Promise<() => void>} load prepares the runtime with full access to the worker. It resolves to a
  *   function that starts the program, after most of that access has been removed. If it rejects, the program is unstarted, for
  *   the error's `reason`
  */
@@ -88,41 +88,41 @@ import { RandomStream } from "./random.js";
  * Waits for the page's first message and then runs a program.
  * @param {Language} language
  */
-export function begin({ keeps, load }) {
+export function begin({ globalNames, load }) {
   onmessage = ({ data, ports: [port] }) => {
     onmessage = null;
-    const life = lifeOf(data, port);
-    load(life).then(
+    const lifeCycle = lifeCycleOf(data, port);
+    load(lifeCycle).then(
       async (run) => {
-        await life.settleClock();
-        const left = lockDown(globalThis, allowed(keeps));
+        await lifeCycle.settleClock();
+        const remaining = lockDown(globalThis, allowed(globalNames));
         // A program that could break out must not run.
-        if (left.length > 0) unstarted(life, "open", left.join(", "));
+        if (remaining.length > 0) unstarted(lifeCycle, "open", remaining.join(", "));
         else run();
       },
-      (error) => unstarted(life, error.reason ?? "broken", error.message),
+      (error) => unstarted(lifeCycle, error.reason ?? "broken", error.message),
     );
   };
 }
 
 /**
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {string} reason
  * @param {string} message
  */
-function unstarted(life, reason, message) {
-  life.end({ kind: "unstarted", message, trace: [], reason });
+function unstarted(lifeCycle, reason, message) {
+  lifeCycle.end({ kind: "unstarted", message, trace: [], reason });
 }
 
 /**
  * @param {Start} start
  * @param {MessagePort} port
- * @returns {Life}
+ * @returns {LifeCycle}
  */
-function lifeOf(start, port) {
+function lifeCycleOf(start, port) {
   /** @type {(message: FromWorker) => void} */
   const report = port.postMessage.bind(port);
-  const { port1: later, port2 } = new MessageChannel();
+  const { port1: laterPort, port2 } = new MessageChannel();
   const schedule = port2.postMessage.bind(port2, null);
   const clock = new Clock(schedule);
   let isOver = false;
@@ -142,38 +142,38 @@ function lifeOf(start, port) {
     ),
   );
   /** The number of pending time answers from the page. */
-  let unanswered = 0;
-  let answered = () => {};
-  const askTime = () => {
-    unanswered += 1;
+  let pendingTimes = 0;
+  let clockSettled = () => {};
+  const requestTime = () => {
+    pendingTimes += 1;
     report({ type: "up" });
   };
-  const hear = (/** @type {ToWorker} */ said) => {
-    if (said.type === "time") {
-      clock.compare(said.sent);
-      unanswered -= 1;
-      if (unanswered === 0) answered();
+  const hear = (/** @type {ToWorker} */ message) => {
+    if (message.type === "time") {
+      clock.compare(message.sent);
+      pendingTimes -= 1;
+      if (pendingTimes === 0) clockSettled();
       return;
     }
-    if (said.type === "lines") {
-      clock.came(said.sent);
+    if (message.type === "lines") {
+      clock.recordArrival(message.sent);
       output.refill();
     }
     clock.enter();
-    if (said.type === "lines") return input.give(said.lines);
+    if (message.type === "lines") return input.give(message.lines);
     report({ type: "finishing" });
     input.finish();
   };
   port.onmessage = (event) => hear(dataOf(event));
-  later.onmessage = () => {
+  laterPort.onmessage = () => {
     if (!clock.leave()) return;
     output.flush();
-    life.idle();
+    lifeCycle.idle();
     // A program could change the functions that this calls, and so gain control in it.
     clock.idle();
   };
-  /** @type {Life} */
-  const life = {
+  /** @type {LifeCycle} */
+  const lifeCycle = {
     start,
     report,
     hear,
@@ -183,8 +183,8 @@ function lifeOf(start, port) {
     random: new RandomStream(start.seed),
     settleClock: () =>
       new Promise((resolve) => {
-        answered = resolve;
-        askTime();
+        clockSettled = resolve;
+        requestTime();
       }),
     ready: () => {
       clock.begin();
@@ -195,6 +195,6 @@ function lifeOf(start, port) {
     end,
     isOver: () => isOver,
   };
-  askTime();
-  return life;
+  requestTime();
+  return lifeCycle;
 }

@@ -19,9 +19,9 @@ export const startInterval = /** @type {Start} */ (
 export const stopTimer = clearTimeout.bind(globalThis);
 
 export const textOf = String;
-export const indexIn = uncurried(String.prototype.indexOf);
-export const partOf = uncurried(String.prototype.slice);
-export const soon = queueMicrotask.bind(globalThis);
+export const indexOf = uncurried(String.prototype.indexOf);
+export const sliceOf = uncurried(String.prototype.slice);
+export const runSoon = queueMicrotask.bind(globalThis);
 /** `promise.then(…)` */
 export const whenSettled = uncurried(Promise.prototype.then);
 

@@ -46,7 +46,7 @@ export class Clock {
    * Records that lines are noticed now.
    * @param {number} sent the sender's time when it sent them
    */
-  came(sent) {
+  recordArrival(sent) {
     this.compare(sent);
     const noticed = this.#now();
     const earliest = sent + this.#difference - this.#origin;
@@ -83,7 +83,7 @@ export class Clock {
   }
 
   /** Records that the program waits, while it blocks the worker. */
-  rest() {
+  recordWait() {
     this.#busy = 0;
     this.idle();
   }

@@ -15,18 +15,18 @@ import { Reader as Bytes, sectionsOf } from "./wasm-sections.js";
 
 /**
  * A function, or an inlined one with the place of the call in the outer function.
- * @typedef {{ranges: Range[], name: string, call: {file: string, line: number, column: number} | null, inside: Scope[]}} Scope
+ * @typedef {{ranges: Range[], name: string, call: {file: string, line: number, column: number} | null, children: Scope[]}} Scope
  */
 
 /**
  * An entry of the debug information: its attributes by number.
- * @typedef {{tag: number, at: Map<number, number | string>, inside: Entry[]}} Entry
+ * @typedef {{tag: number, attributes: Map<number, number | string>, children: Entry[]}} Entry
  */
 
 const CUSTOM = 0;
 
 const TAG = { inlined: 0x1d, unit: 0x11, function: 0x2e };
-const AT = {
+const ATTRIBUTE = {
   name: 0x03,
   lines: 0x10,
   low: 0x11,
@@ -38,6 +38,18 @@ const AT = {
   callLine: 0x59,
 };
 const ADDRESS_FORM = 0x01;
+/** The codes of instructions in a line table. */
+const CODE = {
+  extended: 0,
+  copy: 1,
+  advanceAddress: 2,
+  advanceLine: 3,
+  setFile: 4,
+  setColumn: 5,
+  advanceByConstant: 8,
+  advanceByFixedSize: 9,
+};
+const EXTENDED_CODE = { endSequence: 1, setAddress: 2 };
 
 /** Reads numbers and texts sequentially. */
 class Reader extends Bytes {
@@ -61,9 +73,9 @@ class Reader extends Bytes {
   }
 
   text() {
-    const begin = this.at;
+    const textStart = this.position;
     while (this.byte() !== 0);
-    return new TextDecoder().decode(this.bytes.subarray(begin, this.at - 1));
+    return new TextDecoder().decode(this.bytes.subarray(textStart, this.position - 1));
   }
 }
 
@@ -84,14 +96,14 @@ export function placesOf(module, file) {
       if (row)
         return chainOf(row, scopes, address)
           .filter((place) => place.file === file)
-          .map(bare);
+          .map(withoutFile);
     }
     return [];
   };
 }
 
 /** @param {Place & {file: string}} place @returns {Place} */
-const bare = ({ line, column, name }) => ({
+const withoutFile = ({ line, column, name }) => ({
   line,
   ...(column && { column }),
   ...(name && { name }),
@@ -112,29 +124,29 @@ function namedSections(module) {
 /** @param {Uint8Array} info @param {Sections} sections */
 function unitsOf(info, sections) {
   const units = [];
-  for (const reader = new Reader(info); reader.at < info.length; ) {
-    const begin = reader.at;
+  for (const reader = new Reader(info); reader.position < info.length; ) {
+    const unitStart = reader.position;
     const length = reader.u32();
-    const end = reader.at + length;
+    const end = reader.position + length;
     if (reader.u16() === 4) {
       const abbreviations = abbreviationsAt(sections, reader.u32());
       reader.byte();
       const entries = new Map();
-      const [unit] = entriesIn(reader, { end, begin, abbreviations, sections, entries });
+      const [unit] = entriesIn(reader, { end, unitStart, abbreviations, sections, entries });
       if (!unit) throw new RangeError("A unit of DWARF has no entry");
-      const { rows, files } = linesAt(sections, Number(unit.at.get(AT.lines)));
-      const base = Number(unit.at.get(AT.low) ?? 0);
+      const { rows, files } = linesAt(sections, Number(unit.attributes.get(ATTRIBUTE.lines)));
+      const base = Number(unit.attributes.get(ATTRIBUTE.low) ?? 0);
       units.push({ rows, scopes: scopesIn(unit, { files, entries, sections, base }) });
     }
-    reader.at = end;
+    reader.position = end;
   }
   return units;
 }
 
-/** @param {Sections} sections @param {number} at */
-function abbreviationsAt(sections, at) {
-  const reader = new Reader(sections.get(".debug_abbrev") ?? new Uint8Array(1), at);
-  /** @type {Map<number, {tag: number, hasInside: boolean, fields: [at: number, form: number][]}>} */
+/** @param {Sections} sections @param {number} offset */
+function abbreviationsAt(sections, offset) {
+  const reader = new Reader(sections.get(".debug_abbrev") ?? new Uint8Array(1), offset);
+  /** @type {Map<number, {tag: number, hasInside: boolean, fields: [attribute: number, form: number][]}>} */
   const all = new Map();
   for (let code = reader.number(); code !== 0; code = reader.number()) {
     const tag = reader.number();
@@ -142,10 +154,10 @@ function abbreviationsAt(sections, at) {
     /** @type {[number, number][]} */
     const fields = [];
     for (;;) {
-      const at = reader.number();
+      const attribute = reader.number();
       const form = reader.number();
-      if (at === 0 && form === 0) break;
-      fields.push([at, form]);
+      if (attribute === 0 && form === 0) break;
+      fields.push([attribute, form]);
     }
     all.set(code, { tag, hasInside, fields });
   }
@@ -155,25 +167,28 @@ function abbreviationsAt(sections, at) {
 /**
  * The entries up to the end of their list.
  * @param {Reader} reader
- * @param {{end: number, begin: number, abbreviations: ReturnType<typeof abbreviationsAt>, sections: Sections, entries: Map<number, Entry>}} unit
+ * @param {{end: number, unitStart: number, abbreviations: ReturnType<typeof abbreviationsAt>, sections: Sections, entries: Map<number, Entry>}} unit
  * @returns {Entry[]}
  */
 function entriesIn(reader, unit) {
   const found = [];
-  while (reader.at < unit.end) {
-    const offset = reader.at - unit.begin;
+  while (reader.position < unit.end) {
+    const offset = reader.position - unit.unitStart;
     const abbreviation = unit.abbreviations.get(reader.number());
     if (!abbreviation) break;
     /** @type {Entry} */
-    const entry = { tag: abbreviation.tag, at: new Map(), inside: [] };
-    for (const [at, form] of abbreviation.fields) {
+    const entry = { tag: abbreviation.tag, attributes: new Map(), children: [] };
+    for (const [attribute, form] of abbreviation.fields) {
       const value = fieldOf(reader, form, unit.sections);
       // The end of a range is either an address or a length.
-      const isLength = at === AT.high && form !== ADDRESS_FORM;
-      entry.at.set(at, isLength ? Number(value) + Number(entry.at.get(AT.low)) : value);
+      const isLength = attribute === ATTRIBUTE.high && form !== ADDRESS_FORM;
+      entry.attributes.set(
+        attribute,
+        isLength ? Number(value) + Number(entry.attributes.get(ATTRIBUTE.low)) : value,
+      );
     }
     unit.entries.set(offset, entry);
-    if (abbreviation.hasInside) entry.inside = entriesIn(reader, unit);
+    if (abbreviation.hasInside) entry.children = entriesIn(reader, unit);
     found.push(entry);
   }
   return found;
@@ -209,7 +224,7 @@ function fieldOf(reader, form, sections) {
     case 0x18: {
       // exprloc
       const length = reader.number();
-      reader.at += length;
+      reader.position += length;
       return length;
     }
     case 0x19: // flag_present
@@ -225,18 +240,20 @@ function fieldOf(reader, form, sections) {
  * @returns {Scope[]}
  */
 function scopesIn(entry, unit) {
-  return entry.inside.flatMap((each) => {
-    const inside = scopesIn(each, unit);
-    if (each.tag !== TAG.function && each.tag !== TAG.inlined) return inside;
-    const origin = unit.entries.get(Number(each.at.get(AT.origin)));
-    const name = String(each.at.get(AT.name) ?? origin?.at.get(AT.name) ?? "");
+  return entry.children.flatMap((each) => {
+    const children = scopesIn(each, unit);
+    if (each.tag !== TAG.function && each.tag !== TAG.inlined) return children;
+    const origin = unit.entries.get(Number(each.attributes.get(ATTRIBUTE.origin)));
+    const name = String(
+      each.attributes.get(ATTRIBUTE.name) ?? origin?.attributes.get(ATTRIBUTE.name) ?? "",
+    );
     const ranges = rangesOf(each, unit);
     const call = {
-      file: unit.files[Number(each.at.get(AT.callFile))] ?? "",
-      line: Number(each.at.get(AT.callLine) ?? 0),
-      column: Number(each.at.get(AT.callColumn) ?? 0),
+      file: unit.files[Number(each.attributes.get(ATTRIBUTE.callFile))] ?? "",
+      line: Number(each.attributes.get(ATTRIBUTE.callLine) ?? 0),
+      column: Number(each.attributes.get(ATTRIBUTE.callColumn) ?? 0),
     };
-    return [{ ranges, name, call: each.tag === TAG.inlined ? call : null, inside }];
+    return [{ ranges, name, call: each.tag === TAG.inlined ? call : null, children }];
   });
 }
 
@@ -245,11 +262,11 @@ function scopesIn(entry, unit) {
  * @param {{sections: Sections, base: number}} unit
  * @returns {Range[]}
  */
-function rangesOf({ at }, { sections, base }) {
-  const list = at.get(AT.ranges);
+function rangesOf({ attributes }, { sections, base }) {
+  const list = attributes.get(ATTRIBUTE.ranges);
   if (list === undefined) {
-    const low = at.get(AT.low);
-    return low === undefined ? [] : [[Number(low), Number(at.get(AT.high))]];
+    const low = attributes.get(ATTRIBUTE.low);
+    return low === undefined ? [] : [[Number(low), Number(attributes.get(ATTRIBUTE.high))]];
   }
   /** @type {Range[]} */
   const ranges = [];
@@ -267,16 +284,16 @@ function rangesOf({ at }, { sections, base }) {
 /**
  * The line table of a unit, and the names of its files by number.
  * @param {Sections} sections
- * @param {number} at
+ * @param {number} offset
  */
-function linesAt(sections, at) {
-  const reader = new Reader(sections.get(".debug_line") ?? new Uint8Array(0), at);
+function linesAt(sections, offset) {
+  const reader = new Reader(sections.get(".debug_line") ?? new Uint8Array(0), offset);
   const length = reader.u32();
-  const end = reader.at + length;
+  const end = reader.position + length;
   reader.u16();
   const headerLength = reader.u32();
-  const start = reader.at + headerLength;
-  const least = reader.byte();
+  const start = reader.position + headerLength;
+  const minInstructionLength = reader.byte();
   reader.byte();
   reader.byte();
   const lineBase = (reader.byte() << 24) >> 24;
@@ -289,38 +306,38 @@ function linesAt(sections, at) {
     files.push(name);
     for (let i = 0; i < 3; i += 1) reader.number();
   }
-  reader.at = start;
+  reader.position = start;
   /** @type {Row[]} */
   const rows = [];
-  const fresh = () => ({ address: 0, file: 1, line: 1, column: 0 });
-  let state = fresh();
-  const put = (isEnd = false) => rows.push({ ...state, file: files[state.file] ?? "", isEnd });
+  const initialState = () => ({ address: 0, file: 1, line: 1, column: 0 });
+  let state = initialState();
+  const addRow = (isEnd = false) => rows.push({ ...state, file: files[state.file] ?? "", isEnd });
   const advance = (/** @type {number} */ special) => {
     const steps = special - firstSpecial;
-    state.address += Math.floor(steps / lineRange) * least;
+    state.address += Math.floor(steps / lineRange) * minInstructionLength;
     return lineBase + (steps % lineRange);
   };
-  while (reader.at < end) {
+  while (reader.position < end) {
     const code = reader.byte();
     if (code >= firstSpecial) {
       state.line += advance(code);
-      put();
-    } else if (code === 0) {
+      addRow();
+    } else if (code === CODE.extended) {
       const next = reader.number();
-      const after = reader.at + next;
+      const after = reader.position + next;
       const extended = reader.byte();
-      if (extended === 1) {
-        put(true);
-        state = fresh();
-      } else if (extended === 2) state.address = reader.u32();
-      reader.at = after;
-    } else if (code === 1) put();
-    else if (code === 2) state.address += reader.number() * least;
-    else if (code === 3) state.line += reader.signed();
-    else if (code === 4) state.file = reader.number();
-    else if (code === 5) state.column = reader.number();
-    else if (code === 8) advance(255);
-    else if (code === 9) state.address += reader.u16();
+      if (extended === EXTENDED_CODE.endSequence) {
+        addRow(true);
+        state = initialState();
+      } else if (extended === EXTENDED_CODE.setAddress) state.address = reader.u32();
+      reader.position = after;
+    } else if (code === CODE.copy) addRow();
+    else if (code === CODE.advanceAddress) state.address += reader.number() * minInstructionLength;
+    else if (code === CODE.advanceLine) state.line += reader.signed();
+    else if (code === CODE.setFile) state.file = reader.number();
+    else if (code === CODE.setColumn) state.column = reader.number();
+    else if (code === CODE.advanceByConstant) advance(255);
+    else if (code === CODE.advanceByFixedSize) state.address += reader.u16();
     else for (let i = 0; i < lengths[code - 1]; i += 1) reader.number();
   }
   return { rows, files };
@@ -328,10 +345,10 @@ function linesAt(sections, at) {
 
 /** The row of an address. @param {Row[]} rows @param {number} address */
 function rowAt(rows, address) {
-  const at = rows.findIndex(
+  const index = rows.findIndex(
     (row, i) => !row.isEnd && row.address <= address && address < (rows[i + 1]?.address ?? 0),
   );
-  return rows[at];
+  return rows[index];
 }
 
 /**
@@ -342,14 +359,15 @@ function rowAt(rows, address) {
  */
 function chainOf(row, scopes, address) {
   /** @type {Scope[]} */
-  const around = [];
-  const holds = (/** @type {Scope} */ { ranges }) =>
+  const enclosing = [];
+  const containsAddress = (/** @type {Scope} */ { ranges }) =>
     ranges.some(([from, to]) => from <= address && address < to);
-  for (let next = scopes.find(holds); next; next = next.inside.find(holds)) around.unshift(next);
+  for (let next = scopes.find(containsAddress); next; next = next.children.find(containsAddress))
+    enclosing.unshift(next);
   const { file, line, column } = row;
-  const places = [{ file, line, column, name: around[0]?.name ?? "" }];
-  for (const [i, { call }] of around.entries()) {
-    if (call) places.push({ ...call, name: around[i + 1]?.name ?? "" });
+  const places = [{ file, line, column, name: enclosing[0]?.name ?? "" }];
+  for (const [i, { call }] of enclosing.entries()) {
+    if (call) places.push({ ...call, name: enclosing[i + 1]?.name ?? "" });
   }
   return places;
 }

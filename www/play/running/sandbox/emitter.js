@@ -30,8 +30,8 @@ export class EventEmitter {
   /** @param {string | symbol} name @param {Listener} listener */
   off(name, listener) {
     const entries = this.#entries.get(name) ?? [];
-    const at = entries.findLastIndex((entry) => entry.listener === listener);
-    if (at >= 0) this.#entries.set(name, entries.toSpliced(at, 1));
+    const index = entries.findLastIndex((entry) => entry.listener === listener);
+    if (index >= 0) this.#entries.set(name, entries.toSpliced(index, 1));
     return this;
   }
 

@@ -1,6 +1,6 @@
 // Describes an error that ended a program.
 
-import { partOf, textOf } from "./captured.js";
+import { sliceOf, textOf } from "./captured.js";
 
 /**
  * A place in a program's own text, both counted from 1.
@@ -12,7 +12,7 @@ const MAX_MESSAGE_LENGTH = 2000;
 const MAX_PLACES = 50;
 
 /** A line of a stack, of Chromium (`at name (address:1:2)`) and of others (`name@address:1:2`). */
-const IN_STACK = /^\s*(?:at (?:async )?(?:(.*?) \()?|(?:async\*)?(.*?)@)(.*?):(\d+):(\d+)\)?$/;
+const STACK_LINE = /^\s*(?:at (?:async )?(?:(.*?) \()?|(?:async\*)?(.*?)@)(.*?):(\d+):(\d+)\)?$/;
 
 /**
  * An error's message, with its kind. A program can throw anything, even values that cannot be converted to text.
@@ -22,9 +22,9 @@ export function messageOf(thrown) {
   try {
     if (typeof thrown === "object" && thrown !== null && "message" in thrown) {
       const { name, message } = /** @type {{name?: unknown, message: unknown}} */ (thrown);
-      return partOf(`${name ?? "Error"}: ${message}`, 0, MAX_MESSAGE_LENGTH);
+      return sliceOf(`${name ?? "Error"}: ${message}`, 0, MAX_MESSAGE_LENGTH);
     }
-    return partOf(textOf(thrown), 0, MAX_MESSAGE_LENGTH);
+    return sliceOf(textOf(thrown), 0, MAX_MESSAGE_LENGTH);
   } catch {
     return "";
   }
@@ -34,13 +34,13 @@ export function messageOf(thrown) {
  * The places of an error's trace that are in a script.
  * @param {unknown} thrown
  * @param {string} address the script's address
- * @param {number} ahead the number of characters before the program in the script's first line
+ * @param {number} prefixLength the number of characters before the program in the script's first line
  * @returns {Place[]} innermost first
  */
-export function traceOf(thrown, address, ahead) {
+export function traceOf(thrown, address, prefixLength) {
   try {
     const { stack } = /** @type {{stack?: unknown}} */ (thrown);
-    return typeof stack === "string" ? placesIn(stack, address, ahead) : [];
+    return typeof stack === "string" ? placesIn(stack, address, prefixLength) : [];
   } catch {
     return [];
   }
@@ -49,16 +49,19 @@ export function traceOf(thrown, address, ahead) {
 /**
  * @param {string} stack
  * @param {string} address
- * @param {number} ahead
+ * @param {number} prefixLength
  */
-export function placesIn(stack, address, ahead) {
+export function placesIn(stack, address, prefixLength) {
   /** @type {Place[]} */
   const places = [];
   for (const text of stack.split("\n")) {
-    const found = IN_STACK.exec(text);
+    const found = STACK_LINE.exec(text);
     if (!found || found[3] !== address || places.length === MAX_PLACES) continue;
     const name = found[1] ?? found[2];
-    places.push({ ...placeAt(Number(found[4]), Number(found[5]), ahead), ...(name && { name }) });
+    places.push({
+      ...placeAt(Number(found[4]), Number(found[5]), prefixLength),
+      ...(name && { name }),
+    });
   }
   return places;
 }
@@ -66,10 +69,10 @@ export function placesIn(stack, address, ahead) {
 /**
  * @param {number} line a line of a script, from 1
  * @param {number} column
- * @param {number} ahead the number of characters before the program in the script's first line
+ * @param {number} prefixLength the number of characters before the program in the script's first line
  * @returns {Place}
  */
-export const placeAt = (line, column, ahead) => ({
+export const placeAt = (line, column, prefixLength) => ({
   line,
-  column: line === 1 ? Math.max(column - ahead, 1) : column,
+  column: line === 1 ? Math.max(column - prefixLength, 1) : column,
 });

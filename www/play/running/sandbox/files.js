@@ -18,11 +18,11 @@ const READ_AT_ONCE =
  * @param {{
  *   stdin: unknown,
  *   write: (text: unknown) => void,
- *   say: (text: unknown) => void,
+ *   writeError: (text: unknown) => void,
  *   readStream: (text: string) => unknown,
  *   }} io
  */
-export function filesOf(files, { stdin, write, say, readStream }) {
+export function filesOf(files, { stdin, write, writeError, readStream }) {
   const contents = new Map(
     files.map(({ name, content }) => [
       name,
@@ -57,7 +57,7 @@ export function filesOf(files, { stdin, write, say, readStream }) {
    */
   const writeFileSync = (to, text) => {
     if (to === 1 || to === "/dev/stdout") write(text);
-    else if (to === 2 || to === "/dev/stderr") say(text);
+    else if (to === 2 || to === "/dev/stderr") writeError(text);
     else throw new Error(`EROFS: read-only file system, open '${to}'`);
   };
 

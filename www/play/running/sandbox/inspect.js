@@ -1,6 +1,6 @@
 // Formats values like Node's `console.log` and `util.inspect`, to the extent that programs rely on it.
 
-const DEPTH = 2;
+const MAX_DEPTH = 2;
 const MAX_ITEMS = 100;
 /** The length up to which a value is on one line. */
 const MAX_LINE_LENGTH = 76;
@@ -14,20 +14,20 @@ const TypedArray = Object.getPrototypeOf(Uint8Array);
  */
 export function format(values) {
   const [first, ...others] = values;
-  if (typeof first !== "string") return values.map(shown).join(" ");
+  if (typeof first !== "string") return values.map(textOf).join(" ");
   const text = first.replace(/%[sdifjoOc%]/g, (mark) => {
     if (mark === "%%") return "%";
     if (others.length === 0) return mark;
-    return filled(mark, others.shift());
+    return formatted(mark, others.shift());
   });
-  return [text, ...others.map(shown)].join(" ");
+  return [text, ...others.map(textOf)].join(" ");
 }
 
 /**
  * @param {string} mark
  * @param {unknown} value
  */
-function filled(mark, value) {
+function formatted(mark, value) {
   if (mark === "%s") return typeof value === "object" ? inspect(value) : String(value);
   if (mark === "%d") return typeof value === "bigint" ? `${value}n` : String(Number(value));
   if (mark === "%i") return String(Number.parseInt(String(value), 10));
@@ -37,16 +37,16 @@ function filled(mark, value) {
 }
 
 /** @param {unknown} value */
-const shown = (value) => (typeof value === "string" ? value : inspect(value));
+const textOf = (value) => (typeof value === "string" ? value : inspect(value));
 
 /**
  * A value as Node formats it.
  * @param {any} value
  * @param {number} [depth] its nesting depth
- * @param {unknown[]} [around] the values that contain it
+ * @param {unknown[]} [ancestors] the values that contain it
  * @returns {string}
  */
-export function inspect(value, depth = 0, around = []) {
+export function inspect(value, depth = 0, ancestors = []) {
   switch (typeof value) {
     case "string":
       return value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll("\n", "\\n")}'`;
@@ -59,7 +59,7 @@ export function inspect(value, depth = 0, around = []) {
         ? `[class ${value.name || "(anonymous)"}]`
         : `[Function${value.name ? `: ${value.name}` : " (anonymous)"}]`;
     case "object":
-      return value === null ? "null" : inspectObject(value, depth, around);
+      return value === null ? "null" : inspectObject(value, depth, ancestors);
     default:
       return String(value);
   }
@@ -68,22 +68,24 @@ export function inspect(value, depth = 0, around = []) {
 /**
  * @param {any} value
  * @param {number} depth
- * @param {unknown[]} around
+ * @param {unknown[]} ancestors
  */
-function inspectObject(value, depth, around) {
+function inspectObject(value, depth, ancestors) {
   if (value instanceof Error)
     return value.stack?.includes(value.message) ? value.stack : `${value}`;
   if (value instanceof RegExp) return String(value);
   if (value instanceof Date) return Number.isNaN(+value) ? "Invalid Date" : value.toISOString();
-  if (around.includes(value)) return "[Circular *1]";
+  if (ancestors.includes(value)) return "[Circular *1]";
   const name = value.constructor?.name ?? "";
   const isList = Array.isArray(value) || value instanceof TypedArray;
-  if (depth > DEPTH) return isList ? "[Array]" : `[${name || "Object"}]`;
-  const inside = [...around, value];
+  if (depth > MAX_DEPTH) return isList ? "[Array]" : `[${name || "Object"}]`;
+  const inside = [...ancestors, value];
   const show = (/** @type {unknown} */ part) => inspect(part, depth + 1, inside);
   if (isList) {
     const title = Array.isArray(value) && name === "Array" ? "" : `${name}(${value.length}) `;
-    return title + enclosed("[", cut([...value.slice(0, MAX_ITEMS)].map(show), value.length), "]");
+    return (
+      title + enclosed("[", truncated([...value.slice(0, MAX_ITEMS)].map(show), value.length), "]")
+    );
   }
   if (value instanceof Set) {
     return `Set(${value.size}) ${enclosed("{", [...value].slice(0, MAX_ITEMS).map(show), "}")}`;
@@ -91,7 +93,7 @@ function inspectObject(value, depth, around) {
   if (value instanceof Map) {
     const entries = [...value]
       .slice(0, MAX_ITEMS)
-      .map(([key, of]) => `${show(key)} => ${show(of)}`);
+      .map(([key, item]) => `${show(key)} => ${show(item)}`);
     return `Map(${value.size}) ${enclosed("{", entries, "}")}`;
   }
   const fields = Object.keys(value).map((key) => {
@@ -106,7 +108,7 @@ function inspectObject(value, depth, around) {
  * @param {string[]} parts
  * @param {number} length
  */
-const cut = (parts, length) =>
+const truncated = (parts, length) =>
   length > MAX_ITEMS ? [...parts, `... ${length - MAX_ITEMS} more items`] : parts;
 
 /**

@@ -13,21 +13,21 @@ import { nodeOf } from "./node.js";
 import { LinePromises, Readers } from "./readers.js";
 import { timersOf } from "./timers.js";
 
-/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./begin.js").LifeCycle} LifeCycle */
 
 /** The wrapper of a program. Its first part has no line break, so that the program's first line is the script's. */
-const BEFORE = "__program(async function () {";
-const AFTER = "\n});";
+const WRAPPER_START = "__program(async function () {";
+const WRAPPER_END = "\n});";
 const STRICT = '"use strict";';
 /** The prefix of a module. It calls the runtime when the module's own code is about to run. */
-const ENTERED = "__entered";
+const ENTRY_HOOK = "__entered";
 
 /** Matches the browsers' errors for a script that only a module can be. */
 const ONLY_IN_MODULE =
   /import statement outside a module|Unexpected (?:token|keyword) 'export'|declarations may only appear at top level of a module|import\.meta|import call expects/;
 
 /** The browsers' prefixes of syntax error messages. */
-const AHEAD =
+const ERROR_PREFIX =
   /^(?:Uncaught )?(?:SyntaxError: )?(?:Failed to execute 'importScripts' on 'WorkerGlobalScope': )?/;
 
 /**
@@ -35,7 +35,7 @@ const AHEAD =
  * @param {unknown} thrown
  * @param {string} address
  */
-const isOfText = (thrown, address) =>
+const isSyntaxError = (thrown, address) =>
   thrown instanceof SyntaxError && traceOf(thrown, address, 0).length === 0;
 
 /** The globals of programs besides JavaScript's own. */
@@ -50,49 +50,49 @@ const GLOBALS = [
   "global",
   IMPORTER,
 ];
-const TIMERS = ["setImmediate", "clearImmediate"];
-const FILE = ["__filename", "__dirname"];
+const TIMER_GLOBALS = ["setImmediate", "clearImmediate"];
+const FILE_GLOBALS = ["__filename", "__dirname"];
 
 begin({
-  keeps: [...GLOBALS, ...TIMERS, ...FILE],
-  load: async (life) => {
+  globalNames: [...GLOBALS, ...TIMER_GLOBALS, ...FILE_GLOBALS],
+  load: async (lifeCycle) => {
     const tools = captureTools();
-    const loop = new Loop(life);
-    const modules = furnish(life, loop);
-    return () => startProgram(life, loop, tools, modules);
+    const loop = new Loop(lifeCycle);
+    const modules = defineGlobals(lifeCycle, loop);
+    return () => startProgram(lifeCycle, loop, tools, modules);
   },
 });
 
 /**
  * Defines the globals of programs.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {Loop} loop
  * @returns {Record<string, any>} the modules that it can import
  */
-function furnish(life, loop) {
-  const readers = new Readers(life.input, loop);
+function defineGlobals(lifeCycle, loop) {
+  const readers = new Readers(lifeCycle.input, loop);
   const lines = new LinePromises(readers);
   loop.isReading = () => readers.isAwaited;
-  const { globals, modules } = nodeOf(life, loop, readers);
+  const { globals, modules } = nodeOf(lifeCycle, loop, readers);
   const module = { exports: {} };
   Object.assign(globals, timersOf(loop), {
     readLine: () => lines.next(),
     print: (/** @type {unknown[]} */ ...values) => {
       let text = "";
       for (let i = 0; i < values.length; i += 1) text += (i > 0 ? " " : "") + textOf(values[i]);
-      life.output.write(`${text}\n`);
+      lifeCycle.output.write(`${text}\n`);
     },
-    require: Object.assign((/** @type {unknown} */ name) => required(modules, name), {
+    require: Object.assign((/** @type {unknown} */ name) => moduleNamed(modules, name), {
       main: module,
     }),
     module,
     exports: module.exports,
-    Buffer: absent("Buffer", "Use strings, or Uint8Array with TextEncoder and TextDecoder."),
+    Buffer: unavailable("Buffer", "Use strings, or Uint8Array with TextEncoder and TextDecoder."),
     global: globalThis,
     __filename: "/program.js",
     __dirname: "/",
     WebAssembly: undeferredWebAssembly(),
-    [IMPORTER]: importer(modules),
+    [IMPORTER]: importFunction(modules),
   });
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
@@ -104,7 +104,7 @@ function furnish(life, loop) {
   };
   countWaits(tasks);
   countFinalizers(tasks);
-  Math.random = () => life.random.fraction();
+  Math.random = () => lifeCycle.random.fraction();
   return modules;
 }
 
@@ -112,7 +112,7 @@ function furnish(life, loop) {
  * @param {Record<string, any>} modules
  * @param {unknown} name
  */
-function required(modules, name) {
+function moduleNamed(modules, name) {
   const bare = textOf(name).replace(/^node:/, "");
   if (Object.hasOwn(modules, bare)) return modules[bare];
   throw Object.assign(
@@ -128,7 +128,7 @@ function required(modules, name) {
  * @param {string} name
  * @param {string} advice
  */
-function absent(name, advice) {
+function unavailable(name, advice) {
   const refuse = () => {
     throw new ReferenceError(`${name} is not available. ${advice}`);
   };
@@ -139,12 +139,13 @@ function absent(name, advice) {
  * The function that `import(…)` calls.
  * @param {Record<string, any>} modules
  */
-function importer(modules) {
-  const made = new Map();
+function importFunction(modules) {
+  const namespaces = new Map();
   return async (/** @type {unknown} */ name) => {
-    const module = required(modules, name);
-    if (!made.has(module)) made.set(module, { __proto__: null, ...module, default: module });
-    return made.get(module);
+    const module = moduleNamed(modules, name);
+    if (!namespaces.has(module))
+      namespaces.set(module, { __proto__: null, ...module, default: module });
+    return namespaces.get(module);
   };
 }
 
@@ -168,13 +169,13 @@ function captureTools() {
 }
 
 /**
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {Loop} loop
  * @param {Tools} tools
  * @param {Record<string, any>} modules
  */
-function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
-  const text = withImporter(scriptText(life.start.runnable.source));
+function startProgram(lifeCycle, loop, { evaluate, addressOf, listen }, modules) {
+  const text = withImporter(scriptText(lifeCycle.start.runnable.source));
   const source = withAddresses(text, modules, addressOf);
   const sourceOf = uncurried(Function.prototype.toString);
   /** Whether a text is being compiled: an error is then a syntax error. */
@@ -182,19 +183,19 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
   /** @type {(() => Promise<unknown>) | undefined} */
   let main;
 
-  const wrong = (
+  const failWithSyntaxError = (
     /** @type {string} */ message,
     /** @type {import("./failures.js").Place[]} */ trace,
-  ) => life.end({ kind: "error", message: `SyntaxError: ${message}`, trace, code: 1 });
+  ) => lifeCycle.end({ kind: "error", message: `SyntaxError: ${message}`, trace, code: 1 });
 
   /** @param {() => Promise<unknown>} start */
   const run = (start) => {
-    life.ready();
+    lifeCycle.ready();
     loop.run(() =>
       whenSettled(
         start(),
         () => loop.mainIsOver(),
-        (thrown) => (isOfText(thrown, loop.address) ? findFault(thrown) : loop.fail(thrown)),
+        (thrown) => (isSyntaxError(thrown, loop.address) ? findFault(thrown) : loop.fail(thrown)),
       ),
     );
   };
@@ -217,19 +218,23 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     const { message, lineno, colno, error } = event;
     if (!isCompiling || !(error instanceof SyntaxError)) return loop.fail(error ?? message);
     isCompiling = false;
-    if (loop.ahead === BEFORE.length && ONLY_IN_MODULE.test(message)) return runModule();
-    wrong(message.replace(AHEAD, ""), lineno > 0 ? [placeAt(lineno, colno, loop.ahead)] : []);
+    if (loop.prefixLength === WRAPPER_START.length && ONLY_IN_MODULE.test(message))
+      return runModule();
+    failWithSyntaxError(
+      message.replace(ERROR_PREFIX, ""),
+      lineno > 0 ? [placeAt(lineno, colno, loop.prefixLength)] : [],
+    );
   };
 
   /** The browser evaluates a module in a separate task. */
   const runModule = () => {
     const entered = () => {
-      Reflect.deleteProperty(globalThis, ENTERED);
+      Reflect.deleteProperty(globalThis, ENTRY_HOOK);
       loop.run(() => {});
     };
-    Object.defineProperty(globalThis, ENTERED, { value: entered, configurable: true });
-    const before = `import "${addressOf(`${ENTERED}();`)}";`;
-    loop.ahead = before.length;
+    Object.defineProperty(globalThis, ENTRY_HOOK, { value: entered, configurable: true });
+    const before = `import "${addressOf(`${ENTRY_HOOK}();`)}";`;
+    loop.prefixLength = before.length;
     loop.address = addressOf(before + source);
     run(() => import(loop.address));
   };
@@ -239,9 +244,12 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
    * @param {any} error
    */
   const findFault = ({ message, lineNumber, columnNumber }) => {
-    if (lineNumber > 0) return wrong(message, [placeAt(lineNumber, columnNumber, loop.ahead)]);
-    loop.ahead = BEFORE.length + STRICT.length;
-    evaluateLater(BEFORE + STRICT + withoutModule(source) + AFTER, () => wrong(message, []));
+    if (lineNumber > 0)
+      return failWithSyntaxError(message, [placeAt(lineNumber, columnNumber, loop.prefixLength)]);
+    loop.prefixLength = WRAPPER_START.length + STRICT.length;
+    evaluateLater(WRAPPER_START + STRICT + withoutModule(source) + WRAPPER_END, () =>
+      failWithSyntaxError(message, []),
+    );
   };
 
   listen("error", onError);
@@ -249,17 +257,17 @@ function startProgram(life, loop, { evaluate, addressOf, listen }, modules) {
     event.preventDefault();
     loop.fail(event.reason);
   });
-  const take = (/** @type {() => Promise<unknown>} */ part) => {
+  const setMain = (/** @type {() => Promise<unknown>} */ part) => {
     main ??= part;
   };
-  Object.defineProperty(globalThis, "__program", { value: take, configurable: true });
-  loop.ahead = BEFORE.length;
-  const script = BEFORE + source + AFTER;
+  Object.defineProperty(globalThis, "__program", { value: setMain, configurable: true });
+  loop.prefixLength = WRAPPER_START.length;
+  const script = WRAPPER_START + source + WRAPPER_END;
   evaluateLater(script, () => {
     Reflect.deleteProperty(globalThis, "__program");
     // A text that ends the function around it and continues is invalid too.
-    const whole = script.slice("__program(".length, -");".length);
-    if (main && sourceOf(main) === whole) run(main);
-    else wrong("Unexpected token '}'", []);
+    const functionText = script.slice("__program(".length, -");".length);
+    if (main && sourceOf(main) === functionText) run(main);
+    else failWithSyntaxError("Unexpected token '}'", []);
   });
 }

@@ -13,8 +13,9 @@ const ALLOWED = `
   setTimeout clearTimeout setInterval clearInterval console performance
 `;
 
-/** The runtime's own globals stay too. @param {string[]} more */
-export const allowed = (more = []) => new Set([...ALLOWED.trim().split(/\s+/), ...more]);
+/** The runtime's own globals stay too. @param {string[]} extraNames */
+export const allowed = (extraNames = []) =>
+  new Set([...ALLOWED.trim().split(/\s+/), ...extraNames]);
 
 /**
  * Removes all other properties of an object and of its prototypes, up to `Object.prototype`. The object keeps the listed
@@ -25,7 +26,7 @@ export const allowed = (more = []) => new Set([...ALLOWED.trim().split(/\s+/), .
  * @returns {string[]} the names of the properties that could not be removed
  */
 export function lockDown(scope, kept) {
-  const left = [];
+  const remaining = [];
   for (
     let owner = scope;
     owner !== null && owner !== Object.prototype;
@@ -37,17 +38,17 @@ export function lockDown(scope, kept) {
         if (owner === scope) continue;
         if (property && !Object.hasOwn(scope, name)) Object.defineProperty(scope, name, property);
       }
-      if (!Reflect.deleteProperty(owner, name) && canDo(property)) left.push(name);
+      if (!Reflect.deleteProperty(owner, name) && hasEffect(property)) remaining.push(name);
     }
   }
-  return left;
+  return remaining;
 }
 
 /**
  * Whether a property can do anything. Chromium has a few numbers that cannot be removed.
  * @param {PropertyDescriptor | undefined} property
  */
-function canDo(property) {
+function hasEffect(property) {
   if (!property) return false;
   const { get, set, value } = property;
   return get !== undefined || set !== undefined || Object(value) === value;

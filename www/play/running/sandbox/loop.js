@@ -9,30 +9,31 @@ const EXIT = Symbol("exit");
 
 export class Loop {
   #life;
-  #holds = 0;
+  #pendingCalls = 0;
   #isMainOver = false;
   /** The address of the program's script, to find its lines in a trace. */
   address = "";
   /** The number of characters before the program in the first line of its script. */
-  ahead = 0;
+  prefixLength = 0;
   /** Whether a reader waits for lines. @type {() => boolean} */
   isReading = () => false;
   /** Called before the program exits. @type {(code: number) => void} */
-  leaving = () => {};
+  onExit = () => {};
   /** @type {number | string | undefined} */
   exitCode;
 
-  /** @param {import("./begin.js").Life} life */
-  constructor(life) {
-    this.#life = life;
+  /** @param {import("./begin.js").LifeCycle} lifeCycle */
+  constructor(lifeCycle) {
+    this.#life = lifeCycle;
     // Firefox reports an unhandled rejection only after that.
-    life.idle = () => {
-      if (!life.isOver() && this.#isOver()) startTimer(() => this.run(() => this.#exitIfOver()), 0);
+    lifeCycle.idle = () => {
+      if (!lifeCycle.isOver() && this.#isOver())
+        startTimer(() => this.run(() => this.#exitIfOver()), 0);
     };
   }
 
   #isOver() {
-    return this.#isMainOver && this.#holds === 0 && !this.isReading();
+    return this.#isMainOver && this.#pendingCalls === 0 && !this.isReading();
   }
 
   #exitIfOver() {
@@ -41,11 +42,11 @@ export class Loop {
 
   /** Records a pending call of the program, such as a timer. */
   hold() {
-    this.#holds += 1;
+    this.#pendingCalls += 1;
   }
 
   release() {
-    this.#holds -= 1;
+    this.#pendingCalls -= 1;
   }
 
   /**
@@ -78,7 +79,7 @@ export class Loop {
   /** @param {unknown} thrown */
   fail(thrown) {
     if (thrown === EXIT) return;
-    const trace = traceOf(thrown, this.address, this.ahead);
+    const trace = traceOf(thrown, this.address, this.prefixLength);
     this.#life.end({ kind: "error", message: messageOf(thrown), trace, code: 1 });
   }
 
@@ -88,9 +89,9 @@ export class Loop {
    */
   exit(code = this.exitCode) {
     const number = Number(code ?? 0) & 0xff;
-    const leaving = this.leaving;
-    this.leaving = () => {};
-    this.guard(() => leaving(number));
+    const onExit = this.onExit;
+    this.onExit = () => {};
+    this.guard(() => onExit(number));
     this.#life.end({ kind: "exit", message: "", trace: [], code: number });
   }
 

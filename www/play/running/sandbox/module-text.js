@@ -1,12 +1,12 @@
 // Rewrites the text of a JavaScript program for browsers.
 
 /** Modules that programs import without a path, as in Node. */
-const NAMED = /(\bfrom\s*|\bimport\s*)(["'])(?:node:)?([\w/]+)\2/g;
+const NAMED_IMPORT = /(\bfrom\s*|\bimport\s*)(["'])(?:node:)?([\w/]+)\2/g;
 
 /** Text between two tokens: spaces, and comments of each kind, including HTML-like comments in scripts. */
 const GAP = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|<!--|-->).*)*/.source;
 /** A call of `import`, or anything that looks like one, such as a method of this name. */
-const CALL = new RegExp(
+const IMPORT_CALL = new RegExp(
   `(?<![\\p{ID_Continue}$#\\u200c\\u200d])import(${GAP})(?:\\.(${GAP})(defer|source)(${GAP}))?(?=\\()`,
   "gu",
 );
@@ -36,7 +36,7 @@ export function scriptText(source) {
  * @param {string} source
  */
 export const withImporter = (source) =>
-  source.replace(CALL, (_, before, inside, phase, after) =>
+  source.replace(IMPORT_CALL, (_, before, inside, phase, after) =>
     phase ? `${IMPORTER}${before} ${inside}${blank(phase)}${after}` : IMPORTER + before,
   );
 
@@ -49,8 +49,8 @@ const blank = (/** @type {string} */ text) => text.replace(/[^\n]/g, " ");
  * @param {(source: string) => string} addressOf
  */
 export function withAddresses(source, modules, addressOf) {
-  return source.replace(NAMED, (written, before, quote, name) => {
-    if (!Object.hasOwn(modules, name)) return written;
+  return source.replace(NAMED_IMPORT, (statement, before, quote, name) => {
+    if (!Object.hasOwn(modules, name)) return statement;
     const names = Object.keys(modules[name]).filter((each) => each !== "default");
     const exported = names.map((each) => `export const ${each} = it.${each};`).join("\n");
     const text = `const it = require("${name}");\nexport default it;\n${exported}\n`;

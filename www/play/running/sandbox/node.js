@@ -1,6 +1,6 @@
 // Node's interface: the modules and globals that contest programs use.
 
-import { now, soon } from "./captured.js";
+import { now, runSoon } from "./captured.js";
 import { EventEmitter } from "./emitter.js";
 import { filesOf } from "./files.js";
 import { Input } from "./input.js";
@@ -8,7 +8,7 @@ import { format, inspect } from "./inspect.js";
 import { Readers } from "./readers.js";
 import { Interface, Stream } from "./stdin.js";
 
-/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./begin.js").LifeCycle} LifeCycle */
 /** @typedef {import("./loop.js").Loop} Loop */
 
 /** The exit code of an aborted process. */
@@ -16,17 +16,17 @@ const ABORTED = 134;
 
 /**
  * The replacements for Node's modules and globals.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {Loop} loop
  * @param {Readers} readers
  * @returns {{globals: Record<string, any>, modules: Record<string, any>}}
  */
-export function nodeOf(life, loop, readers) {
-  const { output } = life;
+export function nodeOf(lifeCycle, loop, readers) {
+  const { output } = lifeCycle;
   const write = (/** @type {unknown} */ text) => output.write(textFrom(text));
-  const say = (/** @type {unknown} */ text) => output.say(textFrom(text));
-  const stdin = new Stream(readers, life.input);
-  const process = processOf(loop, stdin, write, say);
+  const writeError = (/** @type {unknown} */ text) => output.writeError(textFrom(text));
+  const stdin = new Stream(readers, lifeCycle.input);
+  const process = processOf(loop, stdin, write, writeError);
   const performance = { now, timeOrigin: Date.now() - now() };
 
   const readStream = (/** @type {string} */ text) => {
@@ -38,7 +38,7 @@ export function nodeOf(life, loop, readers) {
     input.finish();
     return stream;
   };
-  const fs = filesOf(life.start.files, { stdin, write, say, readStream });
+  const fs = filesOf(lifeCycle.start.files, { stdin, write, writeError, readStream });
 
   /** @param {any} [options] @param {any} [out] */
   const createInterface = (options, out) => {
@@ -56,7 +56,7 @@ export function nodeOf(life, loop, readers) {
   };
 
   return {
-    globals: { process, performance, console: consoleOf(write, say) },
+    globals: { process, performance, console: consoleOf(write, writeError) },
     modules: {
       fs,
       "fs/promises": fs.promises,
@@ -76,20 +76,20 @@ export function nodeOf(life, loop, readers) {
  * @param {Loop} loop
  * @param {Stream} stdin
  * @param {(text: unknown) => void} write
- * @param {(text: unknown) => void} say
+ * @param {(text: unknown) => void} writeError
  */
-function processOf(loop, stdin, write, say) {
+function processOf(loop, stdin, write, writeError) {
   const process = new EventEmitter();
   const hrtime = (/** @type {[number, number]} */ [seconds, nanoseconds] = [0, 0]) => {
     const time = Math.round(now() * 1e6) - seconds * 1e9 - nanoseconds;
     return [Math.floor(time / 1e9), time % 1e9];
   };
-  loop.leaving = (code) => process.emit("exit", code);
+  loop.onExit = (code) => process.emit("exit", code);
   return Object.defineProperty(
     Object.assign(process, {
       stdin,
       stdout: writable(1, write),
-      stderr: writable(2, say),
+      stderr: writable(2, writeError),
       argv: ["node", "program.js"],
       argv0: "node",
       execArgv: [],
@@ -107,8 +107,8 @@ function processOf(loop, stdin, write, say) {
       hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.round(now() * 1e6)) }),
       memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 }),
       nextTick: (/** @type {Function} */ call, /** @type {unknown[]} */ ...parts) =>
-        soon(() => loop.guard(() => call(...parts))),
-      emitWarning: (/** @type {unknown} */ warning) => say(`${warning}\n`),
+        runSoon(() => loop.guard(() => call(...parts))),
+      emitWarning: (/** @type {unknown} */ warning) => writeError(`${warning}\n`),
     }),
     "exitCode",
     {
@@ -135,7 +135,7 @@ function writable(fd, write) {
     write: (text, ...others) => {
       write(text);
       const done = others.at(-1);
-      if (typeof done === "function") soon(done);
+      if (typeof done === "function") runSoon(done);
       return true;
     },
     /** @param {unknown} [text] */
@@ -154,11 +154,11 @@ function textFrom(value) {
 
 /**
  * @param {(text: string) => void} write
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} writeError
  */
-function consoleOf(write, say) {
+function consoleOf(write, writeError) {
   const out = (/** @type {unknown[]} */ ...values) => write(`${format(values)}\n`);
-  const err = (/** @type {unknown[]} */ ...values) => say(`${format(values)}\n`);
+  const err = (/** @type {unknown[]} */ ...values) => writeError(`${format(values)}\n`);
   /** @type {Map<string, number>} */
   const times = new Map();
   const since = (/** @type {string} */ name) => `${name}: ${now() - (times.get(name) ?? now())}ms`;

@@ -3,7 +3,7 @@
 // Every report is a message, and too many messages would block the page, so that it could not even end the program. So a
 // program that writes far too much is ended, and only part of its standard error is stored.
 
-import { indexIn, partOf } from "./captured.js";
+import { indexOf, sliceOf } from "./captured.js";
 
 /**
  * The output limit after each delivery of lines: the number of lines, and the total number of characters.
@@ -11,37 +11,37 @@ import { indexIn, partOf } from "./captured.js";
  */
 
 /** The maximum number of standard error characters stored after the last delivery. */
-const MAX_SAID = 0x1_0000;
+const MAX_STDERR_LENGTH = 0x1_0000;
 /**
  * The number of standard error lines that are reported at once: even if the program never returns, its last lines are known.
  */
-const AT_ONCE = 100;
+const MAX_IMMEDIATE_LINES = 100;
 /** The number of characters of later lines to report together, and their maximum delay, in milliseconds. */
-const TOGETHER = 0x1000;
-const WAIT = 50;
+const MAX_BATCH_LENGTH = 0x1000;
+const MAX_DELAY_MS = 50;
 /** The maximum number of characters reported of an unfinished line. */
-const SHOWN = 1000;
+const MAX_PARTIAL_LENGTH = 1000;
 
 export class Output {
   #report;
   #clock;
   #credit;
-  #flood;
+  #onFlood;
   #isClosed = true;
-  #lines = 0;
-  #characters = 0;
+  #lineCount = 0;
+  #characterCount = 0;
   /** The text after the last end of line. */
-  #rest = "";
-  #isRestReported = true;
+  #partialLine = "";
+  #isPartialReported = true;
 
   /** The standard error after the last end of line. */
-  #saying = "";
+  #partialError = "";
   /** The unreported lines, and the time of the first. */
-  #said = "";
-  #saidAt = 0;
-  #saidLines = 0;
-  #saidCount = 0;
-  #dropped = 0;
+  #unreportedErrors = "";
+  #unreportedTime = 0;
+  #errorLineCount = 0;
+  #errorCharacterCount = 0;
+  #droppedCount = 0;
   /** The number of deliveries of lines to the program. */
   #deliveries = 0;
 
@@ -49,13 +49,13 @@ export class Output {
    * @param {(message: import("./begin.js").FromWorker) => void} report
    * @param {{took: () => number}} clock
    * @param {Credit} credit
-   * @param {(reason: "lines" | "characters") => void} flood called once, when the credit is used up
+   * @param {(reason: "lines" | "characters") => void} onFlood called once, when the credit is used up
    */
-  constructor(report, clock, credit, flood) {
+  constructor(report, clock, credit, onFlood) {
     this.#report = report;
     this.#clock = clock;
     this.#credit = credit;
-    this.#flood = flood;
+    this.#onFlood = onFlood;
   }
 
   /** Records the start of the program. */
@@ -70,10 +70,10 @@ export class Output {
   write(text) {
     if (this.#isClosed || text === "") return;
     const took = this.#clock.took();
-    const left = this.#credit.characters - this.#characters;
-    this.#characters += text.length;
+    const left = this.#credit.characters - this.#characterCount;
+    this.#characterCount += text.length;
     // The lines before the flood count.
-    this.#cut(text.length > left ? partOf(text, 0, left) : text, took);
+    this.#splitLines(text.length > left ? sliceOf(text, 0, left) : text, took);
     if (text.length > left) this.#overflow("characters");
   }
 
@@ -81,19 +81,19 @@ export class Output {
    * @param {string} text
    * @param {number} took
    */
-  #cut(text, took) {
+  #splitLines(text, took) {
     let from = 0;
-    for (let end = indexIn(text, "\n"); end >= 0; end = indexIn(text, "\n", from)) {
-      if (this.#lines === this.#credit.lines) return this.#overflow("lines");
-      this.#lines += 1;
-      const line = this.#rest + partOf(text, from, end);
-      this.#rest = "";
+    for (let end = indexOf(text, "\n"); end >= 0; end = indexOf(text, "\n", from)) {
+      if (this.#lineCount === this.#credit.lines) return this.#overflow("lines");
+      this.#lineCount += 1;
+      const line = this.#partialLine + sliceOf(text, from, end);
+      this.#partialLine = "";
       from = end + 1;
-      this.#reportSaid();
+      this.#reportErrors();
       this.#report({ type: "line", text: line, took });
     }
-    this.#rest += partOf(text, from);
-    this.#isRestReported = this.#rest === "";
+    this.#partialLine += sliceOf(text, from);
+    this.#isPartialReported = this.#partialLine === "";
   }
 
   /** @param {"lines" | "characters"} reason */
@@ -101,25 +101,25 @@ export class Output {
     if (this.#isClosed) return;
     this.flush();
     this.#isClosed = true;
-    this.#flood(reason);
+    this.#onFlood(reason);
   }
 
   /**
    * Handles text on standard error, with or without ends of lines.
    * @param {string} text
    */
-  say(text) {
+  writeError(text) {
     if (this.#isClosed || text === "") return;
-    const left = MAX_SAID - this.#saidCount;
-    const kept = text.length > left ? partOf(text, 0, left) : text;
-    this.#saidCount += kept.length;
+    const left = MAX_STDERR_LENGTH - this.#errorCharacterCount;
+    const kept = text.length > left ? sliceOf(text, 0, left) : text;
+    this.#errorCharacterCount += kept.length;
     let from = 0;
-    for (let end = indexIn(kept, "\n"); end >= 0; end = indexIn(kept, "\n", from)) {
-      this.#sayLine(this.#saying + partOf(kept, from, end));
-      this.#saying = "";
+    for (let end = indexOf(kept, "\n"); end >= 0; end = indexOf(kept, "\n", from)) {
+      this.#addErrorLine(this.#partialError + sliceOf(kept, from, end));
+      this.#partialError = "";
       from = end + 1;
     }
-    this.#saying += partOf(kept, from);
+    this.#partialError += sliceOf(kept, from);
     if (text.length > left) this.#drop(text.length - left, left > 0);
   }
 
@@ -128,42 +128,43 @@ export class Output {
    * @param {boolean} isFirst
    */
   #drop(characters, isFirst) {
-    this.#dropped += characters;
+    this.#droppedCount += characters;
     // Immediately, since the program may never return.
     if (isFirst) this.flush();
   }
 
   /** @param {string} line */
-  #sayLine(line) {
+  #addErrorLine(line) {
     const took = this.#clock.took();
-    if (this.#said === "") this.#saidAt = took;
-    this.#said += `${line}\n`;
-    this.#saidLines += 1;
-    const isUrgent = this.#saidLines <= AT_ONCE || took - this.#saidAt > WAIT;
-    if (isUrgent || this.#said.length > TOGETHER) this.#reportSaid();
+    if (this.#unreportedErrors === "") this.#unreportedTime = took;
+    this.#unreportedErrors += `${line}\n`;
+    this.#errorLineCount += 1;
+    const isUrgent =
+      this.#errorLineCount <= MAX_IMMEDIATE_LINES || took - this.#unreportedTime > MAX_DELAY_MS;
+    if (isUrgent || this.#unreportedErrors.length > MAX_BATCH_LENGTH) this.#reportErrors();
   }
 
-  #reportSaid() {
-    if (this.#said === "") return;
-    const text = partOf(this.#said, 0, -1);
-    this.#report({ type: "said", text, took: this.#saidAt, given: this.#deliveries });
-    this.#said = "";
+  #reportErrors() {
+    if (this.#unreportedErrors === "") return;
+    const text = sliceOf(this.#unreportedErrors, 0, -1);
+    this.#report({ type: "said", text, took: this.#unreportedTime, given: this.#deliveries });
+    this.#unreportedErrors = "";
   }
 
   /** Reports all pending lines, even unfinished ones: the program may not write again for a while. */
   flush() {
-    if (this.#saying !== "") {
-      this.#sayLine(this.#saying);
-      this.#saying = "";
+    if (this.#partialError !== "") {
+      this.#addErrorLine(this.#partialError);
+      this.#partialError = "";
     }
-    this.#reportSaid();
-    if (this.#dropped > 0) {
-      this.#report({ type: "unsaid", characters: this.#dropped, given: this.#deliveries });
-      this.#dropped = 0;
+    this.#reportErrors();
+    if (this.#droppedCount > 0) {
+      this.#report({ type: "unsaid", characters: this.#droppedCount, given: this.#deliveries });
+      this.#droppedCount = 0;
     }
-    if (!this.#isRestReported) {
-      this.#isRestReported = true;
-      this.#report({ type: "partial", text: partOf(this.#rest, 0, SHOWN) });
+    if (!this.#isPartialReported) {
+      this.#isPartialReported = true;
+      this.#report({ type: "partial", text: sliceOf(this.#partialLine, 0, MAX_PARTIAL_LENGTH) });
     }
   }
 
@@ -172,10 +173,10 @@ export class Output {
     if (!this.#isClosed) this.flush();
     this.#deliveries += 1;
     if (this.#isClosed) return;
-    this.#lines = 0;
-    this.#characters = this.#rest.length;
-    this.#saidCount = 0;
-    this.#saidLines = 0;
+    this.#lineCount = 0;
+    this.#characterCount = this.#partialLine.length;
+    this.#errorCharacterCount = 0;
+    this.#errorLineCount = 0;
   }
 
   /** Handles the end of the program. An unfinished last line does not count. */

@@ -8,7 +8,7 @@ import { BOOT } from "./python-boot.js";
  */
 
 /** The address that Pyodide believes to be its own. */
-const HERE = "file:///python/";
+const PYTHON_ADDRESS = "file:///python/";
 
 /**
  * @param {Parts} parts
@@ -20,14 +20,14 @@ export async function startPyodide({ glue, wasm, library, snapshot }, options) {
   /** @type {Record<string, Blob>} */
   const files = { "pyodide.asm.wasm": wasm, "python_stdlib.zip": library };
   // Pyodide reads its files by `fetch`. This replacement knows only these files, and is removed with all globals.
-  globalThis.fetch = async (asked) => {
-    const name = String(asked).replace(HERE, "");
-    if (!files[name]) throw new TypeError(`${asked} is missing`);
+  globalThis.fetch = async (address) => {
+    const name = String(address).replace(PYTHON_ADDRESS, "");
+    if (!files[name]) throw new TypeError(`${address} is missing`);
     return new Response(files[name]);
   };
   const { load } = await import(address);
   const python = await load({
-    indexURL: HERE,
+    indexURL: PYTHON_ADDRESS,
     stdin: () => null,
     stdout: () => {},
     stderr: () => {},

@@ -8,39 +8,39 @@ import { countFinalizers, countWaits, undeferredWebAssembly } from "./callbacks.
 import { startTimer, textOf, whenSettled } from "./captured.js";
 import { startPyodide } from "./pyodide.js";
 
-/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./begin.js").LifeCycle} LifeCycle */
 
-const PAGE = 0x1_0000;
+const PAGE_BYTES = 0x1_0000;
 
 begin({
   // Pyodide's own code uses it, and gets the program's random numbers.
-  keeps: ["crypto"],
-  load: async (life) => {
-    const { start, input, output } = life;
+  globalNames: ["crypto"],
+  load: async (lifeCycle) => {
+    const { start, input, output } = lifeCycle;
     limitMemory(start.memory);
-    countTasks(life);
-    seedRandom(life);
+    countTasks(lifeCycle);
+    seedRandom(lifeCycle);
     const fatal = watchFatal();
     const python = await startPyodide(start.parts);
-    const write = decoded((text) => output.write(text));
-    const say = decoded((text) => output.say(text));
+    const write = decoderTo((text) => output.write(text));
+    const writeError = decoderTo((text) => output.writeError(text));
     python.setStdout({
       write: (/** @type {Uint8Array} */ bytes) => fatal.take(bytes) ?? write(bytes),
     });
-    python.setStderr({ write: say });
-    const own = python.pyimport("_warren");
+    python.setStderr({ write: writeError });
+    const warrenModule = python.pyimport("_warren");
     const { source } = start.runnable;
     const files = python.toPy(start.files.map(({ name, content }) => [name, content]));
-    const run = own.prepare(source, files, () => nextLines(input));
+    const run = warrenModule.prepare(source, files, () => nextLines(input));
     // Not earlier: Pyodide starts faster if the browser compiles it in the meantime.
     globalThis.WebAssembly = undeferredWebAssembly();
     return () => {
-      life.ready();
-      life.clock.enter();
+      lifeCycle.ready();
+      lifeCycle.clock.enter();
       whenSettled(
         run.callPromising(),
-        (/** @type {any} */ ended) => conclude(life, ended.toJs()),
-        (/** @type {any} */ error) => concludeFatal(life, error, fatal.dump()),
+        (/** @type {any} */ ended) => conclude(lifeCycle, ended.toJs()),
+        (/** @type {any} */ error) => concludeFatal(lifeCycle, error, fatal.dump()),
       );
     };
   },
@@ -71,7 +71,7 @@ function nextLines(input) {
  * Decodes bytes and passes their text on; a character may be split between two parts.
  * @param {(text: string) => void} take
  */
-function decoded(take) {
+function decoderTo(take) {
   const decoder = new TextDecoder();
   const decode = decoder.decode.bind(decoder);
   return (/** @type {Uint8Array} */ bytes) => {
@@ -81,23 +81,23 @@ function decoded(take) {
 }
 
 /**
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {[kind: "exit" | "error" | "memory", message: string, places: [number, number, string][], code: number]} ended
  */
-function conclude(life, [kind, message, places, code]) {
+function conclude(lifeCycle, [kind, message, places, code]) {
   const trace = places.map(([line, column, name]) => ({
     line,
     ...(column > 0 && { column }),
     ...(name !== "" && { name }),
   }));
-  life.end({ kind, message, trace, code });
+  lifeCycle.end({ kind, message, trace, code });
 }
 
 /** The prefix on standard output after which Pyodide writes the program's position when Python itself has failed. */
-const FATAL = "Pyodide has suffered a fatal error";
+const FATAL_ERROR = "Pyodide has suffered a fatal error";
 
 /** A position in that output. */
-const PLACE = /^ {2}File "program\.py", line (\d+) in (.+)$/;
+const FATAL_PLACE = /^ {2}File "program\.py", line (\d+) in (.+)$/;
 
 /** Pyodide's console messages are for its developers, except for the beginning of a fatal error. */
 function watchFatal() {
@@ -106,7 +106,7 @@ function watchFatal() {
   let dump = "";
   const silent = () => {};
   const error = (/** @type {unknown} */ message) => {
-    if (textOf(message).startsWith(FATAL)) isFatal = true;
+    if (textOf(message).startsWith(FATAL_ERROR)) isFatal = true;
   };
   Object.defineProperty(globalThis, "console", {
     value: { error, warn: silent, log: silent, info: silent, debug: silent, trace: silent },
@@ -125,17 +125,18 @@ function watchFatal() {
 
 /**
  * Handles a failure of Python itself, or an immediate exit.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {any} error
  * @param {string} dump the program's position
  */
-function concludeFatal(life, error, dump) {
+function concludeFatal(lifeCycle, error, dump) {
   const exit = /^Program terminated with exit\((-?\d+)\)$/.exec(error?.message);
-  if (exit) return life.end({ kind: "exit", message: "", trace: [], code: Number(exit[1]) & 0xff });
+  if (exit)
+    return lifeCycle.end({ kind: "exit", message: "", trace: [], code: Number(exit[1]) & 0xff });
   const lines = dump.split("\n").filter((line) => line !== "" && !line.includes('File "<warren>"'));
-  life.output.say(lines.map((line) => `${line}\n`).join(""));
-  const places = lines.map((line) => PLACE.exec(line)).filter((place) => place !== null);
-  life.end({
+  lifeCycle.output.writeError(lines.map((line) => `${line}\n`).join(""));
+  const places = lines.map((line) => FATAL_PLACE.exec(line)).filter((place) => place !== null);
+  lifeCycle.end({
     kind: "trap",
     message: textOf(error),
     trace: places.map(([, line, name]) => ({
@@ -156,14 +157,14 @@ function limitMemory(bytes) {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;
   prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * PAGE > bytes) throw new RangeError("Out of memory");
+    if (this.buffer.byteLength + pages * PAGE_BYTES > bytes) throw new RangeError("Out of memory");
     return grow.call(this, pages);
   };
 }
 
 /**
  * Reports each task that Python begins to the clock, such as those of `asyncio`.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  */
 function countTasks({ clock }) {
   const run = (/** @type {() => void} */ call) => {
@@ -195,7 +196,7 @@ function countTasks({ clock }) {
 
 /**
  * Replaces Python's random numbers by the program's stream.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  */
 function seedRandom({ random }) {
   const getRandomValues = (/** @type {ArrayBufferView} */ view) => {

@@ -61,18 +61,20 @@ export class RandomStream {
    * @param {number} factorHigh
    */
   #mix(low, high, shift, factorLow, factorHigh) {
-    const x = low ^ ((low >>> shift) | (high << (32 - shift)));
-    const y = high ^ (high >>> shift);
+    const shiftedLow = low ^ ((low >>> shift) | (high << (32 - shift)));
+    const shiftedHigh = high ^ (high >>> shift);
     // The product of the lower halves needs 64 bits, so it is computed from 16-bit parts.
-    const a = x & 0xffff;
-    const b = x >>> 16;
-    const c = factorLow & 0xffff;
-    const d = factorLow >>> 16;
-    const lowest = Math.imul(a, c);
-    const middle = b * c + (lowest >>> 16);
-    const carried = a * d + (middle & 0xffff);
-    const upper = Math.imul(b, d) + ((middle / 0x1_0000) | 0) + ((carried / 0x1_0000) | 0);
+    const lowWord = shiftedLow & 0xffff;
+    const highWord = shiftedLow >>> 16;
+    const factorLowWord = factorLow & 0xffff;
+    const factorHighWord = factorLow >>> 16;
+    const lowest = Math.imul(lowWord, factorLowWord);
+    const middle = highWord * factorLowWord + (lowest >>> 16);
+    const carried = lowWord * factorHighWord + (middle & 0xffff);
+    const upper =
+      Math.imul(highWord, factorHighWord) + ((middle / 0x1_0000) | 0) + ((carried / 0x1_0000) | 0);
     this.#outputLow = (carried << 16) | (lowest & 0xffff);
-    this.#outputHigh = (upper + Math.imul(x, factorHigh) + Math.imul(y, factorLow)) | 0;
+    this.#outputHigh =
+      (upper + Math.imul(shiftedLow, factorHigh) + Math.imul(shiftedHigh, factorLow)) | 0;
   }
 }

@@ -1,13 +1,13 @@
 // Distributes the lines among a JavaScript program's readers: `readLine()`, `process.stdin`, or an interface of `readline`.
 
-import { soon } from "./captured.js";
+import { runSoon } from "./captured.js";
 import { Input } from "./input.js";
 
 /**
  * @typedef {object} Reader
- * @property {() => boolean} wants whether the reader wants the next line
+ * @property {() => boolean} wantsLine whether the reader wants the next line
  * @property {(line: string, input: Input) => void} take
- * @property {() => void} over called once, when all lines have been read and the input is closed
+ * @property {() => void} finish called once, when all lines have been read and the input is closed
  */
 
 /** The readers of one input. Each line goes to the first reader that wants it. */
@@ -35,7 +35,7 @@ export class Readers {
 
   /** Whether a reader waits for further input. */
   get isAwaited() {
-    return !this.#input.isOver && this.#wanting() !== undefined;
+    return !this.#input.isOver && this.#firstWanting() !== undefined;
   }
 
   /**
@@ -45,7 +45,7 @@ export class Readers {
   pumpSoon() {
     if (this.#isPumpDue) return;
     this.#isPumpDue = true;
-    soon(() => {
+    runSoon(() => {
       this.#isPumpDue = false;
       this.#loop.guard(() => this.pump());
     });
@@ -53,19 +53,19 @@ export class Readers {
 
   pump() {
     while (this.#input.isThere) {
-      const reader = this.#wanting();
+      const reader = this.#firstWanting();
       if (!reader) return;
       reader.take(/** @type {string} */ (this.#input.take()), this.#input);
     }
     if (!this.#input.isOver) return;
     for (const reader of this.#readers) {
       this.#readers.delete(reader);
-      reader.over();
+      reader.finish();
     }
   }
 
-  #wanting() {
-    for (const reader of this.#readers) if (reader.wants()) return reader;
+  #firstWanting() {
+    for (const reader of this.#readers) if (reader.wantsLine()) return reader;
     return undefined;
   }
 }
@@ -77,7 +77,7 @@ export class Readers {
 export class LinePromises {
   #readers;
   /** @type {((line: string | null) => void)[]} */
-  #asked = [];
+  #requests = [];
   #isOver = false;
 
   /** @param {Readers} readers */
@@ -90,22 +90,22 @@ export class LinePromises {
   next() {
     if (this.#isOver) return Promise.resolve(null);
     return new Promise((resolve) => {
-      this.#asked.push(resolve);
+      this.#requests.push(resolve);
       this.#readers.pumpSoon();
     });
   }
 
-  wants() {
-    return this.#asked.length > 0;
+  wantsLine() {
+    return this.#requests.length > 0;
   }
 
   /** @param {string} line */
   take(line) {
-    this.#asked.shift()?.(line);
+    this.#requests.shift()?.(line);
   }
 
-  over() {
+  finish() {
     this.#isOver = true;
-    for (const resolve of this.#asked.splice(0)) resolve(null);
+    for (const resolve of this.#requests.splice(0)) resolve(null);
   }
 }

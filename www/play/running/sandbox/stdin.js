@@ -22,7 +22,7 @@ export class Stream extends EventEmitter {
   #unread = "";
   #input;
   /** @type {((result: IteratorResult<string>) => void)[]} */
-  #asked = [];
+  #requests = [];
 
   /**
    * @param {Readers} readers
@@ -35,23 +35,23 @@ export class Stream extends EventEmitter {
     readers.add(this);
   }
 
-  wants() {
+  wantsLine() {
     const isToAnnounce = this.listenerCount("readable") > 0 && !this.#isAnnounced;
-    return this.#isFlowing || this.#asked.length > 0 || isToAnnounce;
+    return this.#isFlowing || this.#requests.length > 0 || isToAnnounce;
   }
 
   /** @param {string} line */
   take(line) {
-    const text = this.#rest(line);
-    const ask = this.#asked.shift();
-    if (ask) ask({ done: false, value: text });
+    const text = this.#availableText(line);
+    const resolve = this.#requests.shift();
+    if (resolve) resolve({ done: false, value: text });
     else if (this.#isFlowing) this.emit("data", text);
     else this.#announce(text);
   }
 
-  over() {
+  finish() {
     this.#isOver = true;
-    for (const ask of this.#asked.splice(0)) ask({ done: true, value: undefined });
+    for (const resolve of this.#requests.splice(0)) resolve({ done: true, value: undefined });
     this.emit("readable");
     this.emit("end");
     this.emit("close");
@@ -65,7 +65,7 @@ export class Stream extends EventEmitter {
   }
 
   /** The available text, with a line that was taken from it. @param {string} [line] */
-  #rest(line) {
+  #availableText(line) {
     let text = line === undefined ? "" : `${line}\n`;
     for (let next = this.#input.take(); next !== undefined; next = this.#input.take()) {
       text += `${next}\n`;
@@ -75,7 +75,7 @@ export class Stream extends EventEmitter {
 
   /** The available unread text; null if there is none. */
   read() {
-    const text = this.#unread + this.#rest();
+    const text = this.#unread + this.#availableText();
     this.#unread = "";
     this.#isAnnounced = false;
     if (this.#input.isOver) this.readers.pumpSoon();
@@ -117,7 +117,7 @@ export class Stream extends EventEmitter {
       next: () => {
         if (this.#isOver) return Promise.resolve({ done: true, value: undefined });
         return new Promise((resolve) => {
-          this.#asked.push(resolve);
+          this.#requests.push(resolve);
           this.readers.pumpSoon();
         });
       },
@@ -138,7 +138,7 @@ export class Interface extends EventEmitter {
   #readers;
   #write;
   /** @type {((line: string | null) => void)[]} */
-  #asked = [];
+  #requests = [];
   #isPaused = false;
   #isClosed = false;
   #prompt = "> ";
@@ -157,20 +157,20 @@ export class Interface extends EventEmitter {
     stream.pause();
   }
 
-  wants() {
+  wantsLine() {
     if (this.#isClosed) return false;
-    return this.#asked.length > 0 || (!this.#isPaused && this.listenerCount("line") > 0);
+    return this.#requests.length > 0 || (!this.#isPaused && this.listenerCount("line") > 0);
   }
 
   /** @param {string} line */
   take(line) {
     const text = line.endsWith("\r") ? line.slice(0, -1) : line;
-    const ask = this.#asked.shift();
-    if (ask) ask(text);
+    const resolve = this.#requests.shift();
+    if (resolve) resolve(text);
     else this.emit("line", text);
   }
 
-  over() {
+  finish() {
     this.close();
   }
 
@@ -182,7 +182,7 @@ export class Interface extends EventEmitter {
   #next() {
     if (this.#isClosed) return Promise.resolve(null);
     return new Promise((resolve) => {
-      this.#asked.push(resolve);
+      this.#requests.push(resolve);
       this.#readers.pumpSoon();
     });
   }
@@ -202,7 +202,7 @@ export class Interface extends EventEmitter {
     }
     if (this.#isClosed) throw new Error("readline was closed");
     this.#write?.(question);
-    this.#asked.push((line) => {
+    this.#requests.push((line) => {
       if (line !== null) answered(line);
     });
     this.#readers.pumpSoon();
@@ -212,7 +212,7 @@ export class Interface extends EventEmitter {
   close() {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const ask of this.#asked.splice(0)) ask(null);
+    for (const resolve of this.#requests.splice(0)) resolve(null);
     this.emit("close");
   }
 

@@ -45,25 +45,25 @@ class Timer {
  * @returns {Record<string, Function>} by the names of the globals
  */
 export function timersOf(loop) {
-  /** The running timers, with the browser's own. @type {Map<number, {timer: Timer, own: number}>} */
+  /** The running timers, with the browser's own. @type {Map<number, {timer: Timer, browserTimer: number}>} */
   const running = new Map();
   let count = 0;
 
   /** @param {unknown} timer */
   const clear = (timer) => {
     const number = Number(timer ?? 0);
-    const known = running.get(number);
-    if (!known) return;
+    const entry = running.get(number);
+    if (!entry) return;
     running.delete(number);
-    stopTimer(known.own);
-    known.timer.unref();
+    stopTimer(entry.browserTimer);
+    entry.timer.unref();
   };
 
   /**
    * @param {boolean} isRepeated
    * @returns {(call: Function, delay?: number, ...parts: unknown[]) => Timer}
    */
-  const setter =
+  const timerFunction =
     (isRepeated) =>
     (call, delay = 0, ...parts) => {
       if (typeof call !== "function") throw new TypeError("The first argument is not a function.");
@@ -73,15 +73,15 @@ export function timersOf(loop) {
         if (!isRepeated) clear(timer);
         loop.run(() => call(...parts));
       };
-      const own = (isRepeated ? startInterval : startTimer)(fire, delay);
-      running.set(count, { timer, own });
+      const browserTimer = (isRepeated ? startInterval : startTimer)(fire, delay);
+      running.set(count, { timer, browserTimer });
       return timer;
     };
-  const setTimeout = setter(false);
+  const setTimeout = timerFunction(false);
 
   return {
     setTimeout,
-    setInterval: setter(true),
+    setInterval: timerFunction(true),
     setImmediate: (/** @type {Function} */ call, /** @type {unknown[]} */ ...parts) =>
       setTimeout(call, 0, ...parts),
     clearTimeout: clear,

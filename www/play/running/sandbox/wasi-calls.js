@@ -4,11 +4,11 @@
 import { now, timeOrigin } from "./captured.js";
 import { ERROR, FOLDER, FOLDER_NAME, TYPE, WasiFiles } from "./wasi-files.js";
 
-/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./begin.js").LifeCycle} LifeCycle */
 
-const INPUT = 0;
-const OUTPUT = 1;
-const ERRORS = 2;
+const STDIN = 0;
+const STDOUT = 1;
+const STDERR = 2;
 
 const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
 /** Clocks: the time of day; all others count from the program's start. */
@@ -48,19 +48,19 @@ export class WasiExit {
  */
 
 /**
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {() => WebAssembly.Memory} memoryOf
  * @param {Wait} wait
  * @returns {Record<string, (...parts: any[]) => any>} by name; `fd_read` and `poll_oneoff` may return a promise
  */
-export function wasiCalls(life, memoryOf, wait) {
-  const { input, output, random } = life;
-  const files = new WasiFiles(life.start.files);
+export function wasiCalls(lifeCycle, memoryOf, wait) {
+  const { input, output, random } = lifeCycle;
+  const files = new WasiFiles(lifeCycle.start.files);
   const utf8 = new TextEncoder();
   const readText = new TextDecoder();
-  const decoders = [OUTPUT, ERRORS].map(() => new TextDecoder());
+  const decoders = [STDOUT, STDERR].map(() => new TextDecoder());
   /** The bytes of a partly read line. */
-  let rest = new Uint8Array(0);
+  let unreadBytes = new Uint8Array(0);
 
   let view = new DataView(new ArrayBuffer(0));
   /** The memory. Its buffer changes when it grows. */
@@ -69,41 +69,41 @@ export function wasiCalls(life, memoryOf, wait) {
     if (view.buffer !== buffer) view = new DataView(buffer);
     return view;
   };
-  const bytesAt = (/** @type {number} */ at, /** @type {number} */ length) =>
-    new Uint8Array(memory().buffer, at >>> 0, length >>> 0);
-  const textAt = (/** @type {number} */ at, /** @type {number} */ length) =>
-    readText.decode(bytesAt(at, length));
-  const put32 = (/** @type {number} */ at, /** @type {number} */ value) =>
-    memory().setUint32(at >>> 0, value, true);
-  const put64 = (/** @type {number} */ at, /** @type {bigint} */ value) =>
-    memory().setBigUint64(at >>> 0, value, true);
+  const bytesAt = (/** @type {number} */ address, /** @type {number} */ length) =>
+    new Uint8Array(memory().buffer, address >>> 0, length >>> 0);
+  const textAt = (/** @type {number} */ address, /** @type {number} */ length) =>
+    readText.decode(bytesAt(address, length));
+  const put32 = (/** @type {number} */ address, /** @type {number} */ value) =>
+    memory().setUint32(address >>> 0, value, true);
+  const put64 = (/** @type {number} */ address, /** @type {bigint} */ value) =>
+    memory().setBigUint64(address >>> 0, value, true);
 
   /**
    * The pieces of memory in a list.
-   * @param {number} at
+   * @param {number} address
    * @param {number} count
    */
-  const pieces = (at, count) =>
+  const pieces = (address, count) =>
     Array.from({ length: count }, (_, i) => {
-      const from = (at >>> 0) + i * 8;
+      const from = (address >>> 0) + i * 8;
       return bytesAt(memory().getUint32(from, true), memory().getUint32(from + 4, true));
     });
 
-  const isInputReady = () => rest.length > 0 || input.isThere || input.isOver;
+  const isInputReady = () => unreadBytes.length > 0 || input.isThere || input.isOver;
 
   /** @param {Uint8Array} into */
   const readInput = (into) => {
     let length = 0;
     while (length < into.length) {
-      if (rest.length === 0) {
+      if (unreadBytes.length === 0) {
         const line = input.take();
         if (line === undefined) break;
-        rest = utf8.encode(`${line}\n`);
+        unreadBytes = utf8.encode(`${line}\n`);
       }
-      const part = rest.subarray(0, into.length - length);
+      const part = unreadBytes.subarray(0, into.length - length);
       into.set(part, length);
       length += part.length;
-      rest = rest.subarray(part.length);
+      unreadBytes = unreadBytes.subarray(part.length);
     }
     return length;
   };
@@ -130,20 +130,20 @@ export function wasiCalls(life, memoryOf, wait) {
     BigInt(Math.round(milliseconds(clock) * 1e6));
 
   /**
-   * @param {number} at
+   * @param {number} address
    * @param {number} type
    * @param {number} size
    */
-  const putStatus = (at, type, size) => {
-    bytesAt(at, 64).fill(0);
-    memory().setUint8((at >>> 0) + 16, type);
-    put64(at + 24, 1n);
-    put64(at + 32, BigInt(size));
+  const putStatus = (address, type, size) => {
+    bytesAt(address, 64).fill(0);
+    memory().setUint8((address >>> 0) + 16, type);
+    put64(address + 24, 1n);
+    put64(address + 32, BigInt(size));
   };
 
   /** @param {number} number */
   const typeOf = (number) => {
-    if (number <= ERRORS) return TYPE.unknown;
+    if (number <= STDERR) return TYPE.unknown;
     const open = files.get(number);
     if (!open) return undefined;
     return open.content ? TYPE.file : TYPE.folder;
@@ -167,16 +167,16 @@ export function wasiCalls(life, memoryOf, wait) {
       return ERROR.none;
     },
     environ_get: () => ERROR.none,
-    clock_res_get: (_, at) => {
-      put64(at, 1000n);
+    clock_res_get: (_, address) => {
+      put64(address, 1000n);
       return ERROR.none;
     },
-    clock_time_get: (clock, _, at) => {
-      put64(at, nanoseconds(clock));
+    clock_time_get: (clock, _, address) => {
+      put64(address, nanoseconds(clock));
       return ERROR.none;
     },
-    random_get: (at, length) => {
-      random.fill(bytesAt(at, length));
+    random_get: (address, length) => {
+      random.fill(bytesAt(address, length));
       return ERROR.none;
     },
     sched_yield: () => ERROR.none,
@@ -187,37 +187,37 @@ export function wasiCalls(life, memoryOf, wait) {
     fd_advise: () => ERROR.none,
     fd_datasync: () => ERROR.none,
     fd_sync: () => ERROR.none,
-    fd_close: (number) => (number <= ERRORS ? ERROR.none : files.close(number)),
-    fd_fdstat_get: (number, at) => {
+    fd_close: (number) => (number <= STDERR ? ERROR.none : files.close(number)),
+    fd_fdstat_get: (number, address) => {
       const type = typeOf(number);
       if (type === undefined) return ERROR.badFile;
-      bytesAt(at, 24).fill(0);
-      memory().setUint8(at >>> 0, type);
-      put64(at + 8, ALL_RIGHTS);
-      put64(at + 16, ALL_RIGHTS);
+      bytesAt(address, 24).fill(0);
+      memory().setUint8(address >>> 0, type);
+      put64(address + 8, ALL_RIGHTS);
+      put64(address + 16, ALL_RIGHTS);
       return ERROR.none;
     },
     fd_fdstat_set_flags: () => ERROR.none,
     fd_fdstat_set_rights: () => ERROR.none,
-    fd_filestat_get: (number, at) => {
+    fd_filestat_get: (number, address) => {
       const type = typeOf(number);
       if (type === undefined) return ERROR.badFile;
-      putStatus(at, type, files.get(number)?.content?.length ?? 0);
+      putStatus(address, type, files.get(number)?.content?.length ?? 0);
       return ERROR.none;
     },
-    fd_prestat_get: (number, at) => {
+    fd_prestat_get: (number, address) => {
       if (number !== FOLDER) return ERROR.badFile;
-      put32(at, 0);
-      put32(at + 4, FOLDER_NAME.length);
+      put32(address, 0);
+      put32(address + 4, FOLDER_NAME.length);
       return ERROR.none;
     },
-    fd_prestat_dir_name: (number, at, length) => {
+    fd_prestat_dir_name: (number, address, length) => {
       if (number !== FOLDER) return ERROR.badFile;
-      bytesAt(at, length).set(utf8.encode(FOLDER_NAME).subarray(0, length));
+      bytesAt(address, length).set(utf8.encode(FOLDER_NAME).subarray(0, length));
       return ERROR.none;
     },
     fd_read: (number, list, count, sum) => {
-      if (number !== INPUT) return readFile(number, list, count, sum);
+      if (number !== STDIN) return readFile(number, list, count, sum);
       const read = () => {
         put32(sum, readInto(list, count, readInput));
         return ERROR.none;
@@ -233,16 +233,16 @@ export function wasiCalls(life, memoryOf, wait) {
     fd_pread: (number, list, count, offset, sum) => {
       const content = files.get(number)?.content;
       if (!content) return ERROR.badFile;
-      const open = { content, at: Number(offset) };
+      const open = { content, position: Number(offset) };
       put32(
         sum,
         readInto(list, count, (into) => copy(open, into)),
       );
       return ERROR.none;
     },
-    fd_readdir: (number, at, length, cookie, used) => {
+    fd_readdir: (number, address, length, cookie, used) => {
       if (typeOf(number) !== TYPE.folder) return ERROR.noFolder;
-      const into = bytesAt(at, length);
+      const into = bytesAt(address, length);
       let to = 0;
       for (const [i, [name, content]] of files.list.entries()) {
         if (i < Number(cookie) || to >= length) continue;
@@ -253,48 +253,52 @@ export function wasiCalls(life, memoryOf, wait) {
       put32(used, Math.min(to, length));
       return ERROR.none;
     },
-    fd_seek: (number, offset, from, at) => {
-      if (number <= ERRORS) return ERROR.noSeek;
+    fd_seek: (number, offset, from, address) => {
+      if (number <= STDERR) return ERROR.noSeek;
       const open = files.get(number);
       if (!open?.content) return ERROR.badFile;
-      const starts = { [FROM_START]: 0, [FROM_HERE]: open.at, [FROM_END]: open.content.length };
+      const starts = {
+        [FROM_START]: 0,
+        [FROM_HERE]: open.position,
+        [FROM_END]: open.content.length,
+      };
       const to = starts[from] + Number(offset);
       if (!(to >= 0)) return ERROR.invalid;
-      open.at = to;
-      put64(at, BigInt(to));
+      open.position = to;
+      put64(address, BigInt(to));
       return ERROR.none;
     },
-    fd_tell: (number, at) => {
+    fd_tell: (number, address) => {
       const open = files.get(number);
-      if (!open) return number <= ERRORS ? ERROR.noSeek : ERROR.badFile;
-      put64(at, BigInt(open.at));
+      if (!open) return number <= STDERR ? ERROR.noSeek : ERROR.badFile;
+      put64(address, BigInt(open.position));
       return ERROR.none;
     },
     fd_write: (number, list, count, sum) => {
-      if (number !== OUTPUT && number !== ERRORS) {
+      if (number !== STDOUT && number !== STDERR) {
         return files.get(number) ? ERROR.readOnly : ERROR.badFile;
       }
       let written = 0;
       for (const piece of pieces(list, count)) {
-        const text = decoders[number - OUTPUT].decode(piece, { stream: true });
-        if (number === OUTPUT) output.write(text);
-        else output.say(text);
+        const text = decoders[number - STDOUT].decode(piece, { stream: true });
+        if (number === STDOUT) output.write(text);
+        else output.writeError(text);
         written += piece.length;
       }
       put32(sum, written);
       return ERROR.none;
     },
-    path_filestat_get: (_, __, path, length, at) => {
+    path_filestat_get: (_, __, path, length, address) => {
       const found = files.find(textAt(path, length));
       if (typeof found === "number") return found;
-      putStatus(at, found ? TYPE.file : TYPE.folder, found?.length ?? 0);
+      putStatus(address, found ? TYPE.file : TYPE.folder, found?.length ?? 0);
       return ERROR.none;
     },
-    path_open: (folder, _, path, length, flags, rights, __, ___, at) => {
+    path_open: (folder, _, path, length, flags, rights, __, ___, address) => {
       if (typeOf(folder) !== TYPE.folder) return ERROR.noFolder;
       const opened = files.open(textAt(path, length), flags, rights);
       if ("error" in opened) return opened.error;
-      put32(at, opened.number);
+      put32(address, opened.number);
       return ERROR.none;
     },
     poll_oneoff: (list, events, count, used) => {
@@ -330,8 +334,8 @@ export function wasiCalls(life, memoryOf, wait) {
     const { content } = open;
     if (!content) return ERROR.isFolder;
     const read = (/** @type {Uint8Array} */ into) => {
-      const length = copy({ content, at: open.at }, into);
-      open.at += length;
+      const length = copy({ content, position: open.position }, into);
+      open.position += length;
       return length;
     };
     put32(sum, readInto(list, count, read));
@@ -343,34 +347,34 @@ export function wasiCalls(life, memoryOf, wait) {
    * @typedef {{user: bigint, type: number, until: number, number: number}} Subscription
    */
 
-  /** @param {number} at @returns {Subscription} */
-  function subscriptionAt(at) {
-    const user = memory().getBigUint64(at, true);
-    const type = memory().getUint8(at + 8);
-    const number = memory().getUint32(at + 16, true);
+  /** @param {number} address @returns {Subscription} */
+  function subscriptionAt(address) {
+    const user = memory().getBigUint64(address, true);
+    const type = memory().getUint8(address + 8);
+    const number = memory().getUint32(address + 16, true);
     if (type !== CLOCK) return { user, type, until: Number.POSITIVE_INFINITY, number };
-    const time = Number(memory().getBigUint64(at + 24, true)) / 1e6;
-    const isAbsolute = (memory().getUint16(at + 40, true) & IS_ABSOLUTE) !== 0;
+    const time = Number(memory().getBigUint64(address + 24, true)) / 1e6;
+    const isAbsolute = (memory().getUint16(address + 40, true) & IS_ABSOLUTE) !== 0;
     const ahead = isAbsolute ? time - milliseconds(number) : time;
     return { user, type, until: milliseconds(REAL_TIME) + ahead, number };
   }
 
   /** @param {Subscription} subscription */
   function isForInput({ type, number }) {
-    return type === TO_READ && number === INPUT;
+    return type === TO_READ && number === STDIN;
   }
 
   /** @param {number} number */
   function isReadable(number) {
-    return number !== INPUT || isInputReady();
+    return number !== STDIN || isInputReady();
   }
 
-  /** @param {number} at @param {Subscription} subscription */
-  function putEvent(at, { user, type }) {
-    bytesAt(at, 32).fill(0);
-    put64(at, user);
-    memory().setUint8(at + 10, type);
-    if (type !== CLOCK) put64(at + 16, 1n);
+  /** @param {number} address @param {Subscription} subscription */
+  function putEvent(address, { user, type }) {
+    bytesAt(address, 32).fill(0);
+    put64(address, user);
+    memory().setUint8(address + 10, type);
+    if (type !== CLOCK) put64(address + 16, 1n);
   }
 
   for (const name of READ_ONLY) calls[name] = () => ERROR.readOnly;
@@ -379,12 +383,12 @@ export function wasiCalls(life, memoryOf, wait) {
 }
 
 /**
- * @param {{content: Uint8Array, at: number}} open
+ * @param {{content: Uint8Array, position: number}} open
  * @param {Uint8Array} into
  * @returns {number} the number of bytes
  */
-function copy({ content, at }, into) {
-  const part = content.subarray(at, at + into.length);
+function copy({ content, position }, into) {
+  const part = content.subarray(position, position + into.length);
   into.set(part);
   return part.length;
 }

@@ -32,7 +32,7 @@ const NO_MEMORY = /^std::bad_alloc\b/;
 
 export class Failures {
   #module;
-  #addressOf;
+  #originalAddressOf;
   /** @type {WebAssembly.Exports} */
   #exports = {};
   /** The stacks of exceptions by their addresses. @type {Map<number, Error>} */
@@ -46,7 +46,7 @@ export class Failures {
    */
   constructor(module, addressOf) {
     this.#module = module;
-    this.#addressOf = addressOf;
+    this.#originalAddressOf = addressOf;
     // Features of browsers with V8.
     Object.assign(Error, { stackTraceLimit: MAX_CALLS });
   }
@@ -69,8 +69,8 @@ export class Failures {
       ) => {
         const stack = exception === 0 ? new Error() : this.#thrown.get(exception);
         this.#reported ??= {
-          reason: this.#text(reason),
-          message: this.#text(message),
+          reason: this.#textAt(reason),
+          message: this.#textAt(message),
           line,
           stack,
         };
@@ -138,7 +138,7 @@ export class Failures {
     try {
       const placesAt = placesOf(this.#module, PROGRAM);
       return [...stack.matchAll(OFFSET)].flatMap(([, offset]) =>
-        placesAt(this.#addressOf(parseInt(offset, 16))),
+        placesAt(this.#originalAddressOf(parseInt(offset, 16))),
       );
     } catch {
       // An imported module may have tables of another kind.
@@ -146,9 +146,9 @@ export class Failures {
     }
   }
 
-  /** A zero-terminated text in the program’s memory. @param {number} at */
-  #text(at) {
-    const bytes = new Uint8Array(this.#memory, at >>> 0);
+  /** A zero-terminated text in the program’s memory. @param {number} address */
+  #textAt(address) {
+    const bytes = new Uint8Array(this.#memory, address >>> 0);
     const part = bytes.subarray(0, MAX_MESSAGE_BYTES);
     const end = part.indexOf(0);
     return new TextDecoder().decode(end < 0 ? part : part.subarray(0, end));

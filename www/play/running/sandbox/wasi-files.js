@@ -31,14 +31,14 @@ const RIGHT_TO_WRITE = 1n << 6n;
 
 /**
  * An open file, or the folder, which has no content.
- * @typedef {{content: Uint8Array | null, at: number}} Open
+ * @typedef {{content: Uint8Array | null, position: number}} Open
  */
 
 export class WasiFiles {
   /** @type {Map<string, Uint8Array>} */
   #contents;
   /** @type {Map<number, Open>} */
-  #open = new Map([[FOLDER, { content: null, at: 0 }]]);
+  #open = new Map([[FOLDER, { content: null, position: 0 }]]);
   #next = FOLDER + 1;
 
   /** @param {{name: string, content: string | Uint8Array}[]} files */
@@ -89,7 +89,7 @@ export class WasiFiles {
     if (found !== null && flags & MUST_BE_FOLDER) return { error: ERROR.noFolder };
     const number = this.#next;
     this.#next += 1;
-    this.#open.set(number, { content: found, at: 0 });
+    this.#open.set(number, { content: found, position: 0 });
     return { number };
   }
 

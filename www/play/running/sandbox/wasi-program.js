@@ -1,10 +1,10 @@
 // A WASI program (preview 1), from its bytes to its end, with any way of waiting.
 
 import { WasiExit, wasiCalls } from "./wasi-calls.js";
-import { Failures, NAMESPACE as OWN } from "./wasi-failures.js";
+import { Failures, NAMESPACE as OWN_NAMESPACE } from "./wasi-failures.js";
 import { TooMuchMemory, withLimitedMemory } from "./wasm-memory.js";
 
-/** @typedef {import("./begin.js").Life} Life */
+/** @typedef {import("./begin.js").LifeCycle} LifeCycle */
 /** @typedef {Record<string, (...parts: any[]) => any>} Calls */
 
 const NAMESPACE = "wasi_snapshot_preview1";
@@ -26,24 +26,24 @@ const TRAPPING = new Uint8Array([
 
 /**
  * Compiles a program and provides its imports.
- * @param {Life} life
+ * @param {LifeCycle} lifeCycle
  * @param {import("./wasi-calls.js").Wait} wait
  * @param {(calls: Calls) => void} prepare changes the calls before the program gets them
  * @param {(thrown: unknown) => import("./begin.js").Ending | undefined} [endingOf] the ending for an exception of a call
  * @returns {Promise<Loaded>}
  */
-export async function loadWasi(life, wait, prepare, endingOf = () => undefined) {
-  const { runnable, memory: limit } = life.start;
+export async function loadWasi(lifeCycle, wait, prepare, endingOf = () => undefined) {
+  const { runnable, memory: limit } = lifeCycle.start;
   /** @type {WebAssembly.Memory | undefined} */
   let memory;
   const memoryOf = () => /** @type {WebAssembly.Memory} */ (memory);
-  const way = await wayOut();
-  const calls = leavingBy(way, wasiCalls(life, memoryOf, wait));
+  const exitTrap = await newExitTrap();
+  const calls = exitingOnThrow(exitTrap, wasiCalls(lifeCycle, memoryOf, wait));
   prepare(calls);
   const { addressOf, module } = await compiled(runnable.module, limit);
   const failures = new Failures(runnable.module, addressOf);
   /** @type {Record<string, Calls>} */
-  const imports = { [NAMESPACE]: calls, [OWN]: failures.calls };
+  const imports = { [NAMESPACE]: calls, [OWN_NAMESPACE]: failures.calls };
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     const known = Object.hasOwn(imports, from) ? imports[from] : {};
     if (kind !== "function" || !Object.hasOwn(known, name)) {
@@ -55,7 +55,7 @@ export async function loadWasi(life, wait, prepare, endingOf = () => undefined) 
     exported.some((each) => each.name === name && each.kind === kind);
   if (!has("_start", "function") || !has("memory", "memory")) throw unstartedError("no-start", "");
   const exit = (/** @type {number} */ code) =>
-    life.end({ kind: "exit", message: "", trace: [], code });
+    lifeCycle.end({ kind: "exit", message: "", trace: [], code });
   return {
     instantiate: () => {
       const { exports } = new WebAssembly.Instance(module, imports);
@@ -65,9 +65,9 @@ export async function loadWasi(life, wait, prepare, endingOf = () => undefined) 
     },
     exited: () => exit(0),
     failed: (thrown) => {
-      const reason = way.taken ?? thrown;
+      const reason = exitTrap.reason ?? thrown;
       if (reason instanceof WasiExit) exit(reason.code);
-      else life.end(endingOf(reason) ?? failures.endingOf(reason));
+      else lifeCycle.end(endingOf(reason) ?? failures.endingOf(reason));
     },
   };
 }
@@ -93,34 +93,34 @@ async function compiled(bytes, limit) {
 export const unstartedError = (reason, message) => Object.assign(new Error(message), { reason });
 
 /**
- * A way out of a program: a trap, which the program's handlers cannot catch, unlike a JavaScript exception. `taken` is why the
+ * A way out of a program: a trap, which the program's handlers cannot catch, unlike a JavaScript exception. `reason` is why the
  * program was left.
- * @typedef {{trap: () => void, taken?: unknown}} WayOut
+ * @typedef {{trap: () => void, reason?: unknown}} ExitTrap
  */
 
-/** @returns {Promise<WayOut>} */
-async function wayOut() {
+/** @returns {Promise<ExitTrap>} */
+async function newExitTrap() {
   const { instance } = await WebAssembly.instantiate(TRAPPING);
   return { trap: /** @type {() => void} */ (instance.exports.trap) };
 }
 
 /**
  * Calls that exit the program for good when they throw.
- * @param {WayOut} way
+ * @param {ExitTrap} exitTrap
  * @param {Calls} calls
  */
-function leavingBy(way, calls) {
+function exitingOnThrow(exitTrap, calls) {
   /** @type {Calls} */
-  const leaving = {};
+  const exitingCalls = {};
   for (const [name, call] of Object.entries(calls)) {
-    leaving[name] = (...parts) => {
+    exitingCalls[name] = (...parts) => {
       try {
         return call(...parts);
       } catch (thrown) {
-        way.taken = thrown;
-        return way.trap();
+        exitTrap.reason = thrown;
+        return exitTrap.trap();
       }
     };
   }
-  return leaving;
+  return exitingCalls;
 }

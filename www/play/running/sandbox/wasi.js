@@ -11,21 +11,21 @@ const { Suspending, promising } = WebAssembly;
 const WAITING = ["fd_read", "poll_oneoff"];
 
 begin({
-  load: async (life) => {
-    const program = await loadWasi(life, waiting(life), (calls) => {
+  load: async (lifeCycle) => {
+    const program = await loadWasi(lifeCycle, waiting(lifeCycle), (calls) => {
       for (const name of WAITING) calls[name] = new Suspending(calls[name]);
     });
     const start = async () => promising(program.instantiate())();
     return () => {
-      life.ready();
-      life.clock.enter();
+      lifeCycle.ready();
+      lifeCycle.clock.enter();
       start().then(program.exited, program.failed);
     };
   },
 });
 
 /**
- * @param {import("./begin.js").Life} life
+ * @param {import("./begin.js").LifeCycle} lifeCycle
  * @returns {import("./wasi-calls.js").Wait}
  */
 function waiting({ input, output, clock }) {

@@ -1,6 +1,6 @@
 // Parses the instructions of a WebAssembly function, to the extent needed to find where each ends.
 
-import { joined, Reader, written } from "./wasm-sections.js";
+import { concatenated, encoded, Reader } from "./wasm-sections.js";
 
 /** Instructions that grow a memory or a table. */
 const MEMORY_GROW = 0x40;
@@ -15,7 +15,7 @@ const CALL = 0x10;
 
 /**
  * An unchanged part of a body: its offset in the new body, and its offset in the section.
- * @typedef {{at: number, was: number}} Piece
+ * @typedef {{newOffset: number, oldOffset: number}} Piece
  */
 
 /**
@@ -30,25 +30,25 @@ export function withGrowers(body, growers) {
   const parts = [];
   /** @type {Piece[]} */
   const pieces = [];
-  let [from, length] = [body.at, 0];
-  const keep = (/** @type {number} */ end) => {
-    pieces.push({ at: length, was: from });
+  let [from, length] = [body.position, 0];
+  const copyUpTo = (/** @type {number} */ end) => {
+    pieces.push({ newOffset: length, oldOffset: from });
     parts.push(bytes.subarray(from, end));
     length += end - from;
   };
   const replace = (/** @type {number} */ begin, /** @type {number} */ called) => {
-    keep(begin);
-    const call = Uint8Array.from([CALL, ...written(called)]);
+    copyUpTo(begin);
+    const call = Uint8Array.from([CALL, ...encoded(called)]);
     parts.push(call);
     length += call.length;
-    from = body.at;
+    from = body.position;
   };
   for (let kinds = body.number(); kinds > 0; kinds -= 1) {
     body.number();
     skipType(body);
   }
   while (!body.isOver) {
-    const begin = body.at;
+    const begin = body.position;
     const code = body.byte();
     if (code === MEMORY_GROW) replace(begin, growers.memory(body.number()));
     else if (code !== WIDE) skip(body, code);
@@ -58,12 +58,12 @@ export function withGrowers(body, growers) {
       else body.numbers(wideNumbers(wide));
     }
   }
-  keep(body.end);
-  return { bytes: joined(parts), pieces };
+  copyUpTo(body.end);
+  return { bytes: concatenated(parts), pieces };
 }
 
 /** @param {number} code */
-function unknown(code) {
+function unknownInstruction(code) {
   return new RangeError(`an instruction is not known: 0x${code.toString(16)}`);
 }
 
@@ -100,11 +100,11 @@ function skip(reader, code) {
   else if (code === 0x0e) reader.numbers(reader.number() + 1);
   else if (code === 0x1c) for (let count = reader.number(); count > 0; count -= 1) skipType(reader);
   else if (code === 0x1f) skipCatches(reader);
-  else if (code === 0x43) reader.at += 4;
-  else if (code === 0x44) reader.at += 8;
+  else if (code === 0x43) reader.position += 4;
+  else if (code === 0x44) reader.position += 8;
   else if (code === 0xfd) skipVector(reader);
   else if (code === 0xfe) skipAtomic(reader);
-  else throw unknown(code);
+  else throw unknownInstruction(code);
 }
 
 /** An alignment, optionally with the index of a memory, and an offset. @param {Reader} reader */
@@ -126,17 +126,17 @@ function skipCatches(reader) {
 function skipVector(reader) {
   const code = reader.number();
   if (code <= 11 || code === 92 || code === 93) skipAddress(reader);
-  else if (code === 12 || code === 13) reader.at += 16;
-  else if (code >= 21 && code <= 34) reader.at += 1;
+  else if (code === 12 || code === 13) reader.position += 16;
+  else if (code >= 21 && code <= 34) reader.position += 1;
   else if (code >= 84 && code <= 91) {
     skipAddress(reader);
-    reader.at += 1;
+    reader.position += 1;
   }
 }
 
 /** @param {Reader} reader */
 function skipAtomic(reader) {
-  if (reader.number() === 3) reader.at += 1;
+  if (reader.number() === 3) reader.position += 1;
   else skipAddress(reader);
 }
 
@@ -146,6 +146,6 @@ const WIDE_NUMBERS = [...Array(8).fill(0), 2, 1, 2, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0
 /** @param {number} code */
 function wideNumbers(code) {
   const count = WIDE_NUMBERS[code];
-  if (count === undefined) throw unknown(code);
+  if (count === undefined) throw unknownInstruction(code);
   return count;
 }

@@ -4,22 +4,22 @@
 
 import { withGrowers } from "./wasm-code.js";
 import {
-  joined,
+  concatenated,
+  encoded,
+  encodedConstant,
   moduleOf,
   Reader,
   sectionsOf,
   withEntries,
   withSection,
-  written,
-  writtenConstant,
 } from "./wasm-sections.js";
 
-const PAGE = 0x1_0000;
+const PAGE_BYTES = 0x1_0000;
 /** The maximum overhead of browsers for a table, and for each of its elements. */
-const TABLE = 0x4000;
-const ELEMENT = 32;
+const TABLE_BYTES = 0x4000;
+const ELEMENT_BYTES = 32;
 /** Tables up to this size, as compilers make them, are free: a program may have all its memory from the start. */
-const SPARE = 1 << 20;
+const FREE_TABLE_BYTES = 1 << 20;
 /** The maximum number of elements of a table, and of pages of a memory. */
 const MAX_ELEMENTS = 0xffff_ffff;
 const MAX_PAGES = 0x1_0000;
@@ -27,13 +27,44 @@ const MAX_PAGES = 0x1_0000;
 const [TYPES, IMPORTS, FUNCTIONS, TABLES, MEMORIES, GLOBALS, EXPORTS, CODE] = [
   1, 2, 3, 4, 5, 6, 7, 10,
 ];
-const HAS_MOST = 1;
+const HAS_MAXIMUM = 1;
+/** Marks a global whose value may change. */
+const MUTABLE = 1;
+/** The codes of instructions. */
+const CODES = {
+  if: 0x04,
+  end: 0x0b,
+  return: 0x0f,
+  getLocal: 0x20,
+  setAndGetLocal: 0x22,
+  getGlobal: 0x23,
+  setGlobal: 0x24,
+  memorySize: 0x3f,
+  growMemory: 0x40,
+  i32Constant: 0x41,
+  i64Constant: 0x42,
+  i32IsEqual: 0x46,
+  i64IsGreater: 0x56,
+  i64Add: 0x7c,
+  i64Subtract: 0x7d,
+  i64Multiply: 0x7e,
+  i32ToI64: 0xad,
+};
+/** Instructions of two bytes. */
+const [GROW_TABLE, TABLE_SIZE] = [
+  [0xfc, 15],
+  [0xfc, 16],
+];
+/** The type of a block without a result. */
+const NO_RESULT = 0x40;
+/** The constant −1, by which an instruction reports that nothing has grown. */
+const MINUS_ONE = [CODES.i32Constant, 0x7f];
 const FUNCTION = 0x60;
 const I32 = 0x7f;
 const I64 = 0x7e;
-const REFERENCES = [0x70, 0x6f];
+const REFERENCE_TYPES = [0x70, 0x6f];
 /** Numbers, vectors, and references to functions and to external values. Other types do not appear in memories. */
-const VALUES = [I32, I64, 0x7d, 0x7c, 0x7b, ...REFERENCES];
+const VALUE_TYPES = [I32, I64, 0x7d, 0x7c, 0x7b, ...REFERENCE_TYPES];
 
 /** The export by which a limited module reports that it wanted more memory than the limit. */
 export const REFUSED = "warren: refused";
@@ -41,7 +72,7 @@ export const REFUSED = "warren: refused";
 /** Thrown for a module that wants more memory from the start. */
 export class TooMuchMemory extends Error {}
 
-/** @typedef {{least: number, most: number, flags: number}} Size */
+/** @typedef {{minimum: number, maximum: number, flags: number}} Size */
 /** @typedef {{type: number, size: Size}} Table */
 
 /**
@@ -70,7 +101,8 @@ export function withLimitedMemory(module, limit) {
   const types = entries(TYPES).map(signatureAt).length;
   const imports = importsOf(sections);
   // The engine that runs it will refuse such a module.
-  if (imports === undefined) return { bytes: joined([module]), addressOf: (offset) => offset };
+  if (imports === undefined)
+    return { bytes: concatenated([module]), addressOf: (offset) => offset };
   const functions = imports + countOf(sections, FUNCTIONS);
   const globals = countOf(sections, GLOBALS);
 
@@ -88,7 +120,7 @@ export function withLimitedMemory(module, limit) {
   const changed = [
     [
       TYPES,
-      withMore(
+      withMoreEntries(
         sections,
         TYPES,
         growers.map(({ type }) => type),
@@ -96,20 +128,20 @@ export function withLimitedMemory(module, limit) {
     ],
     [
       FUNCTIONS,
-      withMore(
+      withMoreEntries(
         sections,
         FUNCTIONS,
-        growers.map((_, i) => written(types + i)),
+        growers.map((_, i) => encoded(types + i)),
       ),
     ],
     [
       GLOBALS,
-      withMore(sections, GLOBALS, [
-        [I64, 1, 0x42, ...writtenConstant(left), 0x0b],
-        [I32, 1, 0x41, 0, 0x0b],
+      withMoreEntries(sections, GLOBALS, [
+        [I64, MUTABLE, CODES.i64Constant, ...encodedConstant(left), CODES.end],
+        [I32, MUTABLE, CODES.i32Constant, 0, CODES.end],
       ]),
     ],
-    [EXPORTS, withMore(sections, EXPORTS, [exported(REFUSED, globals + 1)])],
+    [EXPORTS, withMoreEntries(sections, EXPORTS, [exported(REFUSED, globals + 1)])],
     [
       CODE,
       codeOf([
@@ -141,13 +173,13 @@ function addressesIn(module, bodies) {
   const reader = new Reader(code?.content ?? Uint8Array.of(0));
   reader.number();
   const pieces = bodies.flatMap((body) => {
-    const { at: begin } = reader.part();
-    return body.map(({ at, was }) => ({ at: begin + at, was }));
+    const { position: begin } = reader.part();
+    return body.map(({ newOffset, oldOffset }) => ({ newOffset: begin + newOffset, oldOffset }));
   });
   const begin = code ? code.content.byteOffset - module.byteOffset : 0;
   return (offset) => {
-    const piece = pieces.findLast(({ at }) => at <= offset - begin);
-    return piece ? piece.was + (offset - begin - piece.at) : 0;
+    const piece = pieces.findLast(({ newOffset }) => newOffset <= offset - begin);
+    return piece ? piece.oldOffset + (offset - begin - piece.newOffset) : 0;
   };
 }
 
@@ -157,9 +189,12 @@ function addressesIn(module, bodies) {
  * @param {Size[]} memories
  */
 function sizeAtStart(tables, memories) {
-  const ofTables = tables.reduce((sum, { size }) => sum + TABLE + size.least * ELEMENT, 0);
-  const ofMemories = memories.reduce((sum, { least }) => sum + least * PAGE, 0);
-  return ofMemories + Math.max(ofTables - SPARE, 0);
+  const ofTables = tables.reduce(
+    (sum, { size }) => sum + TABLE_BYTES + size.minimum * ELEMENT_BYTES,
+    0,
+  );
+  const ofMemories = memories.reduce((sum, { minimum }) => sum + minimum * PAGE_BYTES, 0);
+  return ofMemories + Math.max(ofTables - FREE_TABLE_BYTES, 0);
 }
 
 /**
@@ -189,31 +224,31 @@ function countOf(sections, id) {
 /**
  * @param {import("./wasm-sections.js").Section[]} sections
  * @param {number} id
- * @param {number[][]} more
+ * @param {number[][]} entries
  */
-const withMore = (sections, id, more) =>
+const withMoreEntries = (sections, id, entries) =>
   withEntries(
     sections.find((each) => each.id === id),
-    more,
+    entries,
   );
 
 /**
  * The size of a table or a memory.
  * @param {Reader} reader
- * @param {number} most
+ * @param {number} maximum
  * @returns {Size}
  */
-function sizeAt(reader, most) {
+function sizeAt(reader, maximum) {
   const flags = reader.byte();
-  if (flags > HAS_MOST) throw new RangeError("a memory or a table is of an unusual kind");
-  const least = reader.number();
-  return { least, most: flags & HAS_MOST ? reader.number() : most, flags };
+  if (flags > HAS_MAXIMUM) throw new RangeError("a memory or a table is of an unusual kind");
+  const minimum = reader.number();
+  return { minimum, maximum: flags & HAS_MAXIMUM ? reader.number() : maximum, flags };
 }
 
 /** @param {Reader} reader @returns {Table} */
 function tableAt(reader) {
   const type = reader.byte();
-  if (!REFERENCES.includes(type)) throw new RangeError("a table is of an unusual kind");
+  if (!REFERENCE_TYPES.includes(type)) throw new RangeError("a table is of an unusual kind");
   return { type, size: sizeAt(reader, MAX_ELEMENTS) };
 }
 
@@ -222,7 +257,8 @@ function signatureAt(reader) {
   if (reader.byte() !== FUNCTION) throw new RangeError("a type is of an unusual kind");
   for (let lists = 2; lists > 0; lists -= 1) {
     for (let count = reader.number(); count > 0; count -= 1) {
-      if (!VALUES.includes(reader.byte())) throw new RangeError("a value is of an unusual kind");
+      if (!VALUE_TYPES.includes(reader.byte()))
+        throw new RangeError("a value is of an unusual kind");
     }
   }
 }
@@ -247,69 +283,73 @@ function importsOf(sections) {
 /** @param {string} name @param {number} index the index of a global */
 function exported(name, index) {
   const bytes = new TextEncoder().encode(name);
-  return [...written(bytes.length), ...bytes, 3, ...written(index)];
+  return [...encoded(bytes.length), ...bytes, 3, ...encoded(index)];
 }
 
 /** @param {Uint8Array[]} bodies */
 function codeOf(bodies) {
-  const sized = bodies.flatMap((body) => [Uint8Array.from(written(body.length)), body]);
-  return joined([Uint8Array.from(written(bodies.length)), ...sized]);
+  const sized = bodies.flatMap((body) => [Uint8Array.from(encoded(body.length)), body]);
+  return concatenated([Uint8Array.from(encoded(bodies.length)), ...sized]);
 }
 
-/** @param {Size} size @param {number} index @param {number} left the number of a global */
-function memoryGrower({ most }, index, left) {
-  const at = written(index);
+/** @param {Size} size @param {number} index @param {number} leftGlobal as in {@link growerBody} */
+function memoryGrower({ maximum }, index, leftGlobal) {
+  const encodedIndex = encoded(index);
+  const size = [CODES.memorySize, ...encodedIndex];
+  const grow = [CODES.getLocal, 0, CODES.growMemory, ...encodedIndex];
   return {
     type: [FUNCTION, 1, I32, 1, I32],
-    body: growerBody(left, 0, most, PAGE, [0x3f, ...at], [0x20, 0, 0x40, ...at]),
+    body: growerBody(leftGlobal, 0, maximum, PAGE_BYTES, size, grow),
   };
 }
 
-/** @param {Table} table @param {number} index @param {number} left the number of a global */
-function tableGrower({ type, size }, index, left) {
-  const at = written(index);
+/** @param {Table} table @param {number} index @param {number} leftGlobal as in {@link growerBody} */
+function tableGrower({ type, size: { maximum } }, index, leftGlobal) {
+  const encodedIndex = encoded(index);
+  const size = [...TABLE_SIZE, ...encodedIndex];
+  const grow = [CODES.getLocal, 0, CODES.getLocal, 1, ...GROW_TABLE, ...encodedIndex];
   return {
     type: [FUNCTION, 2, type, I32, 1, I32],
-    body: growerBody(
-      left,
-      1,
-      size.most,
-      ELEMENT,
-      [0xfc, 16, ...at],
-      [0x20, 0, 0x20, 1, 0xfc, 15, ...at],
-    ),
+    body: growerBody(leftGlobal, 1, maximum, ELEMENT_BYTES, size, grow),
   };
 }
 
 /**
  * The body of a function that grows something, if its maximum and the remaining memory allow that.
- * @param {number} left the global with the remaining bytes; the next global records whether anything was refused
- * @param {number} count the parameter with the amount
- * @param {number} most the module's own maximum
+ * @param {number} leftGlobal the global with the remaining bytes; the next global records whether anything was refused
+ * @param {number} amountLocal the parameter with the amount
+ * @param {number} maximum the module's own maximum
  * @param {number} unit the unit in bytes
  * @param {number[]} size the instructions for its size
  * @param {number[]} grow the instructions that grow it
  */
-function growerBody(left, count, most, unit, size, grow) {
-  const asLong = 0xad;
-  const more = [0x20, count, asLong];
-  const bytes = [...more, 0x42, ...writtenConstant(unit), 0x7e];
-  const [getLeft, setLeft] = [0x23, 0x24].map((code) => [code, ...written(left)]);
-  const setRefused = [0x41, 1, 0x24, ...written(left + 1)];
-  const returnNone = [0x41, 0x7f, 0x0f, 0x0b];
-  const whenGreater = [0x56, 0x04, 0x40];
-  const grown = count + 1;
+function growerBody(leftGlobal, amountLocal, maximum, unit, size, grow) {
+  const amount = [CODES.getLocal, amountLocal, CODES.i32ToI64];
+  const bytes = [...amount, CODES.i64Constant, ...encodedConstant(unit), CODES.i64Multiply];
+  const [getLeft, setLeft] = [CODES.getGlobal, CODES.setGlobal].map((code) => [
+    code,
+    ...encoded(leftGlobal),
+  ]);
+  const setRefused = [CODES.i32Constant, 1, CODES.setGlobal, ...encoded(leftGlobal + 1)];
+  const ifGreater = [CODES.i64IsGreater, CODES.if, NO_RESULT];
+  const returnMinusOne = [...MINUS_ONE, CODES.return, CODES.end];
+  const resultLocal = amountLocal + 1;
   return [
+    // One local variable, for the result.
     ...[1, 1, I32],
-    // size + more > most
-    ...[...size, asLong, ...more, 0x7c, 0x42, ...writtenConstant(most), ...whenGreater],
-    ...returnNone,
-    // more * unit > left
-    ...[...bytes, ...getLeft, ...whenGreater],
-    ...[...setRefused, ...returnNone],
-    // -1, the result of a failed growth
-    ...[...grow, 0x22, grown, 0x41, 0x7f, 0x46, 0x04, 0x40],
-    ...returnNone,
-    ...[...getLeft, ...bytes, 0x7d, ...setLeft, 0x20, grown, 0x0b],
+    // size + amount > maximum
+    ...[...size, CODES.i32ToI64, ...amount, CODES.i64Add],
+    ...[CODES.i64Constant, ...encodedConstant(maximum), ...ifGreater],
+    ...returnMinusOne,
+    // amount * unit > left
+    ...[...bytes, ...getLeft, ...ifGreater],
+    ...[...setRefused, ...returnMinusOne],
+    // result === -1
+    ...[...grow, CODES.setAndGetLocal, resultLocal, ...MINUS_ONE, CODES.i32IsEqual],
+    ...[CODES.if, NO_RESULT],
+    ...returnMinusOne,
+    // left -= amount * unit
+    ...[...getLeft, ...bytes, CODES.i64Subtract, ...setLeft],
+    ...[CODES.getLocal, resultLocal, CODES.end],
   ];
 }

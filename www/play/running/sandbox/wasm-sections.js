@@ -8,24 +8,24 @@ const HEADER = 8;
 export class Reader {
   /**
    * @param {Uint8Array} bytes
-   * @param {number} [at]
+   * @param {number} [position]
    * @param {number} [end]
    */
-  constructor(bytes, at = 0, end = bytes.length) {
+  constructor(bytes, position = 0, end = bytes.length) {
     if (end > bytes.length) throw new RangeError("a part ends beyond the module");
     this.bytes = bytes;
-    this.at = at;
+    this.position = position;
     this.end = end;
   }
 
   get isOver() {
-    return this.at >= this.end;
+    return this.position >= this.end;
   }
 
   byte() {
     if (this.isOver) throw new RangeError("a number ends beyond the module");
-    this.at += 1;
-    return this.bytes[this.at - 1];
+    this.position += 1;
+    return this.bytes[this.position - 1];
   }
 
   /** A LEB128 number, in groups of seven bits. For signed numbers only the end is right. */
@@ -46,19 +46,19 @@ export class Reader {
   /** The next part, which begins with its length. */
   part() {
     const length = this.number();
-    const part = new Reader(this.bytes, this.at, this.at + length);
-    this.at = part.end;
+    const part = new Reader(this.bytes, this.position, this.position + length);
+    this.position = part.end;
     return part;
   }
 
   /** All remaining bytes. */
   rest() {
-    return this.bytes.subarray(this.at, this.end);
+    return this.bytes.subarray(this.position, this.end);
   }
 }
 
 /** @param {number | bigint} value a non-negative number @returns {number[]} */
-export function written(value) {
+export function encoded(value) {
   const bytes = [];
   let rest = BigInt(value);
   for (; rest >= 0x80n; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
@@ -67,8 +67,8 @@ export function written(value) {
 }
 
 /** A constant of an instruction, which is signed. @param {number} value not negative */
-export function writtenConstant(value) {
-  const bytes = written(value);
+export function encodedConstant(value) {
+  const bytes = encoded(value);
   const last = bytes.length - 1;
   if (bytes[last] < 0x40) return bytes;
   bytes[last] |= 0x80;
@@ -96,8 +96,8 @@ export function sectionsOf(module) {
  */
 export function withEntries(section, entries) {
   const reader = new Reader(section?.content ?? Uint8Array.of(0));
-  const count = written(reader.number() + entries.length);
-  return joined([Uint8Array.from(count), reader.rest(), Uint8Array.from(entries.flat())]);
+  const count = encoded(reader.number() + entries.length);
+  return concatenated([Uint8Array.from(count), reader.rest(), Uint8Array.from(entries.flat())]);
 }
 
 /**
@@ -112,8 +112,8 @@ export function withSection(sections, id, content) {
     return sections.map((each) => (each.id === id ? section : each));
   }
   const place = (/** @type {Section} */ each) => ORDER.indexOf(each.id);
-  const at = sections.findIndex((each) => place(each) > place(section));
-  return sections.toSpliced(at < 0 ? sections.length : at, 0, section);
+  const index = sections.findIndex((each) => place(each) > place(section));
+  return sections.toSpliced(index < 0 ? sections.length : index, 0, section);
 }
 
 /**
@@ -123,13 +123,13 @@ export function withSection(sections, id, content) {
 export function moduleOf(module, sections) {
   const parts = [module.subarray(0, HEADER)];
   for (const { id, content } of sections) {
-    parts.push(Uint8Array.from([id, ...written(content.length)]), content);
+    parts.push(Uint8Array.from([id, ...encoded(content.length)]), content);
   }
-  return joined(parts);
+  return concatenated(parts);
 }
 
 /** @param {Uint8Array[]} parts */
-export function joined(parts) {
+export function concatenated(parts) {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let to = 0;
   for (const part of parts) {

@@ -8,7 +8,7 @@ import { startInPage } from "./start.js";
 
 /**
  * A worker's request to the page.
- * @typedef {{type: "start", id: number, order: Order} | {type: "end", id: number}} Asked
+ * @typedef {{type: "start", id: number, order: Order} | {type: "end", id: number}} SandboxRequest
  */
 
 /**
@@ -19,7 +19,7 @@ import { startInPage } from "./start.js";
 export function lendSandboxes(port) {
   /** @type {Map<number, () => void>} */
   const stops = new Map();
-  port.onmessage = (/** @type {MessageEvent<Asked>} */ { data, ports }) => {
+  port.onmessage = (/** @type {MessageEvent<SandboxRequest>} */ { data, ports }) => {
     const { id } = data;
     if (data.type === "start") {
       const stop = startInPage(data.order, ports[0], (reason, message) =>
@@ -46,15 +46,15 @@ export function lendSandboxes(port) {
 export function borrowSandboxes(port) {
   let count = 0;
   /** @type {Map<number, import("./frame.js").Failed>} */
-  const failing = new Map();
-  port.onmessage = ({ data }) => failing.get(data.id)?.(data.reason, data.message);
+  const failureCallbacks = new Map();
+  port.onmessage = ({ data }) => failureCallbacks.get(data.id)?.(data.reason, data.message);
   return (order, runPort, failed) => {
     count += 1;
     const id = count;
-    failing.set(id, failed);
+    failureCallbacks.set(id, failed);
     port.postMessage({ type: "start", id, order }, [runPort]);
     return () => {
-      failing.delete(id);
+      failureCallbacks.delete(id);
       port.postMessage({ type: "end", id });
     };
   };
