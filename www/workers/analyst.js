@@ -5,10 +5,10 @@ import { latest } from "../kit/page/latest.js";
 import { takeGame } from "../play/load.js";
 
 /**
- * A position to analyse: at most `lines` lines, and always the move `also`. The limit is in milliseconds. With `nodes` all
+ * A position to analyse: at most `lines` lines, and always the move `moveToRate`. The limit is in milliseconds. With `nodes` all
  * nodes are searched at once, and the result is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
- *   knowledge: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Task
+ *   knowledge: import("../wasm/warren.js").Told, moveToRate: string | null, limit: number | null, nodes: number | null}} Task
  */
 
 /**
@@ -80,7 +80,7 @@ async function serve(request) {
 }
 
 /** @param {Task} task */
-function begin({ job, game, lines, seed, seat, knowledge, also, limit, nodes }) {
+function begin({ job, game, lines, seed, seat, knowledge, moveToRate, limit, nodes }) {
   if (!warren) throw new Error("the game is not loaded");
   look?.analyst.free();
   look = undefined;
@@ -91,7 +91,7 @@ function begin({ job, game, lines, seed, seat, knowledge, also, limit, nodes }) 
     knowledge.position ?? undefined,
     seat,
     knowledge.transcript,
-    also ?? undefined,
+    moveToRate ?? undefined,
   );
   const left = limit ?? Number.POSITIVE_INFINITY;
   look = { job, analyst, left, nodes, done: false, found: null };

@@ -325,7 +325,7 @@ pageTest(
       const at = (/** @type {string} */ file) =>
         new URL(`play/running/${file}`, document.baseURI).href;
       const source = `
-      import { borrowSandboxes } from "${at("lent.js")}";
+      import { borrowSandboxes } from "${at("lent-sandboxes.js")}";
       import { Run } from "${at("run.js")}";
       onmessage = ({ ports: [port] }) => {
         const start = borrowSandboxes(port);
@@ -340,7 +340,7 @@ pageTest(
         }, start);
         program.give(["to the worker"]);
       };`;
-      const { lendSandboxes } = await import(at("lent.js"));
+      const { lendSandboxes } = await import(at("lent-sandboxes.js"));
       const { port1, port2 } = new MessageChannel();
       const end = lendSandboxes(port1);
       const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));

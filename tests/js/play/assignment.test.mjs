@@ -14,7 +14,7 @@ import {
 } from "../../../www/games/mice/assignment.js";
 import { findTurn, judged } from "../../../www/play/programs/assignment.js";
 
-/** @typedef {import("../../../www/play/programs/assignment.js").Ran} Ran */
+/** @typedef {import("../../../www/play/programs/assignment.js").RunResult} Ran */
 /** @typedef {import("../../../www/play/programs/assignment.js").Result} Result */
 
 const root = new URL("../../../", import.meta.url);

@@ -24,7 +24,14 @@ test("a game that was suspended with its page is replayed from its start", async
       listener.line("Z9N", 1);
     }
   });
-  const table = { warren, game: "dots", me: MINE, opponents: [level(1)], atOnce: 1, programs };
+  const table = {
+    warren,
+    game: "dots",
+    me: MINE,
+    opponents: [level(1)],
+    parallelGames: 1,
+    programs,
+  };
   const batch = new Batch(
     { ...table, sample: async () => null, ready: async () => {} },
     { games: 2, seed: 5, isUnequal: false },

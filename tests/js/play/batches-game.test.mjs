@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { Disturbed, Hindered, playGame } from "../../../www/play/batches/game.js";
+import { FailedGame, Hindered, playGame } from "../../../www/play/batches/game.js";
 import {
   enginesWhoseSeeds,
   level,
@@ -216,7 +216,7 @@ test("time in which the whole device slept does not count", () =>
 test("an engine that fails decides nothing", async () => {
   const programs = playersThat("engine", (listener) => listener.fault({ kind: "crashed" }));
   await assert.rejects(play("dots", [level(1), MINE], { programs }), (thrown) => {
-    assert.ok(thrown instanceof Disturbed);
+    assert.ok(thrown instanceof FailedGame);
     assert.deepEqual([thrown.seat, thrown.kind], [0, "crashed"]);
     return true;
   });
@@ -224,14 +224,14 @@ test("an engine that fails decides nothing", async () => {
 
 test("an engine that answers nonsense decides nothing", async () => {
   const programs = playersThat("engine", (listener) => listener.answer(["nonsense"], 1));
-  await assert.rejects(play("dots", [level(1), MINE], { programs }), Disturbed);
+  await assert.rejects(play("dots", [level(1), MINE], { programs }), FailedGame);
 });
 
 test("a program that fails to start decides nothing, a compiler error ends the batch", async () => {
   const unstarted = playersThat("program", (listener) =>
     listener.hindered({ kind: "unstarted", message: "" }),
   );
-  await assert.rejects(play("dots", [MINE, level(1)], { programs: unstarted }), Disturbed);
+  await assert.rejects(play("dots", [MINE, level(1)], { programs: unstarted }), FailedGame);
   const faulty = playersThat("program", (listener) =>
     listener.hindered({ kind: "faulty", message: "line 3: expected ;" }),
   );

@@ -35,7 +35,7 @@ const GAME = {
 /** @param {string} game @param {Run} run */
 const playing = (game, run) => ({
   ...idleTable(warren, game, run),
-  ...{ atOnce: 2, sample: drawsOf(game), programs: PLAYERS },
+  ...{ parallelGames: 2, sample: drawsOf(game), programs: PLAYERS },
 });
 
 /** Results without the times, which differ from run to run. @param {readonly Result[]} results */

@@ -172,5 +172,5 @@ export const level = (level) => ({ kind: "engine", level });
 /** @type {import("../../../www/play/batches/player.js").Player} */
 export const MINE = { kind: "program", program: "p1", name: "Mine", version: 17 };
 
-/** Draws boards here instead of in a worker. @param {string} game @returns {import("../../../www/play/batches/boards.js").Sample} */
+/** Draws boards here instead of in a worker. @param {string} game @returns {import("../../../www/play/batches/boards.js").SampleStart} */
 export const drawsOf = (game) => async (seed) => engines.drawStart(game, 2, seed) ?? null;

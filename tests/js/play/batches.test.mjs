@@ -32,7 +32,7 @@ afterEach(() => assert.equal(open.now, 0, "a player still runs"));
 function tableOf(game, other) {
   const opponents = [level(1)];
   const sample = drawsOf(game);
-  const usual = { warren, game, me: MINE, opponents, atOnce: 2, sample, programs: PLAYERS };
+  const usual = { warren, game, me: MINE, opponents, parallelGames: 2, sample, programs: PLAYERS };
   return { ...usual, ready: async () => {}, ...other };
 }
 
@@ -93,11 +93,11 @@ test("boards and seeds are those of the native command's matches", async () => {
 test("games run in parallel up to a limit, and the results do not depend on it", async () => {
   /** @type {string[][]} */
   const records = [];
-  for (const atOnce of [1, 3]) {
+  for (const parallelGames of [1, 3]) {
     open.most = 0;
-    const batch = batchOf(tableOf("dots", { atOnce }), { games: 8 });
+    const batch = batchOf(tableOf("dots", { parallelGames }), { games: 8 });
     await batch.run();
-    assert.equal(open.most, 2 * atOnce);
+    assert.equal(open.most, 2 * parallelGames);
     records.push(
       [...batch.results]
         .sort((one, other) => one.number - other.number)
@@ -134,12 +134,12 @@ test("cancelling ends all players and keeps the results so far", async () => {
 });
 
 test("a game in which an engine fails is played again, and skipped after a second failure", async () => {
-  const once = batchOf(tableOf("dots", { atOnce: 1, programs: enginesThatFail(1) }));
+  const once = batchOf(tableOf("dots", { parallelGames: 1, programs: enginesThatFail(1) }));
   await once.run();
   assert.equal(once.results.length, 4);
   assert.deepEqual(once.leftOut, []);
 
-  const twice = batchOf(tableOf("dots", { atOnce: 1, programs: enginesThatFail(2) }));
+  const twice = batchOf(tableOf("dots", { parallelGames: 1, programs: enginesThatFail(2) }));
   await twice.run();
   assert.equal(twice.status, "done");
   assert.deepEqual(twice.leftOut, [{ opponent: 0, number: 0, kind: "crashed" }]);
@@ -327,14 +327,14 @@ test("the ladder is climbed until a level is not passed", async () => {
   });
 
   // The boards and the seeds are fixed, so the next climb ends at the same level.
-  const again = ladderOf({ me: level(3), atOnce: 1 });
+  const again = ladderOf({ me: level(3), parallelGames: 1 });
   await again.run();
   assert.equal(again.passed, passed);
 });
 
 test("a level ends as soon as it is decided", async () => {
   const programs = playersThat("program", (listener) => listener.line("Z9N", 1));
-  const ladder = ladderOf({ programs, atOnce: 1 });
+  const ladder = ladderOf({ programs, parallelGames: 1 });
   await ladder.run();
   assert.deepEqual(ladder.rungs[0], { level: 1, won: 0, played: 5, state: "failed" });
   assert.equal(ladder.results.length, 10);

@@ -47,7 +47,7 @@ import { readProgress } from "../../play/scores/progress.js";
 
 /**
  * The subject of a hand-in. Two subjects with the same key are the same.
- * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../../play/puzzle/words.js").Asked, start: string[], isQuestion: boolean }} Subject
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../../play/puzzle/words.js").TaskFields, start: string[], isQuestion: boolean }} Subject
  */
 
 /** A rejected hand-in. `id` is the message with the reason. */

@@ -24,7 +24,7 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  * The saved state of a closed puzzle: the code of its link, the moves, and the attempts so far.
  * @typedef {Object} Saved
  * @property {string} puzzle
- * @property {import("../../play/puzzle/session.js").PuzzleSession["left"]} moves
+ * @property {import("../../play/puzzle/session.js").PuzzleSession["savedProgress"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
  *   takenBack: number }} attempt
  * @property {boolean} isReported whether the result has been reported
@@ -206,7 +206,7 @@ class PuzzleBoard {
     const { solved, wrong } = this.#answers;
     return {
       puzzle: session.link,
-      moves: session.left,
+      moves: session.savedProgress,
       attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
       isReported: this.#outcome !== "",
       answers: { solved, wrong },

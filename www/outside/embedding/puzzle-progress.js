@@ -40,7 +40,7 @@ export class Answers {
  * The moves of an attempt, up to the wrong move if it is known.
  * @param {import("../../play/puzzle/session.js").PuzzleSession} session
  */
-function answersOf({ left: { moves }, state: { kind, lostAfter, verdict } }) {
+function answersOf({ savedProgress: { moves }, state: { kind, lostAfter, verdict } }) {
   const isLost = kind === "duel" && verdict?.met === false && lostAfter !== null;
   return isLost ? moves.slice(0, lostAfter + 1) : moves;
 }

@@ -55,11 +55,11 @@ export function analysisOf(session, chosen) {
   const due = Array.from(whole.due(shown));
   if (due.length === 0) return { refusal: "over" };
   const isHidden = views.length > 0;
-  const open = isHidden && viewpoint < seats.length ? [viewpoint] : due;
-  if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
-  const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
+  const openSeats = isHidden && viewpoint < seats.length ? [viewpoint] : due;
+  if (!due.includes(openSeats[0])) return { refusal: "view", seat: due[0] };
+  const seat = chosen !== null && openSeats.includes(chosen) ? chosen : openSeats[0];
   const knowledge = () => knowledgeOf(whole, shown, seat, isHidden);
-  return { seat, seats: open, isHidden, isPlayed, key: keyOf(state, seat), knowledge };
+  return { seat, seats: openSeats, isHidden, isPlayed, key: keyOf(state, seat), knowledge };
 }
 
 /**
@@ -105,7 +105,7 @@ export function knowledgeOf(whole, ply, seat, isHidden) {
  * @returns {string[]}
  */
 export function wholeMoves(whole, ply, seat, line, isHidden) {
-  const known = whole.moves();
+  const gameMoves = whole.moves();
   const scene = whole.copy();
   scene.cut(ply);
   /** @type {string[]} */
@@ -115,7 +115,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
       const { length } = scene;
       const isAnswer = isHidden && scene.due(length).includes(seat);
       const move = isAnswer
-        ? /** @type {HiddenScene} */ (scene).moveWith(length, seat, answer, known[length])
+        ? /** @type {HiddenScene} */ (scene).moveWith(length, seat, answer, gameMoves[length])
         : answer;
       scene.play(move);
       moves.push(move);

@@ -3,12 +3,12 @@
 import { EngineProgram } from "../match/engines.js";
 
 /** The thinking time if the contest sets one time for the whole game, in milliseconds. */
-const THINKING = 1000;
+const THINKING_MS = 1000;
 
 /** Finds a good move on request. */
 export class Adviser {
   #warren;
-  #found;
+  #onFound;
   /** @type {EngineProgram | undefined} */
   #engine;
   /** @type {string[]} the moves that the engine plans, from its last report */
@@ -16,12 +16,12 @@ export class Adviser {
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
-   * @param {(suggestion: import("../match/state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
+   * @param {(suggestion: import("../match/state.js").Suggestion | null, isUnstarted: boolean) => void} onFound called with the move, or
    *   with null if there is none; `isUnstarted`: the engine could not be started
    */
-  constructor(warren, found) {
+  constructor(warren, onFound) {
     this.#warren = warren;
-    this.#found = found;
+    this.#onFound = onFound;
   }
 
   /**
@@ -30,7 +30,7 @@ export class Adviser {
    * @param {number} seat the seat to move
    * @param {Knowledge} knowledge
    */
-  ask(game, seat, knowledge) {
+  requestMove(game, seat, knowledge) {
     const warren = this.#warren;
     const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
       info: ({ plan }) => {
@@ -43,7 +43,7 @@ export class Adviser {
     this.#plan = [];
     this.#engine = engine;
     const clock = warren.contestClock(game);
-    const due = { limit: "perMove" in clock ? clock.perMove : THINKING, alone: true };
+    const due = { limit: "perMove" in clock ? clock.perMove : THINKING_MS, alone: true };
     engine.start({ type: "start", seat, ...knowledge, due });
   }
 
@@ -59,7 +59,7 @@ export class Adviser {
    */
   #report(move, isUnstarted = false) {
     this.stop();
-    this.#found(move === null ? null : { move, plan: this.#plan }, isUnstarted);
+    this.#onFound(move === null ? null : { move, plan: this.#plan }, isUnstarted);
   }
 }
 

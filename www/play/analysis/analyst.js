@@ -12,7 +12,7 @@ import { compileGame } from "../load.js";
  * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, optionally, another
  * move to rate. The analysis ends after `limit` milliseconds or `nodes` nodes, or when the search is complete.
  * @typedef {{game: string, seat: number, knowledge: import("../../wasm/warren.js").Told, lines: number, seed?: number,
- *   also?: string | null, limit?: number | null, nodes?: number | null}} Task
+ *   moveToRate?: string | null, limit?: number | null, nodes?: number | null}} Task
  */
 
 /**
@@ -23,14 +23,14 @@ import { compileGame } from "../load.js";
  */
 
 /**
- * `over`: the analyst has given up on this position.
- * @typedef {{kind: "hung" | "crashed", message: string, over: boolean}} Fault
+ * `isFinal`: the analyst has given up on this position.
+ * @typedef {{kind: "hung" | "crashed", message: string, isFinal: boolean}} Fault
  */
 
 /** The longest time without a report from a worker that starts or thinks, in milliseconds. */
-const SILENCE = 10_000;
+const MAX_SILENCE_MS = 10_000;
 /** The maximum number of attempts for one position. */
-const TRIES = 2;
+const MAX_TRIES = 2;
 
 /** The analyst that is running on this page. @type {Analyst | undefined} */
 let active;
@@ -46,9 +46,9 @@ export class Analyst {
   /** The position in progress. @type {Task | undefined} */
   #task;
   /** The number of its request. @type {number | undefined} */
-  #job;
+  #requestId;
   #tries = 0;
-  #seen = new AbortController();
+  #closed = new AbortController();
 
   /** @param {Listener} listener */
   constructor(listener) {
@@ -62,14 +62,14 @@ export class Analyst {
         game: this.#game,
         module: await compileGame(this.#game),
       }),
-      startUp: SILENCE,
+      startUp: MAX_SILENCE_MS,
       isLast: (report) => report.type === "report" && report.done,
       hear: ({ type }) => {
         if (type === "ready") this.#send();
       },
       failed: (fault) => this.#fail(fault),
     });
-    const { signal } = this.#seen;
+    const { signal } = this.#closed;
     document.addEventListener("visibilitychange", () => this.#followVisibility(), { signal });
   }
 
@@ -94,14 +94,14 @@ export class Analyst {
   stop() {
     if (!this.#task) return;
     this.#task = undefined;
-    this.#client.cancel(this.#job);
+    this.#client.cancel(this.#requestId);
     if (this.#client.isReady) this.#client.post({ type: "stop" });
   }
 
   /** Ends the worker and its reports. */
   close() {
     this.#task = undefined;
-    this.#seen.abort();
+    this.#closed.abort();
     this.#client.end();
     if (active === this) active = undefined;
   }
@@ -111,22 +111,22 @@ export class Analyst {
     if (!this.#task || !this.#client.isReady) return;
     this.#client.post({ type: document.hidden ? "stop" : "resume" });
     if (document.hidden) this.#client.rest();
-    else this.#client.expect(SILENCE);
+    else this.#client.expect(MAX_SILENCE_MS);
   }
 
   /** Sends the position to the worker, once the worker is ready. */
   #send() {
     if (!this.#task) return;
-    const { also = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;
+    const { moveToRate = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;
     if (this.#game !== task.game) this.#client.end();
     this.#game = task.game;
     this.#client.start();
     if (!this.#client.isReady) return;
-    this.#client.cancel(this.#job);
-    this.#job = this.#client.stream(
-      { type: "analyse", ...task, seed, also, limit, nodes },
+    this.#client.cancel(this.#requestId);
+    this.#requestId = this.#client.stream(
+      { type: "analyse", ...task, seed, moveToRate, limit, nodes },
       (report) => this.#receive(report),
-      SILENCE,
+      MAX_SILENCE_MS,
     );
     if (document.hidden) this.#followVisibility();
   }
@@ -135,20 +135,20 @@ export class Analyst {
   #receive(report) {
     if (report.type !== "report") return;
     if (report.done) this.#task = undefined;
-    else if (!document.hidden) this.#client.expect(SILENCE);
+    else if (!document.hidden) this.#client.expect(MAX_SILENCE_MS);
     this.#listener.report(report.report, report.done);
   }
 
   /** @param {import("../../kit/worker-client/worker-client.js").Fault} fault */
   #fail({ kind, problem: { message } }) {
     if (!this.#task) return;
-    const over = this.#tries >= TRIES;
-    if (over) {
+    const isFinal = this.#tries >= MAX_TRIES;
+    if (isFinal) {
       this.#task = undefined;
     } else {
       this.#tries += 1;
       this.#send();
     }
-    this.#listener.fault({ kind, message, over });
+    this.#listener.fault({ kind, message, isFinal });
   }
 }

@@ -7,7 +7,7 @@ import { lossWords } from "./worth.js";
 /** @typedef {import("./reviewing.js").Found} Found */
 
 /** The mistakes that can decide a game. */
-const GRAVE = ["bad", "weak"];
+const DECIDING_FLAWS = ["bad", "weak"];
 
 /**
  * The worst mistake of the players who did not win; null if there is none.
@@ -17,13 +17,13 @@ const GRAVE = ["bad", "weak"];
  */
 export function decisiveOf(found, { outcome }) {
   const { winner } = outcome;
-  const grave = found.filter(
+  const deciding = found.filter(
     ({ played, report, seat }) =>
       seat !== winner &&
-      GRAVE.includes(report.flaw) &&
+      DECIDING_FLAWS.includes(report.flaw) &&
       (report.lines[0]?.moves[0] ?? played) !== played,
   );
-  return grave.reduce((/** @type {Found | null} */ worst, each) => {
+  return deciding.reduce((/** @type {Found | null} */ worst, each) => {
     return worst === null || lossOf(each) > lossOf(worst) ? each : worst;
   }, null);
 }

@@ -22,7 +22,7 @@ export class Looking {
     this.#changed = changed;
     this.#analyst = new Analyst({
       report: (report, done) => this.#report({ report, isBusy: !done }),
-      fault: ({ over }) => this.#report({ isBusy: !over, isGone: over }),
+      fault: ({ isFinal }) => this.#report({ isBusy: !isFinal, isGone: isFinal }),
     });
   }
 

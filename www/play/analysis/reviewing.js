@@ -19,7 +19,7 @@ import { Analyst } from "./analyst.js";
  */
 
 /** The number of lines, as in the command `warren review`. */
-const LINES = 5;
+const LINE_COUNT = 5;
 /** The maximum number of reviews to remember while the page is open. */
 const MAX_CACHED = 4;
 
@@ -77,7 +77,7 @@ export class Reviewing {
     const nodes = warren.reviewNodes(task.game);
     this.#analyst = new Analyst({
       report: (report) => this.#add(report, nodes),
-      fault: ({ over }) => over && this.#fail(),
+      fault: ({ isFinal }) => isFinal && this.#fail(),
     });
     this.#next(nodes);
   }
@@ -117,8 +117,8 @@ export class Reviewing {
       game: task.game,
       seat,
       knowledge: knowledge(),
-      lines: LINES,
-      also: played,
+      lines: LINE_COUNT,
+      moveToRate: played,
       nodes,
     });
   }
@@ -199,20 +199,21 @@ export function subjectOfLog(log, game) {
 function answersOf(scene, isHidden) {
   const moves = scene.moves();
   /** @type {Map<number, string[]>} the remaining answers of each seat, in a game with simultaneous moves */
-  const left = new Map();
+  const remainingAnswers = new Map();
   return moves.flatMap((move, ply) => {
     const due = Array.from(scene.due(ply));
     return due.map((seat) => {
       const knowledge = () => knowledgeOf(scene, ply, seat, isHidden);
       if (due.length === 1) return { ply, seat, played: move, knowledge };
-      const own = left.get(seat) ?? saidBy(knowledgeOf(scene, moves.length, seat, isHidden));
-      left.set(seat, own);
-      return { ply, seat, played: own.shift() ?? "", knowledge };
+      const seatAnswers =
+        remainingAnswers.get(seat) ?? answersIn(knowledgeOf(scene, moves.length, seat, isHidden));
+      remainingAnswers.set(seat, seatAnswers);
+      return { ply, seat, played: seatAnswers.shift() ?? "", knowledge };
     });
   });
 }
 
 /** @param {Knowledge} knowledge */
-function saidBy({ transcript }) {
-  return transcript.flatMap((said) => ("answered" in said ? [said.answered.join(" ")] : []));
+function answersIn({ transcript }) {
+  return transcript.flatMap((entry) => ("answered" in entry ? [entry.answered.join(" ")] : []));
 }

@@ -8,10 +8,10 @@ import { sideWords } from "../match/names.js";
 /** @typedef {import("./reviewing.js").Found} Found */
 
 /** A lead below this, in points, is called even. */
-const EVEN = 0.05;
+const MIN_LEAD = 0.05;
 
 /** From this size on, points have no decimals. */
-const WHOLE_FROM = 100;
+const MIN_WHOLE_POINTS = 100;
 
 /**
  * A score in words: the side that is ahead. In games whose engines estimate final totals, the total instead.
@@ -26,7 +26,7 @@ export function worthWords(score, game, seat, { lead }) {
   const { value } = score;
   const amount = amountWords(value);
   if (lead) return t(`${game}-expects`, { ...side, ...amount });
-  if (Math.abs(value) < EVEN) return t("analysis-even");
+  if (Math.abs(value) < MIN_LEAD) return t("analysis-even");
   return t(value > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, ...amount });
 }
 
@@ -37,7 +37,7 @@ export function worthWords(score, game, seat, { lead }) {
  */
 export function worthFigure(score, { lead }) {
   if (score.kind !== "points") return t(`analysis-figure-${score.kind}`);
-  const digits = Math.abs(score.value) < WHOLE_FROM ? 1 : 0;
+  const digits = Math.abs(score.value) < MIN_WHOLE_POINTS ? 1 : 0;
   /** @type {Intl.NumberFormatOptions} */
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return number(score.value, lead ? format : { ...format, signDisplay: "exceptZero" });
@@ -49,9 +49,9 @@ export function worthFigure(score, { lead }) {
  * @param {string} game
  */
 export function lossWords({ report }, game) {
-  const [best, also, loss] = [report.lines[0]?.score, report.also?.score, report.loss ?? 0];
-  if (also?.kind === "loss" && best?.kind !== "loss") return t("review-loses-game");
-  if (best?.kind === "win" && also?.kind !== "win") return t("review-misses-win");
+  const [best, played, loss] = [report.lines[0]?.score, report.also?.score, report.loss ?? 0];
+  if (played?.kind === "loss" && best?.kind !== "loss") return t("review-loses-game");
+  if (best?.kind === "win" && played?.kind !== "win") return t("review-misses-win");
   return t("review-loses", { amount: lostText(loss, game) });
 }
 
@@ -77,7 +77,7 @@ export function isAmount({ report }) {
  */
 function amountWords(value, digits = 1) {
   const size = Math.abs(value);
-  const maximumFractionDigits = size < WHOLE_FROM ? digits : 0;
+  const maximumFractionDigits = size < MIN_WHOLE_POINTS ? digits : 0;
   const count = Number(size.toFixed(maximumFractionDigits));
   return { points: number(size, { maximumFractionDigits }), count };
 }
@@ -93,19 +93,19 @@ function amountWords(value, digits = 1) {
 export function evaluationsOf(found, scene, seats, { lead }) {
   /** @type {Map<number, (number | null)[]>} */
   const byPly = new Map();
-  const put = (
+  const addScore = (
     /** @type {number} */ ply,
     /** @type {number} */ seat,
     /** @type {Score | undefined} */ score,
   ) => {
     const expected = byPly.get(ply) ?? Array(seats).fill(null);
-    if (score) expected[seat] = worthOf(score);
+    if (score) expected[seat] = numberOf(score);
     byPly.set(ply, expected);
   };
   const last = found.at(-1)?.ply;
   for (const { ply, seat, report } of found) {
-    put(ply, seat, report.lines[0]?.score);
-    if (ply === last) put(ply + 1, seat, report.also?.score);
+    addScore(ply, seat, report.lines[0]?.score);
+    if (ply === last) addScore(ply + 1, seat, report.also?.score);
   }
   return [...byPly].flatMap(([ply, expected]) => {
     const decided = decidedFor(expected);
@@ -115,7 +115,7 @@ export function evaluationsOf(found, scene, seats, { lead }) {
 }
 
 /** @param {Score} score */
-function worthOf(score) {
+function numberOf(score) {
   if (score.kind === "points") return score.value;
   return score.kind === "win" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }

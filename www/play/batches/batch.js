@@ -39,7 +39,7 @@ export class Batch extends Job {
    * @param {number} options.games the number of games against each opponent, played in pairs with the sides swapped
    * @param {number} options.seed determines boards and random numbers
    * @param {boolean} options.isUnequal whether the sides are unequal, so that pairs count
-   * @param {Partial<import("./series.js").Before>} [before]
+   * @param {Partial<import("./series.js").EarlierGames>} [before]
    */
   constructor(table, { games, seed, isUnequal }, before = {}) {
     super();
@@ -47,7 +47,7 @@ export class Batch extends Job {
     this.#games = 2 * Math.ceil(games / 2);
     this.#seed = seed;
     this.#isUnequal = isUnequal;
-    this.#series = new Series(table, () => this.changed(), before);
+    this.#series = new Series(table, () => this.fireChange(), before);
     this.doneBefore = this.done;
   }
 

@@ -32,7 +32,7 @@ const FIRST_LEVEL = /** @type {const} */ ({ kind: "engine", level: 1 });
  * @param {number} games the number of games against each opponent
  */
 export async function beginBatch(programs, program, opponents, games) {
-  const [me, ...others] = await pinned(programs, [playerOf(program), ...opponents]);
+  const [me, ...others] = await withVersions(programs, [playerOf(program), ...opponents]);
   const options = { opponents: others, games, seed: randomSeed() };
   const run = newRun({ program: program.id, game: program.game, kind: "batch", me, ...options });
   await play(programs, program, run.id, async () => ({ run, results: [] }));
@@ -44,7 +44,7 @@ export async function beginBatch(programs, program, opponents, games) {
  * @param {Programmed} program
  */
 export async function beginLadderRun(programs, program) {
-  const [me] = await pinned(programs, [playerOf(program)]);
+  const [me] = await withVersions(programs, [playerOf(program)]);
   const run = newRun({ program: program.id, game: program.game, kind: "climb", me });
   await play(programs, program, run.id, async () => ({ run, results: [] }));
 }
@@ -82,15 +82,15 @@ async function play(programs, program, runId, read) {
     const { run, results } = stored;
     const opponents = run.kind === "climb" ? [FIRST_LEVEL] : run.opponents;
     const { table, boards } = await tableOf(game, run.me, opponents);
-    const playing = jobOf(table, run, results);
-    job = playing;
-    storeProgress(run, playing);
-    setJob({ program: id, name, run: runId, job: playing });
-    ending = playing.run().then(async () => {
+    const startedJob = jobOf(table, run, results);
+    job = startedJob;
+    storeProgress(run, startedJob);
+    setJob({ program: id, name, run: runId, job: startedJob });
+    ending = startedJob.run().then(async () => {
       boards.close();
       release();
-      const summary = playing.summary(Date.now());
-      await keep(programs, id, { [run.kind === "climb" ? "ladder" : "batch"]: summary });
+      const summary = startedJob.summary(Date.now());
+      await storeResults(programs, id, { [run.kind === "climb" ? "ladder" : "batch"]: summary });
     });
   } catch (thrown) {
     release();
@@ -106,7 +106,7 @@ const playerOf = ({ id, name }) => ({ kind: "program", program: id, name });
  * @param {Programs} programs
  * @param {readonly Player[]} players
  */
-function pinned(programs, players) {
+function withVersions(programs, players) {
   return Promise.all(
     players.map(async (player) => {
       if (player.kind !== "program" || player.version !== undefined) return player;
@@ -128,10 +128,13 @@ async function tableOf(game, me, opponents) {
   ]);
   const boards = boardsOf(game, SEATS);
   // In games with simultaneous moves, both players think at once.
-  const thinking = warren.Scene.start(game).due(0).length;
-  const atOnce = Math.max(1, Math.floor((navigator.hardwareConcurrency || 1) / thinking));
+  const thinkersPerGame = warren.Scene.start(game).due(0).length;
+  const parallelGames = Math.max(
+    1,
+    Math.floor((navigator.hardwareConcurrency || 1) / thinkersPerGame),
+  );
   const { sample } = boards;
-  return { table: { warren, game, me, programs, ready, atOnce, sample }, boards };
+  return { table: { warren, game, me, programs, ready, parallelGames, sample }, boards };
 }
 
 /**
@@ -139,11 +142,11 @@ async function tableOf(game, me, opponents) {
  * @param {string} id
  * @param {Partial<Programmed["results"]>} results null entries leave the stored ones unchanged
  */
-async function keep(programs, id, results) {
-  const news = Object.entries(results).filter(([, result]) => result !== null);
-  if (news.length === 0) return;
+async function storeResults(programs, id, results) {
+  const newResults = Object.entries(results).filter(([, result]) => result !== null);
+  if (newResults.length === 0) return;
   const change = (/** @type {Programmed} */ { results: before }) => {
-    return { results: { ...before, ...Object.fromEntries(news) } };
+    return { results: { ...before, ...Object.fromEntries(newResults) } };
   };
   // If nothing can be stored, the page still shows the results.
   await programs.changeProgram(id, change).catch(() => {});

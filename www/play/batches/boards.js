@@ -8,14 +8,14 @@ import { Maker } from "../maker.js";
 
 /**
  * Samples the lines of a start; null if the game has only its usual one.
- * @typedef {(seed: number) => Promise<string[] | null>} Sample
+ * @typedef {(seed: number) => Promise<string[] | null>} SampleStart
  */
 
 /**
  * The boards of one game.
  * @param {string} game
  * @param {number} seats
- * @returns {{ sample: Sample, close: () => void }} `close` ends the worker
+ * @returns {{ sample: SampleStart, close: () => void }} `close` ends the worker
  */
 export function boardsOf(game, seats) {
   if (!GAMES[game].hasRandomStarts) return { sample: async () => null, close: () => {} };

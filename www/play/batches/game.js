@@ -11,7 +11,7 @@ import { seatOf } from "./player.js";
 /** @typedef {import("./player.js").Player} Player */
 
 /** The interval between checks for silent programs, in milliseconds. */
-const TICK = 100;
+const CHECK_INTERVAL_MS = 100;
 
 /**
  * The maximum time that counts between two checks. If more has passed, the device slept or the browser throttled the page, and
@@ -20,10 +20,10 @@ const TICK = 100;
 const MAX_TICK_MS = 500;
 
 /** The grace time beyond a program's limit, in milliseconds: a line may spend it in transit. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /** The maximum length of the stored standard error of a program, in characters. The end is kept. */
-const MAX_SAID_LENGTH = 2000;
+const MAX_STDERR_LENGTH = 2000;
 
 /**
  * The reason why a program lost before the rules ended the game:
@@ -46,7 +46,7 @@ const MAX_SAID_LENGTH = 2000;
 
 /**
  * A finished game.
- * @typedef {Object} Played
+ * @typedef {Object} FinishedGame
  * @property {string} record with the players' names
  * @property {number} length the number of moves
  * @property {import("../../wasm/warren.js").Outcome} outcome
@@ -57,15 +57,15 @@ const MAX_SAID_LENGTH = 2000;
  */
 
 /** The error if a program cannot play one game, but might play the next try. */
-const MAY_BE_TRIED_AGAIN = new Set(["unstarted", "evicted", "uncontrolled"]);
+const RETRIABLE_KINDS = new Set(["unstarted", "evicted", "uncontrolled"]);
 
 /**
  * The end of a program, as its run reports it.
- * @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} Ended
+ * @typedef {{ kind: string, message?: string, trace?: { line: number }[] }} ProgramEnd
  */
 
 /** The error for a game without a result: a part of Warren failed, not a player. It may be tried again. */
-export class Disturbed extends Error {
+export class FailedGame extends Error {
   /**
    * @param {number} seat
    * @param {string} kind
@@ -102,25 +102,25 @@ export class Hindered extends Error {
  * @param {import("../match/seats.js").Programs} game.programs starts the programs
  * @param {number} game.seed determines the random numbers of all players
  * @param {readonly AbortSignal[]} game.signals each ends the game and all its workers
- * @param {() => void} [game.moved] called after each move
- * @returns {Promise<Played>} rejects with {@link Disturbed} or {@link Hindered} if a player cannot play
+ * @param {() => void} [game.onMove] called after each move
+ * @returns {Promise<FinishedGame>} rejects with {@link FailedGame} or {@link Hindered} if a player cannot play
  */
-export function playGame({ warren, scene, players, programs, seed, signals, moved = () => {} }) {
+export function playGame({ warren, scene, players, programs, seed, signals, onMove = () => {} }) {
   return new Promise((resolve, reject) => {
     for (const signal of signals) signal.throwIfAborted();
     const contest = warren.contestClock(scene.game);
     const rules = players.map((player) => rulesOf(seatOf(player), null, contest));
     const referee = new warren.Referee(scene, rules);
-    const game = new Refereed(referee, players, { moved, resolve, reject }, signals);
+    const game = new RunningGame(referee, players, { onMove, resolve, reject }, signals);
     game.begin(scene.game, programs, seed);
   });
 }
 
 /** A game in progress. */
-class Refereed {
+class RunningGame {
   #referee;
   #players;
-  #owner;
+  #callbacks;
   #isOver = false;
   /** @type {(Program | undefined)[]} by seat */
   #programs = [];
@@ -128,47 +128,47 @@ class Refereed {
   #orders = [];
   #isBusy = false;
   /** The programs that have started and received their lines. Others do not count as silent. @type {Set<number>} by seat */
-  #ready = new Set();
+  #startedSeats = new Set();
   /** The start and the limit of the time for an answer. @type {({ since: number, limit: number } | undefined)[]} */
-  #due = [];
+  #dueAnswers = [];
   /** @type {number[][]} */
-  #times;
-  /** @type {(Ended | undefined)[]} */
-  #ended = [];
+  #answerTimes;
+  /** @type {(ProgramEnd | undefined)[]} */
+  #endings = [];
   /** @type {string[]} */
-  #said = [];
+  #errorTexts = [];
   /**
    * By seat, the lines of the due answer, and an unfinished line.
    * @type {({ lines: string[], partial: string } | undefined)[]}
    */
-  #written = [];
+  #partialAnswers = [];
   /** @type {import("../match/silence.js").Silence | null} */
   #silence = null;
   #length = 0;
   /** The game's own time at the last check, in milliseconds, and the time of that check. */
-  #ticked = { now: 0, at: performance.now() };
+  #lastCheck = { now: 0, at: performance.now() };
   /** @type {ReturnType<typeof setInterval>} */
   #timer;
-  #unhear;
+  #removeListeners;
 
   /**
    * @param {import("../../wasm/warren.js").Referee} referee
    * @param {readonly Player[]} players
-   * @param {{ moved: () => void, resolve: (played: Played) => void, reject: (reason: unknown) => void }} owner
+   * @param {{ onMove: () => void, resolve: (played: FinishedGame) => void, reject: (reason: unknown) => void }} callbacks
    * @param {readonly AbortSignal[]} signals
    */
-  constructor(referee, players, owner, signals) {
+  constructor(referee, players, callbacks, signals) {
     this.#referee = referee;
     this.#players = players;
-    this.#owner = owner;
-    this.#times = players.map(() => []);
-    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#callbacks = callbacks;
+    this.#answerTimes = players.map(() => []);
+    this.#timer = setInterval(() => this.#tick(), CHECK_INTERVAL_MS);
     const over = new AbortController();
     for (const signal of signals) {
       const stop = () => this.#fail(signal.reason);
       signal.addEventListener("abort", stop, { signal: over.signal });
     }
-    this.#unhear = () => over.abort();
+    this.#removeListeners = () => over.abort();
   }
 
   /**
@@ -201,11 +201,11 @@ class Refereed {
       answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
         for (const line of lines) this.#receive(seat, line, took);
       },
-      fault: (/** @type {{ kind: string }} */ { kind }) => this.#fail(new Disturbed(seat, kind)),
-      ready: () => this.#counts(seat),
+      fault: (/** @type {{ kind: string }} */ { kind }) => this.#fail(new FailedGame(seat, kind)),
+      ready: () => this.#startTime(seat),
       delivery: (areUnderWay) => {
-        if (areUnderWay) this.#ready.delete(seat);
-        else this.#counts(seat);
+        if (areUnderWay) this.#startedSeats.delete(seat);
+        else this.#startTime(seat);
       },
       read: nothing,
       repeated: nothing,
@@ -213,17 +213,17 @@ class Refereed {
       line: (/** @type {string} */ text, /** @type {number} */ took) =>
         this.#receive(seat, text, took),
       said: (/** @type {string} */ text) => {
-        this.#said[seat] = ((this.#said[seat] ?? "") + text).slice(-MAX_SAID_LENGTH);
+        this.#errorTexts[seat] = ((this.#errorTexts[seat] ?? "") + text).slice(-MAX_STDERR_LENGTH);
       },
       unsaid: nothing,
       partial: (/** @type {string} */ text) => {
-        this.#writtenBy(seat).partial = text;
+        this.#partialAnswerOf(seat).partial = text;
       },
-      ended: (/** @type {Ended} */ end) => this.#handleEnd(seat, end),
+      ended: (/** @type {ProgramEnd} */ end) => this.#handleEnd(seat, end),
       hindered: (/** @type {{ kind: string, message: string }} */ { kind, message }) =>
         this.#fail(
-          MAY_BE_TRIED_AGAIN.has(kind)
-            ? new Disturbed(seat, kind)
+          RETRIABLE_KINDS.has(kind)
+            ? new FailedGame(seat, kind)
             : new Hindered(this.#players[seat], kind, message),
         ),
     };
@@ -233,9 +233,9 @@ class Refereed {
    * From here the program's time counts. Earlier work, such as loading, does not count.
    * @param {number} seat
    */
-  #counts(seat) {
-    this.#ready.add(seat);
-    const due = this.#due[seat];
+  #startTime(seat) {
+    this.#startedSeats.add(seat);
+    const due = this.#dueAnswers[seat];
     if (due) due.since = this.#now();
   }
 
@@ -248,55 +248,58 @@ class Refereed {
     if (this.#isOver) return;
     const wasDue = this.#referee.isDue(seat);
     const orders = this.#referee.line(seat, line, took);
-    this.#writtenBy(seat).lines.push(line);
-    this.#writtenBy(seat).partial = "";
+    this.#partialAnswerOf(seat).lines.push(line);
+    this.#partialAnswerOf(seat).partial = "";
     const isOver = orders.some(({ type }) => type === "played" || type === "verdict");
     if (wasDue && (isOver || !this.#referee.isDue(seat))) {
-      this.#due[seat] = undefined;
-      this.#written[seat] = undefined;
-      this.#times[seat].push(took);
+      this.#dueAnswers[seat] = undefined;
+      this.#partialAnswers[seat] = undefined;
+      this.#answerTimes[seat].push(took);
     }
     this.#carryOut(orders);
   }
 
   /**
    * @param {number} seat
-   * @param {Ended} end
+   * @param {ProgramEnd} end
    */
   #handleEnd(seat, end) {
     if (this.#isOver) return;
-    this.#ended[seat] = end;
+    this.#endings[seat] = end;
     const { kind } = end;
     this.#carryOut(kind === "flood" ? this.#referee.overflow(seat) : this.#referee.exit(seat));
   }
 
   #now() {
-    const { now, at } = this.#ticked;
+    const { now, at } = this.#lastCheck;
     return now + Math.min(performance.now() - at, MAX_TICK_MS);
   }
 
   #tick() {
     const now = this.#now();
-    this.#ticked = { now, at: performance.now() };
-    const silent = this.#due.findIndex(
-      (due, seat) => due && this.#ready.has(seat) && now > due.since + due.limit + GRACE,
+    this.#lastCheck = { now, at: performance.now() };
+    const silent = this.#dueAnswers.findIndex(
+      (due, seat) => due && this.#startedSeats.has(seat) && now > due.since + due.limit + GRACE_MS,
     );
     if (silent >= 0) this.#endSilence(silent);
   }
 
   /** @param {number} seat */
-  #writtenBy(seat) {
-    this.#written[seat] ??= { lines: [], partial: "" };
-    return this.#written[seat];
+  #partialAnswerOf(seat) {
+    this.#partialAnswers[seat] ??= { lines: [], partial: "" };
+    return this.#partialAnswers[seat];
   }
 
   /** Looks for the cause of a silence, then ends the game. @param {number} seat */
   async #endSilence(seat) {
-    this.#due[seat] = undefined;
+    this.#dueAnswers[seat] = undefined;
     const finishing = this.#programs[seat]?.finish?.();
     const rest = finishing && (await finishing);
     if (this.#isOver) return;
-    const written = { ...this.#writtenBy(seat), isFirst: this.#times[seat].length === 0 };
+    const written = {
+      ...this.#partialAnswerOf(seat),
+      isFirst: this.#answerTimes[seat].length === 0,
+    };
     const seats = this.#players.length;
     this.#silence = rest ? causeOfSilence(this.#referee, seats, seat, written, rest) : null;
     this.#carryOut(this.#referee.silent(seat));
@@ -308,25 +311,25 @@ class Refereed {
     if (this.#isBusy) return;
     this.#isBusy = true;
     for (let order = this.#orders.shift(); order; order = this.#orders.shift()) {
-      this.#obey(order);
+      this.#carryOutOrder(order);
     }
     this.#isBusy = false;
   }
 
   /** @param {Order} order */
-  #obey(order) {
+  #carryOutOrder(order) {
     switch (order.type) {
       case "start":
       case "send":
         if (order.due && order.due.limit !== null) {
-          this.#due[order.seat] = { since: this.#now(), limit: order.due.limit };
+          this.#dueAnswers[order.seat] = { since: this.#now(), limit: order.due.limit };
         }
         if (order.type === "start") this.#programs[order.seat]?.start(order);
         else this.#programs[order.seat]?.send(order);
         break;
       case "played":
         this.#length = order.length;
-        this.#owner.moved();
+        this.#callbacks.onMove();
         break;
       case "verdict":
         this.#conclude(order);
@@ -337,7 +340,7 @@ class Refereed {
   /** @param {import("../../wasm/warren.js").Verdict} verdict */
   #conclude({ outcome, reason, seat, problem }) {
     if (seat !== null && this.#players[seat].kind === "engine") {
-      this.#fail(new Disturbed(seat, reason));
+      this.#fail(new FailedGame(seat, reason));
       return;
     }
     this.#close();
@@ -345,14 +348,14 @@ class Refereed {
     for (const [index, player] of this.#players.entries()) {
       scene.tell(`seat ${index}: ${seatWords(seatOf(player))}`);
     }
-    this.#owner.resolve({
+    this.#callbacks.resolve({
       record: scene.record(),
       length: this.#length,
       outcome,
       verdict: { outcome, reason, seat, problem },
-      times: this.#times,
+      times: this.#answerTimes,
       fault: seat === null ? null : this.#faultOf(seat, reason, problem),
-      said: this.#players.map((_, index) => this.#said[index] ?? ""),
+      said: this.#players.map((_, index) => this.#errorTexts[index] ?? ""),
     });
   }
 
@@ -363,7 +366,7 @@ class Refereed {
    * @returns {Fault}
    */
   #faultOf(seat, reason, problem) {
-    const end = this.#ended[seat];
+    const end = this.#endings[seat];
     const isFlood = problem?.rule === "flooded";
     const kind = isFlood ? "flood" : reason === "crashed" ? (end?.kind ?? "exit") : reason;
     return {
@@ -373,7 +376,7 @@ class Refereed {
       message: end?.message ?? "",
       ...(end?.trace?.[0] && { line: end.trace[0].line }),
       ...(this.#silence && { silence: this.#silence }),
-      said: this.#said[seat] ?? "",
+      said: this.#errorTexts[seat] ?? "",
     };
   }
 
@@ -381,13 +384,13 @@ class Refereed {
   #fail(reason) {
     if (this.#isOver) return;
     this.#close();
-    this.#owner.reject(reason);
+    this.#callbacks.reject(reason);
   }
 
   #close() {
     this.#isOver = true;
     clearInterval(this.#timer);
-    this.#unhear();
+    this.#removeListeners();
     this.#orders = [];
     for (const program of this.#programs) program?.close();
   }

@@ -40,7 +40,7 @@ export class Job extends EventTarget {
     this.#stop.abort();
   }
 
-  changed() {
+  fireChange() {
     this.dispatchEvent(new Event("change"));
   }
 
@@ -53,6 +53,6 @@ export class Job extends EventTarget {
   /** @param {Status} status */
   #become(status) {
     this.status = status;
-    this.changed();
+    this.fireChange();
   }
 }

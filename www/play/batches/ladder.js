@@ -48,7 +48,7 @@ export class Ladder extends Job {
     const opponents = levels.map((level) => ({ kind: /** @type {const} */ ("engine"), level }));
     this.table = { ...table, opponents };
     this.#isUnequal = isUnequal;
-    this.#series = new Series(this.table, () => this.#count(), { results });
+    this.#series = new Series(this.table, () => this.#countPairs(), { results });
     this.rungs = levels.map((level) => {
       const isFailed = isOver && level === passed + 1;
       const state = level <= passed ? "passed" : isFailed ? "failed" : "open";
@@ -88,7 +88,7 @@ export class Ladder extends Job {
     for (const rung of this.rungs) {
       if (rung.state === "passed") continue;
       rung.state = "playing";
-      this.#count();
+      this.#countPairs();
       await this.#climb(rung, signal);
       if (this.passed < rung.level) return;
     }
@@ -121,18 +121,18 @@ export class Ladder extends Job {
       if (rung.played === 0) throw new Failure("ladder-unplayed", {}, "no pair could be played");
       rung.state = 2 * rung.won > rung.played ? "passed" : "failed";
     }
-    this.changed();
+    this.fireChange();
   }
 
   /** Counts the pairs of the current level. */
-  #count() {
+  #countPairs() {
     const rung = this.rungs.find(({ state }) => state === "playing");
     if (rung) {
       Object.assign(rung, this.#pairsWon(rung.level));
       if (2 * rung.won > PAIRS) rung.state = "passed";
       else if (2 * (rung.won + PAIRS - rung.played) <= PAIRS) rung.state = "failed";
     }
-    this.changed();
+    this.fireChange();
   }
 
   /** @param {number} level */

@@ -40,13 +40,13 @@ export const MAX_RUNS = 10;
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 /** The number of characters after which the limits are checked again. */
-const STEP = 1024 * 1024;
+const CHECK_STEP = 1024 * 1024;
 
 /** Data that is not in the database yet, or that it has refused. @type {Map<string, { run: Run, results: Result[] }>} */
-const waiting = new Map();
+const unwritten = new Map();
 
 /** Runs that were in the database. If one is missing, it has been removed, perhaps in another tab. @type {Set<string>} */
-const known = new Set();
+const idsInDatabase = new Set();
 
 /** The runs removed in this tab. @type {Set<string>} */
 const removed = new Set();
@@ -69,12 +69,12 @@ function database() {
 /** Some browsers throw at once, others after a prompt. */
 async function open() {
   return openDB(DATABASE, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore(RUNS, { keyPath: "id" });
-      fresh.createObjectStore(GAMES, { keyPath: ["run", "opponent", "number"] });
+    upgrade(newDatabase) {
+      newDatabase.createObjectStore(RUNS, { keyPath: "id" });
+      newDatabase.createObjectStore(GAMES, { keyPath: ["run", "opponent", "number"] });
     },
     // Another tab uses a later version of the page, or clears the site's data.
-    blocking: (_, __, event) => {
+    blocking: (_, _blockedVersion, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opened = undefined;
     },
@@ -91,11 +91,11 @@ async function open() {
  */
 export async function storedRuns(program) {
   await writing;
-  const stored = await reading((db) => db.getAll(RUNS));
-  const sound = stored.filter(isRun);
-  for (const { id } of sound) known.add(id);
-  const newer = [...waiting.values()].map(({ run }) => run);
-  const all = new Map([...sound, ...newer].map((run) => [run.id, run]));
+  const stored = await readAll((db) => db.getAll(RUNS));
+  const valid = stored.filter(isRun);
+  for (const { id } of valid) idsInDatabase.add(id);
+  const newer = [...unwritten.values()].map(({ run }) => run);
+  const all = new Map([...valid, ...newer].map((run) => [run.id, run]));
   return [...all.values()]
     .filter((run) => run.program === program)
     .sort((one, other) => other.at - one.at);
@@ -108,9 +108,9 @@ export async function storedRuns(program) {
  */
 export async function gamesOf(id) {
   await writing;
-  const stored = await reading((db) => db.getAll(GAMES, gamesIn(id)));
-  const sound = stored.filter(isResult).map(({ run: _, ...result }) => result);
-  const all = [...sound, ...(waiting.get(id)?.results ?? [])];
+  const stored = await readAll((db) => db.getAll(GAMES, gamesIn(id)));
+  const valid = stored.filter(isResult).map(({ run: _, ...result }) => result);
+  const all = [...valid, ...(unwritten.get(id)?.results ?? [])];
   return [...new Map(all.map((game) => [`${game.opponent} ${game.number}`, game])).values()];
 }
 
@@ -122,10 +122,10 @@ export async function gamesOf(id) {
  */
 export function storeRun(run, results = []) {
   if (removed.has(run.id)) return writing;
-  const before = waiting.get(run.id)?.results ?? [];
-  waiting.set(run.id, { run, results: [...before, ...results] });
-  const runs = [...waiting.values()].map((held) => held.run);
-  for (const id of surplus(runs, run.id)) waiting.delete(id);
+  const before = unwritten.get(run.id)?.results ?? [];
+  unwritten.set(run.id, { run, results: [...before, ...results] });
+  const runs = [...unwritten.values()].map((pending) => pending.run);
+  for (const id of surplus(runs, run.id)) unwritten.delete(id);
   writing = writing.then(writeAll);
   return writing;
 }
@@ -138,9 +138,9 @@ export async function forgetRuns(program) {
   const runs = await storedRuns(program);
   for (const { id } of runs) {
     removed.add(id);
-    waiting.delete(id);
+    unwritten.delete(id);
   }
-  if (waiting.size === 0) isRefused = false;
+  if (unwritten.size === 0) isRefused = false;
   const db = await database();
   if (!db) return;
   const stores = db.transaction([RUNS, GAMES], "readwrite");
@@ -153,19 +153,19 @@ export const sizeOf = (result) => JSON.stringify(result).length;
 
 /** Writes all pending data. */
 async function writeAll() {
-  for (const [id, held] of waiting) {
+  for (const [id, pending] of unwritten) {
     try {
-      await write(held.run, held.results);
+      await write(pending.run, pending.results);
     } catch {
       isRefused = true;
       warnUnsaved();
       continue;
     }
-    const now = waiting.get(id);
-    if (now === held) waiting.delete(id);
-    else if (now) now.results.splice(0, held.results.length);
+    const now = unwritten.get(id);
+    if (now === pending) unwritten.delete(id);
+    else if (now) now.results.splice(0, pending.results.length);
   }
-  if (waiting.size === 0) isRefused = false;
+  if (unwritten.size === 0) isRefused = false;
 }
 
 /**
@@ -181,16 +181,17 @@ async function write(run, results) {
   try {
     const runs = stores.objectStore(RUNS);
     const before = await runs.get(run.id);
-    if (before || !known.has(run.id)) {
+    if (before || !idsInDatabase.has(run.id)) {
       await runs.put(run);
       const games = stores.objectStore(GAMES);
       for (const result of results) await games.put({ ...result, run: run.id });
-      const isDue = !before || Math.floor(before.size / STEP) !== Math.floor(run.size / STEP);
-      const over = isDue ? surplus((await runs.getAll()).filter(isRun), run.id) : [];
-      for (const id of over) await remove(stores, id);
+      const isDue =
+        !before || Math.floor(before.size / CHECK_STEP) !== Math.floor(run.size / CHECK_STEP);
+      const surplusIds = isDue ? surplus((await runs.getAll()).filter(isRun), run.id) : [];
+      for (const id of surplusIds) await remove(stores, id);
     }
     await done;
-    known.add(run.id);
+    idsInDatabase.add(run.id);
   } catch (thrown) {
     abort(stores);
     throw thrown;
@@ -219,9 +220,9 @@ function surplus(runs, own) {
   const counts = new Map();
   let size = 0;
   return ordered.flatMap((run) => {
-    const sort = `${run.kind} ${run.program}`;
-    const count = (counts.get(sort) ?? 0) + 1;
-    counts.set(sort, count);
+    const group = `${run.kind} ${run.program}`;
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
     size += run.size;
     return run.id !== own && (count > MAX_RUNS || size > MAX_CHARACTERS) ? [run.id] : [];
   });
@@ -243,7 +244,7 @@ const gamesIn = (id) => IDBKeyRange.bound([id], [id, []]);
  * The stored data; empty if the database cannot be read.
  * @param {(db: import("idb").IDBPDatabase) => Promise<any[]>} read
  */
-async function reading(read) {
+async function readAll(read) {
   const db = await database();
   return db ? read(db).catch(() => []) : [];
 }

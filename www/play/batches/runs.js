@@ -12,18 +12,18 @@ import { gamesOf, sizeOf, storedRuns, storeRun } from "./run-store.js";
 /** @typedef {import("./tally.js").Result} Result */
 
 /**
- * @param {Pick<Run, "program" | "game" | "kind" | "me"> & Partial<Run>} what
+ * @param {Pick<Run, "program" | "game" | "kind" | "me"> & Partial<Run>} options
  * @returns {Run}
  */
-export function newRun(what) {
-  const usual = { opponents: [], games: 0, seed: 0, leftOut: [] };
-  const begun = { done: 0, passed: 0, isOver: false, size: 0 };
+export function newRun(options) {
+  const defaults = { opponents: [], games: 0, seed: 0, leftOut: [] };
+  const initialState = { done: 0, passed: 0, isOver: false, size: 0 };
   return {
     id: crypto.getRandomValues(new Uint32Array(4)).join("-"),
     at: Date.now(),
-    ...usual,
-    ...begun,
-    ...what,
+    ...defaults,
+    ...initialState,
+    ...options,
   };
 }
 
@@ -37,11 +37,11 @@ export function newRun(what) {
 export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, seed }, results) {
   const isUnequal = GAMES[table.game].unequal ?? false;
   const count = kind === "climb" ? table.warren.levels() : opponents.length;
-  const sound = results.filter(({ opponent }) => opponent < count);
+  const valid = results.filter(({ opponent }) => opponent < count);
   const job =
     kind === "climb"
-      ? new Ladder(table, isUnequal, { results: sound, passed, isOver })
-      : new Batch({ ...table, opponents }, { games, seed, isUnequal }, { results: sound, leftOut });
+      ? new Ladder(table, isUnequal, { results: valid, passed, isOver })
+      : new Batch({ ...table, opponents }, { games, seed, isUnequal }, { results: valid, leftOut });
   const isDone = isOver || (job instanceof Batch && job.done === job.total);
   job.status = isDone ? "done" : "interrupted";
   return job;
@@ -55,8 +55,16 @@ export function jobOf(table, { games, isOver, kind, leftOut, opponents, passed, 
  * @returns {Omit<Table, "opponents">}
  */
 export function idleTable(warren, game, { me }) {
-  const nothing = async () => {};
-  return { warren, game, me, programs: {}, ready: nothing, atOnce: 0, sample: async () => null };
+  const doNothing = async () => {};
+  return {
+    warren,
+    game,
+    me,
+    programs: {},
+    ready: doNothing,
+    parallelGames: 0,
+    sample: async () => null,
+  };
 }
 
 /**
@@ -76,22 +84,22 @@ export async function loadRun(program, id) {
  */
 export function storeProgress(run, job) {
   let storedCount = job.results.length;
-  let now = run;
-  const look = () => {
+  let stored = run;
+  const storeChanges = () => {
     const { leftOut, results, status } = job;
     const passed = job instanceof Ladder ? job.passed : 0;
     const isOver = status === "done";
-    const fresh = results.slice(storedCount);
-    const news = fresh.length > 0 || leftOut.length !== now.leftOut.length;
-    if (!news && passed === now.passed && isOver === now.isOver) return;
+    const newResults = results.slice(storedCount);
+    const hasNews = newResults.length > 0 || leftOut.length !== stored.leftOut.length;
+    if (!hasNews && passed === stored.passed && isOver === stored.isOver) return;
     storedCount = results.length;
-    const size = fresh.reduce((sum, result) => sum + sizeOf(result), now.size);
+    const size = newResults.reduce((sum, result) => sum + sizeOf(result), stored.size);
     const done = results.length + leftOut.length;
-    now = { ...now, done, leftOut: [...leftOut], passed, isOver, size };
-    storeRun(now, fresh);
+    stored = { ...stored, done, leftOut: [...leftOut], passed, isOver, size };
+    storeRun(stored, newResults);
   };
-  storeRun(now);
-  job.addEventListener("change", look);
+  storeRun(stored);
+  job.addEventListener("change", storeChanges);
 }
 
 /** The lock of a run. @param {string} id */
@@ -114,37 +122,37 @@ export async function isElsewhere(id) {
 /**
  * Prevents other tabs from playing a run.
  * @param {string} id
- * @param {() => void} lost called if another tab plays it, now or after this page was suspended
+ * @param {() => void} onLost called if another tab plays it, now or after this page was suspended
  * @returns {Promise<(() => void) | null>} releases the run; null if another tab is playing it
  */
-export function claim(id, lost) {
+export function claim(id, onLost) {
   return new Promise((resolve) => {
     const name = lockOf(id);
-    const over = new AbortController();
-    const { signal } = over;
-    let isAside = false;
+    const ended = new AbortController();
+    const { signal } = ended;
+    let isSuspended = false;
     const lease = new Lease((isHeld) => {
       if (isHeld) return resolve(release);
-      if (isAside) return;
+      if (isSuspended) return;
       resolve(null);
-      lost();
+      onLost();
       queueMicrotask(release);
     });
     const release = () => {
-      over.abort();
+      ended.abort();
       lease.release();
     };
     // The browser does not suspend a page that holds a lock.
-    const leave = (/** @type {PageTransitionEvent} */ { persisted }) => {
-      isAside = persisted;
+    const onPageHide = (/** @type {PageTransitionEvent} */ { persisted }) => {
+      isSuspended = persisted;
       if (persisted) lease.suspend();
     };
-    const back = () => {
-      if (isAside) lease.take(name);
-      isAside = false;
+    const onPageShow = () => {
+      if (isSuspended) lease.take(name);
+      isSuspended = false;
     };
-    addEventListener("pagehide", leave, { signal });
-    addEventListener("pageshow", back, { signal });
+    addEventListener("pagehide", onPageHide, { signal });
+    addEventListener("pageshow", onPageShow, { signal });
     lease.take(name);
   });
 }

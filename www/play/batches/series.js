@@ -1,10 +1,10 @@
 // Plays one player's games against several opponents, as many at once as the device can run.
 
 import { SUSPENDED, untilResumed, untilSuspended } from "../../kit/page/suspension.js";
-import { Disturbed, playGame } from "./game.js";
+import { FailedGame, playGame } from "./game.js";
 import { pairOf, resultAt } from "./tally.js";
 
-/** @typedef {import("./boards.js").Sample} Sample */
+/** @typedef {import("./boards.js").SampleStart} SampleStart */
 /** @typedef {import("./player.js").Player} Player */
 /** @typedef {import("./tally.js").Result} Result */
 
@@ -19,7 +19,7 @@ import { pairOf, resultAt } from "./tally.js";
  * @typedef {{ opponent: number, number: number, kind: string }} LeftOut
  */
 
-/** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} Before */
+/** The games finished earlier. @typedef {{ results: readonly Result[], leftOut: readonly LeftOut[] }} EarlierGames */
 
 /**
  * @typedef {Object} Table
@@ -27,17 +27,17 @@ import { pairOf, resultAt } from "./tally.js";
  * @property {string} game
  * @property {Player} me
  * @property {readonly Player[]} opponents
- * @property {number} atOnce the number of games played at once
- * @property {Sample} sample
+ * @property {number} parallelGames the number of games played at once
+ * @property {SampleStart} sample
  * @property {import("../match/seats.js").Programs} programs starts the players
  * @property {() => Promise<void>} ready prepares the players; rejects if one cannot play
  */
 
 /** The number of attempts per game. */
-const TRIES = 2;
+const MAX_TRIES = 2;
 
 /** The number of boards prepared for the next games. */
-const BOARDS = 32;
+const MAX_PREPARED_BOARDS = 32;
 
 export class Series {
   /** @type {Result[]} in the order of their ends */
@@ -45,20 +45,20 @@ export class Series {
   /** @type {LeftOut[]} */
   leftOut;
   #table;
-  #changed;
+  #onGameEnd;
   /** @type {Map<number, Promise<string[] | null>>} by seed */
   #boards = new Map();
 
   /**
    * @param {Table} table
-   * @param {() => void} changed called after each game
-   * @param {Partial<Before>} before
+   * @param {() => void} onGameEnd called after each game
+   * @param {Partial<EarlierGames>} before
    */
-  constructor(table, changed, { results = [], leftOut = [] }) {
+  constructor(table, onGameEnd, { results = [], leftOut = [] }) {
     this.results = [...results];
     this.leftOut = [...leftOut];
     this.#table = table;
-    this.#changed = changed;
+    this.#onGameEnd = onGameEnd;
   }
 
   /**
@@ -76,30 +76,30 @@ export class Series {
     const forward = () => stop.abort(signal.reason);
     signal.addEventListener("abort", forward);
     if (signal.aborted) forward();
-    let moved = () => {};
+    let onMove = () => {};
     const firstMove = new Promise((resolve) => {
-      moved = () => resolve(undefined);
+      onMove = () => resolve(undefined);
     });
-    const over = new Set([...this.results, ...this.leftOut].map(placeOf));
-    const row = async () => {
+    const finishedKeys = new Set([...this.results, ...this.leftOut].map(keyOf));
+    const playInTurn = async () => {
       for (;;) {
         stop.signal.throwIfAborted();
         const next = tasks.next();
-        if (next.done) return moved();
-        if (over.has(placeOf(next.value))) continue;
-        await this.#play(next.value, stop.signal, moved);
-        moved();
+        if (next.done) return onMove();
+        if (finishedKeys.has(keyOf(next.value))) continue;
+        await this.#play(next.value, stop.signal, onMove);
+        onMove();
       }
     };
     // The first game starts alone, so that the page soon shows progress.
-    const others = async () => {
+    const playOthers = async () => {
       await Promise.race([firstMove, stopped]);
-      await Promise.all(Array.from({ length: this.#table.atOnce - 1 }, row));
+      await Promise.all(Array.from({ length: this.#table.parallelGames - 1 }, playInTurn));
     };
     try {
       // Cancelling does not wait for a compiler.
       await Promise.race([this.#table.ready(), stopped]);
-      await Promise.all([row(), others()]);
+      await Promise.all([playInTurn(), playOthers()]);
     } finally {
       signal.removeEventListener("abort", forward);
       stop.abort();
@@ -109,46 +109,46 @@ export class Series {
   /**
    * @param {Task} task
    * @param {AbortSignal} signal
-   * @param {() => void} moved called after each move
+   * @param {() => void} onMove called after each move
    */
-  async #play(task, signal, moved) {
+  async #play(task, signal, onMove) {
     const { warren, game, me, opponents, programs } = this.#table;
     const { opponent, number, seed } = task;
     const lines = await this.#board(seed + 2 * pairOf(number));
     const seat = number % 2;
     const players = seat === 0 ? [me, opponents[opponent]] : [opponents[opponent], me];
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       await untilResumed();
       const scene = warren.Scene.start(game, lines ?? undefined);
       try {
-        const who = { players, programs, seed: seed + 2 * number };
+        const gamePlayers = { players, programs, seed: seed + 2 * number };
         const signals = [signal, untilSuspended()];
-        const played = await playGame({ warren, scene, ...who, signals, moved });
-        const place = { opponent, number, seat, seed: who.seed };
-        this.results.push({ ...place, ...resultOf(played, seat) });
+        const played = await playGame({ warren, scene, ...gamePlayers, signals, onMove });
+        const placement = { opponent, number, seat, seed: gamePlayers.seed };
+        this.results.push({ ...placement, ...resultOf(played, seat) });
         break;
       } catch (thrown) {
         // The game stopped in the middle of an answer, so it restarts, and this attempt does not count.
         if (thrown === SUSPENDED) {
-          tried -= 1;
+          attempt -= 1;
           continue;
         }
-        if (!(thrown instanceof Disturbed)) throw thrown;
-        if (tried < TRIES) continue;
+        if (!(thrown instanceof FailedGame)) throw thrown;
+        if (attempt < MAX_TRIES) continue;
         this.leftOut.push({ opponent, number, kind: thrown.kind });
         break;
       }
     }
-    this.#changed();
+    this.#onGameEnd();
   }
 
   /** @param {number} seed */
   #board(seed) {
-    const known = this.#boards.get(seed);
-    const board = known ?? this.#table.sample(seed >>> 0);
+    const prepared = this.#boards.get(seed);
+    const board = prepared ?? this.#table.sample(seed >>> 0);
     this.#boards.set(seed, board);
     for (const old of this.#boards.keys()) {
-      if (this.#boards.size <= BOARDS) break;
+      if (this.#boards.size <= MAX_PREPARED_BOARDS) break;
       this.#boards.delete(old);
     }
     return board;
@@ -156,10 +156,10 @@ export class Series {
 }
 
 /** A unique key for a game. @param {{ opponent: number, number: number }} game */
-const placeOf = ({ opponent, number }) => `${opponent} ${number}`;
+const keyOf = ({ opponent, number }) => `${opponent} ${number}`;
 
 /**
- * @param {import("./game.js").Played} played
+ * @param {import("./game.js").FinishedGame} played
  * @param {number} seat my seat
  * @returns {Omit<Result, "opponent" | "number" | "seat" | "seed">}
  */

@@ -9,7 +9,7 @@ import { seatOf } from "./player.js";
 /** @typedef {import("../match/seats.js").Programs} Programs */
 
 /**
- * @typedef {Object} Starting
+ * @typedef {Object} LoadedPlayers
  * @property {Programs} programs
  * @property {() => Promise<void>} ready prepares all programs; rejects with {@link Hindered} if one cannot run
  */
@@ -26,21 +26,21 @@ export function preload() {
 
 /**
  * @param {readonly Player[]} players
- * @returns {Promise<Starting>}
+ * @returns {Promise<LoadedPlayers>}
  */
 export async function loadPlayers(players) {
-  const [{ ProgramSeat }, runnables] = await loadParts();
-  /** @type {Map<string, ReturnType<typeof runnables.runnableOf>>} by program and version */
-  const known = new Map();
-  /** @type {typeof runnables.runnableOf} */
+  const [{ ProgramSeat }, runnablesModule] = await loadParts();
+  /** @type {Map<string, ReturnType<typeof runnablesModule.runnableOf>>} by program and version */
+  const runnables = new Map();
+  /** @type {typeof runnablesModule.runnableOf} */
   const runnableOf = (player) => {
     const key = `${player.program} ${player.version}`;
-    const runnable = known.get(key) ?? runnables.runnableOf(player);
-    known.set(key, runnable);
+    const runnable = runnables.get(key) ?? runnablesModule.runnableOf(player);
+    runnables.set(key, runnable);
     return runnable;
   };
   const programs = await loadPrograms(players.map(seatOf), {
-    program: async () => (_, seat, seed, listener) =>
+    program: async () => (_game, seat, seed, listener) =>
       new ProgramSeat(seat, seed, listener, { runnableOf }),
   });
   const ready = async () => {

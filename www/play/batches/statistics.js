@@ -9,8 +9,8 @@
  * @typedef {{ value: number, low: number, high: number } | { value: number, low: null, high: null }} Estimate
  */
 
-/** The quantile of the normal distribution for 95 %: `P(|Z| <= NORMAL) = 0.95`. */
-const NORMAL = 1.959963984540054;
+/** The quantile of the normal distribution for 95 %: `P(|Z| <= NORMAL_QUANTILE) = 0.95`. */
+const NORMAL_QUANTILE = 1.959963984540054;
 
 /**
  * Wilson's score interval (1927) for a rate. Unlike the usual interval around the rate, it stays within 0 and 1, and it is
@@ -20,13 +20,13 @@ const NORMAL = 1.959963984540054;
  * @returns {[low: number, high: number]}
  */
 export function wilson(rate, count) {
-  const square = NORMAL ** 2;
+  const square = NORMAL_QUANTILE ** 2;
   const middle = (rate + square / (2 * count)) / (1 + square / count);
-  const half =
-    (NORMAL / (1 + square / count)) *
+  const halfWidth =
+    (NORMAL_QUANTILE / (1 + square / count)) *
     Math.sqrt((rate * (1 - rate)) / count + square / (4 * count ** 2));
   // Rounding would leave a bound such as 1e-17.
-  return [rate === 0 ? 0 : middle - half, rate === 1 ? 1 : middle + half];
+  return [rate === 0 ? 0 : middle - halfWidth, rate === 1 ? 1 : middle + halfWidth];
 }
 
 /**
@@ -42,7 +42,7 @@ export function winRate(pairs) {
   const played = pairs.filter((pair) => pair.length > 0);
   if (played.length === 0) return null;
   const value = mean(played.flat());
-  const [low, high] = wilson(value, worthOf(played, value));
+  const [low, high] = wilson(value, effectiveCount(played, value));
   return { value, low, high };
 }
 
@@ -51,14 +51,14 @@ export function winRate(pairs) {
  * @param {readonly (readonly number[])[]} pairs
  * @param {number} rate
  */
-function worthOf(pairs, rate) {
+function effectiveCount(pairs, rate) {
   const count = pairs.length;
   const games = pairs.flat().length;
   if (count === 1) return count;
   const squares = pairs.map((pair) => pair.reduce((sum, result) => sum + result - rate, 0) ** 2);
   const variance = (count / (count - 1)) * (sumOf(squares) / games ** 2);
-  const worth = variance > 0 ? (rate * (1 - rate)) / variance : games;
-  return Math.min(Math.max(worth, count), games);
+  const effective = variance > 0 ? (rate * (1 - rate)) / variance : games;
+  return Math.min(Math.max(effective, count), games);
 }
 
 /**
@@ -73,8 +73,8 @@ export function meanOf(values) {
   const variance = sumOf(values.map((each) => (each - value) ** 2)) / (count - 1);
   // A single value, or several equal values.
   if (!(variance > 0)) return { value, low: null, high: null };
-  const half = studentQuantile(count - 1) * Math.sqrt(variance / count);
-  return { value, low: value - half, high: value + half };
+  const halfWidth = studentQuantile(count - 1) * Math.sqrt(variance / count);
+  return { value, low: value - halfWidth, high: value + halfWidth };
 }
 
 /** More than the largest quantile, which is 12.71 for one degree of freedom. */
@@ -88,7 +88,7 @@ const BISECTIONS = 60;
  * @param {number} freedom the degrees of freedom, a whole number from 1
  */
 export function studentQuantile(freedom) {
-  let [low, high] = [NORMAL, MAX_QUANTILE];
+  let [low, high] = [NORMAL_QUANTILE, MAX_QUANTILE];
   for (let step = 0; step < BISECTIONS; step++) {
     const middle = (low + high) / 2;
     if (studentWithin(middle, freedom) < 0.95) low = middle;

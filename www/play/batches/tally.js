@@ -99,9 +99,9 @@ export function tallyOf(results, isUnequal) {
     : pairs.map((pair) => pair.map(({ result }) => result));
   const counted = units.flat();
   const count = (/** @type {number} */ wanted) => counted.filter((each) => each === wanted).length;
-  const apart = unlike(pairs);
-  const whole = apart.filter((pair) => pair.length === 2);
-  const leads = (isUnequal ? whole : apart).map(
+  const distinctPairs = distinct(pairs);
+  const completePairs = distinctPairs.filter((pair) => pair.length === 2);
+  const leads = (isUnequal ? completePairs : distinctPairs).map(
     (pair) => pair.reduce((sum, { mine, theirs }) => sum + mine - theirs, 0) / pair.length,
   );
   return {
@@ -112,8 +112,8 @@ export function tallyOf(results, isUnequal) {
     lost: count(0),
     rate: winRate(
       isUnequal
-        ? whole.map((pair) => [pairResult(pair, true)])
-        : apart.map((pair) => pair.map(({ result }) => result)),
+        ? completePairs.map((pair) => [pairResult(pair, true)])
+        : distinctPairs.map((pair) => pair.map(({ result }) => result)),
     ),
     mine: mean(results.map(({ mine }) => mine)),
     theirs: mean(results.map(({ theirs }) => theirs)),
@@ -123,7 +123,7 @@ export function tallyOf(results, isUnequal) {
     }, null),
     myFaults: faultsIn(results, true),
     theirFaults: faultsIn(results, false),
-    different: new Set(results.map(sameness)).size,
+    different: new Set(results.map(gameKey)).size,
   };
 }
 
@@ -132,19 +132,19 @@ export function tallyOf(results, isUnequal) {
  * identical.
  * @param {readonly Result[][]} pairs
  */
-function unlike(pairs) {
-  const whole = pairs.filter((pair) => pair.length === 2);
-  const begun = pairs.filter((pair) => pair.length < 2);
-  const known = new Set(whole.flat().map(sameness));
-  const others = begun.filter(([only]) => !known.has(sameness(only)));
-  const byGames = [...whole, ...others].map(
-    (pair) => /** @type {const} */ ([pair.map(sameness).join("\n"), pair]),
+function distinct(pairs) {
+  const completePairs = pairs.filter((pair) => pair.length === 2);
+  const unfinishedPairs = pairs.filter((pair) => pair.length < 2);
+  const completeGames = new Set(completePairs.flat().map(gameKey));
+  const others = unfinishedPairs.filter(([only]) => !completeGames.has(gameKey(only)));
+  const byGames = [...completePairs, ...others].map(
+    (pair) => /** @type {const} */ ([pair.map(gameKey).join("\n"), pair]),
   );
   return [...new Map(byGames).values()];
 }
 
 /** The key that identical games share. @param {Result} result */
-const sameness = ({ record, seat }) => `${seat}\n${record}`;
+const gameKey = ({ record, seat }) => `${seat}\n${record}`;
 
 /**
  * @param {readonly Result[]} results

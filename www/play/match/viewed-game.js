@@ -238,7 +238,7 @@ export class ViewedGame extends EventTarget {
     if (!request || state.suggesting) return;
     if (state.mode.kind === "playing") this.match.help();
     this.change({ suggesting: true, suggestion: null });
-    this.adviser.ask(state.game, request.seat, request.knowledge);
+    this.adviser.requestMove(state.game, request.seat, request.knowledge);
   }
 
   /** @protected */

@@ -8,15 +8,15 @@ import { Run } from "../running/run.js";
 
 /**
  * The result of a run. `ending` is null if the program did not end in time.
- * @typedef {{ printed: string[], said: string, ending: Ending | null }} Ran
+ * @typedef {{ printed: string[], said: string, ending: Ending | null }} RunResult
  */
 
 /**
  * The program's result on an input.
- * @typedef {Ran & { kind: "right" | "wrong" | "late" | "ended", right: readonly string[] }} Result
+ * @typedef {RunResult & { kind: "right" | "wrong" | "late" | "ended", right: readonly string[] }} Result
  */
 
-/** Runs the program on an input. @typedef {(input: readonly string[]) => Promise<Ran>} RunOn */
+/** Runs the program on an input. @typedef {(input: readonly string[]) => Promise<RunResult>} RunOn */
 
 /**
  * The functions for inputs.
@@ -36,35 +36,35 @@ import { Run } from "../running/run.js";
 export const LIMIT = 10_000;
 
 /** The time for testing earlier turns, in milliseconds, once a wrong turn is known. */
-const PATIENCE = 20_000;
+const MAX_SEARCH_MS = 20_000;
 
 /** The maximum number of stored standard error characters. */
-const MAX_SAID = 4000;
+const MAX_STDERR_LENGTH = 4000;
 
 /**
  * Runs a program on an input to its end.
  * @param {Runnable} runnable
  * @param {readonly string[]} input
  * @param {AbortSignal} signal
- * @returns {Promise<Ran>} rejects if aborted
+ * @returns {Promise<RunResult>} rejects if aborted
  */
 export function runOn(runnable, input, signal) {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     /** @type {string[]} */
     const printed = [];
-    let rest = "";
+    let partialLine = "";
     let said = "";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let patience;
+    let timer;
     const stop = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       signal.removeEventListener("abort", abort);
       run.end();
     };
-    const over = (/** @type {Ending | null} */ ending) => {
+    const finish = (/** @type {Ending | null} */ ending) => {
       stop();
-      resolve({ printed: rest === "" ? printed : [...printed, rest], said, ending });
+      resolve({ printed: partialLine === "" ? printed : [...printed, partialLine], said, ending });
     };
     const abort = () => {
       stop();
@@ -75,22 +75,22 @@ export function runOn(runnable, input, signal) {
       {},
       {
         ready: () => {
-          patience = setTimeout(over, LIMIT, null);
+          timer = setTimeout(finish, LIMIT, null);
           run.give([...input]);
           run.finish();
         },
         line: (text) => {
-          rest = "";
+          partialLine = "";
           printed.push(text);
         },
         // The last line may lack an end of line.
         partial: (text) => {
-          rest = text;
+          partialLine = text;
         },
         said: (text) => {
-          said = (said + text).slice(0, MAX_SAID);
+          said = (said + text).slice(0, MAX_STDERR_LENGTH);
         },
-        ended: over,
+        ended: finish,
       },
     );
     signal.addEventListener("abort", abort);
@@ -98,7 +98,7 @@ export function runOn(runnable, input, signal) {
 }
 
 /**
- * @param {Ran} ran
+ * @param {RunResult} ran
  * @param {readonly string[]} right
  * @returns {Result}
  */
@@ -145,26 +145,27 @@ export async function findTurn(
   let wrong = turnsOf(input);
   /** The last turn known to be right. The output for no turns cannot be wrong. */
   let right = 0;
-  const known = new Map([[wrong, whole]]);
-  const at = async (/** @type {number} */ turn) => {
-    const before = known.get(turn);
-    if (before) return before;
+  const results = new Map([[wrong, whole]]);
+  const resultAt = async (/** @type {number} */ turn) => {
+    const earlier = results.get(turn);
+    if (earlier) return earlier;
     tested(turn);
     const shorter = cut(input, turn);
     const result = judged(await run(shorter), outputOf(shorter));
-    known.set(turn, result);
+    results.set(turn, result);
     return result;
   };
   while (wrong - right > 1) {
     const middle = Math.floor((right + wrong) / 2);
-    if ((await at(middle)).kind === "right") right = middle;
+    if ((await resultAt(middle)).kind === "right") right = middle;
     else wrong = middle;
   }
-  const begun = now();
+  const startTime = now();
   for (let turn = 1; turn < right; turn += 1) {
-    if (now() - begun > PATIENCE) return { turn: wrong, isFirst: false, result: await at(wrong) };
-    const result = await at(turn);
+    if (now() - startTime > MAX_SEARCH_MS)
+      return { turn: wrong, isFirst: false, result: await resultAt(wrong) };
+    const result = await resultAt(turn);
     if (result.kind !== "right") return { turn, isFirst: true, result };
   }
-  return { turn: wrong, isFirst: true, result: await at(wrong) };
+  return { turn: wrong, isFirst: true, result: await resultAt(wrong) };
 }

@@ -8,10 +8,10 @@ import { changeProgram, getProgram, isStored, watchPrograms } from "./store.js";
 /** @typedef {import("./program.js").Program} Program */
 
 /** The delay after the last key before the text is stored, in milliseconds. */
-const PAUSE = 400;
+const SAVE_DELAY_MS = 400;
 
 /** The last unsaved text, for when the visitor leaves the page before it is stored. */
-const STASH = "warren:unsaved-program";
+const STASH_KEY = "warren:unsaved-program";
 
 /**
  * - `saved`: the displayed text is stored. `saving`: it is being stored.
@@ -29,7 +29,7 @@ export class Draft extends EventTarget {
   /** @type {Program} as last stored, as far as this tab knows */
   #stored;
   /** The text that is not stored yet. @type {string | null} */
-  #typed = null;
+  #unsavedText = null;
   /** @type {DraftState} */
   #state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -50,16 +50,18 @@ export class Draft extends EventTarget {
     addEventListener("pagehide", () => this.#leave(), { signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.save(), { signal });
     // A page in the browser's back/forward cache receives no messages.
-    const back = (/** @type {PageTransitionEvent} */ { persisted }) =>
+    const onPageShow = (/** @type {PageTransitionEvent} */ { persisted }) =>
       persisted && this.#checkStored();
-    addEventListener("pageshow", back, { signal });
-    const left = takeStash(program);
-    if (left !== null) this.type(left);
+    addEventListener("pageshow", onPageShow, { signal });
+    const stashedText = takeStash(program);
+    if (stashedText !== null) this.type(stashedText);
   }
 
   /** The program with the current text. */
   get program() {
-    return this.#typed === null ? this.#stored : { ...this.#stored, source: this.#typed };
+    return this.#unsavedText === null
+      ? this.#stored
+      : { ...this.#stored, source: this.#unsavedText };
   }
 
   get state() {
@@ -68,11 +70,11 @@ export class Draft extends EventTarget {
 
   /** @param {string} source */
   type(source) {
-    this.#typed = source;
+    this.#unsavedText = source;
     if (this.#state === "clash" || this.#state === "removed") return;
-    this.#turn("saving");
+    this.#setState("saving");
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.save(), PAUSE);
+    this.#timer = setTimeout(() => this.save(), SAVE_DELAY_MS);
   }
 
   /** Stores the current text immediately. Resolves when it is stored, or storing has failed. */
@@ -87,15 +89,15 @@ export class Draft extends EventTarget {
    * @param {Partial<Pick<Program, "name" | "game" | "source" | "tests">>} changes
    */
   change(changes) {
-    if (changes.source !== undefined) this.#typed = null;
+    if (changes.source !== undefined) this.#unsavedText = null;
     this.#saving = this.#saving.then(() => this.#store(changes));
     return this.#saving;
   }
 
   /** After a clash: adopts the other tab's version. */
   async takeTheirs() {
-    this.#typed = null;
-    this.#turn("saved");
+    this.#unsavedText = null;
+    this.#setState("saved");
     await this.#checkStored();
   }
 
@@ -103,7 +105,7 @@ export class Draft extends EventTarget {
   async keepMine() {
     const stored = await getProgram(this.#stored.id);
     if (stored) this.#stored = stored;
-    this.#turn("saving");
+    this.#setState("saving");
     await this.save();
   }
 
@@ -114,7 +116,7 @@ export class Draft extends EventTarget {
 
   /** @param {Partial<Program>} changes */
   async #store(changes) {
-    const typed = this.#typed;
+    const typed = this.#unsavedText;
     if (this.#state === "clash" || this.#state === "removed") return;
     const isNew = typed !== null || Object.keys(changes).length > 0;
     if (!isNew && this.#state !== "unkept") return;
@@ -127,12 +129,12 @@ export class Draft extends EventTarget {
         const changed = Math.max(Date.now(), stored.changed + 1);
         return { ...(typed !== null && { source: typed }), ...changes, changed };
       });
-      if (!now) this.#turn("removed");
-      else if (isOther) this.#turn("clash");
+      if (!now) this.#setState("removed");
+      else if (isOther) this.#setState("clash");
       else this.#adopt(now, typed);
     } catch (thrown) {
       this.problem = thrown;
-      this.#turn("failed");
+      this.#setState("failed");
     }
   }
 
@@ -143,8 +145,8 @@ export class Draft extends EventTarget {
   #adopt(now, typed) {
     this.#stored = now;
     // The visitor may have typed more in the meantime.
-    if (this.#typed === typed) this.#typed = null;
-    this.#turn(this.#typed !== null ? "saving" : isStored(now.id) ? "saved" : "unkept");
+    if (this.#unsavedText === typed) this.#unsavedText = null;
+    this.#setState(this.#unsavedText !== null ? "saving" : isStored(now.id) ? "saved" : "unkept");
   }
 
   /** Checks for changes by another tab, or by a batch. */
@@ -154,13 +156,13 @@ export class Draft extends EventTarget {
     const now = await getProgram(id).catch(() => this.#stored);
     if (this.#closing.signal.aborted || this.#state === "clash") return;
     if (!now) {
-      this.#turn("removed");
+      this.#setState("removed");
       return;
     }
     if (now.changed < this.#stored.changed) return;
     const isOther = !isSame(now.source, this.#stored.source);
-    if (isOther && this.#typed !== null) {
-      this.#turn("clash");
+    if (isOther && this.#unsavedText !== null) {
+      this.#setState("clash");
       return;
     }
     this.#stored = now;
@@ -169,15 +171,15 @@ export class Draft extends EventTarget {
 
   /** Saves the text for the next visit, since a database may not finish in time. */
   #leave() {
-    if (this.#typed === null) return;
+    if (this.#unsavedText === null) return;
     const { changed, id } = this.#stored;
     // If this is refused, only the database remains.
-    store("localStorage", STASH, JSON.stringify({ id, changed, typed: this.#typed }));
+    store("localStorage", STASH_KEY, JSON.stringify({ id, changed, typed: this.#unsavedText }));
     this.save();
   }
 
   /** @param {DraftState} state */
-  #turn(state) {
+  #setState(state) {
     if (this.#state === state) return;
     this.#state = state;
     this.dispatchEvent(new Event("state"));
@@ -191,9 +193,9 @@ export class Draft extends EventTarget {
  */
 function takeStash({ changed, id, source }) {
   try {
-    const stash = JSON.parse(stored("localStorage", STASH) ?? "null");
+    const stash = JSON.parse(stored("localStorage", STASH_KEY) ?? "null");
     if (stash?.id !== id) return null;
-    store("localStorage", STASH, null);
+    store("localStorage", STASH_KEY, null);
     const isFresh = stash.changed === changed && typeof stash.typed === "string";
     return isFresh && stash.typed !== source ? stash.typed : null;
   } catch {

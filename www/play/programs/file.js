@@ -32,7 +32,7 @@ import {
 const MAX_COLLECTION_BYTES = 64 * 1024 * 1024;
 
 /** The prefix of a text that encodes a module's bytes. */
-const BYTES = "data:application/wasm;base64,";
+const BYTES_PREFIX = "data:application/wasm;base64,";
 
 /** The program's file. @param {Pick<Program, "source">} program */
 export function blobOf({ source }) {
@@ -100,7 +100,7 @@ export const writeCollection = (programs) => JSON.stringify({ warren: 1, program
 
 /** Encodes a module's bytes as a text, for `JSON.stringify`. @param {string} _ @param {unknown} value */
 export const bytesAsText = (_, value) =>
-  value instanceof Uint8Array ? BYTES + base64Of(value) : value;
+  value instanceof Uint8Array ? BYTES_PREFIX + base64Of(value) : value;
 
 /**
  * The programs in a file's text, and the names of the unreadable ones.
@@ -123,10 +123,10 @@ export function readCollection(text) {
 function readPrograms(list) {
   const programs = [];
   const unread = [];
-  for (const [at, one] of list.entries()) {
-    const program = at < MAX_PROGRAMS ? withBytes(one) : null;
+  for (const [index, entry] of list.entries()) {
+    const program = index < MAX_PROGRAMS ? withBytes(entry) : null;
     if (isProgram(program)) programs.push(onlyProgram(program));
-    else if (unread.length < MAX_PROGRAMS) unread.push(nameOf(one) || String(at + 1));
+    else if (unread.length < MAX_PROGRAMS) unread.push(nameOf(entry) || String(index + 1));
   }
   return { programs, unread };
 }
@@ -158,7 +158,7 @@ const nameOf = (program) => (typeof program?.name === "string" ? fitName(program
 export async function importCollection(file) {
   if (file.size > MAX_COLLECTION_BYTES) return null;
   const read = readCollection(await file.text());
-  return read && joinAll(read);
+  return read && mergeAll(read);
 }
 
 /**
@@ -166,15 +166,15 @@ export async function importCollection(file) {
  * Tests and versions of the same program are merged.
  * @param {readonly unknown[]} imported
  */
-export const mergePrograms = (imported) => joinAll(readPrograms(imported));
+export const mergePrograms = (imported) => mergeAll(readPrograms(imported));
 
 /** @param {{ programs: Program[], unread: string[] }} read */
-async function joinAll({ programs, unread }) {
+async function mergeAll({ programs, unread }) {
   const report = { ...noReport(), unread };
   const ids = new Set((await listPrograms()).map(({ id }) => id));
   for (const program of programs.toReversed()) {
     try {
-      if (await joinProgram(program, ids)) report.joined += 1;
+      if (await mergeProgram(program, ids)) report.joined += 1;
     } catch (thrown) {
       if (thrown instanceof StoreFull) report.full += 1;
       else report.unread.push(program.name);
@@ -188,9 +188,9 @@ async function joinAll({ programs, unread }) {
  * @param {Set<string>} ids the ids of all local programs, even unreadable ones
  * @returns {Promise<boolean>} whether anything was new
  */
-async function joinProgram(program, ids) {
+async function mergeProgram(program, ids) {
   const local = await getProgram(program.id);
-  if (local && isSameProgram(local, program)) return unite(local, program);
+  if (local && isSameProgram(local, program)) return mergeInto(local, program);
   if (ids.has(program.id)) {
     const id = idOf(program);
     if (ids.has(id)) return false;
@@ -219,7 +219,7 @@ const idOf = ({ id, source }) => importedId(id, source);
  * @param {Program} other
  * @returns {Promise<boolean>} whether anything is new
  */
-async function unite({ id }, other) {
+async function mergeInto({ id }, other) {
   let isNew = false;
   await changeProgram(id, ({ results, tests, versions }) => {
     const times = new Set(versions.map(({ at }) => at));
@@ -282,8 +282,8 @@ const CHUNK_BYTES = 8192;
 /** @param {Uint8Array} bytes */
 function base64Of(bytes) {
   let binary = "";
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
+  for (let index = 0; index < bytes.length; index += CHUNK_BYTES) {
+    binary += String.fromCharCode(...bytes.subarray(index, index + CHUNK_BYTES));
   }
   return btoa(binary);
 }
@@ -293,6 +293,6 @@ function base64Of(bytes) {
  * @throws if it does not encode a module's bytes
  */
 function bytesOf(text) {
-  if (!text.startsWith(BYTES)) throw new Error("the text encodes no module");
-  return Uint8Array.from(atob(text.slice(BYTES.length)), (char) => char.charCodeAt(0));
+  if (!text.startsWith(BYTES_PREFIX)) throw new Error("the text encodes no module");
+  return Uint8Array.from(atob(text.slice(BYTES_PREFIX.length)), (char) => char.charCodeAt(0));
 }

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../running/languages.js";
 /** @typedef {import("./program.js").Language} Language */
 
 /** The languages of the editor, in the order of the menu. @type {readonly Language[]} */
-const WRITTEN = ["javascript", "python", "cpp"];
+const EDITOR_LANGUAGES = ["javascript", "python", "cpp"];
 
 /**
  * Why programs of a language cannot run in this browser: the reason from play/running/languages.js, or `unknown` if the needs
@@ -30,19 +30,19 @@ const isOffered = async (language) => (await obstacleTo(language)) === null;
  * @returns {Promise<{ offered: Language[], hindered: { language: Language, obstacle: Obstacle }[] }>}
  */
 export async function editorLanguages() {
-  const obstacles = await Promise.all(WRITTEN.map(obstacleTo));
-  const hindered = WRITTEN.flatMap((language, at) => {
-    const obstacle = obstacles[at];
+  const obstacles = await Promise.all(EDITOR_LANGUAGES.map(obstacleTo));
+  const hindered = EDITOR_LANGUAGES.flatMap((language, index) => {
+    const obstacle = obstacles[index];
     return obstacle === null ? [] : [{ language, obstacle }];
   });
-  return { offered: WRITTEN.filter((_, at) => obstacles[at] === null), hindered };
+  return { offered: EDITOR_LANGUAGES.filter((_, index) => obstacles[index] === null), hindered };
 }
 
 /** The languages whose files can be imported. */
 export async function importableLanguages() {
-  const all = /** @type {Language[]} */ ([...WRITTEN, "wasi"]);
+  const all = /** @type {Language[]} */ ([...EDITOR_LANGUAGES, "wasi"]);
   const offered = await Promise.all(all.map(isOffered));
-  return all.filter((_, at) => offered[at]);
+  return all.filter((_, index) => offered[index]);
 }
 
 /**

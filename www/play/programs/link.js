@@ -12,9 +12,11 @@ import { fitName, isLanguage, MAX_TEXT_BYTES } from "./program.js";
 /** @typedef {Pick<Program, "name" | "game" | "language" | "source">} Shared */
 
 const VERSION = 1;
+/** A code that begins with a larger number is damaged. */
+const MAX_VERSION = 15;
 
 /** The number of bytes before the compressed program. */
-const HEAD = 5;
+const HEADER_BYTES = 5;
 
 /** The maximum size of a link's program, and of its first line, in bytes. No link unpacks to more. */
 const MAX_PROGRAM_BYTES = MAX_TEXT_BYTES;
@@ -31,10 +33,10 @@ export async function codeOf({ game, language, name, source }) {
   const bytes = typeof source === "string" ? encoder.encode(source) : source;
   if (bytes.length > MAX_PROGRAM_BYTES) return null;
   const packed = await deflated([line, bytes]);
-  const code = new Uint8Array(HEAD + packed.length);
+  const code = new Uint8Array(HEADER_BYTES + packed.length);
   code[0] = VERSION;
   new DataView(code.buffer).setUint32(1, crc32(packed));
-  code.set(packed, HEAD);
+  code.set(packed, HEADER_BYTES);
   return toBase64(code);
 }
 
@@ -47,47 +49,48 @@ export async function codeOf({ game, language, name, source }) {
 export async function readCode(code) {
   const [word] = code.trim().match(/^[\w-]+/) ?? [""];
   const bytes = fromBase64(word);
-  if (!bytes || bytes.length <= HEAD) throw damaged();
-  if (bytes[0] > VERSION && bytes[0] < 16) throw later();
-  const packed = bytes.subarray(HEAD);
+  if (!bytes || bytes.length <= HEADER_BYTES) throw damagedError();
+  if (bytes[0] > VERSION && bytes[0] <= MAX_VERSION) throw laterVersionError();
+  const packed = bytes.subarray(HEADER_BYTES);
   const sum = new DataView(bytes.buffer).getUint32(1);
-  if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damaged();
+  if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damagedError();
   const whole = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
     // The browser's own message says less.
     .catch(() => {
-      throw damaged();
+      throw damagedError();
     });
-  return read(whole);
+  return readProgram(whole);
 }
 
 /** @param {Uint8Array} whole @returns {Shared} */
-function read(whole) {
+function readProgram(whole) {
   const end = whole.subarray(0, MAX_FIRST_LINE_BYTES).indexOf(10);
   const rest = whole.subarray(end + 1);
   try {
-    const [game, language, name] = JSON.parse(text(whole.subarray(0, end)));
+    const [game, language, name] = JSON.parse(decodeText(whole.subarray(0, end)));
     const isKnown =
       [game, name].every((each) => typeof each === "string") &&
       Object.hasOwn(GAMES, game) &&
       isLanguage(language) &&
       fitName(name) !== "";
     if (isKnown && rest.length <= MAX_PROGRAM_BYTES) {
-      const source = language === "wasi" ? rest.slice() : text(rest);
+      const source = language === "wasi" ? rest.slice() : decodeText(rest);
       return { name: fitName(name), game, language, source };
     }
   } catch {
     // Content that is not text or not JSON is damaged as well.
   }
-  throw damaged();
+  throw damagedError();
 }
 
 /** @param {Uint8Array} bytes @throws {TypeError} if they are not text */
-const text = (bytes) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+const decodeText = (bytes) =>
+  new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
-const damaged = () =>
+const damagedError = () =>
   new Failure("programs-link-damaged", {}, "the link’s program is damaged or incomplete");
 
-const later = () =>
+const laterVersionError = () =>
   new Failure("programs-link-later", {}, "the link was made by a later version of Warren");
 
 /** @param {Uint8Array} bytes */

@@ -10,7 +10,7 @@ import { ENDINGS } from "./program.js";
  * @typedef {"starter" | "simulator"} Kind */
 
 /** The paths of all templates, as listed by the build. @type {Promise<Set<string>> | undefined} */
-let listed;
+let listedPaths;
 
 /** @param {string} game @param {Language} language @param {Kind} kind */
 const pathOf = (game, language, kind) => `${game}/${kind}.${ENDINGS[language][0]}`;
@@ -21,12 +21,12 @@ const pathOf = (game, language, kind) => `${game}/${kind}.${ENDINGS[language][0]
  * @param {Kind} kind
  */
 export async function gamesWith(language, kind) {
-  listed ??= readList();
+  listedPaths ??= readList();
   // There may be a connection next time.
-  listed.catch(() => {
-    listed = undefined;
+  listedPaths.catch(() => {
+    listedPaths = undefined;
   });
-  const paths = await listed.catch(() => new Set());
+  const paths = await listedPaths.catch(() => new Set());
   return Object.keys(GAMES).filter((game) => paths.has(pathOf(game, language, kind)));
 }
 

@@ -22,20 +22,20 @@ const CONTENTS = "contents";
 const CHANNEL = "warren:programs";
 
 /** The programs that the browser has refused, by id. @type {Map<string, Program>} */
-const unkept = new Map();
+const unsavedPrograms = new Map();
 
-addUnsavedWork(() => unkept.size > 0);
+addUnsavedWork(() => unsavedPrograms.size > 0);
 
 /** @type {Promise<import("idb").IDBPDatabase | null> | undefined} */
 let opened;
 
 /** Whether a later version of the page has changed the database, so that this version cannot read it. */
-let isLater = false;
+let hasLaterVersion = false;
 
 /** The database; null if the browser refuses it. */
 function database() {
   opened ??= open().catch((thrown) => {
-    isLater = thrown instanceof DOMException && thrown.name === "VersionError";
+    hasLaterVersion = thrown instanceof DOMException && thrown.name === "VersionError";
     return null;
   });
   return opened;
@@ -44,12 +44,12 @@ function database() {
 /** Some browsers throw at once, others after a prompt. */
 async function open() {
   return openDB(DATABASE, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore(CARDS, { keyPath: "id" });
-      fresh.createObjectStore(CONTENTS, { keyPath: "id" });
+    upgrade(newDatabase) {
+      newDatabase.createObjectStore(CARDS, { keyPath: "id" });
+      newDatabase.createObjectStore(CONTENTS, { keyPath: "id" });
     },
     // Another tab uses a later version of the page, or clears the site's data.
-    blocking: (_, __, event) => {
+    blocking: (_, _blockedVersion, event) => {
       /** @type {IDBDatabase} */ (event.target).close();
       opened = undefined;
     },
@@ -65,13 +65,13 @@ async function open() {
  */
 export async function whyUnsaved() {
   if ((await database()) !== null) return null;
-  if (isLater) return "later";
+  if (hasLaterVersion) return "later";
   warnUnsaved();
   return "refused";
 }
 
 /** Whether the browser has stored the current state of a program. @param {string} id */
-export const isStored = (id) => !unkept.has(id);
+export const isStored = (id) => !unsavedPrograms.has(id);
 
 /** Thrown when the maximum number of programs is reached. */
 export class StoreFull extends Error {
@@ -85,7 +85,7 @@ export async function listPrograms() {
   const storedCards = db ? await db.getAll(CARDS) : [];
   const cards = [
     ...storedCards.filter(({ id }) => isStored(id)),
-    ...[...unkept.values()].map(cardOf),
+    ...[...unsavedPrograms.values()].map(cardOf),
   ];
   return cards.sort((one, other) => other.changed - one.changed);
 }
@@ -96,10 +96,10 @@ export async function listPrograms() {
  */
 export async function getProgram(id) {
   const db = await database();
-  const newer = unkept.get(id);
+  const newer = unsavedPrograms.get(id);
   if (newer || !db) return newer;
   const stores = db.transaction([CARDS, CONTENTS]);
-  return readIn(stores, id);
+  return readProgram(stores, id);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function getProgram(id) {
  * @throws {StoreFull}
  */
 export async function putProgram(program) {
-  await writing(async (store) => {
+  await inTransaction(async (store) => {
     if (!(await store.get(program.id))) await checkRoom(store);
     store.put(program);
   });
@@ -126,7 +126,7 @@ export async function putProgram(program) {
  */
 export async function changeProgram(id, change) {
   let isChanged = false;
-  const program = await writing(async (store) => {
+  const program = await inTransaction(async (store) => {
     const found = await store.get(id);
     const changes = found && change(found);
     if (!changes) return found;
@@ -141,7 +141,7 @@ export async function changeProgram(id, change) {
 
 /** @param {string} id */
 export async function removeProgram(id) {
-  await writing(async (store) => store.remove(id));
+  await inTransaction(async (store) => store.remove(id));
   announce(id);
   // The games of a deleted program are harmless. They are dropped when room is needed.
   const forgetting = part(import("../batches/run-store.js")).then(({ forgetRuns }) =>
@@ -212,20 +212,20 @@ function openChannel() {
 const localChanges = new EventTarget();
 
 /** The channel on which this tab announces changes. @type {BroadcastChannel | null | undefined} */
-let speaking;
+let announcementChannel;
 
 /** @param {string} id */
 function announce(id) {
   localChanges.dispatchEvent(new CustomEvent("changed", { detail: id }));
   // Other tabs do not have what the browser refused.
   if (!isStored(id)) return;
-  speaking ??= openChannel();
-  speaking?.postMessage(id);
+  announcementChannel ??= openChannel();
+  announcementChannel?.postMessage(id);
 }
 
 /**
  * The operations of a transaction.
- * @typedef {Object} Writing
+ * @typedef {Object} ProgramTransaction
  * @property {(id: string) => Promise<Program | undefined>} get
  * @property {(program: Program) => void} put
  * @property {(id: string) => void} remove
@@ -235,10 +235,10 @@ function announce(id) {
 /**
  * Runs a task in one transaction. Data that the browser refuses lasts until the tab is closed.
  * @template Result
- * @param {(store: Writing) => Promise<Result>} task
+ * @param {(store: ProgramTransaction) => Promise<Result>} task
  * @returns {Promise<Result>}
  */
-async function writing(task) {
+async function inTransaction(task) {
   const db = await database();
   const stores = db?.transaction([CARDS, CONTENTS], "readwrite") ?? null;
   /** The programs that the task writes; null removes one. @type {Map<string, Program | null>} */
@@ -248,10 +248,11 @@ async function writing(task) {
   let result;
   try {
     result = await task({
-      get: async (id) => unkept.get(id) ?? (stores ? await readIn(stores, id) : undefined),
+      get: async (id) =>
+        unsavedPrograms.get(id) ?? (stores ? await readProgram(stores, id) : undefined),
       put: (program) => changes.set(program.id, program),
       remove: (id) => changes.set(id, null),
-      count: async () => ((await stores?.objectStore(CARDS).count()) ?? 0) + unkept.size,
+      count: async () => ((await stores?.objectStore(CARDS).count()) ?? 0) + unsavedPrograms.size,
     });
   } catch (thrown) {
     if (stores) abort(stores);
@@ -259,10 +260,10 @@ async function writing(task) {
   }
   const isKept = stores !== null && (await write(stores, changes));
   for (const [id, program] of changes) {
-    if (isKept || program === null) unkept.delete(id);
-    else unkept.set(id, program);
+    if (isKept || program === null) unsavedPrograms.delete(id);
+    else unsavedPrograms.set(id, program);
   }
-  if (!isKept && unkept.size > 0 && !isLater) warnUnsaved();
+  if (!isKept && unsavedPrograms.size > 0 && !hasLaterVersion) warnUnsaved();
   return result;
 }
 
@@ -302,7 +303,7 @@ function abort(stores) {
   }
 }
 
-/** @param {Writing} store */
+/** @param {ProgramTransaction} store */
 async function checkRoom(store) {
   if ((await store.count()) >= MAX_PROGRAMS) throw new StoreFull("too many programs");
 }
@@ -312,7 +313,7 @@ async function checkRoom(store) {
  * @param {string} id
  * @returns {Promise<Program | undefined>} undefined if it is missing or incomplete
  */
-async function readIn(stores, id) {
+async function readProgram(stores, id) {
   const [card, contents] = await Promise.all([
     stores.objectStore(CARDS).get(id),
     stores.objectStore(CONTENTS).get(id),

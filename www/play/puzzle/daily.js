@@ -8,26 +8,26 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 
 /** @typedef {import("./sets.js").Indexed} Indexed */
 
-/** A day's puzzle of one game as the visitor solved it. @typedef {{ day: number, tries: number, hints: number }} Done */
+/** A day's puzzle of one game as the visitor solved it. @typedef {{ day: number, tries: number, hints: number }} DayResult */
 
 /**
  * The stored data: spans of consecutive days with a solved puzzle, in order, and the last results by game.
- * @typedef {{ spans: [number, number][], done: Record<string, Done[]> }} Kept
+ * @typedef {{ spans: [number, number][], done: Record<string, DayResult[]> }} StoredDays
  */
 
-const KEY = "puzzle-days";
+const STORAGE_KEY = "puzzle-days";
 /** The maximum number of stored spans, and of results per game. */
 const [MAX_SPANS, MAX_DONE] = [40, 14];
 /** The first and the last day that an address may name: the years 2000 to 2199. */
 const [FIRST_DAY, LAST_DAY] = [10957, 84005];
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * A date of the visitor's own calendar as a number: days since 1 January 1970.
  * @param {Date} [date]
  */
 export function dayOf(date = new Date()) {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
 /**
@@ -35,7 +35,7 @@ export function dayOf(date = new Date()) {
  * @param {number} day
  */
 export function dateOf(day) {
-  const utc = new Date(day * DAY);
+  const utc = new Date(day * DAY_MS);
   // At noon, so that daylight saving time does not move the date.
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12);
 }
@@ -44,7 +44,7 @@ export function dateOf(day) {
  * A day as in an address: `2026-11-25`.
  * @param {number} day
  */
-export const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
+export const dayText = (day) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Reads a day from an address.
@@ -52,7 +52,7 @@ export const dayText = (day) => new Date(day * DAY).toISOString().slice(0, 10);
  * @returns {number | null} null if there is no such day, or it is outside the years that have puzzles
  */
 export function readDay(text) {
-  const day = Date.parse(`${text}T00:00Z`) / DAY;
+  const day = Date.parse(`${text}T00:00Z`) / DAY_MS;
   const isOfYears = Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
   // Some browsers read 30 February as a day in March.
   return isOfYears && dayText(day) === text ? day : null;
@@ -71,10 +71,10 @@ export const isSunday = (day) => (day + 4) % 7 === 0;
 export function puzzleOfDay(index, day) {
   if (index.length === 0) return null;
   const sorted = [...index].sort((a, b) => a.rating - b.rating || a.at - b.at);
-  const cut = sorted.length - Math.max(1, Math.floor(sorted.length / 3));
+  const firstHard = sorted.length - Math.max(1, Math.floor(sorted.length / 3));
   const sundays = Math.floor((day + 4) / 7);
-  const isHard = isSunday(day) || cut === 0;
-  const pool = isHard ? sorted.slice(cut) : sorted.slice(0, cut);
+  const isHard = isSunday(day) || firstHard === 0;
+  const pool = isHard ? sorted.slice(firstHard) : sorted.slice(0, firstHard);
   const count = isHard ? sundays : day - sundays;
   const round = Math.floor(count / pool.length);
   return shuffled(pool, `${index[0].game} ${isHard} ${round}`)[count % pool.length];
@@ -107,19 +107,19 @@ function shuffled(things, seed) {
 /**
  * Records that the visitor has solved a day's puzzle. Past days can be solved, but do not count for a streak.
  * @param {string} game
- * @param {Done} done
+ * @param {DayResult} done
  * @param {boolean} isOnDay whether the puzzle was opened on that very day
- * @returns {Done} the first result of that day and game, which remains
+ * @returns {DayResult} the first result of that day and game, which remains
  */
 export function storeDay(game, done, isOnDay) {
   const { done: all, spans } = storedDays();
-  const had = Object.hasOwn(all, game) ? all[game] : [];
-  const first = had.find(({ day }) => day === done.day) ?? done;
+  const earlier = Object.hasOwn(all, game) ? all[game] : [];
+  const first = earlier.find(({ day }) => day === done.day) ?? done;
   if (first === done) {
-    all[game] = [...had, done].sort((a, b) => a.day - b.day).slice(-MAX_DONE);
+    all[game] = [...earlier, done].sort((a, b) => a.day - b.day).slice(-MAX_DONE);
   }
-  const days = isOnDay ? joined([...spans, [done.day, done.day]]) : spans;
-  setPreference(KEY, JSON.stringify({ spans: days.slice(-MAX_SPANS), done: all }));
+  const days = isOnDay ? mergedSpans([...spans, [done.day, done.day]]) : spans;
+  setPreference(STORAGE_KEY, JSON.stringify({ spans: days.slice(-MAX_SPANS), done: all }));
   return first;
 }
 
@@ -127,7 +127,7 @@ export function storeDay(game, done, isOnDay) {
  * The visitor's result of the puzzle of a day.
  * @param {string} game
  * @param {number} day
- * @returns {Done | null}
+ * @returns {DayResult | null}
  */
 export function doneOn(game, day) {
   const { done } = storedDays();
@@ -144,13 +144,13 @@ export function streakOn(today) {
   return span ? span[1] - span[0] + 1 : 0;
 }
 
-/** @param {Kept} days */
-export const storeDays = (days) => setPreference(KEY, JSON.stringify(days));
+/** @param {StoredDays} days */
+export const storeDays = (days) => setPreference(STORAGE_KEY, JSON.stringify(days));
 
-/** @returns {Kept} */
+/** @returns {StoredDays} */
 export function storedDays() {
   try {
-    return readStoredDays(JSON.parse(preference(KEY) ?? "{}"));
+    return readStoredDays(JSON.parse(preference(STORAGE_KEY) ?? "{}"));
   } catch {
     return readStoredDays({});
   }
@@ -159,7 +159,7 @@ export function storedDays() {
 /**
  * Reads the stored data, without invalid days.
  * @param {any} stored
- * @returns {Kept}
+ * @returns {StoredDays}
  */
 export function readStoredDays(stored) {
   const isDay = (/** @type {unknown} */ day) =>
@@ -170,7 +170,7 @@ export function readStoredDays(stored) {
     (/** @type {any} */ span) =>
       Array.isArray(span) && span.length === 2 && span.every(isDay) && span[0] <= span[1],
   );
-  /** @type {Kept["done"]} */
+  /** @type {StoredDays["done"]} */
   const done = {};
   for (const [game, list] of Object.entries(Object(stored?.done))) {
     if (!/^[a-z]{1,20}$/.test(game) || !Array.isArray(list)) continue;
@@ -178,14 +178,14 @@ export function readStoredDays(stored) {
       isDay(one?.day) && isCount(one.tries) && isCount(one.hints);
     done[game] = list.filter(isDone).slice(-MAX_DONE);
   }
-  return { spans: joined(spans).slice(-MAX_SPANS), done };
+  return { spans: mergedSpans(spans).slice(-MAX_SPANS), done };
 }
 
 /**
  * Sorts spans and merges adjacent ones.
  * @param {[number, number][]} spans
  */
-function joined(spans) {
+function mergedSpans(spans) {
   /** @type {[number, number][]} */
   const all = [];
   for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {

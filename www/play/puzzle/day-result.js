@@ -7,7 +7,7 @@ import { dateOf, dayText } from "./daily.js";
 /**
  * The visitor's result of a day's puzzle as a text for sharing. It does not reveal the solution.
  * @param {string} game
- * @param {import("./daily.js").Done} done
+ * @param {import("./daily.js").DayResult} done
  * @param {number} streak
  */
 export function resultToShare(game, { day, hints, tries }, streak) {
@@ -23,7 +23,7 @@ export function resultToShare(game, { day, hints, tries }, streak) {
 /**
  * Copies a day's result with the address of its puzzle.
  * @param {string} game
- * @param {import("./daily.js").Done} done
+ * @param {import("./daily.js").DayResult} done
  * @param {string} result the result as a text
  * @returns {Promise<string>} the message to show: that the result is copied, or the text itself
  */

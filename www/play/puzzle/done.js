@@ -9,7 +9,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
  * @typedef {{ tries: number, hints: number, isSolved: boolean, isShown: boolean }} Result
  */
 
-const KEY = "puzzles-done";
+const STORAGE_KEY = "puzzles-done";
 /** The maximum number of stored puzzles, and the maximum of each count. */
 const [MAX_RESULTS, MAX_COUNT] = [400, 9999];
 
@@ -32,37 +32,38 @@ export function resultOf(stored) {
 /**
  * Adds to a result. Once the puzzle is solved or the solution was shown, the result is final.
  * @param {Result | null} before
- * @param {Result} more
+ * @param {Result} newProgress
  * @returns {Result}
  */
-export function added(before, more) {
-  const had = before ?? NO_RESULT;
-  if (had.isSolved || had.isShown) return had;
-  const sum = (/** @type {"tries" | "hints"} */ of) => Math.min(MAX_COUNT, had[of] + more[of]);
+export function addResult(before, newProgress) {
+  const current = before ?? NO_RESULT;
+  if (current.isSolved || current.isShown) return current;
+  const sum = (/** @type {"tries" | "hints"} */ field) =>
+    Math.min(MAX_COUNT, current[field] + newProgress[field]);
   return {
     tries: sum("tries"),
     hints: sum("hints"),
-    isSolved: more.isSolved && !more.isShown,
-    isShown: more.isShown,
+    isSolved: newProgress.isSolved && !newProgress.isShown,
+    isShown: newProgress.isShown,
   };
 }
 
 /** The progress at a puzzle since it was opened. Each part counts once. */
 export class Since {
   /** @type {Readonly<Result>} */
-  #counted = NO_RESULT;
+  #reported = NO_RESULT;
 
   /**
    * The progress since the last call.
-   * @param {Result} now the progress since the puzzle was opened
+   * @param {Result} progress the progress since the puzzle was opened
    * @returns {Result | null} null if there is nothing new
    */
-  news(now) {
-    const before = this.#counted;
-    this.#counted = now;
-    const [tries, hints] = [now.tries - before.tries, now.hints - before.hints];
-    const isNews = now.isSolved !== before.isSolved || now.isShown !== before.isShown;
-    return tries > 0 || hints > 0 || isNews ? { ...now, tries, hints } : null;
+  news(progress) {
+    const before = this.#reported;
+    this.#reported = progress;
+    const [tries, hints] = [progress.tries - before.tries, progress.hints - before.hints];
+    const hasChanged = progress.isSolved !== before.isSolved || progress.isShown !== before.isShown;
+    return tries > 0 || hints > 0 || hasChanged ? { ...progress, tries, hints } : null;
   }
 }
 
@@ -89,15 +90,15 @@ export const doneAt = (place) => resultOf(all().get(place)) ?? NO_RESULT;
 /**
  * Stores new progress.
  * @param {string} place
- * @param {Result} more
+ * @param {Result} newProgress
  * @returns {Result} the puzzle's whole result
  */
-export function storeDone(place, more) {
+export function storeDone(place, newProgress) {
   const results = all();
-  const result = added(resultOf(results.get(place)), more);
+  const result = addResult(resultOf(results.get(place)), newProgress);
   results.delete(place);
   results.set(place, result);
-  setPreference(KEY, JSON.stringify(Object.fromEntries([...results].slice(-MAX_RESULTS))));
+  setPreference(STORAGE_KEY, JSON.stringify(Object.fromEntries([...results].slice(-MAX_RESULTS))));
   return result;
 }
 
@@ -128,14 +129,14 @@ export const allDone = () => Object.fromEntries(all());
 export function mergeDone(imported) {
   const local = new Map([...all()].map(([place, one]) => [place, resultOf(one) ?? NO_RESULT]));
   const joined = mergedByKey(local, imported, MAX_RESULTS, resultOf, mergedResult);
-  if (joined.joined > 0) setPreference(KEY, JSON.stringify(Object.fromEntries(joined.all)));
+  if (joined.joined > 0) setPreference(STORAGE_KEY, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }
 
 /** @returns {Map<string, unknown>} */
 function all() {
   try {
-    const stored = JSON.parse(preference(KEY) ?? "{}");
+    const stored = JSON.parse(preference(STORAGE_KEY) ?? "{}");
     return new Map(Object.entries(Object(stored)).slice(-MAX_RESULTS));
   } catch {
     return new Map();

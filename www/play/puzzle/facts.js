@@ -34,18 +34,18 @@ export function answered({ Puzzle, Scene }, text, answers, line = []) {
     if (puzzle.others === "question") return answeredQuestion(puzzle, start, answers);
     const isDuel = puzzle.others !== "given";
     const script = puzzle.script();
-    const goOn = () => {
+    const playScript = () => {
       for (let move = script[scene.length]; typeof move === "string"; move = script[scene.length]) {
         scene.play(move);
       }
     };
-    goOn();
-    for (const [at, answer] of answers.entries()) {
+    playScript();
+    for (const [index, answer] of answers.entries()) {
       if (puzzle.judge(scene.moves())) return null;
-      const isReply = isDuel && at % 2 === 1;
+      const isReply = isDuel && index % 2 === 1;
       if (!isReply) puzzle.check(scene.moves(), answer);
       scene.play(isDuel ? answer : puzzle.moveOf(answer));
-      goOn();
+      playScript();
     }
     const moves = scene.moves();
     const isMet = puzzle.judge(moves)?.met === true;

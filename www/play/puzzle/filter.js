@@ -8,13 +8,13 @@
  */
 
 /** The difficulties, each with its maximum rating. @type {readonly (readonly [Difficulty, number])[]} */
-const UP_TO = [
+const MAX_RATINGS = [
   ["easy", 1300],
   ["medium", 1700],
   ["hard", Number.POSITIVE_INFINITY],
 ];
 
-export const DIFFICULTIES = UP_TO.map(([difficulty]) => difficulty);
+export const DIFFICULTIES = MAX_RATINGS.map(([difficulty]) => difficulty);
 export const STATES = /** @type {const} */ (["unsolved", "solved"]);
 
 /** @type {Filter} */
@@ -22,7 +22,7 @@ export const NO_FILTER = { theme: null, difficulty: null, state: null };
 
 /** @param {number} rating */
 export function difficultyOf(rating) {
-  return UP_TO.find(([, most]) => rating < most)?.[0] ?? "hard";
+  return MAX_RATINGS.find(([, most]) => rating < most)?.[0] ?? "hard";
 }
 
 /**

@@ -13,10 +13,10 @@ import { movesText } from "./words.js";
  * of reach, the hint says so instead.
  * @param {Attempt} attempt
  * @param {import("../../kit/boards/board.js").BoardModule} module
- * @param {(ply: number) => void} back
+ * @param {(ply: number) => void} goBack
  * @returns {Promise<Line | null>} null when the position has changed since the request
  */
-export async function hintOf(attempt, module, back) {
+export async function hintOf(attempt, module, goBack) {
   const { session } = attempt;
   const { kind, length } = session.state;
   const outlook = await session.outlook().catch(() => null);
@@ -26,14 +26,14 @@ export async function hintOf(attempt, module, back) {
   if (outlook.reach === "lost") {
     attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
-    const actions = [{ label: t("puzzle-back"), run: () => back(since) }];
+    const actions = [{ label: t("puzzle-back"), run: () => goBack(since) }];
     return { kind: "hint", text: t("puzzle-lost-before"), actions };
   }
-  const { rest } = outlook;
-  if (!rest || rest.length === 0) return noSolution();
+  const { rest: remainingMoves } = outlook;
+  if (!remainingMoves || remainingMoves.length === 0) return noSolution();
   attempt.helped = true;
   attempt.hints = Math.min(attempt.hints + 1, 3);
-  const [move] = rest;
+  const [move] = remainingMoves;
   // In a puzzle for one side, the first hint already names the step, so the second hint names the rest.
   const isAlone = kind === "alone";
   const showsMove = isAlone || attempt.hints > 1;
@@ -43,8 +43,8 @@ export async function hintOf(attempt, module, back) {
     attempt.rings = places.map((place) => ({ kind: "ring", place }));
     return hint(text);
   }
-  if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
-    const line = kind === "duel" ? outlook.line : rest;
+  if (isAlone || (attempt.hints === 3 && remainingMoves.length > 1)) {
+    const line = kind === "duel" ? outlook.line : remainingMoves;
     return hint(t("puzzle-hint-rest", { moves: movesText(attempt.names.written(length, line)) }));
   }
   return hint(t("puzzle-hint-move", { move: movesText(attempt.names.written(length, [move])) }));

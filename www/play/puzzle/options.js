@@ -15,10 +15,10 @@ const MAX_TEXT_LENGTH = 20_000;
  */
 export function readPuzzleOptions(stored) {
   const { id, level, moves, script, value } = Object(stored);
-  const isWhole =
+  const isValid =
     [id, script].every((text) => typeof text === "string" && text.length <= MAX_TEXT_LENGTH) &&
     [level, moves, value].every((count) => Number.isInteger(count) && count >= 0 && count < 1000);
-  return isWhole ? { id, value, moves, level, script } : null;
+  return isValid ? { id, value, moves, level, script } : null;
 }
 
 /**
@@ -30,13 +30,13 @@ export function readPuzzleOptions(stored) {
  */
 export function puzzleOptionsOf(puzzle, count, goals) {
   const [, goal = "", ...rest] = puzzle.trimEnd().split("\n");
-  const [, asked = "", level = "0"] =
+  const [, goalText = "", level = "0"] =
     goal.match(/^goal (.*?)(?: against (\d+) edition \w+)?$/) ?? [];
-  const [first = 0, second = 0] = (asked.match(/\d+/g) ?? []).map(Number);
+  const [first = 0, second = 0] = (goalText.match(/\d+/g) ?? []).map(Number);
   for (const { id, moves, text, value } of goals) {
     const numbers =
       value === undefined ? { value: 0, moves: first } : { value: first, moves: second };
-    if (text(numbers.value, numbers.moves) !== asked) continue;
+    if (text(numbers.value, numbers.moves) !== goalText) continue;
     const script = rest.slice(count).join("\n");
     return { id, ...numbers, ...(moves === undefined && { moves: 0 }), level: +level, script };
   }

@@ -19,7 +19,7 @@ export class Outcome {
   rated = null;
   /**
    * The result of the day's puzzle; null if this is another puzzle, or is not solved.
-   * @type {import("./daily.js").Done | null}
+   * @type {import("./daily.js").DayResult | null}
    */
   done = null;
   /** @type {WrongTry[]} */
@@ -28,7 +28,7 @@ export class Outcome {
   #day;
   #isOnDay;
   /** The progress since the puzzle was opened. */
-  #since = new Since();
+  #newProgress = new Since();
   /** The key of the stored result: the puzzle, and the day if it is that day's. */
   #place;
 
@@ -56,7 +56,7 @@ export class Outcome {
   /** @param {import("../../app/puzzle/attempt.js").Attempt} attempt */
   see(attempt) {
     const { names, session } = attempt;
-    const more = this.#since.news(resultOfAttempt(attempt));
+    const more = this.#newProgress.news(resultOfAttempt(attempt));
     const total = more ? storeDone(this.#place, more) : doneAt(this.#place);
     // Possibly by another tab, or before a reload.
     attempt.helped ||= total.hints > 0 || total.isShown;

@@ -1,7 +1,7 @@
 // A question: the transcript of its seat, one answer, and whether it holds in every world that fits.
 
 /** The kinds of answers that a board would reveal if it showed the conclusions from the transcript. */
-const FOLLOWING = new Set(["places", "choices"]);
+const CONCLUSION_FORMS = new Set(["places", "choices"]);
 
 /**
  * @typedef {import("../../wasm/warren.js").Sight} Sight
@@ -116,7 +116,7 @@ export class Question {
    */
   #withoutAnswer(sight) {
     const hide = this.#withoutConclusions;
-    if (!hide || !FOLLOWING.has(this.form)) return sight;
+    if (!hide || !CONCLUSION_FORMS.has(this.form)) return sight;
     /** @type {Map<number, unknown>} */
     const reports = new Map();
     const report = (/** @type {number} */ ply) => {

@@ -15,7 +15,7 @@ import rate from "../../vendor/glicko2-lite.js";
  */
 
 /** The rating of a new visitor. @type {Rating} */
-const UNKNOWN = { rating: 1300, deviation: 350, volatility: 0.06 };
+const NEW_RATING = { rating: 1300, deviation: 350, volatility: 0.06 };
 
 /** The rating deviation of the puzzles. */
 const PUZZLE_DEVIATION = 60;
@@ -33,7 +33,7 @@ const MAX_GAMES = 20;
 const KEY = /^p[0-9a-z]{1,7}$/;
 
 /** The distance from the visitor's rating within which a puzzle's themes decide. */
-const NEAR = 120;
+const NEAR_POINTS = 120;
 
 const RATINGS = "puzzle-ratings";
 
@@ -77,7 +77,7 @@ export function readStanding(stored) {
   });
   const list = Array.isArray(fields.counted) ? fields.counted.slice(-MAX_COUNTED) : [];
   const counted = list.filter((key) => typeof key === "string" && KEY.test(key));
-  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (fields) : UNKNOWN;
+  const { deviation, rating, volatility } = isRating ? /** @type {any} */ (fields) : NEW_RATING;
   return { rating, deviation, volatility, counted };
 }
 
@@ -108,22 +108,26 @@ export function countPuzzle({ game, key, rating }, isSolved) {
  * @param {readonly Indexed[]} index
  * @param {Standing} standing
  * @param {(key: string) => boolean} isSolved
- * @param {string | null} [without] the key of a puzzle to exclude
+ * @param {string | null} [excludedKey] the key of a puzzle to exclude
  * @returns {Indexed | null} null if all are solved
  */
-export function puzzleFor(index, { counted, rating }, isSolved, without = null) {
-  const open = index.filter(({ key }) => key !== without && !isSolved(key));
-  const fresh = open.filter(({ key }) => !counted.includes(key));
-  const among = fresh.length > 0 ? fresh : open;
-  const last = new Set(counted.slice(-3));
-  const had = new Set(index.filter(({ key }) => last.has(key)).flatMap(({ themes }) => themes));
-  const away = (/** @type {Indexed} */ puzzle) => Math.abs(puzzle.rating - rating);
-  const alike = (/** @type {Indexed} */ puzzle) =>
-    puzzle.themes.filter((theme) => had.has(theme)).length;
-  const sorted = [...among].sort((a, b) => away(a) - away(b) || a.at - b.at);
-  const near = sorted.filter((puzzle) => away(puzzle) <= NEAR);
+export function puzzleFor(index, { counted, rating }, isSolved, excludedKey = null) {
+  const unsolved = index.filter(({ key }) => key !== excludedKey && !isSolved(key));
+  const uncounted = unsolved.filter(({ key }) => !counted.includes(key));
+  const candidates = uncounted.length > 0 ? uncounted : unsolved;
+  const lastKeys = new Set(counted.slice(-3));
+  const recentThemes = new Set(
+    index.filter(({ key }) => lastKeys.has(key)).flatMap(({ themes }) => themes),
+  );
+  const distance = (/** @type {Indexed} */ puzzle) => Math.abs(puzzle.rating - rating);
+  const sharedThemes = (/** @type {Indexed} */ puzzle) =>
+    puzzle.themes.filter((theme) => recentThemes.has(theme)).length;
+  const sorted = [...candidates].sort((a, b) => distance(a) - distance(b) || a.at - b.at);
+  const near = sorted.filter((puzzle) => distance(puzzle) <= NEAR_POINTS);
   return (
-    near.sort((a, b) => alike(a) - alike(b) || away(a) - away(b) || a.at - b.at)[0] ??
+    near.sort(
+      (a, b) => sharedThemes(a) - sharedThemes(b) || distance(a) - distance(b) || a.at - b.at,
+    )[0] ??
     sorted[0] ??
     null
   );
@@ -136,12 +140,12 @@ export function puzzleFor(index, { counted, rating }, isSolved, without = null) 
  * @param {number} count
  */
 export function similarTo(index, puzzle, count) {
-  const common = (/** @type {Indexed} */ { themes }) =>
+  const sharedThemes = (/** @type {Indexed} */ { themes }) =>
     themes.filter((theme) => puzzle.themes.includes(theme)).length;
-  const away = (/** @type {Indexed} */ { rating }) => Math.abs(rating - puzzle.rating);
+  const distance = (/** @type {Indexed} */ { rating }) => Math.abs(rating - puzzle.rating);
   return index
     .filter(({ key }) => key !== puzzle.key)
-    .sort((a, b) => common(b) - common(a) || away(a) - away(b) || a.at - b.at)
+    .sort((a, b) => sharedThemes(b) - sharedThemes(a) || distance(a) - distance(b) || a.at - b.at)
     .slice(0, count);
 }
 

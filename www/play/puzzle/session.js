@@ -53,9 +53,9 @@ import { latest } from "../../kit/page/latest.js";
  */
 
 /** The minimum time before the other side's reply, in ms, so that the person's move is visible first. */
-const REPLY = 350;
+const MIN_REPLY_MS = 350;
 
-const NO_QUESTION = "a puzzle that asks what can be known has a page of its own";
+const NO_QUESTION_MESSAGE = "a puzzle that asks what can be known has a page of its own";
 
 /** Fires `change`. */
 export class PuzzleSession extends EventTarget {
@@ -67,7 +67,7 @@ export class PuzzleSession extends EventTarget {
   #solver;
   #isHidden;
   /** A new turn begins when a pending result is obsolete. */
-  #turns = latest();
+  #requests = latest();
 
   /**
    * @param {typeof import("../../wasm/warren.js")} warren
@@ -78,7 +78,7 @@ export class PuzzleSession extends EventTarget {
   constructor(warren, solver, text) {
     super();
     const puzzle = warren.Puzzle.read(text);
-    if (puzzle.others === "question") throw new Failure("question-here", {}, NO_QUESTION);
+    if (puzzle.others === "question") throw new Failure("question-here", {}, NO_QUESTION_MESSAGE);
     this.text = puzzle.text();
     this.link = puzzle.link();
     this.#puzzle = puzzle;
@@ -224,16 +224,16 @@ export class PuzzleSession extends EventTarget {
   }
 
   /** The progress, for {@link restore}. */
-  get left() {
+  get savedProgress() {
     const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
     // Without the refutation, which can be requested again.
-    const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
-    return { moves: kind === "duel" ? known : placed, givenUp, isStuck, wrong };
+    const knownMoves = wrong ? moves.slice(0, wrong.at + 1) : moves;
+    return { moves: kind === "duel" ? knownMoves : placed, givenUp, isStuck, wrong };
   }
 
   /**
    * Restores saved progress.
-   * @param {PuzzleSession["left"]} left the progress in the same puzzle
+   * @param {PuzzleSession["savedProgress"]} saved the progress in the same puzzle
    */
   restore({ moves, givenUp, isStuck, wrong }) {
     this.#playFromStart(moves);
@@ -241,11 +241,11 @@ export class PuzzleSession extends EventTarget {
     this.state.shown = length;
     this.state.givenUp = givenUp;
     if (kind === "duel" && placed.length > 0 && !givenUp) {
-      const own = length % 2 === 1 ? length - 1 : length - 2;
-      if (verdict) this.#recordLoss(own);
+      const ownPly = length % 2 === 1 ? length - 1 : length - 2;
+      if (verdict) this.#recordLoss(ownPly);
       else if (wrong) this.state.wrong = { ...wrong, isShown: false };
-      else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
-      else if (own === length - 1) this.#awaitReply(own);
+      else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: ownPly });
+      else if (ownPly === length - 1) this.#awaitReply(ownPly);
     } else if (kind === "alone" && placed.length > 0 && !givenUp) {
       this.#judge();
     } else if (kind === "given" && verdict?.met === false) {
@@ -255,7 +255,7 @@ export class PuzzleSession extends EventTarget {
   }
 
   close() {
-    this.#turns.next();
+    this.#requests.next();
     this.#puzzle.free();
   }
 
@@ -275,11 +275,11 @@ export class PuzzleSession extends EventTarget {
 
   /** @param {number} ply */
   #cut(ply) {
-    this.#turns.next();
+    this.#requests.next();
     this.scene.cut(ply);
     const { kind, placed, script } = this.state;
     const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
-    const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
+    const ownCount = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
     Object.assign(this.state, {
       verdict: null,
       lostAfter: null,
@@ -288,7 +288,7 @@ export class PuzzleSession extends EventTarget {
       isStuck: false,
       wrong: null,
       standsIn: false,
-      placed: placed.slice(0, own),
+      placed: placed.slice(0, ownCount),
       givenUp: false,
     });
   }
@@ -333,13 +333,13 @@ export class PuzzleSession extends EventTarget {
    * @param {number} ply the ply before that move
    */
   async #awaitReply(ply) {
-    const turn = this.#turns.next();
+    const request = this.#requests.next();
     this.state.isWaiting = true;
     this.state.hasFailed = false;
-    const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
+    const minDelay = new Promise((resolve) => setTimeout(resolve, MIN_REPLY_MS));
     const outlook = await this.outlook().catch(() => null);
-    await seen;
-    if (!turn.isCurrent) return;
+    await minDelay;
+    if (!request.isCurrent) return;
     this.state.isWaiting = false;
     if (!outlook) {
       // A fault of Warren's, which does not put the goal out of reach.
@@ -371,9 +371,9 @@ export class PuzzleSession extends EventTarget {
 
   /** Determines which of several moves has put the goal out of reach. */
   async #findLoss() {
-    const turn = this.#turns.current;
+    const request = this.#requests.current;
     const outlook = await this.outlook().catch(() => null);
-    if (!turn.isCurrent || !outlook) return;
+    if (!request.isCurrent || !outlook) return;
     this.state.lostAfter = outlook.lostAfter;
     this.#fireChange();
   }

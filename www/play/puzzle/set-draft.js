@@ -40,8 +40,8 @@ export async function chosenByLink(text) {
  * @returns {Promise<Chosen>}
  */
 export async function chosenAgain({ game = null, link, prompt = "", task = link, wrong = "" }) {
-  const known = await chosenByLink(link).catch(() => ({ game, link, task }));
-  return { ...known, prompt, wrong };
+  const facts = await chosenByLink(link).catch(() => ({ game, link, task }));
+  return { ...facts, prompt, wrong };
 }
 
 /**

@@ -32,7 +32,7 @@ import { preference, setPreference } from "../../kit/page/preferences.js";
 /** The number of puzzles in a file. */
 export const DOZEN = 12;
 
-const SOLVED = "puzzles-solved";
+const SOLVED_KEY = "puzzles-solved";
 
 /** The maximum number of solved puzzles to remember. */
 const MAX_SOLVED = 3000;
@@ -40,7 +40,7 @@ const MAX_SOLVED = 3000;
 /**
  * The ratings of the first and the last puzzle in a set without measured ratings, which is sorted by difficulty, easiest first.
  */
-const ESTIMATED = { first: 900, last: 2000 };
+const ESTIMATED_RATINGS = { first: 900, last: 2000 };
 
 /**
  * The loaded files, by path.
@@ -72,12 +72,12 @@ export async function puzzleIndex(game) {
  * @returns {Indexed[]}
  */
 export function readIndex(game, { puzzles, themes }) {
-  const step = (ESTIMATED.last - ESTIMATED.first) / Math.max(1, puzzles.length - 1);
+  const step = (ESTIMATED_RATINGS.last - ESTIMATED_RATINGS.first) / Math.max(1, puzzles.length - 1);
   return puzzles.map(([key, rating, numbers, moves], at) => ({
     game,
     key,
     at,
-    rating: rating ?? Math.round(ESTIMATED.first + step * at),
+    rating: rating ?? Math.round(ESTIMATED_RATINGS.first + step * at),
     themes: numbers.map((theme) => themes[theme]),
     moves,
   }));
@@ -131,8 +131,8 @@ export function markSolved(key, how) {
   const best = all.get(key) === "alone" ? "alone" : how;
   all.delete(key);
   all.set(key, best);
-  const kept = [...all].slice(-MAX_SOLVED);
-  setPreference(SOLVED, JSON.stringify(Object.fromEntries(kept)));
+  const stored = [...all].slice(-MAX_SOLVED);
+  setPreference(SOLVED_KEY, JSON.stringify(Object.fromEntries(stored)));
 }
 
 /**
@@ -143,9 +143,9 @@ export function markSolved(key, how) {
  */
 export function nextOf(set, key) {
   const at = set.findIndex((puzzle) => puzzle.key === key);
-  const after = [...set.slice(at + 1), ...set.slice(0, at + 1)];
+  const others = [...set.slice(at + 1), ...set.slice(0, at + 1)];
   const solved = allSolved();
-  return after.find((puzzle) => puzzle.key !== key && !solved.has(puzzle.key)) ?? after[0];
+  return others.find((puzzle) => puzzle.key !== key && !solved.has(puzzle.key)) ?? others[0];
 }
 
 /**
@@ -154,8 +154,8 @@ export function nextOf(set, key) {
  */
 export function allSolved() {
   try {
-    const kept = JSON.parse(preference(SOLVED) ?? "{}");
-    const entries = Object.entries(kept).filter(([, how]) => how === "helped" || how === "alone");
+    const stored = JSON.parse(preference(SOLVED_KEY) ?? "{}");
+    const entries = Object.entries(stored).filter(([, how]) => how === "helped" || how === "alone");
     return new Map(/** @type {[string, Solved][]} */ (entries));
   } catch {
     return new Map();
@@ -176,7 +176,7 @@ export function mergeSolved(imported, wasHelped) {
   const joined = mergedByKey(local, imported, MAX_SOLVED, read, best);
   const all = [...joined.all].map(([key, how]) => [key, wasHelped(key) ? "helped" : how]);
   const news = all.filter(([key, how]) => local.get(key) !== how);
-  if (news.length > 0) setPreference(SOLVED, JSON.stringify(Object.fromEntries(all)));
+  if (news.length > 0) setPreference(SOLVED_KEY, JSON.stringify(Object.fromEntries(all)));
   return { ...joined, joined: news.length };
 }
 

@@ -6,7 +6,7 @@ import { ByteReader, ByteWriter, openedText, sealedText } from "../../kit/page/b
 import { Failure } from "../../kit/page/failure.js";
 import { mergedByKey } from "../../kit/page/merged.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
-import { added, mergedResult, resultOf } from "./done.js";
+import { addResult, mergedResult, resultOf } from "./done.js";
 import { keyOf } from "./sets.js";
 
 /**
@@ -32,10 +32,10 @@ export const TRIES = /** @type {const} */ ([1, 3, null]);
 export const [MAX_PUZZLES, MAX_TEXT_LENGTH, MAX_LINK_LENGTH] = [60, 600, 4000];
 
 /** The kind of the code, different from those of progress and hand-ins, with its version. */
-const KIND = 0xf2;
+const CODE_KIND = 0xf2;
 const MAX_CODE_LENGTH = 400_000;
 
-const PROGRESS = "puzzle-sets";
+const PROGRESS_KEY = "puzzle-sets";
 /** The maximum number of sets with stored progress. */
 const MAX_SETS = 20;
 
@@ -54,7 +54,7 @@ export function readSet(text) {
     throw unreadable();
   }
   const { hints = true, puzzles, shuffled = false, title, tries = null } = Object(read);
-  const isWhole =
+  const isValid =
     isText(title) &&
     typeof hints === "boolean" &&
     typeof shuffled === "boolean" &&
@@ -63,7 +63,7 @@ export function readSet(text) {
     puzzles.length > 0 &&
     puzzles.length <= MAX_PUZZLES &&
     puzzles.every(isItem);
-  if (!isWhole) throw unreadable();
+  if (!isValid) throw unreadable();
   return { title, hints, shuffled, tries, puzzles: puzzles.map(itemOf) };
 }
 
@@ -76,9 +76,9 @@ export const writeSet = ({ hints, puzzles, shuffled, title, tries }) =>
  * @param {TeacherSet} set
  */
 export function codeOfSet(set) {
-  const to = new ByteWriter();
-  to.text(JSON.stringify(JSON.parse(writeSet(set))));
-  return sealedText(KIND, to.bytes);
+  const writer = new ByteWriter();
+  writer.text(JSON.stringify(JSON.parse(writeSet(set))));
+  return sealedText(CODE_KIND, writer.bytes);
 }
 
 /**
@@ -92,10 +92,10 @@ export function setOfCode(code) {
   if (word.length > MAX_CODE_LENGTH) throw unreadable();
   try {
     const { content, kind } = openedText(word);
-    if (kind !== KIND) throw unreadable();
-    const from = new ByteReader(content);
-    const set = readSet(from.text());
-    from.end();
+    if (kind !== CODE_KIND) throw unreadable();
+    const reader = new ByteReader(content);
+    const set = readSet(reader.text());
+    reader.end();
     return set;
   } catch {
     throw unreadable();
@@ -110,7 +110,7 @@ export function setCodeIn(text) {
   const [code = ""] = /[\w-]+$/.exec(decodedLink(text).trim()) ?? [];
   if (code.length > MAX_CODE_LENGTH) return null;
   try {
-    return openedText(code).kind === KIND ? code : null;
+    return openedText(code).kind === CODE_KIND ? code : null;
   } catch {
     return null;
   }
@@ -179,7 +179,7 @@ export function storeProgress(code, progress) {
   const all = allProgress();
   all.delete(keyOf(code));
   all.set(keyOf(code), progress);
-  setPreference(PROGRESS, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SETS))));
+  setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SETS))));
 }
 
 /**
@@ -191,7 +191,7 @@ export function storeProgress(code, progress) {
  */
 export function counted(set, before, more) {
   if (before && isOver(set, before)) return before;
-  const result = added(before, more);
+  const result = addResult(before, more);
   const tries = result.isShown ? Math.max(result.tries, set.tries ?? 0) : result.tries;
   return { ...result, tries };
 }
@@ -240,7 +240,8 @@ export function mergeProgress(imported) {
       return { seed, results: both };
     },
   );
-  if (joined.joined > 0) setPreference(PROGRESS, JSON.stringify(Object.fromEntries(joined.all)));
+  if (joined.joined > 0)
+    setPreference(PROGRESS_KEY, JSON.stringify(Object.fromEntries(joined.all)));
   return joined;
 }
 
@@ -254,7 +255,7 @@ function readProgress(stored) {
 /** @returns {Map<string, any>} */
 function allProgress() {
   try {
-    const stored = JSON.parse(preference(PROGRESS) ?? "{}");
+    const stored = JSON.parse(preference(PROGRESS_KEY) ?? "{}");
     return new Map(Object.entries(Object(stored)).slice(-MAX_SETS));
   } catch {
     return new Map();

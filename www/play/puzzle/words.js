@@ -7,37 +7,37 @@ import { sideName, sideWords } from "../match/names.js";
 /** @typedef {import("../../app/table/move-names.js").MoveNames} MoveNames */
 
 /** The goals that are reached only after the other side's reply to the last move. */
-const REPLIED = new Set(["survive", "free"]);
+const GOALS_AFTER_REPLY = new Set(["survive", "free"]);
 
 /** Prevents a line break after a hyphen, which in a move means that a piece stays. */
-const UNBROKEN = "-\u2060";
+const UNBROKEN_HYPHEN = "-\u2060";
 
-/** The fields that a task's text needs. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+/** The fields that a task's text needs. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} TaskFields */
 
 /**
  * The task in one sentence. It names the puzzle opponent, if there is one.
- * @param {Asked} asked
+ * @param {TaskFields} fields
  */
-export function taskText(asked) {
-  const task = t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
-  return asked.level === null ? task : t("puzzle-task-against", { task, level: asked.level });
+export function taskText(fields) {
+  const task = t(`puzzle-task-${goalWord(fields)}`, wordsOf(fields));
+  return fields.level === null ? task : t("puzzle-task-against", { task, level: fields.level });
 }
 
 /**
  * The task in a few words.
- * @param {Asked} asked
+ * @param {TaskFields} fields
  */
-export function shortTask(asked) {
-  const task = t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
-  return asked.level === null ? task : t("puzzle-short-against", { task, level: asked.level });
+export function shortTask(fields) {
+  const task = t(`puzzle-short-${goalWord(fields)}`, wordsOf(fields));
+  return fields.level === null ? task : t("puzzle-short-against", { task, level: fields.level });
 }
 
-/** @param {Asked} asked */
+/** @param {TaskFields} fields */
 function wordsOf({ game, seat, missing, goal }) {
   return { ...sideWords(game, seat), missing, value: Math.abs(goal.value) };
 }
 
-/** @param {Asked} asked */
+/** @param {TaskFields} fields */
 function goalWord({ game, goal }) {
   if (goal.kind === "margin") return goal.value > 0 ? "ahead" : "behind";
   if (goal.kind === "catch") return `catch-${game}`;
@@ -63,7 +63,7 @@ export function askedText({ game, goal, kind, level, seat, missing, placed, stan
   const words = { ...sideWords(game, seat), left };
   if (kind !== "duel") return t(`puzzle-place-${game}`, words);
   if (standsIn) return t("puzzle-place-stands-in", words);
-  if (left <= 1 && !REPLIED.has(goal.kind)) return t("puzzle-place-last", words);
+  if (left <= 1 && !GOALS_AFTER_REPLY.has(goal.kind)) return t("puzzle-place-last", words);
   return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
@@ -100,7 +100,7 @@ export function longestLeft(state) {
 export function resultText(state, verdict, { helped, names }) {
   const moves = () => movesText(placedMoves(state, names));
   if (state.givenUp && state.kind !== "given") return t("puzzle-way", { moves: moves() });
-  const result = cameTo(state, verdict);
+  const result = outcomeText(state, verdict);
   if (state.givenUp) return t("puzzle-solution", { moves: moves(), result });
   if (!verdict.met) return t("puzzle-failed", { result });
   return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
@@ -125,14 +125,14 @@ export function movesText(moves) {
   const isShort = moves.every((move) => move.length === 1);
   const isListed = moves.some((move) => move.includes(","));
   const text = moves.join(isShort ? " " : isListed ? "; " : ", ");
-  return text.replaceAll("-", UNBROKEN);
+  return text.replaceAll("-", UNBROKEN_HYPHEN);
 }
 
 /**
  * @param {PuzzleState} state
  * @param {import("../../wasm/warren.js").PuzzleVerdict} verdict
  */
-function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
+function outcomeText({ game, seat, goal, lostAfter, placed }, verdict) {
   if ("turns" in verdict) {
     if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
     if (lostAfter === null) return t("puzzle-missed");
