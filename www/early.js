@@ -3,9 +3,9 @@
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
-  let [choice, language, stored, contrast] = [null, null, null, null];
+  let [theme, language, stored, contrast] = [null, null, null, null];
   try {
-    choice = localStorage.getItem("warren.theme");
+    theme = localStorage.getItem("warren.theme");
     language = localStorage.getItem("warren.language");
     contrast = localStorage.getItem("warren.contrast");
     stored = localStorage.getItem(`warren:game:${location.hash.split("/")[2]}`);
@@ -23,10 +23,10 @@
   words?.setAttribute("href", words.dataset.href?.replace("/en.", `/${root.lang}.`) ?? "");
   words?.setAttribute("rel", "preload");
 
-  if (choice !== "light" && choice !== "dark") {
-    choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  if (theme !== "light" && theme !== "dark") {
+    theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
-  root.dataset.theme = choice;
+  root.dataset.theme = theme;
   if (contrast === "high") root.dataset.contrast = contrast;
   const [, part, rest, code] = location.hash.match(/^#(?:\/(\w*)\/?([\w-]*)|(.+))/) ?? [];
   root.dataset.outline = part === "game" || code ? "game" : "home";

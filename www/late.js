@@ -5,8 +5,8 @@
 
   // Most pages have chosen a language by now. A board in a frame has not; its address may set one.
   if (root.dataset.theme === undefined) {
-    const [, asked = ""] = /[?#&]language=(\w\w)\b/.exec(location.href) ?? [];
-    const tags = [asked, ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
+    const [, language = ""] = /[?#&]language=(\w\w)\b/.exec(location.href) ?? [];
+    const tags = [language, ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
     root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   }
 
@@ -57,8 +57,8 @@
   document.addEventListener(
     "load",
     ({ target }) => {
-      const [own] = sheets();
-      if (target === own && isEmpty(own)) showUnloaded();
+      const [ownSheet] = sheets();
+      if (target === ownSheet && isEmpty(ownSheet)) showUnloaded();
     },
     true,
   );

@@ -45,36 +45,36 @@ const LOADING_MS = 2000;
 /** @typedef {import("./play/match/sessions.js").Sessions} Sessions */
 
 /** @type {Promise<Playing> | undefined} */
-let playing;
+let gameModules;
 
 /** Loads the modules for games. After a failure the next call tries again. */
 function loadPlaying() {
-  playing ??= part(import("./game.js")).catch((thrown) => {
-    playing = undefined;
+  gameModules ??= part(import("./game.js")).catch((thrown) => {
+    gameModules = undefined;
     throw thrown;
   });
-  return playing;
+  return gameModules;
 }
 
 /** @type {View | null} */
-let current = null;
+let currentView = null;
 
 /** Whether games of programs are being played, which continue independently of the view. */
 let playsGames = () => false;
 
 /** The views requested. A slow one does not replace a later one. */
-const turns = latest();
+const navigations = latest();
 
 async function run() {
   followVisitor();
-  const place = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const container = /** @type {HTMLElement} */ (document.getElementById("app"));
   if (!["home", "new", "programs", "unknown"].includes(parseRoute(location.hash).kind)) {
     loadPlaying().catch(() => {});
   }
   await loadLanguage();
   await nextTask();
-  const notices = new Notices(() => current?.element.focus({ preventScroll: true }));
-  const top = header(notices);
+  const notices = new Notices(() => currentView?.element.focus({ preventScroll: true }));
+  const pageHeader = header(notices);
   showArrivals(notices);
   whenDamaged(loadAfresh);
   whenUnsaved(() => notices.show(t("storage-unkept"), true));
@@ -85,15 +85,15 @@ async function run() {
 
   /** @param {View} view */
   const show = (view) => {
-    const replaced = current !== null;
+    const replaced = currentView !== null;
     // A dialog belongs to the view from which it was opened.
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
-    current?.close();
-    current = view;
+    currentView?.close();
+    currentView = view;
     view.element.tabIndex = -1;
     if (view.title !== "") view.element.setAttribute("aria-label", view.title);
-    place.replaceChildren(top.element, view.element);
-    top.setTitle(view.title);
+    container.replaceChildren(pageHeader.element, view.element);
+    pageHeader.setTitle(view.title);
     scrollTo(0, 0);
     // Keys and screen readers continue at the beginning of the view.
     if (replaced) view.element.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ async function run() {
     return sessions;
   };
   /** @type {import("./play/match/session.js").Session | null} a game just begun, until the view for its address opens */
-  let fresh = null;
+  let newSession = null;
   /** @type {App} */
   const app = {
     store,
@@ -128,9 +128,9 @@ async function run() {
       openSessions()
         .then((sessions) => sessions.create(wanted))
         .then((session) => {
-          fresh?.close();
-          fresh = session;
-          location.hash = gameAddress(String(fresh.state.id));
+          newSession?.close();
+          newSession = session;
+          location.hash = gameAddress(String(newSession.state.id));
         })
         .catch((thrown) => notices.failed(thrown, () => app.start(wanted)));
     },
@@ -143,7 +143,7 @@ async function run() {
   addEventListener("keydown", (event) => {
     if (!asksForKeys(event)) return;
     event.preventDefault();
-    const main = place.querySelector("main");
+    const main = container.querySelector("main");
     part(import("./app/shell/keys.js"))
       .then(({ showKeys }) => showKeys(main?.dataset.game ?? null))
       .catch((thrown) => notices.show(thrownText(thrown)));
@@ -159,9 +159,9 @@ async function run() {
   };
   /** @param {import("./play/addresses.js").Route} route */
   const follow = async (route) => {
-    const turn = turns.next();
-    const begunNow = fresh;
-    fresh = null;
+    const navigation = navigations.next();
+    const begunNow = newSession;
+    newSession = null;
     const view = await viewOf(host, route, begunNow)
       .catch(async (thrown) => {
         const text = t("unfinished-view", { reason: await loadThrownText(thrown) });
@@ -169,7 +169,7 @@ async function run() {
       })
       .catch(plainView);
     await nextTask();
-    if (!turn.isCurrent) {
+    if (!navigation.isCurrent) {
       view.close();
       return;
     }
@@ -199,11 +199,11 @@ async function loadAfresh() {
 function showArrivals(notices) {
   const again = () => requestAgain(() => location.reload());
   /** @type {(() => void) | null} */
-  let takeAway = null;
+  let removeNotice = null;
   followArrivals((isLate) => {
-    if (isLate) takeAway ??= notices.offer(t("still-loading"), t("try-again"), again);
-    else takeAway?.();
-    if (!isLate) takeAway = null;
+    if (isLate) removeNotice ??= notices.offer(t("still-loading"), t("try-again"), again);
+    else removeNotice?.();
+    if (!isLate) removeNotice = null;
   });
 }
 
@@ -250,7 +250,7 @@ async function startOffline(notices) {
     playsGames() ||
     wouldLoseWork() ||
     document.querySelector("dialog[open]") !== null ||
-    (current?.isBusy?.() ?? false);
+    (currentView?.isBusy?.() ?? false);
   try {
     const { workOffline } = await part(import("./app/shell/offline.js"));
     await workOffline({ notices, isBusy });
@@ -275,10 +275,10 @@ function whenIdle(task) {
 /**
  * @param {import("./views.js").Host} host
  * @param {import("./play/addresses.js").Route} route
- * @param {import("./play/match/session.js").Session | null} fresh
+ * @param {import("./play/match/session.js").Session | null} newSession
  * @returns {Promise<View>}
  */
-async function viewOf(host, route, fresh) {
+async function viewOf(host, route, newSession) {
   const isOfNoGame =
     ["new", "puzzles", "themes", "today", "learn"].includes(route.kind) &&
     "game" in route &&
@@ -290,7 +290,7 @@ async function viewOf(host, route, fresh) {
   if (route.kind === "home" || route.kind === "new") return homeView(host.app);
   // The home page does not need these.
   const { viewOfRoute } = await part(import("./views.js"));
-  return viewOfRoute(host, route, fresh);
+  return viewOfRoute(host, route, newSession);
 }
 
 trustOwnFiles();

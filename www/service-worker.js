@@ -12,21 +12,21 @@ const VERSION = "";
 const FILES = {};
 
 /** The number of parallel downloads: few, since a page may be in use at the same time. */
-const LANES = 4;
+const MAX_DOWNLOADS = 4;
 /** The number of older versions to keep when it is not known which are in use. */
 const MAX_OLDER = 2;
 /** The address of programs' requests for lines (workers/blocking-wasi.js). */
-const LINES = "running/lines";
+const LINES_PATH = "running/lines";
 /** The maximum wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
-const PATIENCE = 1000;
+const MAX_ANSWER_MS = 1000;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 /** The site's address, ending in `/`. */
 const site = worker.registration.scope;
 /** The prefix of this site's caches. Several sites of one origin share the cache storage. */
-const ours = `warren:${site}:`;
+const cachePrefix = `warren:${site}:`;
 /** The cache of the page for languages (play/running/stored-files.js), which outlives versions. */
-const compilers = `compilers of warren:${site}`;
+const compilersCache = `compilers of warren:${site}`;
 /** The site's folders. Other folders below it may belong to something else, even to another copy of the site. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
 
@@ -38,36 +38,36 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(download().then(() => worker.skipWaiting()));
 });
 
-worker.addEventListener("activate", (event) => event.waitUntil(begin()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { href, pathname, searchParams } = new URL(request.url);
   if (VERSION === "" || request.method !== "GET" || !href.startsWith(site)) return;
   const path = fileAt(pathname.slice(new URL(site).pathname.length));
-  if (path === LINES) return event.respondWith(linesFor(searchParams));
-  const asked = request.mode === "navigate" ? null : searchParams.get("v");
-  const isBound = asked !== null && /^[0-9a-f]{12}$/.test(asked);
+  if (path === LINES_PATH) return event.respondWith(linesFor(searchParams));
+  const requestedVersion = request.mode === "navigate" ? null : searchParams.get("v");
+  const isBound = requestedVersion !== null && /^[0-9a-f]{12}$/.test(requestedVersion);
   // Other pages may have addresses that look as if they were part of the site.
   if (!isBound && !Object.hasOwn(FILES, path) && !path.startsWith("module-")) return;
-  event.respondWith(answer(event, path, isBound ? asked : VERSION));
+  event.respondWith(answer(event, path, isBound ? requestedVersion : VERSION));
 });
 
 worker.addEventListener("message", (event) => {
-  const said = /** @type {MessageToWorker} */ (event.data);
-  if (said?.type === "hello") {
+  const message = /** @type {MessageToWorker} */ (event.data);
+  if (message?.type === "hello") {
     send(/** @type {Client} */ (event.source), { type: "newest", version: VERSION });
-    event.waitUntil(tidy());
-  } else if (said?.type === "again") {
+    event.waitUntil(deleteOldCaches());
+  } else if (message?.type === "again") {
     event.waitUntil(sendAll({ type: "again" }));
-  } else if (said?.type === "control") {
+  } else if (message?.type === "control") {
     event.waitUntil(worker.clients.claim());
   }
 });
 
-async function begin() {
+async function takeOver() {
   if (VERSION === "") {
-    for (const name of [...(await versions()), compilers]) await caches.delete(name);
+    for (const name of [...(await versions()), compilersCache]) await caches.delete(name);
     await worker.registration.unregister();
     return;
   }
@@ -80,23 +80,23 @@ async function begin() {
 
 /** Loads the missing files of this version. Rejects if one cannot be loaded; the others stay for the next attempt. */
 async function download() {
-  const cache = await caches.open(ours + VERSION);
-  const waiting = await missing(cache);
-  const lane = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const cache = await caches.open(cachePrefix + VERSION);
+  const pendingPaths = await missingPaths(cache);
+  const downloadFiles = async () => {
+    for (let path = pendingPaths.pop(); path !== undefined; path = pendingPaths.pop()) {
       await cache.put(addressOf(path), await fetchFile(path));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_DOWNLOADS }, downloadFiles));
   // The browser may have deleted files in the meantime.
-  const left = await missing(await caches.open(ours + VERSION));
-  if (left.length > 0) throw new Error(`${left[0]} is gone again`);
+  const stillMissing = await missingPaths(await caches.open(cachePrefix + VERSION));
+  if (stillMissing.length > 0) throw new Error(`${stillMissing[0]} is gone again`);
 }
 
 /** @param {Cache} cache */
-async function missing(cache) {
-  const there = new Set((await cache.keys()).map(({ url }) => url));
-  return Object.keys(FILES).filter((path) => !there.has(addressOf(path)));
+async function missingPaths(cache) {
+  const storedAddresses = new Set((await cache.keys()).map(({ url }) => url));
+  return Object.keys(FILES).filter((path) => !storedAddresses.has(addressOf(path)));
 }
 
 /**
@@ -121,24 +121,24 @@ async function fetchFile(path) {
  * @param {string} path
  * @param {string} version
  */
-function kept(path, version) {
-  return caches.match(addressOf(path), { cacheName: ours + version });
+function cachedFile(path, version) {
+  return caches.match(addressOf(path), { cacheName: cachePrefix + version });
 }
 
 /** The names of the caches of all versions, oldest first. */
 async function versions() {
-  return (await caches.keys()).filter((name) => name.startsWith(ours));
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 }
 
 /** Deletes the older versions that no page uses. Newer ones stay, since they may be loading. */
-async function tidy() {
-  const used = await Promise.all((await windows()).map(versionOf));
+async function deleteOldCaches() {
+  const used = await Promise.all((await openPages()).map(versionOf));
   const names = await versions();
-  const older = names.slice(0, names.indexOf(ours + VERSION));
-  const gone = used.includes(null)
+  const older = names.slice(0, names.indexOf(cachePrefix + VERSION));
+  const unused = used.includes(null)
     ? older.slice(0, -MAX_OLDER)
-    : older.filter((name) => !used.includes(name.slice(ours.length)));
-  for (const name of gone) await caches.delete(name);
+    : older.filter((name) => !used.includes(name.slice(cachePrefix.length)));
+  for (const name of unused) await caches.delete(name);
 }
 
 // ---- answers
@@ -150,7 +150,7 @@ async function tidy() {
  * @returns {Promise<Response>}
  */
 async function answer(event, path, version) {
-  const found = await kept(path, version);
+  const found = await cachedFile(path, version);
   if (found) return found;
   if (version === VERSION && Object.hasOwn(FILES, path)) return repair(event, path);
   if (version !== VERSION && folders.has(folderOf(path))) {
@@ -158,14 +158,14 @@ async function answer(event, path, version) {
   }
   // A module of an older version. Its name exists in no other version.
   for (const name of (await versions()).reverse()) {
-    const older = await kept(path, name.slice(ours.length));
+    const older = await cachedFile(path, name.slice(cachePrefix.length));
     if (older) return older;
   }
   return fetch(event.request);
 }
 
 /** @type {Promise<void> | undefined} */
-let repairing;
+let repairTask;
 
 /**
  * Loads the files again after the browser has deleted them, the requested one first.
@@ -175,10 +175,10 @@ let repairing;
 async function repair(event, path) {
   try {
     const response = await fetchFile(path);
-    repairing ??= download().finally(() => {
-      repairing = undefined;
+    repairTask ??= download().finally(() => {
+      repairTask = undefined;
     });
-    event.waitUntil(repairing.catch(() => {}));
+    event.waitUntil(repairTask.catch(() => {}));
     return response;
   } catch {
     // Another version has been published, or there is no connection. A page may come from any version, but its parts may not.
@@ -219,20 +219,20 @@ function addressOf(path) {
 /**
  * Answers a waiting program. It gets new lines as soon as there are some, and after some time an empty answer. The program's
  * run supplies them (play/running/fetched-lines.js).
- * @param {URLSearchParams} asked
+ * @param {URLSearchParams} parameters
  * @returns {Promise<Response>}
  */
-function linesFor(asked) {
-  const after = Number(asked.get("after"));
+function linesFor(parameters) {
+  const after = Number(parameters.get("after"));
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(String(asked.get("run")));
+    const channel = new BroadcastChannel(String(parameters.get("run")));
     const answer = (/** @type {import("./play/running/fetched-lines.js").Answer} */ lines) => {
       clearTimeout(timer);
       channel.close();
       resolve(Response.json(lines));
     };
-    const none = { after, entries: [], isFinished: false };
-    const timer = setTimeout(answer, Number(asked.get("wait")), none);
+    const noLines = { after, entries: [], isFinished: false };
+    const timer = setTimeout(answer, Number(parameters.get("wait")), noLines);
     channel.onmessage = ({ data }) => {
       if (data.after === after && "entries" in data) answer(data);
     };
@@ -243,7 +243,7 @@ function linesFor(asked) {
 // ---- pages
 
 /** The site's open pages, including those loaded without a worker. */
-async function windows() {
+async function openPages() {
   const all = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => url.startsWith(site));
 }
@@ -256,7 +256,7 @@ function versionOf(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(String(data));
-    setTimeout(() => resolve(null), PATIENCE);
+    setTimeout(() => resolve(null), MAX_ANSWER_MS);
     send(page, { type: "which" }, [port2]);
   });
 }
@@ -272,5 +272,5 @@ function send(page, message, ports = []) {
 
 /** @param {MessageToPage} message */
 async function sendAll(message) {
-  for (const page of await windows()) send(page, message);
+  for (const page of await openPages()) send(page, message);
 }

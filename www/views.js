@@ -22,10 +22,10 @@ import { openLink } from "./play/load.js";
 /**
  * @param {Host} host
  * @param {Exclude<Route, { kind: "home" | "new" | "unknown" }>} route
- * @param {import("./play/match/session.js").Session | null} fresh a game just begun
+ * @param {import("./play/match/session.js").Session | null} newSession a game just begun
  * @returns {Promise<View>}
  */
-export async function viewOfRoute(host, route, fresh) {
+export async function viewOfRoute(host, route, newSession) {
   const { app } = host;
   switch (route.kind) {
     case "puzzles": {
@@ -44,7 +44,7 @@ export async function viewOfRoute(host, route, fresh) {
       return setOfAddress(app, route.code);
     case "change-set": {
       const { changeSetView } = await part(import("./app/puzzle/set-maker.js"));
-      return orHome(app, () => changeSetView(app, route.code));
+      return viewOrHome(app, () => changeSetView(app, route.code));
     }
     case "project":
       return projectOfAddress(app, route.id);
@@ -62,7 +62,7 @@ export async function viewOfRoute(host, route, fresh) {
     }
     case "course": {
       const { courseFileView } = await part(import("./outside/course-file/page.js"));
-      return orHome(app, () => courseFileView(route.code));
+      return viewOrHome(app, () => courseFileView(route.code));
     }
     case "programs": {
       const { programsView } = await part(import("./app/programs/list.js"));
@@ -88,16 +88,16 @@ export async function viewOfRoute(host, route, fresh) {
     }
     case "edit": {
       const { editorView } = await part(import("./app/editor/page.js"));
-      return orHome(app, () => editorView(app, route.what));
+      return viewOrHome(app, () => editorView(app, route.what));
     }
     case "teach": {
       const { teachView } = await part(import("./app/lesson/teach.js"));
-      return orHome(app, () => teachView(app, route.code));
+      return viewOrHome(app, () => teachView(app, route.code));
     }
     case "game":
-      return gameOfAddress(host, route.id, fresh);
+      return gameOfAddress(host, route.id, newSession);
     case "shared":
-      return orHome(app, () => shared(host, route.code));
+      return viewOrHome(app, () => viewOfLink(host, route.code));
   }
 }
 
@@ -112,7 +112,7 @@ async function setOfAddress(app, code) {
   const { setView } = await part(import("./app/puzzle/set-run.js"));
   return setView(app, code).catch((thrown) =>
     setMakerView(app, code).catch(() =>
-      orHome(app, () => {
+      viewOrHome(app, () => {
         throw thrown;
       }),
     ),
@@ -168,11 +168,11 @@ async function gamesOfProgram({ app, setPlaying }, id) {
 /**
  * @param {Host} host
  * @param {string} id the id of a stored game
- * @param {import("./play/match/session.js").Session | null} fresh
+ * @param {import("./play/match/session.js").Session | null} newSession
  */
-async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
+async function gameOfAddress({ app, loadPlaying, openSessions }, id, newSession) {
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
-  const session = fresh?.state.id === id ? fresh : await sessions.open(id);
+  const session = newSession?.state.id === id ? newSession : await sessions.open(id);
   if (session) return gameView(app, session);
   const isStored = app.store.raw(id) !== null;
   return homeView(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
@@ -183,7 +183,7 @@ async function gameOfAddress({ app, loadPlaying, openSessions }, id, fresh) {
  * @param {Host} host
  * @param {string} code
  */
-async function shared({ app, loadPlaying, openSessions }, code) {
+async function viewOfLink({ app, loadPlaying, openSessions }, code) {
   const [link, { gameView }, sessions] = await Promise.all([
     openLink(code),
     loadPlaying(),
@@ -204,7 +204,7 @@ async function shared({ app, loadPlaying, openSessions }, code) {
  * @param {() => View | Promise<View>} open
  * @throws any other error
  */
-async function orHome(app, open) {
+async function viewOrHome(app, open) {
   try {
     return await open();
   } catch (thrown) {

@@ -25,10 +25,10 @@ import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
 /** @typedef {import("./outside/embedding/embedded-board.js").Saved} Saved */
 
-const SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
+const STYLE_SHEETS = ["style.css", "styles/puzzle.css", "styles/lesson.css", "styles/embed.css"];
 
 /** The distance from the window within which boards are open, in CSS pixels; boards farther away are closed. */
-const NEAR = 400;
+const NEAR_PX = 400;
 
 /** The maximum number of workers for all boards of a page. */
 const MAX_WORKERS = 4;
@@ -40,30 +40,30 @@ const MAX_FAULTS = 10;
 const KEY_PREFIX = "warren:board:";
 
 /** The styles until the style sheets have loaded. A closed board has its final size, so that nothing moves when it opens. */
-const FIRST = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
+const INITIAL_STYLES = `:host { display: block } :host([hidden]) { display: none } ${ROOM_STYLES}`;
 
 /** On paper, the board and the heading before it stay on one page. */
-const AFTER_HEADING = ":host { break-before: avoid }";
+const AFTER_HEADING_STYLES = ":host { break-before: avoid }";
 
 disablePreferences();
 creditPage();
 shareWorkers(new WorkerPool(MAX_WORKERS));
 
 /** @type {Promise<unknown> | undefined} */
-let words;
+let textsTask;
 
 /**
  * Loads the texts for all boards of the page, in the language that the first board requests, otherwise the document's.
- * @param {string | null} wanted
+ * @param {string | null} language
  */
-function wordsOf(wanted) {
-  words ??= loadLanguage(wanted ?? (document.documentElement.lang || null), null)
+function loadTexts(language) {
+  textsTask ??= loadLanguage(language ?? (document.documentElement.lang || null), null)
     .then(() => loadWords("embed"))
     .catch((thrown) => {
-      words = undefined;
+      textsTask = undefined;
       throw thrown;
     });
-  return words;
+  return textsTask;
 }
 
 /**
@@ -81,23 +81,23 @@ async function keepOf(options) {
 const boards = new Set();
 
 /** Stops following the page's theme. @type {(() => void) | null} */
-let unfollow = null;
+let stopFollowing = null;
 
 /** @param {WarrenBoard} board */
-function enter(board) {
+function addBoard(board) {
   boards.add(board);
   void makeStills(boards);
-  unfollow ??= followPage(() => {
+  stopFollowing ??= followPage(() => {
     for (const each of boards) each.showTheme();
   });
 }
 
 /** @param {WarrenBoard} board */
-function leave(board) {
+function removeBoard(board) {
   boards.delete(board);
   if (boards.size > 0) return;
-  unfollow?.();
-  unfollow = null;
+  stopFollowing?.();
+  stopFollowing = null;
 }
 
 themeChanges.addEventListener("change", () => {
@@ -126,50 +126,50 @@ export class WarrenBoard extends PageElement {
   /** The page's external players, by seat. @type {import("./outside/embedding/game-board.js").Host["outside"]} */
   #outside = [];
   #isNear = false;
-  #isDue = false;
+  #isOpenScheduled = false;
   /** The changes of attributes. */
-  #turns = latest();
+  #changes = latest();
   /** The change that is being opened. */
-  #opening = this.#turns.current;
+  #openingChange = this.#changes.current;
   /** The change that was ready last. It is not current while the board still shows an older one. */
-  #opened = this.#turns.current;
+  #openedChange = this.#changes.current;
   /** @type {IntersectionObserver | undefined} */
-  #watch;
+  #observer;
   #place = document.createElement("div");
   /** The kind of the link, once the board has been open. @type {import("./outside/embedding/room.js").Kind | null} */
-  #linked = null;
+  #linkedKind = null;
   /** The picture that is printed while the board is closed. @type {import("./outside/embedding/printout.js").Still | null} */
   #still = null;
   /** The preparation for print while the board is open. @type {import("./outside/embedding/printout.js").Printout | null} */
   #printout = null;
   /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
-  #first = new CSSStyleSheet();
+  #initialStyles = new CSSStyleSheet();
 
   constructor() {
     super();
     const shadow = this.attachShadow({ mode: "open" });
-    this.#first.replaceSync(FIRST);
-    shadow.adoptedStyleSheets = [this.#first];
+    this.#initialStyles.replaceSync(INITIAL_STYLES);
+    shadow.adoptedStyleSheets = [this.#initialStyles];
     this.#place.className = "embed-place";
     shadow.append(this.#place);
     this.#loadSheets().catch(() => {});
   }
 
   connectedCallback() {
-    takeEarly(/** @type {any} */ (this));
-    enter(this);
+    reapplyEarlyProperties(/** @type {any} */ (this));
+    addBoard(this);
     this.#reserveSpace();
     this.showTheme();
-    this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
-      rootMargin: `${NEAR}px`,
+    this.#observer = new IntersectionObserver((entries) => this.#onIntersection(entries), {
+      rootMargin: `${NEAR_PX}px`,
     });
-    this.#watch.observe(this);
+    this.#observer.observe(this);
   }
 
   disconnectedCallback() {
-    leave(this);
-    this.#watch?.disconnect();
+    removeBoard(this);
+    this.#observer?.disconnect();
     this.#isNear = false;
     this.#closeBoard();
   }
@@ -244,7 +244,7 @@ export class WarrenBoard extends PageElement {
     const keep = textOf("keep");
     const isStored =
       keep !== null && keep !== "off" && storedKeys("localStorage", KEY_PREFIX).length > 0;
-    for (const [name, value] of Object.entries(roomOf(textOf, isStored, this.#linked))) {
+    for (const [name, value] of Object.entries(roomOf(textOf, isStored, this.#linkedKind))) {
       this.#place.style.setProperty(name, value);
     }
   }
@@ -252,13 +252,13 @@ export class WarrenBoard extends PageElement {
   /** Reserves the space for the content that the link turns out to have. @param {EmbeddedBoard} board */
   #reserveSpaceOf({ container, state }) {
     const mode = state?.mode === "play" ? "linked" : (state?.mode ?? null);
-    this.#linked = container.querySelector(".question") ? "question" : mode;
+    this.#linkedKind = container.querySelector(".question") ? "question" : mode;
     this.#reserveSpace();
   }
 
   /** Reports that the board is closed. */
   async #reportClosed() {
-    await wordsOf(this.#options().language).catch(() => {});
+    await loadTexts(this.#options().language).catch(() => {});
     this.#fire("error", { message: t("embed-not-ready") });
   }
 
@@ -268,7 +268,7 @@ export class WarrenBoard extends PageElement {
    */
   #reportTheme(theme) {
     const { faults } = readOptions((name) => (name === "theme" ? theme : null));
-    const isOpen = () => !this.#isDue && (this.#board ?? this.#saved) !== null;
+    const isOpen = () => !this.#isOpenScheduled && (this.#board ?? this.#saved) !== null;
     if (!isOpen()) return;
     // Another change at the same time may open the board.
     queueMicrotask(() => {
@@ -293,7 +293,9 @@ export class WarrenBoard extends PageElement {
   /** Opens the board as if it were near. It stays open until it has been near and far again. */
   openForPaper() {
     const isAfterHeading = this.previousElementSibling?.matches("h1, h2, h3, h4, h5, h6");
-    this.#first.replaceSync(isAfterHeading ? FIRST + AFTER_HEADING : FIRST);
+    this.#initialStyles.replaceSync(
+      isAfterHeading ? INITIAL_STYLES + AFTER_HEADING_STYLES : INITIAL_STYLES,
+    );
     this.#isNear = true;
     if (!this.#board) this.#openSoon();
   }
@@ -302,19 +304,19 @@ export class WarrenBoard extends PageElement {
   async makeStill() {
     if (this.#board || this.#still || this.#isNear) return;
     const { options } = readOptions(attributesOf(this));
-    const turn = this.#turns.current;
+    const change = this.#changes.current;
     const place = document.createElement("div");
     place.hidden = true;
     try {
-      await Promise.all([wordsOf(options.language), this.#loadSheets()]);
+      await Promise.all([loadTexts(options.language), this.#loadSheets()]);
       applyLanguage(place);
       this.#place.after(place);
       const board = new EmbeddedBoard(place);
       // A picture stores nothing.
       await board.open(options, [], this.#saved && { ...this.#saved, keep: null });
-      if (!this.#board && turn.isCurrent) this.#reserveSpaceOf(board);
+      if (!this.#board && change.isCurrent) this.#reserveSpaceOf(board);
       const printout = await printoutOf(board);
-      if (!this.#board && turn.isCurrent) this.#showStill(printout?.take() ?? null);
+      if (!this.#board && change.isCurrent) this.#showStill(printout?.take() ?? null);
       printout?.close();
       board.close();
     } catch {
@@ -333,7 +335,7 @@ export class WarrenBoard extends PageElement {
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
-  #seen(entries) {
+  #onIntersection(entries) {
     this.#isNear = entries[entries.length - 1].isIntersecting;
     if (!this.#isNear) this.#closeBoard();
     else if (!this.#board) this.#openSoon();
@@ -341,9 +343,9 @@ export class WarrenBoard extends PageElement {
 
   /** Opens the board again, with the current attributes. */
   #reopen() {
-    this.#turns.next();
+    this.#changes.next();
     this.#saved = null;
-    this.#linked = null;
+    this.#linkedKind = null;
     this.#lastState = null;
     this.#faults.clear();
     this.#solved = null;
@@ -354,10 +356,10 @@ export class WarrenBoard extends PageElement {
 
   /** Opens the board once for all attributes that change together. */
   #openSoon() {
-    if (this.#isDue || !this.#isNear) return;
-    this.#isDue = true;
+    if (this.#isOpenScheduled || !this.#isNear) return;
+    this.#isOpenScheduled = true;
     queueMicrotask(() => {
-      this.#isDue = false;
+      this.#isOpenScheduled = false;
       if (this.#isNear) this.#open();
     });
   }
@@ -368,7 +370,7 @@ export class WarrenBoard extends PageElement {
 
   /** Loads the style sheets. After a failure the next call tries again. */
   #loadSheets() {
-    this.#sheets ??= addStyleSheets(this.#place, SHEETS).catch((thrown) => {
+    this.#sheets ??= addStyleSheets(this.#place, STYLE_SHEETS).catch((thrown) => {
       this.#sheets = null;
       throw thrown;
     });
@@ -378,20 +380,20 @@ export class WarrenBoard extends PageElement {
   async #open() {
     const { options, faults } = readOptions(attributesOf(this));
     const saved = this.#saved;
-    const turn = this.#turns.current;
+    const change = this.#changes.current;
     try {
-      await Promise.all([wordsOf(options.language), this.#loadSheets()]);
+      await Promise.all([loadTexts(options.language), this.#loadSheets()]);
     } catch (thrown) {
       const language = options.language ?? (document.documentElement.lang || null);
       if (!this.#board) this.#place.replaceChildren(unworded(language, () => this.#openSoon()));
       this.#fire("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
-    if (!this.#isNear || !turn.isCurrent) return;
+    if (!this.#isNear || !change.isCurrent) return;
     applyLanguage(this.#place);
     this.#board ??= this.#newBoard();
     const board = this.#board;
-    this.#opening = turn;
+    this.#openingChange = change;
     await board.open(options, saved ? [] : faults, saved);
     if (this.#board !== board) return;
     this.#place.style.removeProperty("min-block-size");
@@ -417,7 +419,7 @@ export class WarrenBoard extends PageElement {
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;
-      if (type === "ready") this.#opened = this.#opening;
+      if (type === "ready") this.#openedChange = this.#openingChange;
       this.#fire(type, detail);
     });
     return board;
@@ -428,7 +430,7 @@ export class WarrenBoard extends PageElement {
     const board = this.#board;
     if (!board) return;
     this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
-    if (this.#opened.isCurrent) {
+    if (this.#openedChange.isCurrent) {
       this.#saved = board.saved ?? this.#saved;
       this.#lastState = board.state ?? this.#lastState;
     }
@@ -457,7 +459,7 @@ export class WarrenBoard extends PageElement {
  * Sets the properties again that were set before the element was defined; they would hide the element's own properties.
  * @param {Record<string, unknown>} element
  */
-function takeEarly(element) {
+function reapplyEarlyProperties(element) {
   for (const name of OPTIONS) {
     if (!Object.hasOwn(element, name)) continue;
     const value = element[name];

@@ -27,8 +27,8 @@ export function parseRoute(fragment) {
   const text = plainAddress(fragment.replace(/^#/, ""));
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
-  const fresh = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
-  if (fresh) return { kind: "new", game: fresh[1] };
+  const newGame = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
+  if (newGame) return { kind: "new", game: newGame[1] };
   const themes = text.match(/^\/puzzles\/([a-z]+)\/themes(?![a-z\d/-])/);
   if (themes) return { kind: "themes", game: themes[1] };
   const puzzles = text.match(PUZZLES);
@@ -241,13 +241,13 @@ let fragmentShown = "";
 
 /** @param {(route: Route) => void} follow called now and whenever the address changes */
 export function startRouter(follow) {
-  const go = () => {
+  const followAddress = () => {
     fragmentShown = location.hash;
     follow(parseRoute(fragmentShown));
   };
   // An event from before the start arrives late, when its address has already been followed.
   addEventListener("hashchange", () => {
-    if (location.hash !== fragmentShown) go();
+    if (location.hash !== fragmentShown) followAddress();
   });
-  go();
+  followAddress();
 }

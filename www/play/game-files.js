@@ -4,7 +4,7 @@ import { damaged, Failure, fetchFile, part } from "../kit/page/failure.js";
 import { fileOfSite, HASHES } from "../site.js";
 
 /** The first bytes of every WebAssembly module. They are a valid module by themselves. */
-const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /**
  * @param {string} game
@@ -12,14 +12,14 @@ const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
  * @throws {Failure} if the browser cannot run WebAssembly, or the file is damaged
  */
 export async function compileFile(game) {
-  if (!mayRun()) throw new Failure("wasm-refused", {}, "WebAssembly is turned off");
+  if (!canRunWebAssembly()) throw new Failure("wasm-refused", {}, "WebAssembly is turned off");
   const path = `wasm/${game}_bg.wasm`;
   return fetchFile(path, async (response) => {
     const copy = response.clone();
     const compiling = compile(response).catch((thrown) => {
       throw thrown instanceof WebAssembly.CompileError ? damaged(path) : thrown;
     });
-    const [module, isWhole] = await Promise.all([compiling, isAsMade(path, copy)]);
+    const [module, isWhole] = await Promise.all([compiling, isIntact(path, copy)]);
     // A damaged module may still compile.
     if (!isWhole) throw damaged(path);
     return module;
@@ -27,9 +27,9 @@ export async function compileFile(game) {
 }
 
 /** Whether the browser, the page's policy and any hardened mode let WebAssembly run. */
-function mayRun() {
+function canRunWebAssembly() {
   try {
-    return new WebAssembly.Module(EMPTY) instanceof WebAssembly.Module;
+    return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
   } catch {
     return false;
   }
@@ -48,7 +48,7 @@ async function compile(response) {
  * @param {string} path
  * @param {Response} response
  */
-async function isAsMade(path, response) {
+async function isIntact(path, response) {
   const hash = HASHES[path];
   // Browsers compute hashes only for pages from secure addresses.
   if (!hash || !globalThis.crypto?.subtle) return true;

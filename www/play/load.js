@@ -20,7 +20,7 @@ const loaded = new Map();
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compileGame(game) {
-  return once(compiled, game, () => compileFile(game));
+  return cached(compiled, game, () => compileFile(game));
 }
 
 /**
@@ -29,7 +29,7 @@ export function compileGame(game) {
  * @returns {Promise<Warren>}
  */
 export function loadGame(game) {
-  return once(loaded, game, async () => {
+  return cached(loaded, game, async () => {
     const [module, warren] = await Promise.all([compileGame(game), importGlue(game)]);
     await warren.default({ module_or_path: module });
     return warren;
@@ -54,7 +54,7 @@ export function takeGame(game, module) {
  * @throws {import("../wasm/warren.js").Problem} if the text does not name a game
  */
 export async function gameOfRecord(text) {
-  return judged(nameInRecord(text), ({ gameOfRecord }) => gameOfRecord(text));
+  return identified(nameInRecord(text), ({ gameOfRecord }) => gameOfRecord(text));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function gameOfRecord(text) {
  */
 export async function openLink(shared) {
   const text = decodedLink(shared);
-  const { game, warren } = await judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
+  const { game, warren } = await identified(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
   // The scene comes first, since it reports what is wrong with a damaged link.
   const scene = warren.Scene.fromLink(text);
   const code = warren.codeOfLink(text);
@@ -81,12 +81,12 @@ export async function openLink(shared) {
 /**
  * Any module can identify the game of a text. The likely game's module is used, since it is needed next.
  * @param {string | undefined} likely
- * @param {(warren: Warren) => string} judge returns the game's name, or throws a problem with the text
+ * @param {(warren: Warren) => string} identify returns the game's name, or throws a problem with the text
  */
-async function judged(likely, judge) {
+async function identified(likely, identify) {
   const first = likely ?? [...loaded.keys(), ...Object.keys(GAMES)][0];
   const warren = await loadGame(first);
-  const game = judge(warren);
+  const game = identify(warren);
   return { game, warren: game === first ? warren : await loadGame(game) };
 }
 
@@ -97,12 +97,12 @@ async function judged(likely, judge) {
  * @param {string} game
  * @param {() => Promise<T>} make
  */
-function once(cache, game, make) {
-  let made = cache.get(game);
-  if (!made) {
-    made = make();
-    cache.set(game, made);
-    made.catch(() => cache.delete(game));
+function cached(cache, game, make) {
+  let promise = cache.get(game);
+  if (!promise) {
+    promise = make();
+    cache.set(game, promise);
+    promise.catch(() => cache.delete(game));
   }
-  return made;
+  return promise;
 }

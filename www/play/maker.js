@@ -29,7 +29,7 @@ export class Maker {
    * @returns {Promise<string[]>} rejects with the problem, as do the other methods
    */
   start(numbers, seed) {
-    return this.#ask({ type: "start", numbers, seed });
+    return this.#ask({ type: "make-start", numbers, seed });
   }
 
   /**
@@ -39,7 +39,7 @@ export class Maker {
    * @returns {Promise<string[] | null>} null for a game without random starts
    */
   sampleStart(seats, seed) {
-    return this.#ask({ type: "draw", seats, seed });
+    return this.#ask({ type: "sample-start", seats, seed });
   }
 
   /**
@@ -49,7 +49,7 @@ export class Maker {
    * @returns {Promise<string>}
    */
   puzzle(kind, seed) {
-    return this.#ask({ type: "puzzle", kind, seed });
+    return this.#ask({ type: "make-puzzle", kind, seed });
   }
 
   /**
@@ -57,7 +57,7 @@ export class Maker {
    * @returns {Promise<PuzzleProof>}
    */
   solve(text) {
-    return this.#ask({ type: "solve", text });
+    return this.#ask({ type: "solve-puzzle", text });
   }
 
   /**
@@ -67,7 +67,7 @@ export class Maker {
    * @returns {Promise<PuzzleOutlook>}
    */
   outlook(text, moves) {
-    return this.#ask({ type: "outlook", text, moves });
+    return this.#ask({ type: "evaluate-moves", text, moves });
   }
 
   /**
@@ -77,7 +77,7 @@ export class Maker {
    * @returns {Promise<import("../wasm/warren.js").PuzzleVerdict | null>} null while moves are still missing
    */
   judge(text, moves) {
-    return this.#ask({ type: "judge", text, moves });
+    return this.#ask({ type: "judge-moves", text, moves });
   }
 
   /** Ends all work in progress; its promises stay pending. Later requests start a new worker. */

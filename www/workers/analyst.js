@@ -27,19 +27,19 @@ import { takeGame } from "../play/load.js";
  */
 
 /** The maximum time slice without checking for messages, and the minimum time between two reports, in milliseconds. */
-const SLICE = 40;
-const BETWEEN = 100;
+const SLICE_MS = 40;
+const MIN_REPORT_INTERVAL_MS = 100;
 
 /**
  * The analysis in progress: the time and the nodes left, the last result, and whether the analysis is complete.
  * @type {{job: number, analyst: import("../wasm/warren.js").Analyst, left: number, nodes: number | null, done: boolean,
  *   found: import("../wasm/warren.js").AnalysisReport | null} | undefined}
  */
-let look;
+let analysis;
 /** The game's functions. @type {import("../play/load.js").Warren | undefined} */
 let warren;
 /** The requests. A stopped analysis sees that its own is not the latest. */
-const turns = latest();
+const requests = latest();
 
 /** @param {Report} report */
 const report = (report) => postMessage(report);
@@ -47,17 +47,17 @@ const report = (report) => postMessage(report);
 // Yields to pending messages. The browser would delay a timer.
 const channel = new MessageChannel();
 /** @type {(() => void) | undefined} */
-let go;
-channel.port1.onmessage = () => go?.();
-const breathe = () =>
+let resume;
+channel.port1.onmessage = () => resume?.();
+const yieldToMessages = () =>
   new Promise((resolve) => {
-    go = () => resolve(undefined);
+    resume = () => resolve(undefined);
     channel.port2.postMessage(null);
   });
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
-  const job = request.type === "analyse" ? request.job : (look?.job ?? 0);
+  const job = request.type === "analyse" ? request.job : (analysis?.job ?? 0);
   try {
     await serve(request);
   } catch (error) {
@@ -73,7 +73,7 @@ async function serve(request) {
     report({ type: "ready" });
     return;
   }
-  turns.next();
+  requests.next();
   if (request.type === "stop") return;
   if (request.type === "analyse") begin(request);
   await think();
@@ -82,8 +82,8 @@ async function serve(request) {
 /** @param {Task} task */
 function begin({ job, game, lines, seed, seat, knowledge, moveToRate, limit, nodes }) {
   if (!warren) throw new Error("the game is not loaded");
-  look?.analyst.free();
-  look = undefined;
+  analysis?.analyst.free();
+  analysis = undefined;
   const analyst = new warren.Analyst(game, lines, seed);
   analyst.start(
     knowledge.files,
@@ -94,32 +94,32 @@ function begin({ job, game, lines, seed, seat, knowledge, moveToRate, limit, nod
     moveToRate ?? undefined,
   );
   const left = limit ?? Number.POSITIVE_INFINITY;
-  look = { job, analyst, left, nodes, done: false, found: null };
+  analysis = { job, analyst, left, nodes, done: false, found: null };
 }
 
-/** @param {NonNullable<typeof look>} look */
-function step({ analyst, left, nodes }) {
+/** @param {NonNullable<typeof analysis>} analysis */
+function searchSlice({ analyst, left, nodes }) {
   if (nodes) return { done: true, report: analyst.spend(nodes) };
-  return analyst.think(Math.min(SLICE, left));
+  return analyst.think(Math.min(SLICE_MS, left));
 }
 
 /** Analyses until the search is complete, the time is over or another request arrives. */
 async function think() {
-  const mine = turns.current;
+  const ownRequest = requests.current;
   let reportedAt = 0;
   // Checks first whether the page has been hidden.
-  if (look?.nodes) await breathe();
-  while (look && !look.done && mine.isCurrent) {
+  if (analysis?.nodes) await yieldToMessages();
+  while (analysis && !analysis.done && ownRequest.isCurrent) {
     const began = performance.now();
-    const { done, report: news } = step(look);
+    const { done, report: newReport } = searchSlice(analysis);
     const now = performance.now();
-    look.left -= now - began;
-    look.done = done || look.left <= 0;
-    look.found = news ?? look.found;
-    if (look.found && (look.done || now - reportedAt >= BETWEEN)) {
-      report({ type: "report", job: look.job, report: look.found, done: look.done });
+    analysis.left -= now - began;
+    analysis.done = done || analysis.left <= 0;
+    analysis.found = newReport ?? analysis.found;
+    if (analysis.found && (analysis.done || now - reportedAt >= MIN_REPORT_INTERVAL_MS)) {
+      report({ type: "report", job: analysis.job, report: analysis.found, done: analysis.done });
       reportedAt = now;
     }
-    if (!look.done) await breathe();
+    if (!analysis.done) await yieldToMessages();
   }
 }

@@ -17,33 +17,33 @@ const MAX_REST_MS = 2000;
  * A service worker that is being replaced fails at once, or is late by more than this beyond the requested wait, in
  * milliseconds.
  */
-const UNANSWERED = 3000;
+const MAX_DELAY_MS = 3000;
 /**
  * The request is repeated after a pause, until the patience is used up. Each try uses up its time, but at least the minimum. In
  * milliseconds.
  */
-const PAUSE = 100;
-const PATIENCE = 10_000;
+const RETRY_PAUSE_MS = 100;
+const MAX_RETRY_MS = 10_000;
 const MIN_WAIT_MS = 500;
 /** The pause between two requests, during which a new version's service worker may replace the old one. In milliseconds. */
-const GAP = 20;
+const REQUEST_GAP_MS = 20;
 
 const Request = XMLHttpRequest;
 
 /** Thrown to exit a program that receives no more lines. */
-const LOST = unstartedError("uncontrolled", "");
+const LINES_LOST = unstartedError("uncontrolled", "");
 
 begin({
   load: async (lifeCycle) => {
     const { address } = lifeCycle.start.parts;
     // Checked before the program runs.
-    ask(address, 0, 0);
+    requestLines(address, 0, 0);
     const program = await loadWasi(
       lifeCycle,
       waiting(lifeCycle, address),
       () => {},
       (thrown) =>
-        thrown === LOST
+        thrown === LINES_LOST
           ? { kind: "unstarted", message: "", trace: [], reason: "uncontrolled" }
           : undefined,
     );
@@ -74,7 +74,7 @@ function waiting({ clock, hear, output, report }, address) {
     if (!isResting) clock.recordWait();
     const wait = Math.min(Math.ceil(milliseconds), MAX_REST_MS);
     if (forInput) report({ type: "asking" });
-    const answer = ask(address, forInput ? received : Number.POSITIVE_INFINITY, wait);
+    const answer = requestLines(address, forInput ? received : Number.POSITIVE_INFINITY, wait);
     if (forInput) {
       for (const { lines, sent } of answer.entries) hear({ type: "lines", lines, sent });
       received += answer.entries.length;
@@ -84,7 +84,7 @@ function waiting({ clock, hear, output, report }, address) {
     }
     // Without lines it keeps waiting.
     isResting = answer.entries.length === 0 && milliseconds === Number.POSITIVE_INFINITY;
-    if (isResting && !isFinished) spin(GAP);
+    if (isResting && !isFinished) blockFor(REQUEST_GAP_MS);
   };
 }
 
@@ -95,14 +95,14 @@ function waiting({ clock, hear, output, report }, address) {
  * @param {number} wait the maximum wait, in milliseconds
  * @returns {Answer}
  */
-function ask(address, after, wait) {
-  for (let patience = PATIENCE; patience > 0; ) {
-    const begun = now();
+function requestLines(address, after, wait) {
+  for (let timeLeft = MAX_RETRY_MS; timeLeft > 0; ) {
+    const startTime = now();
     try {
       const request = new Request();
       request.open("GET", `${address}&after=${after}&wait=${wait}`, false);
       // Chromium delays a request to a worker that is gone by five minutes.
-      request.timeout = wait + UNANSWERED;
+      request.timeout = wait + MAX_DELAY_MS;
       request.send();
       // Any other answer does not come from the service worker.
       const answer = JSON.parse(request.responseText);
@@ -110,16 +110,16 @@ function ask(address, after, wait) {
     } catch {
       // No answer, or an answer of the host.
     }
-    patience -= Math.max(now() - begun, MIN_WAIT_MS);
-    spin(PAUSE);
+    timeLeft -= Math.max(now() - startTime, MIN_WAIT_MS);
+    blockFor(RETRY_PAUSE_MS);
   }
-  throw LOST;
+  throw LINES_LOST;
 }
 
 /**
  * Passes time. A worker has no other way to do so without leaving the program.
  * @param {number} milliseconds
  */
-function spin(milliseconds) {
+function blockFor(milliseconds) {
   for (const until = now() + milliseconds; now() < until; );
 }

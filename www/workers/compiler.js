@@ -51,7 +51,7 @@ let runLLVM;
 let version = "";
 
 /** The headers of the last program, compiled. */
-let last = { path: "", content: /** @type {Bytes | null} */ (null) };
+let lastHeaders = { path: "", content: /** @type {Bytes | null} */ (null) };
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
@@ -117,11 +117,11 @@ async function compile(job, source, dialect) {
   /**
    * @param {string[]} words
    * @param {Record<string, unknown>} files
-   * @param {string} made
+   * @param {string} outputFile
    * @returns {Bytes | null} the output file; null after an error
    */
-  const call = (words, files, made) => {
-    const { content, output } = run(words, files, made);
+  const runStep = (words, files, outputFile) => {
+    const { content, output } = run(words, files, outputFile);
     diagnostics.push(...diagnosticsIn(output, lines));
     if (!content && errorsIn(faulty) === 0) {
       diagnostics.push({ line: 0, column: 0, message: output.trim(), severity: "error" });
@@ -129,7 +129,7 @@ async function compile(job, source, dialect) {
     return content;
   };
 
-  const compiled = headers === "" ? null : await compiledHeaders(job, headers, dialect, call);
+  const compiled = headers === "" ? null : await compiledHeaders(job, headers, dialect, runStep);
   if (headers !== "" && !compiled) return faulty;
   report({ type: "step", job, step: "program" });
   const files = {
@@ -137,7 +137,7 @@ async function compile(job, source, dialect) {
     [HEADERS_FILE]: headers,
     [COMPILED_HEADERS_FILE]: compiled ?? "",
   };
-  const object = call(programCommand(dialect, compiled !== null), files, OBJECT_FILE);
+  const object = runStep(programCommand(dialect, compiled !== null), files, OBJECT_FILE);
   if (!object) return faulty;
   if (!hasMain(object)) {
     const message = "the program has no function 'main'";
@@ -146,7 +146,7 @@ async function compile(job, source, dialect) {
   }
   report({ type: "step", job, step: "link" });
   return {
-    module: call(linkCommand(dialect), { [OBJECT_FILE]: object }, MODULE_FILE),
+    module: runStep(linkCommand(dialect), { [OBJECT_FILE]: object }, MODULE_FILE),
     diagnostics,
   };
 }
@@ -161,22 +161,22 @@ function hasMain(object) {
  * @param {number} job
  * @param {string} headers
  * @param {import("../play/running/clang.js").Dialect} dialect
- * @param {(words: string[], files: Record<string, unknown>, made: string) => Bytes | null} call
+ * @param {(words: string[], files: Record<string, unknown>, outputFile: string) => Bytes | null} runStep
  */
-async function compiledHeaders(job, headers, dialect, call) {
+async function compiledHeaders(job, headers, dialect, runStep) {
   const words = headersCommand(dialect);
   const path = HEADERS_PATH + (await hashOf(version + words.join(" ") + headers));
-  if (last.path === path) return last.content;
+  if (lastHeaders.path === path) return lastHeaders.content;
   const file = await storedFile(path);
   let content = file && new Uint8Array(await file.arrayBuffer());
   if (!content) {
     report({ type: "step", job, step: "headers" });
-    content = call(words, { [HEADERS_FILE]: headers }, COMPILED_HEADERS_FILE);
+    content = runStep(words, { [HEADERS_FILE]: headers }, COMPILED_HEADERS_FILE);
     if (!content) return null;
   }
-  last = { path, content };
+  lastHeaders = { path, content };
   // After the program, which the page waits for.
-  setTimeout(() => keepHeaders(path, content), 0);
+  setTimeout(() => cacheHeaders(path, content), 0);
   return content;
 }
 
@@ -185,7 +185,7 @@ async function compiledHeaders(job, headers, dialect, call) {
  * @param {string} path
  * @param {Bytes} content
  */
-async function keepHeaders(path, content) {
+async function cacheHeaders(path, content) {
   await removeFile(path);
   await storeFile(path, new Blob([content]));
   const all = (await storedPaths("compilers/cpp/")).filter((each) => each.startsWith(HEADERS_PATH));
@@ -196,10 +196,10 @@ async function keepHeaders(path, content) {
  * Runs a command to its end.
  * @param {string[]} words
  * @param {Record<string, unknown>} files
- * @param {string} made the output file
+ * @param {string} outputFile the output file
  * @returns {{content: Bytes | null, output: string}}
  */
-function run(words, files, made) {
+function run(words, files, outputFile) {
   const decoder = new TextDecoder();
   let output = "";
   const write = (/** @type {Uint8Array | null} */ bytes) => {
@@ -207,7 +207,7 @@ function run(words, files, made) {
   };
   const options = { stdout: write, stderr: write, decodeASCII: false, synchronously: true };
   try {
-    const { [made]: content } = runLLVM(
+    const { [outputFile]: content } = runLLVM(
       words,
       { ...files, [UNCHECKED_LIST_FILE]: UNCHECKED_LIST },
       options,

@@ -33,14 +33,14 @@ import { Pace } from "./pace.js";
  */
 
 /** The maximum time slice without checking for messages, in milliseconds. */
-const SLICE = 40;
+const SLICE_MS = 40;
 /** If a slice took this long, the worker was asleep in between, for example on a suspended phone. */
-const ASLEEP = 2000;
+const MIN_SLEEP_MS = 2000;
 
 /** @type {Engine | undefined} */
 let engine;
 /** The requests. A replaced job sees that it is not the latest. */
-const turns = latest();
+const requests = latest();
 
 const pace = new Pace();
 
@@ -52,7 +52,7 @@ const channel = new MessageChannel();
 /** @type {(() => void) | undefined} */
 let resume;
 channel.port1.onmessage = () => resume?.();
-const breathe = () =>
+const yieldToMessages = () =>
   new Promise((resolve) => {
     resume = () => resolve(undefined);
     channel.port2.postMessage(null);
@@ -79,7 +79,7 @@ async function serve(request, began) {
     return;
   }
   if (!engine) throw new Error("the engine is not loaded");
-  turns.next();
+  requests.next();
   if (request.type === "stop") return;
   if (request.type === "start") {
     engine.start(request.files, request.lines, request.position, request.seat, request.transcript);
@@ -97,7 +97,7 @@ async function serve(request, began) {
  * @param {Due} due
  */
 async function answer(engine, job, began, due) {
-  const mine = turns.current;
+  const ownRequest = requests.current;
   let until = pace.deadline(began, due.limit, (left, late) =>
     due.alone ? left : engine.share(left, late),
   );
@@ -108,20 +108,26 @@ async function answer(engine, job, began, due) {
     const from = performance.now();
     const left = until - from;
     if (left <= 0) break;
-    const { done, info } = engine.think(Math.min(left, SLICE));
+    const { done, info } = engine.think(Math.min(left, SLICE_MS));
     if (info) report({ type: "info", job, text: info });
     if (done) break;
-    await breathe();
-    if (!mine.isCurrent) return;
+    await yieldToMessages();
+    if (!ownRequest.isCurrent) return;
     const passed = performance.now() - from;
     // At most once: on a very slow machine the clock must continue.
-    if (passed > ASLEEP && !wasAsleep) {
+    if (passed > MIN_SLEEP_MS && !wasAsleep) {
       wasAsleep = true;
       until += passed;
     }
   }
   const lines = engine.answer();
-  const out = performance.now();
-  report({ type: "answer", job, lines, took: out - began, at: performance.timeOrigin + out });
-  pace.learn(until, out);
+  const answeredAt = performance.now();
+  report({
+    type: "answer",
+    job,
+    lines,
+    took: answeredAt - began,
+    at: performance.timeOrigin + answeredAt,
+  });
+  pace.learn(until, answeredAt);
 }

@@ -39,9 +39,9 @@ onmessage = ({ data }) => {
 };
 
 /**
- * @param {Report} said
+ * @param {Report} message
  * @param {Transferable[]} [transfer]
  */
-function report(said, transfer = []) {
-  postMessage(said, { transfer });
+function report(message, transfer = []) {
+  postMessage(message, { transfer });
 }

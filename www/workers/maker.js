@@ -6,13 +6,14 @@ import { takeGame } from "../play/load.js";
 /** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
 /**
- * Requests from the page. `load` comes first.
+ * Requests from the page. `load` comes first. `make-start` makes a start with the chosen numbers, `sample-start` a random one.
+ * `evaluate-moves` asks for the prospects of a puzzle after the moves, `judge-moves` for the verdict on them.
  * @typedef {{ type: "load", module: WebAssembly.Module, game: string }
- *   | { type: "start", job: number, numbers: Numbers, seed: number }
- *   | { type: "draw", job: number, seats: number, seed: number }
- *   | { type: "puzzle", job: number, kind: string, seed: number }
- *   | { type: "solve", job: number, text: string }
- *   | { type: "outlook" | "judge", job: number, text: string, moves: string[] }} Request
+ *   | { type: "make-start", job: number, numbers: Numbers, seed: number }
+ *   | { type: "sample-start", job: number, seats: number, seed: number }
+ *   | { type: "make-puzzle", job: number, kind: string, seed: number }
+ *   | { type: "solve-puzzle", job: number, text: string }
+ *   | { type: "evaluate-moves" | "judge-moves", job: number, text: string, moves: string[] }} Request
  */
 
 /**
@@ -31,7 +32,7 @@ let loaded;
 
 /** The puzzle of the last request, kept because it caches its solver's results.
  * @type {{ text: string, puzzle: import("../wasm/warren.js").Puzzle } | undefined} */
-let asked;
+let lastPuzzle;
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
@@ -62,23 +63,23 @@ onmessage = async ({ data }) => {
  */
 async function make(game, warren, request) {
   switch (request.type) {
-    case "start": {
+    case "make-start": {
       const { makeStart } = await loadMaking(game);
       if (!makeStart) throw new Error(`${game} has no start generator`);
       return makeStart(warren, request.numbers, request.seed);
     }
-    case "draw":
+    case "sample-start":
       return warren.drawStart(game, request.seats, request.seed) ?? null;
-    case "puzzle": {
+    case "make-puzzle": {
       const { makePuzzle } = await loadMaking(game);
       if (!makePuzzle) throw new Error(`${game} has no puzzle generator`);
       return makePuzzle(warren, request.kind, request.seed);
     }
-    case "solve":
+    case "solve-puzzle":
       return puzzleOf(warren, request.text).proof();
-    case "outlook":
+    case "evaluate-moves":
       return puzzleOf(warren, request.text).outlook(request.moves);
-    case "judge":
+    case "judge-moves":
       return puzzleOf(warren, request.text).judge(request.moves);
   }
 }
@@ -88,12 +89,12 @@ async function make(game, warren, request) {
  * @param {string} text
  */
 function puzzleOf({ Puzzle }, text) {
-  if (asked?.text !== text) {
-    asked?.puzzle.free();
-    asked = undefined;
-    asked = { text, puzzle: Puzzle.read(text) };
+  if (lastPuzzle?.text !== text) {
+    lastPuzzle?.puzzle.free();
+    lastPuzzle = undefined;
+    lastPuzzle = { text, puzzle: Puzzle.read(text) };
   }
-  return asked.puzzle;
+  return lastPuzzle.puzzle;
 }
 
 /** @param {Report} report */

@@ -26,10 +26,10 @@ export class Pace {
   /**
    * Records the time of an answer and its deadline.
    * @param {number} deadline
-   * @param {number} out
+   * @param {number} answeredAt
    */
-  learn(deadline, out) {
-    const late = Math.max(out - deadline, 0);
+  learn(deadline, answeredAt) {
+    const late = Math.max(answeredAt - deadline, 0);
     this.#answers += 1;
     this.#late = { all: this.#late.all + late, most: Math.max(this.#late.most, late) };
   }

@@ -59,7 +59,7 @@ import { Transcripts } from "../play/match/transcripts.js";
 /** @typedef {import("../play/load.js").Warren} Warren */
 
 /** The comments that are public while the game is secret. */
-const MARKS = new Set(["practice", "helped"]);
+const PUBLIC_MARKS = new Set(["practice", "helped"]);
 
 /** Runs one game and sends the page only what it may know. */
 class GuardedMatch {
@@ -71,7 +71,7 @@ class GuardedMatch {
   #people;
   #watching;
   /** @type {number | null} the seat of the person at the screen */
-  #watched = null;
+  #seatAtScreen = null;
   /** @type {number | null} */
   #curtain = null;
   /** @type {SeatTranscript | undefined} the transcript that the page has */
@@ -79,16 +79,16 @@ class GuardedMatch {
   /** The number of its entries that were sent. */
   #sentCount = 0;
   /** People's answers for later turns, by seat. A reload loses them. @type {Map<number, Later[]>} */
-  #later = new Map();
+  #laterAnswers = new Map();
   /** People's plans, by seat, if several share the screen. A reload loses them. @type {Map<number, string>} */
   #plans = new Map();
   #hasSecretStart;
   #isOpened = false;
-  #moved = false;
-  #keep = false;
-  #isWaiting = false;
+  #hasMoved = false;
+  #isStoreDue = false;
+  #isReportScheduled = false;
   /** Whether the page waits for a report. */
-  #isAsked = true;
+  #isReportDue = true;
   /** The public state in the last report. */
   #sentState = "";
 
@@ -99,15 +99,15 @@ class GuardedMatch {
    * @param {import("../play/match/seats.js").Programs} programs
    * @param {Awaited<ReturnType<typeof loadVisitors>>} visitors
    */
-  constructor(warren, scene, { practice: _, undo, watching, away, ...kept }, programs, visitors) {
+  constructor(warren, scene, { practice: _, undo, watching, away, ...extras }, programs, visitors) {
     this.#warren = warren;
     this.#scene = scene;
     this.#watching = watching;
-    this.#people = peopleAt(kept.seats);
+    this.#people = peopleAt(extras.seats);
     this.#transcripts = new Transcripts();
     this.#hasSecretStart = warren.isStartSecret(scene.game);
     const game = new KnownGame(scene, warren.isHidden(scene.game));
-    const match = new LocalMatch(warren, game, kept, {
+    const match = new LocalMatch(warren, game, extras, {
       programs,
       visitors,
       whenPainted: (callback) => callback(),
@@ -124,17 +124,17 @@ class GuardedMatch {
       report({ type: "notice", id: "move" in args ? `${id}-unseen` : id });
     });
     match.addEventListener("move", () => {
-      this.#moved = true;
+      this.#hasMoved = true;
     });
     match.addEventListener("keep", () => {
-      this.#keep = true;
+      this.#isStoreDue = true;
       this.#reportSoon();
     });
     match.leave(away);
     if (watching) this.#readTranscripts(scene);
     else if (undo) match.undo();
     else match.begin();
-    this.#keep = true;
+    this.#isStoreDue = true;
     this.#reportSoon();
   }
 
@@ -145,15 +145,15 @@ class GuardedMatch {
       return;
     }
     if (request.type === "plan") {
-      if (request.seat === this.#watched) this.#plans.set(request.seat, request.plans);
+      if (request.seat === this.#seatAtScreen) this.#plans.set(request.seat, request.plans);
       return;
     }
-    this.#isAsked = true;
+    this.#isReportDue = true;
     this.#reportSoon();
     switch (request.type) {
       case "watch":
         // Only the person about to move can take the screen, never an engine.
-        if (request.seat === this.#curtain) this.#watched = request.seat;
+        if (request.seat === this.#curtain) this.#seatAtScreen = request.seat;
         break;
       case "play":
         this.#play(request);
@@ -161,7 +161,7 @@ class GuardedMatch {
       case "do":
         if (this.#watching) break;
         if (request.what === "undo" && !this.#isPractice) break;
-        if (request.what === "resign") this.#match.resign(this.#watched ?? this.#curtain);
+        if (request.what === "resign") this.#match.resign(this.#seatAtScreen ?? this.#curtain);
         else this.#match[request.what]();
         break;
     }
@@ -173,9 +173,9 @@ class GuardedMatch {
     // The clock may have run out while the answer was in transit.
     const isInTime = length === state.length && state.due.includes(seat);
     if (!isInTime && this.#people.includes(seat)) return;
-    const mayPlay = !this.#watching && seat === this.#watched;
+    const mayPlay = !this.#watching && seat === this.#seatAtScreen;
     if (!mayPlay || this.#match.answer(seat, move)) report({ type: "refused" });
-    else this.#later.set(seat, [...later]);
+    else this.#laterAnswers.set(seat, [...later]);
   }
 
   /**
@@ -183,10 +183,10 @@ class GuardedMatch {
    */
   #playLater() {
     for (const seat of this.#match.state.due) {
-      const [next, ...rest] = this.#later.get(seat) ?? [];
+      const [next, ...others] = this.#laterAnswers.get(seat) ?? [];
       if (!next) continue;
-      const isPlayed = this.#isAsRelied(seat, next) && !this.#match.answer(seat, next.answer);
-      this.#later.set(seat, isPlayed ? rest : []);
+      const isPlayed = this.#hasReliedEffect(seat, next) && !this.#match.answer(seat, next.answer);
+      this.#laterAnswers.set(seat, isPlayed ? others : []);
     }
   }
 
@@ -194,7 +194,7 @@ class GuardedMatch {
    * @param {number} seat
    * @param {Later} later
    */
-  #isAsRelied(seat, { query, relied }) {
+  #hasReliedEffect(seat, { query, relied }) {
     const sight = this.#scene.sight(seat);
     const effects = /** @type {Record<string, unknown>[]} */ (
       /** @type {unknown} */ (sight.effects(this.#match.state.length, query))
@@ -220,10 +220,10 @@ class GuardedMatch {
 
   /** Reports to the page after all current changes. */
   #reportSoon() {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
+    if (this.#isReportScheduled) return;
+    this.#isReportScheduled = true;
     queueMicrotask(() => {
-      this.#isWaiting = false;
+      this.#isReportScheduled = false;
       this.#report();
     });
   }
@@ -232,60 +232,60 @@ class GuardedMatch {
     if (!this.#watching) this.#playLater();
     const { state } = this.#match;
     const { left, record } = this.#match.storedData();
-    const moved = this.#moved;
-    this.#moved = false;
+    const moved = this.#hasMoved;
+    this.#hasMoved = false;
     if (state.verdict) {
-      const openMarks = this.#openMarks;
-      const snapshot = { ...openPart(state), openMarks, seatAtScreen: null, curtain: null };
+      const openMarks = this.#publicMarks;
+      const snapshot = { ...publicPart(state), openMarks, seatAtScreen: null, curtain: null };
       const programLogs = this.#match.programLogs.map(
         (log) => log && { turns: log.turns, end: log.end, silence: log.silence },
       );
       report({ type: "over", snapshot, moved, record, left, programLogs });
       return;
     }
-    const screen = this.#seat();
-    // After `#seat`, since the screen decides whose clock runs.
-    const open = openPart(this.#match.state);
-    const openMarks = this.#openMarks;
-    const undoable = open.undoable && this.#isPractice;
-    const snapshot = { ...open, openMarks, undoable, due: this.#openDue(), ...screen };
-    const news = this.#news();
+    const screen = this.#updateScreen();
+    // After `#updateScreen`, since the screen decides whose clock runs.
+    const publicState = publicPart(this.#match.state);
+    const openMarks = this.#publicMarks;
+    const undoable = publicState.undoable && this.#isPractice;
+    const snapshot = { ...publicState, openMarks, undoable, due: this.#publicDue(), ...screen };
+    const news = this.#newLines();
     const opening = this.#opening();
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
-    const isNew = this.#isAsked || moved || this.#keep || hasNews;
+    const isNew = this.#isReportDue || moved || this.#isStoreDue || hasNews;
     const reported = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
     // An answer that waits for others is secret, so it is not reported.
     if (!isNew && reported === this.#sentState) return;
-    const sealed = this.#keep ? this.#scene.seal() : null;
+    const sealed = this.#isStoreDue ? this.#scene.seal() : null;
     this.#sentState = reported;
-    this.#isAsked = false;
-    this.#keep = false;
+    this.#isReportDue = false;
+    this.#isStoreDue = false;
     report({ type: "state", snapshot, news, opening, moved, sealed, left });
   }
 
   /** Whether moves may be undone. A side cannot forget what it has seen, so this is a mark of the game. */
   get #isPractice() {
-    return this.#openMarks.includes("practice");
+    return this.#publicMarks.includes("practice");
   }
 
-  get #openMarks() {
-    return this.#scene.about().filter((comment) => MARKS.has(comment));
+  get #publicMarks() {
+    return this.#scene.about().filter((comment) => PUBLIC_MARKS.has(comment));
   }
 
   /** Shows the screen to the person whose turn it is. */
-  #seat() {
+  #updateScreen() {
     const { due, length } = this.#match.state;
     const people = this.#people;
     const hasSecrets = length > 0 || this.#hasSecretStart;
-    const screen = screenOf({ people, due, hasSecrets }, this.#watched);
-    this.#watched = screen.seatAtScreen;
+    const screen = screenOf({ people, due, hasSecrets }, this.#seatAtScreen);
+    this.#seatAtScreen = screen.seatAtScreen;
     this.#curtain = screen.curtain;
     this.#match.attend(screen.seatAtScreen);
     return screen;
   }
 
   /** The seats to move, to the extent that it is public: an engine's answer is not revealed before the people's. */
-  #openDue() {
+  #publicDue() {
     const { due } = this.#match.state;
     const people = due.filter((seat) => this.#people.includes(seat));
     return people.length > 0 ? people : due;
@@ -302,9 +302,9 @@ class GuardedMatch {
   }
 
   /** @returns {News | null} null while no person is at the screen */
-  #news() {
+  #newLines() {
     const transcript =
-      this.#watched === null ? undefined : this.#transcripts.transcriptOf(this.#watched);
+      this.#seatAtScreen === null ? undefined : this.#transcripts.transcriptOf(this.#seatAtScreen);
     const isNew = transcript !== this.#sentTranscript;
     const said = transcript?.said.slice(isNew ? 0 : this.#sentCount) ?? [];
     this.#sentTranscript = transcript;
@@ -312,8 +312,8 @@ class GuardedMatch {
     if (!transcript) return null;
     const { seat } = transcript;
     const isShared = this.#people.length > 1;
-    const kept = isNew && isShared ? { plans: this.#plans.get(seat) ?? "" } : {};
-    return { seat, beginning: isNew ? transcript.beginning : null, ...kept, said };
+    const extras = isNew && isShared ? { plans: this.#plans.get(seat) ?? "" } : {};
+    return { seat, beginning: isNew ? transcript.beginning : null, ...extras, said };
   }
 
   /** Reports the clocks while one of them runs. Only people have clocks, so this reveals no engine's thinking. */
@@ -328,7 +328,7 @@ class GuardedMatch {
  * The public part of a match's state, field by field.
  * @param {MatchState} state
  */
-function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict, stalled }) {
+function publicPart({ length, due, marks, redoable, undoable, paused, clocks, verdict, stalled }) {
   // A mark is public once its move has been played.
   const played = Object.entries(marks).filter(([ply]) => Number(ply) <= length);
   return {
@@ -340,12 +340,12 @@ function openPart({ length, due, marks, redoable, undoable, paused, clocks, verd
     paused,
     clocks,
     verdict,
-    stalled: openStall(stalled),
+    stalled: publicStall(stalled),
   };
 }
 
 /** Why the match waits. A program's output is secret. @param {MatchState["stalled"]} stalled */
-function openStall(stalled) {
+function publicStall(stalled) {
   const isSecret = stalled && "message" in stalled && stalled.kind === "differs";
   return isSecret ? { ...stalled, message: "" } : stalled;
 }
@@ -362,21 +362,23 @@ function report(report, ports = []) {
 let match;
 
 /** The end of the queue of requests. A failure is reported, since the page would not notice a rejected promise. */
-let served = Promise.resolve();
+let requestQueue = Promise.resolve();
 
 trustOwnFiles();
 onmessage = ({ data }) => {
   const request = /** @type {Request} */ (data);
-  served = served
-    .then(() => (request.type === "open" ? open(request) : match?.serve(request)))
+  requestQueue = requestQueue
+    .then(() => (request.type === "open" ? openMatch(request) : match?.serve(request)))
     .catch(() => report({ type: "failed" }));
 };
 
 /** @param {Extract<Request, {type: "open"}>} request */
-async function open({ module, game, text, isSealed, type: _, ...options }) {
+async function openMatch({ module, game, text, isSealed, type: _, ...options }) {
   const warren = await takeGame(game, module);
   const scene =
-    text === null ? sampleStart(warren, game, options.seats.length) : read(warren, text, isSealed);
+    text === null
+      ? sampleStart(warren, game, options.seats.length)
+      : readScene(warren, text, isSealed);
   if (!scene || scene.game !== game || scene.seats !== options.seats.length) {
     report({ type: "unreadable" });
     return;
@@ -384,7 +386,7 @@ async function open({ module, game, text, isSealed, type: _, ...options }) {
   if (options.practice || options.undo) scene.tell("practice");
   const { seats } = options;
   const [programs, visitors] = await Promise.all([
-    loadPrograms(seats, { program, outside }),
+    loadPrograms(seats, { program: loadVisitorPrograms, outside: loadOutsidePlayers }),
     loadVisitors(seats),
   ]);
   match = new GuardedMatch(warren, scene, options, programs, visitors);
@@ -394,7 +396,7 @@ async function open({ module, game, text, isSealed, type: _, ...options }) {
  * The page lends sandboxes and sources for a visitor's program. The npm package has no programs.
  * @type {() => Promise<import("../play/match/seats.js").StartProgram>}
  */
-const program = async () => {
+const loadVisitorPrograms = async () => {
   if (!(/** @type {any} */ (globalThis).WARREN_PACKAGED)) {
     const { borrowPrograms } = await import("../play/match/lent-programs.js");
     return borrowPrograms((lent) =>
@@ -405,9 +407,9 @@ const program = async () => {
 };
 
 /** The page connects an external player. @type {() => Promise<import("../play/match/seats.js").StartProgram>} */
-const outside = async () => {
+const loadOutsidePlayers = async () => {
   const { OutsideSeat } = await import("../play/match/outside-seat.js");
-  return (_, { id }, __, listener) =>
+  return (_game, { id }, _seed, listener) =>
     new OutsideSeat(listener, (port) => report({ type: "outside", id, port }, [port]));
 };
 
@@ -426,7 +428,7 @@ function sampleStart(warren, game, seats) {
  * @param {string} text
  * @param {boolean} isSealed
  */
-function read({ Scene }, text, isSealed) {
+function readScene({ Scene }, text, isSealed) {
   try {
     return isSealed ? Scene.unseal(text) : Scene.fromRecord(text);
   } catch {

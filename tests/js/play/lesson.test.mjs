@@ -13,7 +13,7 @@ import {
   writeScript,
 } from "../../../www/play/lesson/lesson.js";
 import { lessonToContinue, progressOf } from "../../../www/play/lesson/progress.js";
-import { fits, LessonSession } from "../../../www/play/lesson/session.js";
+import { LessonSession, matchesPattern } from "../../../www/play/lesson/session.js";
 
 const STEP = { say: "Press D4." };
 
@@ -81,10 +81,10 @@ test("a pattern matches the moves that fit it", () => {
     ["abcab", "*ab?", false],
     ["D4N", "", false],
   ])) {
-    assert.equal(fits(move, pattern), wanted, `${move} ${pattern}`);
+    assert.equal(matchesPattern(move, pattern), wanted, `${move} ${pattern}`);
   }
   // The time to match a link's pattern is bounded by its length.
-  assert.equal(fits("a".repeat(600), `${"*a".repeat(290)}b`), false);
+  assert.equal(matchesPattern("a".repeat(600), `${"*a".repeat(290)}b`), false);
 });
 
 /** @param {string} game */

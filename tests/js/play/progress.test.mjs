@@ -201,7 +201,7 @@ test("a progress is for the puzzle whose moves it has", async () => {
 test("the first wrong answer of each attempt is stored, and the first solution", () => {
   /** @param {number} begun @param {string[]} moves @param {object} [state] */
   const attempt = (begun, moves, state = {}) => {
-    const session = { left: { moves }, state: { kind: "duel", verdict: null, ...state } };
+    const session = { savedProgress: { moves }, state: { kind: "duel", verdict: null, ...state } };
     return /** @type {any} */ ({ begun, asked: 2, isLost: false, session, solutionShown: false });
   };
   const answers = new Answers();

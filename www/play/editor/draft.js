@@ -140,9 +140,9 @@ export class Drafting {
  */
 export function takeLegacyDraft(warren, game, address) {
   try {
-    const left = JSON.parse(stored("sessionStorage", LEGACY_KEY) ?? "null");
-    if (left?.address !== address || left.game !== game) return null;
-    const draft = warren.Draft.restore(game, left.draft);
+    const legacy = JSON.parse(stored("sessionStorage", LEGACY_KEY) ?? "null");
+    if (legacy?.address !== address || legacy.game !== game) return null;
+    const draft = warren.Draft.restore(game, legacy.draft);
     store("sessionStorage", LEGACY_KEY, null);
     return draft;
   } catch {

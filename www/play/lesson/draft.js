@@ -6,7 +6,7 @@ import { readScript, unfinishedScript, writeScript } from "./lesson.js";
 /** @typedef {import("./lesson.js").Script} Script */
 
 /** The maximum number of moves in a new lesson. A teacher may end it earlier. */
-const USUAL_MOVES = 12;
+const MAX_NEW_MOVES = 12;
 
 export class LessonDraft {
   #scene;
@@ -18,7 +18,7 @@ export class LessonDraft {
 
   /**
    * @param {import("../load.js").Link} link a lesson, or a game to turn into a lesson
-   * @param {Pick<Draft, "title" | "say">} words the sentences of a new lesson
+   * @param {Pick<NewLessonTexts, "title" | "say">} words the sentences of a new lesson
    */
   constructor({ code, scene }, words) {
     this.#scene = scene;
@@ -73,7 +73,7 @@ export class LessonDraft {
   /**
    * Starts over for another side.
    * @param {number} seat
-   * @param {Pick<Draft, "title" | "say">} words
+   * @param {Pick<NewLessonTexts, "title" | "say">} words
    */
   takeSeat(seat, words) {
     this.seat = seat;
@@ -105,16 +105,16 @@ export class LessonDraft {
 
 /**
  * The sentences of a new lesson.
- * @typedef {{ title: string, say: (move: { move: string, ply: number }) => string }} Draft
+ * @typedef {{ title: string, say: (move: { move: string, ply: number }) => string }} NewLessonTexts
  */
 
 /**
  * @param {{ move: string, ply: number }[]} moves
- * @param {Draft} words
+ * @param {NewLessonTexts} words
  * @returns {Script}
  */
 function newScript(moves, { say, title }) {
-  return { title, steps: moves.slice(0, USUAL_MOVES).map((move) => ({ say: say(move) })) };
+  return { title, steps: moves.slice(0, MAX_NEW_MOVES).map((move) => ({ say: say(move) })) };
 }
 
 /** @param {import("../../wasm/warren.js").Scene} scene */

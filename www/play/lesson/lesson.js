@@ -62,9 +62,9 @@ export function readScript(text) {
     throw notALesson();
   }
   const { title, steps } = read ?? {};
-  const isWhole =
+  const isValid =
     isSentence(title) && Array.isArray(steps) && steps.length > 0 && steps.length <= MAX_STEPS;
-  if (!isWhole || !steps.every(isStep)) throw notALesson();
+  if (!isValid || !steps.every(isStep)) throw notALesson();
   return { title, steps: steps.map(stepOf) };
 }
 

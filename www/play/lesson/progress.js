@@ -2,7 +2,7 @@
 
 import { preference, setPreference } from "../../kit/page/preferences.js";
 
-const NAME = "lessons";
+const PREFERENCE_NAME = "lessons";
 
 /** The maximum number of stored lessons. */
 export const MAX_LESSONS = 100;
@@ -32,7 +32,10 @@ export function storeProgress(key, at) {
 
 /** @param {ReadonlyMap<string, number | "done">} lessons */
 export const storeAll = (lessons) =>
-  setPreference(NAME, JSON.stringify(Object.fromEntries([...lessons].slice(-MAX_LESSONS))));
+  setPreference(
+    PREFERENCE_NAME,
+    JSON.stringify(Object.fromEntries([...lessons].slice(-MAX_LESSONS))),
+  );
 
 /**
  * The visitor's last lesson, if it has begun and is not finished.
@@ -49,7 +52,7 @@ export const isStep = (at) => at === "done" || (Number.isInteger(at) && Number(a
 /** @returns {Map<string, number | "done">} */
 export function all() {
   try {
-    const entries = Object.entries(JSON.parse(preference(NAME) ?? "{}"));
+    const entries = Object.entries(JSON.parse(preference(PREFERENCE_NAME) ?? "{}"));
     return new Map(
       /** @type {[string, number | "done"][]} */ (entries.filter(([, at]) => isStep(at))),
     );

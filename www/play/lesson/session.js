@@ -23,7 +23,7 @@ import { View } from "../match/view.js";
  */
 
 /** The delay before each move of another side, in ms, so that the learner sees the previous one. */
-const REPLY = 700;
+const REPLY_DELAY_MS = 700;
 
 /** Fires `change`. */
 export class LessonSession extends EventTarget {
@@ -32,7 +32,7 @@ export class LessonSession extends EventTarget {
   /** The right moves of all sides. @type {string[]} */
   #moves;
   /** The number of moves before each step, and before the end. @type {number[]} */
-  #plies;
+  #stepPlies;
   /** The learner's right answers, by the number of moves before them. @type {Map<number, string>} */
   #answers;
   /** The game as played. @type {import("../../wasm/warren.js").Scene} */
@@ -58,7 +58,7 @@ export class LessonSession extends EventTarget {
     const scene = warren.Scene.fromRecord(lesson.record);
     this.#moves = scene.moves();
     this.#answers = answersOf(scene, seat, warren.isHidden(game));
-    this.#plies = pliesOf([...this.#answers.keys()], scene.length, script.steps);
+    this.#stepPlies = pliesOf([...this.#answers.keys()], scene.length, script.steps);
     this.#scene = scene;
     this.#view = this.#viewOf(scene);
     const count = script.steps.length;
@@ -84,7 +84,7 @@ export class LessonSession extends EventTarget {
   /** The learner's right answer in this step; null if the step has a question. */
   get right() {
     const { at, step } = this.state;
-    return step && !step.ask ? (this.#answers.get(this.#plies[at]) ?? null) : null;
+    return step && !step.ask ? (this.#answers.get(this.#stepPlies[at]) ?? null) : null;
   }
 
   /**
@@ -94,7 +94,7 @@ export class LessonSession extends EventTarget {
   go(at) {
     clearTimeout(this.#timer);
     const scene = this.#warren.Scene.fromRecord(this.#lesson.record);
-    scene.cut(this.#plies[at]);
+    scene.cut(this.#stepPlies[at]);
     this.#setScene(scene);
     this.#begin(at);
   }
@@ -108,7 +108,7 @@ export class LessonSession extends EventTarget {
     if (this.state.said === "done" || this.right === null) return null;
     const problem = this.#view.check(this.state.seat, answer);
     if (problem) return problem;
-    const played = this.#after(answer);
+    const played = this.#gameAfter(answer);
     if (!played) {
       this.#change({ said: "wrong" });
       return null;
@@ -134,8 +134,8 @@ export class LessonSession extends EventTarget {
     const { at, count, said } = this.state;
     if (said !== "done" || at >= count) return;
     clearTimeout(this.#timer);
-    const wanted = this.#plies[at + 1];
-    while (this.#scene.length < wanted) this.#scene.play(this.#moves[this.#scene.length]);
+    const nextPly = this.#stepPlies[at + 1];
+    while (this.#scene.length < nextPly) this.#scene.play(this.#moves[this.#scene.length]);
     this.#begin(at + 1);
   }
 
@@ -152,15 +152,15 @@ export class LessonSession extends EventTarget {
 
   /** Plays the moves of the other sides up to the next step, one after the other. */
   #reply() {
-    const wanted = this.#plies[this.state.at + 1];
-    const isReplying = this.#scene.length < wanted;
+    const nextPly = this.#stepPlies[this.state.at + 1];
+    const isReplying = this.#scene.length < nextPly;
     if (isReplying !== this.state.isReplying) this.#change({ isReplying });
     if (!isReplying) return;
     this.#timer = setTimeout(() => {
       this.#scene.play(this.#moves[this.#scene.length]);
       this.#change({ shown: this.#scene.length });
       this.#reply();
-    }, REPLY);
+    }, REPLY_DELAY_MS);
   }
 
   /**
@@ -168,16 +168,17 @@ export class LessonSession extends EventTarget {
    * @param {string} answer
    * @returns {import("../../wasm/warren.js").Scene | null}
    */
-  #after(answer) {
+  #gameAfter(answer) {
     const { step } = this.state;
     const ply = this.#scene.length;
     const right = this.#moves[ply];
     const move = this.#wholeMove(ply, answer, right);
-    const [played, wanted] = [this.#scene.copy(), this.#scene.copy()];
+    const [played, expected] = [this.#scene.copy(), this.#scene.copy()];
     played.play(move);
-    wanted.play(right);
-    const isSame = played.position(ply + 1) === wanted.position(ply + 1);
-    if (!isSame && !(step?.accept ?? []).some((pattern) => fits(answer, pattern))) return null;
+    expected.play(right);
+    const isSame = played.position(ply + 1) === expected.position(ply + 1);
+    if (!isSame && !(step?.accept ?? []).some((pattern) => matchesPattern(answer, pattern)))
+      return null;
     return this.#canContinue(played) ? played : null;
   }
 
@@ -218,9 +219,9 @@ export class LessonSession extends EventTarget {
     return new View(scene, this.#warren.isHidden(this.#lesson.game));
   }
 
-  /** @param {Partial<LessonState>} part */
-  #change(part) {
-    this.state = { ...this.state, ...part };
+  /** @param {Partial<LessonState>} changes */
+  #change(changes) {
+    this.state = { ...this.state, ...changes };
     this.dispatchEvent(new Event("change"));
   }
 }
@@ -234,35 +235,37 @@ export class LessonSession extends EventTarget {
  */
 function answersOf(scene, seat, isHidden) {
   const moves = scene.moves();
-  const own = [...moves.keys()].filter((ply) => scene.due(ply).includes(seat));
-  if (!isHidden) return new Map(own.map((ply) => [ply, moves[ply]]));
+  const ownPlies = [...moves.keys()].filter((ply) => scene.due(ply).includes(seat));
+  if (!isHidden) return new Map(ownPlies.map((ply) => [ply, moves[ply]]));
   const { transcript } = scene.told(moves.length, seat);
-  const said = transcript.flatMap((line) => ("answered" in line ? [line.answered.join(" ")] : []));
-  return new Map(own.map((ply, i) => [ply, said[i] ?? ""]));
+  const answers = transcript.flatMap((line) =>
+    "answered" in line ? [line.answered.join(" ")] : [],
+  );
+  return new Map(ownPlies.map((ply, i) => [ply, answers[i] ?? ""]));
 }
 
 /**
  * The number of moves before each step, and before the end. A step with a question shows the position before the next move.
- * @param {readonly number[]} own the plies at which the learner answers
+ * @param {readonly number[]} ownPlies the plies at which the learner answers
  * @param {number} length the number of moves in the lesson
  * @param {readonly Step[]} steps
  */
-function pliesOf(own, length, steps) {
-  let used = 0;
+function pliesOf(ownPlies, length, steps) {
+  let answerCount = 0;
   const plies = steps.map((step, i) => {
-    const ply = own[used] ?? length;
+    const ply = ownPlies[answerCount] ?? length;
     if (step.ask) return ply;
-    if (own[used] === undefined) {
+    if (ownPlies[answerCount] === undefined) {
       throw new Failure(
         "lesson-unmoved",
         { step: i + 1 },
         `step ${i + 1} of the lesson has no move`,
       );
     }
-    used += 1;
+    answerCount += 1;
     return ply;
   });
-  return [...plies, own[used] ?? length];
+  return [...plies, ownPlies[answerCount] ?? length];
 }
 
 /**
@@ -270,7 +273,7 @@ function pliesOf(own, length, steps) {
  * @param {string} move
  * @param {string} pattern
  */
-export function fits(move, pattern) {
+export function matchesPattern(move, pattern) {
   let [at, next] = [0, 0];
   /** The position of the last `*`, and the position in the move when it was reached. */
   let [star, from] = [-1, 0];

@@ -8,7 +8,7 @@ import { deflated, inflated } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
 
 /** The kind of the code, different from that of all other links. */
-const KIND = 0xf4;
+const CODE_KIND = 0xf4;
 const VERSION = 1;
 
 /** The maximum number of codes of a whole, and the maximum length of a code, in characters. */
@@ -19,7 +19,7 @@ const MAX_CODE_LENGTH = 10_000;
 const MAX_BYTES = 512 * 1024;
 
 /** The bytes of a code before its piece: kind, checksum, version, number, count, place, length. */
-const HEAD = 1 + 4 + 1 + 5 + 1 + 1 + 2;
+const HEADER_BYTES = 1 + 4 + 1 + 5 + 1 + 1 + 2;
 
 /** @typedef {{ id: number, count: number, at: number, bytes: Uint8Array }} Piece */
 
@@ -35,18 +35,18 @@ export async function codesOf(text, longest, most) {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MAX_BYTES) return { codes: null, length: bytes.length };
   const packed = await deflated([bytes]);
-  const room = Math.floor(longest * 0.75) - HEAD;
-  const count = Math.ceil(packed.length / room);
-  const length = Math.ceil((packed.length + HEAD) / 0.75);
-  if (room <= 0 || count > Math.min(most, MAX_CODES)) return { codes: null, length };
+  const pieceBytes = Math.floor(longest * 0.75) - HEADER_BYTES;
+  const count = Math.ceil(packed.length / pieceBytes);
+  const length = Math.ceil((packed.length + HEADER_BYTES) / 0.75);
+  if (pieceBytes <= 0 || count > Math.min(most, MAX_CODES)) return { codes: null, length };
   const id = numberOf(packed);
   // Pieces of equal size: a smaller QR code is easier to scan.
   const size = Math.ceil(packed.length / count);
   const codes = Array.from({ length: count }, (_, at) => {
-    const to = new ByteWriter();
-    for (const each of [VERSION, id, count, at]) to.number(each);
-    to.block(packed.subarray(at * size, (at + 1) * size));
-    return sealedText(KIND, to.bytes);
+    const writer = new ByteWriter();
+    for (const each of [VERSION, id, count, at]) writer.number(each);
+    writer.block(packed.subarray(at * size, (at + 1) * size));
+    return sealedText(CODE_KIND, writer.bytes);
   });
   return { codes, length };
 }
@@ -65,14 +65,14 @@ export function readPiece(code) {
   if (word.length > MAX_CODE_LENGTH) throw damaged();
   try {
     const { content, kind } = openedText(word);
-    const from = new ByteReader(content);
-    const version = from.number();
-    if (kind === KIND && version > VERSION) throw later();
-    const [id, count, at] = [from.number(), from.number(), from.number()];
-    const bytes = from.block();
-    from.end();
+    const reader = new ByteReader(content);
+    const version = reader.number();
+    if (kind === CODE_KIND && version > VERSION) throw laterVersionError();
+    const [id, count, at] = [reader.number(), reader.number(), reader.number()];
+    const bytes = reader.block();
+    reader.end();
     const isPiece = count >= 1 && count <= MAX_CODES && at < count && bytes.length > 0;
-    if (kind === KIND && version === VERSION && isPiece) return { id, count, at, bytes };
+    if (kind === CODE_KIND && version === VERSION && isPiece) return { id, count, at, bytes };
   } catch (thrown) {
     if (thrown instanceof Failure) throw thrown;
   }
@@ -97,5 +97,5 @@ export async function textOf(pieces) {
 
 export const damaged = () => new Failure("moving-damaged", {}, "the link is damaged or incomplete");
 
-const later = () =>
+const laterVersionError = () =>
   new Failure("moving-later", {}, "the link was made by a later version of Warren");

@@ -15,8 +15,8 @@ export function mergeDays(imported) {
   const [local, other] = [storedDays(), readStoredDays(imported)];
   const done = { ...local.done };
   for (const [game, list] of Object.entries(other.done).slice(0, MAX_GAMES)) {
-    const known = Object.hasOwn(done, game) ? done[game] : [];
-    const byDay = new Map(known.map((each) => [each.day, each]));
+    const localResults = Object.hasOwn(done, game) ? done[game] : [];
+    const byDay = new Map(localResults.map((each) => [each.day, each]));
     for (const { day, hints, tries } of list) {
       const before = byDay.get(day) ?? { tries, hints };
       byDay.set(day, {

@@ -23,15 +23,15 @@ export function mergeGames(imported) {
       report.unread.push("");
       continue;
     }
-    const placed = placeOf(game);
-    if (placed === null) continue;
-    const isNew = store.raw(placed.id) === null;
+    const merged = mergedGame(game);
+    if (merged === null) continue;
+    const isNew = store.raw(merged.id) === null;
     if (isNew && room <= 0) {
       report.full += 1;
       continue;
     }
     // Games that the browser refuses last until the tab is closed, and the page says so.
-    store.put(placed, false);
+    store.put(merged, false);
     report.joined += 1;
     if (isNew) room -= 1;
   }
@@ -47,7 +47,7 @@ const isGame = (game) =>
  * @param {Stored} game
  * @returns {Stored | null}
  */
-function placeOf(game) {
+function mergedGame(game) {
   // An unreadable game stays too.
   if (store.raw(game.id) === null) {
     // It may be a copy that another device has made of a game here, because that device had another game under its id.
@@ -55,8 +55,8 @@ function placeOf(game) {
     return before && idOf(before) === game.id ? null : game;
   }
   const local = store.get(game.id);
-  if (local && isFrom(local, game)) return null;
-  if (local && isFrom(game, local)) return game;
+  if (local && continues(local, game)) return null;
+  if (local && continues(game, local)) return game;
   const id = idOf(game);
   return store.raw(id) === null ? { ...game, id } : null;
 }
@@ -65,11 +65,11 @@ function placeOf(game) {
 const idOf = ({ id, record }) => importedId(id, record);
 
 /**
- * Whether a game is neither the same as another nor a continuation of it. Unknown for sealed games.
+ * Whether a game is the same as another or continues it. Always false for different sealed games.
  * @param {Stored} game
  * @param {Stored} other
  */
-function isFrom(game, other) {
+function continues(game, other) {
   if (game.game !== other.game) return false;
   if (game.record === other.record) return true;
   return !store.isSealed(game) && !store.isSealed(other) && game.record.startsWith(other.record);

@@ -23,22 +23,22 @@ const MAX_PROJECTS = 300;
  */
 export function mergeProjects(imported) {
   const report = noReport();
-  const local = listProjects();
-  const titles = new Set(local.map(({ title }) => title));
-  let room = MAX_PROJECTS - local.length;
+  const localProjects = listProjects();
+  const titles = new Set(localProjects.map(({ title }) => title));
+  let room = MAX_PROJECTS - localProjects.length;
   for (const project of imported) {
     if (!isProject(project)) {
       report.unread.push(titleOf(project));
       continue;
     }
-    const placed = placeOf(project, titles);
-    if (placed === null) continue;
+    const merged = mergedProject(project, titles);
+    if (merged === null) continue;
     if (room <= 0) {
       report.full += 1;
       continue;
     }
-    putProject(placed);
-    titles.add(placed.title);
+    putProject(merged);
+    titles.add(merged.title);
     report.joined += 1;
     room -= 1;
   }
@@ -58,17 +58,17 @@ const titleOf = (project) =>
  * @param {ReadonlySet<string>} titles the titles in use
  * @returns {Project | null}
  */
-function placeOf({ content, game, id, kind, title, updated, version }, titles) {
+function mergedProject({ content, game, id, kind, title, updated, version }, titles) {
   const project = { version, id, kind, title, game, updated, content };
-  const known = getProject(id);
+  const localProject = getProject(id);
   // An unreadable project stays too.
   if (stored("localStorage", `warren:project:${id}`) === null) {
     const before = getProject(originalId(id));
     return before && idOf(before) === id ? null : project;
   }
-  if (known && contentOf(known) === contentOf(project)) return null;
-  const other = idOf(project);
-  return getProject(other) ? null : { ...project, id: other, title: freeTitle(title, titles) };
+  if (localProject && contentOf(localProject) === contentOf(project)) return null;
+  const newId = idOf(project);
+  return getProject(newId) ? null : { ...project, id: newId, title: freeTitle(title, titles) };
 }
 
 /** @param {Project} project */

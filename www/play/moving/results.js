@@ -15,7 +15,7 @@ export function mergeImportedResults(imported) {
   const room = Math.max(0, MAX_RESULTS - local.size);
   const report = noReport();
   /** @type {Map<string, Result>} */
-  const fresh = new Map();
+  const newResults = new Map();
   /** @type {Map<string, Result>} */
   const changed = new Map();
   for (const each of imported) {
@@ -25,13 +25,13 @@ export function mergeImportedResults(imported) {
     }
     const other = resultOf(each);
     const known = changed.get(other.id) ?? local.get(other.id);
-    if (!known) fresh.set(other.id, other);
+    if (!known) newResults.set(other.id, other);
     else if (other.at > known.at || (other.helped && !known.helped)) {
       const later = other.at > known.at ? other : known;
       changed.set(other.id, { ...later, helped: known.helped || other.helped });
     }
   }
-  const newest = [...fresh.values()].sort((one, other) => one.at - other.at);
+  const newest = [...newResults.values()].sort((one, other) => one.at - other.at);
   const added = room === 0 ? [] : newest.slice(-room);
   const joined = [...changed.values(), ...added];
   if (joined.length > 0) putResults(joined);

@@ -48,10 +48,10 @@ export function storeLevels(game, seats) {
  * @returns {Choice} the last choice, with a level for each seat; the setting is not checked
  */
 export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
-  const usual = { levels: [], clock: "none" };
+  const defaults = { levels: [], clock: "none" };
   try {
     const stored = JSON.parse(preference(nameOf(game)) ?? "null");
-    const fits =
+    const isValid =
       Array.isArray(stored?.levels) &&
       stored.levels.every(
         (/** @type {unknown} */ level) =>
@@ -59,10 +59,10 @@ export function lastChoice(game, levels = Number.POSITIVE_INFINITY) {
           (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels) ||
           (typeof level === "object" && isSeat(level)),
       );
-    if (!fits) return usual;
+    if (!isValid) return defaults;
     const { levels: chosen, clock, setting, practice } = stored;
     return { levels: chosen, clock: String(clock), setting, practice: practice === true };
   } catch {
-    return usual;
+    return defaults;
   }
 }

@@ -24,10 +24,10 @@ const COMMENT = /^after (\d{1,5})( draws)?:(.*)$/;
 export function noteAt(about, ply) {
   const note = { text: "", lines: /** @type {string[]} */ ([]) };
   for (const comment of about) {
-    const [, after, draws, said] = comment.match(COMMENT) ?? [];
+    const [, after, draws, content] = comment.match(COMMENT) ?? [];
     if (Number(after) !== ply) continue;
-    if (draws) note.lines = linesOf(said);
-    else note.text = said.trim();
+    if (draws) note.lines = linesOf(content);
+    else note.text = content.trim();
   }
   return note;
 }

@@ -25,8 +25,8 @@ export class ProjectSaver {
    */
   keep({ content, game, title }) {
     const before = this.#stored;
-    const there = before && getProject(before.id);
-    const isOther = there && there.updated !== before.updated;
+    const storedNow = before && getProject(before.id);
+    const isOther = storedNow && storedNow.updated !== before.updated;
     const id = before && !isOther ? before.id : newProjectId();
     const updated = Math.max(Date.now(), (before?.updated ?? 0) + 1);
     this.#stored = {

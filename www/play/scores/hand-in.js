@@ -25,7 +25,7 @@ import {
  */
 
 /** The kind of such texts, different from that of progress, with its version. */
-const KIND = 0xf1;
+const CODE_KIND = 0xf1;
 
 /** The maximum length of a name, and of a code, in characters. */
 export const MAX_NAME_LENGTH = 80;
@@ -37,11 +37,11 @@ const CODE = /warren-hand-in:((?:(?!warren-hand-in:)[\w\s-])*)(\.?)/g;
 /** @param {HandIn} handIn */
 export function codeOfHandIn(handIn) {
   const { ended, game, isBuiltIn, link, name, progress, seconds, started, version } = handIn;
-  const to = new ByteWriter();
-  to.flags([link !== null, isBuiltIn, progress !== null]);
-  for (const text of [name, game, link ?? "", progress ?? "", version]) to.text(text);
-  for (const time of [started, ended, seconds]) to.number(time);
-  return `warren-hand-in:${sealedText(KIND, to.bytes)}.`;
+  const writer = new ByteWriter();
+  writer.flags([link !== null, isBuiltIn, progress !== null]);
+  for (const text of [name, game, link ?? "", progress ?? "", version]) writer.text(text);
+  for (const time of [started, ended, seconds]) writer.number(time);
+  return `warren-hand-in:${sealedText(CODE_KIND, writer.bytes)}.`;
 }
 
 /**
@@ -52,7 +52,7 @@ export function codeOfHandIn(handIn) {
 export function* readHandIns(text) {
   for (const [, spaced, end] of text.matchAll(CODE)) {
     const code = spaced.replaceAll(/\s/g, "");
-    yield { code, handIn: end === "" ? null : read(code) };
+    yield { code, handIn: end === "" ? null : readHandIn(code) };
   }
 }
 
@@ -60,16 +60,16 @@ export function* readHandIns(text) {
  * @param {string} code
  * @returns {HandIn | null}
  */
-function read(code) {
+function readHandIn(code) {
   if (code.length > MAX_CODE_LENGTH) return null;
   try {
     const { content, kind } = openedText(code);
-    if (kind !== KIND) return null;
-    const from = new ByteReader(content);
-    const [hasLink, isBuiltIn, hasProgress] = from.flags(3);
-    const [name, game, link, progress, version] = [0, 0, 0, 0, 0].map(() => from.text());
-    const [started, ended, seconds] = [0, 0, 0].map(() => from.number());
-    from.end();
+    if (kind !== CODE_KIND) return null;
+    const reader = new ByteReader(content);
+    const [hasLink, isBuiltIn, hasProgress] = reader.flags(3);
+    const [name, game, link, progress, version] = [0, 0, 0, 0, 0].map(() => reader.text());
+    const [started, ended, seconds] = [0, 0, 0].map(() => reader.number());
+    reader.end();
     if (!/^[a-z]{1,30}$/.test(game)) return null;
     return {
       name: name.slice(0, MAX_NAME_LENGTH),

@@ -91,7 +91,7 @@ export const MAX_WRONG = 20;
  * @returns {string}
  */
 export function writeProgress(progress) {
-  const text = written(progress);
+  const text = encodedText(progress);
   if (text.length <= MAX_CHARACTERS) return text;
   if (progress.kind === "set" && progress.puzzle !== null) {
     return writeProgress({ ...progress, puzzle: null });
@@ -101,11 +101,11 @@ export function writeProgress(progress) {
 }
 
 /** @param {Progress} progress */
-function written(progress) {
-  const to = new ByteWriter();
-  to.number(progress.id);
-  WRITERS[progress.kind](to, /** @type {any} */ (progress));
-  return sealedText((VERSION << 4) | KINDS.indexOf(progress.kind), to.bytes);
+function encodedText(progress) {
+  const writer = new ByteWriter();
+  writer.number(progress.id);
+  WRITERS[progress.kind](writer, /** @type {any} */ (progress));
+  return sealedText((VERSION << 4) | KINDS.indexOf(progress.kind), writer.bytes);
 }
 
 /**
@@ -115,104 +115,104 @@ function written(progress) {
  */
 export function readProgress(text) {
   try {
-    const { kind: head, content } = openedText(text);
-    const kind = KINDS[head & 15];
-    if (head >> 4 !== VERSION || kind === undefined) return null;
-    const from = new ByteReader(content);
-    const id = from.number();
-    const progress = READERS[kind](from, id);
-    from.end();
+    const { kind: versionAndKind, content } = openedText(text);
+    const kind = KINDS[versionAndKind & 15];
+    if (versionAndKind >> 4 !== VERSION || kind === undefined) return null;
+    const reader = new ByteReader(content);
+    const id = reader.number();
+    const progress = READERS[kind](reader, id);
+    reader.end();
     return progress;
   } catch {
     return null;
   }
 }
 
-/** @type {{ [Kind in Progress["kind"]]: (to: ByteWriter, progress: Extract<Progress, { kind: Kind }>) => void }} */
+/** @type {{ [Kind in Progress["kind"]]: (writer: ByteWriter, progress: Extract<Progress, { kind: Kind }>) => void }} */
 const WRITERS = {
-  game: (to, { code, paused, shown, suggestions, takenBack }) => {
-    to.flags([paused, code !== null]);
-    for (const count of [shown, suggestions, takenBack]) to.number(count);
-    if (code !== null) to.block(bytesOfText(code));
+  game: (writer, { code, paused, shown, suggestions, takenBack }) => {
+    writer.flags([paused, code !== null]);
+    for (const count of [shown, suggestions, takenBack]) writer.number(count);
+    if (code !== null) writer.block(bytesOfText(code));
   },
-  puzzle: (to, progress) => {
+  puzzle: (writer, progress) => {
     const { givenUp, helped, isLost, isStuck, isReported, moves, solutionShown } = progress;
     const { attempts, hints, solved, takenBack, wrong, wrongAnswers } = progress;
-    to.flags([helped, isLost, solutionShown, givenUp, isStuck, isReported]);
-    for (const count of [attempts, hints, takenBack]) to.number(count);
+    writer.flags([helped, isLost, solutionShown, givenUp, isStuck, isReported]);
+    for (const count of [attempts, hints, takenBack]) writer.number(count);
     const lines = [moves, wrong?.line ?? [], solved?.moves ?? []];
-    const table = new Set([...lines, ...wrongAnswers.map((each) => each.moves)].flat());
-    to.number(table.size);
-    for (const move of table) to.text(move);
-    const places = new Map([...table].map((move, at) => [move, at]));
+    const moveTable = new Set([...lines, ...wrongAnswers.map((each) => each.moves)].flat());
+    writer.number(moveTable.size);
+    for (const move of moveTable) writer.text(move);
+    const places = new Map([...moveTable].map((move, at) => [move, at]));
     const line = (/** @type {readonly string[]} */ all) => {
-      to.number(all.length);
-      for (const move of all) to.number(places.get(move) ?? 0);
+      writer.number(all.length);
+      for (const move of all) writer.number(places.get(move) ?? 0);
     };
     line(moves);
-    to.flags([wrong !== null, wrong !== null && wrong.least !== null, solved !== null]);
+    writer.flags([wrong !== null, wrong !== null && wrong.least !== null, solved !== null]);
     if (wrong) {
-      to.number(wrong.at);
-      if (wrong.least !== null) to.number(wrong.least);
+      writer.number(wrong.at);
+      if (wrong.least !== null) writer.number(wrong.least);
       line(wrong.line);
     }
-    to.number(wrongAnswers.length);
+    writer.number(wrongAnswers.length);
     for (const each of wrongAnswers) {
-      to.number(each.attempt);
+      writer.number(each.attempt);
       line(each.moves);
     }
     if (!solved) return;
-    to.number(solved.attempt);
-    to.number(solved.hints);
-    to.flags([solved.solutionShown]);
+    writer.number(solved.attempt);
+    writer.number(solved.hints);
+    writer.flags([solved.solutionShown]);
     line(solved.moves);
   },
-  lesson: (to, { at, attempts, hints, isOver, wrong }) => {
-    to.flags([isOver]);
-    for (const count of [at, attempts, hints, wrong]) to.number(count);
+  lesson: (writer, { at, attempts, hints, isOver, wrong }) => {
+    writer.flags([isOver]);
+    for (const count of [at, attempts, hints, wrong]) writer.number(count);
   },
-  set: (to, { at, before, puzzle, results, seed }) => {
+  set: (writer, { at, before, puzzle, results, seed }) => {
     // Not at the end: if the text were truncated before it, it would pass as a separate progress.
-    to.flags([puzzle !== null]);
-    if (puzzle !== null) to.block(bytesOfText(puzzle));
-    for (const count of [seed, at, before.tries, before.hints]) to.number(count);
-    to.number(results.length);
+    writer.flags([puzzle !== null]);
+    if (puzzle !== null) writer.block(bytesOfText(puzzle));
+    for (const count of [seed, at, before.tries, before.hints]) writer.number(count);
+    writer.number(results.length);
     for (const result of results) {
-      to.flags([result !== null, result?.isSolved === true, result?.isShown === true]);
-      if (result) for (const count of [result.tries, result.hints]) to.number(count);
+      writer.flags([result !== null, result?.isSolved === true, result?.isShown === true]);
+      if (result) for (const count of [result.tries, result.hints]) writer.number(count);
     }
   },
 };
 
-/** @type {{ [Kind in Progress["kind"]]: (from: ByteReader, id: number) => Extract<Progress, { kind: Kind }> }} */
+/** @type {{ [Kind in Progress["kind"]]: (reader: ByteReader, id: number) => Extract<Progress, { kind: Kind }> }} */
 const READERS = {
-  game: (from, id) => {
-    const [paused, hasCode] = from.flags(2);
-    const [shown, suggestions, takenBack] = [from.number(), from.number(), from.number()];
-    const code = hasCode ? textOfBytes(from.block()) : null;
+  game: (reader, id) => {
+    const [paused, hasCode] = reader.flags(2);
+    const [shown, suggestions, takenBack] = [reader.number(), reader.number(), reader.number()];
+    const code = hasCode ? textOfBytes(reader.block()) : null;
     return { kind: "game", id, code, shown, paused, suggestions, takenBack };
   },
-  puzzle: (from, id) => {
-    const [helped, isLost, solutionShown, givenUp, isStuck, isReported] = from.flags(6);
-    const [attempts, hints, takenBack] = [from.number(), from.number(), from.number()];
-    const table = from.list(() => from.text());
+  puzzle: (reader, id) => {
+    const [helped, isLost, solutionShown, givenUp, isStuck, isReported] = reader.flags(6);
+    const [attempts, hints, takenBack] = [reader.number(), reader.number(), reader.number()];
+    const moveTable = reader.list(() => reader.text());
     const line = () =>
-      from.list(() => {
-        const move = table[from.number()];
+      reader.list(() => {
+        const move = moveTable[reader.number()];
         if (move === undefined) throw new Error("a move is missing");
         return move;
       });
     const moves = line();
-    const [hasWrong, hasLeast, isSolved] = from.flags(3);
+    const [hasWrong, hasLeast, isSolved] = reader.flags(3);
     const wrong = hasWrong
-      ? { at: from.number(), least: hasLeast ? from.number() : null, line: line() }
+      ? { at: reader.number(), least: hasLeast ? reader.number() : null, line: line() }
       : null;
-    const wrongAnswers = from.list(() => ({ attempt: from.number(), moves: line() }));
+    const wrongAnswers = reader.list(() => ({ attempt: reader.number(), moves: line() }));
     const solved = isSolved
       ? {
-          attempt: from.number(),
-          hints: from.number(),
-          solutionShown: from.flags(1)[0],
+          attempt: reader.number(),
+          hints: reader.number(),
+          solutionShown: reader.flags(1)[0],
           moves: line(),
         }
       : null;
@@ -220,18 +220,18 @@ const READERS = {
     const counts = { attempts, hints, takenBack };
     return { kind: "puzzle", id, ...counts, ...flags, moves, wrong, wrongAnswers, solved };
   },
-  lesson: (from, id) => {
-    const [isOver] = from.flags(1);
-    const [at, attempts, hints, wrong] = [0, 0, 0, 0].map(() => from.number());
+  lesson: (reader, id) => {
+    const [isOver] = reader.flags(1);
+    const [at, attempts, hints, wrong] = [0, 0, 0, 0].map(() => reader.number());
     return { kind: "lesson", id, at, attempts, hints, wrong, isOver };
   },
-  set: (from, id) => {
-    const [hasPuzzle] = from.flags(1);
-    const puzzle = hasPuzzle ? textOfBytes(from.block()) : null;
-    const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => from.number());
-    const results = from.list(() => {
-      const [isThere, isSolved, isShown] = from.flags(3);
-      return isThere ? { tries: from.number(), hints: from.number(), isSolved, isShown } : null;
+  set: (reader, id) => {
+    const [hasPuzzle] = reader.flags(1);
+    const puzzle = hasPuzzle ? textOfBytes(reader.block()) : null;
+    const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => reader.number());
+    const results = reader.list(() => {
+      const [isThere, isSolved, isShown] = reader.flags(3);
+      return isThere ? { tries: reader.number(), hints: reader.number(), isSolved, isShown } : null;
     });
     return { kind: "set", id, seed, at, results, before: { tries, hints }, puzzle };
   },

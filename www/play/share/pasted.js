@@ -5,10 +5,10 @@
 const FENCE = /^\s*(?:`{3,}|~{3,})\s*\w*\s*$/;
 
 /** A quotation mark of a mail. A log has `>>` and `<<` before its lines. */
-const QUOTED = /^(?:>(?!>) ?)+/;
+const QUOTATION_MARK = /^(?:>(?!>) ?)+/;
 
 /** The first line of a record, possibly quoted. */
-const HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
+const RECORD_HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
 
 /**
  * A text without marks of quotations and code blocks. Text around a record is left blank.
@@ -16,13 +16,17 @@ const HEAD = /^((?:[>\s])*)warren\s+1\s+\w/;
  */
 export function unquoted(text) {
   const lines = text.split(/\r?\n/);
-  const head = lines.map((line) => line.match(HEAD)?.[1].trim()).find((mark) => mark !== undefined);
-  const bare = lines.map((line) => line.replace(QUOTED, ""));
+  const head = lines
+    .map((line) => line.match(RECORD_HEAD)?.[1].trim())
+    .find((mark) => mark !== undefined);
+  const unmarkedLines = lines.map((line) => line.replace(QUOTATION_MARK, ""));
   const isQuoted = head ? head.includes(">") : lines.every((line) => /^\s*$|^>(?!>)/.test(line));
   // The reply of the answering person has no mark.
-  const own = isQuoted ? bare.map((line, i) => (line === lines[i] ? "" : line)) : lines;
-  const [begin, end] = fencesIn(own);
-  return own.map((line, i) => (begin < i && i < end ? line : "")).join("\n");
+  const ownLines = isQuoted
+    ? unmarkedLines.map((line, i) => (line === lines[i] ? "" : line))
+    : lines;
+  const [begin, end] = fencesIn(ownLines);
+  return ownLines.map((line, i) => (begin < i && i < end ? line : "")).join("\n");
 }
 
 /**
@@ -31,12 +35,12 @@ export function unquoted(text) {
  */
 function fencesIn(lines) {
   const begin = lines.findIndex((line) => FENCE.test(line));
-  const behind = lines.findIndex((line, i) => i > begin && FENCE.test(line));
+  const closing = lines.findIndex((line, i) => i > begin && FENCE.test(line));
   if (begin < 0) return [-1, lines.length];
   // A single mark may be the end of a block whose beginning was not copied.
-  const isBegin = behind > 0 || lines.slice(0, begin).every((line) => line.trim() === "");
+  const isBegin = closing > 0 || lines.slice(0, begin).every((line) => line.trim() === "");
   if (!isBegin) return [-1, begin];
-  return [begin, behind < 0 ? lines.length : behind];
+  return [begin, closing < 0 ? lines.length : closing];
 }
 
 /** The maximum number of lines from one folded line, of lines to join, and of characters to read in the process. */
@@ -55,22 +59,22 @@ export async function readUnfolded(text, read) {
   const first = await read(text);
   if ("read" in first) return first.read;
   const original = text.split("\n");
-  let left = MAX_READ;
-  let now = { text, line: first.line };
+  let remainingCharacters = MAX_READ;
+  let current = { text, line: first.line };
   for (let joined = 0; joined < MAX_FOLDED; joined++) {
     let better = null;
-    for (const tried of unfoldings(now.text, now.line, original)) {
-      left -= tried.length;
-      if (left < 0) throw first.thrown;
-      const result = await read(tried);
+    for (const candidate of unfoldings(current.text, current.line, original)) {
+      remainingCharacters -= candidate.length;
+      if (remainingCharacters < 0) throw first.thrown;
+      const result = await read(candidate);
       if ("read" in result) return result.read;
-      if (result.line > now.line) {
-        better = { text: tried, line: result.line };
+      if (result.line > current.line) {
+        better = { text: candidate, line: result.line };
         break;
       }
     }
     if (!better) break;
-    now = better;
+    current = better;
   }
   throw first.thrown;
 }
@@ -84,26 +88,27 @@ export async function readUnfolded(text, read) {
 function* unfoldings(text, line, original) {
   const lines = text.split("\n");
   // Joined lines have left blank lines behind.
-  const full = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
-  const at = full.indexOf(line - 1);
+  const filledLines = lines.flatMap((each, i) => (each.trim() === "" ? [] : [i]));
+  const at = filledLines.indexOf(line - 1);
   for (const begin of [at, at - 1].filter((each) => each >= 0)) {
-    const whole = [...lines];
-    for (let parts = 1; parts < MAX_PARTS && begin + parts < full.length; parts++) {
-      const [first, next] = [full[begin], full[begin + parts]];
-      const between = foldBetween(lastOf(original.slice(0, next)), lines[next]);
-      if (between === null) break;
-      whole[first] = whole[first].trimEnd().replace(/=$/, "") + between + lines[next].trim();
-      whole[next] = "";
-      yield whole.join("\n");
+    const joinedLines = [...lines];
+    for (let parts = 1; parts < MAX_PARTS && begin + parts < filledLines.length; parts++) {
+      const [first, next] = [filledLines[begin], filledLines[begin + parts]];
+      const separator = foldBetween(lastOf(original.slice(0, next)), lines[next]);
+      if (separator === null) break;
+      joinedLines[first] =
+        joinedLines[first].trimEnd().replace(/=$/, "") + separator + lines[next].trim();
+      joinedLines[next] = "";
+      yield joinedLines.join("\n");
     }
   }
 }
 
-/** The index of the last line that is not blank. @param {readonly string[]} lines */
+/** The last line that is not blank. @param {readonly string[]} lines */
 const lastOf = (lines) => lines.findLast((line) => line.trim() !== "") ?? "";
 
 /** Mail programs fold lines at a width between these. */
-const [NARROWEST, WIDEST] = [60, 80];
+const [MIN_FOLD_WIDTH, MAX_FOLD_WIDTH] = [60, 80];
 
 /** A move in any game's notation. */
 const MOVE = /^[A-Z\d-]+$/;
@@ -118,9 +123,9 @@ function foldBetween(line, next) {
   const bare = line.trimEnd();
   if (bare.endsWith("=")) return "";
   // A single long word is not folded, and has a line by itself.
-  if (bare.length > WIDEST && bare.includes(" ")) return null;
+  if (bare.length > MAX_FOLD_WIDTH && bare.includes(" ")) return null;
   // An unreadable move must not vanish in a comment.
   if (bare.startsWith("#") && MOVE.test(next.trim())) return null;
   const [word] = next.trim().split(" ");
-  return bare.length + 1 + word.length > NARROWEST ? " " : null;
+  return bare.length + 1 + word.length > MIN_FOLD_WIDTH ? " " : null;
 }

@@ -7,19 +7,19 @@ import rate from "../../vendor/glicko2-lite.js";
 /** @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
 
 /** The rating of a new player, as in Glickman's paper. @type {Rating} */
-const UNKNOWN = { rating: 1500, deviation: 350, volatility: 0.06 };
+const NEW_RATING = { rating: 1500, deviation: 350, volatility: 0.06 };
 
 /**
  * The rating of level 1, and the difference between adjacent levels: 240 points are 80 wins of 100, about the result of the
  * middle levels against each other. The lower levels win more, the highest fewer (benches/README.md).
  */
-const [LOWEST, STEP] = [700, 240];
+const [FIRST_LEVEL_RATING, LEVEL_STEP] = [700, 240];
 
 /** The rating deviation of the levels. */
 const LEVEL_DEVIATION = 60;
 
 /** @param {number} level */
-export const ratingOfLevel = (level) => LOWEST + STEP * (level - 1);
+export const ratingOfLevel = (level) => FIRST_LEVEL_RATING + LEVEL_STEP * (level - 1);
 
 /**
  * The level nearest to a rating.
@@ -27,7 +27,7 @@ export const ratingOfLevel = (level) => LOWEST + STEP * (level - 1);
  * @param {number} levels the number of levels
  */
 export function levelOfRating(rating, levels) {
-  return Math.min(Math.max(Math.round((rating - LOWEST) / STEP) + 1, 1), levels);
+  return Math.min(Math.max(Math.round((rating - FIRST_LEVEL_RATING) / LEVEL_STEP) + 1, 1), levels);
 }
 
 /**
@@ -40,7 +40,7 @@ export function ratingsOf(games) {
   const ratings = [];
   for (const { helped, level, result } of games) {
     if (helped) continue;
-    const { rating, deviation, volatility } = ratings.at(-1) ?? UNKNOWN;
+    const { rating, deviation, volatility } = ratings.at(-1) ?? NEW_RATING;
     const next = rate(rating, deviation, volatility, [
       [ratingOfLevel(level), LEVEL_DEVIATION, result],
     ]);

@@ -3,7 +3,7 @@
 
 import { store, stored } from "../../kit/page/storage.js";
 
-const KEY = "warren:results";
+const STORAGE_KEY = "warren:results";
 
 /** The maximum number of stored results; beyond it the oldest are dropped. */
 export const MAX_RESULTS = 2000;
@@ -25,7 +25,7 @@ export const MAX_RESULTS = 2000;
 /** All results, oldest first. @returns {Result[]} */
 export function results() {
   try {
-    return readResults(stored("localStorage", KEY) ?? "[]");
+    return readResults(stored("localStorage", STORAGE_KEY) ?? "[]");
   } catch {
     return [];
   }
@@ -40,14 +40,14 @@ export function storeResult(result) {
 }
 
 /**
- * @param {readonly Result[]} more replace the results of the same games
+ * @param {readonly Result[]} newResults replace the results of the same games
  * @returns {boolean} whether they could be stored
  */
-export function putResults(more) {
+export function putResults(newResults) {
   const byId = new Map(results().map((each) => [each.id, each]));
-  for (const each of more) byId.set(each.id, each);
+  for (const each of newResults) byId.set(each.id, each);
   const all = [...byId.values()].sort((one, other) => one.at - other.at).slice(-MAX_RESULTS);
-  return store("localStorage", KEY, JSON.stringify(all));
+  return store("localStorage", STORAGE_KEY, JSON.stringify(all));
 }
 
 /**
