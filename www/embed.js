@@ -15,14 +15,17 @@ disablePreferences();
 if (parent !== window) creditPage();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
-/** @type {import("./outside/embedding/embedded-board.js").KeepOf} */
-const keepOf = async (options) =>
-  (await part(import("./outside/embedding/keep.js"))).keepOf(options, originAround() ?? "");
+/** @type {import("./outside/embedding/embedded-board.js").ProgressStoreOf} */
+const progressStoreOf = async (options) =>
+  (await part(import("./outside/embedding/keep.js"))).progressStoreOf(
+    options,
+    originAround() ?? "",
+  );
 /** The frame's own styles come last. */
 const frameStyle = document.querySelector('link[href*="embed.css"]');
 /** @type {import("./outside/embedding/embedded-board.js").LoadSheet} */
 const loadSheet = (path) => loadStyle(path, frameStyle);
-const board = new EmbeddedBoard(container, [], keepOf, loadSheet);
+const board = new EmbeddedBoard(container, [], progressStoreOf, loadSheet);
 connectFrame(board, parametersOf(location), {
   late: document.getElementById("late"),
   unloaded: document.getElementById("unloaded"),

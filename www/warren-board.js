@@ -20,7 +20,7 @@ import { ROOM_STYLES, roomOf } from "./outside/embedding/room.js";
 import { makeStills, printoutOf } from "./outside/embedding/stills.js";
 import { addStyleSheets } from "./outside/embedding/style-sheets.js";
 import { followPage, isDarkAround } from "./outside/embedding/surroundings.js";
-import { unworded } from "./outside/embedding/unworded.js";
+import { missingTextsNotice } from "./outside/embedding/unworded.js";
 import { WorkerPool } from "./outside/embedding/worker-pool.js";
 
 /** @typedef {import("./outside/embedding/embedded-board.js").Saved} Saved */
@@ -68,11 +68,14 @@ function loadTexts(language) {
 
 /**
  * The storage of boards: that of the page around them, which must opt in.
- * @type {import("./outside/embedding/embedded-board.js").KeepOf}
+ * @type {import("./outside/embedding/embedded-board.js").ProgressStoreOf}
  */
-async function keepOf(options) {
+async function progressStoreOf(options) {
   if (options.keep === null) return null;
-  return (await part(import("./outside/embedding/keep.js"))).keepOf(options, location.origin);
+  return (await part(import("./outside/embedding/keep.js"))).progressStoreOf(
+    options,
+    location.origin,
+  );
 }
 
 // ---- the theme of the page
@@ -202,7 +205,7 @@ export class WarrenBoard extends PageElement {
     const missed = [...this.#faults].map((message) => ({ type: "error", detail: { message } }));
     if (state) missed.push({ type: "ready", detail: { state } });
     if (this.#solved) missed.push({ type: "solved", detail: this.#solved });
-    return missed.map(({ type, detail }) => ({ type, detail: { ...detail, again: true } }));
+    return missed.map(({ type, detail }) => ({ type, detail: { ...detail, retryLabel: true } }));
   }
 
   /**
@@ -385,7 +388,8 @@ export class WarrenBoard extends PageElement {
       await Promise.all([loadTexts(options.language), this.#loadSheets()]);
     } catch (thrown) {
       const language = options.language ?? (document.documentElement.lang || null);
-      if (!this.#board) this.#place.replaceChildren(unworded(language, () => this.#openSoon()));
+      if (!this.#board)
+        this.#place.replaceChildren(missingTextsNotice(language, () => this.#openSoon()));
       this.#fire("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
@@ -415,7 +419,7 @@ export class WarrenBoard extends PageElement {
   }
 
   #newBoard() {
-    const board = new EmbeddedBoard(this.#place, this.#outside, keepOf);
+    const board = new EmbeddedBoard(this.#place, this.#outside, progressStoreOf);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
       if (this.#board !== board) return;

@@ -6,10 +6,10 @@ import { courseOf, MAX_ITEMS, USUAL_RULE } from "../../../www/outside/course/des
 import { freshWork, readWork, writeWork } from "../../../www/outside/course/saved.js";
 import {
   isDone,
+  NOT_BEGUN,
   pointsOf,
   resultOfSet,
   scoreOf,
-  UNTOUCHED,
 } from "../../../www/outside/course/score.js";
 import { unfinishedCourse } from "../../../www/outside/course-file/draft.js";
 import { nameOfFile } from "../../../www/outside/course-file/file.js";
@@ -59,7 +59,7 @@ test("an impossible field of a course is named, with the allowed values", () => 
 
 test("points are lost by attempts, hints and a solution", () => {
   const solved = { attempts: 1, hints: 0, solutionShown: false, isSolved: true };
-  assert.equal(pointsOf(UNTOUCHED, USUAL_RULE), 0);
+  assert.equal(pointsOf(NOT_BEGUN, USUAL_RULE), 0);
   assert.equal(pointsOf(solved, USUAL_RULE), 100);
   assert.equal(pointsOf({ ...solved, attempts: 3, hints: 2 }, USUAL_RULE), 40);
   assert.equal(pointsOf({ ...solved, attempts: 9 }, USUAL_RULE), 0, "never below zero");
@@ -83,7 +83,7 @@ test("a set has the average of its puzzles, and is complete with its result", ()
 test("a course is passed or failed once every item is complete", () => {
   const solved = { attempts: 1, hints: 0, solutionShown: false, isSolved: true };
   const shown = { ...solved, isSolved: false, solutionShown: true };
-  assert.deepEqual(scoreOf([solved, UNTOUCHED], USUAL_RULE), {
+  assert.deepEqual(scoreOf([solved, NOT_BEGUN], USUAL_RULE), {
     points: 50,
     done: 1,
     isComplete: false,

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  fitTo,
+  fitToSeats,
   OPTIONS,
   optionsOfMessage,
   parametersOf,
@@ -80,7 +80,7 @@ test("a code with text after it is still a link, and not a parameter", () => {
 
 test("seats that a game does not have are ignored and reported", () => {
   const named = (/** @type {Record<string, unknown>} */ given) => {
-    const { options, faults } = fitTo(2, readOptions(optionsOfMessage(given)).options);
+    const { options, faults } = fitToSeats(2, readOptions(optionsOfMessage(given)).options);
     return [options.people, options.viewpoint, faults.map(({ name }) => name)];
   };
   assert.deepEqual(named({ people: [3] }), [null, null, ["people"]]);

@@ -2,7 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, beforeEach, test } from "node:test";
-import { keepOf, MAX_KEPT, MAX_PROGRESS_LENGTH } from "../../../www/outside/embedding/keep.js";
+import {
+  MAX_KEPT,
+  MAX_PROGRESS_LENGTH,
+  progressStoreOf,
+} from "../../../www/outside/embedding/keep.js";
 import { optionsOfMessage, readOptions } from "../../../www/outside/embedding/options.js";
 
 /** @type {Map<string, string>} */
@@ -35,7 +39,7 @@ beforeEach(() => {
 
 /** @param {Record<string, unknown>} given @param {string} [around] */
 function keep(given, around = "https://course.example") {
-  const found = keepOf(readOptions(optionsOfMessage(given)).options, around);
+  const found = progressStoreOf(readOptions(optionsOfMessage(given)).options, around);
   assert.ok(found);
   return found;
 }
@@ -60,12 +64,14 @@ test("a watched board, or one with storing turned off, stores nothing", () => {
     { game: "dots", people: "none" },
   ]) {
     assert.equal(
-      keepOf(readOptions(optionsOfMessage(given)).options, ""),
+      progressStoreOf(readOptions(optionsOfMessage(given)).options, ""),
       null,
       JSON.stringify(given),
     );
   }
-  assert.ok(keepOf(readOptions(optionsOfMessage({ lesson: "dots", mode: "watch" })).options, ""));
+  assert.ok(
+    progressStoreOf(readOptions(optionsOfMessage({ lesson: "dots", mode: "watch" })).options, ""),
+  );
 });
 
 test("a tab gets the work that another tab has stored, once", () => {

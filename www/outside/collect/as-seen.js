@@ -12,7 +12,7 @@ const BATCH_SIZE = 100;
  * @returns {() => void} stops adding items
  */
 export function fillAsSeen(place, items, create) {
-  const rest = items[Symbol.iterator]();
+  const iterator = items[Symbol.iterator]();
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) addMore();
@@ -24,7 +24,7 @@ export function fillAsSeen(place, items, create) {
     observer.disconnect();
     const more = [];
     while (more.length < BATCH_SIZE) {
-      const { done, value } = rest.next();
+      const { done, value } = iterator.next();
       if (done) {
         place.append(...more.flat());
         return;

@@ -20,7 +20,7 @@ import { readProgress } from "../../play/scores/progress.js";
 
 /**
  * A learner's try at a puzzle: the moves of both sides from the start, and the code of a link that shows them.
- * @typedef {{ attempt: number, moves: string[], code: string, isSolution: boolean }} Tried
+ * @typedef {{ attempt: number, moves: string[], code: string, isSolution: boolean }} Attempt
  */
 
 /** The outcome of the work; null if it is unknown. @typedef {"solved" | "unsolved" | "won" | "lost" | "drawn" | "ended" | "unfinished" | null} Outcome */
@@ -41,17 +41,17 @@ import { readProgress } from "../../play/scores/progress.js";
  * @property {number} seconds
  * @property {number} ended
  * @property {string} address opens the content
- * @property {Tried[]} tried only for a puzzle
+ * @property {Attempt[]} tried only for a puzzle
  * @property {{ solved: number, count: number } | null} share only for a set: how many of its puzzles are solved
  */
 
 /**
  * The subject of a hand-in. Two subjects with the same key are the same.
- * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", asked: import("../../play/puzzle/words.js").TaskFields, start: string[], isQuestion: boolean }} Subject
+ * @typedef {{ key: string, kind: "game" | "lesson" } | { key: string, kind: "set", title: string } | { key: string, kind: "puzzle", task: import("../../play/puzzle/words.js").TaskFields, start: string[], isQuestion: boolean }} Subject
  */
 
 /** A rejected hand-in. `id` is the message with the reason. */
-export class Refused extends Error {
+export class RejectedHandIn extends Error {
   /** @param {"collect-damaged" | "collect-unknown-game" | "collect-other-progress" | "collect-rules"} id */
   constructor(id) {
     super(id);
@@ -63,18 +63,18 @@ export class Refused extends Error {
  * @param {HandIn} handIn
  * @param {string} file
  * @returns {Promise<Row>}
- * @throws {Refused}
+ * @throws {RejectedHandIn}
  */
-export async function checked(handIn, file) {
-  if (!Object.hasOwn(GAMES, handIn.game)) throw new Refused("collect-unknown-game");
+export async function checkHandIn(handIn, file) {
+  if (!Object.hasOwn(GAMES, handIn.game)) throw new RejectedHandIn("collect-unknown-game");
   const common = { name: handIn.name, file, seconds: handIn.seconds, ended: handIn.ended };
   if (handIn.isBuiltIn) return lessonRow(handIn, common, null);
-  if (handIn.link === null) return bareRow(handIn, common);
+  if (handIn.link === null) return secretGameRow(handIn, common);
   if (setCodeIn(handIn.link) !== null) return setRow(handIn, common, handIn.link);
   const link = await openLink(handIn.link).catch(() => {
-    throw new Refused("collect-damaged");
+    throw new RejectedHandIn("collect-damaged");
   });
-  if (link.game !== handIn.game) throw new Refused("collect-damaged");
+  if (link.game !== handIn.game) throw new RejectedHandIn("collect-damaged");
   if (link.scene.lesson !== undefined) return lessonRow(handIn, common, link);
   if (link.puzzle !== undefined) return puzzleRow(handIn, common, link, link.puzzle);
   return gameRow(handIn, common, link);
@@ -83,7 +83,7 @@ export async function checked(handIn, file) {
 /** The fields that all rows take from the hand-in. @typedef {Pick<Row, "name" | "file" | "seconds" | "ended">} Common */
 
 /** The fields of a row about which nothing is known. */
-const UNKNOWN = {
+const UNKNOWN_FIELDS = {
   outcome: null,
   attempts: null,
   hints: null,
@@ -100,9 +100,9 @@ const UNKNOWN = {
  * @param {Common} common
  * @returns {Row}
  */
-function bareRow({ game }, common) {
+function secretGameRow({ game }, common) {
   const subject = { key: game, kind: /** @type {const} */ ("game") };
-  return { ...UNKNOWN, ...common, game, subject, address: "", outcome: "unfinished" };
+  return { ...UNKNOWN_FIELDS, ...common, game, subject, address: "", outcome: "unfinished" };
 }
 
 /**
@@ -117,10 +117,10 @@ async function lessonRow({ game, progress: text }, common, link) {
   const address = link ? `#${link.code}` : learnAddress(game);
   /** @type {Subject} */
   const subject = { key: address, kind: "lesson" };
-  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
+  if (!progress) return { ...UNKNOWN_FIELDS, ...common, game, subject, address };
   const { attempts, hints, isOver } = progress;
   const outcome = isOver ? "solved" : "unsolved";
-  return { ...UNKNOWN, ...common, game, subject, address, outcome, attempts, hints };
+  return { ...UNKNOWN_FIELDS, ...common, game, subject, address, outcome, attempts, hints };
 }
 
 /**
@@ -135,18 +135,18 @@ function setRow({ game, progress: text }, common, code) {
   /** @type {Subject} */
   const subject = { key: code, kind: "set", title };
   const progress = progressIn(text, "set", setIdentity(code));
-  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
+  if (!progress) return { ...UNKNOWN_FIELDS, ...common, game, subject, address };
   const { results } = progress;
-  if (results.length !== puzzles.length) throw new Refused("collect-other-progress");
-  const sum = (/** @type {"tries" | "hints"} */ of) =>
-    results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+  if (results.length !== puzzles.length) throw new RejectedHandIn("collect-other-progress");
+  const sum = (/** @type {"tries" | "hints"} */ field) =>
+    results.reduce((all, result) => all + (result?.[field] ?? 0), 0);
   const share = {
     solved: results.filter((result) => result?.isSolved).length,
     count: results.length,
   };
   const outcome = share.solved === share.count ? "solved" : "unsolved";
   const counts = { attempts: sum("tries"), hints: sum("hints") };
-  return { ...UNKNOWN, ...common, game, subject, address, outcome, ...counts, share };
+  return { ...UNKNOWN_FIELDS, ...common, game, subject, address, outcome, ...counts, share };
 }
 
 /** @param {string} code */
@@ -154,7 +154,7 @@ function readSet(code) {
   try {
     return setOfCode(code);
   } catch {
-    throw new Refused("collect-damaged");
+    throw new RejectedHandIn("collect-damaged");
   }
 }
 
@@ -172,8 +172,8 @@ function puzzleRow({ game, progress: text }, common, { code, scene, warren }, pu
   const start = startOf(warren, puzzle);
   const { isQuestion } = facts;
   /** @type {Subject} */
-  const subject = { key: link, kind: "puzzle", asked: { game, ...facts }, start, isQuestion };
-  if (!progress) return { ...UNKNOWN, ...common, game, subject, address };
+  const subject = { key: link, kind: "puzzle", task: { game, ...facts }, start, isQuestion };
+  if (!progress) return { ...UNKNOWN_FIELDS, ...common, game, subject, address };
   const { attempts, hints, solved, solutionShown, takenBack, wrongAnswers } = progress;
   const codeOf = (/** @type {readonly string[]} */ moves) => {
     // A link cannot show an answer to a question, since it is not a move.
@@ -183,20 +183,20 @@ function puzzleRow({ game, progress: text }, common, { code, scene, warren }, pu
     return line.link(line.length, facts.seat);
   };
   /** @param {{ attempt: number, moves: readonly string[] }} answer @param {boolean} isSolution */
-  const triedOf = ({ attempt, moves: answers }, isSolution) => {
+  const attemptOf = ({ attempt, moves: answers }, isSolution) => {
     const played = answered(warren, puzzle, answers);
-    if (!played || played.isMet !== isSolution) throw new Refused("collect-rules");
+    if (!played || played.isMet !== isSolution) throw new RejectedHandIn("collect-rules");
     return { attempt, moves: played.moves, code: codeOf(played.moves), isSolution };
   };
   const tried = [
-    ...wrongAnswers.map((answer) => triedOf(answer, false)),
-    ...(solved ? [triedOf(solved, true)] : []),
+    ...wrongAnswers.map((answer) => attemptOf(answer, false)),
+    ...(solved ? [attemptOf(solved, true)] : []),
   ].sort((a, b) => a.attempt - b.attempt);
   const outcome = solved ? "solved" : "unsolved";
   const counts = { attempts: solved?.attempt ?? attempts, hints, solutionShown, takenBack };
   // The link of a puzzle shows its start. A try has a link of its own.
-  if (scene.length > 0) throw new Refused("collect-damaged");
-  return { ...UNKNOWN, ...common, game, subject, address, outcome, ...counts, tried };
+  if (scene.length > 0) throw new RejectedHandIn("collect-damaged");
+  return { ...UNKNOWN_FIELDS, ...common, game, subject, address, outcome, ...counts, tried };
 }
 
 /**
@@ -205,7 +205,7 @@ function puzzleRow({ game, progress: text }, common, { code, scene, warren }, pu
  */
 function startOf(warren, puzzle) {
   const played = answered(warren, puzzle, []);
-  if (!played) throw new Refused("collect-damaged");
+  if (!played) throw new RejectedHandIn("collect-damaged");
   return played.start;
 }
 
@@ -217,19 +217,20 @@ function startOf(warren, puzzle) {
  */
 function gameRow({ game, progress: text }, common, { code, scene, warren }) {
   const progress = text === null ? null : readProgress(text);
-  if (text !== null && progress?.kind !== "game") throw new Refused("collect-other-progress");
-  const known = progress?.kind === "game" ? progress : null;
-  if (known?.code && !hasSameStart(warren, known.code, scene)) {
-    throw new Refused("collect-other-progress");
+  if (text !== null && progress?.kind !== "game")
+    throw new RejectedHandIn("collect-other-progress");
+  const gameProgress = progress?.kind === "game" ? progress : null;
+  if (gameProgress?.code && !hasSameStart(warren, gameProgress.code, scene)) {
+    throw new RejectedHandIn("collect-other-progress");
   }
   const start = scene.copy();
   start.cut(0);
   const key = String(gameIdentity(start, false));
-  const { suggestions = null, takenBack = null } = known ?? {};
+  const { suggestions = null, takenBack = null } = gameProgress ?? {};
   const subject = { key: `${game} ${key}`, kind: /** @type {const} */ ("game") };
   const outcome = outcomeOf(scene);
   return {
-    ...UNKNOWN,
+    ...UNKNOWN_FIELDS,
     ...common,
     game,
     subject,
@@ -279,7 +280,8 @@ function outcomeOf(scene) {
 function progressIn(text, kind, id) {
   if (text === null) return null;
   const progress = readProgress(text);
-  if (progress?.kind !== kind || progress.id !== id) throw new Refused("collect-other-progress");
+  if (progress?.kind !== kind || progress.id !== id)
+    throw new RejectedHandIn("collect-other-progress");
   return /** @type {Extract<import("../../play/scores/progress.js").Progress, { kind: Kind }>} */ (
     progress
   );

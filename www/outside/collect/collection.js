@@ -1,7 +1,7 @@
 // The hand-ins read so far: valid rows, and files that contain none or a damaged one.
 
 import { nextTask } from "../../kit/page/next-task.js";
-import { checked, keyOf, Refused } from "./checking.js";
+import { checkHandIn, keyOf, RejectedHandIn } from "./checking.js";
 
 /** @typedef {import("./checking.js").Row} Row */
 /** @typedef {import("./reading.js").Found} Found */
@@ -16,7 +16,7 @@ export class Collection {
   /** @type {Trouble[]} */
   troubles = [];
   /** The number of repeated hand-ins. */
-  doubles = 0;
+  duplicates = 0;
   /** @type {Set<string>} */
   #known = new Set();
   /** The number of hand-ins by learner. @type {Map<string, number>} */
@@ -24,32 +24,34 @@ export class Collection {
 
   /**
    * Adds everything found. Other tasks of the page run in between.
-   * @param {AsyncIterable<Found> | Iterable<Found>} found
+   * @param {AsyncIterable<Found> | Iterable<Found>} entries
    * @param {() => void} progress called after each
-   * @param {AbortSignal} stopped stops adding; earlier hand-ins remain
+   * @param {AbortSignal} stopSignal stops adding; earlier hand-ins remain
    */
-  async take(found, progress, stopped) {
-    const rest =
-      Symbol.asyncIterator in found ? found[Symbol.asyncIterator]() : found[Symbol.iterator]();
+  async addAll(entries, progress, stopSignal) {
+    const iterator =
+      Symbol.asyncIterator in entries
+        ? entries[Symbol.asyncIterator]()
+        : entries[Symbol.iterator]();
     // A file may arrive late or never.
-    const over = new Promise((resolve) => {
-      stopped.addEventListener("abort", () => resolve(null), { once: true });
+    const stopped = new Promise((resolve) => {
+      stopSignal.addEventListener("abort", () => resolve(null), { once: true });
     });
     for (;;) {
       const next = /** @type {IteratorResult<Found> | null} */ (
-        await Promise.race([rest.next(), over])
+        await Promise.race([iterator.next(), stopped])
       );
       if (!next || next.done) return;
-      const each = next.value;
-      if ("problem" in each) this.troubles.push(each);
-      else if (this.rows.length < MAX_ROWS) await this.#add(each);
+      const found = next.value;
+      if ("problem" in found) this.troubles.push(found);
+      else if (this.rows.length < MAX_ROWS) await this.#add(found);
       else {
-        this.troubles.push({ file: each.file, problem: "collect-full" });
+        this.troubles.push({ file: found.file, problem: "collect-full" });
         return;
       }
       progress();
       await nextTask();
-      if (stopped.aborted) return;
+      if (stopSignal.aborted) return;
     }
   }
 
@@ -57,7 +59,7 @@ export class Collection {
   async #add({ file, handIn }) {
     const key = keyOf(handIn);
     if (this.#known.has(key)) {
-      this.doubles += 1;
+      this.duplicates += 1;
       return;
     }
     const count = (this.#learners.get(handIn.name) ?? 0) + 1;
@@ -70,11 +72,11 @@ export class Collection {
       return;
     }
     try {
-      this.rows.push(await checked(handIn, file));
+      this.rows.push(await checkHandIn(handIn, file));
       this.#known.add(key);
     } catch (thrown) {
       // If a file of the site fails to load, the hand-in is not at fault.
-      const problem = thrown instanceof Refused ? thrown.id : "collect-unchecked";
+      const problem = thrown instanceof RejectedHandIn ? thrown.id : "collect-unchecked";
       this.troubles.push({ file, problem });
     }
   }

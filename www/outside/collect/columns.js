@@ -7,7 +7,7 @@ import { countText, dateTime, number, t } from "../../kit/page/i18n.js";
 
 /**
  * A column of the table: the text of a cell, and the value to sort by.
- * @typedef {{ id: string, isNumber: boolean, shown: (row: Row, names: Names) => string,
+ * @typedef {{ id: string, isNumber: boolean, text: (row: Row, names: Names) => string,
  *   value: (row: Row, names: Names) => string | number | null }} Column
  */
 
@@ -18,10 +18,10 @@ const OUTCOMES = ["solved", "won", "drawn", "ended", "lost", "unsolved", "unfini
  * @param {"attempts" | "hints" | "suggestions" | "takenBack"} id
  * @returns {Column}
  */
-const count = (id) => ({
+const countColumn = (id) => ({
   id,
   isNumber: true,
-  shown: (row) => (row[id] === null ? "" : countText(row[id])),
+  text: (row) => (row[id] === null ? "" : countText(row[id])),
   value: (row) => row[id],
 });
 
@@ -41,39 +41,39 @@ const timeText = (seconds) =>
 
 /** @type {readonly Column[]} */
 export const COLUMNS = [
-  { id: "name", isNumber: false, shown: ({ name }) => name, value: ({ name }) => name },
+  { id: "name", isNumber: false, text: ({ name }) => name, value: ({ name }) => name },
   {
     id: "subject",
     isNumber: false,
-    shown: (row, names) => names.subject(row),
+    text: (row, names) => names.subject(row),
     value: (row, names) => names.subject(row),
   },
   {
     id: "outcome",
     isNumber: false,
-    shown: outcomeText,
+    text: outcomeText,
     value: ({ outcome }) => OUTCOMES.indexOf(outcome),
   },
-  count("attempts"),
-  count("hints"),
-  count("suggestions"),
+  countColumn("attempts"),
+  countColumn("hints"),
+  countColumn("suggestions"),
   {
     id: "solutionShown",
     isNumber: false,
-    shown: yesOrNo,
+    text: yesOrNo,
     value: ({ solutionShown }) => Number(solutionShown ?? -1),
   },
-  count("takenBack"),
+  countColumn("takenBack"),
   {
     id: "time",
     isNumber: true,
-    shown: ({ seconds }) => timeText(seconds),
+    text: ({ seconds }) => timeText(seconds),
     value: ({ seconds }) => seconds,
   },
   {
     id: "date",
     isNumber: false,
-    shown: ({ ended }) => dateTime(new Date(ended * 1000)),
+    text: ({ ended }) => dateTime(new Date(ended * 1000)),
     value: ({ ended }) => ended,
   },
 ];
@@ -82,9 +82,9 @@ export const COLUMNS = [
  * The rows as they are written to a file.
  * @param {readonly Row[]} rows
  * @param {Names} names
- * @param {(address: string) => string} whole returns the absolute address
+ * @param {(address: string) => string} absolute returns the absolute address
  */
-export function fileRows(rows, names, whole) {
+export function fileRows(rows, names, absolute) {
   const columns = [...COLUMNS.map(({ id }) => id), "wrong", "link", "file"];
   return [
     columns.map((id) => t(`collect-column-${id}`)),
@@ -103,7 +103,7 @@ export function fileRows(rows, names, whole) {
         .filter(({ isSolution }) => !isSolution)
         .map((tried) => names.moves(row, tried))
         .join(" | "),
-      row.address === "" ? "" : whole(row.address),
+      row.address === "" ? "" : absolute(row.address),
       row.file,
     ]),
   ];
@@ -117,10 +117,10 @@ export function fileRows(rows, names, whole) {
 export function sorted(rows, names, { id, isDown }) {
   const column = COLUMNS.find((each) => each.id === id);
   if (!column) return [...rows];
-  const compared = (/** @type {Row} */ a, /** @type {Row} */ b) => {
+  const compare = (/** @type {Row} */ a, /** @type {Row} */ b) => {
     const [first, second] = [column.value(a, names), column.value(b, names)];
     if (typeof first === "string") return first.localeCompare(String(second));
     return Number(first ?? -1) - Number(second ?? -1);
   };
-  return [...rows].sort((a, b) => (isDown ? compared(b, a) : compared(a, b)));
+  return [...rows].sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
 }

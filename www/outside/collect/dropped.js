@@ -11,25 +11,25 @@ const MAX_FILES = 20_000;
  */
 export function filesDropped(transfer) {
   const entries = Array.from(transfer.items, (item) => item.webkitGetAsEntry());
-  const plain = Array.from(transfer.files, (file) => ({ name: file.name, content: file }));
+  const plainFiles = Array.from(transfer.files, (file) => ({ name: file.name, content: file }));
   return filesOf(
     entries.filter((entry) => entry !== null),
-    plain,
+    plainFiles,
   );
 }
 
 /**
  * @param {FileSystemEntry[]} entries
- * @param {NamedFile[]} plain for browsers that do not provide entries
+ * @param {NamedFile[]} plainFiles for browsers that do not provide entries
  * @returns {AsyncGenerator<NamedFile>}
  */
-async function* filesOf(entries, plain) {
-  if (entries.length === 0) yield* plain;
-  const waiting = [...entries];
-  for (let count = 0; waiting.length > 0 && count < MAX_FILES; count++) {
-    const entry = /** @type {FileSystemEntry} */ (waiting.shift());
+async function* filesOf(entries, plainFiles) {
+  if (entries.length === 0) yield* plainFiles;
+  const pending = [...entries];
+  for (let count = 0; pending.length > 0 && count < MAX_FILES; count++) {
+    const entry = /** @type {FileSystemEntry} */ (pending.shift());
     if (entry.isDirectory) {
-      waiting.push(...(await inFolder(/** @type {FileSystemDirectoryEntry} */ (entry))));
+      pending.push(...(await inFolder(/** @type {FileSystemDirectoryEntry} */ (entry))));
     } else {
       const content = await fileOf(/** @type {FileSystemFileEntry} */ (entry));
       if (content) yield { name: entry.fullPath.replace(/^\//, ""), content };
@@ -53,8 +53,8 @@ async function inFolder(folder) {
   const all = [];
   for (;;) {
     /** @type {FileSystemEntry[]} */
-    const some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (some.length === 0) return all;
-    all.push(...some);
+    const batch = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (batch.length === 0) return all;
+    all.push(...batch);
   }
 }

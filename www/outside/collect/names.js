@@ -9,11 +9,11 @@ import { loadGame } from "../../play/load.js";
 import { movesText, shortTask } from "../../play/puzzle/words.js";
 
 /** @typedef {import("./checking.js").Row} Row */
-/** @typedef {import("./checking.js").Tried} Tried */
+/** @typedef {import("./checking.js").Attempt} Attempt */
 
 /**
  * The names of rows' subjects, and of their moves.
- * @typedef {{ subject: (row: Row) => string, moves: (row: Row, tried: Tried) => string }} Names
+ * @typedef {{ subject: (row: Row) => string, moves: (row: Row, tried: Attempt) => string }} Names
  */
 
 /**
@@ -26,7 +26,7 @@ export async function namesOf(rows) {
   /** The number of subjects by name. @type {Map<string, number>} */
   const counts = new Map();
   /** @type {Map<string, MoveNames>} by key */
-  const lines = new Map();
+  const moveNames = new Map();
   for (const row of rows) {
     const { game, subject } = row;
     const { key } = subject;
@@ -36,14 +36,14 @@ export async function namesOf(rows) {
     counts.set(name, count);
     subjects.set(key, count === 1 ? name : t("collect-another", { name, count }));
     if (subject.kind === "puzzle" && !subject.isQuestion) {
-      lines.set(key, await moveNamesOf(game, subject));
+      moveNames.set(key, await moveNamesOf(game, subject));
       await nextTask();
     }
   }
   return {
     subject: ({ subject }) => subjects.get(subject.key) ?? "",
     moves: ({ subject }, { moves }) =>
-      movesText(lines.get(subject.key)?.written(0, moves) ?? moves),
+      movesText(moveNames.get(subject.key)?.written(0, moves) ?? moves),
   };
 }
 
@@ -52,7 +52,7 @@ function subjectName({ game, subject }) {
   if (subject.kind === "set") return t("collect-set", { title: quotedText(subject.title) });
   const name = t(`${game}-name`);
   if (subject.kind === "puzzle") {
-    return t("collect-puzzle", { game: name, task: shortTask(subject.asked) });
+    return t("collect-puzzle", { game: name, task: shortTask(subject.task) });
   }
   return t(subject.kind === "lesson" ? "collect-lesson" : "collect-game", { game: name });
 }
@@ -61,9 +61,9 @@ function subjectName({ game, subject }) {
  * @param {string} game
  * @param {Extract<import("./checking.js").Subject, { kind: "puzzle" }>} subject
  */
-async function moveNamesOf(game, { asked, start }) {
+async function moveNamesOf(game, { task, start }) {
   const [{ Scene }, module] = await Promise.all([loadGame(game), loadBoard(game)]);
   const scene = Scene.start(game, start);
-  const table = { seats: scene.seats, viewpoint: asked.seat, begins: scene.due(0)[0] ?? 0 };
-  return new MoveNames(game, module, scene, table);
+  const seating = { seats: scene.seats, viewpoint: task.seat, begins: scene.due(0)[0] ?? 0 };
+  return new MoveNames(game, module, scene, seating);
 }

@@ -37,14 +37,14 @@ class CollectView {
   #names = null;
   #order = { id: "name", isDown: false };
   /** The key of the only subject shown; empty for all. */
-  #only = "";
+  #onlySubject = "";
   /** Resolves when all files so far have been read, one after the other. */
   #reading = Promise.resolve();
   #isClosed = false;
   /** Stops reading. */
   #stopping = new AbortController();
   /** Stop adding elements that are not in view yet. @type {(() => void)[]} */
-  #filling = [];
+  #fillStoppers = [];
 
   #stop = button(t("collect-stop"), () => this.#stopReading());
   #status = h("p", { class: "collect-status", role: "status" });
@@ -60,7 +60,7 @@ class CollectView {
       { class: "collect" },
       h("p", null, t("collect-what")),
       h("p", { class: "muted" }, t("collect-no-proof")),
-      this.#bring(),
+      this.#addSection(),
       h("div", { class: "collect-buttons" }, this.#status, this.#stop),
       this.#troubles,
       this.#table,
@@ -87,7 +87,7 @@ class CollectView {
 
   // ---- Adding files
 
-  #bring() {
+  #addSection() {
     const files = h("input", {
       type: "file",
       multiple: true,
@@ -107,9 +107,9 @@ class CollectView {
       });
     }
     const pasted = h("textarea", { id: "collect-text", rows: 3, spellcheck: false });
-    const take = () => {
+    const addPasted = () => {
       if (pasted.value.trim() === "") return;
-      this.#take(handInsInText(pasted.value, t("collect-pasted")));
+      this.#addHandIns(handInsInText(pasted.value, t("collect-pasted")));
       pasted.value = "";
     };
     return h(
@@ -126,17 +126,17 @@ class CollectView {
       ),
       h("label", { for: "collect-text" }, t("collect-paste")),
       pasted,
-      h("div", { class: "collect-buttons" }, button(t("collect-take"), take)),
+      h("div", { class: "collect-buttons" }, button(t("collect-take"), addPasted)),
     );
   }
 
   /** @param {AsyncIterable<import("./reading.js").NamedFile> | Iterable<import("./reading.js").NamedFile>} files */
   #read(files) {
-    this.#take(handInsOf(files));
+    this.#addHandIns(handInsOf(files));
   }
 
   /** @param {AsyncIterable<Found> | Iterable<Found>} found */
-  #take(found) {
+  #addHandIns(found) {
     const { signal } = this.#stopping;
     this.#stop.hidden = false;
     this.#reading = this.#reading.then(async () => {
@@ -147,7 +147,7 @@ class CollectView {
         if (count % 10 === 0) setText(this.#status, t("collect-reading", { count }));
       };
       try {
-        await this.#collection.take(found, progress, signal);
+        await this.#collection.addAll(found, progress, signal);
         this.#names = await namesOf(this.#collection.rows);
         if (!this.#isClosed) this.#show();
       } catch (thrown) {
@@ -167,14 +167,14 @@ class CollectView {
   }
 
   #stopFilling() {
-    for (const stop of this.#filling.splice(0)) stop();
+    for (const stop of this.#fillStoppers.splice(0)) stop();
   }
 
   // ---- Showing results
 
   #show() {
-    const { doubles, rows, troubles } = this.#collection;
-    const counts = { rows: rows.length, troubles: troubles.length, doubles };
+    const { duplicates, rows, troubles } = this.#collection;
+    const counts = { rows: rows.length, troubles: troubles.length, doubles: duplicates };
     setText(this.#status, t("collect-read", counts));
     this.#troubles.replaceChildren(...(troubles.length > 0 ? [troublesList(troubles)] : []));
     this.#showTable();
@@ -182,7 +182,9 @@ class CollectView {
 
   get #shown() {
     const { rows } = this.#collection;
-    return this.#only === "" ? rows : rows.filter(({ subject }) => subject.key === this.#only);
+    return this.#onlySubject === ""
+      ? rows
+      : rows.filter(({ subject }) => subject.key === this.#onlySubject);
   }
 
   #showTable() {
@@ -204,13 +206,13 @@ class CollectView {
       table.element,
     );
     if (focused) {
-      const again = this.#table.querySelector(`[data-column="${CSS.escape(focused)}"]`);
-      /** @type {HTMLElement | null} */ (again)?.focus();
+      const sameButton = this.#table.querySelector(`[data-column="${CSS.escape(focused)}"]`);
+      /** @type {HTMLElement | null} */ (sameButton)?.focus();
     }
     this.#sums.replaceChildren(sectionTitle(t("collect-sums")));
     const sums = summaries(this.#shown, names.moves);
-    const stopSums = fillAsSeen(this.#sums, sums, (summary) => [sumOf(summary, names)]);
-    this.#filling.push(table.close, stopSums);
+    const stopSums = fillAsSeen(this.#sums, sums, (summary) => [summarySection(summary, names)]);
+    this.#fillStoppers.push(table.close, stopSums);
   }
 
   /**
@@ -225,9 +227,9 @@ class CollectView {
       h("option", { value: "" }, t("collect-all")),
       ...Array.from(subjects, ([key, name]) => h("option", { value: key }, name)),
     );
-    choice.value = this.#only;
+    choice.value = this.#onlySubject;
     choice.addEventListener("change", () => {
-      this.#only = choice.value;
+      this.#onlySubject = choice.value;
       this.#showTable();
       this.#table.querySelector("select")?.focus();
     });
@@ -258,7 +260,7 @@ function troublesList(troubles) {
  * @param {import("./summary.js").Summary} summary
  * @param {import("./names.js").Names} names
  */
-function sumOf({ count, first, median, solved, wrong }, names) {
+function summarySection({ count, first, median, solved, wrong }, names) {
   const words = { count, solved, median: median === null ? "none" : number(median) };
   const isGame = first.subject.kind === "game";
   const items = wrong.slice(0, MAX_WRONG).map(({ count, tried }) => {

@@ -15,7 +15,7 @@ const MAX_ZIP_BYTES = 500_000_000;
 const MAX_PER_FILE = 2000;
 
 /** Matches files that operating systems add to zips. */
-const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 /**
  * The hand-ins in files.
@@ -24,7 +24,7 @@ const ADDED = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
  */
 export async function* handInsOf(files) {
   for await (const { content, name } of files) {
-    if (ADDED.test(name)) continue;
+    if (SYSTEM_FILE.test(name)) continue;
     try {
       if (await isZip(content)) yield* handInsOfZip(content, name);
       else if (content.size > MAX_TEXT_BYTES) yield { file: name, problem: "collect-large" };
@@ -53,7 +53,7 @@ async function* handInsOfZip(zip, name) {
   if (zip.size > MAX_ZIP_BYTES) throw new ZipProblem("collect-zip-large");
   const entries = await filesOfZip(zip, MAX_TEXT_BYTES);
   for (const { path, read } of entries) {
-    if (ADDED.test(path)) continue;
+    if (SYSTEM_FILE.test(path)) continue;
     const file = `${name}/${path}`;
     try {
       yield* handInsIn(await read(), file);

@@ -1,9 +1,9 @@
 // Sums up hand-ins: by puzzle, the number of solvers, their attempts, and the most frequent wrong answers.
 
 /** @typedef {import("./checking.js").Row} Row */
-/** @typedef {import("./checking.js").Tried} Tried */
+/** @typedef {import("./checking.js").Attempt} Attempt */
 
-/** A wrong answer, and how often it was given. @typedef {{ tried: Tried, count: number }} Wrong */
+/** A wrong answer, and how often it was given. @typedef {{ tried: Attempt, count: number }} Wrong */
 
 /**
  * @typedef {Object} Summary
@@ -16,7 +16,7 @@
 
 /**
  * @param {readonly Row[]} rows
- * @param {(row: Row, tried: Tried) => string} moves writes moves as text; answers with the same text are the same
+ * @param {(row: Row, tried: Attempt) => string} moves writes moves as text; answers with the same text are the same
  * @returns {Generator<Summary>} in the order of the rows
  */
 export function* summaries(rows, moves) {
@@ -28,21 +28,21 @@ export function* summaries(rows, moves) {
       count: group.length,
       solved: solved.length,
       median: median(attempts),
-      wrong: wrongOf(group, moves),
+      wrong: wrongAnswersOf(group, moves),
     };
   }
 }
 
 /**
  * @param {readonly Row[]} rows of one puzzle
- * @param {(row: Row, tried: Tried) => string} moves
+ * @param {(row: Row, tried: Attempt) => string} moves
  * @returns {Wrong[]}
  */
-function wrongOf(rows, moves) {
+function wrongAnswersOf(rows, moves) {
   const wrong = rows.flatMap(({ tried }) => tried.filter(({ isSolution }) => !isSolution));
   // Comparing moves is faster than writing them, so equal moves are grouped first.
-  const alike = [...grouped(wrong, (tried) => tried.moves.join(" ")).values()];
-  return [...grouped(alike, ([tried]) => moves(rows[0], tried)).values()]
+  const sameMoves = [...grouped(wrong, (tried) => tried.moves.join(" ")).values()];
+  return [...grouped(sameMoves, ([tried]) => moves(rows[0], tried)).values()]
     .map((same) => ({
       tried: same[0][0],
       count: same.reduce((sum, { length }) => sum + length, 0),

@@ -7,7 +7,7 @@ import { fillAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 
 /** @typedef {import("./checking.js").Row} Row */
-/** @typedef {import("./checking.js").Tried} Tried */
+/** @typedef {import("./checking.js").Attempt} Attempt */
 /** @typedef {import("./names.js").Names} Names */
 
 /**
@@ -72,7 +72,7 @@ function heading({ id, isNumber }, order, sort) {
  */
 function partsOf(row, names) {
   const details = h("td", { colSpan: COLUMNS.length + 1 });
-  const below = h("tr", { class: "collect-tried", hidden: true }, details);
+  const detailsRow = h("tr", { class: "collect-tried", hidden: true }, details);
   const opener = (/** @type {string} */ text) => {
     const name = h("bdi", null, readable(text));
     if (row.tried.length === 0) return name;
@@ -82,20 +82,20 @@ function partsOf(row, names) {
       name,
     );
     button.addEventListener("click", () => {
-      below.hidden = !below.hidden;
-      button.setAttribute("aria-expanded", String(!below.hidden));
+      detailsRow.hidden = !detailsRow.hidden;
+      button.setAttribute("aria-expanded", String(!detailsRow.hidden));
       if (details.childElementCount === 0) details.append(triedList(row, names));
     });
     return button;
   };
-  const cells = COLUMNS.map(({ id, isNumber, shown }) => {
-    const text = shown(row, names);
-    if (id === "name") return h("th", { scope: "row" }, opener(text));
-    return h("td", { class: isNumber ? "figures" : null }, text);
+  const cells = COLUMNS.map(({ id, isNumber, text }) => {
+    const cellText = text(row, names);
+    if (id === "name") return h("th", { scope: "row" }, opener(cellText));
+    return h("td", { class: isNumber ? "figures" : null }, cellText);
   });
   return [
     h("tr", null, ...cells, h("td", null, openLink(row.address, quotedText(row.name)))),
-    below,
+    detailsRow,
   ];
 }
 

@@ -15,16 +15,19 @@ export class ZipProblem extends Error {
 /** The maximum number of files in a zip. */
 const MAX_FILES = 5000;
 
-/** The signatures of the parts of a zip, and the lengths of their fixed fields. */
-const END = { signature: 0x06054b50, length: 22 };
-const LISTED = { signature: 0x02014b50, length: 46 };
-const LOCAL = { signature: 0x04034b50, length: 30 };
+/**
+ * The signatures of the parts of a zip, and the lengths of their fixed fields. The offsets of these fields below are those of the
+ * zip specification.
+ */
+const END_RECORD = { signature: 0x06054b50, length: 22 };
+const DIRECTORY_ENTRY = { signature: 0x02014b50, length: 46 };
+const LOCAL_HEADER = { signature: 0x04034b50, length: 30 };
 /** The maximum length of the comment at the end. */
 const MAX_COMMENT_LENGTH = 65_535;
 
-const STORED = 0;
-const DEFLATED = 8;
-const ENCRYPTED = 1;
+const STORED_METHOD = 0;
+const DEFLATED_METHOD = 8;
+const ENCRYPTED_FLAG = 1;
 
 /**
  * The files of a zip, without folders.
@@ -34,42 +37,55 @@ const ENCRYPTED = 1;
  * @throws {ZipProblem}
  */
 export async function filesOfZip(zip, maxBytes) {
-  const { count, size, start } = await endOf(zip);
+  const { count, size, start: tableStart } = await readEndRecord(zip);
   if (count > MAX_FILES) throw new ZipProblem("collect-zip-large");
-  const table = await partOf(zip, start, size);
+  const table = await readPart(zip, tableStart, size);
   /** @type {Entry[]} */
   const entries = [];
-  let at = 0;
+  let offset = 0;
   for (let i = 0; i < count; i++) {
-    if (at + LISTED.length > table.byteLength || table.getUint32(at, true) !== LISTED.signature) {
+    if (
+      offset + DIRECTORY_ENTRY.length > table.byteLength ||
+      table.getUint32(offset, true) !== DIRECTORY_ENTRY.signature
+    ) {
       throw new ZipProblem("collect-zip-damaged");
     }
-    const [flags, method] = [table.getUint16(at + 8, true), table.getUint16(at + 10, true)];
-    const packed = table.getUint32(at + 20, true);
-    const lengths = [28, 30, 32].map((field) => table.getUint16(at + field, true));
-    const place = table.getUint32(at + 42, true);
+    const [flags, method] = [table.getUint16(offset + 8, true), table.getUint16(offset + 10, true)];
+    const compressedSize = table.getUint32(offset + 20, true);
+    const lengths = [28, 30, 32].map((field) => table.getUint16(offset + field, true));
+    const start = table.getUint32(offset + 42, true);
     const [nameLength] = lengths;
-    if (at + LISTED.length + nameLength > table.byteLength) {
+    if (offset + DIRECTORY_ENTRY.length + nameLength > table.byteLength) {
       throw new ZipProblem("collect-zip-damaged");
     }
-    const name = new Uint8Array(table.buffer, table.byteOffset + at + LISTED.length, nameLength);
+    const name = new Uint8Array(
+      table.buffer,
+      table.byteOffset + offset + DIRECTORY_ENTRY.length,
+      nameLength,
+    );
     const path = new TextDecoder().decode(name);
     const read = () =>
-      contentOf(zip, { isSealed: (flags & ENCRYPTED) !== 0, maxBytes, method, packed, place });
+      readContent(zip, {
+        isSealed: (flags & ENCRYPTED_FLAG) !== 0,
+        maxBytes,
+        method,
+        compressedSize,
+        start,
+      });
     if (!path.endsWith("/")) entries.push({ path, read });
-    at += LISTED.length + lengths.reduce((sum, length) => sum + length, 0);
+    offset += DIRECTORY_ENTRY.length + lengths.reduce((sum, length) => sum + length, 0);
   }
   return entries;
 }
 
 /** @param {Blob} zip */
-async function endOf(zip) {
-  const from = Math.max(0, zip.size - END.length - MAX_COMMENT_LENGTH);
-  const view = await partOf(zip, from, zip.size - from);
-  for (let at = view.byteLength - END.length; at >= 0; at--) {
-    if (view.getUint32(at, true) !== END.signature) continue;
-    const count = view.getUint16(at + 10, true);
-    const [size, start] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)];
+async function readEndRecord(zip) {
+  const from = Math.max(0, zip.size - END_RECORD.length - MAX_COMMENT_LENGTH);
+  const view = await readPart(zip, from, zip.size - from);
+  for (let offset = view.byteLength - END_RECORD.length; offset >= 0; offset--) {
+    if (view.getUint32(offset, true) !== END_RECORD.signature) continue;
+    const count = view.getUint16(offset + 10, true);
+    const [size, start] = [view.getUint32(offset + 12, true), view.getUint32(offset + 16, true)];
     return { count, size, start };
   }
   throw new ZipProblem("collect-zip-damaged");
@@ -77,18 +93,18 @@ async function endOf(zip) {
 
 /**
  * @param {Blob} zip
- * @param {{ isSealed: boolean, maxBytes: number, method: number, packed: number, place: number }} entry
+ * @param {{ isSealed: boolean, maxBytes: number, method: number, compressedSize: number, start: number }} entry
  */
-async function contentOf(zip, { isSealed, maxBytes, method, packed, place }) {
-  if (packed > maxBytes) throw new ZipProblem("collect-large");
-  const head = await partOf(zip, place, LOCAL.length);
-  const isKnown = method === STORED || method === DEFLATED;
-  if (head.getUint32(0, true) !== LOCAL.signature || isSealed || !isKnown) {
+async function readContent(zip, { isSealed, maxBytes, method, compressedSize, start }) {
+  if (compressedSize > maxBytes) throw new ZipProblem("collect-large");
+  const head = await readPart(zip, start, LOCAL_HEADER.length);
+  const isKnown = method === STORED_METHOD || method === DEFLATED_METHOD;
+  if (head.getUint32(0, true) !== LOCAL_HEADER.signature || isSealed || !isKnown) {
     throw new ZipProblem("collect-zip-damaged");
   }
-  const before = LOCAL.length + head.getUint16(26, true) + head.getUint16(28, true);
-  const content = zip.slice(place + before, place + before + packed);
-  if (method === STORED) return new Uint8Array(await content.arrayBuffer());
+  const headerLength = LOCAL_HEADER.length + head.getUint16(26, true) + head.getUint16(28, true);
+  const content = zip.slice(start + headerLength, start + headerLength + compressedSize);
+  if (method === STORED_METHOD) return new Uint8Array(await content.arrayBuffer());
   return inflated(content, maxBytes);
 }
 
@@ -121,7 +137,7 @@ async function inflated(content, maxBytes) {
  * @param {number} from
  * @param {number} length
  */
-async function partOf(zip, from, length) {
+async function readPart(zip, from, length) {
   if (from < 0 || from + length > zip.size) throw new ZipProblem("collect-zip-damaged");
   return new DataView(await zip.slice(from, from + length).arrayBuffer());
 }

@@ -51,21 +51,21 @@ export class CourseChoice {
 
   /**
    * Swaps an item with the one before or after it.
-   * @param {number} at from 0
-   * @param {-1 | 1} by
+   * @param {number} index from 0
+   * @param {-1 | 1} step
    */
-  move(at, by) {
-    const other = at + by;
+  move(index, step) {
+    const other = index + step;
     if (other < 0 || other >= this.#items.length) return;
-    [this.#items[at], this.#items[other]] = [this.#items[other], this.#items[at]];
+    [this.#items[index], this.#items[other]] = [this.#items[other], this.#items[index]];
   }
 
   /**
-   * @param {number} at
+   * @param {number} index
    * @param {string} title empty to show a number instead
    */
-  rename(at, title) {
-    this.#items[at] = { ...this.#items[at], title };
+  rename(index, title) {
+    this.#items[index] = { ...this.#items[index], title };
   }
 
   /** Replaces all items. @param {readonly Chosen[]} items */
@@ -78,7 +78,7 @@ export class CourseChoice {
    * The items in the form of a course.
    * @returns {import("../course/description.js").Item[]}
    */
-  get described() {
+  get courseItems() {
     return this.#items.map(({ lesson, link, set, title }) => ({
       ...(title.trim() !== "" && { title: title.trim() }),
       ...(lesson !== undefined && { lesson }),

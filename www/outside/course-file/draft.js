@@ -10,7 +10,7 @@ import {
   RULE,
   USUAL_RULE,
 } from "../course/description.js";
-import { chosenIn } from "./links.js";
+import { itemNamedBy } from "./links.js";
 
 /** @typedef {import("./choice.js").Chosen} Chosen */
 /** @typedef {import("../course/description.js").Course} Course */
@@ -28,7 +28,7 @@ import { chosenIn } from "./links.js";
  */
 
 /** The file that describes the course in a course file, and its maximum size. */
-const [NAME, MAX_BYTES] = ["course.json", 1_000_000];
+const [COURSE_FILE, MAX_BYTES] = ["course.json", 1_000_000];
 
 /** The possible languages of a course; empty for the learner's. */
 const LANGUAGES = ["", "en", "ru", "fa"];
@@ -62,12 +62,12 @@ export function unfinishedCourse(content) {
  * @throws {Failure} if it is not a course file
  */
 export async function courseOfFile(zip) {
-  const course = await described(zip).catch(() => {
+  const course = await readDescription(zip).catch(() => {
     throw new Failure("course-file-unreadable", {}, "no course can be read in the file");
   });
   const items = await Promise.all(
     course.items.map(async (item) => {
-      const chosen = await chosenIn(item.link ?? item.set ?? String(item.lesson));
+      const chosen = await itemNamedBy(item.link ?? item.set ?? String(item.lesson));
       return { ...chosen, title: item.title ?? "" };
     }),
   );
@@ -75,23 +75,23 @@ export async function courseOfFile(zip) {
 }
 
 /** @param {Blob} zip */
-async function described(zip) {
-  const entry = (await filesOfZip(zip, MAX_BYTES)).find(({ path }) => path === NAME);
-  if (!entry) throw new Error(`there is no ${NAME}`);
+async function readDescription(zip) {
+  const entry = (await filesOfZip(zip, MAX_BYTES)).find(({ path }) => path === COURSE_FILE);
+  if (!entry) throw new Error(`there is no ${COURSE_FILE}`);
   return courseOf(JSON.parse(new TextDecoder().decode(await entry.read())));
 }
 
 /** @param {any} item @returns {Chosen[]} empty if the item cannot be read */
 function itemOf(item) {
   const { games, lesson, link, set, title } = Object(item);
-  const given = [link, lesson, set].filter((text) => text !== undefined);
-  const isWhole =
-    given.length === 1 &&
-    typeof given[0] === "string" &&
-    /^[\w-]+$/.test(given[0]) &&
+  const identifiers = [link, lesson, set].filter((text) => text !== undefined);
+  const isValid =
+    identifiers.length === 1 &&
+    typeof identifiers[0] === "string" &&
+    /^[\w-]+$/.test(identifiers[0]) &&
     Array.isArray(games) &&
     games.every((game) => typeof game === "string");
-  return isWhole ? [{ games, title: textOf(title), link, lesson, set }] : [];
+  return isValid ? [{ games, title: textOf(title), link, lesson, set }] : [];
 }
 
 /** @param {unknown} text */

@@ -15,7 +15,7 @@ import { manifestOf } from "./manifests.js";
  */
 
 /** The time of all files in a zip. It is fixed, so the same course always gives the same bytes. */
-const TIME = new Date(2000, 0, 1);
+const FILE_TIME = new Date(2000, 0, 1);
 
 /**
  * Puts a course file together.
@@ -36,13 +36,13 @@ export async function courseFile(course, games, list, read) {
   parts.forEach(([file], i) => {
     files[file] = contents[i];
   });
-  const texts = new TextEncoder();
-  files["course.json"] = texts.encode(`${JSON.stringify(course, null, 2)}\n`);
+  const encoder = new TextEncoder();
+  files["course.json"] = encoder.encode(`${JSON.stringify(course, null, 2)}\n`);
   const [name, manifest] = manifestOf(course, await idOf(course), Object.keys(files));
   // Some systems expect the manifest to be the first file of a zip.
-  const all = { [name]: texts.encode(manifest), ...files };
+  const all = { [name]: encoder.encode(manifest), ...files };
   // No worker is needed: zipping one or two megabytes takes a tenth of a second.
-  return zipSync(all, { level: 6, mtime: TIME });
+  return zipSync(all, { level: 6, mtime: FILE_TIME });
 }
 
 /**

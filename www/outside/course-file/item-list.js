@@ -37,16 +37,16 @@ export class ItemList {
     const full = isFull ? ` ${t("course-file-full", { most: MAX_ITEMS })}` : "";
     setText(this.#count, text + full);
     this.#list.hidden = count === 0;
-    this.#list.replaceChildren(...items.map((item, at) => this.#row(item, at, count)));
+    this.#list.replaceChildren(...items.map((item, index) => this.#row(item, index, count)));
   }
 
   /**
    * @param {import("./choice.js").Chosen} item
-   * @param {number} at
+   * @param {number} index
    * @param {number} count of all items
    */
-  #row(item, at, count) {
-    const place = { item: number(at + 1) };
+  #row(item, index, count) {
+    const place = { item: number(index + 1) };
     const title = h("input", {
       class: "select",
       value: item.title,
@@ -54,41 +54,41 @@ export class ItemList {
       "aria-label": t("course-file-item-title", place),
     });
     title.addEventListener("input", () => {
-      this.#choice.rename(at, title.value);
+      this.#choice.rename(index, title.value);
       this.#renamed();
     });
-    const up = signButton("↑", t("course-file-up", place), () => this.#move(at, -1));
-    const down = signButton("↓", t("course-file-down", place), () => this.#move(at, 1));
+    const up = signButton("↑", t("course-file-up", place), () => this.#move(index, -1));
+    const down = signButton("↓", t("course-file-down", place), () => this.#move(index, 1));
     const remove = signButton("×", t("course-file-remove", place), () => {
       this.#choice.remove(item);
       this.#changed();
-      this.#focus(Math.min(at, count - 2), 2);
+      this.#focus(Math.min(index, count - 2), 2);
     });
-    up.disabled = at === 0;
-    down.disabled = at === count - 1;
+    up.disabled = index === 0;
+    down.disabled = index === count - 1;
     return h("li", null, title, h("span", { class: "course-file-moves" }, up, down, remove));
   }
 
   /**
-   * @param {number} at
-   * @param {-1 | 1} by
+   * @param {number} index
+   * @param {-1 | 1} step
    */
-  #move(at, by) {
-    this.#choice.move(at, by);
+  #move(index, step) {
+    this.#choice.move(index, step);
     this.#changed();
-    this.#focus(at + by, by < 0 ? 0 : 1);
+    this.#focus(index + step, step < 0 ? 0 : 1);
   }
 
   /**
    * Focuses a row's button, or the heading if there is no such button.
-   * @param {number} at
-   * @param {number} which
+   * @param {number} index
+   * @param {number} buttonIndex
    */
-  #focus(at, which) {
-    const buttons = Array.from(this.#list.children[at]?.querySelectorAll("button") ?? []);
-    const target = buttons[which]?.disabled
+  #focus(index, buttonIndex) {
+    const buttons = Array.from(this.#list.children[index]?.querySelectorAll("button") ?? []);
+    const target = buttons[buttonIndex]?.disabled
       ? buttons.find(({ disabled }) => !disabled)
-      : buttons[which];
+      : buttons[buttonIndex];
     (target ?? this.element.querySelector("h2"))?.focus();
   }
 }
@@ -99,8 +99,8 @@ export class ItemList {
  * @param {() => void} run
  */
 function signButton(sign, label, run) {
-  const made = button(sign, run);
-  made.setAttribute("aria-label", label);
-  made.title = label;
-  return made;
+  const element = button(sign, run);
+  element.setAttribute("aria-label", label);
+  element.title = label;
+  return element;
 }

@@ -30,10 +30,10 @@ export const ownLesson = (game) => ({
  * @throws {NotInCourses} if the link shows a game
  * @throws {import("../../wasm/warren.js").Problem} if there is no link
  */
-export async function chosenIn(text) {
+export async function itemNamedBy(text) {
   if (Object.hasOwn(GAMES, text)) return ownLesson(text);
   const set = setCodeIn(text);
-  if (set !== null) return chosenSet(set);
+  if (set !== null) return setItem(set);
   const link = await openLink(text);
   const { code, game, puzzle, scene } = link;
   if (scene.lesson !== undefined) {
@@ -48,7 +48,7 @@ export async function chosenIn(text) {
  * @param {string} code of the set's link
  * @returns {Promise<Chosen>}
  */
-async function chosenSet(code) {
+async function setItem(code) {
   const { puzzles, title } = setOfCode(code);
   const links = await Promise.all(puzzles.map(({ link }) => openLink(link)));
   return { games: [...new Set(links.map(({ game }) => game))], title, set: code };

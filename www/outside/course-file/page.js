@@ -14,11 +14,11 @@ import { CourseChoice } from "./choice.js";
 import { courseOfFile, unfinishedCourse } from "./draft.js";
 import { courseFile, nameOfFile } from "./file.js";
 import { ItemList } from "./item-list.js";
-import { chosenIn, NotInCourses } from "./links.js";
+import { itemNamedBy, NotInCourses } from "./links.js";
 import { Shelf } from "./shelf.js";
 
 /** The displayed names of the formats. */
-const NAMES = { scorm12: "SCORM 1.2", scorm2004: "SCORM 2004", cmi5: "cmi5" };
+const FORMAT_NAMES = { scorm12: "SCORM 1.2", scorm2004: "SCORM 2004", cmi5: "cmi5" };
 
 /** The possible languages of a course, in their own words. */
 const LANGUAGES = [
@@ -37,7 +37,7 @@ const MAX_LINES = 200;
 export async function courseFileView(first) {
   await loadParts();
   const view = new CourseFileView(null);
-  if (first !== "") view.begin(await chosenIn(first));
+  if (first !== "") view.begin(await itemNamedBy(first));
   return view;
 }
 
@@ -59,7 +59,7 @@ function loadParts() {
 
 class CourseFileView {
   #choice = new CourseChoice();
-  #keeping;
+  #saver;
   #items;
   #shelf;
   #title = h("input", {
@@ -70,7 +70,10 @@ class CourseFileView {
   });
   #format = select(
     "course-file-format",
-    FORMATS.map((format, at) => [format, at === 0 ? usual(NAMES[format]) : NAMES[format]]),
+    FORMATS.map((format, at) => [
+      format,
+      at === 0 ? mostSupported(FORMAT_NAMES[format]) : FORMAT_NAMES[format],
+    ]),
   );
   #language = select("course-file-language", [
     ["", t("course-file-language-learner")],
@@ -90,7 +93,7 @@ class CourseFileView {
 
   /** @param {import("../../play/projects/store.js").Project | null} project null for a new course */
   constructor(project) {
-    this.#keeping = new ProjectSaver("course", project);
+    this.#saver = new ProjectSaver("course", project);
     const [changed, keep] = [() => this.#changed(), () => this.#keep()];
     this.#items = new ItemList(this.#choice, { changed, renamed: keep });
     this.#shelf = new Shelf(this.#choice, changed);
@@ -165,7 +168,7 @@ class CourseFileView {
       items,
       links: this.#links.value,
     };
-    this.#keeping.keep({ title, game: games.length === 1 ? games[0] : null, content });
+    this.#saver.keep({ title, game: games.length === 1 ? games[0] : null, content });
   }
 
   /** The button that opens a course file. */
@@ -184,7 +187,7 @@ class CourseFileView {
   async #openFile(file) {
     try {
       const course = await courseOfFile(file);
-      this.#keeping.beginAnother();
+      this.#saver.beginAnother();
       this.load(course);
       this.#keep();
     } catch (thrown) {
@@ -194,13 +197,13 @@ class CourseFileView {
   }
 
   #linkSection() {
-    const take = button(t("course-file-take"), () => void this.#takeLinks());
+    const addButton = button(t("course-file-take"), () => void this.#takeLinks());
     return h(
       "section",
       { class: "course-file-links" },
       h("label", { for: "course-file-links" }, t("course-file-links")),
       this.#links,
-      h("div", null, take),
+      h("div", null, addButton),
       this.#linkFaults,
     );
   }
@@ -213,7 +216,7 @@ class CourseFileView {
     for (const [at, line] of lines.entries()) {
       if (line.trim() === "") continue;
       try {
-        this.#choice.add(await chosenIn(line.trim()));
+        this.#choice.add(await itemNamedBy(line.trim()));
       } catch (thrown) {
         unread.push(line);
         const args = { line: number(at + 1), reason: thrownText(thrown) };
@@ -281,13 +284,13 @@ class CourseFileView {
       language: this.#language.value || null,
       help: this.#help.checked,
       rule: Object.fromEntries(RULE.map((name, i) => [name, Number(points[i].value)])),
-      items: this.#choice.described,
+      items: this.#choice.courseItems,
     });
   }
 }
 
 /** @param {string} format the name of the format that most systems support */
-const usual = (format) => t("course-file-format-usual", { format });
+const mostSupported = (format) => t("course-file-format-usual", { format });
 
 /** @param {string} path */
 async function readFile(path) {

@@ -18,7 +18,7 @@ export class Shelf {
   #changed;
   #isClosed = false;
   /** @type {{ item: Chosen, box: HTMLInputElement }[]} */
-  #ticks = [];
+  #checkboxes = [];
 
   /**
    * @param {import("./choice.js").CourseChoice} choice
@@ -31,13 +31,13 @@ export class Shelf {
       "section",
       { class: "course-file-shelf" },
       sectionTitle(t("course-file-add")),
-      ...COMPLETE_GAMES.map((game) => this.#ofGame(game)),
+      ...COMPLETE_GAMES.map((game) => this.#gameSection(game)),
     );
   }
 
   /** Ticks the chosen items. */
   show() {
-    for (const { box, item } of this.#ticks) {
+    for (const { box, item } of this.#checkboxes) {
       box.checked = this.#choice.has(item);
       box.disabled = !box.checked && this.#choice.isFull;
     }
@@ -48,7 +48,7 @@ export class Shelf {
   }
 
   /** @param {string} game */
-  #ofGame(game) {
+  #gameSection(game) {
     const list = h("ul", { class: "course-file-ticks" });
     const part = h("details", { "data-game": game }, h("summary", null, t(`${game}-name`)), list);
     part.addEventListener("toggle", () => {
@@ -63,7 +63,7 @@ export class Shelf {
    */
   async #fill(game, list) {
     const lesson = ownLesson(game);
-    list.replaceChildren(h("li", null, this.#tick(lesson, lesson.title)));
+    list.replaceChildren(h("li", null, this.#checkbox(lesson, lesson.title)));
     try {
       const set = await puzzleSet(game);
       if (this.#isClosed) return;
@@ -73,12 +73,14 @@ export class Shelf {
         const title = t("course-file-puzzle-number", { game: name, puzzle: place });
         const item = { games: [game], title, link: puzzle.link };
         const task = `${place}. ${shortTask(puzzle)}`;
-        list.append(h("li", null, this.#tick(item, task), pips(puzzle)));
+        list.append(h("li", null, this.#checkbox(item, task), pips(puzzle)));
       }
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      const again = tryAgainButton(() => this.#fill(game, list));
-      list.append(h("li", { class: "problem-line" }, t("puzzle-none", { reason }), " ", again));
+      const retryButton = tryAgainButton(() => this.#fill(game, list));
+      list.append(
+        h("li", { class: "problem-line" }, t("puzzle-none", { reason }), " ", retryButton),
+      );
     }
     this.show();
   }
@@ -87,14 +89,14 @@ export class Shelf {
    * @param {Chosen} item
    * @param {string} label
    */
-  #tick(item, label) {
+  #checkbox(item, label) {
     const box = h("input", { type: "checkbox", checked: this.#choice.has(item) });
     box.addEventListener("change", () => {
       if (box.checked) this.#choice.add(item);
       else this.#choice.remove(item);
       this.#changed();
     });
-    this.#ticks.push({ item, box });
+    this.#checkboxes.push({ item, box });
     return h("label", { class: "course-file-tick" }, box, label);
   }
 }

@@ -6,7 +6,7 @@ import { Refused } from "./refused.js";
 /** The maximum number of characters of the work. Browsers send at most 64 kB for a page that is being closed. */
 const MAX_WORK_LENGTH = 32_000;
 
-const STATE = "warren-work";
+const STATE_ID = "warren-work";
 const CATEGORY = "https://w3id.org/xapi/cmi5/context/categories";
 const MASTERY = "https://w3id.org/xapi/cmi5/context/extensions/masteryscore";
 
@@ -20,7 +20,7 @@ const VERBS = {
 };
 
 /** The parameters of the address that a learning system opens. */
-const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
+const REQUIRED_PARAMETERS = ["endpoint", "fetch", "actor", "registration", "activityId"];
 
 /**
  * @typedef {Object} Launch
@@ -31,7 +31,7 @@ const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
  * @property {string} activityId
  */
 
-/** The stored state. `said`: the verbs of sent statements, each of which may be sent only once. @typedef {{ work: string, said: string[] }} Kept */
+/** The stored state. `said`: the verbs of sent statements, each of which may be sent only once. @typedef {{ work: string, said: string[] }} StoredState */
 
 /**
  * @param {URLSearchParams} parameters of the page's address
@@ -39,18 +39,20 @@ const NEEDED = ["endpoint", "fetch", "actor", "registration", "activityId"];
  * @returns {Promise<import("./connection.js").Connection | null>}
  */
 export async function connectCmi5(parameters, pass) {
-  if (NEEDED.some((name) => !parameters.get(name))) return null;
+  if (REQUIRED_PARAMETERS.some((name) => !parameters.get(name))) return null;
   const launch = await launchOf(parameters);
   const data = (await read(launch, "activities/state", { stateId: "LMS.LaunchData" })) ?? {};
   const profile = await read(launch, "agents/profile", { profileId: "cmi5LearnerPreferences" });
   const isReadOnly = (data.launchMode ?? "Normal") !== "Normal";
   const session = new Session(launch, data, data.masteryScore ?? pass);
-  const kept = isReadOnly ? null : await read(launch, "activities/state", { stateId: STATE });
-  session.restore(kept);
+  const storedState = isReadOnly
+    ? null
+    : await read(launch, "activities/state", { stateId: STATE_ID });
+  session.restore(storedState);
   await session.begin();
   const [language] = String(profile?.languagePreference ?? "").split(",");
   return {
-    work: typeof kept?.work === "string" ? kept.work : "",
+    work: typeof storedState?.work === "string" ? storedState.work : "",
     maxWorkLength: MAX_WORK_LENGTH,
     language: language || null,
     isReadOnly,
@@ -62,33 +64,33 @@ export async function connectCmi5(parameters, pass) {
   };
 }
 
-/** The additional content of a statement. @typedef {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} More */
+/** The additional content of a statement. @typedef {{ result?: Record<string, unknown>, moveOn?: boolean, extensions?: Record<string, unknown> }} StatementContent */
 
 /** One session, from `initialized` to `terminated`. */
 class Session {
   #launch;
   #data;
-  #needed;
+  #passScore;
   /** The verbs of statements that have been sent and may not be sent again. @type {Set<string>} */
   #sentVerbs = new Set();
   #isOpen = true;
   /** Resolves when all earlier reports have been sent: the order of statements matters. @type {Promise<unknown>} */
-  #sent = Promise.resolve();
+  #sending = Promise.resolve();
 
   /**
    * @param {Launch} launch
    * @param {any} data the launch data
-   * @param {number | null} needed
+   * @param {number | null} passScore
    */
-  constructor(launch, data, needed) {
+  constructor(launch, data, passScore) {
     this.#launch = launch;
     this.#data = data;
-    this.#needed = needed;
+    this.#passScore = passScore;
   }
 
-  /** @param {any} kept the state that an earlier session stored, if any */
-  restore(kept) {
-    for (const verb of Array.isArray(kept?.said) ? kept.said : [])
+  /** @param {any} storedState the state that an earlier session stored, if any */
+  restore(storedState) {
+    for (const verb of Array.isArray(storedState?.said) ? storedState.said : [])
       this.#sentVerbs.add(String(verb));
   }
 
@@ -101,9 +103,9 @@ class Session {
    * @param {import("./connection.js").Report} report
    */
   save(report) {
-    const next = this.#sent.then(() => this.#send(report));
+    const next = this.#sending.then(() => this.#send(report));
     // A failure must not block later reports.
-    this.#sent = next.catch(() => {});
+    this.#sending = next.catch(() => {});
     return next;
   }
 
@@ -115,68 +117,70 @@ class Session {
   leave(report, isStored) {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    const news = isStored ? this.#news(report) : [];
-    for (const [verb] of news) this.#sentVerbs.add(verb);
-    if (isStored) this.#keep(report).catch(() => {});
+    const newStatements = isStored ? this.#newStatements(report) : [];
+    for (const [verb] of newStatements) this.#sentVerbs.add(verb);
+    if (isStored) this.#storeWork(report).catch(() => {});
     const result = { duration: durationOf(report.seconds) };
-    this.#sendStatements([...news, ["terminated", { result }]]).catch(() => {});
+    this.#sendStatements([...newStatements, ["terminated", { result }]]).catch(() => {});
   }
 
   /** @param {import("./connection.js").Report} report */
   async #send(report) {
     if (!this.#isOpen) return;
-    const news = this.#news(report);
-    if (news.length > 0) {
-      for (const [verb] of news) this.#sentVerbs.add(verb);
+    const newStatements = this.#newStatements(report);
+    if (newStatements.length > 0) {
+      for (const [verb] of newStatements) this.#sentVerbs.add(verb);
       try {
-        await this.#sendStatements(news);
+        await this.#sendStatements(newStatements);
       } catch (thrown) {
-        for (const [verb] of news) this.#sentVerbs.delete(verb);
+        for (const [verb] of newStatements) this.#sentVerbs.delete(verb);
         throw thrown;
       }
     }
-    if (this.#isOpen) await this.#keep(report);
+    if (this.#isOpen) await this.#storeWork(report);
   }
 
   /** @param {import("./connection.js").Report} report */
-  #keep({ work }) {
-    const kept = { work, said: [...this.#sentVerbs] };
-    const address = documentAt(this.#launch, "activities/state", { stateId: STATE });
-    return send(this.#launch, "PUT", address, kept);
+  #storeWork({ work }) {
+    const storedState = { work, said: [...this.#sentVerbs] };
+    const address = documentAt(this.#launch, "activities/state", { stateId: STATE_ID });
+    return send(this.#launch, "PUT", address, storedState);
   }
 
   /**
    * The statements about the score that have not been sent yet.
    * @param {import("./connection.js").Report} report
-   * @returns {[verb: string, more: More][]}
+   * @returns {[verb: string, content: StatementContent][]}
    */
-  #news({ score, seconds }) {
+  #newStatements({ score, seconds }) {
     if (!score.isComplete) return [];
     const duration = durationOf(seconds);
     const scaled = score.points / 100;
-    const isPassed = scaled >= (this.#needed ?? 0);
-    const extensions = this.#needed === null ? undefined : { [MASTERY]: this.#needed };
-    const judged = { score: { scaled }, success: isPassed, duration };
-    /** @type {[string, More][]} */
-    const news = [
+    const isPassed = scaled >= (this.#passScore ?? 0);
+    const extensions = this.#passScore === null ? undefined : { [MASTERY]: this.#passScore };
+    const scoreResult = { score: { scaled }, success: isPassed, duration };
+    /** @type {[string, StatementContent][]} */
+    const newStatements = [
       ["completed", { result: { completion: true, duration }, moveOn: true }],
-      [isPassed ? "passed" : "failed", { result: judged, moveOn: true, extensions }],
+      [isPassed ? "passed" : "failed", { result: scoreResult, moveOn: true, extensions }],
     ];
-    return news.filter(([verb]) => !this.#sentVerbs.has(verb) && !this.#sentVerbs.has("passed"));
+    return newStatements.filter(
+      ([verb]) => !this.#sentVerbs.has(verb) && !this.#sentVerbs.has("passed"),
+    );
   }
 
   /**
    * Sends statements, all at once, so that they arrive in their order.
-   * @param {[verb: string, more: More][]} all
+   * @param {[verb: string, content: StatementContent][]} all
    */
   #sendStatements(all) {
-    const statements = all.map(([verb, more]) => this.#statement(verb, more));
+    const statements = all.map(([verb, content]) => this.#statement(verb, content));
     return send(this.#launch, "POST", `${this.#launch.endpoint}statements`, statements);
   }
 
   /**
    * @param {string} verb
-   * @param {More} more
+   * @param {StatementContent} content
    */
   #statement(verb, { extensions, moveOn = false, result }) {
     const { activityId, actor, registration } = this.#launch;
@@ -211,7 +215,7 @@ class Session {
  * @returns {Promise<Launch>}
  */
 async function launchOf(parameters) {
-  const [endpoint, address, actor, registration, activityId] = NEEDED.map(
+  const [endpoint, address, actor, registration, activityId] = REQUIRED_PARAMETERS.map(
     (name) => parameters.get(name) ?? "",
   );
   const response = await fetch(address, { method: "POST" });
@@ -239,10 +243,10 @@ const headersOf = ({ key }) => ({ Authorization: key, "X-Experience-API-Version"
  * The address of a document about the learner.
  * @param {Launch} launch
  * @param {string} resource
- * @param {Record<string, string>} which
+ * @param {Record<string, string>} selection
  */
-function documentAt({ activityId, actor, endpoint, registration }, resource, which) {
-  const parameters = new URLSearchParams({ agent: JSON.stringify(actor), ...which });
+function documentAt({ activityId, actor, endpoint, registration }, resource, selection) {
+  const parameters = new URLSearchParams({ agent: JSON.stringify(actor), ...selection });
   if (resource === "activities/state") {
     parameters.set("activityId", activityId);
     parameters.set("registration", registration);
@@ -254,11 +258,13 @@ function documentAt({ activityId, actor, endpoint, registration }, resource, whi
  * Reads a document.
  * @param {Launch} launch
  * @param {string} resource
- * @param {Record<string, string>} which
+ * @param {Record<string, string>} selection
  * @returns {Promise<any>} null if there is none
  */
-async function read(launch, resource, which) {
-  const response = await fetch(documentAt(launch, resource, which), { headers: headersOf(launch) });
+async function read(launch, resource, selection) {
+  const response = await fetch(documentAt(launch, resource, selection), {
+    headers: headersOf(launch),
+  });
   if (response.status === 404 || response.status === 204) return null;
   if (!response.ok) throw await refusal(response);
   return response.json().catch(() => null);

@@ -79,8 +79,8 @@ function ruleOf(value) {
   for (const [name, points] of Object.entries(given)) {
     const known = RULE.find((each) => each === name);
     if (!known) throw new Error(`rule.${name} is unknown; allowed are ${RULE.join(", ")}`);
-    const isFit = typeof points === "number" && points >= 0 && points <= 100;
-    check(isFit, `rule.${name}`, "a number from 0 to 100");
+    const isValid = typeof points === "number" && points >= 0 && points <= 100;
+    check(isValid, `rule.${name}`, "a number from 0 to 100");
     rule[known] = points;
   }
   return rule;
@@ -95,8 +95,8 @@ function itemOf(value, at) {
   const name = `items[${at}]`;
   const { lesson, link, set, title } = objectOf(value, name);
   const shown = [link, lesson, set].filter((text) => text !== undefined);
-  const isFit = shown.length === 1 && typeof shown[0] === "string" && /^[\w-]+$/.test(shown[0]);
-  check(isFit, name, "a link, a lesson or a set");
+  const isValid = shown.length === 1 && typeof shown[0] === "string" && /^[\w-]+$/.test(shown[0]);
+  check(isValid, name, "a link, a lesson or a set");
   const item = title === undefined ? {} : { title: titleOf(title, `${name}.title`) };
   if (set !== undefined) return { ...item, set };
   return link === undefined ? { ...item, lesson } : { ...item, link };
@@ -107,9 +107,9 @@ function itemOf(value, at) {
  * @param {string} name
  */
 function titleOf(value, name) {
-  const isFit =
+  const isValid =
     typeof value === "string" && value.trim() !== "" && value.length <= MAX_TITLE_LENGTH;
-  check(isFit, name, `a text of at most ${MAX_TITLE_LENGTH} characters`);
+  check(isValid, name, `a text of at most ${MAX_TITLE_LENGTH} characters`);
   return /** @type {string} */ (value).trim();
 }
 
@@ -124,10 +124,10 @@ function objectOf(value, name) {
 }
 
 /**
- * @param {boolean} isFit
+ * @param {boolean} isValid
  * @param {string} name
  * @param {string} allowed
  */
-function check(isFit, name, allowed) {
-  if (!isFit) throw new Error(`${name} cannot be used; allowed is: ${allowed}`);
+function check(isValid, name, allowed) {
+  if (!isValid) throw new Error(`${name} cannot be used; allowed is: ${allowed}`);
 }

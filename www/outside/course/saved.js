@@ -3,7 +3,7 @@
 // `1;COURSE;AT;RESULT,RESULT,…;ITEM:PROGRESS,…`: a hash of the items, the item on the page, the result of each item, and the
 // progress on boards. The results come first and always fit. The progress of the item on the page has priority over the others.
 
-import { UNTOUCHED } from "./score.js";
+import { NOT_BEGUN } from "./score.js";
 
 /** @typedef {import("./score.js").Result} Result */
 
@@ -25,7 +25,7 @@ const MAX_COUNT = 9999;
  * @returns {Work}
  */
 export function freshWork(items) {
-  return { at: 0, results: items.map(() => ({ ...UNTOUCHED })), progress: new Map() };
+  return { at: 0, results: items.map(() => ({ ...NOT_BEGUN })), progress: new Map() };
 }
 
 /**
@@ -34,18 +34,18 @@ export function freshWork(items) {
  * @param {number} maxLength in characters
  */
 export function writeWork({ at, progress, results }, items, maxLength) {
-  const begin = `${VERSION};${hashOf(items)};${at};${results.map(writeResult).join(",")};`;
-  let left = maxLength - begin.length;
-  const kept = [];
+  const head = `${VERSION};${hashOf(items)};${at};${results.map(writeResult).join(",")};`;
+  let remainingLength = maxLength - head.length;
+  const storedParts = [];
   const newest = [...progress].reverse();
   newest.sort(([a], [b]) => Number(b === at) - Number(a === at));
   for (const [item, text] of newest) {
     const part = `${item}:${text}`;
-    if (part.length + 1 > left) continue;
-    left -= part.length + 1;
-    kept.push(part);
+    if (part.length + 1 > remainingLength) continue;
+    remainingLength -= part.length + 1;
+    storedParts.push(part);
   }
-  return begin + kept.reverse().join(",");
+  return head + storedParts.reverse().join(",");
 }
 
 /**
@@ -57,13 +57,13 @@ export function writeWork({ at, progress, results }, items, maxLength) {
 export function readWork(text, items) {
   const [version, hash, at, results = "", progress = ""] = text.split(";");
   const read = results.split(",").map(readResult);
-  const isFit =
+  const fits =
     version === VERSION &&
     hash === hashOf(items) &&
     /^\d{1,2}$/.test(at) &&
     Number(at) < items.length &&
     read.length === items.length;
-  if (!isFit || read.includes(null)) return null;
+  if (!fits || read.includes(null)) return null;
   const found = progress.split(",").flatMap((part) => {
     const [, item, text] = PROGRESS.exec(part) ?? [];
     const isItem = item !== undefined && Number(item) < items.length;
@@ -89,7 +89,7 @@ function writeResult({ attempts, hints, isSolved, points, solutionShown }) {
  * @returns {Result | null}
  */
 function readResult(text) {
-  if (text === "") return { ...UNTOUCHED };
+  if (text === "") return { ...NOT_BEGUN };
   const [, attempts, hints, flags, points] = RESULT.exec(text) ?? [];
   if (flags === undefined) return null;
   return {

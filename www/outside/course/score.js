@@ -13,7 +13,7 @@
  */
 
 /** @type {Result} */
-export const UNTOUCHED = { attempts: 0, hints: 0, solutionShown: false, isSolved: false };
+export const NOT_BEGUN = { attempts: 0, hints: 0, solutionShown: false, isSolved: false };
 
 /**
  * The points of an item, 0 to 100.

@@ -15,26 +15,26 @@ export function apiNamed(name) {
 }
 
 /**
- * @param {Window} begin
+ * @param {Window} firstWindow
  * @param {string} name
  */
-function apiAround(begin, name) {
-  let place = begin;
+function apiAround(firstWindow, name) {
+  let current = firstWindow;
   for (let count = 0; count < MAX_WINDOWS; count++) {
     try {
-      const api = /** @type {any} */ (place)[name];
+      const api = /** @type {any} */ (current)[name];
       if (api) return api;
     } catch {
       // The window has another origin. A window around it may have ours again.
     }
-    if (place.parent === place) return null;
-    place = place.parent;
+    if (current.parent === current) return null;
+    current = current.parent;
   }
   return null;
 }
 
 /** Calls the functions of a learning system's object, which report success or failure. */
-export class Calls {
+export class ScormApi {
   #api;
   #names;
 
@@ -74,7 +74,7 @@ export class Calls {
    * @param {string} element
    * @param {string | number} value
    */
-  offer(element, value) {
+  setIfSupported(element, value) {
     try {
       this.set(element, value);
     } catch (thrown) {

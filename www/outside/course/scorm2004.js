@@ -1,6 +1,6 @@
 // SCORM 2004, third and fourth edition: separate completion, success and scaled score.
 
-import { apiNamed, Calls } from "./scorm.js";
+import { apiNamed, ScormApi } from "./scorm.js";
 
 /** The maximum number of characters in `cmi.suspend_data`. */
 const MAX_WORK_LENGTH = 64_000;
@@ -18,33 +18,33 @@ const NAMES = {
  * @returns {import("./connection.js").Connection | null}
  */
 export function connectScorm2004(pass) {
-  const api = apiNamed("API_1484_11");
-  if (!api) return null;
-  const calls = new Calls(api, NAMES);
-  calls.call("Initialize", "");
-  const isReadOnly = calls.get("cmi.mode") !== "normal";
+  const systemObject = apiNamed("API_1484_11");
+  if (!systemObject) return null;
+  const api = new ScormApi(systemObject, NAMES);
+  api.call("Initialize", "");
+  const isReadOnly = api.get("cmi.mode") !== "normal";
   // The system's passing score takes precedence.
-  const systemsPass = Number.parseFloat(calls.get("cmi.scaled_passing_score"));
+  const systemsPass = Number.parseFloat(api.get("cmi.scaled_passing_score"));
   const needed = Number.isFinite(systemsPass) ? systemsPass : pass;
   let isOpen = true;
   return {
-    work: calls.get("cmi.suspend_data"),
+    work: api.get("cmi.suspend_data"),
     maxWorkLength: MAX_WORK_LENGTH,
-    language: calls.get("cmi.learner_preference.language") || null,
+    language: api.get("cmi.learner_preference.language") || null,
     isReadOnly,
     save: async (report) => {
       if (isReadOnly || !isOpen) return;
-      write(calls, report, needed);
-      calls.commit();
+      write(api, report, needed);
+      api.commit();
     },
     leave: (report) => {
       if (!isOpen) return;
       isOpen = false;
       try {
-        if (!isReadOnly) write(calls, report, needed);
+        if (!isReadOnly) write(api, report, needed);
       } finally {
         // This commits, too. Many systems cannot commit in another way while the page closes.
-        calls.call("Terminate", "");
+        api.call("Terminate", "");
       }
     },
     back: null,
@@ -52,33 +52,33 @@ export function connectScorm2004(pass) {
 }
 
 /**
- * @param {Calls} calls
+ * @param {ScormApi} api
  * @param {import("./connection.js").Report} report
  * @param {number | null} needed
  */
-function write(calls, { items, score, seconds, work }, needed) {
+function write(api, { items, score, seconds, work }, needed) {
   const { done, isComplete, points } = score;
   const isPassed = isComplete && points / 100 >= (needed ?? 0);
-  calls.set("cmi.suspend_data", work);
-  calls.set("cmi.score.scaled", points / 100);
-  calls.set("cmi.score.raw", points);
-  calls.set("cmi.score.min", 0);
-  calls.set("cmi.score.max", 100);
-  calls.set("cmi.progress_measure", Math.round((done / items.length) * 100) / 100);
-  calls.set("cmi.completion_status", isComplete ? "completed" : "incomplete");
-  if (isComplete) calls.set("cmi.success_status", isPassed ? "passed" : "failed");
-  calls.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
+  api.set("cmi.suspend_data", work);
+  api.set("cmi.score.scaled", points / 100);
+  api.set("cmi.score.raw", points);
+  api.set("cmi.score.min", 0);
+  api.set("cmi.score.max", 100);
+  api.set("cmi.progress_measure", Math.round((done / items.length) * 100) / 100);
+  api.set("cmi.completion_status", isComplete ? "completed" : "incomplete");
+  if (isComplete) api.set("cmi.success_status", isPassed ? "passed" : "failed");
+  api.set("cmi.session_time", `PT${seconds.toFixed(2)}S`);
   // The learner may return and continue.
-  calls.set("cmi.exit", "suspend");
-  const namedCount = Number(calls.get("cmi.objectives._count")) || 0;
+  api.set("cmi.exit", "suspend");
+  const namedCount = Number(api.get("cmi.objectives._count")) || 0;
   items.forEach((item, at) => {
     const objective = `cmi.objectives.${at}`;
     // An objective's name can be set only once.
-    if (at >= namedCount) calls.offer(`${objective}.id`, item.name);
-    calls.offer(`${objective}.score.scaled`, item.points / 100);
-    calls.offer(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
+    if (at >= namedCount) api.setIfSupported(`${objective}.id`, item.name);
+    api.setIfSupported(`${objective}.score.scaled`, item.points / 100);
+    api.setIfSupported(`${objective}.completion_status`, item.isDone ? "completed" : "incomplete");
     if (item.isDone) {
-      calls.offer(`${objective}.success_status`, item.isSolved ? "passed" : "failed");
+      api.setIfSupported(`${objective}.success_status`, item.isSolved ? "passed" : "failed");
     }
   });
 }

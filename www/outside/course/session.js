@@ -3,7 +3,7 @@
 import { latest } from "../../kit/page/latest.js";
 import { Refused } from "./refused.js";
 import { freshWork, readWork, writeWork } from "./saved.js";
-import { isDone, pointsOf, resultOfSet, scoreOf, UNTOUCHED } from "./score.js";
+import { isDone, NOT_BEGUN, pointsOf, resultOfSet, scoreOf } from "./score.js";
 
 /**
  * @typedef {import("../embedding/protocol.js").BoardState} BoardState
@@ -28,12 +28,12 @@ const MAX_UNSAVED_LENGTH = 64_000;
 export class CourseSession extends EventTarget {
   #connection;
   #work;
-  #begun = performance.now();
+  #startTime = performance.now();
   /** The earlier result of the item on the page, if its board could not continue from it. @type {Result | null} */
-  #before = null;
+  #earlierResult = null;
   #isOver = false;
   /** The calls of `save`. Only the last one decides whether the work is saved. */
-  #turns = latest();
+  #saves = latest();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {SaveState} */
@@ -88,7 +88,7 @@ export class CourseSession extends EventTarget {
    * @returns {string | null} the progress from which its board continues
    */
   open(at) {
-    this.#before = null;
+    this.#earlierResult = null;
     if (this.#work.at !== at) {
       this.#work.at = at;
       this.#change();
@@ -106,14 +106,14 @@ export class CourseSession extends EventTarget {
     const result = results[at];
     const current = resultIn(state, this.course.rule);
     if (!current) return;
-    if (event === "ready") this.#before = isBehind(current, result) ? result : null;
+    if (event === "ready") this.#earlierResult = isBehind(current, result) ? result : null;
     if (state.progress) {
       // Keeps the newest last.
       progress.delete(at);
       progress.set(at, state.progress);
     }
     // The first solution counts, however often the item is played again.
-    if (!result.isSolved) results[at] = sumOf(this.#before, current);
+    if (!result.isSolved) results[at] = sumOf(this.#earlierResult, current);
     if (event === "ready") this.dispatchEvent(new Event("change"));
     else this.#change();
     if (SCORING_EVENTS.includes(event)) void this.saveNow();
@@ -125,10 +125,10 @@ export class CourseSession extends EventTarget {
     const connection = this.#connection;
     if (!connection || connection.isReadOnly || this.#isOver) return;
     this.#setSaveState("saving");
-    const turn = this.#turns.next();
+    const save = this.#saves.next();
     try {
       await connection.save(this.#report());
-      if (turn.isCurrent) this.#setSaveState("saved");
+      if (save.isCurrent) this.#setSaveState("saved");
     } catch (thrown) {
       this.#fail(thrown);
     }
@@ -183,7 +183,7 @@ export class CourseSession extends EventTarget {
         isDone: isDone(result),
         isSolved: result.isSolved,
       })),
-      seconds: (performance.now() - this.#begun) / 1000,
+      seconds: (performance.now() - this.#startTime) / 1000,
     };
   }
 }
@@ -197,7 +197,7 @@ export class CourseSession extends EventTarget {
 function resultIn({ lesson, over, puzzle, set }, rule) {
   if (set) return resultOfSet(set, over, rule);
   // A lesson always earns all points: tries and help cost nothing.
-  if (lesson) return { ...UNTOUCHED, attempts: 1, isSolved: over };
+  if (lesson) return { ...NOT_BEGUN, attempts: 1, isSolved: over };
   if (!puzzle) return null;
   const { attempts, hints, solutionShown, solved } = puzzle;
   return { attempts, hints, solutionShown, isSolved: solved };
@@ -218,17 +218,17 @@ function isBehind(current, result) {
 
 /**
  * A board's result, plus the result from before it began again.
- * @param {Result | null} before
+ * @param {Result | null} earlier
  * @param {Result} current
  * @returns {Result}
  */
-function sumOf(before, current) {
-  if (!before) return current;
+function sumOf(earlier, current) {
+  if (!earlier) return current;
   return {
-    attempts: before.attempts + current.attempts - 1,
-    hints: before.hints + current.hints,
-    solutionShown: before.solutionShown || current.solutionShown,
+    attempts: earlier.attempts + current.attempts - 1,
+    hints: earlier.hints + current.hints,
+    solutionShown: earlier.solutionShown || current.solutionShown,
     isSolved: current.isSolved,
-    ...(current.points !== undefined && { points: Math.max(current.points, before.points ?? 0) }),
+    ...(current.points !== undefined && { points: Math.max(current.points, earlier.points ?? 0) }),
   };
 }

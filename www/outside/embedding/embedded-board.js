@@ -11,7 +11,7 @@ import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
 import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { openLink } from "../../play/load.js";
 import { addressOfSite, hasPages } from "../../site.js";
-import { Impossible, isToKeep } from "./options.js";
+import { ImpossibleOptions, storesProgress } from "./options.js";
 import { Stopwatch } from "./stopwatch.js";
 
 /**
@@ -36,11 +36,11 @@ import { Stopwatch } from "./stopwatch.js";
 
 /**
  * The saved content of a closed board, how long it has been seen, and where it is stored.
- * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: Keep | null }} Saved
+ * @typedef {Content["saved"] & { times?: import("./stopwatch.js").Times, keep?: ProgressStore | null }} Saved
  */
 
-/** @typedef {import("./keep.js").Keep} Keep */
-/** Returns where the progress of a board with these options is stored; null if nowhere. @typedef {(options: Options) => Keep | null | Promise<Keep | null>} KeepOf */
+/** @typedef {import("./keep.js").ProgressStore} ProgressStore */
+/** Returns where the progress of a board with these options is stored; null if nowhere. @typedef {(options: Options) => ProgressStore | null | Promise<ProgressStore | null>} ProgressStoreOf */
 /** Loads a style sheet that only some boards need, unless it is loaded already. @typedef {(path: string) => unknown} LoadSheet */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. Load the texts of the language first. */
@@ -48,7 +48,7 @@ export class EmbeddedBoard extends EventTarget {
   /** @type {Content | null} */
   #content = null;
   /** The calls of `open`. A slow one does not replace a later one. */
-  #turns = latest();
+  #openings = latest();
   #place = h("div", { class: "embed-place" });
   #notices = new Notices(() => {
     const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
@@ -57,10 +57,10 @@ export class EmbeddedBoard extends EventTarget {
   /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
   #outside;
-  #keepOf;
+  #progressStoreOf;
   #loadSheet;
-  /** Where the progress is stored. @type {Keep | null} */
-  #keep = null;
+  /** Where the progress is stored. @type {ProgressStore | null} */
+  #progressStore = null;
   /** Shows that the board has restored the stored progress. */
   #restored = h("div", { class: "embed-restored" });
   /** Withdraws the offer to go back to the game before. */
@@ -73,14 +73,14 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * @param {HTMLElement} container the element to fill, already in its document or shadow tree
    * @param {import("./game-board.js").Host["outside"]} [outside]
-   * @param {KeepOf} [keepOf]
+   * @param {ProgressStoreOf} [progressStoreOf]
    * @param {LoadSheet} [loadSheet]
    */
-  constructor(container, outside = [], keepOf = () => null, loadSheet = () => null) {
+  constructor(container, outside = [], progressStoreOf = () => null, loadSheet = () => null) {
     super();
     this.#loadSheet = loadSheet;
     this.#outside = outside;
-    this.#keepOf = keepOf;
+    this.#progressStoreOf = progressStoreOf;
     this.container = container;
     const { element } = this.#notices;
     container.replaceChildren(this.#refused, this.#restored, this.#place, element);
@@ -103,7 +103,7 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Saved | null} [saved] the content saved with the same options; with it, `ready` is not reported again
    */
   async open(options, faults, saved = null) {
-    const turn = this.#turns.next();
+    const opening = this.#openings.next();
     this.#withdrawOffer();
     this.#showLoading();
     this.#faults.clear();
@@ -115,7 +115,7 @@ export class EmbeddedBoard extends EventTarget {
       return;
     }
     try {
-      const content = await this.#contentOf(options, saved, turn);
+      const content = await this.#contentOf(options, saved, opening);
       if (!content) return;
       this.#content = content;
       this.#stopwatch?.close();
@@ -123,8 +123,8 @@ export class EmbeddedBoard extends EventTarget {
       if (!saved) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      if (!turn.isCurrent) return;
-      const mayHelp = !isOfContent(thrown) && !(thrown instanceof Impossible);
+      if (!opening.isCurrent) return;
+      const mayHelp = !isOfContent(thrown) && !(thrown instanceof ImpossibleOptions);
       this.#fail(reason, mayHelp ? () => void this.open(options, faults, saved) : null);
     }
   }
@@ -174,7 +174,7 @@ export class EmbeddedBoard extends EventTarget {
 
   /** Closes the content and frees its resources. */
   close() {
-    this.#turns.next();
+    this.#openings.next();
     this.#content?.close();
     this.#content = null;
     this.#stopwatch?.close();
@@ -184,7 +184,7 @@ export class EmbeddedBoard extends EventTarget {
   /** The content to save for a later {@link open}; null if there is none. @returns {Saved | null} */
   get saved() {
     const saved = this.#content?.saved;
-    return saved ? { ...saved, times: this.#stopwatch?.times, keep: this.#keep } : null;
+    return saved ? { ...saved, times: this.#stopwatch?.times, keep: this.#progressStore } : null;
   }
 
   /** Shows the outline of a board while there is none. */
@@ -201,30 +201,36 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * @param {Options} given
+   * @param {Options} requested
    * @param {Saved | null} saved
-   * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
+   * @param {import("../../kit/page/latest.js").Turn} opening the call of `open`
    * @returns {Promise<Content | null>} null if a later call has been made
    */
-  async #contentOf(given, saved, turn) {
-    if (this.#outside.length > 0 && given.set !== null)
-      throw new Impossible(t("embed-games-alone"));
-    if (given.set !== null)
-      return this.#put(await setBoardOf(given.set, this.#loadSheet), given, saved, turn);
+  async #contentOf(requested, saved, opening) {
+    if (this.#outside.length > 0 && requested.set !== null)
+      throw new ImpossibleOptions(t("embed-games-alone"));
+    if (requested.set !== null)
+      return this.#openContent(
+        await setBoardOf(requested.set, this.#loadSheet),
+        requested,
+        saved,
+        opening,
+      );
     const builtIn =
-      given.lesson !== null && Object.hasOwn(GAMES, given.lesson) ? given.lesson : null;
-    const text = builtIn === null ? (given.lesson ?? given.link) : null;
+      requested.lesson !== null && Object.hasOwn(GAMES, requested.lesson) ? requested.lesson : null;
+    const text = builtIn === null ? (requested.lesson ?? requested.link) : null;
     const linked = text === null ? null : await openLink(text);
-    const options = { ...given, link: linked?.code ?? null };
-    if (options.mode === "puzzle" && !linked?.puzzle) throw new Impossible(t("embed-no-puzzle"));
+    const options = { ...requested, link: linked?.code ?? null };
+    if (options.mode === "puzzle" && !linked?.puzzle)
+      throw new ImpossibleOptions(t("embed-no-puzzle"));
     const isLesson = builtIn !== null || linked?.scene.lesson !== undefined;
-    if (given.lesson !== null && !isLesson) throw new Impossible(t("embed-no-lesson"));
+    if (requested.lesson !== null && !isLesson) throw new ImpossibleOptions(t("embed-no-lesson"));
     const isGame = !isLesson && !linked?.puzzle;
-    if (this.#outside.length > 0 && !isGame) throw new Impossible(t("embed-games-alone"));
+    if (this.#outside.length > 0 && !isGame) throw new ImpossibleOptions(t("embed-games-alone"));
     const openBoard = isLesson
       ? await lessonBoardOf(builtIn, linked, this.#loadSheet)
       : await boardOf(linked, this.#loadSheet);
-    return this.#put(openBoard, options, saved, turn);
+    return this.#openContent(openBoard, options, saved, opening);
   }
 
   /**
@@ -232,14 +238,18 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Open} openBoard
    * @param {Options} options
    * @param {Saved | null} saved
-   * @param {import("../../kit/page/latest.js").Turn} turn the call of `open`
+   * @param {import("../../kit/page/latest.js").Turn} opening the call of `open`
    */
-  async #put(openBoard, options, saved, turn) {
-    const [handing, keep] = await Promise.all([
+  async #openContent(openBoard, options, saved, opening) {
+    const [handInModule, keep] = await Promise.all([
       options.hand_in ? part(import("./hand-in.js")) : null,
-      saved ? (saved.keep ?? null) : isToKeep(options) ? this.#keepOf(options) : null,
+      saved
+        ? (saved.keep ?? null)
+        : storesProgress(options)
+          ? this.#progressStoreOf(options)
+          : null,
     ]);
-    if (!turn.isCurrent) return null;
+    if (!opening.isCurrent) return null;
     this.#content?.close();
     this.#content = null;
     this.#showLoading();
@@ -247,12 +257,12 @@ export class EmbeddedBoard extends EventTarget {
     const progress = options.progress ?? (saved ? null : (keep?.progress ?? null));
     const isStored = progress !== null && options.progress === null;
     if (keep && !saved) keep.isRestored = isStored;
-    let isUnkept = false;
+    let hasWarnedUnstored = false;
     const host = {
       say: (/** @type {Said} */ said) => {
         const done = keep && "state" in said ? said.state.progress : null;
-        if (done !== null && !keep?.write(done) && options.hand_in && !isUnkept) {
-          isUnkept = true;
+        if (done !== null && !keep?.write(done) && options.hand_in && !hasWarnedUnstored) {
+          hasWarnedUnstored = true;
           this.#notices.show(t("embed-unkept"), true);
         }
         this.#say(said);
@@ -265,18 +275,19 @@ export class EmbeddedBoard extends EventTarget {
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.reportFault(message),
       restart: () => void this.#restart({ ...options, progress: null }, keep),
-      createHandIn: () => handing?.handInButton(() => this.#handIn(handing.openHandIn)) ?? null,
-      createMark: () => markOf(options),
+      createHandIn: () =>
+        handInModule?.handInButton(() => this.#handIn(handInModule.openHandIn)) ?? null,
+      createMark: () => siteLinkOf(options),
       readNews: () => keep?.news() ?? null,
-      isWanted: () => turn.isCurrent,
+      isWanted: () => opening.isCurrent,
       outside: this.#outside,
     };
     const content = await openBoard(this.#place, { ...options, progress }, host, saved);
-    if (turn.isCurrent) {
-      this.#keep = keep;
+    if (opening.isCurrent) {
+      this.#progressStore = keep;
       this.#showRestored(() => {
         keep?.startAfresh();
-        handing?.forgetName();
+        handInModule?.forgetName();
         void this.open(options, []);
       });
       return content;
@@ -288,7 +299,7 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * Begins again, and offers the way back to a game under way.
    * @param {Options} options
-   * @param {Keep | null} keep
+   * @param {ProgressStore | null} keep
    */
   async #restart(options, keep) {
     const { saved, state } = this;
@@ -306,7 +317,7 @@ export class EmbeddedBoard extends EventTarget {
   /** If the board has restored stored progress, lets another visitor begin again. @param {() => void} startAfresh */
   #showRestored(startAfresh) {
     this.#restored.replaceChildren();
-    if (!this.#keep?.isRestored) return;
+    if (!this.#progressStore?.isRestored) return;
     const onclick = () => {
       this.#notices.focus();
       startAfresh();
@@ -332,9 +343,9 @@ export class EmbeddedBoard extends EventTarget {
     this.#content = null;
     this.#restored.replaceChildren();
     const message = t("embed-failed", { reason });
-    const again = retry && button(t("try-again"), retry);
+    const retryButton = retry && button(t("try-again"), retry);
     this.#place.replaceChildren(
-      h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
+      h("div", { class: "plain" }, h("p", { role: "alert" }, message), retryButton),
     );
     this.reportFault(message);
   }
@@ -438,7 +449,7 @@ async function setBoardOf(code, loadSheet) {
  * The link to the site: to the board's content if analysis is allowed, otherwise to the home page; null without a site.
  * @param {Options} options
  */
-function markOf({ analysis, lesson, link, set }) {
+function siteLinkOf({ analysis, lesson, link, set }) {
   if (!hasPages) return null;
   const url = addressOfSite("index.html");
   const lessonAddress = lesson === null ? null : learnAddress(lesson);

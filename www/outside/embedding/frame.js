@@ -15,47 +15,47 @@ import { Moves, Requests } from "./requests.js";
 /**
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
- * @param {(name: string) => string | null} first the options of the frame's own address
+ * @param {(name: string) => string | null} initialOptions the options of the frame's own address
  * @param {{ late: HTMLElement | null, unloaded: HTMLElement | null }} messages the elements to show while a file is late,
  *   and if the texts of the language fail to load
  */
-export function connectFrame(board, first, { late, unloaded }) {
-  let textOf = first;
+export function connectFrame(board, initialOptions, { late, unloaded }) {
+  let textOf = initialOptions;
   /** Options changed later, in the form of messages. @type {Record<string, unknown>} */
-  let changed = {};
-  const textNow = (/** @type {string} */ name) =>
-    Object.hasOwn(changed, name) ? optionsOfMessage(changed)(name) : textOf(name);
+  let changedOptions = {};
+  const currentOption = (/** @type {string} */ name) =>
+    Object.hasOwn(changedOptions, name) ? optionsOfMessage(changedOptions)(name) : textOf(name);
   /** Whether the page around the frame is dark; null until it has sent a `scheme` message. @type {boolean | null} */
   let isDark = null;
   /** Whether the message about missing texts is shown. */
   let areWordsMissing = false;
   /** The calls of `open`. */
-  const turns = latest();
+  const openings = latest();
   /** Resolves when the latest board is open. */
-  let opening = Promise.resolve();
+  let openTask = Promise.resolve();
   /** Moves to play when the board is open. @type {Moves<string>} */
   const moves = new Moves();
   // For a screen reader, a frame is a separate page and needs a heading.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
   const showTheme = () => {
-    const { theme } = readOptions(textNow).options;
+    const { theme } = readOptions(currentOption).options;
     const pageTheme = isDark === null ? theme : isDark ? "dark" : "light";
     followTheme(theme === "page" ? pageTheme : theme);
   };
   const openBoard = async () => {
-    const turn = turns.next();
+    const opening = openings.next();
     showTheme();
     // Several requests at once open only one board.
     await null;
-    if (!turn.isCurrent) return;
-    const { options, faults } = readOptions(textNow);
+    if (!opening.isCurrent) return;
+    const { options, faults } = readOptions(currentOption);
     try {
       await loadLanguage(options.language);
       await loadWords("embed");
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      if (!turn.isCurrent) return;
+      if (!opening.isCurrent) return;
       board.reportFault(reason);
       if (unloaded && !hasText("embed-failed")) {
         unloaded.hidden = false;
@@ -63,7 +63,7 @@ export function connectFrame(board, first, { late, unloaded }) {
       }
       return;
     }
-    if (!turn.isCurrent) return;
+    if (!opening.isCurrent) return;
     // The message about other files that failed to load stays.
     if (unloaded && areWordsMissing) unloaded.hidden = true;
     areWordsMissing = false;
@@ -77,13 +77,13 @@ export function connectFrame(board, first, { late, unloaded }) {
   };
   const open = () => {
     moves.take();
-    opening = openBoard();
+    openTask = openBoard();
   };
   /** Runs an action once the board is open, unless another board is requested meanwhile. */
-  const whenOpen = async (/** @type {() => void} */ act) => {
-    const turn = turns.current;
-    await opening;
-    if (turn.isCurrent) act();
+  const whenOpen = async (/** @type {() => void} */ action) => {
+    const opening = openings.current;
+    await openTask;
+    if (opening.isCurrent) action();
   };
   let isLate = false;
   followArrivals((isNow) => {
@@ -110,32 +110,32 @@ export function connectFrame(board, first, { late, unloaded }) {
     });
   };
   if (parent !== window)
-    listen(board, (asked) => {
-      switch (asked.type) {
+    listen(board, (message) => {
+      switch (message.type) {
         case "hello":
           board.repeatReports();
           break;
         case "scheme":
-          isDark = asked.dark;
+          isDark = message.dark;
           showTheme();
           break;
         case "load":
-          textOf = optionsOfMessage(asked.options);
-          changed = {};
+          textOf = optionsOfMessage(message.options);
+          changedOptions = {};
           open();
           break;
         case "option":
-          changed[asked.name] = asked.value;
-          if (asked.name === "theme") {
+          changedOptions[message.name] = message.value;
+          if (message.name === "theme") {
             showTheme();
-            const { faults } = readOptions(optionsOfMessage({ theme: asked.value }));
+            const { faults } = readOptions(optionsOfMessage({ theme: message.value }));
             whenOpen(() => {
               for (const fault of faults) board.reportOption(fault);
             });
           } else open();
           break;
         case "play":
-          play(asked.move);
+          play(message.move);
       }
     });
   else fitHeight(board.container, null);
@@ -147,7 +147,7 @@ const isButton = ({ target }) => target instanceof Element && target.closest("bu
 
 /**
  * @param {EmbeddedBoard} board
- * @param {(asked: import("./protocol.js").Asked) => void} follow
+ * @param {(message: import("./protocol.js").Asked) => void} follow
  */
 function listen(board, follow) {
   const origin = originAround();
@@ -155,34 +155,34 @@ function listen(board, follow) {
   const say = (/** @type {import("./protocol.js").Said} */ said) =>
     parent.postMessage(sealed(said), origin ?? "*");
   board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
-  const requests = new Requests((asked) => {
-    if (asked.type === "hello" && height > 0) say({ type: "resize", height });
-    follow(asked);
+  const requests = new Requests((message) => {
+    if (message.type === "hello" && height > 0) say({ type: "resize", height });
+    follow(message);
   });
   addEventListener("message", ({ data, origin: from, source }) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
-    const asked = askedIn(data);
-    const isOption = asked?.type !== "option" || OPTIONS.includes(asked.name);
-    if (asked && isOption) requests.add(asked);
+    const message = askedIn(data);
+    const isOption = message?.type !== "option" || OPTIONS.includes(message.name);
+    if (message && isOption) requests.add(message);
   });
   say({ type: "listening" });
-  fitHeight(board.container, (now) => {
-    height = now;
+  fitHeight(board.container, (newHeight) => {
+    height = newHeight;
     say({ type: "resize", height });
   });
 }
 
 /** The maximum number of sent heights that the surrounding page may still apply. */
-const MAX_SENT = 8;
+const MAX_SENT_HEIGHTS = 8;
 /** The default height of a frame in browsers, in CSS pixels with borders: the page has not set a height. */
-const USUAL_HEIGHT = 150;
+const DEFAULT_FRAME_HEIGHT = 150;
 /** The height limit of a board in a frame without a set height. The board fills the width, and the page scrolls. */
-const FREE_HEIGHT = "48rem";
+const MAX_FREE_HEIGHT = "48rem";
 /** In a frame this low, and this much wider than high, the controls are beside the board. */
-const LOW = matchMedia("(max-height: 36rem)");
-const WIDE = 5 / 4;
+const LOW_FRAME = matchMedia("(max-height: 36rem)");
+const WIDE_RATIO = 5 / 4;
 /** The minimum width for both side by side. */
-const ROOMY = matchMedia("(min-width: 30rem)");
+const ROOMY_FRAME = matchMedia("(min-width: 30rem)");
 
 /**
  * Reports the height of a board, and fits the board into the height of its frame. Ignores the heights that the frame gets from
@@ -200,29 +200,29 @@ function fitHeight(container, report) {
     // Where pixels are fractional, the frame may be one pixel higher or lower.
     if (!sent.some((height) => Math.abs(height - innerHeight) <= 1)) {
       frameHeight = innerHeight;
-      const isFree = frameHeight <= USUAL_HEIGHT;
-      isLow = LOW.matches && !isFree;
-      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${frameHeight}px`);
+      const isFree = frameHeight <= DEFAULT_FRAME_HEIGHT;
+      isLow = LOW_FRAME.matches && !isFree;
+      container.style.setProperty("--embed-height", isFree ? MAX_FREE_HEIGHT : `${frameHeight}px`);
     }
-    const isWide = innerWidth >= frameHeight * WIDE;
-    container.classList.toggle("embed-low", isLow && ROOMY.matches && isWide);
+    const isWide = innerWidth >= frameHeight * WIDE_RATIO;
+    container.classList.toggle("embed-low", isLow && ROOMY_FRAME.matches && isWide);
   };
   fit();
   addEventListener("resize", fit);
   if (!report) return;
   new ResizeObserver(([{ borderBoxSize }]) => {
-    const now = Math.ceil(borderBoxSize[0].blockSize);
-    if (now === (sent.at(-1) ?? 0)) return;
-    sent.push(now);
-    if (sent.length > MAX_SENT) sent.shift();
-    report(now);
+    const newHeight = Math.ceil(borderBoxSize[0].blockSize);
+    if (newHeight === (sent.at(-1) ?? 0)) return;
+    sent.push(newHeight);
+    if (sent.length > MAX_SENT_HEIGHTS) sent.shift();
+    report(newHeight);
   }).observe(container);
 }
 
 /** The origin of the page around the frame; null if there is none, or the browser does not reveal it. */
 export function originAround() {
   if (parent === window) return null;
-  const known =
+  const knownOrigin =
     location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
-  return known && known !== "null" ? known : null;
+  return knownOrigin && knownOrigin !== "null" ? knownOrigin : null;
 }

@@ -15,7 +15,7 @@ import { Sessions } from "../../play/match/sessions.js";
 import { gameIdentity } from "../../play/scores/identity.js";
 import { MAX_CHARACTERS, writeProgress } from "../../play/scores/progress.js";
 import { codeOfSession } from "../../play/share/code.js";
-import { fitTo, Impossible } from "./options.js";
+import { fitToSeats, ImpossibleOptions } from "./options.js";
 import { progressInOptions, refuseProgress } from "./restoring.js";
 
 /**
@@ -69,7 +69,7 @@ const REASONS = {
 };
 
 /** Controls that the surrounding page has itself, or that an embedded board lacks. */
-const ELSEWHERE = ["share", "resign"];
+const HOST_PAGE_ACTIONS = ["share", "resign"];
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
@@ -93,11 +93,11 @@ export async function openGameBoard(place, options, host, saved, linked) {
     session.close();
     return null;
   };
-  const before = saved && (await sessions.restore(saved.game));
-  if (saved && before) {
-    const module = await loadBoard(before.state.game);
-    before.show(saved.shown);
-    return boardWith(before, module, saved.isWatched, saved.counts);
+  const restored = saved && (await sessions.restore(saved.game));
+  if (saved && restored) {
+    const module = await loadBoard(restored.state.game);
+    restored.show(saved.shown);
+    return boardWith(restored, module, saved.isWatched, saved.counts);
   }
   const opening = await openingFor(options, linked, host);
   if (!opening) return null;
@@ -125,11 +125,11 @@ async function openingFor(requested, linked, host) {
   const { mode } = requested;
   const scene = linked ?? (await usualScene(requested.game));
   if (!host.isWanted()) return null;
-  const { options, faults } = fitTo(scene.seats, requested);
+  const { options, faults } = fitToSeats(scene.seats, requested);
   for (const fault of faults) host.refuse(fault);
   const { game, length, point, seats } = scene;
   if (host.outside.length > seats) {
-    throw new Impossible(
+    throw new ImpossibleOptions(
       t("embed-option", { name: "seat", value: host.outside.length, allowed: `1–${seats}` }),
     );
   }
@@ -182,8 +182,9 @@ async function restoredGame(
     if (played.puzzle !== undefined || !hasSameStart(played, scene)) return null;
     const undone = played.moves().slice(point);
     if (undone.length > 0) played.cut(point);
-    const near = viewpoint === null ? (played.viewpoint ?? opening.game.viewpoint) : viewpoint - 1;
-    const game = { ...opening.game, record: played.record(), viewpoint: near, undone, paused };
+    const nearSeat =
+      viewpoint === null ? (played.viewpoint ?? opening.game.viewpoint) : viewpoint - 1;
+    const game = { ...opening.game, record: played.record(), viewpoint: nearSeat, undone, paused };
     return { ...opening, game, counts, shown: shown < point ? shown : null };
   } catch {
     return null;
@@ -206,7 +207,7 @@ async function usualScene(game) {
   const known = Object.keys(GAMES);
   const name = game ?? known[0];
   if (!known.includes(name)) {
-    throw new Impossible(
+    throw new ImpossibleOptions(
       t("embed-option", { name: "game", value: name, allowed: known.join(", ") }),
     );
   }
@@ -231,8 +232,8 @@ function seatsOf({ engine, level, mode, people: chosen }, count, due, outside) {
   const requested = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
   const seatsOfPeople = engine ? requested : all;
   return people(count).map((person, seat) => {
-    const usual = seatsOfPeople.includes(seat + 1) ? person : engineOf(level);
-    return outside[seat] ?? usual;
+    const defaultSeat = seatsOfPeople.includes(seat + 1) ? person : engineOf(level);
+    return outside[seat] ?? defaultSeat;
   });
 }
 
@@ -245,7 +246,7 @@ function engineOf(level) {
 }
 
 export class GameBoard {
-  #listening = new AbortController();
+  #closed = new AbortController();
   #session;
   #module;
   #options;
@@ -287,11 +288,15 @@ export class GameBoard {
       refuse: () => (isWatched ? t("embed-watched") : null),
     });
     const { bars, note, place: board, playbackBar, speech, status, tray, views } = this.#table;
-    const without = new Set([...(module.without ?? []), ...ELSEWHERE, ...this.#unwanted()]);
+    const hiddenActions = new Set([
+      ...(module.without ?? []),
+      ...HOST_PAGE_ACTIONS,
+      ...this.#optionalHiddenActions(),
+    ]);
     this.#controls = new Controls(
-      (action) => this.#act(action),
+      (action) => this.#perform(action),
       (reason) => this.#table.refuse(reason),
-      without,
+      hiddenActions,
     );
     this.element = h(
       "div",
@@ -354,11 +359,11 @@ export class GameBoard {
     const seen = variation ? Math.min(variation.from, shown) : shown;
     const counts = { kind: /** @type {const} */ ("game"), ...this.#counts, shown: seen, paused };
     if (this.#isWatched) return writeProgress({ ...counts, code: null });
-    const near = viewpoint < seats.length ? viewpoint : undefined;
-    const whole = withMoves(known, this.#session.storedData().undone);
-    const text = writeProgress({ ...counts, code: whole.link(length, near) });
-    if (text.length <= MAX_CHARACTERS || whole.length === length) return text;
-    return writeProgress({ ...counts, code: known.link(length, near) });
+    const nearSeat = viewpoint < seats.length ? viewpoint : undefined;
+    const fullGame = withMoves(known, this.#session.storedData().undone);
+    const text = writeProgress({ ...counts, code: fullGame.link(length, nearSeat) });
+    if (text.length <= MAX_CHARACTERS || fullGame.length === length) return text;
+    return writeProgress({ ...counts, code: known.link(length, nearSeat) });
   }
 
   /**
@@ -385,16 +390,16 @@ export class GameBoard {
   }
 
   close() {
-    this.#listening.abort();
+    this.#closed.abort();
     this.#table.close();
     this.#session.close();
     this.element.remove();
   }
 
   #listen() {
-    const { signal } = this.#listening;
+    const { signal } = this.#closed;
     const table = this.#table;
-    table.addEventListener("shown", () => this.#shown(), { signal });
+    table.addEventListener("shown", () => this.#onShown(), { signal });
     this.#session.addEventListener(
       "notice",
       (event) => {
@@ -413,7 +418,7 @@ export class GameBoard {
     if (rootOf(this.element) instanceof ShadowRoot || this.#isWatched) listenToKeys(keys, signal);
   }
 
-  #shown() {
+  #onShown() {
     const { state } = this.#session;
     this.element.classList.toggle("curtained", state.curtain !== null);
     this.element.classList.toggle("looking", explores(state.mode));
@@ -432,7 +437,7 @@ export class GameBoard {
     if (length < this.#reportedLength) this.#counts.takenBack += 1;
     // A `move` event carries the state, so it needs no extra `state` event.
     const isElsewhere = length === this.#reportedLength && shown !== this.#reportedShown;
-    const isOther =
+    const isChanged =
       length < this.#reportedLength ||
       isElsewhere ||
       (isReopened && length === this.#reportedLength);
@@ -453,7 +458,7 @@ export class GameBoard {
       this.#host.say({ type: "suggestion", state: this.state });
     }
     if (!verdict || this.#isEnded || this.#isWatched) {
-      if (isOther) this.#host.say({ type: "state", state: this.state });
+      if (isChanged) this.#host.say({ type: "state", state: this.state });
       return;
     }
     this.#isEnded = true;
@@ -477,7 +482,7 @@ export class GameBoard {
   }
 
   /** The controls that the options remove. */
-  #unwanted() {
+  #optionalHiddenActions() {
     const { analysis, engine } = this.#options;
     const helped = analysis && engine && !this.#isWatched ? [] : ["suggest"];
     // The surrounding page has chosen the game of a link and its own players.
@@ -486,10 +491,11 @@ export class GameBoard {
   }
 
   /** @param {import("../../app/table/controls.js").Action} action */
-  #act(action) {
+  #perform(action) {
     this.#table.cancel();
     if (action === "new-game") this.#host.restart();
     if (action === "new-game" || action === "share" || action === "resign") return;
+    // Each of the other actions, such as `undo`, is a method of the session with its name.
     this.#session[action]();
   }
 }
@@ -501,12 +507,12 @@ export class GameBoard {
  */
 function withMoves(scene, undone) {
   if (undone.length === 0) return scene;
-  const whole = scene.copy();
+  const fullGame = scene.copy();
   try {
-    for (const move of undone) whole.play(move);
+    for (const move of undone) fullGame.play(move);
   } catch {
     return scene;
   }
-  for (const line of scene.about()) whole.tell(line);
-  return whole;
+  for (const line of scene.about()) fullGame.tell(line);
+  return fullGame;
 }

@@ -13,7 +13,7 @@ import { VERSION } from "../../site.js";
 /** @typedef {import("./stopwatch.js").Times} Times */
 
 /** The shape `send` of Lucide. */
-const SEND =
+const SEND_ICON =
   '<path d="M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11z"/>' +
   '<path d="m21.854 2.147-10.94 10.939"/>';
 
@@ -21,7 +21,7 @@ const SEND =
 let lastName = "";
 
 /** The window property by which the frames of a page share the name. Only documents of the same origin can access it. */
-const SHARED = Symbol.for("warren-hand-in-name");
+const NAME_PROPERTY = Symbol.for("warren-hand-in-name");
 
 /** The windows of all frames of the page, if this window contains only a board. @returns {any[]} */
 function windowsOf() {
@@ -33,7 +33,7 @@ function windowsOf() {
 function sharedName() {
   for (const each of windowsOf()) {
     try {
-      const name = each[SHARED];
+      const name = each[NAME_PROPERTY];
       if (typeof name === "string") return name.slice(0, MAX_NAME_LENGTH);
     } catch {
       // The window has another origin.
@@ -47,7 +47,7 @@ function shareName(name) {
   lastName = name;
   for (const each of windowsOf()) {
     try {
-      each[SHARED] = name;
+      each[NAME_PROPERTY] = name;
     } catch {
       // The window has another origin.
     }
@@ -75,7 +75,7 @@ export function handInButton(open) {
         "data-action": "hand-in",
         onclick: open,
       },
-      iconOf(SEND),
+      iconOf(SEND_ICON),
       h("span", { class: "short-name" }, t("hand-in-short")),
     ),
   );

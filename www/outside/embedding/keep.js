@@ -3,7 +3,7 @@
 
 import { checksum } from "../../kit/page/bytes.js";
 import { store, stored, storedKeys } from "../../kit/page/storage.js";
-import { isToKeep } from "./options.js";
+import { storesProgress } from "./options.js";
 
 const AREA = "localStorage";
 const PREFIX = "warren:board:";
@@ -23,25 +23,25 @@ const MAX_ENTRY_OVERHEAD = 200;
 /**
  * The storage for a board with these options.
  * @param {import("./options.js").Options} options
- * @param {string} around the origin of the surrounding page, as far as it is known
- * @returns {Keep | null} null if nothing is to be stored
+ * @param {string} pageOrigin the origin of the surrounding page, as far as it is known
+ * @returns {ProgressStore | null} null if nothing is to be stored
  */
-export function keepOf(options, around) {
-  if (!isToKeep(options)) return null;
+export function progressStoreOf(options, pageOrigin) {
+  if (!storesProgress(options)) return null;
   const { engine, game, keep, lesson, level, link, people, set } = options;
   // The players are part of a game's identity, but not of a lesson's or a set's.
   const content = set ?? lesson ?? [link ?? game, engine, level, people];
   const name = typeof keep === "string" ? keep : "";
-  const bytes = new TextEncoder().encode(JSON.stringify([around, content, name]));
-  return new Keep(PREFIX + checksum(bytes).toString(36));
+  const bytes = new TextEncoder().encode(JSON.stringify([pageOrigin, content, name]));
+  return new ProgressStore(PREFIX + checksum(bytes).toString(36));
 }
 
-export class Keep {
+export class ProgressStore {
   #key;
   /** The identifier of this board's visitor; null while no entry is known. @type {string | null} */
-  #who;
+  #visitorId;
   /** The progress last read or written. */
-  #known;
+  #lastProgress;
   /** Whether the board has restored the stored progress. */
   isRestored = false;
 
@@ -49,22 +49,23 @@ export class Keep {
   constructor(key) {
     this.#key = key;
     const entry = entryAt(key);
-    this.#who = entry?.who ?? null;
-    this.#known = entry?.progress ?? null;
+    this.#visitorId = entry?.who ?? null;
+    this.#lastProgress = entry?.progress ?? null;
   }
 
   /** The progress to continue from; null if there is none. */
   get progress() {
-    return this.#known;
+    return this.#lastProgress;
   }
 
   /** Reads the progress that another tab has stored since. @returns {News | null} null if there is none */
   news() {
     const entry = entryAt(this.#key);
-    if (!entry?.progress || entry.progress === this.#known || !this.#isMine(entry)) return null;
-    const before = this.#known;
-    this.#who = entry.who;
-    this.#known = entry.progress;
+    if (!entry?.progress || entry.progress === this.#lastProgress || !this.#isMine(entry))
+      return null;
+    const before = this.#lastProgress;
+    this.#visitorId = entry.who;
+    this.#lastProgress = entry.progress;
     return { before, now: entry.progress };
   }
 
@@ -77,27 +78,27 @@ export class Keep {
     const entry = entryAt(this.#key);
     if (entry && !this.#isMine(entry)) return true;
     if (progress !== null && progress.length > MAX_PROGRESS_LENGTH) return false;
-    this.#who ??= entry?.who ?? newNumber();
-    this.#known = progress;
-    const text = JSON.stringify({ who: this.#who, progress, at: Date.now() });
-    while (!entry && storedKeys(AREA, PREFIX).length >= MAX_KEPT && forgetOldest(this.#key));
-    return store(AREA, this.#key, text, () => forgetOldest(this.#key));
+    this.#visitorId ??= entry?.who ?? newVisitorId();
+    this.#lastProgress = progress;
+    const text = JSON.stringify({ who: this.#visitorId, progress, at: Date.now() });
+    while (!entry && storedKeys(AREA, PREFIX).length >= MAX_KEPT && deleteOldest(this.#key));
+    return store(AREA, this.#key, text, () => deleteOldest(this.#key));
   }
 
   /** Deletes the progress, for another visitor. */
   startAfresh() {
     store(AREA, this.#key, null);
-    this.#who = null;
+    this.#visitorId = null;
     this.write(null);
   }
 
   /** @param {Entry} entry */
   #isMine({ who }) {
-    return this.#who === null || this.#who === who;
+    return this.#visitorId === null || this.#visitorId === who;
   }
 }
 
-const newNumber = () => Math.random().toString(36).slice(2);
+const newVisitorId = () => Math.random().toString(36).slice(2);
 
 /**
  * @param {string} key
@@ -123,7 +124,7 @@ function entryAt(key) {
  * @param {string} key the key of the board to keep
  * @returns {boolean} whether an entry was deleted
  */
-function forgetOldest(key) {
+function deleteOldest(key) {
   const others = storedKeys(AREA, PREFIX).filter((other) => other !== key);
   const [oldest] = others
     .map((other) => ({ other, at: entryAt(other)?.at ?? 0 }))

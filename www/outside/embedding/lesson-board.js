@@ -74,7 +74,7 @@ class LessonBoard {
   /** @type {Counts} */
   #counts = { attempts: 1, hints: 0, wrong: 0, isOver: false };
   /** The step and the position last reported. */
-  #last = "";
+  #lastReport = "";
 
   /**
    * @param {HTMLElement} place
@@ -112,7 +112,7 @@ class LessonBoard {
     );
     place.replaceChildren(this.element);
     table.open();
-    this.#last = this.#key();
+    this.#lastReport = this.#reportKey();
     table.addEventListener("shown", () => this.#report());
     table.addEventListener("wrong", () => {
       this.#counts.wrong += 1;
@@ -174,16 +174,16 @@ class LessonBoard {
     this.element.remove();
   }
 
-  #key() {
+  #reportKey() {
     const { at, said, shown } = this.#table.state;
     return `${at} ${said} ${shown}`;
   }
 
   /** Reports all changes since the last report. */
   #report() {
-    const key = this.#key();
-    if (key === this.#last) return;
-    this.#last = key;
+    const key = this.#reportKey();
+    if (key === this.#lastReport) return;
+    this.#lastReport = key;
     const { attempts, hints, isOver } = this.#counts;
     if (this.#table.state.step !== null || isOver) {
       this.#host.say({ type: "state", state: this.state });

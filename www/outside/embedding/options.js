@@ -30,7 +30,7 @@ import { GAMES } from "../../games/list.js";
 
 /** The number of engine levels. */
 const LEVELS = 12;
-const USUAL_LEVEL = 4;
+const DEFAULT_LEVEL = 4;
 /** The largest number of seats in any game. */
 const MAX_SEATS = 4;
 /** The maximum lengths of option texts. A link may be long, and a progress contains one; other options are written by hand. */
@@ -91,14 +91,14 @@ const ALLOWED = /** @type {const} */ ({
 export const OPTIONS = Object.freeze(Object.keys(READERS));
 
 /** @type {Options} the default values */
-const USUAL = {
+const DEFAULT_OPTIONS = {
   mode: "play",
   link: null,
   lesson: null,
   set: null,
   game: null,
   people: null,
-  level: USUAL_LEVEL,
+  level: DEFAULT_LEVEL,
   engine: true,
   analysis: true,
   language: null,
@@ -118,19 +118,19 @@ export function readOptions(textOf) {
   /** @type {Fault[]} */
   const faults = [];
   /** @type {Record<string, unknown>} */
-  const chosen = {};
+  const validOptions = {};
   for (const name of OPTIONS) {
     const text = textOf(name)?.trim() ?? "";
     if (text === "") continue;
     const maxLength = CODES.includes(name) ? MAX_LENGTH.code : MAX_LENGTH.other;
     const value = text.length <= maxLength ? READERS[name](text) : undefined;
-    if (value !== undefined) chosen[name] = value;
+    if (value !== undefined) validOptions[name] = value;
     else {
       const allowed = ALLOWED[/** @type {keyof typeof ALLOWED} */ (name)];
       faults.push({ name, value: text.slice(0, MAX_LENGTH.other), allowed });
     }
   }
-  return { options: { ...USUAL, ...chosen }, faults };
+  return { options: { ...DEFAULT_OPTIONS, ...validOptions }, faults };
 }
 
 /**
@@ -139,7 +139,7 @@ export function readOptions(textOf) {
  * @param {Options} options
  * @returns {{ options: Options, faults: Fault[] }}
  */
-export function fitTo(seats, options) {
+export function fitToSeats(seats, options) {
   const { people, viewpoint } = options;
   /** @type {Fault[]} */
   const faults = [];
@@ -153,8 +153,8 @@ export function fitTo(seats, options) {
   const isView = viewpoint === null || !isMissing(viewpoint);
   if (!isView) faults.push({ name: "viewpoint", value: `${viewpoint}`, allowed: `1–${seats}` });
   const fit = {
-    people: arePeople ? people : USUAL.people,
-    viewpoint: isView ? viewpoint : USUAL.viewpoint,
+    people: arePeople ? people : DEFAULT_OPTIONS.people,
+    viewpoint: isView ? viewpoint : DEFAULT_OPTIONS.viewpoint,
   };
   return { options: { ...options, ...fit }, faults };
 }
@@ -168,10 +168,11 @@ export function fitTo(seats, options) {
 export function parametersOf({ search, hash }) {
   const [code, ...rest] = hash.replace(/^#/, "").split("&");
   const isCode = !PARAMETER.test(code);
-  const behind = new URLSearchParams((isCode ? rest : [code, ...rest]).join("&"));
-  const before = new URLSearchParams(search);
-  if (isCode && code !== "") behind.set(code.startsWith(SET_ADDRESS) ? "set" : "link", code);
-  return (name) => behind.get(name) ?? before.get(name);
+  const fragmentOptions = new URLSearchParams((isCode ? rest : [code, ...rest]).join("&"));
+  const queryOptions = new URLSearchParams(search);
+  if (isCode && code !== "")
+    fragmentOptions.set(code.startsWith(SET_ADDRESS) ? "set" : "link", code);
+  return (name) => fragmentOptions.get(name) ?? queryOptions.get(name);
 }
 
 /**
@@ -186,22 +187,22 @@ export const attributesOf = (element) => (name) => {
 
 /**
  * Reads the options of a message. Each is the text that it would be in an address.
- * @param {Partial<Record<string, unknown>>} given the values in a message: texts, numbers, booleans, lists of seats
+ * @param {Partial<Record<string, unknown>>} values the values in a message: texts, numbers, booleans, lists of seats
  * @returns {(name: string) => string | null}
  */
-export function optionsOfMessage(given) {
+export function optionsOfMessage(values) {
   return (name) => {
-    const value = Object.hasOwn(given, name) ? given[name] : null;
+    const value = Object.hasOwn(values, name) ? values[name] : null;
     if (value === null || value === undefined) return null;
     if (typeof value === "boolean") return value ? "on" : "off";
     if (Array.isArray(value))
-      return value.length === 0 ? "none" : value.slice(0, 9).map(plain).join("+");
-    return plain(value);
+      return value.length === 0 ? "none" : value.slice(0, 9).map(plainText).join("+");
+    return plainText(value);
   };
 }
 
 /** A text or a number as text; `?` for any other value. @param {unknown} value */
-const plain = (value) =>
+const plainText = (value) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "?";
 
 /**
@@ -233,8 +234,10 @@ function peopleOf(text) {
 
 /** @param {string} text */
 function onOrOff(text) {
-  const known = { on: true, off: false, true: true, false: false };
-  return Object.hasOwn(known, text) ? known[/** @type {keyof typeof known} */ (text)] : undefined;
+  const meanings = { on: true, off: false, true: true, false: false };
+  return Object.hasOwn(meanings, text)
+    ? meanings[/** @type {keyof typeof meanings} */ (text)]
+    : undefined;
 }
 
 /** @param {...string} words */
@@ -242,22 +245,22 @@ function oneOf(...words) {
   return (/** @type {string} */ text) => (words.includes(text) ? text : undefined);
 }
 
-/** @param {number} max */
-function numberUpTo(max) {
+/** @param {number} maximum */
+function numberUpTo(maximum) {
   return (/** @type {string} */ text) => {
     const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-    return value >= 1 && value <= max ? value : undefined;
+    return value >= 1 && value <= maximum ? value : undefined;
   };
 }
 
 /** The options cannot be fulfilled, so trying again does not help. The message is in the board's language. */
-export class Impossible extends Error {}
+export class ImpossibleOptions extends Error {}
 
 /**
  * Whether the browser is to store the progress. A board without human players has none.
  * @param {Options} options
  */
-export function isToKeep({ engine, keep, lesson, mode, people, set }) {
+export function storesProgress({ engine, keep, lesson, mode, people, set }) {
   const isGame = set === null && lesson === null;
   const isWatched = isGame && (mode === "watch" || (engine && people?.length === 0));
   return keep !== false && !isWatched;

@@ -12,7 +12,7 @@ const MAX_WAITING = 100;
 const MAX_FAULTS = 20;
 
 /** The origin that browsers report for a document without one. A page receives its messages, but cannot address it alone. */
-const OPAQUE = "null";
+const OPAQUE_ORIGIN = "null";
 
 /**
  * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `suggestion`, `end`, `solved` and `error`, each a `CustomEvent` with its data.
@@ -21,9 +21,9 @@ class FramedBoard extends EventTarget {
   #frame;
   #origin;
   #closed = new AbortController();
-  #unfollow;
+  #stopFollowing;
   /** Messages to send once the board listens; null when it does. @type {import("./protocol.js").Asked[] | null} */
-  #waiting = [];
+  #queuedMessages = [];
   /** The faults that the board has reported. @type {Set<string>} */
   #faults = new Set();
   /** The board's state; null until it is ready. @type {import("./protocol.js").BoardState | null} */
@@ -42,7 +42,7 @@ class FramedBoard extends EventTarget {
     // The board may be ready already.
     this.#send({ type: "hello" }, "*");
     this.#sendScheme();
-    this.#unfollow = followPage(() => this.#sendScheme());
+    this.#stopFollowing = followPage(() => this.#sendScheme());
   }
 
   /**
@@ -73,7 +73,7 @@ class FramedBoard extends EventTarget {
   /** Stops listening to the board. */
   close() {
     this.#closed.abort();
-    this.#unfollow();
+    this.#stopFollowing();
   }
 
   /** Sends the colour scheme. It is no secret, so any document in the frame may receive it. */
@@ -83,39 +83,39 @@ class FramedBoard extends EventTarget {
 
   /**
    * Sends a request once the board listens. Until its document has loaded, the frame has another origin and receives nothing.
-   * @param {import("./protocol.js").Asked} asked
+   * @param {import("./protocol.js").Asked} message
    */
-  #ask(asked) {
-    if (!this.#waiting) {
-      this.#send(asked, this.#origin === OPAQUE ? "*" : this.#origin);
+  #ask(message) {
+    if (!this.#queuedMessages) {
+      this.#send(message, this.#origin === OPAQUE_ORIGIN ? "*" : this.#origin);
       return;
     }
-    this.#waiting.push(structuredClone(asked));
-    if (this.#waiting.length > MAX_WAITING) this.#waiting.shift();
+    this.#queuedMessages.push(structuredClone(message));
+    if (this.#queuedMessages.length > MAX_WAITING) this.#queuedMessages.shift();
   }
 
   /**
-   * @param {import("./protocol.js").Asked} asked
+   * @param {import("./protocol.js").Asked} message
    * @param {string} origin the origin that may receive it
    */
-  #send(asked, origin) {
-    this.#frame.contentWindow?.postMessage(sealed(asked), origin);
+  #send(message, origin) {
+    this.#frame.contentWindow?.postMessage(sealed(message), origin);
   }
 
   /** @param {MessageEvent} event */
   #hear({ data, origin, source }) {
     if (origin !== this.#origin || source === null || source !== this.#frame.contentWindow) return;
-    const said = saidIn(data);
-    if (!said) return;
-    if (said.type === "listening") this.#beginAnew();
+    const message = saidIn(data);
+    if (!message) return;
+    if (message.type === "listening") this.#beginAnew();
     this.#flush();
-    if (said.type === "listening") return;
-    if (said.type === "resize") {
-      this.#resize(said.height);
+    if (message.type === "listening") return;
+    if (message.type === "resize") {
+      this.#resize(message.height);
       return;
     }
-    if (this.#isKnown(said)) return;
-    const { type, ...detail } = said;
+    if (this.#isRepeated(message)) return;
+    const { type, ...detail } = message;
     if ("state" in detail) this.state = detail.state;
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
@@ -129,20 +129,20 @@ class FramedBoard extends EventTarget {
 
   /** Sends the requests that waited for the board. */
   #flush() {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    for (const asked of waiting) this.#ask(asked);
+    const queuedMessages = this.#queuedMessages ?? [];
+    this.#queuedMessages = null;
+    for (const message of queuedMessages) this.#ask(message);
   }
 
   /**
    * Whether a message is a repetition of one received before.
-   * @param {Said} said
+   * @param {Said} message
    */
-  #isKnown(said) {
-    if (said.type === "ready") return said.again && this.state !== null;
-    if (said.type !== "error") return false;
-    if (said.again && this.#faults.has(said.message)) return true;
-    this.#faults.add(said.message);
+  #isRepeated(message) {
+    if (message.type === "ready") return message.again && this.state !== null;
+    if (message.type !== "error") return false;
+    if (message.again && this.#faults.has(message.message)) return true;
+    this.#faults.add(message.message);
     const [oldest] = this.#faults;
     if (this.#faults.size > MAX_FAULTS) this.#faults.delete(oldest);
     return false;
@@ -172,8 +172,8 @@ function edgesOf(element) {
  * @param {HTMLIFrameElement} frame
  */
 function originOf(frame) {
-  const isApart = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");
-  return isApart ? OPAQUE : new URL(frame.src).origin;
+  const isSandboxed = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");
+  return isSandboxed ? OPAQUE_ORIGIN : new URL(frame.src).origin;
 }
 
 /**

@@ -10,7 +10,7 @@ import { savesData } from "./idle.js";
 import { addStyleSheets } from "./style-sheets.js";
 
 /** The width and height of a picture: 170 dots per inch on 15 cm of paper. */
-const PIXELS = 1000;
+const PICTURE_PIXELS = 1000;
 
 /** The view of a board. @typedef {import("../../app/puzzle/paper.js").Seen} Seen */
 
@@ -39,7 +39,7 @@ const PIXELS = 1000;
  * @returns {Promise<Printout | null>} null if there is nothing to print, or the content is no longer wanted
  */
 export async function preparePrintout(content, place, isWanted) {
-  const tree = await styled(place);
+  const tree = await withPaperStyles(place);
   // A sheet may need modules of several games.
   const sheet = savesData() ? null : await content.prepareSheet?.(tree, isWanted);
   if (sheet) return sheetPrintout(content, place, sheet);
@@ -50,7 +50,7 @@ export async function preparePrintout(content, place, isWanted) {
     const { seen } = content;
     if (!seen) return null;
     const task = taskOf(content.element, seen, module);
-    const element = h("div", { class: "embed-still" }, task, paint(seen, tree, PIXELS));
+    const element = h("div", { class: "embed-still" }, task, paint(seen, tree, PICTURE_PIXELS));
     return { element, close: () => {} };
   };
   return { content, take, close: () => {} };
@@ -131,19 +131,19 @@ export async function loadPainter({ game, scene }) {
 }
 
 /** The trees with the style sheet for paper. @type {WeakMap<Node, Promise<void>>} */
-const styling = new WeakMap();
+const styleTasks = new WeakMap();
 
 /**
  * Adds the style sheet for paper to a board's tree, once.
  * @param {HTMLElement} place
  * @returns {Promise<ShadowRoot>} the tree, which remains when the board is closed
  */
-async function styled(place) {
+async function withPaperStyles(place) {
   const tree = /** @type {ShadowRoot} */ (place.getRootNode());
   const first = /** @type {HTMLElement} */ (tree.firstElementChild);
-  const known = styling.get(tree) ?? addStyleSheets(first, ["styles/sheet.css"]);
-  styling.set(tree, known);
-  known.catch(() => styling.delete(tree));
-  await known;
+  const styleTask = styleTasks.get(tree) ?? addStyleSheets(first, ["styles/sheet.css"]);
+  styleTasks.set(tree, styleTask);
+  styleTask.catch(() => styleTasks.delete(tree));
+  await styleTask;
   return tree;
 }

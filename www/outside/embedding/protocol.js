@@ -125,13 +125,13 @@ export function askedIn(data) {
       return typeof message.dark === "boolean" ? { type: "scheme", dark: message.dark } : null;
     case "load": {
       const { options } = message;
-      const isFit = isPlain(options) && Object.keys(options).length <= MAX_OPTIONS;
-      return isFit ? { type: "load", options } : null;
+      const isValid = isPlain(options) && Object.keys(options).length <= MAX_OPTIONS;
+      return isValid ? { type: "load", options } : null;
     }
     case "play": {
       const { move } = message;
-      const isFit = typeof move === "string" && move.length <= MAX_MOVE_LENGTH;
-      return isFit ? { type: "play", move } : null;
+      const isValid = typeof move === "string" && move.length <= MAX_MOVE_LENGTH;
+      return isValid ? { type: "play", move } : null;
     }
     case "option": {
       const { name, value } = message;

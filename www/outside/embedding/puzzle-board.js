@@ -92,7 +92,7 @@ class PuzzleBoard {
   /** The number of moves on the board in the last report. */
   #reportedShown = 0;
   /** The result last reported; empty if none. */
-  #outcome = "";
+  #reportedOutcome = "";
   /** The number of hints reported so far. */
   #reportedHints = 0;
   #isOpen = false;
@@ -149,7 +149,7 @@ class PuzzleBoard {
       view.speech,
     );
     place.replaceChildren(this.element);
-    if (saved) this.#goOnFrom(saved);
+    if (saved) this.#restore(saved);
     this.#reportedLength = session.state.length;
     this.#reportedShown = session.state.shown;
     this.#reportedHints = attempt.asked;
@@ -173,9 +173,9 @@ class PuzzleBoard {
       position: scene.position(shown) ?? null,
       due: due.map((seat) => seat + 1),
       scores: null,
-      over: this.#outcomeNow() !== "",
+      over: this.#currentOutcome() !== "",
       puzzle: {
-        solved: this.#outcomeNow() === "solved",
+        solved: this.#currentOutcome() === "solved",
         attempts: attempt.begun,
         hints: attempt.asked,
         solutionShown: attempt.solutionShown,
@@ -208,7 +208,7 @@ class PuzzleBoard {
       puzzle: session.link,
       moves: session.savedProgress,
       attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
-      isReported: this.#outcome !== "",
+      isReported: this.#reportedOutcome !== "",
       answers: { solved, wrong },
     };
   }
@@ -230,17 +230,17 @@ class PuzzleBoard {
   }
 
   /** @param {Saved} saved */
-  #goOnFrom({ answers, attempt, isReported, moves, puzzle }) {
-    const now = this.#table.attempt;
-    if (now.session.link !== puzzle) return;
-    Object.assign(now, attempt);
+  #restore({ answers, attempt, isReported, moves, puzzle }) {
+    const current = this.#table.attempt;
+    if (current.session.link !== puzzle) return;
+    Object.assign(current, attempt);
     Object.assign(this.#answers, answers);
-    now.session.restore(moves);
-    if (isReported) this.#outcome = this.#outcomeNow();
+    current.session.restore(moves);
+    if (isReported) this.#reportedOutcome = this.#currentOutcome();
   }
 
   /** The outcome of the attempt; empty while there is none. */
-  #outcomeNow() {
+  #currentOutcome() {
     const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.session.state;
     if (givenUp) return "given-up";
     if (wrong || isStuck) return "failed";
@@ -258,8 +258,9 @@ class PuzzleBoard {
     this.#hasFailed = hasFailed;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
     // A `move` event carries the state, so it needs no extra `state` event.
-    const isHeard = isPlayed && length > this.#reportedLength;
-    const isOther = !isHeard && (length !== this.#reportedLength || shown !== this.#reportedShown);
+    const isReportedAsMove = isPlayed && length > this.#reportedLength;
+    const isChanged =
+      !isReportedAsMove && (length !== this.#reportedLength || shown !== this.#reportedShown);
     for (let ply = this.#reportedLength; isPlayed && ply < length; ply++) {
       const due = Array.from(scene.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
@@ -268,14 +269,14 @@ class PuzzleBoard {
     }
     this.#reportedLength = length;
     this.#reportedShown = shown;
-    const outcome = this.#outcomeNow();
-    const isNews = outcome !== this.#outcome;
-    this.#outcome = outcome;
+    const outcome = this.#currentOutcome();
+    const isNewOutcome = outcome !== this.#reportedOutcome;
+    this.#reportedOutcome = outcome;
     this.#answers.follow(attempt, outcome);
     if (!this.#isOpen) return;
     if (attempt.asked > this.#reportedHints) this.#host.say({ type: "hint", state: this.state });
     this.#reportedHints = attempt.asked;
-    if (isNews && outcome === "solved") {
+    if (isNewOutcome && outcome === "solved") {
       const { attempts, hints, solutionShown } =
         /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);
       this.#host.say({
@@ -283,9 +284,9 @@ class PuzzleBoard {
         solved: { attempts, hints, solutionShown },
         state: this.state,
       });
-    } else if (isNews && outcome !== "") {
+    } else if (isNewOutcome && outcome !== "") {
       this.#host.say({ type: "end", result: this.#result(outcome), state: this.state });
-    } else if (isOther || isNews) {
+    } else if (isChanged || isNewOutcome) {
       this.#host.say({ type: "state", state: this.state });
     }
   }
@@ -297,8 +298,8 @@ class PuzzleBoard {
   #result(outcome) {
     const { helped, names, session } = this.#table.attempt;
     const { isStuck, lostAfter, verdict, ...state } = session.state;
-    const unmet = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
-    const known = {
+    const unmetText = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
+    const shownState = {
       ...state,
       isStuck,
       verdict,
@@ -309,7 +310,7 @@ class PuzzleBoard {
       reason: this.#reason(outcome),
       winner: null,
       scores: null,
-      text: verdict ? resultText(known, verdict, { helped, names }) : unmet,
+      text: verdict ? resultText(shownState, verdict, { helped, names }) : unmetText,
     };
   }
 

@@ -87,7 +87,7 @@ export function savedFrom(warren, { link, text }, progress) {
   if (played.isDuel && wrong && wrong.at !== moves.length - 1) return null;
   return {
     puzzle: link,
-    moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && shown(wrong) },
+    moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && wrongState(wrong) },
     attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
     isReported,
     answers: { wrong: wrongAnswers, solved },
@@ -101,11 +101,11 @@ export function savedFrom(warren, { link, text }, progress) {
  * @param {{ before: PuzzleProgress | null, now: PuzzleProgress }} others
  */
 export function addOthersProgress(attempt, answers, { before, now }) {
-  const more = (/** @type {(progress: PuzzleProgress) => number} */ of) =>
-    Math.max(0, of(now) - (before ? of(before) : 0));
-  attempt.begun += more(triesIn);
-  attempt.asked += more(({ hints }) => hints);
-  attempt.takenBack += more(({ takenBack }) => takenBack);
+  const added = (/** @type {(progress: PuzzleProgress) => number} */ countOf) =>
+    Math.max(0, countOf(now) - (before ? countOf(before) : 0));
+  attempt.begun += added(triesIn);
+  attempt.asked += added(({ hints }) => hints);
+  attempt.takenBack += added(({ takenBack }) => takenBack);
   attempt.helped ||= now.helped;
   attempt.solutionShown ||= now.solutionShown;
   answers.wrong = now.wrongAnswers;
@@ -117,4 +117,4 @@ const triesIn = ({ attempts, isLost, isStuck, isReported }) =>
   isLost || (isReported && !isStuck) ? attempts : attempts - 1;
 
 /** @param {NonNullable<PuzzleProgress["wrong"]>} wrong */
-const shown = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });
+const wrongState = ({ at, least, line }) => ({ at, least, line: [...line], isShown: false });

@@ -3,7 +3,7 @@
 /** @typedef {import("./protocol.js").Asked} Asked */
 
 /** The pause after serving requests, in ms. Requests that arrive during it are served together. */
-const REST = 50;
+const PAUSE_MS = 50;
 /** The maximum number of waiting moves. Only the latest are kept. */
 const MAX_MOVES = 100;
 
@@ -31,29 +31,29 @@ export class Moves {
 /** Queues the last message of each kind, the last `option` of each name, and all moves up to a limit. */
 export class Requests {
   #serve;
-  #later;
+  #delay;
   /** Moves for the current board. @type {Moves<Asked>} */
-  #before = new Moves();
+  #currentMoves = new Moves();
   /** Requests by kind, in order of arrival. @type {Map<string, Asked>} */
   #waiting = new Map();
   /** Moves for the board that those requests open. @type {Moves<Asked>} */
-  #after = new Moves();
-  #isResting = false;
+  #laterMoves = new Moves();
+  #isPausing = false;
 
   /**
    * @param {(asked: Asked) => void} serve carries out a request
-   * @param {(act: () => void, ms: number) => void} [later]
+   * @param {(act: () => void, ms: number) => void} [delay]
    */
-  constructor(serve, later = (act, ms) => void setTimeout(act, ms)) {
+  constructor(serve, delay = (act, ms) => void setTimeout(act, ms)) {
     this.#serve = serve;
-    this.#later = later;
+    this.#delay = delay;
   }
 
   /** @param {Asked} asked */
   add(asked) {
-    if (asked.type === "play") (this.#isOpening ? this.#after : this.#before).add(asked);
+    if (asked.type === "play") (this.#isOpening ? this.#laterMoves : this.#currentMoves).add(asked);
     else this.#replace(asked);
-    if (!this.#isResting) this.#serveNext();
+    if (!this.#isPausing) this.#serveNext();
   }
 
   /** Whether a waiting request opens another board. */
@@ -63,23 +63,24 @@ export class Requests {
 
   /** @param {Asked} asked replaces an earlier request of its kind */
   #replace(asked) {
-    if (isOpening(asked)) this.#after.take();
+    if (isOpening(asked)) this.#laterMoves.take();
     const kind = asked.type === "option" ? `option ${asked.name}` : asked.type;
     // `load` sets all options.
-    const isOver = (/** @type {string} */ other) => asked.type === "load" && /^option /.test(other);
+    const isOverridden = (/** @type {string} */ other) =>
+      asked.type === "load" && /^option /.test(other);
     for (const other of this.#waiting.keys()) {
-      if (other === kind || isOver(other)) this.#waiting.delete(other);
+      if (other === kind || isOverridden(other)) this.#waiting.delete(other);
     }
     this.#waiting.set(kind, asked);
   }
 
   #serveNext() {
-    const moves = this.#before.take();
-    const next = moves.length > 0 ? moves : [...this.#waiting.values(), ...this.#after.take()];
+    const moves = this.#currentMoves.take();
+    const next = moves.length > 0 ? moves : [...this.#waiting.values(), ...this.#laterMoves.take()];
     if (moves.length === 0) this.#waiting.clear();
-    this.#isResting = next.length > 0;
-    if (!this.#isResting) return;
-    this.#later(() => this.#serveNext(), REST);
+    this.#isPausing = next.length > 0;
+    if (!this.#isPausing) return;
+    this.#delay(() => this.#serveNext(), PAUSE_MS);
     for (const asked of next) this.#serve(asked);
   }
 }

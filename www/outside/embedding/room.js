@@ -11,25 +11,25 @@ import { ROOMS } from "../../games/rooms.js";
 const GAP = 4;
 const PADDING = 8;
 /** @type {Heights} */
-const BAR = [40, 40, 40];
+const BAR_HEIGHTS = [40, 40, 40];
 /** @type {Heights} */
-const NONE = [0, 0, 0];
+const NO_HEIGHTS = [0, 0, 0];
 /** @type {Heights} */
-const ROW = [44, 44, 44];
+const ROW_HEIGHTS = [44, 44, 44];
 /** @type {Heights} */
-const PLAYBACK = [46, 46, 46];
+const PLAYBACK_HEIGHTS = [46, 46, 46];
 /** The line below the board with its buttons, and a puzzle's task. The styles below set the same heights.
  * @type {Heights} */
-const UNDER = [104, 104, 44];
+const CONTROLS_HEIGHTS = [104, 104, 44];
 /** @type {Heights} */
-const TASK = [72, 72, 60];
+const TASK_HEIGHTS = [72, 72, 60];
 /** The title of a set, a line by its author, the learner's progress, and the button to go on. The board is narrower than others,
  * so its texts wrap sooner. @type {Heights} */
-const SET = [166, 180, 207];
+const SET_HEIGHTS = [166, 180, 207];
 /** The height of a line of an author's text. */
-const LINE = 20;
+const LINE_HEIGHT = 20;
 /** The minimum number of letters in such a line. @type {Heights} */
-const LETTERS = [28, 38, 48];
+const LETTERS_PER_LINE = [28, 38, 48];
 
 /** The height of everything but the board, which limits the board's height, as in `styles/embed.css`. */
 const OTHER_HEIGHTS = { puzzle: 232, question: 232, set: 368, other: 148 };
@@ -74,12 +74,12 @@ export function roomOf(textOf, isStored, linked) {
   if (isStored) parts.push([44 - GAP, 44 - GAP, 44 - GAP]);
   const height = (/** @type {number} */ tier) =>
     `${parts.reduce((sum, part) => sum + part[tier] + GAP, PADDING)}px`;
-  const rest =
+  const otherHeight =
     kind in OTHER_HEIGHTS
       ? OTHER_HEIGHTS[/** @type {keyof typeof OTHER_HEIGHTS} */ (kind)]
       : OTHER_HEIGHTS.other;
   return {
-    "--room-rest": `${rest}px`,
+    "--room-rest": `${otherHeight}px`,
     "--room-small": height(0),
     "--room-narrow": height(1),
     "--room-wide": height(2),
@@ -110,22 +110,27 @@ function contentOf(textOf, linked) {
  * @returns {Heights[]}
  */
 function partsOf(kind, game = "") {
-  const room = Object.hasOwn(ROOMS, game) ? ROOMS[game] : null;
+  const gameHeights = Object.hasOwn(ROOMS, game) ? ROOMS[game] : null;
   const tray =
-    room?.[kind === "set" ? "puzzle" : kind === "lesson" ? "play" : kind] ??
-    (kind === "linked" ? room?.play : null);
-  const bars = [BAR, BAR];
-  const views = room?.hasViews ? ROW : null;
-  const task = [TASK, room?.hasNoBars ? NONE : BAR, UNDER, PLAYBACK];
+    gameHeights?.[kind === "set" ? "puzzle" : kind === "lesson" ? "play" : kind] ??
+    (kind === "linked" ? gameHeights?.play : null);
+  const bars = [BAR_HEIGHTS, BAR_HEIGHTS];
+  const views = gameHeights?.hasViews ? ROW_HEIGHTS : null;
+  const task = [
+    TASK_HEIGHTS,
+    gameHeights?.hasNoBars ? NO_HEIGHTS : BAR_HEIGHTS,
+    CONTROLS_HEIGHTS,
+    PLAYBACK_HEIGHTS,
+  ];
   const around = {
-    play: [...bars, UNDER],
-    linked: [...bars, UNDER],
-    watch: [...bars, UNDER, views, PLAYBACK],
-    engines: [...bars, UNDER, views, PLAYBACK],
-    lesson: [...bars, ROW, room?.coach ?? null],
+    play: [...bars, CONTROLS_HEIGHTS],
+    linked: [...bars, CONTROLS_HEIGHTS],
+    watch: [...bars, CONTROLS_HEIGHTS, views, PLAYBACK_HEIGHTS],
+    engines: [...bars, CONTROLS_HEIGHTS, views, PLAYBACK_HEIGHTS],
+    lesson: [...bars, ROW_HEIGHTS, gameHeights?.coach ?? null],
     puzzle: task,
     question: [],
-    set: [...task, SET],
+    set: [...task, SET_HEIGHTS],
   }[kind];
   return [...around, tray ?? null].filter((part) => part !== null);
 }
@@ -142,10 +147,10 @@ function firstPuzzleOf(set) {
     const json = bytes.slice(bytes.indexOf("{"), bytes.lastIndexOf("}") + 1);
     const utf8 = Uint8Array.from(json, (letter) => letter.charCodeAt(0));
     const { puzzles, title } = JSON.parse(new TextDecoder().decode(utf8));
-    const longest = (/** @type {"prompt" | "wrong"} */ of) =>
+    const longest = (/** @type {"prompt" | "wrong"} */ field) =>
       puzzles.reduce(
         (/** @type {string} */ most, /** @type {Record<string, string>} */ puzzle) =>
-          (puzzle[of] ?? "").length > most.length ? puzzle[of] : most,
+          (puzzle[field] ?? "").length > most.length ? puzzle[field] : most,
         "",
       );
     const words = [title, longest("prompt"), longest("wrong")].map(String);
@@ -157,9 +162,9 @@ function firstPuzzleOf(set) {
 
 /** The height of an author's texts beyond two lines. @param {readonly string[]} words @returns {Heights} */
 function heightOf(words) {
-  const [small, narrow, wide] = LETTERS.map((letters) => {
+  const [small, narrow, wide] = LETTERS_PER_LINE.map((letters) => {
     const lines = words.reduce((sum, { length }) => sum + Math.ceil(length / letters), 0);
-    return Math.max(0, lines - 2) * LINE;
+    return Math.max(0, lines - 2) * LINE_HEIGHT;
   });
   return [small, narrow, wide];
 }

@@ -34,8 +34,8 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
 /** The saved state of a closed set. @typedef {{ set: string, work: Work, board: SavedPuzzle | null }} Saved */
 /** @typedef {import("./puzzle-board.js").Saved | import("./question-board.js").Saved} SavedPuzzle */
 
-const NOTHING = { tries: 0, hints: 0 };
-const UNSOLVED = { isSolved: false, isShown: false };
+const NO_COUNTS = { tries: 0, hints: 0 };
+const NO_RESULT = { isSolved: false, isShown: false };
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
@@ -62,7 +62,7 @@ export async function openSetBoard(place, code, options, host, saved) {
  */
 function freshWork({ puzzles }) {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  return { seed, at: 0, results: puzzles.map(() => null), before: NOTHING, puzzle: null };
+  return { seed, at: 0, results: puzzles.map(() => null), before: NO_COUNTS, puzzle: null };
 }
 
 /**
@@ -103,7 +103,7 @@ class SetBoard {
   /** The game of the puzzle on the board, or the last one. */
   #game;
   /** The calls that open a puzzle. A slow one does not replace a later one. */
-  #turns = latest();
+  #openings = latest();
   #head = h("div", { class: "set-head" });
   #words = h("div");
   #place = h("div", { class: "set-place" });
@@ -113,7 +113,7 @@ class SetBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {{ set: TeacherSet, code: string, game: string, work: Work }} given
+   * @param {{ set: TeacherSet, code: string, game: string, work: Work }} parts
    * @param {Options} options
    * @param {Host} host
    */
@@ -208,7 +208,7 @@ class SetBoard {
   }
 
   close() {
-    this.#turns.next();
+    this.#openings.next();
     this.#board?.close();
     this.element.remove();
   }
@@ -230,8 +230,8 @@ class SetBoard {
     const others = othersProgress("set", setIdentity(this.#code), this.#host);
     if (others?.now.results.length !== this.#work.results.length) return;
     const place = this.#order[this.#work.at];
-    const newResult = others.now.results[place] ?? NOTHING;
-    const oldResult = others.before?.results[place] ?? NOTHING;
+    const newResult = others.now.results[place] ?? NO_COUNTS;
+    const oldResult = others.before?.results[place] ?? NO_COUNTS;
     const { before } = this.#work;
     this.#work = {
       ...this.#work,
@@ -247,7 +247,7 @@ class SetBoard {
   async #goTo(at) {
     this.#addOthersProgress();
     this.#countHints(this.#board?.state.puzzle);
-    const before = this.#work.results[this.#order[at]] ?? NOTHING;
+    const before = this.#work.results[this.#order[at]] ?? NO_COUNTS;
     const { hints, tries } = before;
     this.#work = { ...this.#work, at, before: { tries, hints }, puzzle: null };
     await this.#show(null);
@@ -258,7 +258,7 @@ class SetBoard {
 
   /** @param {SavedPuzzle | null} saved */
   async #show(saved) {
-    const turn = this.#turns.next();
+    const opening = this.#openings.next();
     this.#board?.close();
     this.#board = null;
     this.#showComment("");
@@ -276,18 +276,18 @@ class SetBoard {
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };
     const host = {
       ...this.#host,
-      say: (/** @type {Said} */ said) => this.#relay(said),
+      say: (/** @type {Said} */ said) => this.#forward(said),
       createHandIn: () => null,
       createMark: () => null,
       readNews: () => null,
-      isWanted: () => this.#host.isWanted() && turn.isCurrent,
+      isWanted: () => this.#host.isWanted() && opening.isCurrent,
     };
     try {
       const { game, puzzle } = await openLink(link);
       if (puzzle === undefined) throw new Error(t("set-no-puzzle"));
-      const given = { ...options, link, progress };
-      const board = await openPuzzleBoard(this.#place, puzzle, given, host, saved);
-      if (!turn.isCurrent) {
+      const parts = { ...options, link, progress };
+      const board = await openPuzzleBoard(this.#place, puzzle, parts, host, saved);
+      if (!opening.isCurrent) {
         board?.close();
         return;
       }
@@ -296,7 +296,7 @@ class SetBoard {
       this.#showNext();
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
-      if (!turn.isCurrent) return;
+      if (!opening.isCurrent) return;
       const line = h("p", { class: "problem-line", role: "alert" });
       setText(line, t("puzzle-none", { reason }));
       this.#place.replaceChildren(line);
@@ -335,10 +335,10 @@ class SetBoard {
    * Counts the results in a message of the puzzle's board, and sends it on as the set's.
    * @param {Said} said
    */
-  #relay(said) {
+  #forward(said) {
     this.#addOthersProgress();
     const wasOver = this.#isOver;
-    if (said.type === "end" || said.type === "solved") this.#count(said);
+    if (said.type === "end" || said.type === "solved") this.#countResult(said);
     else if (said.type === "hint") this.#countHints(said.state.puzzle);
     const { state } = this;
     switch (said.type) {
@@ -365,30 +365,30 @@ class SetBoard {
   #finalMessage() {
     const { state } = this;
     const { results } = this.#work;
-    const sum = (/** @type {"tries" | "hints"} */ of) =>
-      results.reduce((all, result) => all + (result?.[of] ?? 0), 0);
+    const sum = (/** @type {"tries" | "hints"} */ field) =>
+      results.reduce((all, result) => all + (result?.[field] ?? 0), 0);
     if (this.#solved === results.length) {
       const solved = { attempts: sum("tries"), hints: sum("hints"), solutionShown: false };
       return { type: "solved", solved, state };
     }
     const text = t("puzzles-solved", { solved: this.#solved, count: results.length });
-    const why = /** @type {const} */ ({ kind: "failed", reason: "unmet" });
-    return { type: "end", result: { ...why, winner: null, scores: null, text }, state };
+    const failure = /** @type {const} */ ({ kind: "failed", reason: "unmet" });
+    return { type: "end", result: { ...failure, winner: null, scores: null, text }, state };
   }
 
   /**
    * Counts the result of a try, unless the puzzle already has its final result.
    * @param {Extract<Said, { type: "end" | "solved" }>} said
    */
-  #count({ state: { puzzle }, type }) {
+  #countResult({ state: { puzzle }, type }) {
     const place = this.#order[this.#work.at];
     const earlier = this.#work.results[place];
     if (puzzle && !isOver(this.#set, earlier)) {
       const { before, results } = this.#work;
       const { attempts, hints, solutionShown } = puzzle;
       const isSolved = type === "solved" && !solutionShown;
-      const now = { tries: attempts, hints, isSolved, isShown: solutionShown };
-      results[place] = counted(this.#set, { ...UNSOLVED, ...before }, now);
+      const newResult = { tries: attempts, hints, isSolved, isShown: solutionShown };
+      results[place] = counted(this.#set, { ...NO_RESULT, ...before }, newResult);
     }
     const { wrong } = this.#set.puzzles[place];
     this.#showComment(type === "end" ? (wrong ?? "") : "");
@@ -405,7 +405,7 @@ class SetBoard {
     if (!puzzle || isOver(this.#set, results[place])) return;
     if (puzzle.hints === 0 && results[place] === null) return;
     const { tries } = results[place] ?? before;
-    results[place] = { ...UNSOLVED, tries, hints: before.hints + puzzle.hints };
+    results[place] = { ...NO_RESULT, tries, hints: before.hints + puzzle.hints };
   }
 
   /** @param {string} text the teacher's comment; empty for none */
@@ -417,14 +417,14 @@ class SetBoard {
     const { results } = this.#work;
     const open = this.#order.findIndex((place) => !isOver(this.#set, results[place]));
     const { lines, sum } = resultLines(this.#set, this.#order, results);
-    const on = button(t("set-go-on"), () => void this.#goTo(open));
+    const continueButton = button(t("set-go-on"), () => void this.#goTo(open));
     this.#head.replaceChildren(h("p", null, sum));
     this.#showWords("");
     this.#commentRoom.replaceChildren();
     this.#next.hidden = true;
     this.#place.replaceChildren(
       h("ol", { class: "set-lines" }, ...lines.map((line) => h("li", null, line))),
-      open < 0 ? "" : on,
+      open < 0 ? "" : continueButton,
     );
   }
 }

@@ -13,13 +13,13 @@ import { idle } from "./idle.js";
 import { loadPainter } from "./printout.js";
 
 /** The sizes of a picture, and of one of an earlier turn: 170 dots per inch on 11 cm and on 4 cm of paper. */
-const PIXELS = { now: 740, earlier: 270 };
+const PICTURE_PIXELS = { now: 740, earlier: 270 };
 
 /** The number of ruled lines for an answer. */
-const LINES = 3;
+const ANSWER_LINES = 3;
 
 /** The presentation of the author's texts. */
-const FOREIGN = { isForeign: true, isCaptioned: false };
+const FOREIGN_STYLE = { isForeign: true, isCaptioned: false };
 
 /**
  * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
@@ -42,11 +42,15 @@ export async function prepareSetSheet({ puzzles, title }, tree, isWanted) {
   for (const [at, { link, prompt }] of puzzles.entries()) {
     await idle();
     if (!isWanted()) return null;
-    const look = { number: at + 1, words: authorWords("set-words", prompt, FOREIGN), lines: LINES };
+    const look = {
+      number: at + 1,
+      words: authorWords("set-words", prompt, FOREIGN_STYLE),
+      lines: ANSWER_LINES,
+    };
     items.push(await itemOf(link, look, tree, boards));
   }
   return isWanted()
-    ? new Sheet([authorWords("set-words", title, FOREIGN), ...items], boards)
+    ? new Sheet([authorWords("set-words", title, FOREIGN_STYLE), ...items], boards)
     : null;
 }
 
@@ -59,7 +63,7 @@ export async function prepareSetSheet({ puzzles, title }, tree, isWanted) {
 export async function prepareSheet(link, tree) {
   /** @type {Board[]} */
   const boards = [];
-  const item = await itemOf(link, { number: null, words: null, lines: LINES }, tree, boards);
+  const item = await itemOf(link, { number: null, words: null, lines: ANSWER_LINES }, tree, boards);
   return new Sheet([item], boards);
 }
 
@@ -77,7 +81,7 @@ async function itemOf(link, look, tree, boards) {
       ...look,
       board: (seen, isEarlier) => {
         const place = h("div", { class: "sheet-board" });
-        const pixels = isEarlier ? PIXELS.earlier : PIXELS.now;
+        const pixels = isEarlier ? PICTURE_PIXELS.earlier : PICTURE_PIXELS.now;
         boards.push({ place, paint: () => paint(seen, tree, pixels) });
         return place;
       },

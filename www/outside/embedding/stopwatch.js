@@ -5,32 +5,32 @@
 export class Stopwatch {
   #started;
   /** The milliseconds before the page was last shown. */
-  #before;
+  #earlierMs;
   /** @type {number | null} when the page was last shown; null while it is hidden */
-  #since = null;
+  #shownAt = null;
   #closed = new AbortController();
 
   /** @param {Times | null} times the earlier times of the same board */
   constructor(times) {
     this.#started = times?.started ?? Date.now();
-    this.#before = (times?.seconds ?? 0) * 1000;
-    this.#follow();
+    this.#earlierMs = (times?.seconds ?? 0) * 1000;
+    this.#updateVisibility();
     const { signal } = this.#closed;
-    document.addEventListener("visibilitychange", () => this.#follow(), { signal });
+    document.addEventListener("visibilitychange", () => this.#updateVisibility(), { signal });
   }
 
   /** @returns {Times} */
   get times() {
-    const now = this.#since === null ? 0 : performance.now() - this.#since;
-    return { started: this.#started, seconds: Math.round((this.#before + now) / 1000) };
+    const currentMs = this.#shownAt === null ? 0 : performance.now() - this.#shownAt;
+    return { started: this.#started, seconds: Math.round((this.#earlierMs + currentMs) / 1000) };
   }
 
   close() {
     this.#closed.abort();
   }
 
-  #follow() {
-    if (this.#since !== null) this.#before += performance.now() - this.#since;
-    this.#since = document.hidden ? null : performance.now();
+  #updateVisibility() {
+    if (this.#shownAt !== null) this.#earlierMs += performance.now() - this.#shownAt;
+    this.#shownAt = document.hidden ? null : performance.now();
   }
 }

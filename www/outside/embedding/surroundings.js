@@ -10,8 +10,8 @@ const systemDark = media("(prefers-color-scheme: dark)");
  */
 export function isDarkAround(board) {
   const root = board.getRootNode();
-  const around = board.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  const schemes = around ? getComputedStyle(around).colorScheme.split(" ") : [];
+  const container = board.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const schemes = container ? getComputedStyle(container).colorScheme.split(" ") : [];
   return schemes.includes("dark") && (!schemes.includes("light") || systemDark.matches);
 }
 

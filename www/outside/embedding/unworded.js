@@ -4,19 +4,19 @@ import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { negotiate } from "../../kit/page/i18n.js";
 
-/** The sentence and its button. @type {Record<string, { sentence: string, again: string, dir?: string }>} */
+/** The sentence and its button. @type {Record<string, { sentence: string, retryLabel: string, dir?: string }>} */
 const WORDS = {
   en: {
     sentence: "Warren could not be loaded. Check the connection.",
-    again: "Try again",
+    retryLabel: "Try again",
   },
   ru: {
     sentence: "Warren не удалось загрузить. Проверьте соединение.",
-    again: "Попробовать ещё раз",
+    retryLabel: "Попробовать ещё раз",
   },
   fa: {
     sentence: "وارن بار نشد. اتصال را بررسی کنید.",
-    again: "تلاش دوباره",
+    retryLabel: "تلاش دوباره",
     dir: "rtl",
   },
 };
@@ -25,13 +25,13 @@ const WORDS = {
  * @param {string | null} language the wanted language
  * @param {() => void} retry
  */
-export function unworded(language, retry) {
+export function missingTextsNotice(language, retry) {
   const lang = negotiate(language, navigator.languages, Object.keys(WORDS));
-  const { again, dir, sentence } = WORDS[lang];
+  const { retryLabel, dir, sentence } = WORDS[lang];
   return h(
     "div",
     { class: "plain", lang, dir: dir ?? "ltr" },
     h("p", { role: "alert" }, sentence),
-    button(again, retry),
+    button(retryLabel, retry),
   );
 }

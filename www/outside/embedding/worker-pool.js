@@ -6,9 +6,9 @@
 /** A {@link import("../../kit/worker-client/start-worker.js").Pool}. */
 export class WorkerPool {
   #capacity;
-  /** @type {Set<SharedWorkplace>} */
+  /** @type {Set<PooledWorker>} */
   #running = new Set();
-  /** In order of their requests. @type {SharedWorkplace[]} */
+  /** In order of their requests. @type {PooledWorker[]} */
   #waiting = [];
 
   /** @param {number} capacity the maximum total weight of running workers */
@@ -19,16 +19,16 @@ export class WorkerPool {
   /**
    * @param {() => Worker} create
    * @param {number} weight
-   * @param {() => void} started
+   * @param {() => void} onStart
    * @returns {AnyWorker}
    */
-  start(create, weight, started) {
-    const place = new SharedWorkplace(create, Math.min(weight, this.#capacity), started, () =>
-      this.#leave(place),
+  start(create, weight, onStart) {
+    const worker = new PooledWorker(create, Math.min(weight, this.#capacity), onStart, () =>
+      this.#removeWorker(worker),
     );
-    this.#waiting.push(place);
+    this.#waiting.push(worker);
     this.#scheduleStarts();
-    return place;
+    return worker;
   }
 
   /**
@@ -36,7 +36,7 @@ export class WorkerPool {
    * @param {(() => void) | null} makeRoom
    */
   setIdle(worker, makeRoom) {
-    if (!(worker instanceof SharedWorkplace)) return;
+    if (!(worker instanceof PooledWorker)) return;
     worker.makeRoom = makeRoom;
     if (makeRoom && this.#waiting.length > 0) this.#scheduleStarts();
   }
@@ -45,11 +45,11 @@ export class WorkerPool {
     queueMicrotask(() => this.#startWaiting());
   }
 
-  /** @param {SharedWorkplace} place */
-  #leave(place) {
-    const at = this.#waiting.indexOf(place);
-    if (at >= 0) this.#waiting.splice(at, 1);
-    if (this.#running.delete(place)) this.#scheduleStarts();
+  /** @param {PooledWorker} worker */
+  #removeWorker(worker) {
+    const index = this.#waiting.indexOf(worker);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    if (this.#running.delete(worker)) this.#scheduleStarts();
   }
 
   /** Starts waiting workers in order, as far as there is room or idle workers can make room. */
@@ -57,13 +57,13 @@ export class WorkerPool {
     for (;;) {
       const [next] = this.#waiting;
       if (!next) return;
-      const taken = [...this.#running].reduce((sum, { weight }) => sum + weight, 0);
-      if (taken + next.weight > this.#capacity) {
-        const spare = [...this.#running].find(({ makeRoom }) => makeRoom !== null);
-        if (!spare) return;
-        spare.makeRoom?.();
+      const usedCapacity = [...this.#running].reduce((sum, { weight }) => sum + weight, 0);
+      if (usedCapacity + next.weight > this.#capacity) {
+        const idleWorker = [...this.#running].find(({ makeRoom }) => makeRoom !== null);
+        if (!idleWorker) return;
+        idleWorker.makeRoom?.();
         // Frees the place even if the callback has not done so.
-        spare.terminate();
+        idleWorker.terminate();
         continue;
       }
       this.#waiting.shift();
@@ -74,7 +74,7 @@ export class WorkerPool {
 }
 
 /** A worker that may have to wait before it starts. Messages to it wait too. */
-class SharedWorkplace {
+class PooledWorker {
   /** @type {((event: MessageEvent) => void) | null} */
   onmessage = null;
   /** @type {((event: ErrorEvent) => void) | null} */
@@ -86,20 +86,20 @@ class SharedWorkplace {
   /** @type {[message: unknown, transfer: Transferable[]][]} */
   #messages = [];
   #create;
-  #started;
-  #left;
+  #onStart;
+  #onEnd;
 
   /**
    * @param {() => Worker} create
    * @param {number} weight
-   * @param {() => void} started
-   * @param {() => void} left
+   * @param {() => void} onStart
+   * @param {() => void} onEnd
    */
-  constructor(create, weight, started, left) {
+  constructor(create, weight, onStart, onEnd) {
     this.#create = create;
     this.weight = weight;
-    this.#started = started;
-    this.#left = left;
+    this.#onStart = onStart;
+    this.#onEnd = onEnd;
   }
 
   start() {
@@ -116,7 +116,7 @@ class SharedWorkplace {
     for (const [message, transfer] of this.#messages.splice(0)) {
       worker.postMessage(message, transfer);
     }
-    this.#started();
+    this.#onStart();
   }
 
   /**
@@ -139,6 +139,6 @@ class SharedWorkplace {
     this.#worker?.terminate();
     this.onmessage = null;
     this.onerror = null;
-    this.#left();
+    this.#onEnd();
   }
 }

@@ -18,10 +18,10 @@ import { addKernel, removeKernel } from "./kernels.js";
 const HEIGHT = "min(100dvh - 8rem, 44rem)";
 
 /** The style of the bots' printed output. */
-const PRINTED =
+const OUTPUT_STYLE =
   "max-block-size: 16rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; color: CanvasText; margin-block: 0.5rem";
 
-/** The board of each model. @type {WeakMap<Model, Shown>} */
+/** The board of each model. @type {WeakMap<Model, NotebookBoard>} */
 const boards = new WeakMap();
 
 /**
@@ -32,10 +32,10 @@ const boards = new WeakMap();
  * @returns {() => void} removes it from this place
  */
 export function show(model, kernel, place) {
-  const shown = boards.get(model) ?? new Shown(model);
-  boards.set(model, shown);
+  const notebookBoard = boards.get(model) ?? new NotebookBoard(model);
+  boards.set(model, notebookBoard);
   addKernel(kernel);
-  const leave = shown.enter(place);
+  const leave = notebookBoard.enter(place);
   return () => {
     removeKernel(kernel);
     leave();
@@ -43,35 +43,35 @@ export function show(model, kernel, place) {
 }
 
 /** The board of one model, and the places where it may be. */
-class Shown {
+class NotebookBoard {
   #model;
   #board = /** @type {WarrenBoard} */ (document.createElement("warren-board"));
   #bots;
   /** The bots' printed output. */
-  #printed = h("pre", { hidden: true, tabIndex: 0 });
+  #output = h("pre", { hidden: true, tabIndex: 0 });
   /** Shows that a bot waits for the kernel. */
-  #waits = h("p", { hidden: true, role: "status" });
-  #element = h("div", null, this.#board, this.#waits, this.#printed);
+  #waitNotice = h("p", { hidden: true, role: "status" });
+  #element = h("div", null, this.#board, this.#waitNotice, this.#output);
   /** @type {OutsidePlayer[]} */
   #players = [];
   /** In the order in which they were added. @type {Set<HTMLElement>} */
   #places = new Set();
   /** The place that has the board. @type {HTMLElement | null} */
   #place = null;
-  #unfollow = () => {};
+  #stopFollowing = () => {};
 
   /** @param {Model} model */
   constructor(model) {
     this.#model = model;
     this.#bots = new Bots(model, (isWaiting) => {
-      this.#waits.hidden = !isWaiting;
-      if (isWaiting) this.#waits.textContent = t("notebook-waits");
+      this.#waitNotice.hidden = !isWaiting;
+      if (isWaiting) this.#waitNotice.textContent = t("notebook-waits");
     });
     this.#board.style.setProperty("--embed-height", HEIGHT);
     // Otherwise the notebook's own shortcuts would act while the visitor plays by keyboard.
     this.#element.dataset.lmSuppressShortcuts = "true";
-    this.#waits.style.color = "CanvasText";
-    this.#printed.style.cssText = PRINTED;
+    this.#waitNotice.style.color = "CanvasText";
+    this.#output.style.cssText = OUTPUT_STYLE;
     for (const type of EVENTS) {
       this.#board.addEventListener(type, (event) => {
         const detail = /** @type {CustomEvent} */ (event).detail;
@@ -98,21 +98,21 @@ class Shown {
       this.#places.delete(place);
       place.replaceChildren();
       if (this.#place !== place) return;
-      const before = [...this.#places].at(-1) ?? null;
+      const formerPlace = [...this.#places].at(-1) ?? null;
       this.#place = null;
-      this.#unfollow();
-      if (before) this.#moveTo(before);
+      this.#stopFollowing();
+      if (formerPlace) this.#moveTo(formerPlace);
     };
   }
 
   /** @param {HTMLElement} place */
   #moveTo(place) {
-    const before = this.#place;
-    this.#unfollow();
+    const formerPlace = this.#place;
+    this.#stopFollowing();
     this.#place = place;
     place.replaceChildren(this.#element);
-    this.#unfollow = followNotebook(this.#element);
-    if (before && before !== place) void this.#pointFrom(before);
+    this.#stopFollowing = followNotebook(this.#element);
+    if (formerPlace && formerPlace !== place) void this.#pointFrom(formerPlace);
   }
 
   /**
@@ -141,7 +141,7 @@ class Shown {
     const { bots, keep: _keep, opened: _, ...options } = this.#model.get("_options");
     this.#players = [];
     for (const [index, { seat, name }] of bots.entries()) {
-      const answer = this.#bots.answerer(index);
+      const answer = this.#bots.servePort(index);
       this.#players[seat - 1] = registerPlayer(String(name).slice(0, MAX_NAME_LENGTH), answer);
     }
     this.#board.load(options);
@@ -150,9 +150,9 @@ class Shown {
 
   #print() {
     const text = this.#model.get("output");
-    this.#printed.textContent = text;
-    this.#printed.hidden = text === "";
-    this.#printed.scrollTop = this.#printed.scrollHeight;
+    this.#output.textContent = text;
+    this.#output.hidden = text === "";
+    this.#output.scrollTop = this.#output.scrollHeight;
   }
 }
 

@@ -14,12 +14,12 @@ export class Bots {
   #model;
   #showWaiting;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #quiet;
+  #waitTimer;
   /** The ports that wait for an answer, by the request's name. @type {Map<string, MessagePort>} */
   #waiting = new Map();
-  #last = 0;
+  #lastNumber = 0;
   /** The beginning of the names. A kernel may answer several pages, and each receives all answers. */
-  #page = Math.random().toString(36).slice(2);
+  #pagePrefix = Math.random().toString(36).slice(2);
 
   /**
    * @param {Model} model
@@ -36,7 +36,7 @@ export class Bots {
    * @param {number} index its place in the widget's list
    * @returns {import("../../play/match/outside.js").ServePort}
    */
-  answerer(index) {
+  servePort(index) {
     return (port) => {
       port.onmessage = ({ data }) => this.#ask(index, data, port);
     };
@@ -50,12 +50,12 @@ export class Bots {
   #ask(bot, turn, port) {
     // A match requests one answer at a time, so an older request of the same port is obsolete.
     for (const [request, other] of this.#waiting) if (other === port) this.#waiting.delete(request);
-    this.#last += 1;
-    const request = `${this.#page}-${this.#last}`;
+    this.#lastNumber += 1;
+    const request = `${this.#pagePrefix}-${this.#lastNumber}`;
     this.#waiting.set(request, port);
     send(this.#model, { type: "ask", request, bot, turn });
-    clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => this.#showWaiting(true), MAX_QUIET_MS);
+    clearTimeout(this.#waitTimer);
+    this.#waitTimer = setTimeout(() => this.#showWaiting(true), MAX_QUIET_MS);
   }
 
   /** @param {any} content */
@@ -65,7 +65,7 @@ export class Bots {
     const { request, ...reply } = content;
     const port = this.#waiting.get(request);
     if (port) {
-      clearTimeout(this.#quiet);
+      clearTimeout(this.#waitTimer);
       this.#showWaiting(false);
     }
     if (reply.type !== "began") this.#waiting.delete(request);

@@ -7,7 +7,7 @@ import { Kernel } from "./kernel.js";
 /** @typedef {typeof import("./board.js")} Boards */
 
 /** The message shown while the board waits for a kernel. */
-const WAITS = "notebook-waits";
+const WAIT_MESSAGE = "notebook-waits";
 
 /** The texts of such messages, by language. The build sets them, from the language files.
  * @type {Record<string, Record<string, string>>} */
@@ -45,11 +45,11 @@ async function loadBoards(kernel) {
 async function boardsOf(kernel, isWanted) {
   while (isWanted()) {
     page[SLOT] ??= loadBoards(kernel);
-    const asked = page[SLOT];
+    const request = page[SLOT];
     try {
-      return await asked;
+      return await request;
     } catch {
-      if (page[SLOT] === asked) page[SLOT] = undefined;
+      if (page[SLOT] === request) page[SLOT] = undefined;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
@@ -60,11 +60,11 @@ async function boardsOf(kernel, isWanted) {
 function waitingSentence(model) {
   const wanted = model.get("_options")?.language || document.documentElement.lang || "en";
   const language = wanted.toLowerCase().split("-")[0];
-  const known = Object.hasOwn(WORDS, language) ? language : "en";
+  const shownLanguage = Object.hasOwn(WORDS, language) ? language : "en";
   const sentence = document.createElement("p");
-  sentence.lang = known;
-  sentence.dir = known === "fa" ? "rtl" : "ltr";
-  sentence.textContent = WORDS[known][WAITS];
+  sentence.lang = shownLanguage;
+  sentence.dir = shownLanguage === "fa" ? "rtl" : "ltr";
+  sentence.textContent = WORDS[shownLanguage][WAIT_MESSAGE];
   return sentence;
 }
 
@@ -75,7 +75,7 @@ function waitingSentence(model) {
  * @returns {() => void} removes it
  */
 function showIn(model, el) {
-  let isGone = false;
+  let isRemoved = false;
   /** @type {(() => void) | undefined} */
   let remove;
   const place = document.createElement("div");
@@ -83,14 +83,14 @@ function showIn(model, el) {
   const timer = setTimeout(() => place.replaceChildren(waitingSentence(model)), MAX_QUIET_MS);
   const kernel = new Kernel(model);
   // Not awaited: anywidget reports a view as failed if it is not ready soon.
-  boardsOf(kernel, () => !isGone).then((boards) => {
+  boardsOf(kernel, () => !isRemoved).then((boards) => {
     clearTimeout(timer);
-    if (isGone || !boards) return;
+    if (isRemoved || !boards) return;
     place.replaceChildren();
     remove = boards.show(model, kernel, place);
   });
   return () => {
-    isGone = true;
+    isRemoved = true;
     clearTimeout(timer);
     remove?.();
   };
