@@ -3,9 +3,10 @@
  */
 
 /** Tags with an address relative to the page, and tags that are useless without them. */
-const ADDRESSES =
+const ADDRESS_TAGS =
   /^( *<(?:meta property="og:(?:url|image)" content|link rel="canonical" href)=")(\.[^"]*)(">)\n/gm;
-const OF_PICTURE = /^ *<meta (?:property="og:image:\w+"|name="twitter:card") content="[^"]*">\n/gm;
+const PICTURE_TAGS =
+  /^ *<meta (?:property="og:image:\w+"|name="twitter:card") content="[^"]*">\n/gm;
 
 /**
  * Returns a page with the site's address in the tags that need it. Without an address these tags are omitted.
@@ -16,10 +17,10 @@ const OF_PICTURE = /^ *<meta (?:property="og:image:\w+"|name="twitter:card") con
  * @throws if others cannot follow the address
  */
 export function withAddress(html, address, file = "index.html") {
-  if (!address) return html.replace(ADDRESSES, "").replace(OF_PICTURE, "");
+  if (!address) return html.replace(ADDRESS_TAGS, "").replace(PICTURE_TAGS, "");
   const page = new URL(file, siteOf(address));
   return html.replace(
-    ADDRESSES,
+    ADDRESS_TAGS,
     (_, before, path, behind) =>
       `${before}${new URL(path, page).href.replaceAll("&", "&amp;")}${behind}\n`,
   );

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 /** A literal address of a separately loaded file. */
-const LITERAL = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g;
+const WORKER_ADDRESS = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g;
 
 /**
  * Returns a module's source with its addresses relative to the top, in exactly this version.
@@ -18,10 +18,10 @@ const LITERAL = /new URL\("(\.{1,2}\/[^"]+)", import\.meta\.url\)/g;
  */
 export async function readAddressed(www, file, version) {
   const source = await readFile(file, "utf8");
-  return source.replace(LITERAL, (_, address) => {
-    const meant = path.relative(www, path.resolve(path.dirname(file), address));
-    const bound = version === "" ? meant : `${meant}?v=${version}`;
-    return `new URL("./${bound}", import.meta.url)`;
+  return source.replace(WORKER_ADDRESS, (_, address) => {
+    const target = path.relative(www, path.resolve(path.dirname(file), address));
+    const versioned = version === "" ? target : `${target}?v=${version}`;
+    return `new URL("./${versioned}", import.meta.url)`;
   });
 }
 

@@ -22,7 +22,7 @@ export const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
 const WORKERS = ["engine", "layout", "maker", "referee"];
 
-const SHEETS = [
+const STYLE_SHEETS = [
   "style.css",
   "styles/embed.css",
   "styles/lesson.css",
@@ -31,7 +31,7 @@ const SHEETS = [
 ];
 
 /** The files that a board on the site loads by name. */
-export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...SHEETS];
+export const BOARD_FILES = [...WORKERS.map((name) => `workers/${name}.js`), ...STYLE_SHEETS];
 
 /** The parts of the language files that boards need besides the main ones. */
 const WORDS = ["embed", "lessons", "problems", "puzzles"];
@@ -50,7 +50,7 @@ export const common = {
 };
 
 /** The style sheets, by path. */
-export const boardSheets = () => styleTexts(www, SHEETS);
+export const boardSheets = () => styleTexts(www, STYLE_SHEETS);
 
 /**
  * The language files, by path.
@@ -59,8 +59,8 @@ export const boardSheets = () => styleTexts(www, SHEETS);
  */
 export async function boardWords(...more) {
   const parts = [...WORDS, ...more].join("|");
-  const wanted = new RegExp(`^locales/\\w+(\\.(${parts}))?\\.ftl$`);
-  return [...(await publishedWords(www))].filter(([file]) => wanted.test(file));
+  const isWanted = new RegExp(`^locales/\\w+(\\.(${parts}))?\\.ftl$`);
+  return [...(await publishedWords(www))].filter(([file]) => isWanted.test(file));
 }
 
 /**

@@ -16,7 +16,7 @@ const packed = fileURLToPath(new URL("packed/", import.meta.url));
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
 
 /** The modules of the site that load files by name, and their replacements. */
-const INSTEAD = new Map([
+const REPLACEMENTS = new Map([
   ["play/game-files.js", "game-files.js"],
   ["kit/page/text-file.js", "text-file.js"],
   ["outside/embedding/style-sheets.js", "style-sheets.js"],
@@ -25,13 +25,19 @@ const INSTEAD = new Map([
 ]);
 
 /** The same in a notebook, which gets the games' WebAssembly from its kernel. */
-export const IN_NOTEBOOK = new Map([...INSTEAD, ["play/game-files.js", "game-files-of-kernel.js"]]);
+export const IN_NOTEBOOK = new Map([
+  ...REPLACEMENTS,
+  ["play/game-files.js", "game-files-of-kernel.js"],
+]);
 
 /** The same in workers. */
-const INSIDE = new Map([...INSTEAD, ["kit/worker-client/new-worker.js", "new-worker-inside.js"]]);
+const REPLACEMENTS_IN_WORKERS = new Map([
+  ...REPLACEMENTS,
+  ["kit/worker-client/new-worker.js", "new-worker-inside.js"],
+]);
 
 /** The site's code that starts a worker; the package's workers have no files. */
-const STARTED =
+const NEW_WORKER =
   /new Worker\(\s*new URL\("[^"]+", import\.meta\.url\),\s*\{ type: "module" \},?\s*\)/g;
 
 /**
@@ -43,10 +49,10 @@ const STARTED =
  * Returns an esbuild plugin for modules that carry the files which the site loads by name.
  * @param {string} www the folder of the modules
  * @param {Carried} carried
- * @param {Iterable<[module: string, substitute: string]>} [instead]
+ * @param {Iterable<[module: string, substitute: string]>} [replacements]
  */
-export function carrying(www, carried, instead = INSTEAD) {
-  const substitutes = new Map(instead);
+export function carrying(www, carried, replacements = REPLACEMENTS) {
+  const replacementByModule = new Map(replacements);
   return {
     name: "carried",
     /** @param {any} build */
@@ -65,13 +71,13 @@ export function carrying(www, carried, instead = INSTEAD) {
       build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => {
         const module = path.relative(www, file).split(path.sep).join("/");
         if (module.startsWith("..") || module.startsWith("node_modules/")) return undefined;
-        const other = substitutes.get(module);
-        if (other) {
-          const contents = `export * from ${JSON.stringify(path.join(packed, other))};`;
+        const replacement = replacementByModule.get(module);
+        if (replacement) {
+          const contents = `export * from ${JSON.stringify(path.join(packed, replacement))};`;
           return { contents, loader: "js", resolveDir: www };
         }
         const source = await readFile(file, "utf8");
-        return { contents: source.replace(STARTED, "null"), loader: "js" };
+        return { contents: source.replace(NEW_WORKER, "null"), loader: "js" };
       });
     },
   };
@@ -134,7 +140,7 @@ export async function workerSource(www, names, carried, options) {
     ...options,
     absWorkingDir: www,
     stdin: { contents: `const { name } = self;\n${cases.join("\n")}`, resolveDir: www },
-    plugins: [carrying(www, carried, INSIDE)],
+    plugins: [carrying(www, carried, REPLACEMENTS_IN_WORKERS)],
     format: "iife",
     write: false,
   });

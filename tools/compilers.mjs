@@ -18,7 +18,7 @@ const { values: options } = parseArgs({ options: { none: { type: "boolean", defa
 const folder = new URL("../www/compilers/", import.meta.url);
 
 /** The maximum size of a piece: a few seconds on a slow connection, so that the page can report progress that often. */
-const PIECE = 512 * 1024;
+const PIECE_BYTES = 512 * 1024;
 
 /** @import { Listed, ListedFile } from "../www/play/running/compilers.js" */
 
@@ -34,7 +34,7 @@ for (const [language, gather] of Object.entries(options.none ? {} : LANGUAGES)) 
   /** @type {[string, ListedFile][]} */
   const entries = [];
   for (const [name, content] of Object.entries(files)) {
-    entries.push([name, { size: content.length, pieces: await cut(language, content) }]);
+    entries.push([name, { size: content.length, pieces: await writePieces(language, content) }]);
   }
   const sizes = entries.flatMap(([, { pieces }]) => pieces.map(([, bytes]) => bytes));
   list[language] = {
@@ -55,12 +55,12 @@ await writeFile(new URL("list.json", folder), `${JSON.stringify(list)}\n`);
  * @param {Uint8Array} content
  * @returns {Promise<[name: string, bytes: number][]>}
  */
-async function cut(language, content) {
+async function writePieces(language, content) {
   const compressed = gzipSync(content, { level: 9 });
   /** @type {[string, number][]} */
   const pieces = [];
-  for (let from = 0; from < compressed.length; from += PIECE) {
-    const piece = compressed.subarray(from, from + PIECE);
+  for (let from = 0; from < compressed.length; from += PIECE_BYTES) {
+    const piece = compressed.subarray(from, from + PIECE_BYTES);
     const name = createHash("sha256").update(piece).digest("hex");
     await writeFile(new URL(`${language}/${name}.bin`, folder), piece);
     pieces.push([name, piece.length]);

@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
 
 try {
   if (positionals.length !== 1) throw new Error("Which course? node tools/course.mjs course.json");
-  await make(positionals[0], values.to);
+  await makeCourseFiles(positionals[0], values.to);
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown);
   process.exitCode = 1;
@@ -31,19 +31,21 @@ try {
  * @param {string} file the course's JSON
  * @param {string} folder for the course files
  */
-async function make(file, folder) {
-  const given = parsed(file, await readFile(file, "utf8"));
-  const known = Array.isArray(given?.items) ? await Promise.all(given.items.map(itemOf)) : [];
-  const items = known.length > 0 ? known.map(({ item }) => item) : given?.items;
-  const games = known.flatMap(({ games }) => games);
+async function makeCourseFiles(file, folder) {
+  const description = jsonOf(file, await readFile(file, "utf8"));
+  const readItems = Array.isArray(description?.items)
+    ? await Promise.all(description.items.map(itemOf))
+    : [];
+  const items = readItems.length > 0 ? readItems.map(({ item }) => item) : description?.items;
+  const games = readItems.flatMap(({ games }) => games);
   const list = JSON.parse(await readFile(path.join(www, "course-files/list.json"), "utf8"));
   await mkdir(folder, { recursive: true });
-  for (const format of [given?.format ?? "scorm12"].flat()) {
-    const course = courseOf({ version: 1, ...given, format, items });
+  for (const format of [description?.format ?? "scorm12"].flat()) {
+    const course = courseOf({ version: 1, ...description, format, items });
     const bytes = await courseFile(course, games, list, (at) => readFile(path.join(www, at)));
-    const to = path.join(folder, nameOfFile(course));
-    await writeFile(to, bytes);
-    console.log(`${to}: ${items.length} items, ${(bytes.length / 1000).toFixed(1)} kB`);
+    const target = path.join(folder, nameOfFile(course));
+    await writeFile(target, bytes);
+    console.log(`${target}: ${items.length} items, ${(bytes.length / 1000).toFixed(1)} kB`);
   }
 }
 
@@ -51,7 +53,7 @@ async function make(file, folder) {
  * @param {string} file
  * @param {string} text
  */
-function parsed(file, text) {
+function jsonOf(file, text) {
   try {
     return JSON.parse(text);
   } catch (thrown) {
@@ -74,10 +76,10 @@ async function itemOf(item, at) {
   const game = nameInLink(text);
   if (game === undefined) throw new Error(`${name}: this is not a link of Warren`);
   const { code, kind } = await readLink(game, text, name);
-  const wanted = lesson === undefined ? "puzzle" : "lesson";
+  const expectedKind = lesson === undefined ? "puzzle" : "lesson";
   if (kind === "game")
     throw new Error(`${name}: the link shows a game; allowed are puzzles and lessons`);
-  if (kind !== wanted)
+  if (kind !== expectedKind)
     throw new Error(
       `${name}: the link has a ${kind}, so write it as \`${kind === "puzzle" ? "link" : "lesson"}\``,
     );

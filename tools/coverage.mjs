@@ -30,9 +30,9 @@ function llvmTools() {
 }
 
 /** @typedef {{ count: number, covered: number }} Share */
-/** @typedef {{ lines: Share, branches: Share }} Reached */
+/** @typedef {{ lines: Share, branches: Share }} Coverage */
 
-/** @returns {{ filename: string, summary: Reached }[]} */
+/** @returns {{ filename: string, summary: Coverage }[]} */
 function measure() {
   const options = ["--branch", "--json", "--summary-only", "--locked", "--ignore-run-fail"];
   const report = execFileSync("cargo", ["+nightly", "llvm-cov", ...options], {
@@ -60,7 +60,7 @@ function roomOf(file) {
 const percent = ({ count, covered }) =>
   count === 0 ? "–" : `${((100 * covered) / count).toFixed(1)} % of ${count}`;
 
-/** @type {Map<string, Reached>} */
+/** @type {Map<string, Coverage>} */
 const rooms = new Map();
 for (const { filename, summary } of measure()) {
   const isOurs = ["src", "crates/arena/src", "crates/command/src"].some((folder) =>
@@ -68,15 +68,15 @@ for (const { filename, summary } of measure()) {
   );
   if (!isOurs) continue;
   const room = roomOf(filename);
-  const sum = rooms.get(room) ?? {
+  const total = rooms.get(room) ?? {
     lines: { count: 0, covered: 0 },
     branches: { count: 0, covered: 0 },
   };
   for (const kind of /** @type {const} */ (["lines", "branches"])) {
-    sum[kind].count += summary[kind].count;
-    sum[kind].covered += summary[kind].covered;
+    total[kind].count += summary[kind].count;
+    total[kind].covered += summary[kind].covered;
   }
-  rooms.set(room, sum);
+  rooms.set(room, total);
 }
 console.log("| room | lines | branches |\n| --- | --- | --- |");
 for (const [room, { lines, branches }] of [...rooms].sort(([a], [b]) => (a < b ? -1 : 1))) {

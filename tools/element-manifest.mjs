@@ -20,7 +20,7 @@ const METHOD = new RegExp(`^ {2}${COMMENT}(\\w+)\\((\\w+): (\\w+)\\): void;$`, "
 
 /**
  * A property, attribute or event.
- * @typedef {{ name: string, type: string, description: string }} Described
+ * @typedef {{ name: string, type: string, description: string }} MemberDescription
  */
 
 /**
@@ -32,10 +32,10 @@ export async function elementManifest(folder) {
   const board = await readFile(path.join(folder, "board.d.ts"), "utf8");
   const element = await readFile(path.join(folder, "element.d.ts"), "utf8");
   const options = membersOf(block(board, "export interface Options"));
-  const inOrder = OPTIONS.map((name) => named(options, name, "Options of board.d.ts"));
-  const usual = /** @type {Record<string, unknown>} */ (readOptions(() => null).options);
+  const inOrder = OPTIONS.map((name) => memberNamed(options, name, "Options of board.d.ts"));
+  const defaults = /** @type {Record<string, unknown>} */ (readOptions(() => null).options);
   const { description, text } = block(element, `export declare class ${NAME}`);
-  const state = named(membersOf({ text }), "state", "element.d.ts");
+  const state = memberNamed(membersOf({ text }), "state", "element.d.ts");
   const declaration = {
     kind: "class",
     name: NAME,
@@ -44,19 +44,19 @@ export async function elementManifest(folder) {
     superclass: { name: "HTMLElement" },
     description,
     attributes: inOrder.map((option) => ({
-      ...written(option),
-      ...usually(usual[option.name]),
+      ...nameAndType(option),
+      ...defaultIn(defaults[option.name]),
       fieldName: option.name,
     })),
     members: [
       ...inOrder.map((option) => ({
         kind: "field",
-        ...written(option),
-        ...usually(usual[option.name]),
+        ...nameAndType(option),
+        ...defaultIn(defaults[option.name]),
         attribute: option.name,
         reflects: true,
       })),
-      { kind: "field", ...written(state), readonly: true },
+      { kind: "field", ...nameAndType(state), readonly: true },
       ...methodsOf(text),
     ],
     events: membersOf(block(board, "export interface Told")).map(({ name, description }) => ({
@@ -95,18 +95,18 @@ function block(source, start) {
   if (at < 0 || end < 0) throw new Error(`there is no \`${start}\``);
   const before = source.slice(0, at).trimEnd();
   const comment = before.endsWith("*/") ? before.slice(before.lastIndexOf("/**") + 3, -2) : "";
-  return { description: plain(comment), text: source.slice(at, end) };
+  return { description: runningText(comment), text: source.slice(at, end) };
 }
 
 /**
  * @param {{ text: string }} block
- * @returns {Described[]}
+ * @returns {MemberDescription[]}
  */
 function membersOf({ text }) {
   return [...text.matchAll(MEMBER)].map(([, comment, name, type]) => ({
     name,
     type,
-    description: plain(comment ?? ""),
+    description: runningText(comment ?? ""),
   }));
 }
 
@@ -115,31 +115,31 @@ function methodsOf(text) {
   return [...text.matchAll(METHOD)].map(([, comment, name, parameter, type]) => ({
     kind: "method",
     name,
-    description: plain(comment),
+    description: runningText(comment),
     parameters: [{ name: parameter, type: { text: type } }],
     return: { type: { text: "void" } },
   }));
 }
 
 /**
- * @param {Described[]} members
+ * @param {MemberDescription[]} members
  * @param {string} name
  * @param {string} where
  */
-function named(members, name, where) {
+function memberNamed(members, name, where) {
   const found = members.find((member) => member.name === name);
   if (!found) throw new Error(`${name} is missing in ${where}`);
   return found;
 }
 
-/** @param {Described} described */
-const written = ({ name, type, description }) => ({ name, type: { text: type }, description });
+/** @param {MemberDescription} described */
+const nameAndType = ({ name, type, description }) => ({ name, type: { text: type }, description });
 
-/** @param {unknown} usual */
-const usually = (usual) => (usual === null ? {} : { default: JSON.stringify(usual) });
+/** @param {unknown} value */
+const defaultIn = (value) => (value === null ? {} : { default: JSON.stringify(value) });
 
 /**
  * Returns a comment as running text.
  * @param {string} comment
  */
-const plain = (comment) => comment.replaceAll(/\s*\n\s*\*\s?|\s+/g, " ").trim();
+const runningText = (comment) => comment.replaceAll(/\s*\n\s*\*\s?|\s+/g, " ").trim();

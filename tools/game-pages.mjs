@@ -11,14 +11,14 @@ import { GAMES } from "../www/games/list.js";
 import { LANGUAGES, RIGHT_TO_LEFT } from "../www/kit/page/i18n.js";
 import { FluentBundle, FluentResource } from "../www/vendor/fluent-bundle.js";
 
-const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
-const WWW = here("../www");
+const pathOf = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const WWW = pathOf("../www");
 
 /** A line of the template that is repeated for each language. */
-const OF_EACH_LANGUAGE = /^.*\{language\}.*\n/gm;
+const LINE_PER_LANGUAGE = /^.*\{language\}.*\n/gm;
 
 /** Comments in a page for its authors. */
-const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
+const HTML_COMMENTS = /^ *<!--[\s\S]*?-->\n/gm;
 
 /**
  * Returns the name of a game, and the sentence on its card.
@@ -45,18 +45,18 @@ export async function gameWords(www, game, language) {
  * @returns {Promise<string>}
  */
 export async function gamePage(game) {
-  const template = (await readFile(here("game-page.html"), "utf8")).replace(NOTES, "");
+  const template = (await readFile(pathOf("game-page.html"), "utf8")).replace(HTML_COMMENTS, "");
   const words = await Promise.all(
     Array.from(LANGUAGES.keys(), async (language) => {
       const direction = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
       return { game, language, direction, ...(await gameWords(WWW, game, language)) };
     }),
   );
-  const html = template.replace(OF_EACH_LANGUAGE, (line) =>
-    words.map((each) => filled(line, each)).join(""),
+  const html = template.replace(LINE_PER_LANGUAGE, (line) =>
+    words.map((each) => withWords(line, each)).join(""),
   );
   // Chats do not send their readers' language.
-  return filled(html, words[0]);
+  return withWords(html, words[0]);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function gamePage(game) {
  * @param {string} html
  * @param {Record<string, string>} words
  */
-function filled(html, words) {
+function withWords(html, words) {
   return html.replace(/\{(\w+)\}/g, (_, name) => escaped(words[name]));
 }
 
@@ -74,8 +74,8 @@ function escaped(text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , ...asked] = process.argv;
-  for (const game of asked.length > 0 ? asked : Object.keys(GAMES)) {
+  const [, , ...chosenGames] = process.argv;
+  for (const game of chosenGames.length > 0 ? chosenGames : Object.keys(GAMES)) {
     await mkdir(path.join(WWW, game), { recursive: true });
     await writeFile(path.join(WWW, game, "index.html"), await gamePage(game));
   }

@@ -42,16 +42,17 @@ export async function boardGlue(folder, www, games) {
 
 /**
  * Checks that a game's module imports the same functions as the one with all games.
- * @param {string} all
- * @param {string} one
+ * @param {string} allGames
+ * @param {string} oneGame
  * @param {string} game
  */
-function checkSame(all, one, game) {
-  const known = new Map([...all.matchAll(IMPORTED)].map(([, name, body]) => [name, body]));
-  const wanted = [...one.matchAll(IMPORTED)];
-  if (wanted.length < 20) throw new Error(`only ${wanted.length} imports of ${game} were found`);
-  for (const [, name, body] of wanted) {
-    if (known.get(name) !== body) {
+function checkSame(allGames, oneGame, game) {
+  const bodies = new Map([...allGames.matchAll(IMPORTED)].map(([, name, body]) => [name, body]));
+  const ownImports = [...oneGame.matchAll(IMPORTED)];
+  if (ownImports.length < 20)
+    throw new Error(`only ${ownImports.length} imports of ${game} were found`);
+  for (const [, name, body] of ownImports) {
+    if (bodies.get(name) !== body) {
       throw new Error(`${name} of ${game} is another one than that of all games: make all-games`);
     }
   }
@@ -59,11 +60,11 @@ function checkSame(all, one, game) {
 
 /**
  * @param {string} source
- * @param {string | RegExp} what
- * @param {string} by
+ * @param {string | RegExp} pattern
+ * @param {string} replacement
  */
-function replaced(source, what, by) {
-  const result = source.replace(what, by);
-  if (result === source) throw new Error(`there is no ${what} in what wasm-bindgen wrote`);
+function replaced(source, pattern, replacement) {
+  const result = source.replace(pattern, replacement);
+  if (result === source) throw new Error(`there is no ${pattern} in what wasm-bindgen wrote`);
   return result;
 }

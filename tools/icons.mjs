@@ -6,9 +6,9 @@ import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const pathOf = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 // The packages are installed in `www`, where a bare import from this folder does not find them.
-const { chromium } = createRequire(here("../www/package.json"))("playwright-core");
+const { chromium } = createRequire(pathOf("../www/package.json"))("playwright-core");
 
 /**
  * Without `ground`, the icon is the picture. With it, the background fills the icon to its edges, for systems that crop it to
@@ -23,22 +23,22 @@ const ICONS = [
   { file: "apple-touch-180.png", size: 180, part: 0.9, ground: true },
 ];
 
-const picture = await readFile(here("../www/favicon.svg"), "utf8");
+const picture = await readFile(pathOf("../www/favicon.svg"), "utf8");
 const ground = picture.match(/\.g\{fill:(#\w+)\}/)?.[1];
 if (!ground) throw new Error("www/favicon.svg has no ground");
 
-await mkdir(here("../www/icons"), { recursive: true });
+await mkdir(pathOf("../www/icons"), { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  for (const { file, size, part, ground: isFilled } of ICONS) {
+  for (const { file, size, part, ground: hasBackground } of ICONS) {
     const page = await browser.newPage({
       viewport: { width: size, height: size },
       colorScheme: "light",
     });
-    const background = isFilled ? ground : "transparent";
+    const background = hasBackground ? ground : "transparent";
     await page.setContent(
       `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}">${picture}</body>`,
     );
@@ -47,8 +47,8 @@ try {
       .evaluate((/** @type {SVGElement} */ svg, /** @type {number} */ width) => {
         svg.setAttribute("width", String(width));
       }, size * part);
-    const drawn = here(`../www/icons/${file}`);
-    await page.screenshot({ path: drawn, omitBackground: !isFilled });
+    const iconFile = pathOf(`../www/icons/${file}`);
+    await page.screenshot({ path: iconFile, omitBackground: !hasBackground });
     await page.close();
   }
 } finally {

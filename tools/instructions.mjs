@@ -10,16 +10,16 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const target = path.join(root, "target");
-const home = path.join(target, "instructions");
+const summaries = path.join(target, "instructions");
 const file = path.join(root, "benches/hot_paths/baselines.json");
 /** The part of a baseline by which a count may differ. */
-const ALLOWED = 0.05;
+const MAX_DEVIATION = 0.05;
 
 /** @typedef {{ compiler: string, counts: Record<string, number> }} Baselines */
 
 /** @returns {Promise<Baselines["counts"]>} the instructions by path and game, such as `think dots` */
-async function count() {
-  await rm(home, { recursive: true, force: true });
+async function countInstructions() {
+  await rm(summaries, { recursive: true, force: true });
   const bench = ["--locked", "--package", "warren-hot-paths", "--profile", "hot-paths"];
   const options = ["--save-summary=json", "--callgrind-args=--cache-sim=no"];
   execFileSync("cargo", ["bench", ...bench, "--bench", "instructions", "--", ...options], {
@@ -29,14 +29,14 @@ async function count() {
       ...process.env,
       PATH: `${path.join(root, ".tools/bin")}:${process.env.PATH}`,
       CARGO_TARGET_DIR: target,
-      GUNGRAUN_HOME: home,
+      GUNGRAUN_HOME: summaries,
     },
   });
   /** @type {[string, number][]} */
   const counts = [];
-  for (const name of await readdir(home, { recursive: true })) {
+  for (const name of await readdir(summaries, { recursive: true })) {
     if (path.basename(name) !== "summary.json") continue;
-    const summary = JSON.parse(await readFile(path.join(home, name), "utf8"));
+    const summary = JSON.parse(await readFile(path.join(summaries, name), "utf8"));
     const { metrics } = summary.profiles[0].data.total;
     counts.push([`${summary.function_name} ${summary.id}`, metrics.Ir.values.new]);
   }
@@ -53,29 +53,29 @@ const compiler = () => execFileSync("rustc", ["--version"], { cwd: root, encodin
  */
 function compare(baselines, counts) {
   const names = new Set([...Object.keys(baselines.counts), ...Object.keys(counts)]);
-  const wrong = [];
+  const faults = [];
   for (const name of names) {
     const [before, now] = [baselines.counts[name], counts[name]];
     const ratio = now / before;
     console.log(`${name.padEnd(20)} ${String(now).padStart(12)} ${ratio.toFixed(3)}`);
-    if (before === undefined) wrong.push(`${name} has no baseline.`);
-    else if (now === undefined) wrong.push(`${name} is not measured any more.`);
-    else if (Math.abs(ratio - 1) > ALLOWED)
-      wrong.push(`${name} takes ${now} instructions; the baseline is ${before}.`);
+    if (before === undefined) faults.push(`${name} has no baseline.`);
+    else if (now === undefined) faults.push(`${name} is not measured any more.`);
+    else if (Math.abs(ratio - 1) > MAX_DEVIATION)
+      faults.push(`${name} takes ${now} instructions; the baseline is ${before}.`);
   }
-  return wrong;
+  return faults;
 }
 
-const counts = await count();
+const counts = await countInstructions();
 if (process.argv.includes("--record")) {
   const recorded = { compiler: compiler(), counts };
   await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);
 } else {
   /** @type {Baselines} */
   const baselines = JSON.parse(await readFile(file, "utf8"));
-  const wrong = compare(baselines, counts);
-  if (wrong.length > 0) {
-    console.error(wrong.join("\n"));
+  const faults = compare(baselines, counts);
+  if (faults.length > 0) {
+    console.error(faults.join("\n"));
     if (compiler() !== baselines.compiler)
       console.error(`The baselines are from ${baselines.compiler}; this is ${compiler()}.`);
     console.error("If this is meant, write new baselines: make instructions RECORD=yes");

@@ -188,7 +188,7 @@ const PARTS = [
 /**
  * The result of bundling: the files with their contents, the file of each entry or late part, and the files that each file
  * needs to start.
- * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
+ * @typedef {{contents: Content[], fileOfModule: Map<string, string>, needs: Map<string, string[]>}} Modules
  */
 
 /** @typedef {{ version: string, hashes: Record<string, string> }} Release */
@@ -204,7 +204,7 @@ export async function bundleModules(www, release) {
   return {
     contents: parts.flatMap(({ contents }) => contents),
     // A board's module is in several parts. The first page preloads its own.
-    put: new Map(parts.toReversed().flatMap(({ put }) => [...put])),
+    fileOfModule: new Map(parts.toReversed().flatMap(({ fileOfModule }) => [...fileOfModule])),
     needs: new Map(parts.flatMap(({ needs }) => [...needs])),
   };
 }
@@ -237,14 +237,14 @@ async function bundlePart(www, { version, hashes }, { entries, bundles }) {
     metafile: true,
     logLevel: "warning",
   };
-  const { metafile: apart } = await esbuild.build({
+  const { metafile: unbundled } = await esbuild.build({
     ...options,
-    plugins: [importing(www, version, [])],
+    plugins: [bundleImports(www, version, [])],
   });
-  const gathered = gather(apart, entries, bundles);
+  const gathered = gatherBundles(unbundled, entries, bundles);
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
-    plugins: [importing(www, version, gathered)],
+    plugins: [bundleImports(www, version, gathered)],
   });
   return modulesOf(www, outputFiles, metafile, gathered);
 }
@@ -258,7 +258,7 @@ async function bundlePart(www, { version, hashes }, { entries, bundles }) {
  * }} Metafile
  */
 
-/** @typedef {{members: string[], heads: Set<string>}} Gathered */
+/** @typedef {{members: string[], heads: Set<string>}} GatheredBundle */
 
 /**
  * The modules of each bundle, and the entries and late parts that have to import them, so that whatever reaches one module of a
@@ -266,23 +266,23 @@ async function bundlePart(www, { version, hashes }, { entries, bundles }) {
  * @param {Metafile} metafile the metafile of a build without bundles
  * @param {string[]} entries
  * @param {Bundle[]} bundles
- * @returns {Gathered[]}
+ * @returns {GatheredBundle[]}
  */
-function gather({ inputs, outputs }, entries, bundles) {
+function gatherBundles({ inputs, outputs }, entries, bundles) {
   /** The entries and the late-imported modules. */
   const heads = Object.values(outputs).flatMap(({ entryPoint }) =>
     entryPoint?.endsWith(".js") ? [entryPoint] : [],
   );
-  const reach = new Map(heads.map((head) => [head, reached(inputs, [head])]));
-  const reaching = (/** @type {string} */ module) =>
-    heads.filter((head) => reach.get(head)?.has(module));
+  const reachedFrom = new Map(heads.map((head) => [head, withImports(inputs, [head])]));
+  const headsReaching = (/** @type {string} */ module) =>
+    heads.filter((head) => reachedFrom.get(head)?.has(module));
   /** @type {Set<string>} */
-  const taken = new Set();
+  const assigned = new Set();
   const gathered = bundles.map(({ roots, shared }) => {
-    const members = [...reached(inputs, roots)].filter(
-      (module) => !taken.has(module) && (!shared || reaching(module).length > 1),
+    const members = [...withImports(inputs, roots)].filter(
+      (module) => !assigned.has(module) && (!shared || headsReaching(module).length > 1),
     );
-    for (const module of members) taken.add(module);
+    for (const module of members) assigned.add(module);
     const all = heads.filter((head) => !entries.includes(head) || roots.includes(head));
     return { members, heads: new Set(shared ? [] : all) };
   });
@@ -290,10 +290,10 @@ function gather({ inputs, outputs }, entries, bundles) {
   for (let isStable = false; !isStable; ) {
     isStable = true;
     for (const { members, heads: users } of gathered) {
-      for (const head of members.flatMap(reaching)) users.add(head);
+      for (const head of members.flatMap(headsReaching)) users.add(head);
       for (const head of users) {
-        const now = /** @type {Set<string>} */ (reach.get(head));
-        const more = [...reached(inputs, members)].filter((module) => !now.has(module));
+        const now = /** @type {Set<string>} */ (reachedFrom.get(head));
+        const more = [...withImports(inputs, members)].filter((module) => !now.has(module));
         for (const module of more) now.add(module);
         isStable &&= more.length === 0;
       }
@@ -307,7 +307,7 @@ function gather({ inputs, outputs }, entries, bundles) {
  * @param {Metafile["inputs"]} inputs
  * @param {string[]} modules
  */
-function reached(inputs, modules) {
+function withImports(inputs, modules) {
   const found = new Set(modules);
   for (const module of found) {
     if (!inputs[module]) throw new Error(`${module} is a bundle's root, and nothing imports it`);
@@ -324,9 +324,9 @@ function reached(inputs, modules) {
  * to the top.
  * @param {string} www
  * @param {string} version
- * @param {Gathered[]} gathered
+ * @param {GatheredBundle[]} gathered
  */
-function importing(www, version, gathered) {
+function bundleImports(www, version, gathered) {
   return {
     name: "bundles",
     /** @param {any} build */
@@ -349,27 +349,27 @@ function importing(www, version, gathered) {
  * @param {string} www
  * @param {{path: string, contents: Uint8Array, text: string}[]} files
  * @param {Metafile} metafile
- * @param {Gathered[]} gathered
+ * @param {GatheredBundle[]} gathered
  * @returns {Modules}
  */
 function modulesOf(www, files, { outputs }, gathered) {
-  const holding = (/** @type {string} */ module) =>
+  const outputsWith = (/** @type {string} */ module) =>
     Object.keys(outputs).filter((file) => outputs[file].inputs[module]?.bytesInOutput > 0);
   for (const { members } of gathered) {
-    const files = new Set(members.flatMap(holding));
+    const files = new Set(members.flatMap(outputsWith));
     if (files.size > 1) throw new Error(`The bundle of ${members[0]} is in ${files.size} files`);
   }
-  const deep = holding("site.js").find((file) => file.includes("/"));
-  if (deep) throw new Error(`site.js, which asks for its own address, is in ${deep}`);
+  const misplaced = outputsWith("site.js").find((file) => file.includes("/"));
+  if (misplaced) throw new Error(`site.js, which asks for its own address, is in ${misplaced}`);
   checkAddresses(files.map(({ path: file, text }) => [path.relative(www, file), text]));
-  const put = new Map(
+  const fileOfModule = new Map(
     Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint ? [[entryPoint, file]] : [],
     ),
   );
   // Only the page loads this file, so it can load the file that this one re-exports instead.
-  const [start] = holding(MAIN);
-  if (start) put.set(MAIN, start);
+  const [start] = outputsWith(MAIN);
+  if (start) fileOfModule.set(MAIN, start);
   const contents = files
     .map(
       ({ path: file, contents }) => /** @type {Content} */ ([path.relative(www, file), contents]),
@@ -381,5 +381,5 @@ function modulesOf(www, files, { outputs }, gathered) {
       imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
     ]),
   );
-  return { contents, put, needs };
+  return { contents, fileOfModule, needs };
 }

@@ -24,7 +24,7 @@ const SHARED_TESTS = ["conformance", "records", "observation", "links"];
 
 process.env.PATH = `${path.join(root, ".tools/bin")}:${process.env.PATH}`;
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     count: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
@@ -66,15 +66,15 @@ async function listRooms() {
  * @param {number} seed
  */
 function sample(all, count, seed) {
-  const left = [...all];
+  const remaining = [...all];
   const sampled = [];
   let state = seed;
-  while (sampled.length < count && left.length > 0) {
+  while (sampled.length < count && remaining.length > 0) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    const at = ((mixed ^ (mixed >>> 14)) >>> 0) % left.length;
-    sampled.push(...left.splice(at, 1));
+    const at = ((mixed ^ (mixed >>> 14)) >>> 0) % remaining.length;
+    sampled.push(...remaining.splice(at, 1));
   }
   return sampled;
 }
@@ -104,14 +104,31 @@ async function tryMutants(room, mutants) {
   const output = path.join(folder, room.name);
   await rm(output, { recursive: true, force: true });
   await mkdir(output, { recursive: true });
-  const chosen = mutants.flatMap(({ name }) => ["--re", `^${escaped(name)}$`]);
+  const onlyTheseMutants = mutants.flatMap(({ name }) => ["--re", `^${escaped(name)}$`]);
   const tests = [...SHARED_TESTS, ...room.tests].flatMap((test) => ["--test", test]);
   const packages = ["--package", "warren", "--test-package", "warren,warren-command"];
-  const options = [...packages, "--in-place", "--baseline", "skip", "--timeout", given.longest];
+  const cargoOptions = [
+    ...packages,
+    "--in-place",
+    "--baseline",
+    "skip",
+    "--timeout",
+    options.longest,
+  ];
   const files = room.files.flatMap((file) => ["--file", file]);
   spawnSync(
     "cargo",
-    ["mutants", ...options, "--output", output, ...files, ...chosen, "--", "--lib", ...tests],
+    [
+      "mutants",
+      ...cargoOptions,
+      "--output",
+      output,
+      ...files,
+      ...onlyTheseMutants,
+      "--",
+      "--lib",
+      ...tests,
+    ],
     {
       cwd: tree,
       stdio: "inherit",
@@ -133,7 +150,7 @@ async function tryMutants(room, mutants) {
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
 /** A mutant's name without line and column, which change with every edit above. @param {string} name */
-const placeless = (name) => name.replace(/^([^:]+):\d+:\d+: /, "$1: ");
+const withoutPosition = (name) => name.replace(/^([^:]+):\d+:\d+: /, "$1: ");
 
 /** The explained survivors: one per line, with the explanation after ` # `. */
 async function readExplained() {
@@ -158,28 +175,30 @@ async function copyLastCommit() {
 
 await copyLastCommit();
 const [rooms, explained] = await Promise.all([listRooms(), readExplained()]);
-const wanted = rooms.filter(({ name }) => given.room === undefined || name === given.room);
-if (wanted.length === 0) {
+const selectedRooms = rooms.filter(
+  ({ name }) => options.room === undefined || name === options.room,
+);
+if (selectedRooms.length === 0) {
   console.error(
-    `There is no room ${given.room}; there are: ${rooms.map(({ name }) => name).join(", ")}`,
+    `There is no room ${options.room}; there are: ${rooms.map(({ name }) => name).join(", ")}`,
   );
   process.exit(2);
 }
 // The remainder goes to the shared parts.
-const each = Math.floor(Number(given.count) / rooms.length);
-const first = Number(given.count) - each * (rooms.length - 1);
+const perRoom = Math.floor(Number(options.count) / rooms.length);
+const inSharedParts = Number(options.count) - perRoom * (rooms.length - 1);
 let unexplained = 0;
 const lines = [];
-for (const room of wanted) {
+for (const room of selectedRooms) {
   const all = listMutants(room);
   const outcomes = await tryMutants(
     room,
-    sample(all, room === rooms[0] ? first : each, Number(given.seed)),
+    sample(all, room === rooms[0] ? inSharedParts : perRoom, Number(options.seed)),
   );
   const count = (/** @type {string[]} */ ...kinds) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
   const survivors = outcomes.filter(({ outcome }) => outcome === "MissedMutant");
-  const missed = survivors.filter(({ name }) => !explained.has(placeless(name)));
+  const missed = survivors.filter(({ name }) => !explained.has(withoutPosition(name)));
   unexplained += missed.length;
   lines.push(
     `${room.name}: ${outcomes.length} of ${all.length} mutants, ${count("CaughtMutant", "Timeout")} noticed (${count("Timeout")} by their time), ` +

@@ -180,7 +180,7 @@ function ofRust(file) {
 
 /** The packages in `www/vendor`, and esbuild, which puts some of its own code into its output. @returns {Part[]} */
 function packages() {
-  return [...reached("www/package.json"), "esbuild"].map((name) => {
+  return [...dependenciesOf("www/package.json"), "esbuild"].map((name) => {
     const folder = path.join(root, "www/node_modules", name);
     const about = JSON.parse(read(`www/node_modules/${name}/package.json`));
     const { version, license: licence } = about;
@@ -189,7 +189,7 @@ function packages() {
 }
 
 /** The direct and indirect dependencies of a package. @param {string} file its `package.json` */
-function reached(file) {
+function dependenciesOf(file) {
   const found = new Set(Object.keys(JSON.parse(read(file)).dependencies));
   for (const name of found) {
     const { dependencies } = JSON.parse(read(`www/node_modules/${name}/package.json`));
@@ -257,10 +257,10 @@ function unescaped(html) {
 export function licencesOf({ name, licence, texts }) {
   const groups = licence.replaceAll("/", " OR ").split(" AND ");
   return groups.map((group) => {
-    const offered = group.replace(/[()]/g, "").trim().split(/ OR /);
-    for (const [known, words] of LICENCES) {
-      const text = offered.includes(known) && texts.find((each) => words.test(each));
-      if (text) return { licence: known, text: text.trim() };
+    const alternatives = group.replace(/[()]/g, "").trim().split(/ OR /);
+    for (const [licenceName, words] of LICENCES) {
+      const text = alternatives.includes(licenceName) && texts.find((each) => words.test(each));
+      if (text) return { licence: licenceName, text: text.trim() };
     }
     throw new Error(`${name} (${licence}) has no licence text that tools/notices.mjs can hand out`);
   });
@@ -271,8 +271,8 @@ export function licencesOf({ name, licence, texts }) {
  * @param {string} licence
  * @param {string} text
  */
-function split(licence, text) {
-  const words = LICENCES.find(([known]) => known === licence)?.[1] ?? /^/;
+function splitLicence(licence, text) {
+  const words = LICENCES.find(([licenceName]) => licenceName === licence)?.[1] ?? /^/;
   const begin = text.search(words);
   const isHolder = (/** @type {string} */ line) => /copyright|\(c\)|©/i.test(line);
   const isDated = (/** @type {string} */ line) => /^\s*copyright .*\d{4}/i.test(line);
@@ -310,11 +310,11 @@ function noticesText(kinds) {
   const sections = Object.entries(kinds).map(([title, all]) => {
     const lines = all.map((part) => {
       for (const { licence, text } of licencesOf(part)) {
-        const { holders, body } = split(licence, text);
+        const { holders, body } = splitLicence(licence, text);
         const key = body.toLowerCase().replace(/\W+/g, " ");
-        const known = texts.get(key) ?? { licence, body, lines: [] };
-        texts.set(key, known);
-        known.lines.push(
+        const entry = texts.get(key) ?? { licence, body, lines: [] };
+        texts.set(key, entry);
+        entry.lines.push(
           [named(part), ...(holders.length > 0 ? holders : byAuthors(part))].join("\n    "),
         );
       }

@@ -55,7 +55,7 @@ async function writeBoards() {
   const carried = {
     ...(await boardParts(sheets)),
     games: () => listModule("game", games),
-    ...each("game", games, (game) => fileModule(path.join(www, `wasm/${game}_bg.wasm`))),
+    ...moduleSources("game", games, (game) => fileModule(path.join(www, `wasm/${game}_bg.wasm`))),
   };
   await esbuild.build({
     ...common,
@@ -103,7 +103,7 @@ async function writeFrames() {
 
 /** Writes the module with all games, unminified, since its functions appear in the traces of users' errors. */
 async function writeEngines() {
-  const to = path.join(dist, "wasm");
+  const target = path.join(dist, "wasm");
   const packed = fileURLToPath(new URL("packed/", import.meta.url));
   await esbuild.build({
     ...common,
@@ -112,14 +112,14 @@ async function writeEngines() {
     stdin: { contents: await publicGlue(engines), resolveDir: packed },
     entryNames: "engines",
     chunkNames: "module-[hash]",
-    outdir: to,
+    outdir: target,
     splitting: true,
   });
   const types = await readFile(path.join(engines, "engines.d.ts"), "utf8");
   const error = await readFile(path.join(packed, "engines.d.ts"), "utf8");
-  await writeFile(path.join(to, "engines.d.ts"), `${types}\n${error}`);
+  await writeFile(path.join(target, "engines.d.ts"), `${types}\n${error}`);
   for (const file of ["engines_bg.wasm", "engines_bg.wasm.d.ts"]) {
-    await copyFile(path.join(engines, file), path.join(to, file));
+    await copyFile(path.join(engines, file), path.join(target, file));
   }
 }
 
@@ -128,7 +128,7 @@ async function writeEngines() {
  * @param {string[]} names
  * @param {(name: string) => Promise<string>} make
  */
-function each(kind, names, make) {
+function moduleSources(kind, names, make) {
   return Object.fromEntries(names.map((name) => [`${kind}/${name}`, () => make(name)]));
 }
 

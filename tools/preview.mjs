@@ -24,13 +24,13 @@ const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120_000;
 
 /** @typedef {{ game: string, text: string, ply: number }} Board a record of the tests, after so many moves */
-/** @typedef {Board & { x: number, y: number, side: number }} Placed */
+/** @typedef {Board & { x: number, y: number, side: number }} PlacedBoard */
 /** @typedef {{ text: string, x: number, y: number, size: number, weight: number, muted?: boolean }} Line */
-/** @typedef {{ boards: Placed[], mark: { x: number, y: number, side: number }, lines: Line[] }} Layout */
+/** @typedef {{ boards: PlacedBoard[], mark: { x: number, y: number, side: number }, lines: Line[] }} Layout */
 
-const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
+const addressOf = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
-const read = (/** @type {string} */ path) => readFile(here(path), "utf8");
+const read = (/** @type {string} */ path) => readFile(addressOf(path), "utf8");
 
 const boards = await Promise.all(
   Object.keys(GAMES).map(async (game) => {
@@ -39,15 +39,15 @@ const boards = await Promise.all(
   }),
 );
 /** The layout of each picture, by its file. @type {Map<string, Layout>} */
-const layouts = new Map([["preview.png", ofSite(boards)]]);
+const layouts = new Map([["preview.png", siteLayout(boards)]]);
 for (const board of boards) {
-  const { name } = await gameWords(fileURLToPath(here("../www")), board.game, "en");
-  layouts.set(`games/${board.game}/preview.png`, ofGame(board, name));
+  const { name } = await gameWords(fileURLToPath(addressOf("../www")), board.game, "en");
+  layouts.set(`games/${board.game}/preview.png`, gameLayout(board, name));
 }
-for (const [file, pixels] of await drawn(layouts)) {
+for (const [file, pixels] of await drawPictures(layouts)) {
   const picture = png(pixels, SIZE.width, SIZE.height);
   if (picture.length > MAX_BYTES) throw new Error(`${file} has ${picture.length} bytes`);
-  await writeFile(here(`../www/${file}`), picture);
+  await writeFile(addressOf(`../www/${file}`), picture);
   console.log(`www/${file}: ${(picture.length / 1000).toFixed(1)} kB`);
 }
 
@@ -56,7 +56,7 @@ for (const [file, pixels] of await drawn(layouts)) {
  * @param {Board[]} boards
  * @returns {Layout}
  */
-function ofSite(boards) {
+function siteLayout(boards) {
   const [side, gap] = [270, 20];
   const left = (SIZE.width - 4 * side - 3 * gap) / 2;
   const top = (SIZE.height - 2 * side - gap) / 2;
@@ -83,7 +83,7 @@ function ofSite(boards) {
  * @param {string} name
  * @returns {Layout}
  */
-function ofGame(board, name) {
+function gameLayout(board, name) {
   const margin = 30;
   const side = SIZE.height - 2 * margin;
   const x = margin + side + 44;
@@ -106,7 +106,7 @@ function ofGame(board, name) {
  * @param {Map<string, Layout>} layouts
  * @returns {Promise<Map<string, Uint32Array>>} row by row: red, green, blue, opacity, from the lowest byte
  */
-async function drawn(layouts) {
+async function drawPictures(layouts) {
   const site = await serve();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -194,23 +194,23 @@ async function draw({ boards, mark, lines, width, height }) {
 function png(pixels, width, height) {
   const palette = paletteOf([pixels], []);
   /** @type {Map<number, number>} */
-  const places = new Map();
-  const place = (/** @type {number} */ pixel) => {
-    const known = places.get(pixel);
+  const indexOfColour = new Map();
+  const paletteIndex = (/** @type {number} */ pixel) => {
+    const known = indexOfColour.get(pixel);
     if (known !== undefined) return known;
     const found = nearestColorIndex(palette, [
       pixel & 255,
       (pixel >> 8) & 255,
       (pixel >> 16) & 255,
     ]);
-    places.set(pixel, found);
+    indexOfColour.set(pixel, found);
     return found;
   };
   // Each row begins with its filter, which is none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      rows[y * (width + 1) + 1 + x] = place(pixels[y * width + x]);
+      rows[y * (width + 1) + 1 + x] = paletteIndex(pixels[y * width + x]);
     }
   }
   const head = Buffer.alloc(13);

@@ -16,8 +16,8 @@ const markdown = load("@textlint/textlint-plugin-markdown").default;
 /** Texts of others, and files that stay as they are. The icons' file begins with their licence. */
 const EXCLUDED = /^(tests\/frozen|tools\/notices)\/|\/fixtures\/|^LICENSE$|\/icons\.js$/;
 
-const asked = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
-const tracked = execFileSync("git", ["ls-files", ...asked], { cwd: root, encoding: "utf8" });
+const givenFiles = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)));
+const tracked = execFileSync("git", ["ls-files", ...givenFiles], { cwd: root, encoding: "utf8" });
 const files = tracked.split("\n").filter((file) => file !== "" && !EXCLUDED.test(file));
 
 const kernel = new TextlintKernel();

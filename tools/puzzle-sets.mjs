@@ -71,8 +71,8 @@ async function puzzlesOf(game) {
 if (process.argv[1] && fileURLToPath(import.meta.url) === (await realpath(process.argv[1]))) {
   await rm(SETS, { recursive: true, force: true });
   for (const [file, text] of await puzzleSets()) {
-    const to = new URL(`../www/${file}`, import.meta.url);
-    await mkdir(new URL(".", to), { recursive: true });
-    await writeFile(to, text);
+    const target = new URL(`../www/${file}`, import.meta.url);
+    await mkdir(new URL(".", target), { recursive: true });
+    await writeFile(target, text);
   }
 }

@@ -15,7 +15,7 @@ import { publishedWords } from "./words.mjs";
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
 
 const ENTRY = "warren-board.js";
-const SHEETS = [
+const STYLE_SHEETS = [
   "style.css",
   "styles/puzzle.css",
   "styles/lesson.css",
@@ -28,7 +28,7 @@ const WORDS = ["en.ftl", "en.drawings.ftl", "en.embed.ftl", "en.keys.ftl", "en.p
 const WORKERS = ["workers/layout.js"];
 
 /** Modules that a replaying board never opens. */
-const NEVER = new Map([
+const UNUSED_MODULES = new Map([
   ["outside/embedding/puzzle-board.js", "openPuzzleBoard"],
   ["outside/embedding/lesson-board.js", "openLessonBoard"],
   ["outside/embedding/set-board.js", "openSetBoard"],
@@ -62,14 +62,15 @@ export async function reportBoards(www, games) {
   for (const name of WORDS) {
     const text = words.get(`locales/${name}`);
     if (text === undefined) throw new Error(`locales/${name} is missing`);
-    shared[`locales/${name}`] = inside("text/plain;charset=utf-8", text);
+    shared[`locales/${name}`] = dataAddress("text/plain;charset=utf-8", text);
   }
-  for (const sheet of SHEETS) shared[sheet] = inside("text/css", await sheetOf(www, sheet));
+  for (const sheet of STYLE_SHEETS)
+    shared[sheet] = dataAddress("text/css", await sheetOf(www, sheet));
   const scripts = games.map(async (game) => {
     const module = `wasm/${game}_bg.wasm`;
     const files = {
       ...shared,
-      [module]: inside("application/wasm", await readFile(path.join(www, module))),
+      [module]: dataAddress("application/wasm", await readFile(path.join(www, module))),
     };
     return /** @type {const} */ ([`report/${game}.js`, await scriptOf(www, ENTRY, game, files)]);
   });
@@ -89,7 +90,7 @@ async function scriptOf(www, entry, game, files) {
     ...OPTIONS,
     absWorkingDir: www,
     entryPoints: [entry],
-    plugins: [within(www, game, files)],
+    plugins: [embedFiles(www, game, files)],
   });
   return outputFiles[0].contents;
 }
@@ -100,7 +101,7 @@ async function scriptOf(www, entry, game, files) {
  * @param {string} game
  * @param {Record<string, string>} files
  */
-function within(www, game, files) {
+function embedFiles(www, game, files) {
   return {
     name: "within",
     /** @param {any} build */
@@ -109,8 +110,9 @@ function within(www, game, files) {
         const module = path.relative(www, file).split(path.sep).join("/");
         if (module.startsWith("node_modules/")) return undefined;
         if (module === "site.js") return { contents: siteOf(files), loader: "js" };
-        const never = NEVER.get(module);
-        if (never) return { contents: `export const ${never} = undefined;`, loader: "js" };
+        const unusedExport = UNUSED_MODULES.get(module);
+        if (unusedExport)
+          return { contents: `export const ${unusedExport} = undefined;`, loader: "js" };
         let source = await readFile(file, "utf8");
         if (module === "play/game-files.js") {
           // The only module that is imported by its address.
@@ -122,10 +124,10 @@ function within(www, game, files) {
           source = replaced(source, /import\("[^"]*\/lesson\.js"\)/, "Promise.reject()");
         }
         for (const [address, worker] of source.matchAll(WORKER)) {
-          const inner = WORKERS.includes(worker)
-            ? inside("text/javascript", await scriptOf(www, worker, game, {}))
+          const workerAddress = WORKERS.includes(worker)
+            ? dataAddress("text/javascript", await scriptOf(www, worker, game, {}))
             : "about:blank";
-          source = source.replace(address, () => `new URL(${JSON.stringify(inner)})`);
+          source = source.replace(address, () => `new URL(${JSON.stringify(workerAddress)})`);
         }
         return { contents: source, loader: "js" };
       });
@@ -169,12 +171,12 @@ async function sheetOf(www, sheet) {
 /**
  * Replaces a part of a text that must occur in it.
  * @param {string} source
- * @param {RegExp} what
- * @param {string} by
+ * @param {RegExp} pattern
+ * @param {string} replacement
  */
-function replaced(source, what, by) {
-  const result = source.replace(what, by);
-  if (result === source) throw new Error(`there is no ${what} to be replaced for reports`);
+function replaced(source, pattern, replacement) {
+  const result = source.replace(pattern, replacement);
+  if (result === source) throw new Error(`there is no ${pattern} to be replaced for reports`);
   return result;
 }
 
@@ -183,4 +185,5 @@ function replaced(source, what, by) {
  * @param {string} type
  * @param {string | Uint8Array} content
  */
-const inside = (type, content) => `data:${type};base64,${Buffer.from(content).toString("base64")}`;
+const dataAddress = (type, content) =>
+  `data:${type};base64,${Buffer.from(content).toString("base64")}`;

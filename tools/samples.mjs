@@ -37,7 +37,7 @@ export const SAMPLE = ${JSON.stringify(sample)};
 }
 
 /** The number of moves that a card replays. */
-const FRAMES = 8;
+const REPLAYED_MOVES = 8;
 
 /**
  * Returns the text of a game's replay module: the data for the pictures of the last moves of `replay.rec`.
@@ -49,7 +49,10 @@ export async function replayOf(game) {
   const { frameAt, sharedBy } = await import(new URL(`${game}/frames.js`, games).href);
   const scene = Scene.fromRecord(record);
   const { length } = scene;
-  const plies = Array.from({ length: Math.min(FRAMES, length) }, (_, i) => length - FRAMES + i + 1);
+  const plies = Array.from(
+    { length: Math.min(REPLAYED_MOVES, length) },
+    (_, i) => length - REPLAYED_MOVES + i + 1,
+  );
   const replay = {
     shared: sharedBy(scene),
     frames: plies.filter((ply) => ply > 0).map((ply) => frameAt(scene, ply)),

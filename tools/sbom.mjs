@@ -66,9 +66,9 @@ export function sbomOf(kinds) {
 /** @param {Part & { title: string }} part */
 function componentOf({ licence, name, title, version }) {
   const type = TYPES.find(([kind]) => kind.test(title))?.[1];
-  const isKnown = type !== undefined && !UNREGISTERED.test(name);
+  const isInRegistry = type !== undefined && !UNREGISTERED.test(name);
   const address = name.replace(/^@/, "%40");
-  const purl = isKnown ? `pkg:${type}/${address}@${version}` : null;
+  const purl = isInRegistry ? `pkg:${type}/${address}@${version}` : null;
   return {
     "bom-ref": purl ?? `${name} ${version}`.trim(),
     type: "library",

@@ -62,16 +62,16 @@ async function answer(folder, prefix, request, response) {
     response.setHeader("Allow", "GET, HEAD");
     return refuse(response, 405, "Only GET and HEAD are served.");
   }
-  const asked = (request.url ?? "/").split("?")[0];
-  if (`${asked}/` === prefix) return redirect(response, prefix);
-  if (!asked.startsWith(prefix)) return refuse(response, 404, `The site is at ${prefix}`);
+  const requestedPath = (request.url ?? "/").split("?")[0];
+  if (`${requestedPath}/` === prefix) return redirect(response, prefix);
+  if (!requestedPath.startsWith(prefix)) return refuse(response, 404, `The site is at ${prefix}`);
 
-  const name = fileName(asked.slice(prefix.length));
+  const name = fileName(requestedPath.slice(prefix.length));
   if (name === null) return refuse(response, 400, "This address cannot be read.");
   if (folder === WWW && LANGUAGE_FILE.test(name)) return sendWords(name, request, response);
   const found = await find(folder, name);
-  if (found === "folder") return redirect(response, `${asked}/`);
-  if (found === null) return refuse(response, 404, `There is no ${asked}`);
+  if (found === "folder") return redirect(response, `${requestedPath}/`);
+  if (found === null) return refuse(response, 404, `There is no ${requestedPath}`);
   for (const [header, value] of headersOf(name)) response.setHeader(header, value);
   try {
     await send(found, request, response);
@@ -82,12 +82,12 @@ async function answer(folder, prefix, request, response) {
 
 /**
  * Returns the file for an address, relative to the folder, or `null` for an address that no file can have.
- * @param {string} asked
+ * @param {string} requestedPath
  */
-function fileName(asked) {
+function fileName(requestedPath) {
   let name;
   try {
-    name = decodeURIComponent(asked);
+    name = decodeURIComponent(requestedPath);
   } catch {
     return null;
   }

@@ -20,26 +20,26 @@ import { publishedType } from "./published.mjs";
 import { reportBoards } from "./report.mjs";
 import { OF_GAME, publishedWords } from "./words.mjs";
 
-const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const pathOf = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 const { values: folders } = parseArgs({
   options: {
-    from: { type: "string", default: here("../www") },
-    to: { type: "string", default: here("../target/site") },
+    from: { type: "string", default: pathOf("../www") },
+    to: { type: "string", default: pathOf("../target/site") },
     url: { type: "string" },
   },
 });
 const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
 /** The folder for the files. Only the complete site replaces the previous one, which may be in use. */
-const made = `${site}.new`;
+const newSite = `${site}.new`;
 // The packages are installed in `www`, where a bare import from this folder does not find them.
-const esbuild = createRequire(here("../www/package.json"))("esbuild");
+const esbuild = createRequire(pathOf("../www/package.json"))("esbuild");
 
 /** Comments in a page for its authors. */
-const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
+const HTML_COMMENTS = /^ *<!--[\s\S]*?-->\n/gm;
 
 /** A hint for each game: `{game}` stands for the game's name, `{number}` for its number in links. */
-const OF_EACH_GAME = /^.*<link .*\{game\}.*\n/gm;
+const HINT_PER_GAME = /^.*<link .*\{game\}.*\n/gm;
 
 /** A page's hint to preload a module: for all addresses, or for some, where `early.js` activates it. */
 const HINTS = [
@@ -48,13 +48,13 @@ const HINTS = [
 ];
 
 /** The entry module of a page, which may be in another file after bundling. */
-const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
+const ENTRY_MODULE = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
 /** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
-const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
+const PLAIN_SCRIPT = /(script-src 'self')([\s\S]*?)<script src="\.{1,2}\/([^"]+)"><\/script>/;
 
 /** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
-const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
+const UNHASHED_FILES = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 
 /** The service worker's address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";
@@ -69,19 +69,19 @@ const GLUE = /^wasm\/\w+\.js$/;
 const ON_DEMAND = /^compilers\/.*\.bin$/;
 
 /** Files only for other pages, with a link to the site. The service worker does not store them either. */
-const ELSEWHERE = /(^|\/)preview\.png$/;
+const PREVIEW_PICTURE = /(^|\/)preview\.png$/;
 
 /** Files copied into course files. Only the maker of a course file loads them. */
-const IN_COURSES = /^course-files\//;
+const COURSE_FILE = /^course-files\//;
 
-const all = await published("");
-const pictures = all.filter((file) => ELSEWHERE.test(file));
-const asked = all.filter((file) => ON_DEMAND.test(file) || IN_COURSES.test(file));
-const files = all.filter((file) => !asked.includes(file) && !pictures.includes(file));
-const strangers = files.filter((file) => publishedType(file) === undefined);
-if (strangers.length > 0) {
+const all = await publishedFiles("");
+const pictures = all.filter((file) => PREVIEW_PICTURE.test(file));
+const onDemand = all.filter((file) => ON_DEMAND.test(file) || COURSE_FILE.test(file));
+const files = all.filter((file) => !onDemand.includes(file) && !pictures.includes(file));
+const untyped = files.filter((file) => publishedType(file) === undefined);
+if (untyped.length > 0) {
   console.error(
-    `No type is known for ${strangers.map((file) => `www/${file}`).join(", ")}: ` +
+    `No type is known for ${untyped.map((file) => `www/${file}`).join(", ")}: ` +
       "add the ending to TYPES in tools/published.mjs, or move the file out of www.",
   );
   process.exit(1);
@@ -119,47 +119,47 @@ const version = versionOf([
 const written = await compose(version);
 written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
 
-await rm(made, { recursive: true, force: true });
+await rm(newSite, { recursive: true, force: true });
 let size = 0;
 let compressed = 0;
 for (const [file, content] of written) {
-  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
-  await writeFile(path.join(made, file), content);
+  await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
+  await writeFile(path.join(newSite, file), content);
   size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
 // For the host, which does not publish this file.
-await writeFile(path.join(made, "_headers"), headersFile());
+await writeFile(path.join(newSite, "_headers"), headersFile());
 for (const file of pictures) {
-  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
-  await copyFile(path.join(www, file), path.join(made, file));
+  await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(newSite, file));
 }
 /** By whether it is for courses. */
-const askedSizes = [0, 0];
-for (const file of asked) {
-  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
-  await copyFile(path.join(www, file), path.join(made, file));
-  askedSizes[Number(IN_COURSES.test(file))] += (await stat(path.join(www, file))).size;
+const onDemandSizes = [0, 0];
+for (const file of onDemand) {
+  await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(newSite, file));
+  onDemandSizes[Number(COURSE_FILE.test(file))] += (await stat(path.join(www, file))).size;
 }
 // Only `warren tournament report` reads these, so the service worker does not store them either.
-let copied = 0;
+let reportBytes = 0;
 const compiled = Object.keys(GAMES).filter((game) => plain.has(`wasm/${game}_bg.wasm`));
 for (const [file, content] of await reportBoards(www, compiled)) {
-  await mkdir(path.dirname(path.join(made, file)), { recursive: true });
-  await writeFile(path.join(made, file), content);
-  copied += content.length;
+  await mkdir(path.dirname(path.join(newSite, file)), { recursive: true });
+  await writeFile(path.join(newSite, file), content);
+  reportBytes += content.length;
 }
 const before = `${site}.old`;
 await rm(before, { recursive: true, force: true });
 await rename(site, before).catch((error) => {
   if (error.code !== "ENOENT") throw error;
 });
-await rename(made, site);
+await rename(newSite, site);
 await rm(before, { recursive: true, force: true });
 console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped); ` +
-    `loaded when asked: Python and C++ ${kilobytes(askedSizes[0])}, course files ${kilobytes(askedSizes[1])}; ` +
-    `boards for reports: ${kilobytes(copied)}`,
+    `loaded when asked: Python and C++ ${kilobytes(onDemandSizes[0])}, course files ${kilobytes(onDemandSizes[1])}; ` +
+    `boards for reports: ${kilobytes(reportBytes)}`,
 );
 
 /** @typedef {import("./modules.mjs").Content} Content */
@@ -187,10 +187,10 @@ async function compose(version) {
  * @param {import("./modules.mjs").Modules} modules
  * @param {string} version
  */
-function page(file, html, { contents, put, needs }, version) {
+function page(file, html, { contents, fileOfModule, needs }, version) {
   /** The files hinted at so far, by kind of hint: always (the first kind) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
-  let result = html.replace(NOTES, "").replace(OF_EACH_GAME, (line) =>
+  let result = html.replace(HTML_COMMENTS, "").replace(HINT_PER_GAME, (line) =>
     Object.entries(GAMES)
       .map(([game, { number }]) =>
         line.replaceAll("{game}", game).replaceAll("{number}", String(number)),
@@ -201,26 +201,26 @@ function page(file, html, { contents, put, needs }, version) {
     const always = [...hinted.values()].flat();
     result = result.replace(hint, (_, before, module, behind) => {
       if (plain.has(module)) return `${before}${module}${behind}\n`;
-      const start = put.get(module);
+      const start = fileOfModule.get(module);
       if (!start)
         throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
       const known = hinted.get(before) ?? [];
       hinted.set(before, known);
       // The hints for `game-5` need not repeat those for every `game`.
       const wider = hinted.get(before.replace(/="game-.*" href/, '="game" href')) ?? [];
-      const fresh = [start, ...reached(start, needs)].filter(
+      const fresh = [start, ...neededBy(start, needs)].filter(
         (one) => ![always, wider, known].some((others) => others.includes(one)),
       );
       known.push(...fresh);
       return fresh.map((one) => `${before}${one}${behind}\n`).join("");
     });
   }
-  result = withinPage(result, contents);
+  result = withInlineScripts(result, contents);
   result = result.replace(
-    STARTS,
-    (_, before, module, behind) => before + (put.get(module) ?? module) + behind,
+    ENTRY_MODULE,
+    (_, before, module, behind) => before + (fileOfModule.get(module) ?? module) + behind,
   );
-  return Buffer.from(result.replace(PARTS, `$1?v=${version}"`));
+  return Buffer.from(result.replace(UNHASHED_FILES, `$1?v=${version}"`));
 }
 
 /**
@@ -229,14 +229,14 @@ function page(file, html, { contents, put, needs }, version) {
  * @param {Content[]} contents
  * @returns {string}
  */
-function withinPage(html, contents) {
-  const inlined = html.replace(PLAIN, (_, policy, between, file) => {
+function withInlineScripts(html, contents) {
+  const inlined = html.replace(PLAIN_SCRIPT, (_, policy, between, file) => {
     const content = contents.find(([name]) => name === file)?.[1];
     if (!content) throw new Error(`There is no ${file}`);
     const script = new TextDecoder().decode(content).trim();
     return `${policy} 'sha256-${hash(script, "base64")}'${between}<script>${script}</script>`;
   });
-  return inlined === html ? html : withinPage(inlined, contents);
+  return inlined === html ? html : withInlineScripts(inlined, contents);
 }
 
 /**
@@ -281,7 +281,7 @@ function hash(content, encoding) {
  * @param {string} file
  * @param {import("./modules.mjs").Modules["needs"]} needs
  */
-function reached(file, needs) {
+function neededBy(file, needs) {
   const found = new Set(needs.get(file));
   for (const one of found) for (const used of needs.get(one) ?? []) found.add(used);
   return [...found];
@@ -292,13 +292,13 @@ function reached(file, needs) {
  * @param {string} folder relative to `www`, empty or ending in `/`
  * @returns {Promise<string[]>}
  */
-async function published(folder) {
+async function publishedFiles(folder) {
   const entries = await readdir(path.join(www, folder), { withFileTypes: true });
   const inside = await Promise.all(
     entries
       .map((entry) => ({ entry, file: folder + entry.name }))
       .filter(({ file }) => publishedType(file) !== null)
-      .map(({ entry, file }) => (entry.isDirectory() ? published(`${file}/`) : [file])),
+      .map(({ entry, file }) => (entry.isDirectory() ? publishedFiles(`${file}/`) : [file])),
   );
   return inside.flat().sort();
 }

@@ -18,25 +18,25 @@ const { dependencies } = JSON.parse(await readFile(new URL("package.json", www),
 await rm(vendor, { recursive: true, force: true });
 await mkdir(vendor);
 /** The packages that share their imports. */
-const SHARING = /^@(codemirror|lezer)\//;
+const SHARES_IMPORTS = /^@(codemirror|lezer)\//;
 const LANGUAGE = /^@codemirror\/lang-/;
 
 /** A module to write: its name, and the packages that it exports. @typedef {{ file: string, names: string[] }} Module */
 
 const names = Object.keys(dependencies);
-const sharing = names.filter((name) => SHARING.test(name));
+const sharing = names.filter((name) => SHARES_IMPORTS.test(name));
 const editor = sharing.filter((name) => !LANGUAGE.test(name));
 const languages = sharing.filter((name) => LANGUAGE.test(name));
-for (const name of names) if (!sharing.includes(name)) await write([alone(name)]);
-await write([{ file: "codemirror", names: editor }, ...languages.map(alone)]);
+for (const name of names) if (!sharing.includes(name)) await writeModules([ownModule(name)]);
+await writeModules([{ file: "codemirror", names: editor }, ...languages.map(ownModule)]);
 
 /** @param {string} name @returns {Module} */
-function alone(name) {
+function ownModule(name) {
   return { file: name.replace("@", "").replace("/", "-"), names: [name] };
 }
 
 /** @param {string} name */
-async function describe(name) {
+async function aboutPackage(name) {
   const about = await readFile(new URL(`node_modules/${name}/package.json`, www), "utf8");
   const { exports, homepage, license, module, type, version } = JSON.parse(about);
   return {
@@ -51,11 +51,11 @@ async function describe(name) {
  * in it.
  * @param {Module[]} modules
  */
-async function write(modules) {
+async function writeModules(modules) {
   const { metafile, outputFiles } = await esbuild.build({
     absWorkingDir: fileURLToPath(www),
     entryPoints: modules.map(({ file }) => file),
-    plugins: [exporting(modules)],
+    plugins: [exportPackages(modules)],
     bundle: true,
     splitting: true,
     chunkNames: "shared-[hash]",
@@ -70,7 +70,7 @@ async function write(modules) {
   });
   for (const { path: file, text } of outputFiles) {
     const { inputs } = metafile.outputs[path.relative(fileURLToPath(www), file)];
-    const packages = await Promise.all(packagesOf(Object.keys(inputs)).map(describe));
+    const packages = await Promise.all(packagesOf(Object.keys(inputs)).map(aboutPackage));
     await writeFile(file, [...packages.map(({ banner }) => banner), text].join("\n"));
   }
   for (const { file, names } of modules) {
@@ -94,7 +94,7 @@ function packagesOf(files) {
  * An esbuild plugin that makes each module export its packages.
  * @param {Module[]} modules
  */
-function exporting(modules) {
+function exportPackages(modules) {
   return {
     name: "exports",
     /** @param {any} build */
@@ -105,7 +105,7 @@ function exporting(modules) {
       );
       build.onLoad({ filter: /./, namespace: "exports" }, async (/** @type {any} */ { path }) => {
         const names = contents.get(path) ?? [];
-        const packages = await Promise.all(names.map(describe));
+        const packages = await Promise.all(names.map(aboutPackage));
         const lines = names.map(
           (name, i) => `export ${packages[i].isModule ? "*" : "{ default }"} from "${name}";\n`,
         );

@@ -13,10 +13,10 @@ const esbuild = createRequire(new URL("package.json", www))("esbuild");
 
 /**
  * The name and version of a package, and its files, by name.
- * @typedef {{about: string, files: Record<string, Uint8Array>}} Gathered
+ * @typedef {{about: string, files: Record<string, Uint8Array>}} PackageFiles
  */
 
-/** @returns {Promise<Gathered>} */
+/** @returns {Promise<PackageFiles>} */
 export async function python() {
   const { version } = JSON.parse(await read("pyodide/package.json", "utf8"));
   const { info } = JSON.parse(await read("pyodide/pyodide-lock.json", "utf8"));
@@ -74,7 +74,7 @@ const CHANGES = [
   ],
 ];
 
-/** @returns {Promise<Gathered>} */
+/** @returns {Promise<PackageFiles>} */
 export async function cpp() {
   const { runLLVM } = await import(new URL("node_modules/@yowasp/clang/gen/bundle.js", www).href);
   const { version } = JSON.parse(await read("@yowasp/clang/package.json", "utf8"));

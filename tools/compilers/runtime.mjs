@@ -12,7 +12,7 @@ const LIBRARY = "libwarren.a";
 const DIALECTS = { c: "c", cpp: "c++" };
 
 /**
- * @param {(words: string[], files: Record<string, any>, options: object) => Promise<any> | any} runLLVM
+ * @param {(command: string[], files: Record<string, any>, options: object) => Promise<any> | any} runLLVM
  * @returns {Promise<Uint8Array>}
  */
 export async function compileRuntime(runLLVM) {
@@ -28,19 +28,24 @@ export async function compileRuntime(runLLVM) {
     const dialect = DIALECTS[name.split(".")[1]];
     if (!dialect) continue;
     const object = `${name}.o`;
-    files[object] = await run(runLLVM, libraryCommand(dialect, name, object), files, object);
+    files[object] = await runCompiler(
+      runLLVM,
+      libraryCommand(dialect, name, object),
+      files,
+      object,
+    );
     objects.push(object);
   }
-  return run(runLLVM, ["llvm-ar", "rcsD", LIBRARY, ...objects], files, LIBRARY);
+  return runCompiler(runLLVM, ["llvm-ar", "rcsD", LIBRARY, ...objects], files, LIBRARY);
 }
 
 /**
  * @param {Parameters<typeof compileRuntime>[0]} runLLVM
- * @param {string[]} words
+ * @param {string[]} command
  * @param {Record<string, any>} files
- * @param {string} made
+ * @param {string} outputFile
  */
-async function run(runLLVM, words, files, made) {
+async function runCompiler(runLLVM, command, files, outputFile) {
   const decoder = new TextDecoder();
   let output = "";
   const write = (/** @type {Uint8Array | null} */ bytes) => {
@@ -48,9 +53,9 @@ async function run(runLLVM, words, files, made) {
   };
   try {
     const options = { stdout: write, stderr: write, decodeASCII: false, fetchProgress: () => {} };
-    const { [made]: content } = await runLLVM(words, files, options);
+    const { [outputFile]: content } = await runLLVM(command, files, options);
     return content;
   } catch (error) {
-    throw new Error(`${words.join(" ")}\n${output}`, { cause: error });
+    throw new Error(`${command.join(" ")}\n${output}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@
  * Archives of files (tar), with the features that the compiler's headers and libraries need.
  */
 
-const BLOCK = 512;
+const BLOCK_BYTES = 512;
 
 /**
  * A file or a folder, whose name ends in `/`.
@@ -16,17 +16,17 @@ const BLOCK = 512;
 export function readTar(archive) {
   /** @type {Entry[]} */
   const entries = [];
-  for (let at = 0; at < archive.length && archive[at] !== 0; ) {
-    const name = field(archive, at, 0, 100);
-    const size = Number.parseInt(field(archive, at, 124, 12), 8);
-    const type = field(archive, at, 156, 1);
-    if (!["", "0", "5"].includes(type) || field(archive, at, 345, 155) !== "") {
+  for (let start = 0; start < archive.length && archive[start] !== 0; ) {
+    const name = field(archive, start, 0, 100);
+    const size = Number.parseInt(field(archive, start, 124, 12), 8);
+    const type = field(archive, start, 156, 1);
+    if (!["", "0", "5"].includes(type) || field(archive, start, 345, 155) !== "") {
       throw new Error(`${name} is neither a file nor a folder, or has a long name`);
     }
     const isFolder = type === "5";
-    const content = archive.subarray(at + BLOCK, at + BLOCK + size);
+    const content = archive.subarray(start + BLOCK_BYTES, start + BLOCK_BYTES + size);
     entries.push({ name: isFolder ? `${name.replace(/\/$/, "")}/` : name, content });
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    start += BLOCK_BYTES + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   }
   return entries;
 }
@@ -39,9 +39,9 @@ export function writeTar(entries) {
   const blocks = entries.flatMap(({ name, content }) => [
     header(name, content.length),
     content,
-    new Uint8Array(-content.length & (BLOCK - 1)),
+    new Uint8Array(-content.length & (BLOCK_BYTES - 1)),
   ]);
-  return Buffer.concat([...blocks, new Uint8Array(2 * BLOCK)]);
+  return Buffer.concat([...blocks, new Uint8Array(2 * BLOCK_BYTES)]);
 }
 
 /**
@@ -49,7 +49,7 @@ export function writeTar(entries) {
  * @param {number} size
  */
 function header(name, size) {
-  const block = Buffer.alloc(BLOCK);
+  const block = Buffer.alloc(BLOCK_BYTES);
   const isFolder = name.endsWith("/");
   block.write(isFolder ? name.slice(0, -1) : name, 0, 100);
   block.write(isFolder ? "0000755\0" : "0000644\0", 100);
@@ -66,12 +66,12 @@ function header(name, size) {
 
 /**
  * @param {Uint8Array} archive
- * @param {number} at
+ * @param {number} start
  * @param {number} offset
  * @param {number} length
  */
-function field(archive, at, offset, length) {
-  const bytes = archive.subarray(at + offset, at + offset + length);
+function field(archive, start, offset, length) {
+  const bytes = archive.subarray(start + offset, start + offset + length);
   const end = bytes.indexOf(0);
   return new TextDecoder().decode(end < 0 ? bytes : bytes.subarray(0, end)).trim();
 }

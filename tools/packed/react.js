@@ -36,13 +36,14 @@ export function WarrenBoard({ ref, ...props }) {
   });
   useEffect(() => {
     const element = /** @type {Board} */ (board.current);
-    const hear = (/** @type {Event} */ event) => handlerOf(latest.current, event.type)?.(event);
-    for (const type of EVENTS) element.addEventListener(type, hear);
+    const forwardEvent = (/** @type {Event} */ event) =>
+      handlerOf(latest.current, event.type)?.(event);
+    for (const type of EVENTS) element.addEventListener(type, forwardEvent);
     // StrictMode attaches the listeners of one board twice.
-    if (caughtUp.current !== element) tellMissed(element, hear);
+    if (caughtUp.current !== element) repeatMissedEvents(element, forwardEvent);
     caughtUp.current = element;
     return () => {
-      for (const type of EVENTS) element.removeEventListener(type, hear);
+      for (const type of EVENTS) element.removeEventListener(type, forwardEvent);
     };
   }, []);
   return createElement("warren-board", {
@@ -56,16 +57,16 @@ export function WarrenBoard({ ref, ...props }) {
 /**
  * Sends earlier events of the board to one listener. Other listeners have received them.
  * @param {Board} board
- * @param {(event: Event) => void} hear
+ * @param {(event: Event) => void} forwardEvent
  */
-function tellMissed(board, hear) {
+function repeatMissedEvents(board, forwardEvent) {
   // A script on the page may have defined an element of an earlier version.
   for (const { type, detail } of board.missed ?? []) {
     const event = new CustomEvent(type, { detail });
     for (const name of ["target", "currentTarget"]) {
       Object.defineProperty(event, name, { value: board });
     }
-    hear(event);
+    forwardEvent(event);
   }
 }
 
