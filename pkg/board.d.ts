@@ -3,63 +3,63 @@
 /** A switch: in a property or an option a boolean, in an attribute a word. */
 export type Switch = boolean | "on" | "off" | "true" | "false";
 
-/** The contents of the board, and its settings. An absent option has its usual value. */
+/** The contents of the board, and its settings. An absent option has its default value. */
 export interface Options {
-  /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
+  /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. By default `play`. */
   mode?: "play" | "watch" | "puzzle";
   /** A link of Warren, the code behind its `#`, or a text with it. */
   link?: string | null;
-  /** A lesson: its link, the code behind the `#`, or a game, for the lesson that comes with it. It comes before a link. */
+  /** A lesson: its link, the code behind the `#`, or a game, for the lesson that comes with it. It takes precedence over `link`. */
   lesson?: string | null;
-  /** A set of puzzles: its link, or the code behind `#/set/` in it. It comes before a lesson. */
+  /** A set of puzzles: its link, or the code behind `#/set/` in it. It takes precedence over `lesson`. */
   set?: string | null;
-  /** The game whose usual start it is, where there is no link. */
+  /** The game whose usual start the board shows if there is no link. */
   game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
-  /** The seats that people have, from 1; usually that of the side that is to move. */
+  /** The seats of people, from 1; by default the seat that moves next. */
   people?: readonly number[] | string | null;
-  /** The level of the engines at the other seats, 1 to 12. Usually 4. */
+  /** The level of the engines at the other seats, 1 to 12. By default 4. */
   level?: number;
-  /** Whether engines may take part: else people have all seats, and nothing is suggested. Usually they may. */
+  /** Whether engines may take part. Without them, people have all seats, and no moves are suggested. By default `true`. */
   engine?: Switch | null;
-  /** Whether one may be helped: by suggestions, hints, solutions, and the way to the site. Usually one may. */
+  /** Whether the board offers help: suggestions, hints, solutions and a link to the site. By default `true`. */
   analysis?: Switch | null;
-  /** Usually the visitor's; all elements of a page have one, that of the first. */
+  /** By default the visitor's language. All elements of a page share the language of the first one. */
   language?: "en" | "ru" | "fa" | null;
-  /** Usually that of the page. */
+  /** By default the page's theme. */
   theme?: "light" | "dark" | "page";
-  /** The seat, from 1, whose side is near. */
+  /** The seat, from 1, from whose side the board is seen. */
   viewpoint?: number | null;
-  /** Whether there is a button *Hand in*, which makes a text of what was done. Usually there is none. */
+  /** Whether the board has a button *Hand in*, which writes the visitor's work as a text. By default `false`. */
   hand_in?: boolean;
   /** The `state.progress` that the same board reported on another day: the board continues from there. */
   progress?: string | null;
-  /** Whether the browser keeps what is done, or the name by which it does. Usually a frame keeps it, and an element does not. */
+  /** Whether the browser stores the visitor's work, or the name for it there. By default a frame stores it, an element does not. */
   keep?: Switch | string | null;
 }
 
-/** How it stands. */
+/** The state of a board. */
 export interface BoardState {
   mode: "play" | "watch" | "puzzle" | "lesson" | "set";
   game: string;
-  /** As records write them, as far as they are known to who looks on. */
+  /** The moves, as records write them, as far as the person at the board knows them. */
   moves: readonly string[];
-  /** How many of them are played on the board. */
+  /** The number of moves that the board has played to reach the position it shows. */
   shown: number;
-  /** As records write it; null while something of it is a secret. */
+  /** The position, as records write it; null while a part of it is secret. */
   position: string | null;
-  /** The seats that are to move. */
+  /** The seats that move next. */
   due: readonly number[];
-  /** By seat; null where the game has none. */
+  /** The scores by seat; null if the game has none. */
   scores: readonly (number | null)[] | null;
   /** Whether the game, or the attempt at the puzzle, is over. */
   over: boolean;
-  /** Null of anything else. */
+  /** Null if the board shows no puzzle. */
   puzzle: PuzzleState | null;
-  /** Only of a lesson. */
+  /** Only for a lesson. */
   lesson?: LessonState;
-  /** Only of a set; `puzzle` is then that of the puzzle on the board. */
+  /** Only for a set; `puzzle` then describes the puzzle on the board. */
   set?: SetState;
-  /** The code of a link to what is on the board. Null where it would give a secret away, and of the lesson that comes with a game. */
+  /** The code of a link to the board's contents. Null if it would reveal a secret, and for the lesson that comes with a game. */
   link: string | null;
   /**
    * The visitor's work, as `A–Z a–z 0–9 - _`, for the option `progress`. Its contents are private to Warren. Null while a game
@@ -70,11 +70,11 @@ export interface BoardState {
 
 export interface Solved {
   /**
-   * Which attempt this is, from 1. Another one begins when moves are taken back after the board has said what came of the last one;
-   * not when moves are taken back before.
+   * The number of this attempt, from 1. Another one begins when moves are taken back after the board has reported the result of
+   * the last move. Moves taken back before that do not count.
    */
   attempts: number;
-  /** How many have been asked for, in all attempts. */
+  /** The number of hints requested, in all attempts. */
   hints: number;
   /** Whether a solution has been shown. */
   solutionShown: boolean;
@@ -86,22 +86,22 @@ export interface PuzzleState extends Solved {
 
 /** How far a learner has come. */
 export interface LessonState {
-  /** From 1. */
+  /** The number of the current step, from 1. */
   step: number;
   steps: number;
-  /** How many tries have been wrong. */
+  /** The number of wrong tries. */
   wrong: number;
 }
 
 /** How far a learner has come in a set of puzzles. */
 export interface SetState {
   title: string;
-  /** The one on the board, in the learner's order, from 1; one more than `puzzles` at the result. */
+  /** The number of the puzzle on the board, in the learner's order, from 1. At the result it is `puzzles` + 1. */
   puzzle: number;
   puzzles: number;
-  /** How many are solved. */
+  /** The number of solved puzzles. */
   solved: number;
-  /** In the set's order; null where nothing was done. */
+  /** The results in the set's order; null for a puzzle that was not tried. */
   results: readonly ({ attempts: number; hints: number; solved: boolean } | null)[];
 }
 
@@ -116,30 +116,30 @@ export interface Result {
   reason: "rules" | "resigned" | "late" | "fault" | "wrong" | "unmet" | "stuck" | "given-up";
   winner: number | null;
   scores: readonly number[] | null;
-  /** In the board's language. */
+  /** The result as a sentence in the board's language. */
   text: string;
 }
 
 /** The `detail` of a board's events, by their type. */
 export interface Told {
-  /** The board shows what the options describe. `again`: repeated for a frame's page or a component that listens later. */
+  /** The board shows what the options describe. `again`: the event is repeated for a later listener. */
   ready: { state: BoardState; again?: boolean };
-  /** It stands otherwise without a move: taken back, or another position is shown. */
+  /** The state changed without a move: a move was taken back, or another position is shown. */
   state: { state: BoardState };
-  /** A move was played, by whomever. `seat` is null where all move at once, `move` while it is a secret. */
+  /** A move was played, by a person or an engine. `seat` is null if all sides move at once, `move` while it is secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
-  /** A suggested move was shown, or a hint was answered; nothing was played by it. */
+  /** A suggested move or a hint was shown. No move was played. */
   hint: { state: BoardState };
   /** A suggested move was shown in a game. `hint` fires as well. */
   suggestion: { state: BoardState };
   /** The game is over, or an attempt at the puzzle failed or was given up. */
   end: { result: Result; state: BoardState };
   /**
-   * The puzzle or all of a set are solved, or the lesson gone through. Comes once more each time this is done again. `again` as of
-   * `ready`.
+   * The puzzle is solved, all puzzles of a set are, or the lesson is finished. The event fires each time this happens. `again` is
+   * as for `ready`.
    */
   solved: { solved: Solved; state: BoardState; again?: boolean };
-  /** An option, a link or a move cannot be, or a part of the board has stopped. `again` as of `ready`. */
+  /** An option, a link or a move is invalid, or a part of the board has failed. `again` is as for `ready`. */
   error: { message: string; again?: boolean };
 }
 

@@ -4,7 +4,7 @@ import type { BoardEvents, BoardState, Options, Switch } from "./board.js";
 
 export type * from "./board.js";
 
-/** Attributes have the options by the same names: `<warren-board game="dots" level="3">`. */
+/** Attributes hold the options under the same names: `<warren-board game="dots" level="3">`. */
 export declare class WarrenBoard extends HTMLElement {
   mode: NonNullable<Options["mode"]>;
   link: string | null;
@@ -29,7 +29,7 @@ export declare class WarrenBoard extends HTMLElement {
   readonly state: BoardState | null;
   /** Plays a move, as records write it, as the person whose turn it is. An `error` reports why it cannot be played. */
   play(move: string): void;
-  /** Puts something else on the board: its attributes become these. */
+  /** Shows something else on the board: these options replace its attributes. */
   load(options: Options): void;
   addEventListener<Type extends keyof BoardEvents>(
     type: Type,

@@ -6,15 +6,15 @@ export type * from "./board.js";
 
 /** A board in a frame. Requests wait until the frame has loaded. */
 export interface FramedBoard extends EventTarget {
-  /** How it stands; null until it is ready, also when the frame loads again. */
+  /** The board's state; null until the board is ready, also when the frame loads again. */
   readonly state: BoardState | null;
-  /** Puts something else on the board. */
+  /** Shows something else on the board. */
   load(options: Options): void;
   /** Plays a move, as records write it, as the person whose turn it is. An `error` reports why it cannot be played. */
   play(move: string): void;
-  /** Changes an option, null for the usual; the board begins again. */
+  /** Changes an option, or resets it with null. The board begins again. */
   option<Name extends keyof Options>(name: Name, value: Options[Name] | null): void;
-  /** Hears no more of the board. */
+  /** Stops listening to the board. */
   close(): void;
   addEventListener<Type extends keyof BoardEvents>(
     type: Type,
@@ -29,9 +29,9 @@ export interface FramedBoard extends EventTarget {
 }
 
 /**
- * Connects with the board in a frame, and gives the frame the height that the board asks for. Messages of other origins and other
- * windows are not heard.
- * @param frame whose address is that of `embed.html`
- * @param options `origin`: where the board comes from; what the frame's address and its sandbox say, if not given
+ * Connects with the board in a frame, and gives the frame the height that the board asks for. It ignores
+ * messages of other origins and other windows.
+ * @param frame the frame of `embed.html`
+ * @param options `origin`: the board's origin; by default that of the frame's address and its sandbox
  */
 export declare function connect(frame: HTMLIFrameElement, options?: { origin?: string }): FramedBoard;

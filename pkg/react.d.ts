@@ -36,13 +36,13 @@ export type WarrenBoardProps = ElementAttributes &
   };
 
 /**
- * A board. A server writes all options into its HTML. Handlers are never part of that: they hear of the board from the moment when
- * the page takes the component over. If the board fired `ready`, `solved` or `error` before, it fires them again then, with
+ * A board. A server writes all options into its HTML. Handlers are no part of it: they receive events from the moment
+ * when the page hydrates the component. If the board fired `ready`, `solved` or `error` before, it fires them again then, with
  * `again: true` in the detail.
  */
 export declare function WarrenBoard(props: WarrenBoardProps): ReactElement;
 
-/** Listeners of `<warren-board>`: `onready`, `onmove` and so on, in small letters, as React has the events of custom elements. */
+/** Listeners of `<warren-board>`: `onready`, `onmove` and so on, in lower case, as React names the events of custom elements. */
 export type BoardListeners = {
   [Type in keyof BoardEvents as `on${Type}`]?: (event: BoardEvents[Type]) => void;
 };
