@@ -3,28 +3,28 @@
 import warren
 
 
-class Heard(list):
+class SentMessages(list):
     """The messages of a board, without files' contents."""
 
-    def of(self, kind: str) -> list[dict]:
+    def of_type(self, kind: str) -> list[dict]:
         return [content for content, _ in self if content["type"] == kind]
 
 
-def watched(board: warren.Board) -> Heard:
+def record_messages(board: warren.Board) -> SentMessages:
     """Records the messages that a board sends from now on."""
-    heard = Heard()
-    board.send = lambda content, buffers=None: heard.append((content, buffers or []))
-    return heard
+    sent = SentMessages()
+    board.send = lambda content, buffers=None: sent.append((content, buffers or []))
+    return sent
 
 
-def say(board: warren.Board, **content: object) -> None:
+def send_from_page(board: warren.Board, **content: object) -> None:
     """Sends a message from the front end."""
     board._handle_custom_msg(content, [])
 
 
 def announce(board: warren.Board, event: str, detail: dict) -> None:
     """Sends an event from the front end."""
-    say(board, type="told", event=event, detail=detail)
+    send_from_page(board, type="told", event=event, detail=detail)
 
 
 STATE = {
@@ -42,7 +42,7 @@ STATE = {
 }
 
 
-def turn(**changes: object) -> dict:
+def turn_request(**changes: object) -> dict:
     """Returns a request of the front end."""
-    usual = {"seat": 0, "number": 0, "lines": ["0"], "said": [{"heard": "0"}], "files": [], "known": None}
-    return {**usual, **changes}
+    request = {"seat": 0, "number": 0, "lines": ["0"], "said": [{"heard": "0"}], "files": [], "known": None}
+    return {**request, **changes}

@@ -4,7 +4,7 @@ import unittest
 
 import traitlets
 import warren
-from fake import STATE, announce, say, watched
+from fake import STATE, announce, record_messages, send_from_page
 from warren import _files
 
 
@@ -72,9 +72,9 @@ class Traits(unittest.TestCase):
 
     def test_moves_go_to_the_front_end(self):
         board = warren.Board(game="dots")
-        heard = watched(board)
+        sent = record_messages(board)
         board.play("E4N")
-        self.assertEqual(heard.of("play"), [{"type": "play", "move": "E4N"}])
+        self.assertEqual(sent.of_type("play"), [{"type": "play", "move": "E4N"}])
         with self.assertRaisesRegex(TypeError, "a move is a text"):
             board.play(3)
 
@@ -91,18 +91,18 @@ class Files(unittest.TestCase):
     def test_the_files_of_the_list_are_sent(self):
         board = warren.Board()
         for name in _files.NAMES:
-            heard = watched(board)
-            say(board, type="file", name=name)
-            [(content, [data])] = heard
+            sent = record_messages(board)
+            send_from_page(board, type="file", name=name)
+            [(content, [data])] = sent
             self.assertEqual(content, {"type": "file", "name": name})
             self.assertGreater(len(data), 1000)
 
     def test_no_other_file_is_sent(self):
         board = warren.Board()
         for name in ("loader.js", "../_files.py", "/etc/passwd", "wasm/../board.js", "", None, 7, ["board.js"]):
-            heard = watched(board)
-            say(board, type="file", name=name)
-            [(content, buffers)] = heard
+            sent = record_messages(board)
+            send_from_page(board, type="file", name=name)
+            [(content, buffers)] = sent
             self.assertRegex(content["error"], "there is no file")
             self.assertEqual(buffers, [])
 

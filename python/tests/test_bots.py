@@ -4,16 +4,16 @@ import sys
 import unittest
 
 import warren
-from fake import say, turn, watched
+from fake import record_messages, send_from_page, turn_request
 from warren._board import MAX_OUTPUT
 
 
 def answered(bot, **changes):
     """Returns the board of a bot that was asked once, and its messages."""
     board = warren.play(bot, game="dots")
-    heard = watched(board)
-    say(board, type="ask", request="r", bot=0, turn=turn(**changes))
-    return board, heard
+    sent = record_messages(board)
+    send_from_page(board, type="ask", request="r", bot=0, turn=turn_request(**changes))
+    return board, sent
 
 
 class Asked(unittest.TestCase):
@@ -26,13 +26,13 @@ class Asked(unittest.TestCase):
 
         said = [{"heard": "0"}, {"answered": ["D4N"]}, {"heard": "A1N"}]
         known = {"moves": ["D4N", "A1N"], "position": "7/7 1"}
-        _, heard = answered(bot, number=1, lines=["A1N"], said=said, known=known)
-        [turn_] = turns
-        self.assertEqual((turn_.seat, turn_.number, turn_.lines), (1, 1, ["A1N"]))
-        self.assertEqual((turn_.heard, turn_.said), (["0", "A1N"], ["D4N"]))
-        self.assertEqual((turn_.moves, turn_.position), (["D4N", "A1N"], "7/7 1"))
-        self.assertEqual(heard.of("began"), [{"type": "began", "request": "r"}])
-        [answer] = heard.of("answer")
+        _, sent = answered(bot, number=1, lines=["A1N"], said=said, known=known)
+        [received_turn] = turns
+        self.assertEqual((received_turn.seat, received_turn.number, received_turn.lines), (1, 1, ["A1N"]))
+        self.assertEqual((received_turn.heard, received_turn.said), (["0", "A1N"], ["D4N"]))
+        self.assertEqual((received_turn.moves, received_turn.position), (["D4N", "A1N"], "7/7 1"))
+        self.assertEqual(sent.of_type("began"), [{"type": "began", "request": "r"}])
+        [answer] = sent.of_type("answer")
         self.assertEqual((answer["request"], answer["lines"]), ("r", ["E4N"]))
         self.assertGreaterEqual(answer["took"], 0)
 
@@ -44,15 +44,15 @@ class Asked(unittest.TestCase):
 
     def test_an_answer_is_a_text_or_lines(self):
         for returned in ("1\n2", ["1", "2"], ("1", "2"), "1\n2\n"):
-            _, heard = answered(lambda _, returned=returned: returned)
-            self.assertEqual(heard.of("answer")[0]["lines"], ["1", "2"])
+            _, sent = answered(lambda _, returned=returned: returned)
+            self.assertEqual(sent.of_type("answer")[0]["lines"], ["1", "2"])
 
     def test_any_other_answer_is_reported(self):
         for returned in (None, 3, "", [], [3], ["1\n2"], b"E4N"):
-            board, heard = answered(lambda _, returned=returned: returned)
+            board, sent = answered(lambda _, returned=returned: returned)
             self.assertRegex(board.output, r"returned .*\. A bot returns its move as text")
-            self.assertEqual(len(heard.of("ended")), 1)
-            self.assertEqual(heard.of("answer"), [])
+            self.assertEqual(len(sent.of_type("ended")), 1)
+            self.assertEqual(sent.of_type("answer"), [])
 
 
 class Faults(unittest.TestCase):
@@ -60,10 +60,10 @@ class Faults(unittest.TestCase):
         def bot(turn):
             return turn.nothing
 
-        board, heard = answered(bot)
+        board, sent = answered(bot)
         self.assertRegex(board.output, "Traceback.*\n.*in bot\n(.*\n)*AttributeError")
         self.assertNotIn("warren/_bots.py", board.output)
-        self.assertRegex(heard.of("ended")[0]["message"], "AttributeError")
+        self.assertRegex(sent.of_type("ended")[0]["message"], "AttributeError")
 
     def test_an_interrupt_or_an_exit_ends_only_the_bot(self):
         for raised in (KeyboardInterrupt(), SystemExit(3)):
@@ -71,8 +71,8 @@ class Faults(unittest.TestCase):
             def bot(_, raised=raised):
                 raise raised
 
-            board, heard = answered(bot)
-            self.assertEqual(len(heard.of("ended")), 1)
+            board, sent = answered(bot)
+            self.assertEqual(len(sent.of_type("ended")), 1)
             self.assertRegex(board.output, type(raised).__name__)
 
     def test_output_is_shown_and_bounded(self):
@@ -87,9 +87,9 @@ class Faults(unittest.TestCase):
 
     def test_a_removed_bot_is_not_asked(self):
         board = warren.Board(game="dots")
-        heard = watched(board)
-        say(board, type="ask", request="r", bot=0, turn=turn())
-        self.assertEqual(heard, [])
+        sent = record_messages(board)
+        send_from_page(board, type="ask", request="r", bot=0, turn=turn_request())
+        self.assertEqual(sent, [])
 
 
 class Seats(unittest.TestCase):

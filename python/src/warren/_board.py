@@ -42,14 +42,14 @@ class Board(anywidget.AnyWidget):
 
     def __init__(self, **options: object) -> None:
         self._bots: dict[int, Bot] = {}
-        self._opened = 0
-        given = checked(options)
-        super().__init__(_options=self._sent_options(given))
-        self.on_msg(self._hear)
+        self._times_opened = 0
+        checked_options = checked(options)
+        super().__init__(_options=self._sent_options(checked_options))
+        self.on_msg(self._on_board_message)
 
     def __repr__(self) -> str:
-        given = (f"{name}={self._options[name]!r}" for name in NAMES if name in self._options)
-        return f"Board({', '.join(given)})"
+        arguments = (f"{name}={self._options[name]!r}" for name in NAMES if name in self._options)
+        return f"Board({', '.join(arguments)})"
 
     def play(self, move: str) -> None:
         """Plays a move, as records write it, for the person whose turn it is. If that is impossible, `error` says why."""
@@ -59,36 +59,36 @@ class Board(anywidget.AnyWidget):
 
     def load(self, **options: object) -> None:
         """Shows something else on the board. Bots keep their seats."""
-        given = checked(options)
-        self._forget()
-        self._options = self._sent_options(given)
+        checked_options = checked(options)
+        self._reset_board_traits()
+        self._options = self._sent_options(checked_options)
 
-    def _seat(self, bots: dict[int, Bot]) -> None:
+    def _assign_bots(self, bots: dict[int, Bot]) -> None:
         """Assigns bots to seats, from 1."""
         self._bots = dict(sorted(bots.items()))
         self._options = self._sent_options(
             {name: value for name, value in self._options.items() if name in NAMES}
         )
 
-    def _sent_options(self, given: dict) -> dict:
+    def _sent_options(self, board_options: dict) -> dict:
         # The number makes the board open again even if the options are the same.
-        self._opened += 1
+        self._times_opened += 1
         bots = [{"seat": seat, "name": name_of(bot)} for seat, bot in self._bots.items()]
-        return {**given, "bots": bots, "opened": self._opened}
+        return {**board_options, "bots": bots, "opened": self._times_opened}
 
-    def _forget(self) -> None:
+    def _reset_board_traits(self) -> None:
         self.state = self.solved = self.result = None
         self.link = self.progress = self.error = self.output = ""
         self.moves = []
 
-    def _hear(self, _widget: object, content: dict, _buffers: list) -> None:
+    def _on_board_message(self, _widget: object, content: dict, _buffers: list) -> None:
         kind = content.get("type")
         if kind == "file":
             self._send_file(content.get("name"))
         elif kind == "ask":
-            self._ask(content)
+            self._ask_bot(content)
         elif kind == "told":
-            self._learn(content)
+            self._update_board_traits(content)
 
     def _send_file(self, name: object) -> None:
         try:
@@ -98,7 +98,7 @@ class Board(anywidget.AnyWidget):
         else:
             self.send({"type": "file", "name": name}, buffers=[content])
 
-    def _ask(self, content: dict) -> None:
+    def _ask_bot(self, content: dict) -> None:
         request = content["request"]
         bots = list(self._bots.values())
         # The board may still ask for a bot of the previous game.
@@ -114,35 +114,35 @@ class Board(anywidget.AnyWidget):
         else:
             self.send({"type": "answer", "request": request, "lines": answer.lines, "took": answer.took})
 
-    def _learn(self, content: dict) -> None:
+    def _update_board_traits(self, content: dict) -> None:
         event, detail = content["event"], content["detail"]
         if event == "error":
             self.error = detail["message"]
             return
-        state = _snake(detail["state"])
+        state = _with_snake_case_keys(detail["state"])
         self.state = state
         self.link = state["link"] or ""
         self.progress = state["progress"] or ""
         if event == "end":
-            self.result = _snake(detail["result"])
+            self.result = _with_snake_case_keys(detail["result"])
         elif not state["over"]:
             self.result = None
         if event == "ready":
             self.solved = None
         elif event == "solved":
-            self.solved = _snake(detail["solved"])
+            self.solved = _with_snake_case_keys(detail["solved"])
         # Last, so that an observer of the moves sees the other traits up to date.
         if self.moves != state["moves"]:
             self.moves = state["moves"]
 
 
-def _snake(value: object) -> object:
-    """The same with the names of fields in Python's style."""
+def _with_snake_case_keys(value: object) -> object:
+    """Returns a message of the board with the names of fields in Python's style."""
     if isinstance(value, list):
-        return [_snake(each) for each in value]
+        return [_with_snake_case_keys(item) for item in value]
     if not isinstance(value, dict):
         return value
     return {
-        "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name): _snake(each)
-        for name, each in value.items()
+        "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name): _with_snake_case_keys(item)
+        for name, item in value.items()
     }

@@ -65,22 +65,22 @@ def ask(bot: Bot, turn: Turn) -> Answer:
     """Asks a bot for its answer. An exception of the bot becomes a part of the answer."""
     printed = io.StringIO()
     lines, fault = None, ""
-    begun = time.perf_counter()
+    start_time = time.perf_counter()
     try:
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             returned = bot(turn)
         lines = lines_of(returned)
         if lines is None:
             fault = (
-                f"{name_of(bot)} returned {_short(returned)}. "
+                f"{name_of(bot)} returned {_shortened(returned)}. "
                 'A bot returns its move as text, such as "E4N", or a list of lines.\n'
             )
     # An interrupt of the kernel ends the bot, not the board.
     except (Exception, KeyboardInterrupt, SystemExit) as raised:
         # Omits this module's own call.
-        within = raised.__traceback__ and raised.__traceback__.tb_next
-        fault = "".join(traceback.format_exception(type(raised), raised, within))
-    took = (time.perf_counter() - begun) * 1000
+        frames_of_bot = raised.__traceback__ and raised.__traceback__.tb_next
+        fault = "".join(traceback.format_exception(type(raised), raised, frames_of_bot))
+    took = (time.perf_counter() - start_time) * 1000
     return Answer(lines, fault, printed.getvalue(), took)
 
 
@@ -99,6 +99,6 @@ def name_of(bot: Bot) -> str:
     return getattr(bot, "__name__", type(bot).__name__)
 
 
-def _short(value: object) -> str:
+def _shortened(value: object) -> str:
     text = f"{value!r}"
     return text if len(text) <= 200 else f"{text[:200]}…"

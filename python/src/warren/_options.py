@@ -23,7 +23,7 @@ def checked(options: dict) -> dict:
     for name, value in options.items():
         if name not in NAMES:
             raise TypeError(f"a board has no option {name!r}; it has: {', '.join(NAMES)}")
-        if not _fits(value):
+        if not _is_possible_value(value):
             raise TypeError(
                 f"{name} cannot be {value!r}; it is a text, a number, True or False, or a list of seats"
             )
@@ -34,7 +34,7 @@ def checked(options: dict) -> dict:
     }
 
 
-def _fits(value: object) -> bool:
+def _is_possible_value(value: object) -> bool:
     if isinstance(value, (list, tuple)):
         return all(isinstance(seat, int) and not isinstance(seat, bool) for seat in value)
     return value is None or isinstance(value, (str, int))

@@ -30,13 +30,13 @@ def play(*bots: Bot, against: int | str = 4, seat: int | None = None, **options:
     for name in ("people", "level", "engine", "mode"):
         if name in options:
             raise TypeError(f"play() has no option {name!r}: against says who else plays")
-    others = _others(against)
+    others = _options_of_others(against)
     board = Board(**others, **options)
-    board._seat({first + index: bot for index, bot in enumerate(bots)})
+    board._assign_bots({first + index: bot for index, bot in enumerate(bots)})
     return board
 
 
-def _others(against: object) -> dict:
+def _options_of_others(against: object) -> dict:
     if against == "me":
         return {"people": "all"}
     if isinstance(against, bool) or not isinstance(against, int) or not 1 <= against <= 12:
