@@ -150,8 +150,8 @@ async function deleteOldCaches() {
  * @returns {Promise<Response>}
  */
 async function answer(event, path, version) {
-  const found = await cachedFile(path, version);
-  if (found) return found;
+  const cached = await cachedFile(path, version);
+  if (cached) return cached;
   if (version === VERSION && Object.hasOwn(FILES, path)) return repair(event, path);
   if (version !== VERSION && folders.has(folderOf(path))) {
     return (await isPublished(version)) ? fetch(event.request) : Response.error();
@@ -244,8 +244,8 @@ function linesFor(parameters) {
 
 /** The site's open pages, including those loaded without a worker. */
 async function openPages() {
-  const all = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter(({ url }) => url.startsWith(site));
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter(({ url }) => url.startsWith(site));
 }
 
 /**

@@ -87,12 +87,12 @@ async function load(files) {
  * @param {string} source
  */
 async function answer(job, source) {
-  let best = await compile(job, source, "c++");
-  if (!best.module && mayBeC(source)) {
-    const other = await compile(job, source, "c");
-    if (other.module || errorsIn(other) < errorsIn(best)) best = other;
+  let result = await compile(job, source, "c++");
+  if (!result.module && mayBeC(source)) {
+    const resultInC = await compile(job, source, "c");
+    if (resultInC.module || errorsIn(resultInC) < errorsIn(result)) result = resultInC;
   }
-  const { module, diagnostics } = best;
+  const { module, diagnostics } = result;
   if (module) report({ type: "compiled", job, module, diagnostics });
   else report({ type: "faulty", job, diagnostics });
 }

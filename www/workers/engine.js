@@ -98,26 +98,26 @@ async function serve(request, began) {
  */
 async function answer(engine, job, began, due) {
   const ownRequest = requests.current;
-  let until = pace.deadline(began, due.limit, (left, late) =>
-    due.alone ? left : engine.share(left, late),
+  let deadline = pace.deadline(began, due.limit, (timeLeft, late) =>
+    due.alone ? timeLeft : engine.share(timeLeft, late),
   );
   // Sends the page a move to play at once, in case the engine fails later.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
   let wasAsleep = false;
   for (;;) {
-    const from = performance.now();
-    const left = until - from;
-    if (left <= 0) break;
-    const { done, info } = engine.think(Math.min(left, SLICE_MS));
+    const sliceStart = performance.now();
+    const timeLeft = deadline - sliceStart;
+    if (timeLeft <= 0) break;
+    const { done, info } = engine.think(Math.min(timeLeft, SLICE_MS));
     if (info) report({ type: "info", job, text: info });
     if (done) break;
     await yieldToMessages();
     if (!ownRequest.isCurrent) return;
-    const passed = performance.now() - from;
+    const elapsed = performance.now() - sliceStart;
     // At most once: on a very slow machine the clock must continue.
-    if (passed > MIN_SLEEP_MS && !wasAsleep) {
+    if (elapsed > MIN_SLEEP_MS && !wasAsleep) {
       wasAsleep = true;
-      until += passed;
+      deadline += elapsed;
     }
   }
   const lines = engine.answer();
@@ -129,5 +129,5 @@ async function answer(engine, job, began, due) {
     took: answeredAt - began,
     at: performance.timeOrigin + answeredAt,
   });
-  pace.learn(until, answeredAt);
+  pace.learn(deadline, answeredAt);
 }

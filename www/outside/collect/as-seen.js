@@ -22,18 +22,18 @@ export function fillAsSeen(place, items, create) {
   );
   const addMore = () => {
     observer.disconnect();
-    const more = [];
-    while (more.length < BATCH_SIZE) {
+    const moreRows = [];
+    while (moreRows.length < BATCH_SIZE) {
       const { done, value } = iterator.next();
       if (done) {
-        place.append(...more.flat());
+        place.append(...moreRows.flat());
         return;
       }
-      more.push(create(value));
+      moreRows.push(create(value));
     }
-    place.append(...more.flat());
+    place.append(...moreRows.flat());
     // The other elements of an item may be hidden and have no position.
-    const last = more[more.length - 1][0];
+    const last = moreRows[moreRows.length - 1][0];
     observer.observe(last);
   };
   addMore();

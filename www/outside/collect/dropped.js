@@ -50,11 +50,11 @@ const fileOf = (entry) => new Promise((resolve) => entry.file(resolve, () => res
 async function inFolder(folder) {
   const reader = folder.createReader();
   /** @type {FileSystemEntry[]} */
-  const all = [];
+  const entries = [];
   for (;;) {
     /** @type {FileSystemEntry[]} */
     const batch = await new Promise((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (batch.length === 0) return all;
-    all.push(...batch);
+    if (batch.length === 0) return entries;
+    entries.push(...batch);
   }
 }

@@ -80,8 +80,8 @@ export async function filesOfZip(zip, maxBytes) {
 
 /** @param {Blob} zip */
 async function readEndRecord(zip) {
-  const from = Math.max(0, zip.size - END_RECORD.length - MAX_COMMENT_LENGTH);
-  const view = await readPart(zip, from, zip.size - from);
+  const searchStart = Math.max(0, zip.size - END_RECORD.length - MAX_COMMENT_LENGTH);
+  const view = await readPart(zip, searchStart, zip.size - searchStart);
   for (let offset = view.byteLength - END_RECORD.length; offset >= 0; offset--) {
     if (view.getUint32(offset, true) !== END_RECORD.signature) continue;
     const count = view.getUint16(offset + 10, true);
@@ -134,10 +134,10 @@ async function inflated(content, maxBytes) {
 
 /**
  * @param {Blob} zip
- * @param {number} from
+ * @param {number} start
  * @param {number} length
  */
-async function readPart(zip, from, length) {
-  if (from < 0 || from + length > zip.size) throw new ZipProblem("collect-zip-damaged");
-  return new DataView(await zip.slice(from, from + length).arrayBuffer());
+async function readPart(zip, start, length) {
+  if (start < 0 || start + length > zip.size) throw new ZipProblem("collect-zip-damaged");
+  return new DataView(await zip.slice(start, start + length).arrayBuffer());
 }

@@ -55,9 +55,9 @@ export class CourseChoice {
    * @param {-1 | 1} step
    */
   move(index, step) {
-    const other = index + step;
-    if (other < 0 || other >= this.#items.length) return;
-    [this.#items[index], this.#items[other]] = [this.#items[other], this.#items[index]];
+    const newIndex = index + step;
+    if (newIndex < 0 || newIndex >= this.#items.length) return;
+    [this.#items[index], this.#items[newIndex]] = [this.#items[newIndex], this.#items[index]];
   }
 
   /**

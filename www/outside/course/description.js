@@ -50,8 +50,8 @@ const LANGUAGES = ["en", "ru", "fa"];
  * @throws {Error} states which part is wrong and what is allowed
  */
 export function courseOf(value) {
-  const given = objectOf(value, "the course");
-  const { format, help = true, items, language = null, rule = {}, title, version } = given;
+  const fields = objectOf(value, "the course");
+  const { format, help = true, items, language = null, rule = {}, title, version } = fields;
   check(version === 1, "version", "1");
   check(FORMATS.includes(format), "format", FORMATS.join(", "));
   check(language === null || LANGUAGES.includes(language), "language", LANGUAGES.join(", "));
@@ -74,14 +74,14 @@ export function courseOf(value) {
 
 /** @param {unknown} value */
 function ruleOf(value) {
-  const given = objectOf(value, "rule");
+  const fields = objectOf(value, "rule");
   const rule = { ...USUAL_RULE };
-  for (const [name, points] of Object.entries(given)) {
-    const known = RULE.find((each) => each === name);
-    if (!known) throw new Error(`rule.${name} is unknown; allowed are ${RULE.join(", ")}`);
+  for (const [name, points] of Object.entries(fields)) {
+    const knownField = RULE.find((each) => each === name);
+    if (!knownField) throw new Error(`rule.${name} is unknown; allowed are ${RULE.join(", ")}`);
     const isValid = typeof points === "number" && points >= 0 && points <= 100;
     check(isValid, `rule.${name}`, "a number from 0 to 100");
-    rule[known] = points;
+    rule[knownField] = points;
   }
   return rule;
 }

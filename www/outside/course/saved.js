@@ -64,7 +64,7 @@ export function readWork(text, items) {
     Number(at) < items.length &&
     read.length === items.length;
   if (!fits || read.includes(null)) return null;
-  const found = progress.split(",").flatMap((part) => {
+  const savedItems = progress.split(",").flatMap((part) => {
     const [, item, text] = PROGRESS.exec(part) ?? [];
     const isItem = item !== undefined && Number(item) < items.length;
     return isItem ? [/** @type {[number, string]} */ ([Number(item), text])] : [];
@@ -72,7 +72,7 @@ export function readWork(text, items) {
   return {
     at: Number(at),
     results: /** @type {Result[]} */ (read),
-    progress: new Map(found),
+    progress: new Map(savedItems),
   };
 }
 

@@ -204,11 +204,11 @@ function hasSameStart(one, other) {
  * @param {string | null} game
  */
 async function usualScene(game) {
-  const known = Object.keys(GAMES);
-  const name = game ?? known[0];
-  if (!known.includes(name)) {
+  const gameNames = Object.keys(GAMES);
+  const name = game ?? gameNames[0];
+  if (!gameNames.includes(name)) {
     throw new ImpossibleOptions(
-      t("embed-option", { name: "game", value: name, allowed: known.join(", ") }),
+      t("embed-option", { name: "game", value: name, allowed: gameNames.join(", ") }),
     );
   }
   return (await loadGame(name)).Scene.start(name);
@@ -228,9 +228,9 @@ function people(count) {
  * @returns {Seat[]}
  */
 function seatsOf({ engine, level, mode, people: chosen }, count, due, outside) {
-  const all = Array.from({ length: count }, (_, seat) => seat + 1);
+  const allSeats = Array.from({ length: count }, (_, seat) => seat + 1);
   const requested = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
-  const seatsOfPeople = engine ? requested : all;
+  const seatsOfPeople = engine ? requested : allSeats;
   return people(count).map((person, seat) => {
     const defaultSeat = seatsOfPeople.includes(seat + 1) ? person : engineOf(level);
     return outside[seat] ?? defaultSeat;

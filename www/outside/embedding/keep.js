@@ -63,10 +63,10 @@ export class ProgressStore {
     const entry = entryAt(this.#key);
     if (!entry?.progress || entry.progress === this.#lastProgress || !this.#isMine(entry))
       return null;
-    const before = this.#lastProgress;
+    const previousProgress = this.#lastProgress;
     this.#visitorId = entry.who;
     this.#lastProgress = entry.progress;
-    return { before, now: entry.progress };
+    return { before: previousProgress, now: entry.progress };
   }
 
   /**
@@ -125,8 +125,8 @@ function entryAt(key) {
  * @returns {boolean} whether an entry was deleted
  */
 function deleteOldest(key) {
-  const others = storedKeys(AREA, PREFIX).filter((other) => other !== key);
-  const [oldest] = others
+  const otherKeys = storedKeys(AREA, PREFIX).filter((other) => other !== key);
+  const [oldest] = otherKeys
     .map((other) => ({ other, at: entryAt(other)?.at ?? 0 }))
     .sort((a, b) => a.at - b.at);
   return oldest !== undefined && store(AREA, oldest.other, null);

@@ -222,10 +222,10 @@ class PuzzleBoard {
   #addOthersProgress() {
     const { attempt } = this.#table;
     const id = puzzleIdentity(attempt.session.link);
-    const others = othersProgress("puzzle", id, this.#host);
-    if (!others) return;
+    const othersWork = othersProgress("puzzle", id, this.#host);
+    if (!othersWork) return;
     const { asked } = attempt;
-    addOthersProgress(attempt, this.#answers, others);
+    addOthersProgress(attempt, this.#answers, othersWork);
     this.#reportedHints += attempt.asked - asked;
   }
 

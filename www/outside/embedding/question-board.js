@@ -67,10 +67,10 @@ class QuestionBoard {
       table.speech,
     );
     place.replaceChildren(this.element);
-    const before = saved ?? restoredAnswers(question.link, options, host);
-    if (before?.question === question.link) {
-      this.#answers = before.answers;
-      table.restore(before.table);
+    const savedAnswers = saved ?? restoredAnswers(question.link, options, host);
+    if (savedAnswers?.question === question.link) {
+      this.#answers = savedAnswers.answers;
+      table.restore(savedAnswers.table);
     }
     table.begin(this.element);
     table.addEventListener("answered", () => this.#report());
@@ -165,9 +165,9 @@ class QuestionBoard {
   #addOthersProgress() {
     const table = this.#table;
     const id = puzzleIdentity(table.question.link);
-    const others = othersProgress("puzzle", id, this.#host);
-    if (!others) return;
-    const { before, now } = others;
+    const othersWork = othersProgress("puzzle", id, this.#host);
+    if (!othersWork) return;
+    const { before, now } = othersWork;
     table.tries += Math.max(0, triesIn(now) - (before ? triesIn(before) : 0));
     table.isAnswerShown ||= now.solutionShown;
     const { solved } = this.#answers;

@@ -227,15 +227,15 @@ class SetBoard {
    * puzzle continue from those of the other tab.
    */
   #addOthersProgress() {
-    const others = othersProgress("set", setIdentity(this.#code), this.#host);
-    if (others?.now.results.length !== this.#work.results.length) return;
+    const othersWork = othersProgress("set", setIdentity(this.#code), this.#host);
+    if (othersWork?.now.results.length !== this.#work.results.length) return;
     const place = this.#order[this.#work.at];
-    const newResult = others.now.results[place] ?? NO_COUNTS;
-    const oldResult = others.before?.results[place] ?? NO_COUNTS;
+    const newResult = othersWork.now.results[place] ?? NO_COUNTS;
+    const oldResult = othersWork.before?.results[place] ?? NO_COUNTS;
     const { before } = this.#work;
     this.#work = {
       ...this.#work,
-      results: [...others.now.results],
+      results: [...othersWork.now.results],
       before: {
         tries: before.tries + Math.max(0, newResult.tries - oldResult.tries),
         hints: before.hints + Math.max(0, newResult.hints - oldResult.hints),

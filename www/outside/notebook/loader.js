@@ -58,8 +58,8 @@ async function boardsOf(kernel, isWanted) {
 
 /** @param {Model} model */
 function waitingSentence(model) {
-  const wanted = model.get("_options")?.language || document.documentElement.lang || "en";
-  const language = wanted.toLowerCase().split("-")[0];
+  const wantedLanguage = model.get("_options")?.language || document.documentElement.lang || "en";
+  const language = wantedLanguage.toLowerCase().split("-")[0];
   const shownLanguage = Object.hasOwn(WORDS, language) ? language : "en";
   const sentence = document.createElement("p");
   sentence.lang = shownLanguage;

@@ -294,14 +294,16 @@ class RunningGame {
   async #endSilence(seat) {
     this.#dueAnswers[seat] = undefined;
     const finishing = this.#programs[seat]?.finish?.();
-    const rest = finishing && (await finishing);
+    const finalOutput = finishing && (await finishing);
     if (this.#isOver) return;
     const written = {
       ...this.#partialAnswerOf(seat),
       isFirst: this.#answerTimes[seat].length === 0,
     };
     const seats = this.#players.length;
-    this.#silence = rest ? causeOfSilence(this.#referee, seats, seat, written, rest) : null;
+    this.#silence = finalOutput
+      ? causeOfSilence(this.#referee, seats, seat, written, finalOutput)
+      : null;
     this.#carryOut(this.#referee.silent(seat));
   }
 

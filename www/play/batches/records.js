@@ -27,6 +27,6 @@ export function recordsText({ game, opponents }, results) {
 export function logText({ warren }, { record, said, seat, seed }) {
   const log = warren.Log.of(warren.Scene.fromRecord(record), seat).text();
   const lines = said === "" ? [] : said.replace(/\n$/, "").split("\n");
-  const after = lines.map((line) => `!! ${line}\n`).join("");
-  return `${log}# seed ${seed}\n${after}`;
+  const comments = lines.map((line) => `!! ${line}\n`).join("");
+  return `${log}# seed ${seed}\n${comments}`;
 }

@@ -82,8 +82,8 @@ export function unfinishedScript(script) {
 /** @param {any} step @returns {Step} */
 function unfinishedStep(step) {
   const { accept, ask, done, say, wrong } = Object(step);
-  const texts = (/** @type {any} */ list, /** @type {number} */ most) =>
-    Array.isArray(list) ? list.slice(0, most).map(textOf) : [];
+  const texts = (/** @type {any} */ list, /** @type {number} */ maxLength) =>
+    Array.isArray(list) ? list.slice(0, maxLength).map(textOf) : [];
   const { answers, right } = Object(ask);
   const accepted = texts(accept, MAX_ACCEPTED);
   return {
@@ -127,10 +127,10 @@ function isQuestion(ask) {
 
 /**
  * @param {unknown} value
- * @param {number} most
+ * @param {number} maxLength
  */
-const isList = (value, most) =>
-  Array.isArray(value) && value.length > 0 && value.length <= most && value.every(isSentence);
+const isList = (value, maxLength) =>
+  Array.isArray(value) && value.length > 0 && value.length <= maxLength && value.every(isSentence);
 
 /** @param {unknown} value */
 const isSentence = (value) =>

@@ -161,8 +161,8 @@ export function transcriptText(game, files, turns) {
     ...merged(wrote, said),
     ...(isCut ? ["!! …"] : []),
   ]);
-  const before = files.map(({ text }) => text.trimEnd());
-  return `${[`warren 1 ${game} log`, ...before, ...lines].join("\n")}\n`;
+  const fileLines = files.map(({ text }) => text.trimEnd());
+  return `${[`warren 1 ${game} log`, ...fileLines, ...lines].join("\n")}\n`;
 }
 
 /**

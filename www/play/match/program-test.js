@@ -63,9 +63,10 @@ export async function replyOf(warren, record, seat, player, signal) {
     };
     const startTimer = () => {
       timer = setTimeout(async () => {
-        const rest = await program?.finish();
+        const finalOutput = await program?.finish();
         const written = { lines, partial, isFirst: start.transcript.length === 0 };
-        if (rest) silence = causeOfSilence(referee, rules.length, seat, written, rest);
+        if (finalOutput)
+          silence = causeOfSilence(referee, rules.length, seat, written, finalOutput);
         checkVerdict(referee.silent(seat));
       }, limit + GRACE_MS);
     };

@@ -171,8 +171,8 @@ export class SeatedPrograms {
 
   #runNext() {
     this.#timer = undefined;
-    const left = this.#movedAt + this.#pace - performance.now();
-    if (left <= 0) {
+    const pauseLeft = this.#movedAt + this.#pace - performance.now();
+    if (pauseLeft <= 0) {
       const task = this.#delayedTasks.shift();
       if (task) this.#clock.runWhenActive(task);
     }

@@ -60,8 +60,8 @@ const KINDS = {
   person: {
     isValid: ({ clock }) => clock == null || isTime(clock.perMove) || isTime(clock.perGame),
     rules: ({ clock }, left) => {
-      const own = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
-      return { clock: own, startUp: 0, lenient: false, patient: true };
+      const ownClock = clock && "perGame" in clock ? { perGame: left ?? clock.perGame } : clock;
+      return { clock: ownClock, startUp: 0, lenient: false, patient: true };
     },
     description: () => "person",
     needsConsent: false,

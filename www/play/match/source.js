@@ -17,8 +17,8 @@
  */
 export function sourceOf(warren, scene) {
   const { game } = scene;
-  const known = { isPractice: false, start: null, opening: null };
-  const source = { game, text: scene.record(), isSealed: false, ...known };
+  const defaults = { isPractice: false, start: null, opening: null };
+  const source = { game, text: scene.record(), isSealed: false, ...defaults };
   if (warren.isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);

@@ -88,14 +88,16 @@ export class VisitorPrograms {
   async #endSilentProgram(seat, referee) {
     this.#dueAnswers[seat] = undefined;
     const finishing = this.#refereeing.finish(seat);
-    const rest = finishing && (await finishing);
+    const finalOutput = finishing && (await finishing);
     const log = this.logs[seat];
     // The visitor may have opened another game in the meantime.
     if (!log || this.#standing.referee !== referee || !referee.isDue(seat)) return;
     const { wrote = [], partial = "" } = log.turns.at(-1) ?? {};
     const lines = wrote.map(({ text }) => text);
     const written = { lines, partial, isFirst: log.turns.length <= 1 };
-    log.silence = rest ? causeOfSilence(referee, this.logs.length, seat, written, rest) : null;
+    log.silence = finalOutput
+      ? causeOfSilence(referee, this.logs.length, seat, written, finalOutput)
+      : null;
     this.#refereeing.carryOut(referee.silent(seat));
   }
 

@@ -18,11 +18,11 @@ export function mergeDays(imported) {
     const localResults = Object.hasOwn(done, game) ? done[game] : [];
     const byDay = new Map(localResults.map((each) => [each.day, each]));
     for (const { day, hints, tries } of list) {
-      const before = byDay.get(day) ?? { tries, hints };
+      const dayCounts = byDay.get(day) ?? { tries, hints };
       byDay.set(day, {
         day,
-        tries: Math.max(before.tries, tries),
-        hints: Math.max(before.hints, hints),
+        tries: Math.max(dayCounts.tries, tries),
+        hints: Math.max(dayCounts.hints, hints),
       });
     }
     done[game] = [...byDay.values()].sort((a, b) => a.day - b.day);

@@ -51,8 +51,8 @@ function mergedGame(game) {
   // An unreadable game stays too.
   if (store.raw(game.id) === null) {
     // It may be a copy that another device has made of a game here, because that device had another game under its id.
-    const before = store.get(originalId(game.id));
-    return before && idOf(before) === game.id ? null : game;
+    const localGame = store.get(originalId(game.id));
+    return localGame && idOf(localGame) === game.id ? null : game;
   }
   const local = store.get(game.id);
   if (local && continues(local, game)) return null;

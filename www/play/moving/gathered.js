@@ -36,8 +36,10 @@ export function scannedPieces(piece) {
     const stored = preference(nameOf(at));
     if (stored === null) return null;
     try {
-      const other = readPiece(stored);
-      return other.id === piece.id && other.count === piece.count && other.at === at ? other : null;
+      const otherPiece = readPiece(stored);
+      return otherPiece.id === piece.id && otherPiece.count === piece.count && otherPiece.at === at
+        ? otherPiece
+        : null;
     } catch {
       return null;
     }

@@ -63,8 +63,8 @@ function mergedProject({ content, game, id, kind, title, updated, version }, tit
   const localProject = getProject(id);
   // An unreadable project stays too.
   if (stored("localStorage", `warren:project:${id}`) === null) {
-    const before = getProject(originalId(id));
-    return before && idOf(before) === id ? null : project;
+    const originalProject = getProject(originalId(id));
+    return originalProject && idOf(originalProject) === id ? null : project;
   }
   if (localProject && contentOf(localProject) === contentOf(project)) return null;
   const newId = idOf(project);

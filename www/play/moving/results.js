@@ -23,12 +23,15 @@ export function mergeImportedResults(imported) {
       report.unread.push("");
       continue;
     }
-    const other = resultOf(each);
-    const known = changed.get(other.id) ?? local.get(other.id);
-    if (!known) newResults.set(other.id, other);
-    else if (other.at > known.at || (other.helped && !known.helped)) {
-      const later = other.at > known.at ? other : known;
-      changed.set(other.id, { ...later, helped: known.helped || other.helped });
+    const importedResult = resultOf(each);
+    const localResult = changed.get(importedResult.id) ?? local.get(importedResult.id);
+    if (!localResult) newResults.set(importedResult.id, importedResult);
+    else if (importedResult.at > localResult.at || (importedResult.helped && !localResult.helped)) {
+      const later = importedResult.at > localResult.at ? importedResult : localResult;
+      changed.set(importedResult.id, {
+        ...later,
+        helped: localResult.helped || importedResult.helped,
+      });
     }
   }
   const newest = [...newResults.values()].sort((one, other) => one.at - other.at);

@@ -94,8 +94,8 @@ export function lineOf(from, to, colour) {
  * @param {string} line a line of {@link lineOf}
  */
 export function drawnOver(lines, line) {
-  const others = lines.filter((each) => withoutColour(each) !== withoutColour(line));
-  return lines.includes(line) ? others : [...others, line];
+  const otherLines = lines.filter((each) => withoutColour(each) !== withoutColour(line));
+  return lines.includes(line) ? otherLines : [...otherLines, line];
 }
 
 /** @param {string} line */

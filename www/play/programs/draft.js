@@ -120,18 +120,19 @@ export class Draft extends EventTarget {
     if (this.#state === "clash" || this.#state === "removed") return;
     const isNew = typed !== null || Object.keys(changes).length > 0;
     if (!isNew && this.#state !== "unkept") return;
-    const before = this.#stored;
+    const storedBefore = this.#stored;
     let isOther = false;
     try {
-      const now = await changeProgram(before.id, (stored) => {
-        isOther = stored.changed !== before.changed && !isSame(stored.source, before.source);
+      const storedNow = await changeProgram(storedBefore.id, (stored) => {
+        isOther =
+          stored.changed !== storedBefore.changed && !isSame(stored.source, storedBefore.source);
         if (isOther) return null;
         const changed = Math.max(Date.now(), stored.changed + 1);
         return { ...(typed !== null && { source: typed }), ...changes, changed };
       });
-      if (!now) this.#setState("removed");
+      if (!storedNow) this.#setState("removed");
       else if (isOther) this.#setState("clash");
-      else this.#adopt(now, typed);
+      else this.#adopt(storedNow, typed);
     } catch (thrown) {
       this.problem = thrown;
       this.#setState("failed");
@@ -139,33 +140,35 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * @param {Program} now the stored program
+   * @param {Program} storedNow the stored program
    * @param {string | null} typed the typed text
    */
-  #adopt(now, typed) {
-    this.#stored = now;
+  #adopt(storedNow, typed) {
+    this.#stored = storedNow;
     // The visitor may have typed more in the meantime.
     if (this.#unsavedText === typed) this.#unsavedText = null;
-    this.#setState(this.#unsavedText !== null ? "saving" : isStored(now.id) ? "saved" : "unkept");
+    this.#setState(
+      this.#unsavedText !== null ? "saving" : isStored(storedNow.id) ? "saved" : "unkept",
+    );
   }
 
   /** Checks for changes by another tab, or by a batch. */
   async #checkStored() {
     await this.#saving;
     const { id } = this.#stored;
-    const now = await getProgram(id).catch(() => this.#stored);
+    const storedNow = await getProgram(id).catch(() => this.#stored);
     if (this.#closing.signal.aborted || this.#state === "clash") return;
-    if (!now) {
+    if (!storedNow) {
       this.#setState("removed");
       return;
     }
-    if (now.changed < this.#stored.changed) return;
-    const isOther = !isSame(now.source, this.#stored.source);
+    if (storedNow.changed < this.#stored.changed) return;
+    const isOther = !isSame(storedNow.source, this.#stored.source);
     if (isOther && this.#unsavedText !== null) {
       this.#setState("clash");
       return;
     }
-    this.#stored = now;
+    this.#stored = storedNow;
     this.dispatchEvent(new Event("taken"));
   }
 

@@ -199,8 +199,8 @@ async function mergeProgram(program, ids) {
     return true;
   }
   // It may be a copy that another device has made of this program, because that device had another program under its id.
-  const before = await getProgram(originalId(program.id));
-  if (before && idOf(before) === program.id) return false;
+  const localProgram = await getProgram(originalId(program.id));
+  if (localProgram && idOf(localProgram) === program.id) return false;
   ids.add(program.id);
   await putProgram(program);
   return true;
@@ -223,10 +223,10 @@ async function mergeInto({ id }, other) {
   let isNew = false;
   await changeProgram(id, ({ results, tests, versions }) => {
     const times = new Set(versions.map(({ at }) => at));
-    const known = new Set(tests.map((test) => JSON.stringify(test)));
+    const knownTests = new Set(tests.map((test) => JSON.stringify(test)));
     const older = other.versions.filter(({ at }) => !times.has(at));
     const moreTests = other.tests
-      .filter((test) => !known.has(JSON.stringify(test)))
+      .filter((test) => !knownTests.has(JSON.stringify(test)))
       .slice(0, MAX_TESTS - tests.length);
     const all = versionsToKeep([...versions, ...older].sort((one, two) => one.at - two.at));
     const later = laterResults(results, other.results);

@@ -54,27 +54,27 @@ export async function readCode(code) {
   const packed = bytes.subarray(HEADER_BYTES);
   const sum = new DataView(bytes.buffer).getUint32(1);
   if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damagedError();
-  const whole = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
+  const content = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
     // The browser's own message says less.
     .catch(() => {
       throw damagedError();
     });
-  return readProgram(whole);
+  return readProgram(content);
 }
 
-/** @param {Uint8Array} whole @returns {Shared} */
-function readProgram(whole) {
-  const end = whole.subarray(0, MAX_FIRST_LINE_BYTES).indexOf(10);
-  const rest = whole.subarray(end + 1);
+/** @param {Uint8Array} content @returns {Shared} */
+function readProgram(content) {
+  const end = content.subarray(0, MAX_FIRST_LINE_BYTES).indexOf(10);
+  const body = content.subarray(end + 1);
   try {
-    const [game, language, name] = JSON.parse(decodeText(whole.subarray(0, end)));
+    const [game, language, name] = JSON.parse(decodeText(content.subarray(0, end)));
     const isKnown =
       [game, name].every((each) => typeof each === "string") &&
       Object.hasOwn(GAMES, game) &&
       isLanguage(language) &&
       fitName(name) !== "";
-    if (isKnown && rest.length <= MAX_PROGRAM_BYTES) {
-      const source = language === "wasi" ? rest.slice() : decodeText(rest);
+    if (isKnown && body.length <= MAX_PROGRAM_BYTES) {
+      const source = language === "wasi" ? body.slice() : decodeText(body);
       return { name: fitName(name), game, language, source };
     }
   } catch {

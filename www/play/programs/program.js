@@ -107,15 +107,15 @@ export function fitName(name) {
  * @param {readonly Pick<Card, "name">[]} programs
  */
 export function freeName(name, programs) {
-  const taken = new Set(programs.map((program) => program.name));
-  const wanted = fitName(name);
+  const takenNames = new Set(programs.map((program) => program.name));
+  const wantedName = fitName(name);
   for (let number = 2; ; number++) {
     const end = ` ${number}`;
-    const found = number === 2 && !taken.has(wanted) ? wanted : null;
-    if (found !== null) return found;
+    const unchangedName = number === 2 && !takenNames.has(wantedName) ? wantedName : null;
+    if (unchangedName !== null) return unchangedName;
     const numbered =
-      fitName(wanted.replace(/ \d+$/, "").slice(0, MAX_NAME_LENGTH - end.length)) + end;
-    if (!taken.has(numbered)) return numbered;
+      fitName(wantedName.replace(/ \d+$/, "").slice(0, MAX_NAME_LENGTH - end.length)) + end;
+    if (!takenNames.has(numbered)) return numbered;
   }
 }
 

@@ -24,11 +24,11 @@ export class ProjectSaver {
    * @param {Pick<Project, "title" | "game" | "content">} now
    */
   keep({ content, game, title }) {
-    const before = this.#stored;
-    const storedNow = before && getProject(before.id);
-    const isOther = storedNow && storedNow.updated !== before.updated;
-    const id = before && !isOther ? before.id : newProjectId();
-    const updated = Math.max(Date.now(), (before?.updated ?? 0) + 1);
+    const storedBefore = this.#stored;
+    const storedNow = storedBefore && getProject(storedBefore.id);
+    const isOther = storedNow && storedNow.updated !== storedBefore.updated;
+    const id = storedBefore && !isOther ? storedBefore.id : newProjectId();
+    const updated = Math.max(Date.now(), (storedBefore?.updated ?? 0) + 1);
     this.#stored = {
       version: 1,
       id,

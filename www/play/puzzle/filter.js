@@ -70,7 +70,11 @@ export function readFilter(path) {
 export function themesOf(index, isSolved) {
   const names = [...new Set(index.flatMap(({ themes }) => themes))];
   return names.map((name) => {
-    const all = index.filter(({ themes }) => themes.includes(name));
-    return { name, count: all.length, solved: all.filter(({ key }) => isSolved(key)).length };
+    const themePuzzles = index.filter(({ themes }) => themes.includes(name));
+    return {
+      name,
+      count: themePuzzles.length,
+      solved: themePuzzles.filter(({ key }) => isSolved(key)).length,
+    };
   });
 }

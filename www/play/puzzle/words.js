@@ -113,8 +113,8 @@ export function resultText(state, verdict, { helped, names }) {
  */
 function placedMoves({ kind, moves, placed }, names) {
   // In a duel, including the other side's moves.
-  const all = names.written(0, kind === "duel" ? moves : placed);
-  return kind === "duel" ? all.filter((_, ply) => ply % 2 === 0) : all;
+  const allMoves = names.written(0, kind === "duel" ? moves : placed);
+  return kind === "duel" ? allMoves.filter((_, ply) => ply % 2 === 0) : allMoves;
 }
 
 /**
@@ -145,7 +145,7 @@ function outcomeText({ game, seat, goal, lostAfter, placed }, verdict) {
   const side = sideName(game, seat);
   if (goal.kind === "none-lost") return t("puzzle-lost", { lost });
   if (goal.kind === "points") return t("puzzle-points", { side, points: scores[seat] });
-  const others = scores.filter((_, other) => other !== seat);
-  const margin = scores[seat] - Math.max(...others);
+  const otherScores = scores.filter((_, other) => other !== seat);
+  const margin = scores[seat] - Math.max(...otherScores);
   return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { side, points: Math.abs(margin) });
 }

@@ -152,8 +152,10 @@ async function cacheProgram(path, module, diagnostics) {
   await storeFile(path, new Blob([module]));
   if (diagnostics.length > 0)
     await storeFile(`${path}.json`, new Blob([JSON.stringify(diagnostics)]));
-  const all = (await storedPaths(FOLDER)).filter((each) => each.startsWith(PROGRAM_PREFIX));
-  const modules = all.filter((each) => !each.endsWith(".json"));
+  const storedPrograms = (await storedPaths(FOLDER)).filter((each) =>
+    each.startsWith(PROGRAM_PREFIX),
+  );
+  const modules = storedPrograms.filter((each) => !each.endsWith(".json"));
   for (const old of modules.slice(0, -MAX_CACHED)) {
     await removeFile(old);
     await removeFile(`${old}.json`);

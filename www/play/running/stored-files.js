@@ -44,8 +44,8 @@ export async function storeFile(path, content) {
  */
 export async function storedFile(path) {
   const address = addressOf(path);
-  const found = inMemory.get(address) ?? (await (await cache())?.match(address))?.blob();
-  return found ?? null;
+  const storedBlob = inMemory.get(address) ?? (await (await cache())?.match(address))?.blob();
+  return storedBlob ?? null;
 }
 
 /**

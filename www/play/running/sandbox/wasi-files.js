@@ -78,18 +78,18 @@ export class WasiFiles {
    * @returns {{number: number} | {error: number}}
    */
   open(path, flags, rights) {
-    const found = this.find(path);
-    if (typeof found === "number") {
-      const isToCreate = found === ERROR.missing && flags & CREATE;
-      return { error: isToCreate ? ERROR.readOnly : found };
+    const entry = this.find(path);
+    if (typeof entry === "number") {
+      const isToCreate = entry === ERROR.missing && flags & CREATE;
+      return { error: isToCreate ? ERROR.readOnly : entry };
     }
     if (flags & MUST_BE_NEW) return { error: ERROR.exists };
-    if (found === null && rights & RIGHT_TO_WRITE) return { error: ERROR.isFolder };
+    if (entry === null && rights & RIGHT_TO_WRITE) return { error: ERROR.isFolder };
     if (flags & EMPTY_FIRST || rights & RIGHT_TO_WRITE) return { error: ERROR.readOnly };
-    if (found !== null && flags & MUST_BE_FOLDER) return { error: ERROR.noFolder };
+    if (entry !== null && flags & MUST_BE_FOLDER) return { error: ERROR.noFolder };
     const number = this.#next;
     this.#next += 1;
-    this.#open.set(number, { content: found, position: 0 });
+    this.#open.set(number, { content: entry, position: 0 });
     return { number };
   }
 

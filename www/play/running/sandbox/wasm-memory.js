@@ -96,8 +96,8 @@ export function withLimitedMemory(module, limit) {
   const entries = (/** @type {number} */ id) => entriesOf(sections, id);
   const tables = entries(TABLES).map(tableAt);
   const memories = entries(MEMORIES).map((next) => sizeAt(next, MAX_PAGES));
-  const left = limit - sizeAtStart(tables, memories);
-  if (left < 0) throw new TooMuchMemory(`${limit - left} bytes from the start`);
+  const bytesLeft = limit - sizeAtStart(tables, memories);
+  if (bytesLeft < 0) throw new TooMuchMemory(`${limit - bytesLeft} bytes from the start`);
   const types = entries(TYPES).map(signatureAt).length;
   const imports = importsOf(sections);
   // The engine that runs it will refuse such a module.
@@ -137,7 +137,7 @@ export function withLimitedMemory(module, limit) {
     [
       GLOBALS,
       withMoreEntries(sections, GLOBALS, [
-        [I64, MUTABLE, CODES.i64Constant, ...encodedConstant(left), CODES.end],
+        [I64, MUTABLE, CODES.i64Constant, ...encodedConstant(bytesLeft), CODES.end],
         [I32, MUTABLE, CODES.i32Constant, 0, CODES.end],
       ]),
     ],
@@ -208,9 +208,9 @@ function entriesOf(sections, id) {
   return {
     /** @template T @param {(reader: Reader) => T} read */
     map(read) {
-      const found = [];
-      for (let count = reader.number(); count > 0; count -= 1) found.push(read(reader));
-      return found;
+      const growths = [];
+      for (let count = reader.number(); count > 0; count -= 1) growths.push(read(reader));
+      return growths;
     },
   };
 }
