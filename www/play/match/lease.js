@@ -4,7 +4,7 @@ import { latest } from "../../kit/page/latest.js";
 
 /** This tab's claim to a game, by a browser lock that other tabs see. */
 export class Lease {
-  #onHeldChange;
+  #onOwnershipChange;
   /** @type {AbortController | undefined} */
   #waitingRequest;
   /** @type {(() => void) | undefined} */
@@ -12,9 +12,9 @@ export class Lease {
   /** `rest` starts a new turn, so that earlier requests no longer take the game. */
   #requests = latest();
 
-  /** @param {(granted: boolean) => void} onHeldChange called whenever this tab gains or loses the game */
-  constructor(onHeldChange) {
-    this.#onHeldChange = onHeldChange;
+  /** @param {(isOurs: boolean) => void} onOwnershipChange called whenever this tab gains or loses the game */
+  constructor(onOwnershipChange) {
+    this.#onOwnershipChange = onOwnershipChange;
   }
 
   /**
@@ -23,7 +23,7 @@ export class Lease {
    */
   take(id) {
     this.#request(id, { ifAvailable: true }, () => {
-      this.#onHeldChange(false);
+      this.#onOwnershipChange(false);
       this.#waitingRequest = new AbortController();
       this.#request(id, { signal: this.#waitingRequest.signal });
     });
@@ -43,13 +43,13 @@ export class Lease {
     this.#requests.next();
     this.#waitingRequest?.abort();
     this.#releaseLock?.();
-    this.#onHeldChange(false);
+    this.#onOwnershipChange(false);
   }
 
   release() {
     this.#waitingRequest?.abort();
     this.#releaseLock?.();
-    this.#onHeldChange = () => {};
+    this.#onOwnershipChange = () => {};
   }
 
   /**
@@ -67,7 +67,7 @@ export class Lease {
         onTaken?.();
         return undefined;
       }
-      this.#onHeldChange(true);
+      this.#onOwnershipChange(true);
       return new Promise((resolve) => {
         this.#releaseLock = () => resolve(undefined);
       });
@@ -76,13 +76,13 @@ export class Lease {
       if (options.signal?.aborted) return;
       // Another tab stole the lock, or the browser has no locks. Without locks each tab plays its displayed game.
       if (isAnswered) this.#loseLock(id);
-      else if (request.isCurrent) this.#onHeldChange(true);
+      else if (request.isCurrent) this.#onOwnershipChange(true);
     });
   }
 
   /** @param {string} id */
   #loseLock(id) {
-    this.#onHeldChange(false);
+    this.#onOwnershipChange(false);
     this.#waitingRequest = new AbortController();
     this.#request(id, { signal: this.#waitingRequest.signal });
   }

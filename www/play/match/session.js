@@ -14,7 +14,7 @@ export class Session extends ViewedGame {
   /** @type {StoredGame | UnstoredGame} */
   #stored;
   /** Whether this tab plays the game, even if it has not yet loaded another tab's moves. */
-  #isHeld = true;
+  #isOurs = true;
   #closed = new AbortController();
 
   /**
@@ -27,12 +27,12 @@ export class Session extends ViewedGame {
     super(warren, match, opened, linked);
     const { id } = opened;
     const listener = {
-      held: (/** @type {boolean} */ held) => this.#onHeldChange(held),
-      changed: () => this.#onChangeElsewhere(),
+      ownershipChanged: (/** @type {boolean} */ isOurs) => this.#onOwnershipChange(isOurs),
+      changedElsewhere: () => this.#onChangeElsewhere(),
     };
     this.#stored = isStored ? new StoredGame(listener) : new UnstoredGame();
-    this.held.addEventListener("keep", () => this.#save());
-    this.held.addEventListener("over", (event) => {
+    this.heldMatch.addEventListener("keep", () => this.#save());
+    this.heldMatch.addEventListener("over", (event) => {
       this.#reveal(/** @type {CustomEvent} */ (event).detail);
     });
     const { signal } = this.#closed;
@@ -166,7 +166,7 @@ export class Session extends ViewedGame {
    * @param {import("./remote-match.js").Revealed} revealed
    */
   #reveal(revealed) {
-    this.held.replace(revealedMatch(this.warren, revealed));
+    this.heldMatch.replace(revealedMatch(this.warren, revealed));
     if (revealed.moved) this.announceMove();
     this.#save();
   }
@@ -178,7 +178,7 @@ export class Session extends ViewedGame {
     const { seats, marks, paused } = this.state;
     const { left, undone } = match.storedData();
     const extras = { seats, marks, left, undone, paused };
-    await this.held.replaceWith(rewoundMatch(this.warren, match.scene, extras));
+    await this.heldMatch.replaceWith(rewoundMatch(this.warren, match.scene, extras));
     if (this.match !== match) this.#save();
   }
 
@@ -189,13 +189,13 @@ export class Session extends ViewedGame {
     this.#stored.steal();
   }
 
-  /** @param {boolean} held whether this tab has the game now */
-  async #onHeldChange(held) {
-    if (held === this.#isHeld) return;
-    this.#isHeld = held;
-    if (held) {
+  /** @param {boolean} isOurs whether this tab has the game now */
+  async #onOwnershipChange(isOurs) {
+    if (isOurs === this.#isOurs) return;
+    this.#isOurs = isOurs;
+    if (isOurs) {
       await this.#reload(false);
-      if (!this.#isHeld || this.#closed.signal.aborted) return;
+      if (!this.#isOurs || this.#closed.signal.aborted) return;
       this.change({ elsewhere: false });
       this.match.begin();
     } else {
@@ -219,7 +219,7 @@ export class Session extends ViewedGame {
     if (!stored) return;
     this.goLive();
     this.set({ plans: stored.plans ?? "" });
-    await this.held.replaceWith(matchOf(this.warren, stored, watching));
+    await this.heldMatch.replaceWith(matchOf(this.warren, stored, watching));
   }
 
   // ---- the stored game

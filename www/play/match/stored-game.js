@@ -5,8 +5,8 @@ import * as store from "./store.js";
 
 /**
  * @typedef {Object} Listener
- * @property {(held: boolean) => void} held called when this tab has gained or lost the game
- * @property {() => void} changed called when another tab has stored the game again
+ * @property {(isOurs: boolean) => void} ownershipChanged called when this tab has gained or lost the game
+ * @property {() => void} changedElsewhere called when another tab has stored the game again
  */
 
 /** A game that is not stored, such as that of a board embedded in another site's page. */
@@ -42,7 +42,7 @@ export class StoredGame {
   /** @param {Listener} listener */
   constructor(listener) {
     this.#listener = listener;
-    this.#lease = new Lease((held) => listener.held(held));
+    this.#lease = new Lease((isOurs) => listener.ownershipChanged(isOurs));
   }
 
   /** The id of the stored game; null until it is stored. */
@@ -58,13 +58,13 @@ export class StoredGame {
     this.#id = id;
     this.#lease.take(id);
     const { signal } = this.#closed;
-    store.watch(id, () => this.#listener.changed(), signal);
+    store.watch(id, () => this.#listener.changedElsewhere(), signal);
     // The browser may restore a page after the visitor has left it. Another tab may have played on unnoticed in the meantime.
     const onPageHide = (/** @type {PageTransitionEvent} */ { persisted }) =>
       persisted && this.#lease.suspend();
     const onPageShow = (/** @type {PageTransitionEvent} */ { persisted }) => {
       if (!persisted) return;
-      this.#listener.changed();
+      this.#listener.changedElsewhere();
       this.#lease.take(id);
     };
     addEventListener("pagehide", onPageHide, { signal });

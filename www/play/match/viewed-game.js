@@ -27,7 +27,7 @@ export class ViewedGame extends EventTarget {
   /** The module of the game. */
   warren;
   /** @protected */
-  held;
+  heldMatch;
   /** @type {State} */
   state;
   /** The linked game with secrets, until the visitor plays on in it. @protected @type {LinkedGame | null} */
@@ -46,7 +46,7 @@ export class ViewedGame extends EventTarget {
   constructor(warren, match, { id, game, seats, viewpoint, plans, pair, foreign = [] }, linked) {
     super();
     this.warren = warren;
-    this.held = new HeldMatch(match);
+    this.heldMatch = new HeldMatch(match);
     this.linked = linked;
     this.#variations = new Variations(warren.isHidden(game), () => this.match.scene);
     this.adviser = new Adviser(warren, (...found) => this.#suggested(...found));
@@ -72,7 +72,7 @@ export class ViewedGame extends EventTarget {
 
   /** @protected */
   get match() {
-    return this.held.current;
+    return this.heldMatch.current;
   }
 
   /** The game or variation on the board, as seen from the viewpoint. */
@@ -139,7 +139,7 @@ export class ViewedGame extends EventTarget {
     const { record, point } = this.linked;
     this.linked = null;
     this.set({ isWatched: true });
-    this.held.replace(viewedMatch(this.warren, record, this.state.seats));
+    this.heldMatch.replace(viewedMatch(this.warren, record, this.state.seats));
     this.show(point);
   }
 
@@ -261,20 +261,20 @@ export class ViewedGame extends EventTarget {
   // ---- the match
 
   #listen() {
-    const held = this.held;
-    held.addEventListener("change", () => this.follow());
+    const heldMatch = this.heldMatch;
+    heldMatch.addEventListener("change", () => this.follow());
     const forwardInfo = () => {
       const { clocks, thinking } = this.match.state;
       this.set({ clocks, thinking });
       this.dispatchEvent(new Event("info"));
     };
-    held.addEventListener("info", forwardInfo);
-    held.addEventListener("clocks", forwardInfo);
-    held.addEventListener("move", () => this.announceMove());
+    heldMatch.addEventListener("info", forwardInfo);
+    heldMatch.addEventListener("clocks", forwardInfo);
+    heldMatch.addEventListener("move", () => this.announceMove());
     for (const type of ["program", "notice"]) {
-      held.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)));
+      heldMatch.addEventListener(type, (event) => this.dispatchEvent(copyOf(event)));
     }
-    held.addEventListener("replaced", (event) => {
+    heldMatch.addEventListener("replaced", (event) => {
       const { wasSecret } = /** @type {CustomEvent} */ (event).detail;
       // The visitor wants to see the secrets.
       const isRevealed = wasSecret && !this.match.isSecret;
@@ -341,7 +341,7 @@ export class ViewedGame extends EventTarget {
 
   close() {
     this.#variations.close();
-    this.held.close();
+    this.heldMatch.close();
     this.adviser.stop();
   }
 }
