@@ -8,7 +8,7 @@ import { MoveNames } from "../../../www/app/table/move-names.js";
 import { notation as crossing } from "../../../www/games/crossing/notation.js";
 import { notations as dots } from "../../../www/games/dots/notation.js";
 import { firstRow } from "../../../www/games/fugitive/position.js";
-import { notation as mice } from "../../../www/games/mice/notation.js";
+import { arrowNotation as mice } from "../../../www/games/mice/notation.js";
 import { notation as rabbits } from "../../../www/games/rabbits/notation.js";
 import { knownPlayer } from "../../../www/play/match/names.js";
 

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellName, directionTo, Geometry, isNeighbour } from "../../../www/games/dots/geometry.js";
-import { moveAt } from "../../../www/games/dots/motion.js";
-import { dotsOf, readStacks } from "../../../www/games/dots/position.js";
-import { allGhosts, ghostsOf, tintOf } from "../../../www/games/dots/preview.js";
+import { animationAt } from "../../../www/games/dots/motion.js";
+import { countDotsBySeat, readStacks } from "../../../www/games/dots/position.js";
+import { ghostsOfAllDirections, ghostsOfMove, tintOf } from "../../../www/games/dots/preview.js";
 
 /** @typedef {import("../../../www/games/dots/position.js").Effect} Effect */
 
@@ -30,7 +30,7 @@ for (const turned of [false, true]) {
     const g = new Geometry(700, 700, WHOLE, true, turned);
     for (let column = 0; column < 7; column++) {
       for (let row = 0; row < 7; row++) {
-        assert.equal(g.cellAtPlace(...g.screenPlace(column, row)), cellName(column, row));
+        assert.equal(g.cellAtScreenPlace(...g.screenPlace(column, row)), cellName(column, row));
       }
     }
     const [x, y] = g.centreOf("A1");
@@ -80,11 +80,11 @@ test("a report is read cell by cell", () => {
       ["E3", { seat: 1, dots: 2 }],
     ],
   );
-  assert.deepEqual(dotsOf(REPORT), [3, 7]);
+  assert.deepEqual(countDotsBySeat(REPORT), [3, 7]);
 });
 
 test("a preview shows exactly the result, and the cause of a return", () => {
-  const { ghosts, refused } = ghostsOf("B3E", () => EFFECTS, 0);
+  const { ghosts, blockedDots } = ghostsOfMove("B3E", () => EFFECTS, 0);
   assert.deepEqual(
     [...ghosts].map(([cell, { stack }]) => [cell, stack.seat, stack.dots]),
     [
@@ -94,7 +94,7 @@ test("a preview shows exactly the result, and the cause of a return", () => {
     ],
   );
   assert.deepEqual(
-    refused.map(({ cell, direction }) => cell + direction),
+    blockedDots.map(({ cell, direction }) => cell + direction),
     ["C3E"],
   );
   const captured = [...ghosts].filter(([, ghost]) => ghost.captured).map(([cell]) => cell);
@@ -110,9 +110,9 @@ test("at the edge, dots turn back once", () => {
     { kind: "return", cell: null },
     { kind: "return", cell: null },
   ];
-  const { refused } = ghostsOf("F1E", () => effects, 0);
+  const { blockedDots } = ghostsOfMove("F1E", () => effects, 0);
   assert.deepEqual(
-    refused.map(({ cell, direction }) => cell + direction),
+    blockedDots.map(({ cell, direction }) => cell + direction),
     ["G1E"],
   );
 });
@@ -123,10 +123,15 @@ test("the four results together leave the stack unchanged; an empty cell gets it
     asked.add(move);
     return EFFECTS;
   };
-  const all = allGhosts("B3", "stack", effectsOf, 0);
+  const all = ghostsOfAllDirections("B3", "stack", effectsOf, 0);
   assert.deepEqual([...asked], ["B3N", "B3E", "B3S", "B3W"]);
   assert.ok(!all.ghosts.has("B3") && all.ghosts.has("C3"));
-  const one = allGhosts("A1", "empty", () => [{ kind: "stay", cell: "A1", dots: 1 }], 1);
+  const one = ghostsOfAllDirections(
+    "A1",
+    "empty",
+    () => [{ kind: "stay", cell: "A1", dots: 1 }],
+    1,
+  );
   assert.deepEqual(
     [...one.ghosts.values()].map(({ stack }) => stack),
     [{ seat: 1, dots: 1 }],
@@ -135,18 +140,18 @@ test("the four results together leave the stack unchanged; an empty cell gets it
 
 test("a moving picture begins with the old position and ends with the new", () => {
   const before = readStacks(REPORT);
-  const first = moveAt(before, EFFECTS, 0, "E", 0);
+  const first = animationAt(before, EFFECTS, 0, "E", 0);
   assert.equal(first.stacks.get("B3")?.dots, 1);
-  assert.equal(first.flying.length, 3);
+  assert.equal(first.flyingDots.length, 3);
   assert.deepEqual(first.stacks.get("E3"), { seat: 1, dots: 2 });
-  const last = moveAt(before, EFFECTS, 0, "E", 1);
-  assert.equal(last.flying.length, 0);
+  const last = animationAt(before, EFFECTS, 0, "E", 1);
+  assert.equal(last.flyingDots.length, 0);
   assert.deepEqual(last.stacks.get("B3"), { seat: 0, dots: 2 });
   assert.deepEqual(last.stacks.get("C3"), { seat: 0, dots: 1 });
   assert.deepEqual(last.stacks.get("E3"), { seat: 0, dots: 3 });
   assert.deepEqual(last.stacks.get("D3"), { seat: 1, dots: 5 });
   for (let moment = 0; moment < 1; moment += 0.01) {
-    for (const dot of moveAt(before, EFFECTS, 0, "E", moment).flying) {
+    for (const dot of animationAt(before, EFFECTS, 0, "E", moment).flyingDots) {
       assert.ok(dot.x >= 1 && dot.x <= 4 && dot.y === 2, `a dot at ${dot.x}, ${dot.y}`);
     }
   }

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadRules } from "../../../tools/rules.mjs";
-import { changeOf } from "../../../www/games/mice/ahead.js";
-import { cellName, cellPlace, Geometry } from "../../../www/games/mice/geometry.js";
-import { groupsAt, journeysOf, newsStrengths } from "../../../www/games/mice/motion.js";
-import { outsideOf } from "../../../www/games/mice/outside.js";
+import { changeByArrow } from "../../../www/games/mice/arrow-preview.js";
+import { edgeTargetsOf } from "../../../www/games/mice/edge-targets.js";
+import { cellName, columnAndRowOf, Geometry } from "../../../www/games/mice/geometry.js";
+import { journeysOf, movingGroupsAt, summaryOpacities } from "../../../www/games/mice/motion.js";
 import {
-  arrowsLeft,
   arrowsOf,
+  countArrowsLeft,
   isPit,
   rocketAt,
   startLines,
@@ -48,17 +48,17 @@ test("cells match their names, at any size", () => {
     const g = new Geometry(width, height, size, true);
     assert.ok(g.left - g.frame >= -1e-9 && g.top - g.frame >= -1e-9);
     assert.ok(2 * g.frame + g.side <= Math.min(width, height) + 1e-9);
-    const [x, y] = g.centre(size - 1, 0);
+    const [x, y] = g.centreAt(size - 1, 0);
     assert.ok(x > width / 2 && y < height / 2, "north is up, the first column left");
   }
-  assert.deepEqual(cellPlace(cellName(12, 3)), [12, 3]);
+  assert.deepEqual(columnAndRowOf(cellName(12, 3)), [12, 3]);
 });
 
 test("a zoomed board has the same cells elsewhere, and none under its coordinates", () => {
   const near = { side: 1000, left: -300, top: -200 };
   const g = new Geometry(400, 400, 25, true, near);
   assert.equal(g.cell, 40);
-  assert.deepEqual(g.centre(10, 10), [120, 220]);
+  assert.deepEqual(g.centreAt(10, 10), [120, 220]);
   assert.equal(g.cellAt(120, 220), "10 10");
   assert.equal(g.cellAt(120, 5), null);
   assert.equal(new Geometry(400, 400, 25, true).cellAt(5, 5), null, "the wall is not a cell");
@@ -70,15 +70,15 @@ test("arrows at the edge point at a suggestion, the last arrow, points and eaten
     setting,
     arrows: arrowsOf(setting),
     groups: [],
-    placed: "2 2",
-    news: {
+    lastArrowCell: "2 2",
+    turnSummary: {
       eaten: [1, 5, 2].map((mice) => ({ x: mice - 1, y: 4, mice })),
       gains: [null, -6],
     },
   };
-  const marks = { chosen: "2 2", pointed: { cell: "1 1", heading: /** @type {const} */ ("S") } };
+  const marks = { chosen: "2 2", suggestion: { cell: "1 1", heading: /** @type {const} */ ("S") } };
   assert.deepEqual(
-    outsideOf(shown, marks).map(({ cell, sign, seat }) => [cell, sign, seat]),
+    edgeTargetsOf(shown, marks).map(({ cell, sign, seat }) => [cell, sign, seat]),
     [
       ["1 1", "↓", undefined],
       ["2 2", "", undefined],
@@ -87,13 +87,13 @@ test("arrows at the edge point at a suggestion, the last arrow, points and eaten
       ["1 4", "✕", undefined],
     ],
   );
-  const [arrow] = outsideOf(shown, { chosen: null, pointed: null });
+  const [arrow] = edgeTargetsOf(shown, { chosen: null, suggestion: null });
   assert.deepEqual([arrow?.cell, arrow?.sign, arrow?.seat], ["2 2", "→", 0]);
 });
 
 test("a drag sets a heading, but not near the middle", () => {
   const g = new Geometry(500, 500, 5, true);
-  const [x, y] = g.centre(2, 0);
+  const [x, y] = g.centreAt(2, 0);
   assert.equal(g.dragHeading("2 0", x + g.cell, y + 3), "E");
   assert.equal(g.dragHeading("2 0", x, y - g.cell), "N");
   assert.equal(g.dragHeading("2 0", x - 0.3 * g.cell, y), null);
@@ -113,7 +113,7 @@ test("pips show when an arrow is removed", () => {
     }),
   );
   assert.deepEqual(
-    arrows.map(({ seat, left }) => [seat, left]),
+    arrows.map(({ seat, placementsLeft }) => [seat, placementsLeft]),
     [
       [0, 1],
       [0, 2],
@@ -126,15 +126,15 @@ test("pips show when an arrow is removed", () => {
 test("each player's arrows are counted to the end", () => {
   const game = board({ turns: 8 });
   assert.deepEqual(
-    [0, 1].map((seat) => arrowsLeft(game, 0, seat)),
+    [0, 1].map((seat) => countArrowsLeft(game, 0, seat)),
     [4, 4],
   );
   assert.deepEqual(
-    [0, 1].map((seat) => arrowsLeft(game, 3, seat)),
+    [0, 1].map((seat) => countArrowsLeft(game, 3, seat)),
     [2, 3],
   );
   assert.deepEqual(
-    [0, 1].map((seat) => arrowsLeft(game, 8, seat)),
+    [0, 1].map((seat) => countArrowsLeft(game, 8, seat)),
     [0, 0],
   );
   const three = board({
@@ -146,7 +146,7 @@ test("each player's arrows are counted to the end", () => {
     ],
   });
   assert.deepEqual(
-    [0, 1, 2].map((seat) => arrowsLeft(three, 0, seat)),
+    [0, 1, 2].map((seat) => countArrowsLeft(three, 0, seat)),
     [3, 3, 2],
   );
 });
@@ -177,10 +177,10 @@ test("groups move one cell, newcomers enter, and leaving animals fade", () => {
   });
   const journeys = journeysOf(before, after);
   assert.deepEqual(
-    journeys.map(({ leaves }) => leaves),
+    journeys.map(({ leavesBoard }) => leavesBoard),
     [false, true, false, false],
   );
-  const ends = groupsAt(journeys, 1);
+  const ends = movingGroupsAt(journeys, 1);
   assert.deepEqual(
     ends.map(({ x, y, mice, cats, strength }) => [x, y, mice, cats, strength]),
     [
@@ -190,7 +190,7 @@ test("groups move one cell, newcomers enter, and leaving animals fade", () => {
       [0, 2, 1, 0, 1],
     ],
   );
-  const [first] = groupsAt(journeys, 0);
+  const [first] = movingGroupsAt(journeys, 0);
   assert.deepEqual([first.x, first.y], [2, 1]);
 });
 
@@ -212,13 +212,13 @@ test("an arrow's change: new ways, removed ways, points", () => {
   const now = board({ animals: [[2, 1, "W", 1, 0]] });
   const turned = board({ animals: [[1, 1, "S", 1, 0]] });
   const straight = board({ animals: [[1, 1, "W", 1, 0]] });
-  const change = changeOf(
+  const change = changeByArrow(
     now,
     [turned, board({ points: [1, 0] })],
     [straight, board({ animals: [[0, 1, "S", 1, 0]] })],
   );
-  assert.deepEqual(change.gained, [{ x: 1, y: 1, heading: "S", ends: true }]);
-  assert.deepEqual(change.lost, [{ x: 1, y: 1, heading: "W", ends: false }]);
+  assert.deepEqual(change.gained, [{ x: 1, y: 1, heading: "S", leavesBoard: true }]);
+  assert.deepEqual(change.lost, [{ x: 1, y: 1, heading: "W", leavesBoard: false }]);
   assert.deepEqual(change.points, [1, 0]);
 });
 
@@ -231,7 +231,7 @@ test("animals of one cell make room for each other, less and less on their way",
   });
   const journeys = journeysOf(before, board({}));
   const rooms = (/** @type {number} */ moment) =>
-    groupsAt(journeys, moment)
+    movingGroupsAt(journeys, moment)
       .slice(0, 2)
       .map(({ room }) => room);
   assert.deepEqual(rooms(0), [1, 1]);
@@ -253,11 +253,11 @@ test("mice that meet a cat are eaten on arrival, also those that change places w
     { x: 1, y: 1 },
   ]);
   assert.deepEqual(
-    journeys.map(({ eaten }) => eaten),
+    journeys.map(({ isEaten }) => isEaten),
     [false, true, true, false],
   );
   assert.deepEqual(
-    groupsAt(journeys, 1).map(({ strength, mouseStrength }) => [strength, mouseStrength]),
+    movingGroupsAt(journeys, 1).map(({ strength, mouseStrength }) => [strength, mouseStrength]),
     [
       [1, 1],
       [1, 0],
@@ -268,9 +268,9 @@ test("mice that meet a cat are eaten on arrival, also those that change places w
 });
 
 test("news appears when the animals arrive, and disappears while they walk on", () => {
-  assert.deepEqual(newsStrengths(0), { next: 0, previous: 1 });
-  assert.deepEqual(newsStrengths(0.6), { next: 0, previous: 0 });
-  assert.deepEqual(newsStrengths(1), { next: 1, previous: 0 });
+  assert.deepEqual(summaryOpacities(0), { next: 0, previous: 1 });
+  assert.deepEqual(summaryOpacities(0.6), { next: 0, previous: 0 });
+  assert.deepEqual(summaryOpacities(1), { next: 1, previous: 0 });
 });
 
 test("arriving animals turn to the direction in which they leave", () => {
@@ -296,7 +296,7 @@ test("arriving animals turn to the direction in which they leave", () => {
     [-1, 2, 0],
   );
   const turnsAt = (/** @type {number} */ part) =>
-    groupsAt(journeys, part).map(({ turn }) => turn + 0);
+    movingGroupsAt(journeys, part).map(({ turn }) => turn + 0);
   assert.deepEqual(turnsAt(0.5), [0, 0, 0]);
   assert.deepEqual(turnsAt(1), [-1, 2, 0]);
 });

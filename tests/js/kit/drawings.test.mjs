@@ -6,23 +6,23 @@ import { test } from "node:test";
 import init, * as engines from "../../../pkg/wasm/engines.js";
 import { draw as drawCrossing } from "../../../www/games/crossing/draw.js";
 import { Geometry as CrossingGeometry } from "../../../www/games/crossing/geometry.js";
-import * as crossing from "../../../www/games/crossing/named.js";
+import * as crossing from "../../../www/games/crossing/place-names.js";
 import { seenIn } from "../../../www/games/crossing/seen.js";
 import { draw as drawDots } from "../../../www/games/dots/draw.js";
 import { Geometry as DotsGeometry } from "../../../www/games/dots/geometry.js";
-import * as dots from "../../../www/games/dots/named.js";
+import * as dots from "../../../www/games/dots/place-names.js";
 import { reportOf as dotsReport, readStacks } from "../../../www/games/dots/position.js";
 import { draw as drawFugitive } from "../../../www/games/fugitive/draw.js";
 import { shapesOf } from "../../../www/games/fugitive/geometry.js";
-import * as fugitive from "../../../www/games/fugitive/named.js";
+import * as fugitive from "../../../www/games/fugitive/place-names.js";
 import { reportOf as fugitiveReport, sightOf } from "../../../www/games/fugitive/position.js";
 import { draw as drawMice } from "../../../www/games/mice/draw.js";
 import { Geometry as MiceGeometry } from "../../../www/games/mice/geometry.js";
-import * as mice from "../../../www/games/mice/named.js";
+import * as mice from "../../../www/games/mice/place-names.js";
 import { arrowsOf, groupsOf, settingOf } from "../../../www/games/mice/position.js";
 import { drawMarks } from "../../../www/games/rabbits/draw.js";
 import { Geometry as RabbitsGeometry } from "../../../www/games/rabbits/geometry.js";
-import * as rabbits from "../../../www/games/rabbits/named.js";
+import * as rabbits from "../../../www/games/rabbits/place-names.js";
 import { piecesOf, reportOf as rabbitsReport } from "../../../www/games/rabbits/position.js";
 import { layersOf } from "../../../www/kit/boards/drawing-layer.js";
 import { MAX_DRAWINGS, MAX_TEXT_LENGTH, readDrawings } from "../../../www/kit/boards/drawings.js";
@@ -303,7 +303,7 @@ test("mice: a mark is on its column and row, also on a zoomed board, and under t
           geometry,
           colours: COLOURS,
           font: "serif",
-          lettered: false,
+          showsCoordinates: false,
           setting,
           arrows: arrowsOf(setting),
           groups: groupsOf(setting),

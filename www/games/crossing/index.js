@@ -12,7 +12,7 @@ import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf, lookOf } from "./keys.js";
-import { placeOf } from "./named.js";
+import { placeOf } from "./place-names.js";
 import { cellName, isSame, moveOf, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
 import { seenIn } from "./seen.js";
@@ -24,7 +24,7 @@ import { Walker } from "./walker.js";
 import { cellLabel, cellText, newsText } from "./words.js";
 
 export { answerText, placesOfPlan, planTo, withoutConclusions } from "./asking.js";
-export { placeName } from "./named.js";
+export { placeName } from "./place-names.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";

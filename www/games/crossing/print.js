@@ -3,7 +3,7 @@
 import { t } from "../../kit/page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { placeOf } from "./named.js";
+import { placeOf } from "./place-names.js";
 import { reportOf, SEATS, SIZE, settingOf, sightOf } from "./position.js";
 import { seenIn } from "./seen.js";
 import { cellLabel } from "./words.js";

@@ -19,19 +19,19 @@ import { keyOf } from "../../kit/page/keys.js";
 /**
  * The board's callbacks for choices.
  * @typedef {Object} Chooser
- * @property {(cell: string) => "stack" | "empty" | null} playable the kind of cell if it is playable, otherwise null
- * @property {(from: string, cell: string) => Direction | null} towards the direction that a press on a cell plays while a stack
+ * @property {(cell: string) => "stack" | "empty" | null} playableKind the kind of cell if it is playable, otherwise null
+ * @property {(from: string, cell: string) => Direction | null} directionTowards the direction that a press on a cell plays while a stack
  *   is chosen, or null
  * @property {(cell: string) => void} refuse called when the visitor chooses a cell that is not playable
  * @property {(move: string) => void} play
  * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection the direction of client coordinates
- * @property {(direction: Direction) => Direction} onScreen converts a board direction to a screen direction, and back
- * @property {() => void} changed
+ * @property {(direction: Direction) => Direction} screenDirection converts a board direction to a screen direction, and back
+ * @property {() => void} onChoiceChange
  * @property {() => boolean} playsAtOnce whether one tap plays an empty cell: its move has no direction to choose
  */
 
 /** @type {Record<string, Direction>} by the key, as seen on the screen */
-const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+const ARROW_DIRECTIONS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 /** @type {Record<Direction, [number, number]>} columns and rows on the screen */
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
@@ -47,9 +47,9 @@ export class MoveChoice {
   focused = null;
 
   /** @type {{ cell: string, pointer: number } | null} set while a pointer is down on a stack */
-  #press = null;
+  #pressedStack = null;
 
-  #typed = "";
+  #typedKeys = "";
   #pointerType = "";
   #ignoreClick = false;
 
@@ -61,44 +61,44 @@ export class MoveChoice {
     this.grid = grid;
     this.chooser = chooser;
     const { element } = grid;
-    element.addEventListener("pointerover", (event) => this.#hover(event));
-    element.addEventListener("pointerleave", (event) => this.#leave(event));
-    element.addEventListener("pointerdown", (event) => this.#pressDown(event));
-    element.addEventListener("pointermove", (event) => this.#drag(event));
-    element.addEventListener("pointerup", (event) => this.#release(event));
+    element.addEventListener("pointerover", (event) => this.#updateHover(event));
+    element.addEventListener("pointerleave", (event) => this.#handlePointerLeave(event));
+    element.addEventListener("pointerdown", (event) => this.#handlePointerDown(event));
+    element.addEventListener("pointermove", (event) => this.#handlePointerMove(event));
+    element.addEventListener("pointerup", (event) => this.#handlePointerUp(event));
     element.addEventListener("pointercancel", () => this.cancel());
-    element.addEventListener("click", (event) => this.#click(event));
-    element.addEventListener("keydown", (event) => this.#key(event));
-    element.addEventListener("focusin", (event) => this.#focus(event));
-    element.addEventListener("focusout", () => this.#set({ focused: null }));
+    element.addEventListener("click", (event) => this.#handleClick(event));
+    element.addEventListener("keydown", (event) => this.#handleKey(event));
+    element.addEventListener("focusin", (event) => this.#handleFocus(event));
+    element.addEventListener("focusout", () => this.#setPointedCells({ focused: null }));
   }
 
   /** Clears the choice. */
   cancel() {
-    this.#press = null;
-    this.#typed = "";
-    this.#choose({ kind: "idle" });
+    this.#pressedStack = null;
+    this.#typedKeys = "";
+    this.#setChoice({ kind: "idle" });
   }
 
   /** Clears the choice, and the preview under a pointer until it moves. */
-  rest() {
+  cancelAndUnhover() {
     this.cancel();
-    this.#set({ hovered: null });
+    this.#setPointedCells({ hovered: null });
   }
 
   /** @param {Direction | null} direction the direction of the selected cell to show, without playing it */
-  point(direction) {
+  previewDirection(direction) {
     if (this.choice.kind !== "selected" || this.choice.direction === direction) return;
-    this.#choose({ ...this.choice, direction });
+    this.#setChoice({ ...this.choice, direction });
   }
 
   /** @param {Direction} direction the direction to play from the selected cell */
-  commit(direction) {
+  playDirection(direction) {
     if (this.choice.kind === "selected") this.#play(this.choice.cell, direction);
   }
 
   /** Plays the empty cell that was tapped. */
-  confirm() {
+  playArmedCell() {
     if (this.choice.kind === "armed") this.#play(this.choice.cell, "N");
   }
 
@@ -112,104 +112,107 @@ export class MoveChoice {
   }
 
   /** @param {Choice} choice */
-  #choose(choice) {
-    const idle = choice.kind === "idle" && this.choice.kind === "idle";
+  #setChoice(choice) {
+    const isStillIdle = choice.kind === "idle" && this.choice.kind === "idle";
     this.choice = choice;
-    if (!idle) this.chooser.changed();
+    if (!isStillIdle) this.chooser.onChoiceChange();
   }
 
   /** @param {{ hovered?: string | null, focused?: string | null }} change */
-  #set(change) {
+  #setPointedCells(change) {
     const { hovered, focused } = this;
     Object.assign(this, change);
-    if (this.hovered !== hovered || this.focused !== focused) this.chooser.changed();
+    if (this.hovered !== hovered || this.focused !== focused) this.chooser.onChoiceChange();
   }
 
   /** @param {PointerEvent} event */
-  #hover(event) {
+  #updateHover(event) {
     const cell = this.grid.buttonOf(event.target)?.dataset.cell ?? null;
     const isPointing = event.pointerType === "mouse" && event.buttons === 0;
-    this.#set({ hovered: isPointing ? cell : null });
-    if (isPointing && cell !== null) this.point(this.#towards(cell));
+    this.#setPointedCells({ hovered: isPointing ? cell : null });
+    if (isPointing && cell !== null) this.previewDirection(this.#directionTowards(cell));
   }
 
   /** @param {string} cell */
-  #towards(cell) {
-    return this.choice.kind === "selected" ? this.chooser.towards(this.choice.cell, cell) : null;
+  #directionTowards(cell) {
+    return this.choice.kind === "selected"
+      ? this.chooser.directionTowards(this.choice.cell, cell)
+      : null;
   }
 
   /** @param {PointerEvent} event */
-  #leave(event) {
-    this.#set({ hovered: null });
-    if (event.pointerType === "mouse" && event.buttons === 0) this.point(null);
+  #handlePointerLeave(event) {
+    this.#setPointedCells({ hovered: null });
+    if (event.pointerType === "mouse" && event.buttons === 0) this.previewDirection(null);
   }
 
   /** @param {FocusEvent} event */
-  #focus(event) {
+  #handleFocus(event) {
     const button = this.grid.buttonOf(event.target);
-    this.#set({
+    this.#setPointedCells({
       focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null,
     });
   }
 
   /** @param {PointerEvent} event */
-  #pressDown(event) {
+  #handlePointerDown(event) {
     this.#pointerType = event.pointerType;
     this.#ignoreClick = false;
     const cell = this.grid.buttonOf(event.target)?.dataset.cell;
-    if (event.button !== 0 || !cell || this.chooser.playable(cell) !== "stack") return;
-    this.#press = { cell, pointer: event.pointerId };
+    if (event.button !== 0 || !cell || this.chooser.playableKind(cell) !== "stack") return;
+    this.#pressedStack = { cell, pointer: event.pointerId };
   }
 
   /** @param {PointerEvent} event */
-  #drag(event) {
-    if (!this.#press) this.#hover(event);
-    if (!this.#press || event.pointerId !== this.#press.pointer) return;
-    const { cell } = this.#press;
+  #handlePointerMove(event) {
+    if (!this.#pressedStack) this.#updateHover(event);
+    if (!this.#pressedStack || event.pointerId !== this.#pressedStack.pointer) return;
+    const { cell } = this.#pressedStack;
     const direction = this.chooser.dragDirection(cell, event.clientX, event.clientY);
-    const dragging = this.choice.kind === "selected" && this.choice.dragging;
-    if (!dragging && direction === null) return;
-    if (!dragging) this.grid.element.setPointerCapture(event.pointerId);
-    if (!dragging || this.choice.kind !== "selected" || this.choice.direction !== direction) {
-      this.#choose({ kind: "selected", cell, direction, dragging: true });
+    const isDragging = this.choice.kind === "selected" && this.choice.dragging;
+    if (!isDragging && direction === null) return;
+    if (!isDragging) this.grid.element.setPointerCapture(event.pointerId);
+    if (!isDragging || this.choice.kind !== "selected" || this.choice.direction !== direction) {
+      this.#setChoice({ kind: "selected", cell, direction, dragging: true });
     }
   }
 
   /** @param {PointerEvent} event */
-  #release(event) {
-    if (!this.#press || event.pointerId !== this.#press.pointer) return;
-    this.#press = null;
+  #handlePointerUp(event) {
+    if (!this.#pressedStack || event.pointerId !== this.#pressedStack.pointer) return;
+    this.#pressedStack = null;
     if (this.choice.kind !== "selected" || !this.choice.dragging) return;
     // The click that follows a drag is part of it.
     this.#ignoreClick = true;
     const { direction } = this.choice;
-    if (direction) this.commit(direction);
+    if (direction) this.playDirection(direction);
     else this.cancel();
   }
 
   /** @param {MouseEvent} event */
-  #click(event) {
+  #handleClick(event) {
     const cell = this.grid.buttonOf(event.target)?.dataset.cell;
     if (this.#ignoreClick || !cell) {
       this.#ignoreClick = false;
       return;
     }
     const byPointer = event.detail > 0;
-    const direction = byPointer ? this.#towards(cell) : null;
+    const direction = byPointer ? this.#directionTowards(cell) : null;
     if (direction) {
-      this.commit(direction);
+      this.playDirection(direction);
       return;
     }
     const byTouch = byPointer && this.#pointerType === "touch";
-    const armed = this.choice.kind === "armed" && this.choice.cell === cell;
-    const selected = this.choice.kind === "selected" && this.choice.cell === cell;
-    switch (this.chooser.playable(cell)) {
+    const isArmed = this.choice.kind === "armed" && this.choice.cell === cell;
+    const isSelected = this.choice.kind === "selected" && this.choice.cell === cell;
+    switch (this.chooser.playableKind(cell)) {
       case "stack":
-        if (selected) this.cancel();
-        else this.#choose({ kind: "selected", cell, direction: null, dragging: false });
+        if (isSelected) this.cancel();
+        else this.#setChoice({ kind: "selected", cell, direction: null, dragging: false });
         break;
       case "empty":
-        if (byTouch && !armed && !this.chooser.playsAtOnce()) this.#choose({ kind: "armed", cell });
+        if (byTouch && !isArmed && !this.chooser.playsAtOnce())
+          this.#setChoice({ kind: "armed", cell });
         // The selection hides the preview of this cell, so the first click only cancels the selection.
         else if (this.choice.kind === "selected") this.cancel();
         else this.#play(cell, "N");
@@ -221,20 +224,21 @@ export class MoveChoice {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #handleKey(event) {
     const button = this.grid.buttonOf(event.target);
     if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
     const key = keyOf(event);
-    const arrow = ARROWS[key];
-    if (key.length > 1) this.#typed = "";
+    const arrow = ARROW_DIRECTIONS[key];
+    if (key.length > 1) this.#typedKeys = "";
     if (key === "Escape" && this.choice.kind !== "idle") this.cancel();
-    else if (arrow && this.choice.kind === "selected") this.point(this.chooser.onScreen(arrow));
+    else if (arrow && this.choice.kind === "selected")
+      this.previewDirection(this.chooser.screenDirection(arrow));
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
     else if (key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
     else if (key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
     else if (key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
-      this.commit(this.choice.direction);
-    else if (!this.#type(key.toUpperCase())) return;
+      this.playDirection(this.choice.direction);
+    else if (!this.#handleTypedKey(key.toUpperCase())) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -244,24 +248,28 @@ export class MoveChoice {
    * @param {string} key
    * @returns {boolean} whether the key belonged to a move
    */
-  #type(key) {
-    if (/^[1-9]$/.test(key) && this.#typed.length === 1 && this.grid.has(this.#typed + key)) {
-      const cell = this.#typed + key;
-      this.#typed = cell;
+  #handleTypedKey(key) {
+    if (
+      /^[1-9]$/.test(key) &&
+      this.#typedKeys.length === 1 &&
+      this.grid.has(this.#typedKeys + key)
+    ) {
+      const cell = this.#typedKeys + key;
+      this.#typedKeys = cell;
       this.grid.button(cell).focus();
-      if (this.chooser.playable(cell) === "stack") {
-        this.#choose({ kind: "selected", cell, direction: null, dragging: false });
+      if (this.chooser.playableKind(cell) === "stack") {
+        this.#setChoice({ kind: "selected", cell, direction: null, dragging: false });
       }
       return true;
     }
-    if (/^[NESW]$/.test(key) && this.#typed.length === 2) {
-      const cell = this.#typed;
-      this.#typed = "";
-      if (this.chooser.playable(cell)) this.#play(cell, /** @type {Direction} */ (key));
+    if (/^[NESW]$/.test(key) && this.#typedKeys.length === 2) {
+      const cell = this.#typedKeys;
+      this.#typedKeys = "";
+      if (this.chooser.playableKind(cell)) this.#play(cell, /** @type {Direction} */ (key));
       else this.chooser.refuse(cell);
       return true;
     }
-    this.#typed = /^[A-Z]$/.test(key) && this.grid.has(`${key}1`) ? key : "";
-    return this.#typed !== "";
+    this.#typedKeys = /^[A-Z]$/.test(key) && this.grid.has(`${key}1`) ? key : "";
+    return this.#typedKeys !== "";
   }
 }

@@ -1,8 +1,8 @@
 // Draws a dots board. The drawing depends only on the view.
 
 import { drawBest } from "../../kit/boards/best-moves.js";
-import { cellName, cellPlace, neighbour } from "./geometry.js";
-import { FULL } from "./position.js";
+import { cellName, columnAndRowOf, neighbour } from "./geometry.js";
+import { FULL_CELL_DOTS } from "./position.js";
 
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
@@ -16,7 +16,7 @@ import { FULL } from "./position.js";
  * @typedef {{ stack: Stack, captured: boolean, strength: number }} Ghost
  */
 
-/** @typedef {{ cell: string, direction: Direction, strength: number }} Refusal */
+/** @typedef {{ cell: string, direction: Direction, strength: number }} BlockedDot */
 
 /** A move; without a direction, a dot on an empty cell. @typedef {{ cell: string, direction: Direction | null }} Arrow */
 
@@ -27,16 +27,16 @@ import { FULL } from "./position.js";
  * @property {string} font the font family of the coordinates
  * @property {boolean} coordinates
  * @property {ReadonlyMap<string, Stack>} stacks
- * @property {ReadonlyMap<string, "origin" | "changed">} [tint] the cells that the last move changed
- * @property {ReadonlySet<string>} [open] the cells to mark as the only playable ones
+ * @property {ReadonlyMap<string, "origin" | "changed">} [tintedCells] the cells that the last move changed
+ * @property {ReadonlySet<string>} [onlyPlayableCells] the cells to mark as the only playable ones
  * @property {ReadonlyMap<string, Ghost>} [ghosts] the preview of a move, by cell
- * @property {readonly Refusal[]} [refused] dots that stop at a cell, since the next cell in their direction is full or the
+ * @property {readonly BlockedDot[]} [blockedDots] dots that stop at a cell, since the next cell in their direction is full or the
  *   board ends
  * @property {string | null} [selected]
  * @property {Arrow | null} [arrow] a move to point out
- * @property {readonly Arrow[]} [best] the best moves of an analysis
+ * @property {readonly Arrow[]} [bestMoves] the best moves of an analysis
  * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
- * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
+ * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flyingDots] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */
 
@@ -74,12 +74,12 @@ const PIP_SPREAD = 0.22;
  * @param {DotsView} view
  */
 export function draw(context, view) {
-  drawGround(context, view);
-  for (const [cell, kind] of view.tint ?? [])
+  drawBoardSurface(context, view);
+  for (const [cell, kind] of view.tintedCells ?? [])
     fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
   view.drawings?.ground(context);
-  drawLines(context, view);
-  for (const cell of view.open ?? []) drawOpen(context, view, cell);
+  drawGridLines(context, view);
+  for (const cell of view.onlyPlayableCells ?? []) drawOnlyPlayable(context, view, cell);
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
@@ -91,10 +91,12 @@ export function draw(context, view) {
     drawStack(context, view, cell, stack, strength);
   }
   if (view.selected) drawFrame(context, view, view.selected);
-  for (const refusal of view.refused ?? []) drawRefusal(context, view, refusal);
-  drawBest(context, view.best ?? [], (each) => drawArrow(context, view, each.cell, each.direction));
+  for (const blockedDot of view.blockedDots ?? []) drawBlockedDot(context, view, blockedDot);
+  drawBest(context, view.bestMoves ?? [], (each) =>
+    drawArrow(context, view, each.cell, each.direction),
+  );
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);
-  for (const dot of view.flying ?? []) drawFlying(context, view, dot);
+  for (const dot of view.flyingDots ?? []) drawFlyingDot(context, view, dot);
   if (view.coordinates) drawCoordinates(context, view);
 }
 
@@ -106,7 +108,7 @@ const sideToken = (seat) =>
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  */
-function drawGround(context, { geometry: g, colours }) {
+function drawBoardSurface(context, { geometry: g, colours }) {
   context.fillStyle = colours.board;
   context.beginPath();
   context.roundRect(
@@ -123,7 +125,7 @@ function drawGround(context, { geometry: g, colours }) {
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  */
-function drawLines(context, { geometry: g, colours }) {
+function drawGridLines(context, { geometry: g, colours }) {
   context.strokeStyle = colours.line;
   context.lineWidth = Math.max(1, g.cell / 56);
   context.beginPath();
@@ -159,7 +161,7 @@ function fillCell(context, { geometry: g }, cell, colour, alpha) {
  * @param {DotsView} view
  * @param {string} cell
  */
-function drawOpen(context, { geometry: g, colours }, cell) {
+function drawOnlyPlayable(context, { geometry: g, colours }, cell) {
   const [x, y] = g.centreOf(cell);
   const half = 0.42 * g.cell;
   context.strokeStyle = colours.muted;
@@ -183,22 +185,22 @@ function drawOpen(context, { geometry: g, colours }, cell) {
  */
 function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, strength) {
   const [x, y] = g.centreOf(cell);
-  const full = dots >= FULL;
+  const isFull = dots >= FULL_CELL_DOTS;
   const half = 0.42 * g.cell;
-  const side = colours[sideToken(seat)];
-  const outline = () => {
+  const sideColour = colours[sideToken(seat)];
+  const traceOutline = () => {
     context.beginPath();
     context.roundRect(x - half, y - half, 2 * half, 2 * half, 0.13 * g.cell);
   };
-  outline();
+  traceOutline();
   context.fillStyle = colours.board;
   context.fill();
-  context.globalAlpha = (full ? 0.24 : 0.14) * strength;
-  context.fillStyle = side;
+  context.globalAlpha = (isFull ? 0.24 : 0.14) * strength;
+  context.fillStyle = sideColour;
   context.fill();
   context.globalAlpha = strength;
-  context.strokeStyle = side;
-  if (full) {
+  context.strokeStyle = sideColour;
+  if (isFull) {
     context.lineWidth = Math.max(1.75, 0.05 * g.cell);
     context.stroke();
   } else if (strength < 1) {
@@ -214,7 +216,7 @@ function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, stre
       x + dx * PIP_SPREAD * g.cell,
       y + dy * PIP_SPREAD * g.cell,
       seat,
-      side,
+      sideColour,
     );
   }
   context.globalAlpha = 1;
@@ -262,12 +264,12 @@ function drawFrame(context, { geometry: g, colours }, cell) {
  * Draws a short bar where a dot turns back.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
- * @param {Refusal} refusal
+ * @param {BlockedDot} blockedDot
  */
-function drawRefusal(context, { geometry: g, colours }, { cell, direction, strength }) {
+function drawBlockedDot(context, { geometry: g, colours }, { cell, direction, strength }) {
   const [x, y] = g.centreOf(cell);
   const next = neighbour(cell, direction);
-  const [nx, ny] = g.centre(next.column, next.row);
+  const [nx, ny] = g.centreAt(next.column, next.row);
   const [mx, my] = [(x + nx) / 2, (y + ny) / 2];
   const across = x === nx ? [0.4 * g.cell, 0] : [0, 0.4 * g.cell];
   context.strokeStyle = colours.text;
@@ -293,7 +295,7 @@ function drawArrow(context, view, cell, direction) {
   const { geometry: g, colours } = view;
   const [x, y] = g.centreOf(cell);
   const next = neighbour(cell, direction);
-  const [nx, ny] = g.centre(next.column, next.row);
+  const [nx, ny] = g.centreAt(next.column, next.row);
   const [ux, uy] = [(nx - x) / g.cell, (ny - y) / g.cell];
   const tip = 0.98 * g.cell;
   const head = 0.2 * g.cell;
@@ -318,8 +320,8 @@ function drawArrow(context, view, cell, direction) {
  * @param {DotsView} view
  * @param {{ x: number, y: number, lift: number, seat: number }} dot
  */
-function drawFlying(context, { geometry: g, colours }, dot) {
-  const [x, y] = g.centre(dot.x, dot.y);
+function drawFlyingDot(context, { geometry: g, colours }, dot) {
+  const [x, y] = g.centreAt(dot.x, dot.y);
   const scale = g.cell * (1 + 0.5 * dot.lift);
   drawPip(context, scale, x, y - 0.22 * dot.lift * g.cell, dot.seat, colours[sideToken(dot.seat)]);
 }
@@ -335,7 +337,7 @@ function drawCoordinates(context, { geometry: g, colours, font }) {
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (let i = 0; i < g.region.columns; i++) {
-    const [column] = cellPlace(g.cellAtPlace(i, 0));
+    const [column] = columnAndRowOf(g.cellAtScreenPlace(i, 0));
     context.fillText(
       cellName(column, 0)[0],
       g.left + (i + 0.5) * g.cell,
@@ -343,7 +345,7 @@ function drawCoordinates(context, { geometry: g, colours, font }) {
     );
   }
   for (let i = 0; i < g.region.rows; i++) {
-    const [, row] = cellPlace(g.cellAtPlace(0, i));
+    const [, row] = columnAndRowOf(g.cellAtScreenPlace(0, i));
     context.fillText(String(row + 1), g.left - 0.52 * g.frame, g.top + (i + 0.5) * g.cell);
   }
 }

@@ -44,7 +44,7 @@ export const side = ({ ply }) => ({ seat: ply % 2, count: 2 });
  * @returns {Edit}
  */
 export function edit({ seat }, cell) {
-  return seat === undefined ? empty(cell) : `add ${seat} ${cell}`;
+  return seat === undefined ? emptyingEdit(cell) : `add ${seat} ${cell}`;
 }
 
 /**
@@ -56,7 +56,7 @@ export function edit({ seat }, cell) {
  * @returns {Edit | null}
  */
 export function keyEdit(key, cell, content, { seat }) {
-  if (["0", "Delete", "Backspace"].includes(key)) return empty(cell);
+  if (["0", "Delete", "Backspace"].includes(key)) return emptyingEdit(cell);
   if (!/^[1-5]$/.test(key)) return null;
   const owner = stacksOf(content).get(cell)?.seat;
   return `put ${seat ?? owner ?? 0} ${cell} ${key}`;
@@ -87,7 +87,7 @@ export function mountEditor(container, host) {
 }
 
 /** @param {string} cell */
-const empty = (cell) => `put 0 ${cell} 0`;
+const emptyingEdit = (cell) => `put 0 ${cell} 0`;
 
 /** @param {Content} content */
 const reportOf = ({ board }) => ({ board, scores: [], over: false });

@@ -32,7 +32,7 @@ export function cellName(column, row) {
  * @param {string} cell such as `E4`
  * @returns {[number, number]}
  */
-export function cellPlace(cell) {
+export function columnAndRowOf(cell) {
   return [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
 }
 
@@ -42,7 +42,7 @@ export function cellPlace(cell) {
  * @param {Direction} direction
  */
 export function neighbour(cell, direction) {
-  const [column, row] = cellPlace(cell);
+  const [column, row] = columnAndRowOf(cell);
   const [dx, dy] = STEPS[direction];
   return { column: column + dx, row: row + dy };
 }
@@ -54,7 +54,7 @@ export function neighbour(cell, direction) {
  * @returns {Direction | null}
  */
 export function directionTo(from, to) {
-  const [dx, dy] = offset(from, to);
+  const [dx, dy] = offsetBetween(from, to);
   if ((dx === 0) === (dy === 0)) return null;
   if (dy === 0) return dx > 0 ? "E" : "W";
   return dy > 0 ? "N" : "S";
@@ -65,7 +65,7 @@ export function directionTo(from, to) {
  * @param {string} other
  */
 export function isNeighbour(cell, other) {
-  const [dx, dy] = offset(cell, other);
+  const [dx, dy] = offsetBetween(cell, other);
   return Math.abs(dx) + Math.abs(dy) === 1;
 }
 
@@ -74,9 +74,9 @@ export function isNeighbour(cell, other) {
  * @param {string} from
  * @param {string} to
  */
-function offset(from, to) {
-  const [column, row] = cellPlace(from);
-  const [toColumn, toRow] = cellPlace(to);
+function offsetBetween(from, to) {
+  const [column, row] = columnAndRowOf(from);
+  const [toColumn, toRow] = columnAndRowOf(to);
   return [toColumn - column, toRow - row];
 }
 
@@ -85,7 +85,7 @@ function offset(from, to) {
  * @param {Direction} direction
  * @param {boolean} turned
  */
-function onScreen(direction, turned) {
+function turnedDirection(direction, turned) {
   return turned ? OPPOSITE[direction] : direction;
 }
 
@@ -95,11 +95,11 @@ export class Geometry {
    * @param {number} width
    * @param {number} height
    * @param {Region} region
-   * @param {boolean} framed whether the board has a frame with coordinates
+   * @param {boolean} hasCoordinates whether the board has a frame with coordinates
    * @param {boolean} turned whether row 1 is at the top
    */
-  constructor(width, height, region, framed, turned) {
-    const frame = framed ? FRAME : 0.04;
+  constructor(width, height, region, hasCoordinates, turned) {
+    const frame = hasCoordinates ? FRAME : 0.04;
     this.cell = Math.min(width / (region.columns + 2 * frame), height / (region.rows + 2 * frame));
     this.frame = frame * this.cell;
     this.region = region;
@@ -128,7 +128,7 @@ export class Geometry {
    * @param {number} x
    * @param {number} y
    */
-  cellAtPlace(x, y) {
+  cellAtScreenPlace(x, y) {
     const { region } = this;
     const [column, row] = this.turned ? [region.columns - 1 - x, y] : [x, region.rows - 1 - y];
     return cellName(region.column + column, region.row + row);
@@ -140,7 +140,7 @@ export class Geometry {
    * @param {number} row
    * @returns {[number, number]}
    */
-  centre(column, row) {
+  centreAt(column, row) {
     const [x, y] = this.screenPlace(column, row);
     return [this.left + (x + 0.5) * this.cell, this.top + (y + 0.5) * this.cell];
   }
@@ -150,15 +150,15 @@ export class Geometry {
    * @param {string} cell
    */
   centreOf(cell) {
-    return this.centre(...cellPlace(cell));
+    return this.centreAt(...columnAndRowOf(cell));
   }
 
   /**
    * Converts a board direction to a screen direction, and back.
    * @param {Direction} direction
    */
-  seen(direction) {
-    return onScreen(direction, this.turned);
+  turnDirection(direction) {
+    return turnedDirection(direction, this.turned);
   }
 
   /**
@@ -172,7 +172,7 @@ export class Geometry {
     const [cx, cy] = this.centreOf(cell);
     const [dx, dy] = [x - cx, y - cy];
     if (Math.hypot(dx, dy) < 0.45 * this.cell) return null;
-    const seen = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "E" : "W") : dy > 0 ? "S" : "N";
-    return this.seen(seen);
+    const screenDirection = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "E" : "W") : dy > 0 ? "S" : "N";
+    return this.turnDirection(screenDirection);
   }
 }

@@ -13,15 +13,15 @@ import { t } from "../../kit/page/i18n.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { directionTo, Geometry, isNeighbour } from "./geometry.js";
-import { DURATION, moveAt } from "./motion.js";
-import { placeOf } from "./named.js";
+import { animationAt, DURATION_MS } from "./motion.js";
 import { notations } from "./notation.js";
+import { placeOf } from "./place-names.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
-import { allGhosts, ghostsOf, tintOf } from "./preview.js";
+import { ghostsOfAllDirections, ghostsOfMove, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { placeName } from "./named.js";
 export { notations } from "./notation.js";
+export { placeName } from "./place-names.js";
 export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
@@ -46,8 +46,8 @@ export function mountBoard(container, host) {
 const SIZE = 7;
 
 class DotsBoard {
-  #life;
-  #motion = new Motion(DURATION, () => this.surface.repaint());
+  #lifeCycle;
+  #motion = new Motion(DURATION_MS, () => this.surface.repaint());
 
   /** @type {import("./position.js").Stacks} */
   #stacks = new Map();
@@ -58,8 +58,8 @@ class DotsBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** The moving dots at a fraction of the animation; null while none moves. @type {((part: number) => ReturnType<typeof moveAt>) | null} */
-  #moving = null;
+  /** The moving dots at a fraction of the animation; null while none moves. @type {((part: number) => ReturnType<typeof animationAt>) | null} */
+  #animationAt = null;
 
   #region = { column: 0, row: 0, columns: SIZE, rows: SIZE };
   #geometry = new Geometry(1, 1, this.#region, true, false);
@@ -74,57 +74,57 @@ class DotsBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
+    this.#lifeCycle = new LifeCycle(container, host, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("board"));
-    this.choice = new MoveChoice(this.grid, {
-      playable: (cell) => this.#kindOfPlayable(cell),
-      towards: (from, cell) => this.#towards(from, cell),
+    this.moveChoice = new MoveChoice(this.grid, {
+      playableKind: (cell) => this.#kindOfPlayable(cell),
+      directionTowards: (from, cell) => this.#directionTowards(from, cell),
       // Any move of the cell has the same problem.
-      refuse: (cell) => this.#life.refuse(`${cell}N`),
+      refuse: (cell) => this.#lifeCycle.refuse(`${cell}N`),
       play: (move) => this.#play(move),
       dragDirection: (cell, x, y) => {
         const box = this.surface.canvas.getBoundingClientRect();
         return this.#geometry.dragDirection(cell, x - box.left, y - box.top);
       },
-      onScreen: (direction) => this.#geometry.seen(direction),
-      changed: () => this.#choiceChanged(),
+      screenDirection: (direction) => this.#geometry.turnDirection(direction),
+      onChoiceChange: () => this.#showChoice(),
       // In a puzzle a wrong tap would spoil the attempt.
       playsAtOnce: () => (host.forgives || !host.hasTask) && oneTapPlays(),
     });
     this.handles = new DirectionHandles({
-      point: (direction) => this.choice.point(direction),
-      commit: (direction) => this.choice.commit(direction),
-      cancel: () => this.choice.cancel(),
+      point: (direction) => this.moveChoice.previewDirection(direction),
+      commit: (direction) => this.moveChoice.playDirection(direction),
+      cancel: () => this.moveChoice.cancel(),
     });
     container.append(this.grid.element, this.handles.element);
   }
 
   get #state() {
-    return this.#life.state;
+    return this.#lifeCycle.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply, viewpoint } = state;
     const isTurned = viewpoint !== this.#state?.viewpoint;
-    const step = this.#life.take(state);
+    const step = this.#lifeCycle.take(state);
     if (step !== "same" || isTurned) {
       const report = reportOf(scene, ply);
-      const last = ply > 0 ? scene.moves()[ply - 1] : null;
-      const before = this.#stacks;
-      const wasMoving = this.#moving !== null;
+      const lastMove = ply > 0 ? scene.moves()[ply - 1] : null;
+      const stacksBefore = this.#stacks;
+      const wasMoving = this.#animationAt !== null;
       this.#region = wholeBoard(report);
       this.#stacks = readStacks(report);
-      this.#moving = null;
+      this.#animationAt = null;
       this.#motion.stop();
       this.#tint = new Map();
-      if (last !== null) {
-        const effects = effectsOf(scene, ply - 1, last);
+      if (lastMove !== null) {
+        const effects = effectsOf(scene, ply - 1, lastMove);
         this.#tint = tintOf(effects);
-        if (step === "next" && !wasMoving) this.#startMotion(before, effects, last);
+        if (step === "next" && !wasMoving) this.#startMotion(stacksBefore, effects, lastMove);
       }
-      this.#describe();
-      this.choice.rest();
+      this.#labelCells();
+      this.moveChoice.cancelAndUnhover();
       this.host.hint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
@@ -142,21 +142,21 @@ class DotsBoard {
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
   placeAt(x, y) {
     const place = this.grid.placeAt(x, y);
-    return place && this.#geometry.cellAtPlace(...place);
+    return place && this.#geometry.cellAtScreenPlace(...place);
   }
 
   cancel() {
-    this.choice.cancel();
+    this.moveChoice.cancel();
   }
 
   leave() {
-    this.choice.cancel();
+    this.moveChoice.cancel();
   }
 
   close() {
     this.#motion.stop();
     this.surface.close();
-    this.#life.close();
+    this.#lifeCycle.close();
     this.grid.element.remove();
     this.handles.element.remove();
   }
@@ -173,10 +173,10 @@ class DotsBoard {
    * @param {string} from
    * @param {string} cell
    */
-  #towards(from, cell) {
+  #directionTowards(from, cell) {
     const direction = directionTo(from, cell);
     if (direction === null || isNeighbour(from, cell)) return direction;
-    const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
+    const isShown = this.#effectsOf(from + direction).some((effect) => effect.cell === cell);
     return isShown || this.#kindOfPlayable(cell) !== "stack" ? direction : null;
   }
 
@@ -186,9 +186,9 @@ class DotsBoard {
     this.host.play(move);
   }
 
-  #choiceChanged() {
-    const { choice } = this.choice;
-    this.host.hint(this.#hint());
+  #showChoice() {
+    const { choice } = this.moveChoice;
+    this.host.hint(this.#choiceHint());
     if (choice.kind === "selected" && !choice.dragging)
       this.#showHandles(choice.cell, choice.direction);
     else this.handles.hide();
@@ -205,25 +205,28 @@ class DotsBoard {
     const labels = {
       group: t("dots-directions-of", { cell }),
       direction: (/** @type {Direction} */ direction) =>
-        t("dots-handle", { move: this.#written(cell + direction), direction }),
+        t("dots-handle", { move: this.#notationOf(cell + direction), direction }),
     };
     const place = { x, y, cell: g.cell };
-    const turn = (/** @type {Direction} */ direction) => g.seen(direction);
-    this.handles.show(this.grid.button(cell), place, pointed, labels, turn);
+    const toScreen = (/** @type {Direction} */ direction) => g.turnDirection(direction);
+    this.handles.show(this.grid.button(cell), place, pointed, labels, toScreen);
   }
 
   /** @returns {import("../../kit/boards/board.js").Hint | null} */
-  #hint() {
-    const { choice } = this.choice;
+  #choiceHint() {
+    const { choice } = this.moveChoice;
     if (choice.kind === "armed") {
       const { cell } = choice;
-      const action = { label: t("dots-play-cell", { cell }), run: () => this.choice.confirm() };
+      const action = {
+        label: t("dots-play-cell", { cell }),
+        run: () => this.moveChoice.playArmedCell(),
+      };
       return { kind: "hint", text: t("dots-tap-again", { cell }), action };
     }
     if (choice.kind === "selected") {
       const { cell, direction } = choice;
       const text = direction
-        ? previewText(this.#written(cell + direction), this.#effects(cell + direction))
+        ? previewText(this.#notationOf(cell + direction), this.#effectsOf(cell + direction))
         : t("dots-choose-direction", { cell });
       return { kind: "hint", text };
     }
@@ -231,7 +234,7 @@ class DotsBoard {
   }
 
   /** @param {string} move */
-  #written(move) {
+  #notationOf(move) {
     const { ply, scene, viewpoint } = /** @type {BoardState} */ (this.#state);
     return notationOf({ notations }, scene, ply, [move], viewpoint)[0];
   }
@@ -240,22 +243,22 @@ class DotsBoard {
    * @param {string} move
    * @returns {Effect[]}
    */
-  #effects(move) {
+  #effectsOf(move) {
     return this.#state ? effectsOf(this.#state.scene, this.#state.ply, move) : [];
   }
 
   /** The preview of the move that the choice points at. */
-  #preview() {
+  #previewOfChoice() {
     if (!this.#state) return {};
-    const { choice, hovered, focused } = this.choice;
+    const { choice, hovered, focused } = this.moveChoice;
     const seat = this.#state.scene.due(this.#state.ply)[0];
-    const effectsOf = (/** @type {string} */ move) => this.#effects(move);
+    const effectsOf = (/** @type {string} */ move) => this.#effectsOf(move);
     if (choice.kind === "selected" && choice.direction) {
-      return ghostsOf(choice.cell + choice.direction, effectsOf, seat);
+      return ghostsOfMove(choice.cell + choice.direction, effectsOf, seat);
     }
     const cell = choice.kind === "idle" ? (hovered ?? focused) : choice.cell;
     const playable = cell ? this.#kindOfPlayable(cell) : null;
-    return cell && playable ? allGhosts(cell, playable, effectsOf, seat) : {};
+    return cell && playable ? ghostsOfAllDirections(cell, playable, effectsOf, seat) : {};
   }
 
   /**
@@ -264,10 +267,11 @@ class DotsBoard {
    * @param {string} move
    */
   #startMotion(before, effects, move) {
-    const own = effects[0];
-    const seat = own.kind === "return" ? 0 : (this.#stacks.get(own.cell)?.seat ?? 0);
+    const originEffect = effects[0];
+    const seat =
+      originEffect.kind === "return" ? 0 : (this.#stacks.get(originEffect.cell)?.seat ?? 0);
     const direction = /** @type {Direction} */ (move[2]);
-    this.#moving = (part) => moveAt(before, effects, seat, direction, part);
+    this.#animationAt = (part) => animationAt(before, effects, seat, direction, part);
     this.#motion.start();
   }
 
@@ -282,48 +286,50 @@ class DotsBoard {
     const g = new Geometry(width, height, this.#region, true, viewpoint === 1);
     this.#geometry = g;
     this.grid.place(g.left, g.top, g.width, g.height);
-    const { choice } = this.choice;
+    const { choice } = this.moveChoice;
     if (choice.kind === "selected" && !choice.dragging)
       this.#showHandles(choice.cell, choice.direction);
 
     const { part } = this.#motion;
-    if (part === 1) this.#moving = null;
+    if (part === 1) this.#animationAt = null;
     const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
       ...look,
-      drawings: this.#life.drawings.at(look, (name) => placeOf(g, name)),
+      drawings: this.#lifeCycle.drawings.at(look, (name) => placeOf(g, name)),
       coordinates: showsCoordinates(),
       stacks: this.#stacks,
-      tint: this.#tint,
-      open: this.#openCells(),
+      tintedCells: this.#tint,
+      onlyPlayableCells: this.#onlyPlayableCells(),
       selected: choice.kind === "idle" ? null : choice.cell,
-      arrow: pointed ? this.#arrow(pointed.move) : null,
-      best: this.#state.best?.map(({ move }) => this.#arrow(move)),
-      ...(this.#moving?.(part) ?? this.#preview()),
+      arrow: pointed ? this.#arrowOf(pointed.move) : null,
+      bestMoves: this.#state.best?.map(({ move }) => this.#arrowOf(move)),
+      ...(this.#animationAt?.(part) ?? this.#previewOfChoice()),
     });
   }
 
   /** The cells to mark if only few empty cells are playable: for red's first move. */
-  #openCells() {
-    const empty = SIZE * SIZE - this.#stacks.size;
-    const open = new Set([...this.#playable].filter((cell) => !this.#stacks.has(cell)));
-    return open.size < empty ? open : new Set();
+  #onlyPlayableCells() {
+    const emptyCellCount = SIZE * SIZE - this.#stacks.size;
+    const playableEmptyCells = new Set(
+      [...this.#playable].filter((cell) => !this.#stacks.has(cell)),
+    );
+    return playableEmptyCells.size < emptyCellCount ? playableEmptyCells : new Set();
   }
 
   /**
    * @param {string} move
    * @returns {{ cell: string, direction: Direction | null }}
    */
-  #arrow(move) {
+  #arrowOf(move) {
     const cell = move.slice(0, 2);
     return { cell, direction: this.#stacks.has(cell) ? /** @type {Direction} */ (move[2]) : null };
   }
 
-  #describe() {
+  #labelCells() {
     const g = new Geometry(1, 1, this.#region, true, this.#state?.viewpoint === 1);
     this.grid.describe((x, y) => {
-      const name = g.cellAtPlace(x, y);
+      const name = g.cellAtScreenPlace(x, y);
       return { name, label: cellLabel(name, this.#stacks.get(name)) };
     });
   }

@@ -15,7 +15,7 @@ import { readStacks, reportOf } from "./position.js";
  * @param {boolean} isEmpty whether its cell is empty before the move
  * @param {boolean} turned whether the board is turned round
  */
-export function notation(move, isEmpty, turned) {
+export function notationOfMove(move, isEmpty, turned) {
   const cell = move.slice(0, 2);
   const direction = /** @type {Direction} */ (move.slice(2));
   return isEmpty ? cell : cell + ARROWS[turned ? OPPOSITE[direction] : direction];
@@ -24,17 +24,17 @@ export function notation(move, isEmpty, turned) {
 /**
  * Writes moves that follow a scene's first `from` moves.
  * @param {Scene} scene
- * @param {number} from
+ * @param {number} firstPly
  * @param {readonly string[]} moves
  * @param {number} viewpoint the seat at the bottom
  */
-export function notations(scene, from, moves, viewpoint) {
-  const line = lineOf(scene, from, moves);
+export function notations(scene, firstPly, moves, viewpoint) {
+  const lineScene = sceneWithMoves(scene, firstPly, moves);
   return moves.map((move, i) => {
     // The position after an illegal move is unknown.
-    if (from + i > line.length) return move;
-    const isEmpty = !readStacks(reportOf(line, from + i)).has(move.slice(0, 2));
-    return notation(move, isEmpty, viewpoint === 1);
+    if (firstPly + i > lineScene.length) return move;
+    const isEmpty = !readStacks(reportOf(lineScene, firstPly + i)).has(move.slice(0, 2));
+    return notationOfMove(move, isEmpty, viewpoint === 1);
   });
 }
 
@@ -44,17 +44,17 @@ export function notations(scene, from, moves, viewpoint) {
  * @param {number} from
  * @param {readonly string[]} moves
  */
-function lineOf(scene, from, moves) {
+function sceneWithMoves(scene, from, moves) {
   // The position before a single move is in the scene.
   if (moves.length < 2) return scene;
-  const own = scene.moves();
-  if (moves.every((move, i) => own[from + i] === move)) return scene;
-  const line = /** @type {import("../../wasm/warren.js").Scene} */ (scene).copy();
-  line.cut(from);
+  const playedMoves = scene.moves();
+  if (moves.every((move, i) => playedMoves[from + i] === move)) return scene;
+  const lineScene = /** @type {import("../../wasm/warren.js").Scene} */ (scene).copy();
+  lineScene.cut(from);
   try {
-    for (const move of moves) line.play(move);
+    for (const move of moves) lineScene.play(move);
   } catch {
     // The other moves stay in the contest's notation.
   }
-  return line;
+  return lineScene;
 }

@@ -13,9 +13,9 @@ import { SAMPLE } from "./sample.js";
  * @property {import("./geometry.js").Region} [region] the part to show; by default the complete board
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").DotsView["arrow"]} [arrow]
- * @property {import("./draw.js").DotsView["refused"]} [refused]
- * @property {import("./draw.js").DotsView["open"]} [open]
- * @property {boolean} [tinted] whether to tint the cells that the last move changed; by default true
+ * @property {import("./draw.js").DotsView["blockedDots"]} [blockedDots]
+ * @property {import("./draw.js").DotsView["onlyPlayableCells"]} [onlyPlayableCells]
+ * @property {boolean} [showsLastMove] whether to tint the cells that the last move changed; by default true
  */
 
 /**
@@ -29,8 +29,10 @@ export function mountPicture(container, scene, ply, options = {}) {
   const stacks = readStacks(report);
   const region = options.region ?? wholeBoard(report);
   const coordinates = options.coordinates ?? false;
-  const tinted = ply > 0 && options.tinted !== false;
-  const tint = tinted ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])) : undefined;
+  const hasTint = ply > 0 && options.showsLastMove !== false;
+  const tintedCells = hasTint
+    ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1]))
+    : undefined;
   return openSurface(container, (context, width, height) => {
     draw(context, {
       geometry: new Geometry(width, height, region, coordinates, false),
@@ -38,10 +40,10 @@ export function mountPicture(container, scene, ply, options = {}) {
       font: currentFont(context.canvas),
       coordinates,
       stacks,
-      tint,
+      tintedCells,
       arrow: options.arrow,
-      refused: options.refused,
-      open: options.open,
+      blockedDots: options.blockedDots,
+      onlyPlayableCells: options.onlyPlayableCells,
     });
   });
 }

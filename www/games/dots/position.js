@@ -30,7 +30,7 @@ export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply)
 export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
 
 /** The dots of a full cell: the last letter of the report. */
-export const FULL = 5;
+export const FULL_CELL_DOTS = 5;
 
 /**
  * @param {Report} report
@@ -62,7 +62,7 @@ export function wholeBoard(report) {
  * The dots of each side.
  * @param {Report} report
  */
-export function dotsOf(report) {
+export function countDotsBySeat(report) {
   const dots = [0, 0];
   for (const stack of readStacks(report).values()) dots[stack.seat] += stack.dots;
   return dots;

@@ -9,8 +9,8 @@ import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
  */
 
 /** The opacity of the result that the visitor points at, and of each of the four possible results. */
-const CERTAIN = 0.85;
-const POSSIBLE = 0.5;
+const CHOSEN_OPACITY = 0.85;
+const POSSIBLE_OPACITY = 0.5;
 
 /**
  * The cells that a move changed, for the tint that stays until the next move.
@@ -32,14 +32,14 @@ export function tintOf(effects) {
  * @param {(move: string) => Effect[]} effectsOf
  * @param {number} seat the mover
  */
-export function ghostsOf(move, effectsOf, seat) {
+export function ghostsOfMove(move, effectsOf, seat) {
   const effects = effectsOf(move);
   /** @type {Map<string, Ghost>} */
   const ghosts = new Map();
   for (const effect of effects) {
-    if (effect.kind !== "return") ghosts.set(effect.cell, ghostOf(effect, seat, CERTAIN));
+    if (effect.kind !== "return") ghosts.set(effect.cell, ghostOf(effect, seat, CHOSEN_OPACITY));
   }
-  return { ghosts, refused: refusals(move, effects, CERTAIN) };
+  return { ghosts, blockedDots: blockedDotsOf(move, effects, CHOSEN_OPACITY) };
 }
 
 /**
@@ -49,21 +49,21 @@ export function ghostsOf(move, effectsOf, seat) {
  * @param {(move: string) => Effect[]} effectsOf
  * @param {number} seat
  */
-export function allGhosts(cell, kind, effectsOf, seat) {
+export function ghostsOfAllDirections(cell, kind, effectsOf, seat) {
   /** @type {Map<string, Ghost>} */
   const ghosts = new Map();
-  const refused = [];
+  const blockedDots = [];
   for (const direction of DIRECTIONS) {
     const effects = effectsOf(cell + direction);
     for (const effect of effects) {
       // The cell itself ends differently in each direction. A cell with a stack keeps its drawing.
-      const own = effect.kind === "stay";
-      if (effect.kind === "return" || (own && kind === "stack")) continue;
-      ghosts.set(effect.cell, ghostOf(effect, seat, POSSIBLE));
+      const isOwnCell = effect.kind === "stay";
+      if (effect.kind === "return" || (isOwnCell && kind === "stack")) continue;
+      ghosts.set(effect.cell, ghostOf(effect, seat, POSSIBLE_OPACITY));
     }
-    refused.push(...refusals(cell + direction, effects, POSSIBLE));
+    blockedDots.push(...blockedDotsOf(cell + direction, effects, POSSIBLE_OPACITY));
   }
-  return { ghosts, refused };
+  return { ghosts, blockedDots };
 }
 
 /**
@@ -83,7 +83,7 @@ function ghostOf(effect, seat, strength) {
  * @param {Effect[]} effects
  * @param {number} strength
  */
-function refusals(move, effects, strength) {
+function blockedDotsOf(move, effects, strength) {
   const direction = /** @type {Direction} */ (move[2]);
   const refused = [];
   let cell = move.slice(0, 2);

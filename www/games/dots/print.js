@@ -21,7 +21,7 @@ export function draw(context, scene, ply, { colours, font, side, viewpoint }) {
     font,
     coordinates: true,
     stacks: readStacks(report),
-    tint: ply > 0 ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])) : undefined,
+    tintedCells: ply > 0 ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])) : undefined,
   });
 }
 

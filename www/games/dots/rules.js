@@ -4,16 +4,16 @@ import { figure, place, playable, rulesOf, strip } from "../../kit/boards/rules.
 import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { effectsOf, readStacks, reportOf } from "./position.js";
-import { ghostsOf } from "./preview.js";
+import { ghostsOfMove } from "./preview.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
- * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
+ * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} AddPicture
  */
 
 /** Row 3 alone, from A to G. */
-const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
+const ROW_REGION = { column: 0, row: 2, columns: 7, rows: 1 };
 
 /**
  * The sections in order. An example has row 3 in the position's text, the only row on the picture, and red's move.
@@ -31,23 +31,28 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("dots", SECTIONS, ({ name, row, move }, drawn) => {
-    if (name === "start") return start(Scene, drawn);
-    if (row !== undefined && move !== undefined) return jump(Scene, { name, row, move }, drawn);
+  return rulesOf("dots", SECTIONS, ({ name, row, move }, addPicture) => {
+    if (name === "start") return startFigure(Scene, addPicture);
+    if (row !== undefined && move !== undefined)
+      return moveFigure(Scene, { name, row, move }, addPicture);
     return null;
   });
 }
 
 /**
  * @param {SceneClass} Scene
- * @param {Drawn} drawn
+ * @param {AddPicture} addPicture
  */
-function start(Scene, drawn) {
+function startFigure(Scene, addPicture) {
   const scene = Scene.start("dots");
   const board = place();
-  const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
-  for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
-  drawn(mountPicture(board, scene, 0, { coordinates: true, open }));
+  const playableCells = new Set(
+    /** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)),
+  );
+  for (const cell of readStacks(reportOf(scene, 0)).keys()) playableCells.delete(cell);
+  addPicture(
+    mountPicture(board, scene, 0, { coordinates: true, onlyPlayableCells: playableCells }),
+  );
   return playable(figure(t("dots-rules-start-picture"), board), scene, 0);
 }
 
@@ -55,14 +60,14 @@ function start(Scene, drawn) {
  * Before and after a move, one under the other.
  * @param {SceneClass} Scene
  * @param {{ name: string, row: string, move: string }} example
- * @param {Drawn} drawn
+ * @param {AddPicture} addPicture
  */
-function jump(Scene, { name, row, move }, drawn) {
+function moveFigure(Scene, { name, row, move }, addPicture) {
   const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
-  const { refused } = ghostsOf(move, (text) => effectsOf(scene, 0, text), 0);
+  const { blockedDots } = ghostsOfMove(move, (text) => effectsOf(scene, 0, text), 0);
   const [before, after] = [strip(7.08, 1.08), strip(7.08, 1.08)];
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
-  drawn(mountPicture(before, scene, 0, { region: ROW, arrow }));
-  drawn(mountPicture(after, scene, 1, { region: ROW, refused }));
+  addPicture(mountPicture(before, scene, 0, { region: ROW_REGION, arrow }));
+  addPicture(mountPicture(after, scene, 1, { region: ROW_REGION, blockedDots }));
   return playable(figure(t(`dots-rules-${name}-picture`), before, after), scene, 0);
 }

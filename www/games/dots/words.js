@@ -3,7 +3,7 @@
 import { notationOf } from "../../kit/boards/notation.js";
 import { messageAttributes, t } from "../../kit/page/i18n.js";
 import { notations } from "./notation.js";
-import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
+import { countDotsBySeat, effectsOf, FULL_CELL_DOTS, reportOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Effect} Effect
@@ -20,9 +20,9 @@ import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
  */
 export function tallies(scene, ply) {
   const report = reportOf(scene, ply);
-  const all = dotsOf(report);
+  const dotsBySeat = countDotsBySeat(report);
   return report.scores.map((cells, seat) => {
-    const dots = all[seat];
+    const dots = dotsBySeat[seat];
     return {
       figures: [
         { value: cells, unit: t("dots-cells", { count: cells }) },
@@ -41,23 +41,23 @@ export function cellLabel(cell, stack) {
   if (!stack) return t("dots-cell-empty", { cell });
   const { dots, seat } = stack;
   const side = { ...messageAttributes(`dots-seat-${seat}`), side: t(`dots-seat-${seat}`) };
-  return t(dots === FULL ? "dots-cell-full" : "dots-cell", { ...side, cell, dots });
+  return t(dots === FULL_CELL_DOTS ? "dots-cell-full" : "dots-cell", { ...side, cell, dots });
 }
 
 /**
  * A short description of a move's effects.
  * @param {Effect[]} effects
  */
-function gains(effects) {
-  let [captured, spread, returned] = [0, 0, 0];
+function effectsText(effects) {
+  let [captured, occupied, returned] = [0, 0, 0];
   for (const effect of effects) {
     if (effect.kind === "return") returned += 1;
     else if (effect.kind === "lay" && effect.captured) captured += 1;
-    else if (effect.kind === "lay" && effect.dots === 1) spread += 1;
+    else if (effect.kind === "lay" && effect.dots === 1) occupied += 1;
   }
   const parts = [];
   if (captured > 0) parts.push(t("dots-takes", { count: captured }));
-  if (spread > 0) parts.push(t("dots-spreads", { count: spread }));
+  if (occupied > 0) parts.push(t("dots-spreads", { count: occupied }));
   if (returned > 0) parts.push(t("dots-back", { count: returned }));
   return parts.join(t("list-comma"));
 }
@@ -67,7 +67,7 @@ function gains(effects) {
  * @param {Effect[]} effects
  */
 export function previewText(move, effects) {
-  const result = gains(effects);
+  const result = effectsText(effects);
   return result === "" ? t("dots-preview-none", { move }) : t("dots-preview", { move, result });
 }
 
@@ -78,10 +78,10 @@ export function previewText(move, effects) {
  * @param {number} [viewpoint] the seat at the bottom
  */
 export function moveText(scene, ply, viewpoint = 0) {
-  const played = scene.moves()[ply];
-  const [move] = notationOf({ notations }, scene, ply, [played], viewpoint);
+  const playedMove = scene.moves()[ply];
+  const [move] = notationOf({ notations }, scene, ply, [playedMove], viewpoint);
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
-  const result = gains(effectsOf(scene, ply, played));
+  const result = effectsText(effectsOf(scene, ply, playedMove));
   return result === ""
     ? t("dots-moved", { side, move })
     : t("dots-moved-result", { side, move, result });

@@ -7,7 +7,7 @@ import { t } from "../../kit/page/i18n.js";
 import { PieceHandles } from "./handles.js";
 import { isCrowded } from "./labels.js";
 import { MapLayer } from "./layer.js";
-import { placeOf } from "./named.js";
+import { placeOf } from "./place-names.js";
 import { outsideOf } from "./outside.js";
 import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
 import { mapText, pieceLabel, placesText } from "./words.js";

@@ -23,7 +23,7 @@ import { MAKING, starts } from "./starts.js";
 import { Tray } from "./tray.js";
 import { hintOf, pieceName, unreachableText } from "./words.js";
 
-export { placeName } from "./named.js";
+export { placeName } from "./place-names.js";
 export { firstRow } from "./position.js";
 export { soundOf } from "./sounds.js";
 export { lead, moveText, partialHint, standing, tallies } from "./words.js";

@@ -4,7 +4,7 @@ import { whole } from "../../kit/boards/unit-square.js";
 import { t } from "../../kit/page/i18n.js";
 import { draw as drawMap } from "./draw.js";
 import { shapesOf } from "./geometry.js";
-import { placeOf } from "./named.js";
+import { placeOf } from "./place-names.js";
 import { knownPlaces, placesOf } from "./places.js";
 import { EVERYTHING, reportOf, settingOf, sightOf } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";

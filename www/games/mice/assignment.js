@@ -41,15 +41,16 @@ const WALLS = ["N", "E", "S", "W"];
  * @param {number} seed
  */
 export function* makeInputs({ Scene }, seed) {
-  const below = randomNumbers(seed);
+  const randomBelow = randomNumbers(seed);
   for (const options of GAMES) {
     const { size, turns } = options;
-    const scene = Scene.start("mice", boardLines(options, below));
+    const scene = Scene.start("mice", boardLines(options, randomBelow));
     for (let turn = 0; turn < turns; turn += 1) {
-      const arrow = () => `${below(size)} ${below(size)} ${WALLS[below(4)]}`;
-      let placed = arrow();
-      while (scene.check(turn, placed) !== null) placed = arrow();
-      scene.play(placed);
+      const randomArrow = () =>
+        `${randomBelow(size)} ${randomBelow(size)} ${WALLS[randomBelow(4)]}`;
+      let arrow = randomArrow();
+      while (scene.check(turn, arrow) !== null) arrow = randomArrow();
+      scene.play(arrow);
     }
     yield linesOf(scene.headless() ?? "");
   }
@@ -58,30 +59,31 @@ export function* makeInputs({ Scene }, seed) {
 /**
  * The lines of a game up to its doors.
  * @param {typeof GAMES[number]} options
- * @param {(bound: number) => number} below
+ * @param {(bound: number) => number} randomBelow
  */
-function boardLines({ size, players, doors: count, turns, layout }, below) {
+function boardLines({ size, players, doors: count, turns, layout }, randomBelow) {
   /** A place on a wall or in a row, without the corners. */
-  const inner = () => 1 + below(size - 2);
-  const atWall = [
-    () => `${inner()} 0`,
-    () => `${size - 1} ${inner()}`,
-    () => `${inner()} ${size - 1}`,
-    () => `0 ${inner()}`,
+  const randomInner = () => 1 + randomBelow(size - 2);
+  const randomCellsAtWalls = [
+    () => `${randomInner()} 0`,
+    () => `${size - 1} ${randomInner()}`,
+    () => `${randomInner()} ${size - 1}`,
+    () => `0 ${randomInner()}`,
   ];
   const doors =
     layout === "facing"
-      ? distinct(count / 2, () => `${inner()} ${"NW"[below(2)]}`).flatMap((door) => [
-          door,
-          door.replace("N", "S").replace("W", "E"),
-        ])
-      : distinct(count, () => `${inner()} ${WALLS[below(4)]}`);
-  const rockets = distinct(players, () => {
-    if (layout === "facing") return atWall[below(4)]();
+      ? makeDistinct(count / 2, () => `${randomInner()} ${"NW"[randomBelow(2)]}`).flatMap(
+          (door) => [door, door.replace("N", "S").replace("W", "E")],
+        )
+      : makeDistinct(count, () => `${randomInner()} ${WALLS[randomBelow(4)]}`);
+  const rockets = makeDistinct(players, () => {
+    if (layout === "facing") return randomCellsAtWalls[randomBelow(4)]();
     // Some rockets are elsewhere, since few cells may be in line with a single door.
-    if (layout === "anywhere" || below(4) === 0) return `${inner()} ${inner()}`;
-    const [at, wall] = doors[below(doors.length)].split(" ");
-    return wall === "N" || wall === "S" ? `${at} ${inner()}` : `${inner()} ${at}`;
+    if (layout === "anywhere" || randomBelow(4) === 0) return `${randomInner()} ${randomInner()}`;
+    const [doorCoordinate, wall] = doors[randomBelow(doors.length)].split(" ");
+    return wall === "N" || wall === "S"
+      ? `${doorCoordinate} ${randomInner()}`
+      : `${randomInner()} ${doorCoordinate}`;
   });
   return [`${size} ${size}`, `${players}`, `${count}`, `${turns}`, ...rockets, ...doors];
 }
@@ -90,7 +92,7 @@ function boardLines({ size, players, doors: count, turns, layout }, below) {
  * @param {number} count
  * @param {() => string} make
  */
-function distinct(count, make) {
+function makeDistinct(count, make) {
   /** @type {Set<string>} */
   const made = new Set();
   while (made.size < count) made.add(make());
@@ -116,8 +118,8 @@ export const turnsOf = (input) => factsOf(input).turns;
  */
 export function cut(input, turns) {
   const { players, doors } = factsOf(input);
-  const head = 4 + players + doors;
-  return [...input.slice(0, 3), `${turns}`, ...input.slice(4, head + turns)];
+  const lineCountBeforeTurns = 4 + players + doors;
+  return [...input.slice(0, 3), `${turns}`, ...input.slice(4, lineCountBeforeTurns + turns)];
 }
 
 /**

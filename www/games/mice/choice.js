@@ -2,7 +2,7 @@
 // the board listens for changes and draws.
 
 import { keyOf } from "../../kit/page/keys.js";
-import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
+import { cellName, columnAndRowOf, HEADINGS, STEPS } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Heading} Heading
@@ -18,15 +18,15 @@ import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
 /**
  * The board's callbacks for choices.
  * @typedef {Object} Chooser
- * @property {(cell: string) => boolean} playable
+ * @property {(cell: string) => boolean} canPlaceArrow
  * @property {(cell: string) => void} refuse called when the visitor chooses a cell where no arrow can be placed
  * @property {(move: string) => void} play
- * @property {(cell: string) => void} follow brings a cell into view, for keys
- * @property {() => void} changed
+ * @property {(cell: string) => void} revealCell brings a cell into view, for keys
+ * @property {() => void} onChoiceChange
  */
 
 /** @type {Record<string, Heading>} */
-const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+const ARROW_KEY_HEADINGS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 export class ArrowChoice {
   /** @type {Chosen | null} */
@@ -36,13 +36,13 @@ export class ArrowChoice {
   hovered = null;
 
   /** @type {string | null} the cell from which a heading is dragged */
-  #dragged = null;
+  #draggedCell = null;
 
   /** Whether the last input came from a finger and not from a mouse or a key. */
-  byTouch = false;
+  isTouchInput = false;
 
   /** Counts the positions, so that a choice is only restored in its own position. */
-  #positions = 0;
+  #positionCount = 0;
 
   /**
    * @param {HTMLElement} container contains the grid and the handles
@@ -52,12 +52,12 @@ export class ArrowChoice {
   constructor(container, grid, chooser) {
     this.grid = grid;
     this.chooser = chooser;
-    const pointer = (/** @type {PointerEvent} */ event) => {
-      this.byTouch = event.pointerType === "touch";
+    const noteInputKind = (/** @type {PointerEvent} */ event) => {
+      this.isTouchInput = event.pointerType === "touch";
     };
-    container.addEventListener("pointerdown", pointer, { capture: true });
+    container.addEventListener("pointerdown", noteInputKind, { capture: true });
     container.addEventListener("keydown", () => {
-      this.byTouch = false;
+      this.isTouchInput = false;
     });
     const { element } = grid;
     element.addEventListener("click", (event) => {
@@ -65,27 +65,27 @@ export class ArrowChoice {
       const cell = grid.buttonOf(event.target)?.dataset.cell;
       if (event.detail === 0 && cell) this.pressCell(cell);
     });
-    element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("keydown", (event) => this.#handleKey(event));
     element.addEventListener("focusin", (event) => {
       const button = grid.buttonOf(event.target);
       if (!button?.matches(":focus-visible")) return;
-      this.hover(button.dataset.cell ?? null);
-      chooser.follow(button.dataset.cell ?? "");
+      this.setHovered(button.dataset.cell ?? null);
+      chooser.revealCell(button.dataset.cell ?? "");
     });
-    element.addEventListener("focusout", () => this.hover(null));
+    element.addEventListener("focusout", () => this.setHovered(null));
   }
 
   /** Clears the choice. */
   cancel() {
-    this.#dragged = null;
-    if (this.chosen) this.#choose(null);
+    this.#draggedCell = null;
+    if (this.chosen) this.#setChosen(null);
   }
 
   /** Clears the choice, and the preview under a pointer until it moves. */
-  rest() {
-    this.#positions += 1;
+  cancelAndUnhover() {
+    this.#positionCount += 1;
     this.cancel();
-    this.hover(null);
+    this.setHovered(null);
   }
 
   /**
@@ -94,16 +94,16 @@ export class ArrowChoice {
    * @returns {(() => void) | void} takes the press back
    */
   pressCell(cell) {
-    const [before, position] = [this.chosen, this.#positions];
-    const armed = before?.cell === cell ? before.armed : null;
-    if (armed) {
-      this.#commit(armed);
+    const [previousChoice, positionCount] = [this.chosen, this.#positionCount];
+    const armedHeading = previousChoice?.cell === cell ? previousChoice.armed : null;
+    if (armedHeading) {
+      this.#placeArrow(armedHeading);
       return;
     }
-    if (before?.cell === cell) this.cancel();
-    else this.#select(cell);
+    if (previousChoice?.cell === cell) this.cancel();
+    else this.#chooseCell(cell);
     return () => {
-      if (position === this.#positions) this.#choose(before);
+      if (positionCount === this.#positionCount) this.#setChosen(previousChoice);
     };
   }
 
@@ -113,25 +113,25 @@ export class ArrowChoice {
    * @returns {boolean} whether an arrow can be placed there
    */
   beginDrag(cell) {
-    if (!this.chooser.playable(cell)) return false;
-    this.#dragged = cell;
+    if (!this.chooser.canPlaceArrow(cell)) return false;
+    this.#draggedCell = cell;
     return true;
   }
 
   /** @param {Heading | null} heading the heading in which the pointer has been dragged; null near the cell's middle */
-  drag(heading) {
-    const cell = this.#dragged;
-    const isBegun = this.chosen?.dragging ?? false;
-    if (!cell || (!isBegun && heading === null)) return;
-    if (!isBegun || this.chosen?.heading !== heading) {
-      this.#choose({ cell, heading, armed: null, dragging: true });
+  dragHeading(heading) {
+    const cell = this.#draggedCell;
+    const isDragging = this.chosen?.dragging ?? false;
+    if (!cell || (!isDragging && heading === null)) return;
+    if (!isDragging || this.chosen?.heading !== heading) {
+      this.#setChosen({ cell, heading, armed: null, dragging: true });
     }
   }
 
   /** @param {boolean} isKept whether to keep the dragged heading */
-  drop(isKept) {
-    const cell = this.#dragged;
-    this.#dragged = null;
+  endDrag(isKept) {
+    const cell = this.#draggedCell;
+    this.#draggedCell = null;
     if (this.chosen?.dragging) {
       if (isKept && this.chosen.heading) this.#arm(this.chosen.heading);
       else this.cancel();
@@ -139,48 +139,48 @@ export class ArrowChoice {
   }
 
   /** @param {string | null} cell the cell under the mouse */
-  hover(cell) {
+  setHovered(cell) {
     if (this.hovered === cell) return;
     this.hovered = cell;
-    this.chooser.changed();
+    this.chooser.onChoiceChange();
   }
 
   /** @param {Heading | null} heading the heading to preview for the chosen cell, without placing it; null: the armed heading */
-  point(heading) {
+  previewHeading(heading) {
     const { chosen } = this;
     if (!chosen || chosen.heading === (heading ?? chosen.armed)) return;
-    this.#choose({ ...chosen, heading: heading ?? chosen.armed });
+    this.#setChosen({ ...chosen, heading: heading ?? chosen.armed });
   }
 
   /** @param {Heading} heading the heading of the pressed handle; a first touch only previews it */
-  press(heading) {
-    if (this.byTouch && this.chosen?.armed !== heading) this.#arm(heading);
-    else this.#commit(heading);
+  pressHeading(heading) {
+    if (this.isTouchInput && this.chosen?.armed !== heading) this.#arm(heading);
+    else this.#placeArrow(heading);
   }
 
   /**
    * Moves the choice to the next cell where an arrow can be placed, and keeps the preview.
    * @param {Heading} heading
    */
-  move(heading) {
+  moveChosenCell(heading) {
     if (!this.chosen) return;
     const [dx, dy] = STEPS[heading];
-    let [x, y] = cellPlace(this.chosen.cell);
+    let [x, y] = columnAndRowOf(this.chosen.cell);
     do {
       x += dx;
       y += dy;
       if (!this.grid.has(cellName(x, y))) return;
-    } while (!this.chooser.playable(cellName(x, y)));
-    this.#choose({ ...this.chosen, cell: cellName(x, y), dragging: false });
+    } while (!this.chooser.canPlaceArrow(cellName(x, y)));
+    this.#setChosen({ ...this.chosen, cell: cellName(x, y), dragging: false });
   }
 
   /** Places the arrow of the preview. */
-  confirm() {
-    if (this.chosen?.armed) this.#commit(this.chosen.armed);
+  placeArmedArrow() {
+    if (this.chosen?.armed) this.#placeArrow(this.chosen.armed);
   }
 
   /** @param {Heading} heading */
-  #commit(heading) {
+  #placeArrow(heading) {
     if (!this.chosen) return;
     const { cell } = this.chosen;
     this.cancel();
@@ -189,19 +189,19 @@ export class ArrowChoice {
 
   /** @param {Heading} heading */
   #arm(heading) {
-    if (this.chosen) this.#choose({ ...this.chosen, heading, armed: heading, dragging: false });
+    if (this.chosen) this.#setChosen({ ...this.chosen, heading, armed: heading, dragging: false });
   }
 
   /** @param {Chosen | null} chosen */
-  #choose(chosen) {
+  #setChosen(chosen) {
     this.chosen = chosen;
-    this.chooser.changed();
+    this.chooser.onChoiceChange();
   }
 
   /** @param {string} cell */
-  #select(cell) {
-    if (this.chooser.playable(cell)) {
-      this.#choose({ cell, heading: null, armed: null, dragging: false });
+  #chooseCell(cell) {
+    if (this.chooser.canPlaceArrow(cell)) {
+      this.#setChosen({ cell, heading: null, armed: null, dragging: false });
       return true;
     }
     this.cancel();
@@ -210,21 +210,21 @@ export class ArrowChoice {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #handleKey(event) {
     const button = this.grid.buttonOf(event.target);
     const cell = button?.dataset.cell;
     if (!button || !cell || event.ctrlKey || event.altKey || event.metaKey) return;
     const key = keyOf(event);
-    const arrow = ARROWS[key];
+    const arrow = ARROW_KEY_HEADINGS[key];
     const letter = HEADINGS.find((heading) => heading === key.toUpperCase());
     if (key === "Escape" && this.chosen) this.cancel();
     else if (arrow && this.chosen) this.#arm(arrow);
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
     else if (key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
     else if (key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
-    else if (key === "Enter" && this.chosen?.armed) this.#commit(this.chosen.armed);
+    else if (key === "Enter" && this.chosen?.armed) this.#placeArrow(this.chosen.armed);
     else if (!letter) return;
-    else if (this.chosen || this.#select(cell)) this.#arm(letter);
+    else if (this.chosen || this.#chooseCell(cell)) this.#arm(letter);
     event.preventDefault();
     event.stopPropagation();
   }

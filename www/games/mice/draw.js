@@ -2,13 +2,13 @@
 
 import { drawBest } from "../../kit/boards/best-moves.js";
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
-import { cellName, cellPlace, STEPS } from "./geometry.js";
-import { crowds } from "./motion.js";
+import { cellName, columnAndRowOf, STEPS } from "./geometry.js";
+import { sharedCells } from "./motion.js";
 import {
   drawArrow,
   drawCat,
   drawDoor,
-  drawEaten,
+  drawEatenMouse,
   drawMouse,
   drawPit,
   drawRocket,
@@ -20,7 +20,7 @@ import {
  * @typedef {import("./geometry.js").Heading} Heading
  * @typedef {import("./position.js").Arrow} Arrow
  * @typedef {import("./position.js").Group} Group
- * @typedef {import("./ahead.js").Step} Step
+ * @typedef {import("./arrow-preview.js").Step} Step
  */
 
 /**
@@ -28,20 +28,20 @@ import {
  * @property {Geometry} geometry
  * @property {Colours} colours
  * @property {string} font
- * @property {boolean} lettered whether to draw coordinates
+ * @property {boolean} showsCoordinates whether to draw coordinates
  * @property {import("./position.js").Setting} setting the board and everything on it
  * @property {readonly Arrow[]} arrows
- * @property {readonly (Group & Partial<import("./motion.js").Moving>)[]} groups the animals, on cells or between them
- * @property {string | null} [placed] the cell of the last arrow
- * @property {readonly (import("./position.js").News & { strength: number })[]} [news] the places where mice were eaten, and the
+ * @property {readonly (Group & Partial<import("./motion.js").MovingGroup>)[]} groups the animals, on cells or between them
+ * @property {string | null} [lastArrowCell] the cell of the last arrow
+ * @property {readonly (import("./position.js").TurnSummary & { strength: number })[]} [turnSummaries] the places where mice were eaten, and the
  *   points for the rockets
  * @property {string | null} [hovered]
  * @property {string | null} [selected]
  * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] the arrow of the preview
- * @property {Pick<Arrow, "x" | "y"> | null} [lifted] the place of the arrow that it would replace
- * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] the steps that the arrow would change
- * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
- * @property {readonly { cell: string, heading: Heading }[]} [best] the best moves of an analysis
+ * @property {Pick<Arrow, "x" | "y"> | null} [replacedArrow] the place of the arrow that it would replace
+ * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [stepChanges] the steps that the arrow would change
+ * @property {{ cell: string, heading: Heading } | null} [suggestion] a suggestion
+ * @property {readonly { cell: string, heading: Heading }[]} [bestMoves] the best moves of an analysis
  * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
@@ -49,38 +49,38 @@ import {
 const WALL = { cells: 0.12, minPixels: 2.5 };
 
 /** @param {Geometry} geometry */
-const wallOf = ({ cell }) => Math.max(WALL.minPixels, WALL.cells * cell);
+const wallThickness = ({ cell }) => Math.max(WALL.minPixels, WALL.cells * cell);
 
 /** The distance of animals from the middle of their cell if they share it but have different headings, in cells. */
-const APART = 0.22;
+const SHARED_CELL_OFFSET = 0.22;
 
 /**
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {MiceView} view
  */
 export function draw(context, view) {
-  drawGround(context, view);
+  drawBoardSurface(context, view);
   drawTints(context, view);
   view.drawings?.ground(context);
   drawBorder(context, view);
   for (const [i, [x, y]] of view.setting.rockets.entries()) {
-    inCell(context, view, x, y, () => drawRocket(context, i, view.colours));
+    drawInCell(context, view, x, y, () => drawRocket(context, i, view.colours));
   }
-  for (const arrow of view.arrows) drawStanding(context, view, arrow);
+  for (const arrow of view.arrows) drawPlacedArrow(context, view, arrow);
   view.drawings?.lines(context);
-  if (view.change) {
-    drawSteps(context, view, view.change.lost, false);
-    drawSteps(context, view, view.change.gained, true);
+  if (view.stepChanges) {
+    drawSteps(context, view, view.stepChanges.lost, false);
+    drawSteps(context, view, view.stepChanges.gained, true);
   }
   drawGhost(context, view);
-  withinWall(context, view, () => drawGroups(context, view));
-  for (const news of view.news ?? []) drawNews(context, view, news);
+  drawClippedToWall(context, view, () => drawGroups(context, view));
+  for (const turnSummary of view.turnSummaries ?? []) drawTurnSummary(context, view, turnSummary);
   view.drawings?.texts(context);
-  drawBest(context, view.best ?? [], (each) => drawPointed(context, view, each));
-  if (view.pointed) drawPointed(context, view, view.pointed);
-  const framed = new Set([view.selected ?? view.hovered]);
-  for (const cell of framed) if (cell) drawFrame(context, view, cell, cell === view.selected);
-  if (view.lettered) drawCoordinates(context, view);
+  drawBest(context, view.bestMoves ?? [], (each) => drawSuggestion(context, view, each));
+  if (view.suggestion) drawSuggestion(context, view, view.suggestion);
+  const framedCells = new Set([view.selected ?? view.hovered]);
+  for (const cell of framedCells) if (cell) drawFrame(context, view, cell, cell === view.selected);
+  if (view.showsCoordinates) drawCoordinates(context, view);
 }
 
 /**
@@ -91,9 +91,9 @@ export function draw(context, view) {
  * @param {number} y
  * @param {() => void} paint
  */
-function inCell(context, { geometry: g }, x, y, paint) {
+function drawInCell(context, { geometry: g }, x, y, paint) {
   context.save();
-  context.translate(...g.centre(x, y));
+  context.translate(...g.centreAt(x, y));
   context.scale(g.cell, g.cell);
   paint();
   context.restore();
@@ -103,7 +103,7 @@ function inCell(context, { geometry: g }, x, y, paint) {
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */
-function drawGround(context, { geometry: g, colours }) {
+function drawBoardSurface(context, { geometry: g, colours }) {
   context.fillStyle = colours.board;
   context.beginPath();
   const outer = g.side + 2 * g.frame;
@@ -127,20 +127,20 @@ function drawGround(context, { geometry: g, colours }) {
  * @param {MiceView} view
  */
 function drawTints(context, view) {
-  const { colours, news = [], placed, setting } = view;
+  const { colours, turnSummaries = [], lastArrowCell, setting } = view;
   /** @param {number} x @param {number} y @param {string} colour @param {number} strength */
-  const tint = (x, y, colour, strength) =>
-    inCell(context, view, x, y, () => {
+  const tintCell = (x, y, colour, strength) =>
+    drawInCell(context, view, x, y, () => {
       context.globalAlpha = 0.2 * strength;
       context.fillStyle = colour;
       context.fillRect(-0.5, -0.5, 1, 1);
     });
-  if (placed) tint(...cellPlace(placed), colours.accent, 1);
-  for (const { eaten, gains, strength } of news) {
-    for (const { x, y } of eaten) tint(x, y, colours.warn, strength);
+  if (lastArrowCell) tintCell(...columnAndRowOf(lastArrowCell), colours.accent, 1);
+  for (const { eaten, gains, strength } of turnSummaries) {
+    for (const { x, y } of eaten) tintCell(x, y, colours.warn, strength);
     for (const [seat, gain] of gains.entries()) {
       const colour = Number(gain) < 0 ? colours.warn : colours.accent;
-      if (gain !== null) tint(...setting.rockets[seat], colour, strength);
+      if (gain !== null) tintCell(...setting.rockets[seat], colour, strength);
     }
   }
 }
@@ -152,18 +152,19 @@ function drawTints(context, view) {
  */
 function drawBorder(context, view) {
   const { geometry: g, colours, setting } = view;
-  const wall = wallOf(g);
+  const wall = wallThickness(g);
   context.strokeStyle = colours.wall;
   context.lineWidth = wall;
   context.lineJoin = "round";
   context.strokeRect(g.left - wall / 2, g.top - wall / 2, g.side + wall, g.side + wall);
-  const last = g.size - 1;
-  for (const x of [0, last]) {
-    for (const y of [0, last]) inCell(context, view, x, y, () => drawPit(context, colours));
+  const lastIndex = g.size - 1;
+  for (const x of [0, lastIndex]) {
+    for (const y of [0, lastIndex])
+      drawInCell(context, view, x, y, () => drawPit(context, colours));
   }
   for (const [x, y, letter] of setting.doors) {
     const heading = /** @type {Heading} */ (letter);
-    inCell(context, view, x, y, () => drawDoor(context, heading, colours, wall / g.cell));
+    drawInCell(context, view, x, y, () => drawDoor(context, heading, colours, wall / g.cell));
   }
 }
 
@@ -173,10 +174,10 @@ function drawBorder(context, view) {
  * @param {MiceView} view
  * @param {Arrow} arrow
  */
-function drawStanding(context, view, arrow) {
+function drawPlacedArrow(context, view, arrow) {
   const { x, y } = arrow;
-  const isReplaced = view.lifted?.x === x && view.lifted.y === y;
-  inCell(context, view, x, y, () => {
+  const isReplaced = view.replacedArrow?.x === x && view.replacedArrow.y === y;
+  drawInCell(context, view, x, y, () => {
     context.globalAlpha = isReplaced ? 0.35 : 1;
     drawArrow(context, arrow, view.colours, 1 / view.geometry.cell);
   });
@@ -189,10 +190,10 @@ function drawStanding(context, view, arrow) {
 function drawGhost(context, view) {
   const { ghost } = view;
   if (!ghost) return;
-  const [x, y] = cellPlace(ghost.cell);
-  inCell(context, view, x, y, () => {
+  const [x, y] = columnAndRowOf(ghost.cell);
+  drawInCell(context, view, x, y, () => {
     context.globalAlpha = 0.75;
-    drawArrow(context, { ...ghost, x, y, left: 0 }, view.colours, 1 / view.geometry.cell);
+    drawArrow(context, { ...ghost, x, y, placementsLeft: 0 }, view.colours, 1 / view.geometry.cell);
   });
 }
 
@@ -214,15 +215,15 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
   context.beginPath();
   for (const { x, y, heading } of steps) {
     const [dx, dy] = STEPS[heading];
-    context.moveTo(...g.centre(x, y));
-    context.lineTo(...g.centre(x + dx, y + dy));
+    context.moveTo(...g.centreAt(x, y));
+    context.lineTo(...g.centreAt(x + dx, y + dy));
   }
   context.stroke();
   context.setLineDash([]);
-  for (const { x, y, heading, ends } of steps) {
+  for (const { x, y, heading, leavesBoard } of steps) {
     const [dx, dy] = STEPS[heading];
-    const [cx, cy] = g.centre(x + 0.5 * dx, y + 0.5 * dy);
-    const size = (ends ? 0.16 : 0.1) * g.cell;
+    const [cx, cy] = g.centreAt(x + 0.5 * dx, y + 0.5 * dy);
+    const size = (leavesBoard ? 0.16 : 0.1) * g.cell;
     context.beginPath();
     context.moveTo(cx + dx * size, cy + dy * size);
     context.lineTo(cx - dx * size - dy * size, cy - dy * size + dx * size);
@@ -238,8 +239,8 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
  * @param {MiceView} view
  * @param {() => void} paint
  */
-function withinWall(context, { geometry: g }, paint) {
-  const wall = wallOf(g);
+function drawClippedToWall(context, { geometry: g }, paint) {
+  const wall = wallThickness(g);
   context.save();
   context.beginPath();
   context.roundRect(g.left - wall, g.top - wall, g.side + 2 * wall, g.side + 2 * wall, 0);
@@ -255,16 +256,16 @@ function withinWall(context, { geometry: g }, paint) {
  */
 function drawGroups(context, view) {
   const { geometry: g, colours, groups } = view;
-  const several = crowds(groups);
+  const sharedCellNames = sharedCells(groups);
   // Animals on an arrow are smaller, so that the arrow stays visible.
   const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
   const pixel = 1 / g.cell;
   for (const group of groups) {
     const { x, y, heading, mice, cats, strength = 1, mouseStrength = 1, turn = 0 } = group;
-    const [dx, dy] = turned(STEPS[heading], turn);
-    const { room = several.has(cellName(x, y)) ? 1 : 0 } = group;
-    const apart = APART * room;
-    inCell(context, view, x + apart * dx, y + apart * dy, () => {
+    const [dx, dy] = rotated(STEPS[heading], turn);
+    const { room = sharedCellNames.has(cellName(x, y)) ? 1 : 0 } = group;
+    const offset = SHARED_CELL_OFFSET * room;
+    drawInCell(context, view, x + offset * dx, y + offset * dy, () => {
       context.globalAlpha = strength;
       const scale = room === 0 && onArrow.has(cellName(x, y)) ? 0.75 : 1 - 0.2 * room;
       context.scale(scale, scale);
@@ -274,7 +275,7 @@ function drawGroups(context, view) {
       if (mice > 0) drawMouse(context, heading, colours, pixel);
     });
     const count = Math.max(mice, cats);
-    if (count > 1) drawCount(context, view, x + apart * dx, y + apart * dy, count, strength);
+    if (count > 1) drawCount(context, view, x + offset * dx, y + offset * dy, count, strength);
   }
 }
 
@@ -283,7 +284,7 @@ function drawGroups(context, view) {
  * @param {number} turn quarter turns, clockwise
  * @returns {readonly [number, number]}
  */
-function turned(direction, turn) {
+function rotated(direction, turn) {
   if (turn === 0) return direction;
   const [cos, sin] = [Math.cos((turn * Math.PI) / 2), Math.sin((turn * Math.PI) / 2)];
   return [direction[0] * cos - direction[1] * sin, direction[0] * sin + direction[1] * cos];
@@ -299,10 +300,10 @@ function turned(direction, turn) {
  * @param {number} strength
  */
 function drawCount(context, { geometry: g, colours, font }, x, y, count, strength) {
-  const [cx, cy] = g.centre(x + 0.27, y + 0.27);
+  const [cx, cy] = g.centreAt(x + 0.27, y + 0.27);
   const size = Math.max(9, Math.min(16, 0.26 * g.cell));
   context.globalAlpha = strength;
-  label(context, font, size, drawnNumber(count, colours), cx, cy, colours.text, colours.board);
+  drawLabel(context, font, size, drawnNumber(count, colours), cx, cy, colours.text, colours.board);
   context.globalAlpha = 1;
 }
 
@@ -316,7 +317,7 @@ function drawCount(context, { geometry: g, colours, font }, x, y, count, strengt
  * @param {string} colour
  * @param {string} ground
  */
-function label(context, font, size, text, x, y, colour, ground) {
+function drawLabel(context, font, size, text, x, y, colour, ground) {
   context.font = `600 ${size}px ${font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -332,20 +333,20 @@ function label(context, font, size, text, x, y, colour, ground) {
  * Draws the latest events: a crossed-out mouse where mice were eaten, and new points at the rockets.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
- * @param {import("./position.js").News & { strength: number }} news
+ * @param {import("./position.js").TurnSummary & { strength: number }} turnSummary
  */
-function drawNews(context, view, { eaten, gains, strength }) {
+function drawTurnSummary(context, view, { eaten, gains, strength }) {
   const { geometry: g, colours, font, setting } = view;
   const size = Math.max(10, Math.min(18, 0.3 * g.cell));
   for (const { x, y, mice } of eaten) {
-    inCell(context, view, x + 0.26, y - 0.26, () => {
+    drawInCell(context, view, x + 0.26, y - 0.26, () => {
       context.globalAlpha = strength;
-      drawEaten(context, colours, 1 / g.cell);
+      drawEatenMouse(context, colours, 1 / g.cell);
     });
     if (mice === 1) continue;
     context.globalAlpha = strength;
-    const [cx, cy] = g.centre(x - 0.18, y - 0.28);
-    label(
+    const [cx, cy] = g.centreAt(x - 0.18, y - 0.28);
+    drawLabel(
       context,
       font,
       0.8 * size,
@@ -360,9 +361,18 @@ function drawNews(context, view, { eaten, gains, strength }) {
     if (gain === null) continue;
     const [x, y] = setting.rockets[seat];
     const text = `${gain < 0 ? "" : "+"}${drawnNumber(gain, colours)}`;
-    const [cx, cy] = g.centre(x + 0.28, y - 0.3);
+    const [cx, cy] = g.centreAt(x + 0.28, y - 0.3);
     context.globalAlpha = strength;
-    label(context, font, size, text, cx, cy, gain < 0 ? colours.warn : colours.text, colours.board);
+    drawLabel(
+      context,
+      font,
+      size,
+      text,
+      cx,
+      cy,
+      gain < 0 ? colours.warn : colours.text,
+      colours.board,
+    );
   }
   context.globalAlpha = 1;
 }
@@ -373,12 +383,12 @@ function drawNews(context, view, { eaten, gains, strength }) {
  * @param {MiceView} view
  * @param {{ cell: string, heading: Heading }} pointed
  */
-function drawPointed(context, view, { cell, heading }) {
+function drawSuggestion(context, view, { cell, heading }) {
   const { colours } = view;
   drawFrame(context, view, cell, true);
-  const [x, y] = cellPlace(cell);
+  const [x, y] = columnAndRowOf(cell);
   const [dx, dy] = STEPS[heading];
-  inCell(context, view, x, y, () => {
+  drawInCell(context, view, x, y, () => {
     context.strokeStyle = colours.accent;
     context.fillStyle = colours.accent;
     context.lineWidth = 0.09;
@@ -398,19 +408,19 @@ function drawPointed(context, view, { cell, heading }) {
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {string} cell
- * @param {boolean} firm
+ * @param {boolean} isStrong
  */
-function drawFrame(context, { geometry: g, colours }, cell, firm) {
-  const [x, y] = g.centre(...cellPlace(cell));
+function drawFrame(context, { geometry: g, colours }, cell, isStrong) {
+  const [x, y] = g.centreAt(...columnAndRowOf(cell));
   const half = 0.47 * g.cell;
   context.strokeStyle = colours.accent;
-  const opacity = context.globalAlpha;
-  context.globalAlpha = firm ? opacity : 0.5;
+  const baseOpacity = context.globalAlpha;
+  context.globalAlpha = isStrong ? baseOpacity : 0.5;
   context.lineWidth = Math.max(2, 0.05 * g.cell);
   context.beginPath();
   context.roundRect(x - half, y - half, 2 * half, 2 * half, 0.14 * g.cell);
   context.stroke();
-  context.globalAlpha = opacity;
+  context.globalAlpha = baseOpacity;
 }
 
 /**
@@ -424,10 +434,10 @@ function drawCoordinates(context, { geometry: g, colours, font }) {
   context.fillStyle = colours.muted;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const away = 0.66 * g.frame;
+  const distance = 0.66 * g.frame;
   for (let i = 0; i < g.size; i++) {
     const middle = (i + 0.5) * g.cell;
-    context.fillText(String(i), g.left + middle, g.top - away);
-    context.fillText(String(i), g.left - away, g.top + middle);
+    context.fillText(String(i), g.left + middle, g.top - distance);
+    context.fillText(String(i), g.left - distance, g.top + middle);
   }
 }

@@ -18,10 +18,10 @@ export { goals, script } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MAX = { size: 25, players: 4, turns: 100, points: 999 };
+const MAX_VALUES = { size: 25, players: 4, turns: 100, points: 999 };
 
 /** The place of a rocket that is not drawn, outside the board. @type {[number, number]} */
-const NOWHERE = [-9, -9];
+const OFF_BOARD = [-9, -9];
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -54,15 +54,15 @@ export const choices = ({ rockets }) => [
 
 /** @param {Content} content */
 export const fields = ({ size, rockets, turns, ply, points }) => [
-  { name: "size", word: "size", least: 5, most: MAX.size, value: size },
-  { name: "players", word: "players", least: 2, most: MAX.players, value: rockets.length },
-  { name: "turns", word: "turns", least: 1, most: MAX.turns, value: turns },
-  { name: "ply", word: "ply", least: 0, most: MAX.turns, value: ply },
+  { name: "size", word: "size", least: 5, most: MAX_VALUES.size, value: size },
+  { name: "players", word: "players", least: 2, most: MAX_VALUES.players, value: rockets.length },
+  { name: "turns", word: "turns", least: 1, most: MAX_VALUES.turns, value: turns },
+  { name: "ply", word: "ply", least: 0, most: MAX_VALUES.turns, value: ply },
   ...points.map((value, seat) => ({
     name: `points-${seat}`,
     word: "points",
     least: 0,
-    most: MAX.points,
+    most: MAX_VALUES.points,
     value,
     seat,
   })),
@@ -125,7 +125,7 @@ export function mountEditor(container, host) {
         geometry,
         colours: currentColours(context.canvas),
         font: currentFont(context.canvas),
-        lettered: true,
+        showsCoordinates: true,
         setting,
         arrows: arrowsOf(setting),
         groups: groupsOf(setting),
@@ -141,5 +141,5 @@ export function mountEditor(container, host) {
  * @returns {Setting}
  */
 function settingOf(content) {
-  return { ...content, rockets: content.rockets.map((rocket) => rocket ?? NOWHERE) };
+  return { ...content, rockets: content.rockets.map((rocket) => rocket ?? OFF_BOARD) };
 }

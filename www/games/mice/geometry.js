@@ -11,7 +11,7 @@ export const HEADINGS = ["N", "E", "S", "W"];
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** The width of the wall with its doors, and with coordinates outside it, in cells; and the minimum width with them, in pixels. */
-const FRAME = { bare: 0.3, lettered: 0.55, minPixels: 18 };
+const FRAME = { bare: 0.3, coordinates: 0.55, minPixels: 18 };
 
 /**
  * @param {number} x the column
@@ -26,7 +26,7 @@ export function cellName(x, y) {
  * @param {string} cell such as `2 0`
  * @returns {[number, number]}
  */
-export function cellPlace(cell) {
+export function columnAndRowOf(cell) {
   const [x, y] = cell.split(" ").map(Number);
   return [x, y];
 }
@@ -37,24 +37,24 @@ export class Geometry {
    * @param {number} width
    * @param {number} height
    * @param {number} size columns and rows
-   * @param {boolean} lettered whether to leave room for coordinates
-   * @param {import("../../kit/boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in
+   * @param {boolean} hasCoordinates whether to leave room for coordinates
+   * @param {import("../../kit/boards/unit-square.js").Transform | null} [zoomed] the place of the cells if the board is zoomed in
    */
-  constructor(width, height, size, lettered, near = null) {
+  constructor(width, height, size, hasCoordinates, zoomed = null) {
     this.width = width;
     this.height = height;
     const side = Math.min(width, height);
-    const part = lettered ? FRAME.lettered : FRAME.bare;
-    const minWidth = lettered ? FRAME.minPixels : 0;
-    this.frame = Math.max(minWidth, (part * side) / (size + 2 * part));
+    const framePart = hasCoordinates ? FRAME.coordinates : FRAME.bare;
+    const minWidth = hasCoordinates ? FRAME.minPixels : 0;
+    this.frame = Math.max(minWidth, (framePart * side) / (size + 2 * framePart));
     this.cell = (side - 2 * this.frame) / size;
     this.size = size;
     this.side = size * this.cell;
     this.left = (width - this.side) / 2;
     this.top = (height - this.side) / 2;
-    this.near = near;
-    if (!near) return;
-    [this.side, this.left, this.top] = [near.side, near.left, near.top];
+    this.zoomed = zoomed;
+    if (!zoomed) return;
+    [this.side, this.left, this.top] = [zoomed.side, zoomed.left, zoomed.top];
     this.cell = this.side / size;
   }
 
@@ -65,11 +65,11 @@ export class Geometry {
    * @returns {string | null}
    */
   cellAt(x, y) {
-    if (this.near && (x < STRIP || y < STRIP)) return null;
+    if (this.zoomed && (x < STRIP || y < STRIP)) return null;
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);
-    const isOn = column >= 0 && row >= 0 && column < this.size && row < this.size;
-    return isOn ? cellName(column, row) : null;
+    const isOnBoard = column >= 0 && row >= 0 && column < this.size && row < this.size;
+    return isOnBoard ? cellName(column, row) : null;
   }
 
   /**
@@ -78,7 +78,7 @@ export class Geometry {
    * @param {number} y in rows
    * @returns {[number, number]}
    */
-  centre(x, y) {
+  centreAt(x, y) {
     return [this.left + (x + 0.5) * this.cell, this.top + (y + 0.5) * this.cell];
   }
 
@@ -90,7 +90,7 @@ export class Geometry {
    * @returns {Heading | null}
    */
   dragHeading(cell, x, y) {
-    const [cx, cy] = this.centre(...cellPlace(cell));
+    const [cx, cy] = this.centreAt(...columnAndRowOf(cell));
     const [dx, dy] = [x - cx, y - cy];
     if (Math.hypot(dx, dy) < 0.45 * this.cell) return null;
     if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";

@@ -12,22 +12,29 @@ import { listenToZoomKeys } from "../../kit/boards/zoom-keys.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { isForPrint } from "../../kit/page/theme.js";
-import { changeOf, TURNS } from "./ahead.js";
+import { changeByArrow, PREVIEW_TURNS } from "./arrow-preview.js";
+import { gesturesOf } from "./board-gestures.js";
+import { CellPad } from "./cell-pad.js";
 import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
-import { cellName, cellPlace, Geometry } from "./geometry.js";
-import { gesturesOf } from "./gestures.js";
-import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
-import { placeOf } from "./named.js";
-import { writtenArrow } from "./notation.js";
-import { outsideOf } from "./outside.js";
-import { CellPad } from "./pad.js";
-import { aimOf, arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
+import { edgeTargetsOf } from "./edge-targets.js";
+import { cellName, columnAndRowOf, Geometry } from "./geometry.js";
+import { journeysOf, movingGroupsAt, summaryOpacities } from "./motion.js";
+import { chosenNotation } from "./notation.js";
+import { placeOf } from "./place-names.js";
+import {
+  arrowsOf,
+  groupsOf,
+  parseArrow,
+  settingOf,
+  startLines,
+  turnSummaryOf,
+} from "./position.js";
 import { MAKING, starts } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { placeName } from "./named.js";
 export { notations } from "./notation.js";
+export { placeName } from "./place-names.js";
 export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
@@ -67,38 +74,38 @@ export function mountBoard(container, host) {
 
 /**
  * The content of a position on the board.
- * @typedef {Object} Shown
+ * @typedef {Object} BoardContent
  * @property {Setting} setting
  * @property {import("./position.js").Arrow[]} arrows
  * @property {import("./position.js").Group[]} groups
- * @property {string | null} placed the cell of the last arrow
- * @property {import("./position.js").News} news
+ * @property {string | null} lastArrowCell the cell of the last arrow
+ * @property {import("./position.js").TurnSummary} turnSummary
  */
 
 /**
- * The animals' journeys to a position, and the news of the previous position.
- * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Transition
+ * The animals' journeys to a position, and the summary.
+ * @typedef {{ journeys: import("./motion.js").Journey[], previousSummary: import("./position.js").TurnSummary }} Transition
  */
 
 /** The cell size, in CSS pixels, below which the visitor can also choose a cell with a pad. */
 const MIN_TOUCH_SIZE = 44;
 
 class MiceBoard {
-  #life;
+  #lifeCycle;
 
-  /** @type {Shown | null} */
-  #shown = null;
+  /** @type {BoardContent | null} */
+  #content = null;
 
   /** @type {ReturnType<MiceBoard["makeControls"]> | null} made when the size is known */
   #controls = null;
 
   /** The position and the chosen cell for which the zoom buttons have been moved aside. */
-  #cleared = "";
+  #clearedFor = "";
 
   /** The chosen cell that was brought into view. @type {string | null} */
-  #followed = null;
+  #revealedCell = null;
 
-  #listening = new AbortController();
+  #listeners = new AbortController();
 
   /** @type {Set<string>} */
   #playable = new Set();
@@ -106,16 +113,16 @@ class MiceBoard {
   /** @type {Transition | null} computed when it is needed */
   #transition = null;
 
-  /** @type {{ move: string, change: import("./ahead.js").Change } | null} the last preview computed for this position */
-  #change = null;
+  /** @type {{ move: string, preview: import("./arrow-preview.js").Change } | null} the last preview computed for this position */
+  #lastPreview = null;
 
   /** @type {Setting[] | null} the positions that follow without an arrow */
   #aheadWithoutArrow = null;
 
-  #pad = new CellPad((heading) => this.#controls?.choice.move(heading));
+  #pad = new CellPad((heading) => this.#controls?.choice.moveChosenCell(heading));
   #geometry = new Geometry(1, 1, 5, true);
   /** The position that the labels of the cells describe. */
-  #described = "";
+  #labelledPosition = "";
 
   /**
    * @param {HTMLElement} container
@@ -127,41 +134,41 @@ class MiceBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
+    this.#lifeCycle = new LifeCycle(container, host, () => this.surface.repaint());
   }
 
   get #state() {
-    return this.#life.state;
+    return this.#lifeCycle.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
     const { scene, ply } = state;
-    const suggested = this.#state?.pointed?.move;
-    const isNew = this.#life.take(state) !== "same";
-    const { position } = this.#life;
+    const previousSuggestion = this.#state?.pointed?.move;
+    const isNew = this.#lifeCycle.take(state) !== "same";
+    const { position } = this.#lifeCycle;
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
     const { grid, choice } = this.#controls;
     if (isNew) {
-      this.#read(state);
-      choice.rest();
+      this.#readPosition(state);
+      choice.cancelAndUnhover();
       this.host.hint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, -2)));
-    if (!state.passing && position !== this.#described) {
-      this.#describe(grid);
-      this.#described = position;
+    if (!state.passing && position !== this.#labelledPosition) {
+      this.#labelCells(grid);
+      this.#labelledPosition = position;
     }
     const { pointed } = state;
-    if (pointed && pointed.move !== suggested) this.#reveal(pointed.move.slice(0, -2));
+    if (pointed && pointed.move !== previousSuggestion) this.#revealCell(pointed.move.slice(0, -2));
     this.#pointOutside();
     this.surface.repaint();
   }
 
   /** @param {number} part */
   moveOn(part) {
-    this.#life.moveOn(part);
+    this.#lifeCycle.moveOn(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -179,9 +186,9 @@ class MiceBoard {
   }
 
   close() {
-    this.#listening.abort();
+    this.#listeners.abort();
     this.surface.close();
-    this.#life.close();
+    this.#lifeCycle.close();
     this.#pad.element.remove();
     this.#controls?.field.remove();
     this.#controls?.zoom.close();
@@ -191,44 +198,44 @@ class MiceBoard {
   makeControls(size) {
     const grid = new CellGrid(size, size, t("board"));
     const choice = new ArrowChoice(this.container, grid, {
-      playable: (cell) => this.#playable.has(cell),
+      canPlaceArrow: (cell) => this.#playable.has(cell),
       // Any arrow on the cell has the same problem.
-      refuse: (cell) => this.#life.refuse(`${cell} N`),
+      refuse: (cell) => this.#lifeCycle.refuse(`${cell} N`),
       play: (move) => this.#play(move),
-      follow: (cell) => this.#reveal(cell),
-      changed: () => this.#choiceChanged(),
+      revealCell: (cell) => this.#revealCell(cell),
+      onChoiceChange: () => this.#showChoice(),
     });
     const handles = new DirectionHandles({
-      point: (heading) => choice.point(heading),
-      commit: (heading) => choice.press(heading),
+      point: (heading) => choice.previewHeading(heading),
+      commit: (heading) => choice.pressHeading(heading),
       cancel: () => choice.cancel(),
     });
     const field = h("div", { class: "cells-field" }, grid.element, handles.element);
     const zoom = new Zoom(field, {
       ...gesturesOf(choice, handles.element, () => this.#geometry),
-      moved: () => this.#moved(),
-      state: () => this.#life.position,
+      moved: () => this.#handleZoomChange(),
+      state: () => this.#lifeCycle.position,
       middle: () => (choice.chosen ? this.#placeOf(choice.chosen.cell) : null),
       helps: (side) => isSmall(side / size),
       fit: gridFit(size, (width, height) => new Geometry(width, height, size, true).frame),
     });
     this.container.append(field, zoom.element);
-    listenToZoomKeys(this.container, zoom, this.#listening.signal);
+    listenToZoomKeys(this.container, zoom, this.#listeners.signal);
     return { grid, choice, handles, field, zoom };
   }
 
   /** Reads another position. @param {BoardState} state */
-  #read({ scene, ply }) {
+  #readPosition({ scene, ply }) {
     const setting = settingOf(scene, ply);
-    this.#change = null;
+    this.#lastPreview = null;
     this.#aheadWithoutArrow = null;
     this.#transition = null;
-    this.#shown = {
+    this.#content = {
       setting,
       arrows: arrowsOf(setting),
       groups: groupsOf(setting),
-      placed: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
-      news: newsOf(scene, ply),
+      lastArrowCell: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
+      turnSummary: turnSummaryOf(scene, ply),
     };
   }
 
@@ -240,26 +247,28 @@ class MiceBoard {
     this.host.play(move);
   }
 
-  #choiceChanged() {
-    this.host.hint(this.#hint());
+  #showChoice() {
+    this.host.hint(this.#choiceHint());
     const chosen = this.#controls?.choice.chosen ?? null;
     // Brings the handles around the cell into view, too. After that the visitor may look elsewhere.
-    if (chosen && !chosen.dragging && chosen.cell !== this.#followed) this.#reveal(chosen.cell);
-    if (!chosen?.dragging) this.#followed = chosen?.cell ?? null;
+    if (chosen && !chosen.dragging && chosen.cell !== this.#revealedCell)
+      this.#revealCell(chosen.cell);
+    if (!chosen?.dragging) this.#revealedCell = chosen?.cell ?? null;
     this.#placeHandles();
     this.#showPad();
     for (const button of this.#controls?.grid.buttons ?? []) {
       // A finger drags only from the chosen cell; elsewhere it scrolls the page.
-      const chosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
-      button.classList.toggle("draggable", chosen);
+      const isChosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
+      button.classList.toggle("draggable", isChosen);
     }
     this.surface.repaint();
   }
 
   #showPad() {
     const choice = this.#controls?.choice;
-    const wanted = choice?.chosen && choice.byTouch && this.#geometry.cell < MIN_TOUCH_SIZE;
-    if (!choice?.chosen || !wanted) {
+    const isPadNeeded =
+      choice?.chosen && choice.isTouchInput && this.#geometry.cell < MIN_TOUCH_SIZE;
+    if (!choice?.chosen || !isPadNeeded) {
       this.#pad.element.remove();
       return;
     }
@@ -268,34 +277,37 @@ class MiceBoard {
   }
 
   /** @returns {import("../../kit/boards/board.js").Hint | null} */
-  #hint() {
+  #choiceHint() {
     const chosen = this.#controls?.choice.chosen;
     if (!chosen) return null;
     const { cell, heading, armed, dragging } = chosen;
     if (!heading) return { kind: "hint", text: t("mice-choose-heading", { cell }) };
     const move = `${cell} ${heading}`;
     const text = this.#state?.blind
-      ? t("mice-preview-blind", { move: writtenArrow(move) })
-      : previewText(writtenArrow(move), this.#changeOf(move));
+      ? t("mice-preview-blind", { move: chosenNotation(move) })
+      : previewText(chosenNotation(move), this.#previewOf(move));
     if (armed !== heading || dragging) return { kind: "hint", text };
-    const place = { label: t("mice-place"), run: () => this.#controls?.choice.confirm() };
-    return { kind: "hint", text, action: place };
+    const placeAction = {
+      label: t("mice-place"),
+      run: () => this.#controls?.choice.placeArmedArrow(),
+    };
+    return { kind: "hint", text, action: placeAction };
   }
 
   /** @param {string} move */
-  #changeOf(move) {
-    if (this.#change?.move === move) return this.#change.change;
+  #previewOf(move) {
+    if (this.#lastPreview?.move === move) return this.#lastPreview.preview;
     const state = /** @type {BoardState} */ (this.#state);
     const { miceAhead } = this.host.warren;
-    const now = settingOf(state.scene, state.ply);
-    this.#aheadWithoutArrow ??= miceAhead(this.#life.position, undefined, TURNS);
-    const change = changeOf(
-      now,
-      miceAhead(this.#life.position, move, TURNS),
+    const currentSetting = settingOf(state.scene, state.ply);
+    this.#aheadWithoutArrow ??= miceAhead(this.#lifeCycle.position, undefined, PREVIEW_TURNS);
+    const preview = changeByArrow(
+      currentSetting,
+      miceAhead(this.#lifeCycle.position, move, PREVIEW_TURNS),
       this.#aheadWithoutArrow,
     );
-    this.#change = { move, change };
-    return change;
+    this.#lastPreview = { move, preview };
+    return preview;
   }
 
   // ---- Zoom
@@ -305,7 +317,7 @@ class MiceBoard {
    * @param {number} width
    * @param {number} height
    */
-  #measure(width, height) {
+  #updateGeometry(width, height) {
     const controls = this.#controls;
     const near = isForPrint() ? null : (controls?.zoom.view.near ?? null);
     const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, near);
@@ -316,8 +328,8 @@ class MiceBoard {
   }
 
   /** The board was zoomed or moved. */
-  #moved() {
-    this.#measure(this.#geometry.width, this.#geometry.height);
+  #handleZoomChange() {
+    this.#updateGeometry(this.#geometry.width, this.#geometry.height);
     this.#showPad();
     this.#pointOutside();
     this.surface.repaint();
@@ -325,60 +337,60 @@ class MiceBoard {
 
   /** @param {string} cell */
   #placeOf(cell) {
-    return placeIn(...cellPlace(cell), this.#controls?.grid.columns ?? 1);
+    return placeIn(...columnAndRowOf(cell), this.#controls?.grid.columns ?? 1);
   }
 
   /** Brings a cell into view. @param {string} cell */
-  #reveal(cell) {
+  #revealCell(cell) {
     this.#controls?.zoom.reveal(this.#placeOf(cell));
   }
 
   /** Points from the edge at news, choices and suggestions out of view. */
   #pointOutside() {
-    const [controls, shown] = [this.#controls, this.#shown];
-    if (!controls || !shown) return;
+    const [controls, content] = [this.#controls, this.#content];
+    if (!controls || !content) return;
     const { choice, zoom } = controls;
     if (zoom.view.isWhole) {
       zoom.point([]);
       return;
     }
-    const marks = { chosen: choice.chosen?.cell ?? null, pointed: this.#pointed() };
-    const outside = outsideOf(shown, marks).map(({ cell, ...words }) => {
+    const marks = { chosen: choice.chosen?.cell ?? null, suggestion: this.#suggestedArrow() };
+    const targets = edgeTargetsOf(content, marks).map(({ cell, ...words }) => {
       return { ...words, place: this.#placeOf(cell) };
     });
-    zoom.point(outside);
+    zoom.point(targets);
   }
 
   /** Moves the zoom buttons away from all pieces, and from the chosen cell with its handles, once per position and chosen cell. */
   #keepClear() {
-    const [controls, shown] = [this.#controls, this.#shown];
+    const [controls, content] = [this.#controls, this.#content];
     const cell = controls?.choice.chosen?.cell ?? null;
-    const name = `${this.#life.position} ${cell}`;
-    if (!controls || !shown || name === this.#cleared) return;
-    this.#cleared = name;
+    const name = `${this.#lifeCycle.position} ${cell}`;
+    if (!controls || !content || name === this.#clearedFor) return;
+    this.#clearedFor = name;
     const { columns } = controls.grid;
-    const [x, y] = cell === null ? [0, 0] : cellPlace(cell);
-    const steps = cell === null ? [] : [-1, -0.5, 0, 0.5, 1];
-    const pressed = steps.flatMap((right) =>
-      steps.map((down) => placeIn(x + right, y + down, columns)),
+    const [x, y] = cell === null ? [0, 0] : columnAndRowOf(cell);
+    const offsets = cell === null ? [] : [-1, -0.5, 0, 0.5, 1];
+    const pressed = offsets.flatMap((right) =>
+      offsets.map((down) => placeIn(x + right, y + down, columns)),
     );
-    const { animals, arrows, rockets } = shown.setting;
-    const ends = [0, columns - 1];
-    const pits = ends.flatMap((x) => ends.map((y) => [x, y]));
-    const all = [...rockets, ...pits, ...arrows.flat(), ...animals];
-    const pieces = all.map(([x, y]) => placeIn(x, y, columns));
+    const { animals, arrows, rockets } = content.setting;
+    const edgeIndices = [0, columns - 1];
+    const pits = edgeIndices.flatMap((x) => edgeIndices.map((y) => [x, y]));
+    const pieceCells = [...rockets, ...pits, ...arrows.flat(), ...animals];
+    const pieces = pieceCells.map(([x, y]) => placeIn(x, y, columns));
     controls.zoom.keepClear({ pieces, radius: 0.5 / columns, pressed });
   }
 
   // ---- Display
 
   /** @param {CellGrid} grid */
-  #describe(grid) {
-    const shown = this.#shown;
-    if (!shown) return;
+  #labelCells(grid) {
+    const content = this.#content;
+    if (!content) return;
     grid.describe((x, y) => {
       const name = cellName(x, y);
-      return { name, label: cellLabel(shown.setting, shown.groups, shown.arrows, name) };
+      return { name, label: cellLabel(content.setting, content.groups, content.arrows, name) };
     });
   }
 
@@ -393,7 +405,7 @@ class MiceBoard {
       return;
     }
     const { cell, heading } = chosen;
-    const [x, y] = this.#geometry.centre(...cellPlace(cell));
+    const [x, y] = this.#geometry.centreAt(...columnAndRowOf(cell));
     const { cell: width, width: board } = this.#geometry;
     controls.handles.show(controls.grid.button(cell), { x, y, cell: width, board }, heading, {
       group: t("mice-headings-of", { cell }),
@@ -407,80 +419,83 @@ class MiceBoard {
    * @param {number} height
    */
   #paint(context, width, height) {
-    if (!this.#state || !this.#shown || !this.#controls) return;
-    const { setting, arrows, placed } = this.#shown;
+    if (!this.#state || !this.#content || !this.#controls) return;
+    const { setting, arrows, lastArrowCell } = this.#content;
     if (!isForPrint()) this.#controls.zoom.resize(width, height);
-    const g = this.#measure(width, height);
+    const g = this.#updateGeometry(width, height);
     this.#keepClear();
     const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
       ...look,
-      lettered: g.near === null && showsCoordinates(),
+      showsCoordinates: g.zoomed === null && showsCoordinates(),
       setting,
       arrows,
-      placed,
-      ...this.#animalsView(this.#shown),
-      pointed: this.#pointed(),
-      best: this.#state?.best?.map(({ move }) => aimOf(move)),
-      drawings: this.#life.drawings.at(look, (name) => placeOf(g, name)),
+      lastArrowCell,
+      ...this.#animalsView(this.#content),
+      suggestion: this.#suggestedArrow(),
+      bestMoves: this.#state?.best?.map(({ move }) => parseArrow(move)),
+      drawings: this.#lifeCycle.drawings.at(look, (name) => placeOf(g, name)),
       ...this.#chosenView(),
     });
-    if (g.near) drawStrips(context, g.near, g.size, look);
+    if (g.zoomed) drawStrips(context, g.zoomed, g.size, look);
   }
 
   /**
    * The animals, in motion or at rest, and the latest events. During a choice the animals are shown at rest.
-   * @param {Shown} shown
+   * @param {BoardContent} content
    */
-  #animalsView({ groups, news }) {
-    const { part } = this.#life;
-    const transition = part < 1 && !this.#controls?.choice.chosen ? this.#transitionNow() : null;
-    if (!transition) return { groups, news: [{ ...news, strength: 1 }] };
-    const { next, previous } = newsStrengths(part);
+  #animalsView({ groups, turnSummary }) {
+    const { part } = this.#lifeCycle;
+    const transition =
+      part < 1 && !this.#controls?.choice.chosen ? this.#currentTransition() : null;
+    if (!transition) return { groups, turnSummaries: [{ ...turnSummary, strength: 1 }] };
+    const { next, previous } = summaryOpacities(part);
     return {
-      groups: groupsAt(transition.journeys, part),
-      news: [
-        { ...transition.news, strength: previous },
-        { ...news, strength: next },
+      groups: movingGroupsAt(transition.journeys, part),
+      turnSummaries: [
+        { ...transition.previousSummary, strength: previous },
+        { ...turnSummary, strength: next },
       ].filter(({ strength }) => strength > 0),
     };
   }
 
   /** @returns {Transition | null} null at the start, before any animal has moved */
-  #transitionNow() {
-    if (this.#transition || !this.#state || !this.#shown || this.#state.ply === 0)
+  #currentTransition() {
+    if (this.#transition || !this.#state || !this.#content || this.#state.ply === 0)
       return this.#transition;
     const { scene, ply } = this.#state;
-    const { setting, news } = this.#shown;
+    const { setting, turnSummary } = this.#content;
     this.#transition = {
-      journeys: journeysOf(settingOf(scene, ply - 1), setting, news.eaten),
-      news: newsOf(scene, ply - 1),
+      journeys: journeysOf(settingOf(scene, ply - 1), setting, turnSummary.eaten),
+      previousSummary: turnSummaryOf(scene, ply - 1),
     };
     return this.#transition;
   }
 
-  #pointed() {
+  #suggestedArrow() {
     const move = this.#state?.pointed?.move;
     if (!move) return null;
-    return aimOf(move);
+    return parseArrow(move);
   }
 
   /** The chosen cell, the preview, and the cell under the pointer. */
   #chosenView() {
     const controls = this.#controls;
-    if (!controls || !this.#state || !this.#shown) return {};
+    if (!controls || !this.#state || !this.#content) return {};
     const { chosen, hovered } = controls.choice;
     if (!chosen) return { hovered: hovered && this.#playable.has(hovered) ? hovered : null };
     const { cell, heading } = chosen;
     if (!heading) return { selected: cell };
     const seat = this.#state.scene.due(this.#state.ply)[0];
-    const lifted = this.#shown.arrows.find((arrow) => arrow.seat === seat && arrow.left === 1);
+    const replacedArrow = this.#content.arrows.find(
+      (arrow) => arrow.seat === seat && arrow.placementsLeft === 1,
+    );
     return {
       selected: cell,
       ghost: { cell, heading, seat },
-      lifted,
-      change: this.#state.blind ? null : this.#changeOf(`${cell} ${heading}`),
+      replacedArrow,
+      stepChanges: this.#state.blind ? null : this.#previewOf(`${cell} ${heading}`),
     };
   }
 }

@@ -2,7 +2,7 @@
 // each moment.
 
 import { cellName, HEADINGS, STEPS } from "./geometry.js";
-import { groupsOf, isWayOut, stepped } from "./position.js";
+import { groupsOf, isWayOut, nextPlaceOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Group} Group
@@ -11,21 +11,21 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /**
- * A group in motion; it may begin behind a door. `leaves`: it disappears at the end, in a rocket or a pit. `eaten`: its mice
+ * A group in motion; it may begin behind a door. `leavesBoard`: it disappears at the end, in a rocket or a pit. `isEaten`: its mice
  * disappear. `turn`: its turn at the end, in quarter turns clockwise. `isSharedAtStart` and `isSharedAtEnd`: whether it
  * shares its first and its last cell with other groups.
- * @typedef {{ group: Group, leaves: boolean, eaten: boolean, turn: number, isSharedAtStart: boolean,
+ * @typedef {{ group: Group, leavesBoard: boolean, isEaten: boolean, turn: number, isSharedAtStart: boolean,
  *   isSharedAtEnd: boolean }} Journey
  */
 
 /** The part of the way from which the events on the way to a position are shown. */
-const NEWS_FROM = 0.75;
+const SUMMARY_APPEARS_AT = 0.75;
 /** The part of the way to the next position at which they have disappeared. */
-const NEWS_UNTIL = 0.5;
+const SUMMARY_GONE_AT = 0.5;
 /** The part of the way from which animals turn. */
-const TURN_FROM = 0.7;
+const TURNING_STARTS_AT = 0.7;
 /** The part of the way from which eaten animals fade. */
-const EATEN_FROM = 0.6;
+const FADING_STARTS_AT = 0.6;
 
 /** @type {Record<string, Heading>} */
 const INWARD = { N: "S", E: "W", S: "N", W: "E" };
@@ -37,9 +37,9 @@ const INWARD = { N: "S", E: "W", S: "N", W: "E" };
  * @returns {Journey[]}
  */
 export function journeysOf(before, after, eaten = []) {
-  const groups = [...groupsOf(before), ...newcomers(before, after)];
-  const arrived = groups.map(stepped);
-  const [crowdedStarts, crowdedEnds] = [crowds(groups), crowds(arrived)];
+  const groups = [...groupsOf(before), ...enteringAnimals(before, after)];
+  const nextPlaces = groups.map(nextPlaceOf);
+  const [sharedStarts, sharedEnds] = [sharedCells(groups), sharedCells(nextPlaces)];
   /** @type {Map<string, Heading[]>} the headings in which animals continue, by cell */
   const nextHeadings = new Map();
   for (const { x, y, heading } of groupsOf(after)) {
@@ -47,14 +47,14 @@ export function journeysOf(before, after, eaten = []) {
   }
   const eatenCells = new Set(eaten.map(({ x, y }) => cellName(x, y)));
   return groups.map((group, i) => {
-    const { x, y } = arrived[i];
+    const { x, y } = nextPlaces[i];
     return {
       group,
-      leaves: isWayOut(before, x, y),
-      eaten: group.mice > 0 && eatenCells.has(cellName(x, y)) && meetsCat(groups, group),
-      turn: turnTo(group.heading, nextHeadings.get(cellName(x, y)) ?? []),
-      isSharedAtStart: crowdedStarts.has(cellName(group.x, group.y)),
-      isSharedAtEnd: crowdedEnds.has(cellName(x, y)),
+      leavesBoard: isWayOut(before, x, y),
+      isEaten: group.mice > 0 && eatenCells.has(cellName(x, y)) && meetsCat(groups, group),
+      turn: turnAtEnd(group.heading, nextHeadings.get(cellName(x, y)) ?? []),
+      isSharedAtStart: sharedStarts.has(cellName(group.x, group.y)),
+      isSharedAtEnd: sharedEnds.has(cellName(x, y)),
     };
   });
 }
@@ -65,13 +65,13 @@ export function journeysOf(before, after, eaten = []) {
  * @param {readonly Heading[]} nextHeadings
  * @returns {number} quarter turns, clockwise
  */
-function turnTo(heading, nextHeadings) {
+function turnAtEnd(heading, nextHeadings) {
   if (nextHeadings.length === 0 || nextHeadings.includes(heading)) return 0;
-  const at = HEADINGS.indexOf(heading);
+  const headingIndex = HEADINGS.indexOf(heading);
   // At a wall animals turn left; an arrow turns all of them to its heading.
-  const left = HEADINGS[(at + 3) % 4];
-  const to = nextHeadings.includes(left) ? left : nextHeadings[0];
-  const quarters = (HEADINGS.indexOf(to) - at + 4) % 4;
+  const left = HEADINGS[(headingIndex + 3) % 4];
+  const newHeading = nextHeadings.includes(left) ? left : nextHeadings[0];
+  const quarters = (HEADINGS.indexOf(newHeading) - headingIndex + 4) % 4;
   return quarters === 3 ? -1 : quarters;
 }
 
@@ -81,13 +81,14 @@ function turnTo(heading, nextHeadings) {
  * @param {Group} group
  */
 function meetsCat(groups, group) {
-  const to = stepped(group);
-  const isAt = (/** @type {{ x: number, y: number }} */ a, /** @type {typeof a} */ b) =>
+  const destination = nextPlaceOf(group);
+  const isSamePlace = (/** @type {{ x: number, y: number }} */ a, /** @type {typeof a} */ b) =>
     a.x === b.x && a.y === b.y;
   return groups.some(
     (other) =>
       other.cats > 0 &&
-      (isAt(stepped(other), to) || (isAt(other, to) && isAt(stepped(other), group))),
+      (isSamePlace(nextPlaceOf(other), destination) ||
+        (isSamePlace(other, destination) && isSamePlace(nextPlaceOf(other), group))),
   );
 }
 
@@ -95,11 +96,11 @@ function meetsCat(groups, group) {
  * The cells with more than one of the places.
  * @param {readonly { x: number, y: number }[]} places
  */
-export function crowds(places) {
+export function sharedCells(places) {
   const names = places.map(({ x, y }) => cellName(x, y));
-  const [seen, several] = [new Set(), new Set()];
-  for (const name of names) (seen.has(name) ? several : seen).add(name);
-  return several;
+  const [seen, repeated] = [new Set(), new Set()];
+  for (const name of names) (seen.has(name) ? repeated : seen).add(name);
+  return repeated;
 }
 
 /**
@@ -108,10 +109,10 @@ export function crowds(places) {
  * @param {Setting} after
  * @returns {Group[]}
  */
-function newcomers(before, after) {
-  const arrived = groupsOf(before).map((group) => ({ ...group, ...stepped(group) }));
+function enteringAnimals(before, after) {
+  const arrived = groupsOf(before).map((group) => ({ ...group, ...nextPlaceOf(group) }));
   const isCat = before.doors.some(
-    ([x, y]) => catsAt(groupsOf(after), x, y) > catsAt(arrived, x, y),
+    ([x, y]) => countCatsAt(groupsOf(after), x, y) > countCatsAt(arrived, x, y),
   );
   return before.doors.map(([x, y, wall]) => {
     const heading = INWARD[wall];
@@ -125,45 +126,47 @@ function newcomers(before, after) {
  * @param {number} x
  * @param {number} y
  */
-function catsAt(groups, x, y) {
+function countCatsAt(groups, x, y) {
   return groups.reduce((sum, group) => sum + (group.x === x && group.y === y ? group.cats : 0), 0);
 }
 
 /**
  * A group in motion. `strength` and `mouseStrength` are the opacities of the group and of its mice, `room` is how far it makes room
  * for others, all 0..1. `turn` is its turn so far, in quarter turns clockwise.
- * @typedef {Group & { strength: number, mouseStrength: number, room: number, turn: number }} Moving
+ * @typedef {Group & { strength: number, mouseStrength: number, room: number, turn: number }} MovingGroup
  */
 
 /**
  * The groups at a part of their way, 0..1.
  * @param {readonly Journey[]} journeys
- * @param {number} part
- * @returns {Moving[]}
+ * @param {number} progress
+ * @returns {MovingGroup[]}
  */
-export function groupsAt(journeys, part) {
-  const turned = Math.max(0, (part - TURN_FROM) / (1 - TURN_FROM));
-  return journeys.map(({ group, leaves, eaten, turn, isSharedAtStart, isSharedAtEnd }) => {
+export function movingGroupsAt(journeys, progress) {
+  const turnProgress = Math.max(0, (progress - TURNING_STARTS_AT) / (1 - TURNING_STARTS_AT));
+  return journeys.map(({ group, leavesBoard, isEaten, turn, isSharedAtStart, isSharedAtEnd }) => {
     const [dx, dy] = STEPS[group.heading];
     return {
       ...group,
-      x: group.x + dx * part,
-      y: group.y + dy * part,
-      turn: turn * turned,
-      room: (isSharedAtStart ? 1 - part : 0) + (isSharedAtEnd ? part : 0),
-      strength: leaves ? 1 - Math.max(0, 2 * part - 1) : 1,
-      mouseStrength: eaten ? 1 - Math.max(0, (part - EATEN_FROM) / (1 - EATEN_FROM)) : 1,
+      x: group.x + dx * progress,
+      y: group.y + dy * progress,
+      turn: turn * turnProgress,
+      room: (isSharedAtStart ? 1 - progress : 0) + (isSharedAtEnd ? progress : 0),
+      strength: leavesBoard ? 1 - Math.max(0, 2 * progress - 1) : 1,
+      mouseStrength: isEaten
+        ? 1 - Math.max(0, (progress - FADING_STARTS_AT) / (1 - FADING_STARTS_AT))
+        : 1,
     };
   });
 }
 
 /**
  * The opacities of the news of the position that animals leave, and of the position that they reach, 0..1.
- * @param {number} part the part of the way
+ * @param {number} progress the part of the way
  */
-export function newsStrengths(part) {
+export function summaryOpacities(progress) {
   return {
-    next: Math.max(0, (part - NEWS_FROM) / (1 - NEWS_FROM)),
-    previous: Math.max(0, 1 - part / NEWS_UNTIL),
+    next: Math.max(0, (progress - SUMMARY_APPEARS_AT) / (1 - SUMMARY_APPEARS_AT)),
+    previous: Math.max(0, 1 - progress / SUMMARY_GONE_AT),
   };
 }

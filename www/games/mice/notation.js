@@ -3,7 +3,7 @@
 import { ARROWS, isContestForm } from "../../kit/boards/notation.js";
 
 /** @param {string} move in the contest's notation, such as `3 4 E` */
-export function notation(move) {
+export function arrowNotation(move) {
   const [column, row, heading] = move.split(" ");
   return heading in ARROWS ? `${column},${row}${ARROWS[heading]}` : move;
 }
@@ -13,10 +13,10 @@ export function notation(move) {
  * @param {number} _from
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(notation);
+export const notations = (_scene, _from, moves) => moves.map(arrowNotation);
 
 /**
  * An arrow as the visitor reads it.
  * @param {string} move
  */
-export const writtenArrow = (move) => (isContestForm() ? move : notation(move));
+export const chosenNotation = (move) => (isContestForm() ? move : arrowNotation(move));

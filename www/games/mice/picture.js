@@ -11,17 +11,17 @@ import { SAMPLE } from "./sample.js";
  * @param {HTMLElement} container
  * @param {import("../../kit/boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
- * @param {{ lettered?: boolean }} [options]
+ * @param {{ showsCoordinates?: boolean }} [options]
  */
-export function mountPicture(container, scene, ply, { lettered = false } = {}) {
+export function mountPicture(container, scene, ply, { showsCoordinates = false } = {}) {
   const setting = settingOf(scene, ply);
   const [arrows, groups] = [arrowsOf(setting), groupsOf(setting)];
   return openSurface(container, (context, width, height) => {
     draw(context, {
-      geometry: new Geometry(width, height, setting.size, lettered),
+      geometry: new Geometry(width, height, setting.size, showsCoordinates),
       colours: currentColours(context.canvas),
       font: currentFont(context.canvas),
-      lettered,
+      showsCoordinates,
       setting,
       arrows,
       groups,

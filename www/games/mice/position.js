@@ -15,8 +15,8 @@ import { STEPS } from "./geometry.js";
  */
 
 /**
- * An arrow. `left` says how many more arrows its owner can place until it disappears: at 1, the next arrow replaces it.
- * @typedef {{ x: number, y: number, heading: Heading, seat: number, left: number }} Arrow
+ * An arrow. `placementsLeft` says how many more arrows its owner can place until it disappears: at 1, the next arrow replaces it.
+ * @typedef {{ x: number, y: number, heading: Heading, seat: number, placementsLeft: number }} Arrow
  */
 
 /** The maximum number of arrows that a player has on the board at a time. */
@@ -50,13 +50,13 @@ export function groupsOf({ animals }) {
  * @returns {Arrow[]}
  */
 export function arrowsOf({ arrows }) {
-  return arrows.flatMap((own, seat) =>
-    own.map(([x, y, heading], i) => ({
+  return arrows.flatMap((seatArrows, seat) =>
+    seatArrows.map(([x, y, heading], i) => ({
       x,
       y,
       heading: /** @type {Heading} */ (heading),
       seat,
-      left: i + 1 + MAX_ARROWS - own.length,
+      placementsLeft: i + 1 + MAX_ARROWS - seatArrows.length,
     })),
   );
 }
@@ -72,28 +72,28 @@ export function eventsOf(scene, ply) {
   const isOver = scene.due(ply).length === 0;
   if (isOver && ply === 0) return [];
   // The events are the same for every legal arrow, so one is enough.
-  const next = () => scene.moves()[ply] ?? /** @type {string[]} */ (scene.options(ply))[0];
-  const move = isOver ? scene.moves()[ply - 1] : next();
+  const anyMove = () => scene.moves()[ply] ?? /** @type {string[]} */ (scene.options(ply))[0];
+  const move = isOver ? scene.moves()[ply - 1] : anyMove();
   if (move === undefined) return [];
   const effects = /** @type {Effect[]} */ (scene.effects(isOver ? ply - 1 : ply, move));
-  const placed = effects.findIndex(({ kind }) => kind === "place");
+  const placeIndex = effects.findIndex(({ kind }) => kind === "place");
   return isOver
-    ? effects.slice(placed + 1).filter(({ kind }) => kind !== "lift")
-    : effects.slice(0, placed);
+    ? effects.slice(placeIndex + 1).filter(({ kind }) => kind !== "lift")
+    : effects.slice(0, placeIndex);
 }
 
 /**
  * The news of the animals' way to a position: the cells where mice were eaten and their number, and the points that each player
  * gained.
- * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} News
+ * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} TurnSummary
  */
 
 /**
  * @param {Scene} scene
  * @param {number} ply
- * @returns {News}
+ * @returns {TurnSummary}
  */
-export function newsOf(scene, ply) {
+export function turnSummaryOf(scene, ply) {
   if (ply === 0) return { eaten: [], gains: [] };
   const events = eventsOf(scene, ply);
   const eaten = new Map();
@@ -114,10 +114,14 @@ export function newsOf(scene, ply) {
  * @returns {(number | null)[]} by seat; null if no animal arrived
  */
 function gainsOf(scene, ply, events) {
-  const now = settingOf(scene, ply).points;
-  const before = ply > 0 ? settingOf(scene, ply - 1).points : now.map(() => 0);
-  const visited = new Set(events.flatMap((event) => ("player" in event ? [event.player] : [])));
-  return now.map((points, seat) => (visited.has(seat) ? points - before[seat] : null));
+  const currentPoints = settingOf(scene, ply).points;
+  const earlierPoints = ply > 0 ? settingOf(scene, ply - 1).points : currentPoints.map(() => 0);
+  const seatsReached = new Set(
+    events.flatMap((event) => ("player" in event ? [event.player] : [])),
+  );
+  return currentPoints.map((points, seat) =>
+    seatsReached.has(seat) ? points - earlierPoints[seat] : null,
+  );
 }
 
 /**
@@ -126,10 +130,10 @@ function gainsOf(scene, ply, events) {
  * @param {number} ply the number of arrows placed since the beginning of the game
  * @param {number} seat
  */
-export function arrowsLeft({ turns, rockets }, ply, seat) {
+export function countArrowsLeft({ turns, rockets }, ply, seat) {
   const players = rockets.length;
-  const next = (((seat - ply) % players) + players) % players;
-  return Math.max(0, Math.ceil((turns - ply - next) / players));
+  const turnsUntilDue = (((seat - ply) % players) + players) % players;
+  return Math.max(0, Math.ceil((turns - ply - turnsUntilDue) / players));
 }
 
 /**
@@ -152,7 +156,7 @@ export function startLines({ size, turns, rockets, doors }) {
  * The cell of a group after its next step.
  * @param {{ x: number, y: number, heading: Heading }} group
  */
-export function stepped({ x, y, heading }) {
+export function nextPlaceOf({ x, y, heading }) {
   const [dx, dy] = STEPS[heading];
   return { x: x + dx, y: y + dy };
 }
@@ -193,7 +197,7 @@ export function rocketAt({ rockets }, x, y) {
  * The cell and the heading of an arrow.
  * @param {string} move such as `3 4 E`
  */
-export const aimOf = (move) => ({
+export const parseArrow = (move) => ({
   cell: move.slice(0, -2),
   heading: /** @type {Heading} */ (move.slice(-1)),
 });

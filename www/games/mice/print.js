@@ -3,7 +3,7 @@
 import { t } from "../../kit/page/i18n.js";
 import { draw as drawBoard } from "./draw.js";
 import { cellName, Geometry } from "./geometry.js";
-import { arrowsOf, groupsOf, newsOf, settingOf } from "./position.js";
+import { arrowsOf, groupsOf, settingOf, turnSummaryOf } from "./position.js";
 import { cellLabel } from "./words.js";
 
 /** The width of a cell, and the smallest and largest width of a board, in CSS pixels. */
@@ -22,12 +22,12 @@ export function draw(context, scene, ply, { colours, font, side }) {
     geometry: new Geometry(side, side, setting.size, true),
     colours,
     font,
-    lettered: true,
+    showsCoordinates: true,
     setting,
     arrows: arrowsOf(setting),
     groups: groupsOf(setting),
-    placed: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
-    news: [{ ...newsOf(scene, ply), strength: 1 }],
+    lastArrowCell: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
+    turnSummaries: [{ ...turnSummaryOf(scene, ply), strength: 1 }],
   });
 }
 

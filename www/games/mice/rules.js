@@ -20,14 +20,14 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("mice", SECTIONS, ({ name }, drawn) => {
+  return rulesOf("mice", SECTIONS, ({ name }, addPicture) => {
     if (name !== "board") return null;
-    const scene = statementGame(Scene, "mice", EXAMPLE);
+    const scene = statementGame(Scene, "mice", EXAMPLE_MOVES);
     const board = place();
-    drawn(mountPicture(board, scene, scene.length, { lettered: true }));
+    addPicture(mountPicture(board, scene, scene.length, { showsCoordinates: true }));
     return playable(figure(t("mice-rules-board-picture"), board), scene, scene.length);
   });
 }
 
 /** Six arrows on the board of the statement's example. */
-const EXAMPLE = ["2 0 W", "2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S"];
+const EXAMPLE_MOVES = ["2 0 W", "2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S"];

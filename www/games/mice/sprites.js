@@ -9,7 +9,7 @@ import { STEPS } from "./geometry.js";
  */
 
 /** @type {Record<Heading, number>} quarter turns, clockwise */
-const TURNS = { N: 0, E: 1, S: 2, W: 3 };
+const QUARTER_TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** @param {number} seat */
 export const sideToken = (seat) =>
@@ -21,19 +21,19 @@ export const sideToken = (seat) =>
  * @param {number} seat
  * @param {number} radius
  */
-export function shapePath(context, seat, radius) {
+export function traceSeatShape(context, seat, radius) {
   context.beginPath();
   if (seat === 0) context.arc(0, 0, radius, 0, 2 * Math.PI);
   else if (seat === 1)
     context.roundRect(-0.86 * radius, -0.86 * radius, 1.72 * radius, 1.72 * radius, 0.2 * radius);
   else if (seat === 2)
-    polygon(context, [
+    tracePolygon(context, [
       [0, -1.08 * radius],
       [1.1 * radius, 0.82 * radius],
       [-1.1 * radius, 0.82 * radius],
     ]);
   else
-    polygon(context, [
+    tracePolygon(context, [
       [0, -1.15 * radius],
       [1.15 * radius, 0],
       [0, 1.15 * radius],
@@ -45,7 +45,7 @@ export function shapePath(context, seat, radius) {
  * @param {CanvasRenderingContext2D} context
  * @param {readonly (readonly [number, number])[]} corners
  */
-function polygon(context, corners) {
+function tracePolygon(context, corners) {
   for (const [x, y] of corners) context.lineTo(x, y);
   context.closePath();
 }
@@ -63,7 +63,7 @@ export function drawRocket(context, seat, colours) {
   context.globalAlpha /= 0.16;
   // The fins, then the hull over them.
   context.beginPath();
-  polygon(context, [
+  tracePolygon(context, [
     [-0.18, 0.02],
     [-0.38, 0.4],
     [-0.12, 0.3],
@@ -81,7 +81,7 @@ export function drawRocket(context, seat, colours) {
   context.fillRect(-0.1, 0.34, 0.2, 0.09);
   context.fillStyle = colours.panel;
   context.translate(0, seat === 2 ? -0.04 : -0.06);
-  shapePath(context, seat, 0.12);
+  traceSeatShape(context, seat, 0.12);
   context.fill();
 }
 
@@ -92,24 +92,24 @@ export function drawRocket(context, seat, colours) {
  * @param {Colours} colours
  * @param {number} pixel the length of a CSS pixel
  */
-export function drawArrow(context, { seat, heading, left }, colours, pixel) {
+export function drawArrow(context, { seat, heading, placementsLeft }, colours, pixel) {
   const colour = colours[sideToken(seat)];
   context.fillStyle = colour;
   context.strokeStyle = colour;
   context.save();
   if (seat === 2) context.translate(0, 0.06);
-  shapePath(context, seat, 0.4);
+  traceSeatShape(context, seat, 0.4);
   const strength = context.globalAlpha;
   context.globalAlpha = 0.2 * strength;
   context.fill();
   context.globalAlpha = strength;
   context.lineWidth = Math.max(1.25 * pixel, 0.035);
-  if (left === 1) context.setLineDash([0.09, 0.07]);
+  if (placementsLeft === 1) context.setLineDash([0.09, 0.07]);
   context.stroke();
   context.restore();
 
   context.save();
-  context.rotate((TURNS[heading] * Math.PI) / 2);
+  context.rotate((QUARTER_TURNS[heading] * Math.PI) / 2);
   context.beginPath();
   context.moveTo(0, 0.3);
   context.lineTo(0, -0.12);
@@ -117,14 +117,14 @@ export function drawArrow(context, { seat, heading, left }, colours, pixel) {
   context.lineCap = "round";
   context.stroke();
   context.beginPath();
-  polygon(context, [
+  tracePolygon(context, [
     [0, -0.42],
     [0.25, -0.1],
     [-0.25, -0.1],
   ]);
   context.fill();
   context.restore();
-  drawPips(context, left, pixel);
+  drawPips(context, placementsLeft, pixel);
 }
 
 /**
@@ -150,7 +150,7 @@ function drawPips(context, count, pixel) {
  */
 export function drawMouse(context, heading, colours, pixel) {
   context.save();
-  context.rotate((TURNS[heading] * Math.PI) / 2);
+  context.rotate((QUARTER_TURNS[heading] * Math.PI) / 2);
   context.fillStyle = colours.panel;
   context.strokeStyle = colours.text;
   context.lineWidth = Math.max(1.1 * pixel, 0.035);
@@ -181,7 +181,7 @@ export function drawMouse(context, heading, colours, pixel) {
  * @param {Colours} colours
  * @param {number} pixel
  */
-export function drawEaten(context, colours, pixel) {
+export function drawEatenMouse(context, colours, pixel) {
   context.save();
   context.scale(0.62, 0.62);
   drawMouse(context, "N", { ...colours, text: colours.warn }, pixel / 0.62);
@@ -206,13 +206,13 @@ export function drawEaten(context, colours, pixel) {
  */
 export function drawCat(context, heading, colours, pixel) {
   context.save();
-  context.rotate((TURNS[heading] * Math.PI) / 2);
+  context.rotate((QUARTER_TURNS[heading] * Math.PI) / 2);
   context.fillStyle = colours.text;
   context.strokeStyle = colours.board;
   context.lineWidth = Math.max(pixel, 0.03);
   context.lineJoin = "round";
   context.beginPath();
-  polygon(context, [
+  tracePolygon(context, [
     [0, -0.42],
     [0.3, 0.08],
     [0.36, 0.36],
@@ -263,7 +263,7 @@ export function drawDoor(context, wall, colours, thickness) {
   const [dx, dy] = STEPS[wall];
   context.save();
   context.translate(0.5 * dx, 0.5 * dy);
-  context.rotate((TURNS[wall] * Math.PI) / 2);
+  context.rotate((QUARTER_TURNS[wall] * Math.PI) / 2);
   context.fillStyle = colours.board;
   context.fillRect(-0.36, -thickness - 0.03, 0.72, thickness + 0.03);
   context.fillStyle = colours.wall;
@@ -272,7 +272,7 @@ export function drawDoor(context, wall, colours, thickness) {
   }
   context.fillStyle = colours.muted;
   context.beginPath();
-  polygon(context, [
+  tracePolygon(context, [
     [0, 0.1],
     [0.17, -0.1],
     [-0.17, -0.1],

@@ -5,13 +5,13 @@ import { statementLines } from "../../kit/boards/statement.js";
 /**
  * @param {string} text
  */
-const lines = (text) => text.split(", ");
+const splitLines = (text) => text.split(", ");
 
 /** The usual board comes first. `example` is the board of the statement's example. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
 export const starts = (Scene) => [
-  { name: "two", lines: lines("9 9, 2, 4, 40, 2 4, 6 4, 3 N, 5 S, 2 W, 6 E") },
-  { name: "three", lines: lines("11 11, 3, 4, 45, 2 3, 8 3, 5 8, 4 N, 6 N, 5 W, 5 E") },
-  { name: "four", lines: lines("11 11, 4, 4, 48, 5 2, 8 5, 5 8, 2 5, 3 N, 3 E, 7 S, 7 W") },
+  { name: "two", lines: splitLines("9 9, 2, 4, 40, 2 4, 6 4, 3 N, 5 S, 2 W, 6 E") },
+  { name: "three", lines: splitLines("11 11, 3, 4, 45, 2 3, 8 3, 5 8, 4 N, 6 N, 5 W, 5 E") },
+  { name: "four", lines: splitLines("11 11, 4, 4, 48, 5 2, 8 5, 5 8, 2 5, 3 N, 3 E, 7 S, 7 W") },
   { name: "example", lines: statementLines(Scene, "mice") },
 ];
 

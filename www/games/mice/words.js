@@ -1,10 +1,10 @@
 // A mice board in words: for screen readers, bars and the line under the board.
 
 import { list, messageAttribute, messageAttributes, number, t } from "../../kit/page/i18n.js";
-import { TURNS } from "./ahead.js";
-import { cellPlace } from "./geometry.js";
-import { writtenArrow } from "./notation.js";
-import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
+import { PREVIEW_TURNS } from "./arrow-preview.js";
+import { columnAndRowOf } from "./geometry.js";
+import { chosenNotation } from "./notation.js";
+import { countArrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Scene} Scene
@@ -30,12 +30,12 @@ function sideWords(seat) {
 export function tallies(scene, ply) {
   const setting = settingOf(scene, ply);
   // In a game that began from a position, some arrows were placed earlier.
-  const { ply: placed } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
+  const { ply: arrowsPlaced } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
     scene.report(ply)
   );
   const isOver = scene.outcome(ply) !== null;
   return setting.points.map((points, seat) => {
-    const arrows = arrowsLeft(setting, placed, seat);
+    const arrows = countArrowsLeft(setting, arrowsPlaced, seat);
     const score = { value: points, unit: t("mice-points", { count: points }) };
     if (isOver && arrows > 0) {
       return { figures: [score], text: t("mice-tally-end", { points, unit: score.unit }) };
@@ -57,7 +57,7 @@ export function tallies(scene, ply) {
  * @param {string} cell
  */
 export function cellLabel(setting, groups, arrows, cell) {
-  const [x, y] = cellPlace(cell);
+  const [x, y] = columnAndRowOf(cell);
   const parts = [];
   const owner = rocketAt(setting, x, y);
   if (isPit(setting, x, y)) parts.push(t("mice-pit"));
@@ -67,7 +67,7 @@ export function cellLabel(setting, groups, arrows, cell) {
   }
   for (const arrow of arrows) {
     if (arrow.x !== x || arrow.y !== y) continue;
-    const { seat, heading, left } = arrow;
+    const { seat, heading, placementsLeft: left } = arrow;
     parts.push(t("mice-arrow", { ...sideWords(seat), heading, left }));
   }
   for (const group of groups) {
@@ -76,8 +76,8 @@ export function cellLabel(setting, groups, arrows, cell) {
     if (mice > 0) parts.push(t("mice-mice", { count: mice, heading }));
     if (cats > 0) parts.push(t("mice-cats", { count: cats, heading }));
   }
-  const what = parts.length > 0 ? parts.join(t("list-comma")) : t("mice-empty");
-  return t("mice-cell", { cell, what });
+  const content = parts.length > 0 ? parts.join(t("list-comma")) : t("mice-empty");
+  return t("mice-cell", { cell, what: content });
 }
 
 /**
@@ -101,17 +101,17 @@ export function gainText(seat, points) {
 /**
  * The effect of an arrow.
  * @param {string} move
- * @param {import("./ahead.js").Change} change
+ * @param {import("./arrow-preview.js").Change} change
  */
 export function previewText(move, { gained, lost, points }) {
   const gains = points.flatMap((value, seat) => {
     return value === 0 ? [] : [gainText(seat, value)];
   });
   if (gains.length > 0) {
-    return t("mice-preview", { move, result: gains.join(t("list-comma")), turns: TURNS });
+    return t("mice-preview", { move, result: gains.join(t("list-comma")), turns: PREVIEW_TURNS });
   }
-  const changes = gained.length + lost.length > 0;
-  return t(changes ? "mice-preview-ways" : "mice-preview-none", { move, turns: TURNS });
+  const hasChanges = gained.length + lost.length > 0;
+  return t(hasChanges ? "mice-preview-ways" : "mice-preview-none", { move, turns: PREVIEW_TURNS });
 }
 
 /**
@@ -129,7 +129,7 @@ export function partialHint(move) {
  * @param {number} ply the ply before the arrow
  */
 export function moveText(scene, ply) {
-  const move = writtenArrow(scene.moves()[ply]);
+  const move = chosenNotation(scene.moves()[ply]);
   const side = t(`mice-seat-${scene.due(ply)[0]}`);
   let eaten = 0;
   const parts = [];

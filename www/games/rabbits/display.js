@@ -10,7 +10,7 @@ import { Geometry, wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
-import { placeOf } from "./named.js";
+import { placeOf } from "./place-names.js";
 import { outsideOf } from "./outside.js";
 import { cellsOf, piecesOf } from "./position.js";
 import { StillLayer } from "./still.js";

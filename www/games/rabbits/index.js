@@ -17,7 +17,7 @@ import { Tray } from "./tray.js";
 import { walkOn } from "./walking.js";
 import { answerHint, hintOf, stoppedHint } from "./words.js";
 
-export { placeName } from "./named.js";
+export { placeName } from "./place-names.js";
 export { notations } from "./notation.js";
 export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";

@@ -12,6 +12,6 @@ export const placeName = (scene, written) => pairOf(written, settingOf(scene, 0)
  * @returns {import("../../kit/boards/drawing-layer.js").Place}
  */
 export function placeOf(geometry, name) {
-  const [x, y] = geometry.centre(...numbersIn(name));
+  const [x, y] = geometry.centreAt(...numbersIn(name));
   return { x, y, size: geometry.cell };
 }

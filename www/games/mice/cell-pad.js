@@ -7,14 +7,14 @@ import { icon } from "../../kit/page/icons.js";
 /** @typedef {import("./geometry.js").Heading} Heading */
 
 /** In the order on the pad. @type {readonly Heading[]} */
-const ROW = ["W", "N", "S", "E"];
+const BUTTON_ORDER = ["W", "N", "S", "E"];
 
 export class CellPad {
   #cell = h("span", { class: "cell-pad-cell figures" });
 
   /** @param {(heading: Heading) => void} move */
   constructor(move) {
-    const buttons = ROW.map((heading) => {
+    const buttons = BUTTON_ORDER.map((heading) => {
       const label = t("mice-move-cell", { heading });
       return h(
         "button",

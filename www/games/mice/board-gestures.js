@@ -11,24 +11,24 @@ import { DOUBLE_TAP_REACH } from "../../kit/boards/zoom-grid.js";
  *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "reach">}
  */
 export function gesturesOf(choice, handles, geometry) {
-  let dragged = "";
+  let draggedCell = "";
   return {
     press: (point) => {
       const cell = geometry().cellAt(...point);
       return cell === null ? undefined : choice.pressCell(cell);
     },
-    hover: (point) => choice.hover(point && geometry().cellAt(...point)),
+    hover: (point) => choice.setHovered(point && geometry().cellAt(...point)),
     grab: (point, byFinger) => {
-      const { near } = geometry();
+      const { zoomed } = geometry();
       const cell = geometry().cellAt(...point);
       if (cell === null) return false;
-      const isOnlyChosen = byFinger || near !== null;
-      if (isOnlyChosen && choice.chosen?.cell !== cell) return false;
-      dragged = cell;
+      const mustBeChosen = byFinger || zoomed !== null;
+      if (mustBeChosen && choice.chosen?.cell !== cell) return false;
+      draggedCell = cell;
       return choice.beginDrag(cell);
     },
-    drag: (point) => choice.drag(geometry().dragHeading(dragged, ...point)),
-    drop: (isKept) => choice.drop(isKept),
+    drag: (point) => choice.dragHeading(geometry().dragHeading(draggedCell, ...point)),
+    drop: (isKept) => choice.endDrag(isKept),
     isOver: (target) => target instanceof Node && handles.contains(target),
     reach: DOUBLE_TAP_REACH,
   };

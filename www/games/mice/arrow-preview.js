@@ -1,6 +1,6 @@
 // The effect of an arrow: how the animals would move in the next turns with the arrow and without it.
 
-import { groupsOf, isWayOut, stepped } from "./position.js";
+import { groupsOf, isWayOut, nextPlaceOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Setting} Setting
@@ -9,7 +9,7 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
 
 /**
  * A step of an animal, from the middle of a cell to the next cell.
- * @typedef {{ x: number, y: number, heading: Heading, ends: boolean }} Step
+ * @typedef {{ x: number, y: number, heading: Heading, leavesBoard: boolean }} Step
  */
 
 /**
@@ -18,7 +18,7 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /** The number of turns to look ahead. */
-export const TURNS = 10;
+export const PREVIEW_TURNS = 10;
 
 /**
  * @param {Setting} now
@@ -26,15 +26,15 @@ export const TURNS = 10;
  * @param {readonly Setting[]} withoutArrow the positions without the arrow, turn by turn
  * @returns {Change}
  */
-export function changeOf(now, withArrow, withoutArrow) {
-  const gained = stepsOf([now, ...withArrow]);
-  const lost = stepsOf([now, ...withoutArrow]);
+export function changeByArrow(now, withArrow, withoutArrow) {
+  const stepsWith = stepsOf([now, ...withArrow]);
+  const stepsWithout = stepsOf([now, ...withoutArrow]);
   const lastPoints = (/** @type {readonly Setting[]} */ settings) =>
     (settings.at(-1) ?? now).points;
   const [pointsWith, pointsWithout] = [lastPoints(withArrow), lastPoints(withoutArrow)];
   return {
-    gained: without(gained, lost),
-    lost: without(lost, gained),
+    gained: stepsMissingIn(stepsWith, stepsWithout),
+    lost: stepsMissingIn(stepsWithout, stepsWith),
     points: pointsWith.map((points, seat) => points - pointsWithout[seat]),
   };
 }
@@ -49,11 +49,16 @@ function stepsOf(settings) {
   const steps = new Map();
   for (const setting of settings.slice(0, -1)) {
     for (const { x, y, heading, mice, cats } of groupsOf(setting)) {
-      const to = stepped({ x, y, heading });
+      const nextPlace = nextPlaceOf({ x, y, heading });
       const key = `${x} ${y} ${heading}`;
-      const known = steps.get(key);
-      const step = known?.step ?? { x, y, heading, ends: isWayOut(setting, to.x, to.y) };
-      steps.set(key, { step, animals: (known?.animals ?? 0) + mice + cats });
+      const entry = steps.get(key);
+      const step = entry?.step ?? {
+        x,
+        y,
+        heading,
+        leavesBoard: isWayOut(setting, nextPlace.x, nextPlace.y),
+      };
+      steps.set(key, { step, animals: (entry?.animals ?? 0) + mice + cats });
     }
   }
   return steps;
@@ -64,7 +69,7 @@ function stepsOf(settings) {
  * @param {ReturnType<typeof stepsOf>} steps
  * @param {ReturnType<typeof stepsOf>} others
  */
-function without(steps, others) {
+function stepsMissingIn(steps, others) {
   return [...steps]
     .filter(([key, { animals }]) => animals > (others.get(key)?.animals ?? 0))
     .map(([, { step }]) => step);
