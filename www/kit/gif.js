@@ -8,10 +8,10 @@ import { GIFEncoder, nearestColorIndex, quantize } from "../vendor/gifenc.js";
 const MAX_COLOURS = 256;
 
 /** The number of the most frequent colours that stay exact. */
-const EXACT = 96;
+const EXACT_COLOUR_COUNT = 96;
 
 /** The offset of a frame's place, in bytes from the frame's beginning. An extension of eight bytes comes first. */
-const PLACE = 9;
+const PLACE_OFFSET = 9;
 
 /**
  * A palette: exact values for the colours of the theme and the most frequent colours of the samples, and good colours for the
@@ -26,16 +26,16 @@ export function paletteOf(samples, theme) {
   for (const sample of samples) {
     for (const pixel of sample) counts.set(pixel & RGB, (counts.get(pixel & RGB) ?? 0) + 1);
   }
-  const commonest = [...counts].sort(([, one], [, other]) => other - one).map(([key]) => key);
-  if (commonest.length < MAX_COLOURS) return commonest.map(colourOf);
-  const exact = new Set(theme.map(keyOf).filter((key) => counts.has(key)));
-  for (const key of commonest.slice(0, EXACT)) exact.add(key);
-  const others = commonest.filter((key) => !exact.has(key));
+  const keysByFrequency = [...counts].sort(([, one], [, other]) => other - one).map(([key]) => key);
+  if (keysByFrequency.length < MAX_COLOURS) return keysByFrequency.map(colourOf);
+  const exactKeys = new Set(theme.map(keyOf).filter((key) => counts.has(key)));
+  for (const key of keysByFrequency.slice(0, EXACT_COLOUR_COUNT)) exactKeys.add(key);
+  const others = keysByFrequency.filter((key) => !exactKeys.has(key));
   const pixels = Uint32Array.from(others, (key) => key | OPAQUE);
-  const fittest = quantize(new Uint8Array(pixels.buffer), MAX_COLOURS - 1 - exact.size);
+  const quantized = quantize(new Uint8Array(pixels.buffer), MAX_COLOURS - 1 - exactKeys.size);
   return [
-    ...[...exact].map(colourOf),
-    ...fittest.map(([r, g, b]) => /** @type {Colour} */ ([r, g, b])),
+    ...[...exactKeys].map(colourOf),
+    ...quantized.map(([r, g, b]) => /** @type {Colour} */ ([r, g, b])),
   ];
 }
 
@@ -52,11 +52,11 @@ export class Gif {
   #encoder = GIFEncoder();
   #palette;
   /** The palette index that means "unchanged". */
-  #same;
+  #unchangedIndex;
   /** The palette indexes of the colours looked up so far. @type {Map<number, number>} */
-  #places = new Map();
+  #indexesByColour = new Map();
   /** The previous frame. @type {Uint32Array | null} */
-  #before = null;
+  #previousFrame = null;
 
   /**
    * @param {number} width
@@ -66,10 +66,10 @@ export class Gif {
   constructor(width, height, palette) {
     this.width = width;
     this.height = height;
-    this.#same = palette.length;
+    this.#unchangedIndex = palette.length;
     this.#palette = palette;
     palette.forEach((colour, i) => {
-      this.#places.set(keyOf(colour), i);
+      this.#indexesByColour.set(keyOf(colour), i);
     });
   }
 
@@ -79,10 +79,10 @@ export class Gif {
    * @param {number} delay the duration of the frame, in ms
    */
   add(pixels, delay) {
-    const before = this.#before;
-    this.#before = pixels;
+    const before = this.#previousFrame;
+    this.#previousFrame = pixels;
     if (!before) {
-      const indices = this.#indices(pixels, null, { left: 0, top: 0, ...this });
+      const indices = this.#paletteIndexes(pixels, null, { left: 0, top: 0, ...this });
       // All frames share the palette of the first. The animation repeats forever.
       this.#encoder.writeFrame(indices, this.width, this.height, {
         palette: [...this.#palette, [0, 0, 0]],
@@ -92,10 +92,10 @@ export class Gif {
       return;
     }
     const box = changedBox(before, pixels, this.width) ?? { left: 0, top: 0, width: 1, height: 1 };
-    const begun = this.#encoder.bytesView().length;
-    this.#encoder.writeFrame(this.#indices(pixels, before, box), box.width, box.height, {
+    const frameStart = this.#encoder.bytesView().length;
+    this.#encoder.writeFrame(this.#paletteIndexes(pixels, before, box), box.width, box.height, {
       transparent: true,
-      transparentIndex: this.#same,
+      transparentIndex: this.#unchangedIndex,
       // Unchanged pixels stay.
       dispose: 1,
       delay,
@@ -103,8 +103,8 @@ export class Gif {
     // The encoder puts each frame into the corner, so its place is written here.
     const view = this.#encoder.bytesView();
     const bytes = new DataView(view.buffer, view.byteOffset, view.byteLength);
-    bytes.setUint16(begun + PLACE, box.left, true);
-    bytes.setUint16(begun + PLACE + 2, box.top, true);
+    bytes.setUint16(frameStart + PLACE_OFFSET, box.left, true);
+    bytes.setUint16(frameStart + PLACE_OFFSET + 2, box.top, true);
   }
 
   /** The number of bytes written so far. */
@@ -123,14 +123,14 @@ export class Gif {
    * @param {Uint32Array | null} before
    * @param {Box} box
    */
-  #indices(pixels, before, { left, top, width, height }) {
+  #paletteIndexes(pixels, before, { left, top, width, height }) {
     const indices = new Uint8Array(width * height);
     let i = 0;
     for (let y = top; y < top + height; y++) {
       const row = y * this.width;
-      for (let at = row + left; at < row + left + width; at++) {
-        const isSame = before !== null && before[at] === pixels[at];
-        indices[i] = isSame ? this.#same : this.#place(pixels[at] & RGB);
+      for (let offset = row + left; offset < row + left + width; offset++) {
+        const isSame = before !== null && before[offset] === pixels[offset];
+        indices[i] = isSame ? this.#unchangedIndex : this.#paletteIndex(pixels[offset] & RGB);
         i += 1;
       }
     }
@@ -138,12 +138,12 @@ export class Gif {
   }
 
   /** @param {number} key */
-  #place(key) {
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const place = nearestColorIndex(this.#palette, colourOf(key));
-    this.#places.set(key, place);
-    return place;
+  #paletteIndex(key) {
+    const knownIndex = this.#indexesByColour.get(key);
+    if (knownIndex !== undefined) return knownIndex;
+    const nearestIndex = nearestColorIndex(this.#palette, colourOf(key));
+    this.#indexesByColour.set(key, nearestIndex);
+    return nearestIndex;
   }
 }
 

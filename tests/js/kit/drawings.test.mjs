@@ -26,7 +26,7 @@ import * as rabbits from "../../../www/games/rabbits/place-names.js";
 import { piecesOf, reportOf as rabbitsReport } from "../../../www/games/rabbits/position.js";
 import { layersOf } from "../../../www/kit/boards/drawing-layer.js";
 import { MAX_DRAWINGS, MAX_TEXT_LENGTH, readDrawings } from "../../../www/kit/boards/drawings.js";
-import { pairOf } from "../../../www/kit/boards/place-names.js";
+import { cellNameFromNumbers } from "../../../www/kit/boards/place-names.js";
 import { whole } from "../../../www/kit/boards/unit-square.js";
 
 /** @typedef {import("../../../www/kit/boards/drawing-layer.js").Place} Place */
@@ -141,10 +141,10 @@ test("only the beginning of a long text is drawn, counted in characters", () => 
 
 test("a cell with two numbers has several notations", () => {
   for (const written of ["13,10", "13 10", "13, 10", "(13, 10)", "013,10"]) {
-    assert.equal(pairOf(written, 24), "13,10", written);
+    assert.equal(cellNameFromNumbers(written, 24), "13,10", written);
   }
   for (const written of ["24,0", "0,24", "13", "13.10", "-1,2", "1,2,3", "a,b", ""]) {
-    assert.equal(pairOf(written, 24), null, written);
+    assert.equal(cellNameFromNumbers(written, 24), null, written);
   }
 });
 

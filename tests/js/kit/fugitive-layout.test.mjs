@@ -12,7 +12,7 @@ import { View } from "../../../www/kit/boards/zoom-view.js";
 import { countCrossings } from "../../../www/kit/maps/crossings.js";
 import { facesOf } from "../../../www/kit/maps/embedding.js";
 import { layout } from "../../../www/kit/maps/layout.js";
-import { tutte } from "../../../www/kit/maps/plane.js";
+import { tuttePlaces } from "../../../www/kit/maps/plane.js";
 
 /** @typedef {import("../../../www/kit/maps/layout.js").MapView} MapView */
 /** @typedef {import("../../../www/kit/maps/crossings.js").Ends} Ends */
@@ -173,7 +173,7 @@ test("a planar drawing is found without help, also if parts share only one city 
     );
     const faces = facesOf(count, roads, placesOf(ring));
     assert.ok(faces);
-    assert.equal(countCrossings(tutte(count, faces), roads), 0);
+    assert.equal(countCrossings(tuttePlaces(count, faces), roads), 0);
   }
 });
 
@@ -247,7 +247,7 @@ test("a road is found on its drawing, at any zoom, and the map stays on the canv
     [300, 400],
   ])) {
     for (const factor of [3, 5, 0.2, 0.001]) {
-      view.zoom(factor, point);
+      view.zoomBy(factor, point);
       transform = view.transform;
       for (const shape of shapes) {
         const on = onScreen(along(shape, 0.4), transform);
@@ -259,7 +259,7 @@ test("a road is found on its drawing, at any zoom, and the map stays on the canv
     }
   }
   assert.deepEqual(transform, whole(300, 400));
-  view.zoom(2, [140, 190]);
+  view.zoomBy(2, [140, 190]);
   const near = view.transform;
   assert.ok(
     Math.abs((140 - near.left) / near.side - (140 - transform.left) / transform.side) < 1e-9,

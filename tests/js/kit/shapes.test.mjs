@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawing } from "../../../www/kit/page/shapes.js";
+import { svgOf } from "../../../www/kit/page/shapes.js";
 
 /** A minimal document for a drawing, which returns it as text. */
 class Element {
@@ -40,7 +40,7 @@ test("every shape is drawn completely", async () => {
     const source = await readFile(new URL(`../../../www/${file}`, import.meta.url), "utf8");
     const text = source.replaceAll(/' \+\s*'/g, "");
     for (const [, shapes] of text.matchAll(/'(<[a-z]+ [^']*>)'/g)) {
-      const { content } = /** @type {any} */ (drawing(shapes));
+      const { content } = /** @type {any} */ (svgOf(shapes));
       assert.equal(content, shapes);
       count += 1;
     }

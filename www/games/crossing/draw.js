@@ -1,6 +1,6 @@
 // Draws the board of The Crossing. The drawing depends only on the arguments.
 
-import { drawBest } from "../../kit/boards/best-moves.js";
+import { drawBestMoves } from "../../kit/boards/best-moves.js";
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { drawTile, liftOf } from "./island.js";
 import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
@@ -86,7 +86,7 @@ export function draw(context, view) {
   view.drawings?.texts(context);
   if (view.chosen) drawChoice(context, geometry, colours, view.chosen);
   drawTokens(context, view);
-  drawBest(context, view.best ?? [], (each) => drawPointed(context, geometry, colours, each));
+  drawBestMoves(context, view.best ?? [], (each) => drawPointed(context, geometry, colours, each));
   if (view.pointed) drawPointed(context, geometry, colours, view.pointed);
   if (view.heights) drawNumbers(context, view, view.heights);
 }

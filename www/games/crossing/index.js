@@ -24,8 +24,8 @@ import { Walker } from "./walker.js";
 import { cellLabel, cellText, newsText } from "./words.js";
 
 export { answerText, placesOfPlan, planTo, withoutConclusions } from "./asking.js";
-export { placeName } from "./place-names.js";
 export { notations } from "./notation.js";
+export { placeName } from "./place-names.js";
 export { soundOf } from "./sounds.js";
 export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 
@@ -145,7 +145,7 @@ class CrossingBoard {
     const reading = read(state);
     const before = this.#reading;
     this.#reading = reading;
-    if (this.#life.take(state, () => reading.position) !== "same") {
+    if (this.#life.update(state, () => reading.position) !== "same") {
       const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
       this.#earlier = null;
@@ -406,7 +406,7 @@ class CrossingBoard {
     this.#marks = drawnOf(reading, ahead.value, results.routeChoice, this.#best);
     if (isNear) this.#motion.start();
     else this.#motion.stop();
-    this.grid.describe((x, y) => {
+    this.grid.labelCells((x, y) => {
       /** @type {Cell} */
       const cell = [y, x];
       const label = cellLabel(reading.report, reading.setting, cell, ahead.value);
@@ -447,11 +447,11 @@ class CrossingBoard {
   /** The current drawing, possibly in the middle of an animation. */
   #drawn() {
     const marks = this.#marks;
-    const { part: played } = this.#life;
+    const { progress: played } = this.#life;
     const isTurnPlaying = played < 1 && this.tray.ahead.value === 0;
     const before = isTurnPlaying ? this.#marksBeforeTurn() : this.#before;
     // The motion slows down towards the end.
-    const part = isTurnPlaying ? played : 1 - (1 - this.#motion.part) ** 3;
+    const part = isTurnPlaying ? played : 1 - (1 - this.#motion.progress) ** 3;
     if (!marks || !before || part >= 1) return marks;
     return {
       ...marks,
@@ -476,14 +476,14 @@ class CrossingBoard {
     const [state, reading, marks] = [this.#state, this.#reading, this.#drawn()];
     if (!state || !reading || !marks) return;
     const g = new Geometry(width, height, true);
-    this.grid.place(g.left, g.top, g.side, g.side);
+    this.grid.setBounds(g.left, g.top, g.side, g.side);
     const isAhead = this.tray.ahead.value > 0;
     const option = isAhead ? null : this.#optionAt(this.#pointed);
     const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
       ...look,
-      drawings: isAhead ? null : this.#life.drawings.at(look, (name) => placeOf(g, name)),
+      drawings: isAhead ? null : this.#life.drawings.layersAt(look, (name) => placeOf(g, name)),
       lettered: showsCoordinates(),
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },

@@ -18,7 +18,7 @@ const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
 
 /**
  * An arrow plays a step; with the shift key it moves the focus to the next cell.
- * @param {import("../../kit/page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").KeyPress} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {
@@ -38,7 +38,7 @@ export function actionOf(event) {
 
 /**
  * The action of an arrow key that moves the focus.
- * @param {import("../../kit/page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").KeyPress} event
  * @returns {KeyAction}
  */
 export function lookOf({ key }) {

@@ -1,10 +1,10 @@
 // The places that a program may name: cells by row and column, such as `3,4`.
 
-import { numbersIn, pairOf } from "../../kit/boards/place-names.js";
+import { cellNameFromNumbers, numbersIn } from "../../kit/boards/place-names.js";
 import { SIZE } from "./position.js";
 
 /** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
-export const placeName = (_scene, written) => pairOf(written, SIZE);
+export const placeName = (_scene, written) => cellNameFromNumbers(written, SIZE);
 
 /**
  * @param {import("./geometry.js").Geometry} geometry

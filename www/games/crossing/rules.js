@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions of the real rules.
 
-import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { figure, makeRulesPage, picturePlace, withPlayLink } from "../../kit/boards/rules.js";
 import { statementGame } from "../../kit/boards/statement.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountLegend } from "./legend.js";
@@ -35,7 +35,7 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("crossing", SECTIONS, (section, drawn) => {
+  return makeRulesPage("crossing", SECTIONS, (section, drawn) => {
     if (section.name === "islands") return legend(drawn);
     return section.turns === undefined ? null : picture(Scene, section, drawn);
   });
@@ -43,7 +43,7 @@ export function rulesPage(Scene) {
 
 /** @param {Drawn} drawn */
 function legend(drawn) {
-  const islands = place("crossing-legend");
+  const islands = picturePlace("crossing-legend");
   drawn(mountLegend(islands));
   return figure(t("crossing-rules-islands-picture"), islands);
 }
@@ -54,12 +54,12 @@ function legend(drawn) {
  * @param {Drawn} drawn
  */
 function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers }, drawn) {
-  const swamp = place();
+  const swamp = picturePlace();
   const scene = statementGame(Scene, "crossing", EXAMPLE.slice(0, turns));
   const sight = scene.sight(view);
   const setting = settingOf(sight);
   const marks = marksOf(reportOf(sight, turns), setting, ahead);
   const heights = numbers ? setting.heights : null;
   drawn(mountMarks(swamp, marks, { lettered: true, heights, isAhead: ahead > 0 }));
-  return playable(figure(t(`crossing-rules-${name}-picture`), swamp), scene, turns);
+  return withPlayLink(figure(t(`crossing-rules-${name}-picture`), swamp), scene, turns);
 }

@@ -1,6 +1,6 @@
 // The signs for the results of a step, as inline SVG. Each has a different shape.
 
-import { drawing } from "../../kit/page/shapes.js";
+import { svgOf } from "../../kit/page/shapes.js";
 
 /** @typedef {import("./position.js").Fate} Fate */
 
@@ -17,7 +17,7 @@ const SHAPES = {
 
 /** @param {Sign} name */
 export function sign(name) {
-  const svg = drawing(SHAPES[name]);
+  const svg = svgOf(SHAPES[name]);
   svg.classList.add("crossing-sign");
   return svg;
 }

@@ -1,6 +1,6 @@
 // Draws a dots board. The drawing depends only on the view.
 
-import { drawBest } from "../../kit/boards/best-moves.js";
+import { drawBestMoves } from "../../kit/boards/best-moves.js";
 import { cellName, columnAndRowOf, neighbour } from "./geometry.js";
 import { FULL_CELL_DOTS } from "./position.js";
 
@@ -92,7 +92,7 @@ export function draw(context, view) {
   }
   if (view.selected) drawFrame(context, view, view.selected);
   for (const blockedDot of view.blockedDots ?? []) drawBlockedDot(context, view, blockedDot);
-  drawBest(context, view.bestMoves ?? [], (each) =>
+  drawBestMoves(context, view.bestMoves ?? [], (each) =>
     drawArrow(context, view, each.cell, each.direction),
   );
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);

@@ -107,7 +107,7 @@ class DotsBoard {
   show(state) {
     const { scene, ply, viewpoint } = state;
     const isTurned = viewpoint !== this.#state?.viewpoint;
-    const step = this.#lifeCycle.take(state);
+    const step = this.#lifeCycle.update(state);
     if (step !== "same" || isTurned) {
       const report = reportOf(scene, ply);
       const lastMove = ply > 0 ? scene.moves()[ply - 1] : null;
@@ -285,18 +285,18 @@ class DotsBoard {
     const { viewpoint, pointed } = this.#state;
     const g = new Geometry(width, height, this.#region, true, viewpoint === 1);
     this.#geometry = g;
-    this.grid.place(g.left, g.top, g.width, g.height);
+    this.grid.setBounds(g.left, g.top, g.width, g.height);
     const { choice } = this.moveChoice;
     if (choice.kind === "selected" && !choice.dragging)
       this.#showHandles(choice.cell, choice.direction);
 
-    const { part } = this.#motion;
-    if (part === 1) this.#animationAt = null;
+    const { progress } = this.#motion;
+    if (progress === 1) this.#animationAt = null;
     const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
       ...look,
-      drawings: this.#lifeCycle.drawings.at(look, (name) => placeOf(g, name)),
+      drawings: this.#lifeCycle.drawings.layersAt(look, (name) => placeOf(g, name)),
       coordinates: showsCoordinates(),
       stacks: this.#stacks,
       tintedCells: this.#tint,
@@ -304,7 +304,7 @@ class DotsBoard {
       selected: choice.kind === "idle" ? null : choice.cell,
       arrow: pointed ? this.#arrowOf(pointed.move) : null,
       bestMoves: this.#state.best?.map(({ move }) => this.#arrowOf(move)),
-      ...(this.#animationAt?.(part) ?? this.#previewOfChoice()),
+      ...(this.#animationAt?.(progress) ?? this.#previewOfChoice()),
     });
   }
 
@@ -328,7 +328,7 @@ class DotsBoard {
 
   #labelCells() {
     const g = new Geometry(1, 1, this.#region, true, this.#state?.viewpoint === 1);
-    this.grid.describe((x, y) => {
+    this.grid.labelCells((x, y) => {
       const name = g.cellAtScreenPlace(x, y);
       return { name, label: cellLabel(name, this.#stacks.get(name)) };
     });

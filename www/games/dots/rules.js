@@ -1,6 +1,12 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, place, playable, rulesOf, strip } from "../../kit/boards/rules.js";
+import {
+  figure,
+  makeRulesPage,
+  picturePlace,
+  stripPlace,
+  withPlayLink,
+} from "../../kit/boards/rules.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
 import { effectsOf, readStacks, reportOf } from "./position.js";
@@ -31,7 +37,7 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("dots", SECTIONS, ({ name, row, move }, addPicture) => {
+  return makeRulesPage("dots", SECTIONS, ({ name, row, move }, addPicture) => {
     if (name === "start") return startFigure(Scene, addPicture);
     if (row !== undefined && move !== undefined)
       return moveFigure(Scene, { name, row, move }, addPicture);
@@ -45,7 +51,7 @@ export function rulesPage(Scene) {
  */
 function startFigure(Scene, addPicture) {
   const scene = Scene.start("dots");
-  const board = place();
+  const board = picturePlace();
   const playableCells = new Set(
     /** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)),
   );
@@ -53,7 +59,7 @@ function startFigure(Scene, addPicture) {
   addPicture(
     mountPicture(board, scene, 0, { coordinates: true, onlyPlayableCells: playableCells }),
   );
-  return playable(figure(t("dots-rules-start-picture"), board), scene, 0);
+  return withPlayLink(figure(t("dots-rules-start-picture"), board), scene, 0);
 }
 
 /**
@@ -65,9 +71,9 @@ function startFigure(Scene, addPicture) {
 function moveFigure(Scene, { name, row, move }, addPicture) {
   const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
   const { blockedDots } = ghostsOfMove(move, (text) => effectsOf(scene, 0, text), 0);
-  const [before, after] = [strip(7.08, 1.08), strip(7.08, 1.08)];
+  const [before, after] = [stripPlace(7.08, 1.08), stripPlace(7.08, 1.08)];
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
   addPicture(mountPicture(before, scene, 0, { region: ROW_REGION, arrow }));
   addPicture(mountPicture(after, scene, 1, { region: ROW_REGION, blockedDots }));
-  return playable(figure(t(`dots-rules-${name}-picture`), before, after), scene, 0);
+  return withPlayLink(figure(t(`dots-rules-${name}-picture`), before, after), scene, 0);
 }

@@ -7,8 +7,8 @@ import { t } from "../../kit/page/i18n.js";
 import { PieceHandles } from "./handles.js";
 import { isCrowded } from "./labels.js";
 import { MapLayer } from "./layer.js";
-import { placeOf } from "./place-names.js";
 import { outsideOf } from "./outside.js";
+import { placeOf } from "./place-names.js";
 import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
 import { mapText, pieceLabel, placesText } from "./words.js";
 
@@ -40,7 +40,7 @@ export class MapDisplay {
   /**
    * @param {HTMLElement} container
    * @param {import("./plan.js").Plan} plan
-   * @param {Pick<import("../../kit/boards/zoom.js").Zoomed, "press" | "hover" | "moved">} pointed
+   * @param {Pick<import("../../kit/boards/zoom.js").ZoomCallbacks, "press" | "hover" | "moved">} pointed
    * @param {(piece: number) => void} select called for a press on a piece's button by a key
    */
   constructor(container, plan, pointed, select) {
@@ -69,7 +69,7 @@ export class MapDisplay {
   setMap(setting) {
     this.#cities = setting.cities;
     this.#found = null;
-    if (!this.zoom.view.isWhole) this.zoom.reset();
+    if (!this.zoom.view.isWhole) this.zoom.showWhole();
     this.layer.show(setting);
     this.#roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
   }
@@ -165,8 +165,8 @@ export class MapDisplay {
     const targets = roads.flatMap((roads) => roads.map(([, city]) => city));
     const placesOf = (/** @type {readonly (number | null)[]} */ cities) =>
       [...new Set(cities)].map((city) => this.placeOf(city)).filter((place) => place !== null);
-    const pieces = placesOf([...cities, ...(detectives ?? []), fugitive]);
-    this.zoom.keepClear({ pieces, pressed: placesOf(targets), seen: places });
+    const piecePlaces = placesOf([...cities, ...(detectives ?? []), fugitive]);
+    this.zoom.keepClear({ piecePlaces, controlPlaces: placesOf(targets), visiblePlaces: places });
     this.#pointOutside();
   }
 
@@ -174,7 +174,7 @@ export class MapDisplay {
     const { places } = this.layer;
     if (!this.#shown || !places) return;
     const { report } = this.#shown.seen;
-    this.zoom.point(outsideOf({ report, places, marks: this.#marks(), found: this.#found }));
+    this.zoom.pointAt(outsideOf({ report, places, marks: this.#marks(), found: this.#found }));
   }
 
   /** The marks on the map. @returns {import("./layer.js").Marks} */
@@ -210,6 +210,6 @@ export class MapDisplay {
     if (!places) return null;
     const { width, height, transform } = this.zoom.view;
     const look = currentLook(surface.canvas, width, height);
-    return drawings.at(look, (name) => placeOf({ places, roads, transform }, report, name));
+    return drawings.layersAt(look, (name) => placeOf({ places, roads, transform }, report, name));
   }
 }

@@ -125,7 +125,7 @@ class FugitiveBoard {
     const viewer = "view" in scene ? scene.view : EVERYTHING;
     const refusedBefore = this.#state?.refusal ?? null;
     // Viewers differ in their knowledge of the same position.
-    const step = this.#life.take(state, (ply) => `${viewer} ${scene.position(ply)}`);
+    const step = this.#life.update(state, (ply) => `${viewer} ${scene.position(ply)}`);
     this.#viewer = viewer;
     if (step !== "same") {
       this.#seen = seenIn(sightOf(scene), ply);
@@ -354,7 +354,7 @@ class FugitiveBoard {
       type: (text) => this.#change(() => this.#plan.turn.read(text)),
       clear: () => this.#change(() => this.#plan.turn.clear()),
       send: () => this.#send(),
-      whole: () => this.map.zoom.reset(),
+      whole: () => this.map.zoom.showWhole(),
       find: (city, isFinal) => {
         this.map.find(city, isFinal);
         this.#showTurn();
@@ -381,8 +381,8 @@ class FugitiveBoard {
         return isOne;
       },
       point: (by) => this.#point(by),
-      move: (right, down) => this.map.zoom.move(right, down),
-      zoom: (factor) => this.map.zoom.by(factor),
+      move: (right, down) => this.map.zoom.moveBy(right, down),
+      zoom: (factor) => this.map.zoom.zoomBy(factor),
       back: () => {
         const { turn } = this.#plan;
         const isPlaying = turn.count > 0;

@@ -44,7 +44,7 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {import("../../kit/page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").KeyPress} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {

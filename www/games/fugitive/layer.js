@@ -172,8 +172,8 @@ export class MapLayer {
   #paint(context, width, height) {
     if (!this.places) return;
     this.placed();
-    const { part } = this.#motion;
-    if (part === 1) this.#moving = [];
+    const { progress } = this.#motion;
+    if (progress === 1) this.#moving = [];
     draw(context, {
       ...currentLook(context.canvas, width, height),
       transform: this.view.transform,
@@ -181,7 +181,7 @@ export class MapLayer {
       roads: this.roads,
       moving: this.#moving,
       // The motion slows down towards the end.
-      part: 1 - (1 - part) ** 2,
+      part: 1 - (1 - progress) ** 2,
       isQuick: this.#settling !== undefined && this.roads.length > LARGE_MAP.roads,
       ...this.marks(),
     });

@@ -74,7 +74,7 @@ export class MapEditor {
   tools = h(
     "div",
     { class: "editor-zoom" },
-    button(t("fugitive-whole"), () => this.zoom.reset()),
+    button(t("fugitive-whole"), () => this.zoom.showWhole()),
   );
 
   /**
@@ -102,7 +102,7 @@ export class MapEditor {
     this.#view = view;
     const count = content.cities;
     if (!before || isOtherMap(before, content)) {
-      this.zoom.view.reset();
+      this.zoom.view.showWhole();
       this.#lay();
     } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
     while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
@@ -233,7 +233,7 @@ export class MapEditor {
    */
   #cityOrZoom(point, byFinger) {
     const picked = this.#cityAt(point);
-    const isNearer = byFinger && picked?.isClear === false && this.zoom.closer(ZOOM_STEP, point);
+    const isNearer = byFinger && picked?.isClear === false && this.zoom.zoomInOn(ZOOM_STEP, point);
     if (!isNearer) return { city: picked?.city ?? null, isNearer };
     this.host.say(t("fugitive-closer"));
     return { city: null, isNearer };
@@ -318,7 +318,7 @@ export class MapEditor {
     const factor = zoomOfKey(key);
     if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
     else if (by) this.#turnTo(Number(city) + by);
-    else if (factor !== undefined) this.zoom.by(factor);
+    else if (factor !== undefined) this.zoom.zoomBy(factor);
     else if (!this.host.key(city, key)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ import { DETECTIVES, FUGITIVE, lastSeen } from "./position.js";
 import { pieceLabel } from "./words.js";
 
 /**
- * @typedef {import("../../kit/boards/zoom-pointers.js").Pointed} Pointed
+ * @typedef {import("../../kit/boards/zoom-pointers.js").EdgeTarget} Pointed
  * @typedef {import("./geometry.js").Point} Point
  */
 

@@ -1,7 +1,7 @@
 // Finds the target of a press on the map: the nearest of the available roads and cities.
 
 import { onScreen } from "../../kit/boards/unit-square.js";
-import { squareFromRoad } from "../../kit/maps/crossings.js";
+import { squaredDistanceToRoad } from "../../kit/maps/crossings.js";
 import { along, radiusOf } from "./geometry.js";
 
 /**
@@ -135,7 +135,7 @@ export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
   for (let i = 0; i <= segments; i++) {
     const at = along(shape, begin + ((end - begin) * i) / segments);
     [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
-    if (i > 0) minSquare = Math.min(minSquare, squareFromRoad(x, y, places, [0, 1]));
+    if (i > 0) minSquare = Math.min(minSquare, squaredDistanceToRoad(x, y, places, [0, 1]));
   }
   return Math.sqrt(minSquare);
 }

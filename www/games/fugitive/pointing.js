@@ -76,7 +76,7 @@ export class Pointing {
    */
   #closer({ apart }, point) {
     const factor = Math.max(ZOOM_STEP.minFactor, ZOOM_STEP.apart / Math.max(1, apart));
-    const isNearer = this.board.map.zoom.closer(factor, point);
+    const isNearer = this.board.map.zoom.zoomInOn(factor, point);
     if (isNearer) this.on.say(t("fugitive-closer"));
     return isNearer;
   }

@@ -1,6 +1,6 @@
 // The rules in pictures. The board draws positions of the real rules on the statement's map.
 
-import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { figure, makeRulesPage, picturePlace, withPlayLink } from "../../kit/boards/rules.js";
 import { statementGame } from "../../kit/boards/statement.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -27,14 +27,14 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("fugitive", SECTIONS, ({ name, moves, view }, drawn) => {
+  return makeRulesPage("fugitive", SECTIONS, ({ name, moves, view }, drawn) => {
     if (moves === undefined) return null;
-    const map = place();
+    const map = picturePlace();
     const scene = statementGame(Scene, "fugitive", moves);
     const sight = scene.sight(view ?? EVERYTHING);
     drawn(mountPicture(map, sight, sight.length));
     const picture = figure(t(`fugitive-rules-${name}-picture`), map);
-    return [name === "map" && legend(), playable(picture, scene, scene.length)];
+    return [name === "map" && legend(), withPlayLink(picture, scene, scene.length)];
   });
 }
 

@@ -7,8 +7,8 @@ import { DOUBLE_TAP_REACH } from "../../kit/boards/zoom-grid.js";
  * @param {import("./choice.js").ArrowChoice} choice
  * @param {HTMLElement} handles the handles around the chosen cell, which handle presses themselves
  * @param {() => import("./geometry.js").Geometry} geometry
- * @returns {Pick<import("../../kit/boards/zoom.js").Zoomed,
- *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "reach">}
+ * @returns {Pick<import("../../kit/boards/zoom.js").ZoomCallbacks,
+ *   "press" | "hover" | "grab" | "drag" | "drop" | "isOver" | "doubleTapReach">}
  */
 export function gesturesOf(choice, handles, geometry) {
   let draggedCell = "";
@@ -30,6 +30,6 @@ export function gesturesOf(choice, handles, geometry) {
     drag: (point) => choice.dragHeading(geometry().dragHeading(draggedCell, ...point)),
     drop: (isKept) => choice.endDrag(isKept),
     isOver: (target) => target instanceof Node && handles.contains(target),
-    reach: DOUBLE_TAP_REACH,
+    doubleTapReach: DOUBLE_TAP_REACH,
   };
 }

@@ -1,6 +1,6 @@
 // Draws a mice board. The drawing depends only on the view.
 
-import { drawBest } from "../../kit/boards/best-moves.js";
+import { drawBestMoves } from "../../kit/boards/best-moves.js";
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { cellName, columnAndRowOf, STEPS } from "./geometry.js";
 import { sharedCells } from "./motion.js";
@@ -76,7 +76,7 @@ export function draw(context, view) {
   drawClippedToWall(context, view, () => drawGroups(context, view));
   for (const turnSummary of view.turnSummaries ?? []) drawTurnSummary(context, view, turnSummary);
   view.drawings?.texts(context);
-  drawBest(context, view.bestMoves ?? [], (each) => drawSuggestion(context, view, each));
+  drawBestMoves(context, view.bestMoves ?? [], (each) => drawSuggestion(context, view, each));
   if (view.suggestion) drawSuggestion(context, view, view.suggestion);
   const framedCells = new Set([view.selected ?? view.hovered]);
   for (const cell of framedCells) if (cell) drawFrame(context, view, cell, cell === view.selected);

@@ -1,6 +1,6 @@
 // The places of the cells of a mice board on the screen. North is up.
 
-import { STRIP } from "../../kit/boards/zoom-grid.js";
+import { STRIP_WIDTH } from "../../kit/boards/zoom-grid.js";
 
 /** @typedef {"N" | "E" | "S" | "W"} Heading */
 
@@ -65,7 +65,7 @@ export class Geometry {
    * @returns {string | null}
    */
   cellAt(x, y) {
-    if (this.zoomed && (x < STRIP || y < STRIP)) return null;
+    if (this.zoomed && (x < STRIP_WIDTH || y < STRIP_WIDTH)) return null;
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);
     const isOnBoard = column >= 0 && row >= 0 && column < this.size && row < this.size;

@@ -7,7 +7,12 @@ import { showsCoordinates } from "../../kit/boards/coordinates.js";
 import { DirectionHandles } from "../../kit/boards/handles.js";
 import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { Zoom } from "../../kit/boards/zoom.js";
-import { drawStrips, gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
+import {
+  areCellsSmall,
+  cellCentre,
+  drawCoordinateStrips,
+  gridFit,
+} from "../../kit/boards/zoom-grid.js";
 import { listenToZoomKeys } from "../../kit/boards/zoom-keys.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
@@ -145,7 +150,7 @@ class MiceBoard {
   show(state) {
     const { scene, ply } = state;
     const previousSuggestion = this.#state?.pointed?.move;
-    const isNew = this.#lifeCycle.take(state) !== "same";
+    const isNew = this.#lifeCycle.update(state) !== "same";
     const { position } = this.#lifeCycle;
     this.#controls ??= this.makeControls(settingOf(scene, ply).size);
     const { grid, choice } = this.#controls;
@@ -216,8 +221,8 @@ class MiceBoard {
       moved: () => this.#handleZoomChange(),
       state: () => this.#lifeCycle.position,
       middle: () => (choice.chosen ? this.#placeOf(choice.chosen.cell) : null),
-      helps: (side) => isSmall(side / size),
-      fit: gridFit(size, (width, height) => new Geometry(width, height, size, true).frame),
+      needsButtonAt: (side) => areCellsSmall(side / size),
+      limits: gridFit(size, (width, height) => new Geometry(width, height, size, true).frame),
     });
     this.container.append(field, zoom.element);
     listenToZoomKeys(this.container, zoom, this.#listeners.signal);
@@ -319,10 +324,10 @@ class MiceBoard {
    */
   #updateGeometry(width, height) {
     const controls = this.#controls;
-    const near = isForPrint() ? null : (controls?.zoom.view.near ?? null);
+    const near = isForPrint() ? null : (controls?.zoom.view.zoomedTransform ?? null);
     const g = new Geometry(width, height, controls?.grid.columns ?? 1, true, near);
     this.#geometry = g;
-    controls?.grid.place(g.left, g.top, g.side, g.side);
+    controls?.grid.setBounds(g.left, g.top, g.side, g.side);
     if (controls?.choice.chosen) this.#placeHandles();
     return g;
   }
@@ -337,7 +342,7 @@ class MiceBoard {
 
   /** @param {string} cell */
   #placeOf(cell) {
-    return placeIn(...columnAndRowOf(cell), this.#controls?.grid.columns ?? 1);
+    return cellCentre(...columnAndRowOf(cell), this.#controls?.grid.columns ?? 1);
   }
 
   /** Brings a cell into view. @param {string} cell */
@@ -351,14 +356,14 @@ class MiceBoard {
     if (!controls || !content) return;
     const { choice, zoom } = controls;
     if (zoom.view.isWhole) {
-      zoom.point([]);
+      zoom.pointAt([]);
       return;
     }
     const marks = { chosen: choice.chosen?.cell ?? null, suggestion: this.#suggestedArrow() };
     const targets = edgeTargetsOf(content, marks).map(({ cell, ...words }) => {
       return { ...words, place: this.#placeOf(cell) };
     });
-    zoom.point(targets);
+    zoom.pointAt(targets);
   }
 
   /** Moves the zoom buttons away from all pieces, and from the chosen cell with its handles, once per position and chosen cell. */
@@ -371,15 +376,15 @@ class MiceBoard {
     const { columns } = controls.grid;
     const [x, y] = cell === null ? [0, 0] : columnAndRowOf(cell);
     const offsets = cell === null ? [] : [-1, -0.5, 0, 0.5, 1];
-    const pressed = offsets.flatMap((right) =>
-      offsets.map((down) => placeIn(x + right, y + down, columns)),
+    const controlPlaces = offsets.flatMap((right) =>
+      offsets.map((down) => cellCentre(x + right, y + down, columns)),
     );
     const { animals, arrows, rockets } = content.setting;
     const edgeIndices = [0, columns - 1];
     const pits = edgeIndices.flatMap((x) => edgeIndices.map((y) => [x, y]));
     const pieceCells = [...rockets, ...pits, ...arrows.flat(), ...animals];
-    const pieces = pieceCells.map(([x, y]) => placeIn(x, y, columns));
-    controls.zoom.keepClear({ pieces, radius: 0.5 / columns, pressed });
+    const piecePlaces = pieceCells.map(([x, y]) => cellCentre(x, y, columns));
+    controls.zoom.keepClear({ piecePlaces, radius: 0.5 / columns, controlPlaces });
   }
 
   // ---- Display
@@ -388,7 +393,7 @@ class MiceBoard {
   #labelCells(grid) {
     const content = this.#content;
     if (!content) return;
-    grid.describe((x, y) => {
+    grid.labelCells((x, y) => {
       const name = cellName(x, y);
       return { name, label: cellLabel(content.setting, content.groups, content.arrows, name) };
     });
@@ -399,7 +404,8 @@ class MiceBoard {
     if (!controls) return;
     const { chosen } = controls.choice;
     const { zoom } = controls;
-    const isSeen = chosen && (zoom.view.isWhole || zoom.view.contains(this.#placeOf(chosen.cell)));
+    const isSeen =
+      chosen && (zoom.view.isWhole || zoom.view.isOnCanvas(this.#placeOf(chosen.cell)));
     if (!chosen || chosen.dragging || !isSeen) {
       controls.handles.hide();
       return;
@@ -435,10 +441,10 @@ class MiceBoard {
       ...this.#animalsView(this.#content),
       suggestion: this.#suggestedArrow(),
       bestMoves: this.#state?.best?.map(({ move }) => parseArrow(move)),
-      drawings: this.#lifeCycle.drawings.at(look, (name) => placeOf(g, name)),
+      drawings: this.#lifeCycle.drawings.layersAt(look, (name) => placeOf(g, name)),
       ...this.#chosenView(),
     });
-    if (g.zoomed) drawStrips(context, g.zoomed, g.size, look);
+    if (g.zoomed) drawCoordinateStrips(context, g.zoomed, g.size, look);
   }
 
   /**
@@ -446,13 +452,13 @@ class MiceBoard {
    * @param {BoardContent} content
    */
   #animalsView({ groups, turnSummary }) {
-    const { part } = this.#lifeCycle;
+    const { progress } = this.#lifeCycle;
     const transition =
-      part < 1 && !this.#controls?.choice.chosen ? this.#currentTransition() : null;
+      progress < 1 && !this.#controls?.choice.chosen ? this.#currentTransition() : null;
     if (!transition) return { groups, turnSummaries: [{ ...turnSummary, strength: 1 }] };
-    const { next, previous } = summaryOpacities(part);
+    const { next, previous } = summaryOpacities(progress);
     return {
-      groups: movingGroupsAt(transition.journeys, part),
+      groups: movingGroupsAt(transition.journeys, progress),
       turnSummaries: [
         { ...transition.previousSummary, strength: previous },
         { ...turnSummary, strength: next },

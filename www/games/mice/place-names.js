@@ -1,10 +1,10 @@
 // The places that a program may name: cells by column and row, such as `3,4`.
 
-import { numbersIn, pairOf } from "../../kit/boards/place-names.js";
+import { cellNameFromNumbers, numbersIn } from "../../kit/boards/place-names.js";
 import { settingOf } from "./position.js";
 
 /** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
-export const placeName = (scene, written) => pairOf(written, settingOf(scene, 0).size);
+export const placeName = (scene, written) => cellNameFromNumbers(written, settingOf(scene, 0).size);
 
 /**
  * @param {import("./geometry.js").Geometry} geometry

@@ -1,6 +1,6 @@
 // The rules, with a picture of the board.
 
-import { figure, place, playable, rulesOf } from "../../kit/boards/rules.js";
+import { figure, makeRulesPage, picturePlace, withPlayLink } from "../../kit/boards/rules.js";
 import { statementGame } from "../../kit/boards/statement.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
@@ -20,12 +20,12 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return rulesOf("mice", SECTIONS, ({ name }, addPicture) => {
+  return makeRulesPage("mice", SECTIONS, ({ name }, addPicture) => {
     if (name !== "board") return null;
     const scene = statementGame(Scene, "mice", EXAMPLE_MOVES);
-    const board = place();
+    const board = picturePlace();
     addPicture(mountPicture(board, scene, scene.length, { showsCoordinates: true }));
-    return playable(figure(t("mice-rules-board-picture"), board), scene, scene.length);
+    return withPlayLink(figure(t("mice-rules-board-picture"), board), scene, scene.length);
   });
 }
 

@@ -3,15 +3,15 @@
 
 import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
-import { gridFit, isSmall, placeIn } from "../../kit/boards/zoom-grid.js";
+import { areCellsSmall, cellCentre, gridFit } from "../../kit/boards/zoom-grid.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
-import { placeOf } from "./place-names.js";
 import { outsideOf } from "./outside.js";
+import { placeOf } from "./place-names.js";
 import { cellsOf, piecesOf } from "./position.js";
 import { StillLayer } from "./still.js";
 import { pieceLabel, placeText } from "./words.js";
@@ -66,8 +66,8 @@ export class MazeDisplay {
       moved: () => this.#moved(),
       state: () => choosing.turn,
       middle: () => this.#placeOf(choosing.selected),
-      helps: (side) => isSmall(side / maze.columns),
-      fit: gridFit(maze.columns, inset),
+      needsButtonAt: (side) => areCellsSmall(side / maze.columns),
+      limits: gridFit(maze.columns, inset),
     });
     this.still = new StillLayer(container, setting, maze, true, this.zoom);
     const marks = () => this.#marks();
@@ -151,7 +151,7 @@ export class MazeDisplay {
 
   /** @param {Cell} cell */
   sees(cell) {
-    return this.zoom.view.contains(this.#place(cell));
+    return this.zoom.view.isOnCanvas(this.#place(cell));
   }
 
   /**
@@ -214,7 +214,7 @@ export class MazeDisplay {
 
   /** @param {Cell} cell */
   #place([row, column]) {
-    return placeIn(column, row, this.maze.columns);
+    return cellCentre(column, row, this.maze.columns);
   }
 
   /** The board was zoomed or moved. */
@@ -245,17 +245,19 @@ export class MazeDisplay {
     const { report } = /** @type {Shown} */ (this.#shown);
     if (this.#cleared === report) return;
     this.#cleared = report;
-    const pieces = piecesOf(report).map(({ cell }) => this.#place(cell));
-    this.zoom.keepClear({ pieces, radius: 0.5 / this.maze.columns });
+    const piecePlaces = piecesOf(report).map(({ cell }) => this.#place(cell));
+    this.zoom.keepClear({ piecePlaces, radius: 0.5 / this.maze.columns });
   }
 
   #pointOutside() {
     if (!this.#shown) return;
     const { view } = this.zoom;
     const { report, traces } = this.#shown;
-    const isIn = (/** @type {Cell} */ cell) => view.isWhole || view.contains(this.#place(cell));
+    const isIn = (/** @type {Cell} */ cell) => view.isWhole || view.isOnCanvas(this.#place(cell));
     const outside = outsideOf(report, this.choosing, traces, isIn);
-    this.zoom.point(outside.map(({ cell, ...words }) => ({ ...words, place: this.#place(cell) })));
+    this.zoom.pointAt(
+      outside.map(({ cell, ...words }) => ({ ...words, place: this.#place(cell) })),
+    );
   }
 
   /** @param {import("./position.js").Report} report */
@@ -292,6 +294,6 @@ export class MazeDisplay {
     const { geometry } = this;
     if (!geometry) return null;
     const look = currentLook(this.live.surface.canvas, geometry.width, geometry.height);
-    return drawings.at(look, (name) => placeOf(geometry, report, name));
+    return drawings.layersAt(look, (name) => placeOf(geometry, report, name));
   }
 }

@@ -1,6 +1,6 @@
 // The places of the maze's cells on the screen.
 
-import { STRIP } from "../../kit/boards/zoom-grid.js";
+import { STRIP_WIDTH } from "../../kit/boards/zoom-grid.js";
 
 /** @typedef {import("./position.js").Cell} Cell */
 
@@ -134,7 +134,7 @@ export class Geometry {
    */
   cellAt(x, y) {
     const { near, region } = this;
-    if (near && (x < STRIP || y < STRIP)) return null;
+    if (near && (x < STRIP_WIDTH || y < STRIP_WIDTH)) return null;
     /** @type {Cell} */
     const cell = [
       region.row + Math.floor((y - this.top) / this.cell),

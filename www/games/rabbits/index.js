@@ -17,8 +17,8 @@ import { Tray } from "./tray.js";
 import { walkOn } from "./walking.js";
 import { answerHint, hintOf, stoppedHint } from "./words.js";
 
-export { placeName } from "./place-names.js";
 export { notations } from "./notation.js";
+export { placeName } from "./place-names.js";
 export { soundOf } from "./sounds.js";
 export { moveText, partialHint, tallies } from "./words.js";
 
@@ -113,7 +113,7 @@ class RabbitsBoard {
   show(state) {
     this.#display ??= this.#mount(state.scene);
     const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
-    const step = this.#life.take(state);
+    const step = this.#life.update(state);
     if (step !== "same") this.#move(state, step === "next");
     else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
@@ -135,7 +135,7 @@ class RabbitsBoard {
   }
 
   cancel() {
-    this.#display?.zoom.cancel();
+    this.#display?.zoom.cancelGestures();
     this.#select(null);
   }
 
@@ -230,7 +230,7 @@ class RabbitsBoard {
     const seat = seatOf(state);
     const standing = cellsOf(report, seat).map((cell) => cell !== null);
     const isOwn = state.refusal === null && scene.due(ply)[0] === seat;
-    this.#display?.zoom.cancel();
+    this.#display?.zoom.cancelGestures();
     this.#routing.clear();
     this.#sendsSuggestion = false;
     // Earlier positions and variations have no routes.
@@ -366,7 +366,7 @@ class RabbitsBoard {
     const factor = zoomFactorOf(event, isOnZoom);
     if (factor !== null) {
       event.preventDefault();
-      zoom?.by(factor);
+      zoom?.zoomBy(factor);
       return;
     }
     const action = isOnZoom ? null : actionOf(event);

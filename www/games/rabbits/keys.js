@@ -31,7 +31,7 @@ const ACTIONS = new Map([
 
 /**
  * The action of a key, or null.
- * @param {import("../../kit/page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").KeyPress} event
  * @returns {KeyAction | null}
  */
 export function actionOf(event) {
@@ -43,7 +43,7 @@ export function actionOf(event) {
 
 /**
  * The zoom factor of a key, or null. `-` and `0`, which also mean to stay, zoom only on the zoom's own buttons.
- * @param {import("../../kit/page/keys.js").Pressed} event
+ * @param {import("../../kit/page/keys.js").KeyPress} event
  * @param {boolean} isOnButton
  * @returns {number | null}
  */

@@ -1,7 +1,7 @@
 // The changing layer of a board of rabbits, over the static layer: the pieces, and over them the choice in progress.
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
-import { drawStrips } from "../../kit/boards/zoom-grid.js";
+import { drawCoordinateStrips } from "../../kit/boards/zoom-grid.js";
 import { isStill } from "../../kit/page/motion.js";
 import { isForPrint } from "../../kit/page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
@@ -44,7 +44,7 @@ export class LiveLayer {
     this.surface = openSurface(
       container,
       (context, width, height) => this.#paint(context, width, height),
-      { covers: true },
+      { coversContent: true },
     );
   }
 
@@ -113,7 +113,7 @@ export class LiveLayer {
    */
   #measure(width, height, scale) {
     const before = this.geometry;
-    const near = isForPrint() ? null : this.zoom.view.near;
+    const near = isForPrint() ? null : this.zoom.view.zoomedTransform;
     const geometry = new Geometry(width, height, scale, this.region, true, near);
     this.geometry = geometry;
     const isPlaced =
@@ -148,7 +148,7 @@ export class LiveLayer {
     this.#isBlank = isBlank(marks) && !geometry.near;
     drawMarks(context, geometry, colours, marks, this.#pieces);
     const { near, region } = geometry;
-    if (near) drawStrips(context, near, region.columns, { width, height, colours, font });
+    if (near) drawCoordinateStrips(context, near, region.columns, { width, height, colours, font });
   }
 }
 

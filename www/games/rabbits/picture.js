@@ -57,7 +57,7 @@ export function mountPicture(container, scene, ply, options = {}) {
     const marks = { arrows, problems, caught: traces?.caught };
     drawMarks(context, geometry, currentColours(context.canvas), marks, pieces);
   };
-  const moving = openSurface(container, paint, { covers: true });
+  const moving = openSurface(container, paint, { coversContent: true });
   const close = () => {
     still.close();
     moving.close();

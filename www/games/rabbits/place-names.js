@@ -1,6 +1,6 @@
 // The places that a program may name: cells by row and column, such as `13,10`, and pieces, such as `rabbit3`.
 
-import { numbersIn, pairOf } from "../../kit/boards/place-names.js";
+import { cellNameFromNumbers, numbersIn } from "../../kit/boards/place-names.js";
 import { cellsOf, isSame, piecesOf, settingOf } from "./position.js";
 
 /** A piece, by its side and its number. */
@@ -9,7 +9,7 @@ const PIECE = /^(?:(rabbit) ?([1-8])|hunter ?([1-6]))$/i;
 /** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export function placeName(scene, written) {
   if (PIECE.test(written)) return written.toLowerCase().replace(" ", "");
-  return pairOf(written, settingOf(scene).walls.length);
+  return cellNameFromNumbers(written, settingOf(scene).walls.length);
 }
 
 /**
@@ -25,6 +25,6 @@ export function placeOf(geometry, report, name) {
     : numbersIn(name);
   if (!cell) return null;
   const [x, y] = geometry.centre(cell);
-  const isFull = piecesOf(report).some((piece) => isSame(piece.cell, cell));
-  return { x, y, size: geometry.cell, isFull };
+  const hasPiece = piecesOf(report).some((piece) => isSame(piece.cell, cell));
+  return { x, y, size: geometry.cell, hasPiece };
 }

@@ -12,7 +12,7 @@ const MIN_PRECISE_CELL = 24;
 
 /**
  * @typedef {import("../../kit/boards/unit-square.js").Point} Point
- * @typedef {import("../../kit/boards/zoom.js").Zoomed} Zoomed
+ * @typedef {import("../../kit/boards/zoom.js").ZoomCallbacks} Zoomed
  */
 
 /**
@@ -48,7 +48,7 @@ export class Pointers {
   /** The gestures for the zoom. */
   get gestures() {
     const { chooser } = this;
-    /** @type {Pick<Zoomed, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "reach">} */
+    /** @type {Pick<Zoomed, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "doubleTapReach">} */
     const gestures = {
       press: (point, byFinger, isMore) => this.#press(point, byFinger, isMore),
       hover: (point) => chooser.routing.hover(point),
@@ -58,7 +58,7 @@ export class Pointers {
       pair: (first, second) => {
         if (chooser.mayChoose()) this.#selectIn(grown(boxOf(first, second), chooser.reach()));
       },
-      reach: DOUBLE_TAP_REACH,
+      doubleTapReach: DOUBLE_TAP_REACH,
     };
     return gestures;
   }

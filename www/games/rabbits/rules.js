@@ -1,6 +1,12 @@
 // The rules in pictures. The board draws positions and moves of the real rules.
 
-import { figure, place, playable, rulesOf, strip } from "../../kit/boards/rules.js";
+import {
+  figure,
+  makeRulesPage,
+  picturePlace,
+  stripPlace,
+  withPlayLink,
+} from "../../kit/boards/rules.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { mountPicture } from "./picture.js";
@@ -91,7 +97,7 @@ export function rulesPage(Scene) {
     if (name === "maze") return mazeText(Scene);
     return example && examplePicture(Scene, example, drawn);
   };
-  return rulesOf("rabbits", SECTIONS, shown);
+  return makeRulesPage("rabbits", SECTIONS, shown);
 }
 
 /** @param {SceneClass} Scene */
@@ -110,9 +116,9 @@ function mazeText(Scene) {
  */
 function startPicture(Scene, drawn) {
   const scene = Scene.start("rabbits");
-  const maze = place("");
+  const maze = picturePlace("");
   drawn(mountPicture(maze, scene, 0));
-  return playable(figure(t("rabbits-rules-start-picture"), maze), scene, 0);
+  return withPlayLink(figure(t("rabbits-rules-start-picture"), maze), scene, 0);
 }
 
 /**
@@ -133,16 +139,16 @@ function examplePicture(Scene, example, drawn) {
     letter,
     kind: problem ? /** @type {const} */ ("problem") : /** @type {const} */ ("own"),
   }));
-  const before = strip(REGION.columns, REGION.rows);
+  const before = stripPlace(REGION.columns, REGION.rows);
   const options = { region: REGION, arrows, problems: problem ? [problem] : [] };
   drawn(mountPicture(before, scene, 0, options));
   const places = [before];
   if (!problem) {
-    const after = strip(REGION.columns, REGION.rows);
+    const after = stripPlace(REGION.columns, REGION.rows);
     drawn(mountPicture(after, scene, 1, { region: REGION }));
     places.push(after);
   }
-  return playable(figure(t(`rabbits-rules-${name}-picture`), ...places), scene, 0);
+  return withPlayLink(figure(t(`rabbits-rules-${name}-picture`), ...places), scene, 0);
 }
 
 /**

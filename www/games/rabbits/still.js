@@ -45,7 +45,7 @@ export class StillLayer {
         if (!isForPrint()) zoom?.resize(width, height);
         if (fresh || !this.#geometry || this.#isMoved) {
           if (!fresh) context.clearRect(0, 0, width, height);
-          const near = zoom && !isForPrint() ? zoom.view.near : null;
+          const near = zoom && !isForPrint() ? zoom.view.zoomedTransform : null;
           this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
           this.#geometry.coordinates &&= showsCoordinates();
           this.#isMoved = false;
@@ -59,7 +59,7 @@ export class StillLayer {
         );
         this.#paint(context, this.#geometry, setting);
       },
-      { keeps: true },
+      { keepsDrawing: true },
     );
   }
 

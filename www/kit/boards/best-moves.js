@@ -4,7 +4,7 @@
  * The opacity of a move's mark, 0..1.
  * @param {number} rank 0 for the best
  */
-export const strengthOf = (rank) => 0.9 * 0.55 ** rank;
+export const markOpacity = (rank) => 0.9 * 0.55 ** rank;
 
 /**
  * Draws the marks of moves, the best one on top.
@@ -13,9 +13,9 @@ export const strengthOf = (rank) => 0.9 * 0.55 ** rank;
  * @param {readonly Move[]} moves the best first
  * @param {(move: Move) => void} drawMove draws a mark with the context's opacity
  */
-export function drawBest(context, moves, drawMove) {
+export function drawBestMoves(context, moves, drawMove) {
   for (let rank = moves.length - 1; rank >= 0; rank--) {
-    context.globalAlpha = strengthOf(rank);
+    context.globalAlpha = markOpacity(rank);
     drawMove(moves[rank]);
   }
   context.globalAlpha = 1;

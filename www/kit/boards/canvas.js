@@ -39,10 +39,10 @@ const TOKENS = [
 ];
 
 /** @type {Map<string, Colours>} by the names of the theme and the contrast */
-const colours = new Map();
+const coloursByTheme = new Map();
 
 /** @type {string | null} */
-let font = null;
+let cachedFont = null;
 
 /**
  * The colours of the theme around an element of a document. They are read from the style sheet once per theme, so that a theme
@@ -64,19 +64,19 @@ export function coloursOf(theme, around = document.body) {
   const { contrast = "" } = document.documentElement.dataset;
   const digits = ownDigits();
   const key = `${theme} ${contrast} ${digits}`;
-  const known = colours.get(key);
-  if (known) return known;
+  const cachedColours = coloursByTheme.get(key);
+  if (cachedColours) return cachedColours;
   const probe = document.createElement("div");
   probe.dataset.theme = theme;
   around.append(probe);
   const style = getComputedStyle(probe);
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
   probe.remove();
-  const read = /** @type {Colours} */ ({ ...Object.fromEntries(entries), digits });
+  const themeColours = /** @type {Colours} */ ({ ...Object.fromEntries(entries), digits });
   // No colours are known before the style sheet has loaded, and print has no dark colours.
-  const isTrue = read.board !== "" && (theme === "light" || !isForPrint());
-  if (isTrue) colours.set(key, read);
-  return read;
+  const mayBeCached = themeColours.board !== "" && (theme === "light" || !isForPrint());
+  if (mayBeCached) coloursByTheme.set(key, themeColours);
+  return themeColours;
 }
 
 /**
@@ -84,8 +84,8 @@ export function coloursOf(theme, around = document.body) {
  * @param {string} theme
  */
 export function paletteOf(theme) {
-  const read = coloursOf(theme);
-  return TOKENS.map((token) => read[token]);
+  const colours = coloursOf(theme);
+  return TOKENS.map((token) => colours[token]);
 }
 
 /**
@@ -93,8 +93,8 @@ export function paletteOf(theme) {
  * @param {Element} place
  */
 export function currentFont(place) {
-  font ??= getComputedStyle(place).fontFamily;
-  return font;
+  cachedFont ??= getComputedStyle(place).fontFamily;
+  return cachedFont;
 }
 
 /**
@@ -108,42 +108,42 @@ export function currentLook(canvas, width, height) {
 }
 
 /** The time for first paintings in one frame, in milliseconds. At least one is made in each frame. */
-const BUDGET = 8;
+const FRAME_BUDGET_MS = 8;
 
 /** The queued first paintings. @type {(() => void)[]} */
-const due = [];
+const queuedPaintings = [];
 
 /**
  * Queues a first painting. Paintings are spread over several frames, so that a page with many boards stays usable.
  * @param {() => void} paint
  */
-function paintInTurn(paint) {
-  due.push(paint);
-  if (due.length === 1) requestAnimationFrame(paintDue);
+function queuePainting(paint) {
+  queuedPaintings.push(paint);
+  if (queuedPaintings.length === 1) requestAnimationFrame(paintQueued);
 }
 
-function paintDue() {
-  const begun = performance.now();
-  do due.shift()?.();
-  while (due.length > 0 && performance.now() - begun < BUDGET);
-  if (due.length > 0) requestAnimationFrame(paintDue);
+function paintQueued() {
+  const startTime = performance.now();
+  do queuedPaintings.shift()?.();
+  while (queuedPaintings.length > 0 && performance.now() - startTime < FRAME_BUDGET_MS);
+  if (queuedPaintings.length > 0) requestAnimationFrame(paintQueued);
 }
 
 /** The resize function of each open canvas. A new pixel ratio leaves the size in CSS pixels alone. @type {Set<() => void>} */
-const fits = new Set();
+const resizers = new Set();
 
 /** A media query matches only one pixel ratio, so each ratio needs its own query. */
-function followDensity() {
-  const changed = () => {
-    followDensity();
-    for (const fit of fits) fit();
+function followPixelRatio() {
+  const resizeAll = () => {
+    followPixelRatio();
+    for (const resize of resizers) resize();
   };
-  media(`(resolution: ${globalThis.devicePixelRatio}dppx)`).addEventListener("change", changed, {
+  media(`(resolution: ${globalThis.devicePixelRatio}dppx)`).addEventListener("change", resizeAll, {
     once: true,
   });
 }
 
-followDensity();
+followPixelRatio();
 
 /**
  * @typedef {Object} Surface
@@ -155,13 +155,17 @@ followDensity();
 /**
  * Puts a canvas into a container. It fills the container's content box.
  * @param {HTMLElement} container
- * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with a
- *   context in CSS pixels. `fresh` means that the canvas is empty or must be repainted completely
- * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is cleared only when its size or the theme has
- *   changed, not before each painting. `covers`: the canvas is transparent, and lies over something visible
+ * @param {(context: CanvasRenderingContext2D, width: number, height: number, needsFullPainting: boolean) => void} paint called with a
+ *   context in CSS pixels. `needsFullPainting` means that the canvas is empty or must be repainted completely
+ * @param {{ keepsDrawing?: boolean, coversContent?: boolean }} [options] `keepsDrawing`: the canvas is cleared only when its size or the theme has
+ *   changed, not before each painting. `coversContent`: the canvas is transparent, and lies over something visible
  * @returns {Surface}
  */
-export function openSurface(container, paint, { keeps = false, covers = false } = {}) {
+export function openSurface(
+  container,
+  paint,
+  { keepsDrawing = false, coversContent = false } = {},
+) {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
   container.append(canvas);
@@ -169,77 +173,77 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
   if (!context) throw new Error("this browser provides no 2D canvas");
   let frame = 0;
   let [width, height] = [0, 0];
-  let fresh = true;
+  let needsFullPainting = true;
   /** The state of the first painting. It is not due before the canvas has a size. @type {"none" | "due" | "over"} */
-  let first = "none";
+  let firstPainting = "none";
 
   const paintNow = () => {
     frame = 0;
     if (width === 0 || height === 0) return;
-    first = "over";
-    fresh ||= !keeps;
+    firstPainting = "over";
+    needsFullPainting ||= !keepsDrawing;
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
-    if (fresh) context.clearRect(0, 0, width, height);
-    paint(context, width, height, fresh);
-    fresh = false;
+    if (needsFullPainting) context.clearRect(0, 0, width, height);
+    paint(context, width, height, needsFullPainting);
+    needsFullPainting = false;
   };
   /** The canvas that replaces this one in print. @type {HTMLCanvasElement | null} */
-  let paper = null;
-  const leavePaper = () => {
-    paper?.remove();
-    paper = null;
+  let printCanvas = null;
+  const removePrintCanvas = () => {
+    printCanvas?.remove();
+    printCanvas = null;
     canvas.style.removeProperty("visibility");
   };
   // In Chromium, clearing a canvas during printing fills it with white, which covers everything under it. A new canvas needs no
   // clearing.
-  const paintPaper = () => {
-    leavePaper();
-    if (first !== "over" || width === 0 || height === 0) return;
-    paper = /** @type {HTMLCanvasElement} */ (canvas.cloneNode());
-    canvas.after(paper);
+  const paintPrintCanvas = () => {
+    removePrintCanvas();
+    if (firstPainting !== "over" || width === 0 || height === 0) return;
+    printCanvas = /** @type {HTMLCanvasElement} */ (canvas.cloneNode());
+    canvas.after(printCanvas);
     canvas.style.visibility = "hidden";
-    const onPaper = paper.getContext("2d");
-    onPaper?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
-    if (onPaper) paint(onPaper, width, height, true);
+    const printContext = printCanvas.getContext("2d");
+    printContext?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
+    if (printContext) paint(printContext, width, height, true);
   };
   const repaintAll = () => {
-    fresh = true;
+    needsFullPainting = true;
     if (isForPrint()) {
       cancelAnimationFrame(frame);
-      if (covers) paintPaper();
+      if (coversContent) paintPrintCanvas();
       else paintNow();
     } else {
-      leavePaper();
+      removePrintCanvas();
       repaint();
     }
   };
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paintNow);
   };
-  const paintFirst = () => {
-    if (first !== "due") return;
-    first = "none";
+  const paintFirstTime = () => {
+    if (firstPainting !== "due") return;
+    firstPainting = "none";
     paintNow();
   };
-  /** @param {ResizeObserverSize} [exact] */
-  const fit = (exact) => {
+  /** @param {ResizeObserverSize} [exactSize] */
+  const resizeCanvas = (exactSize) => {
     const density = devicePixelRatio * (canvas.currentCSSZoom ?? 1);
-    canvas.width = devicePixels(width * density, exact?.inlineSize);
-    canvas.height = devicePixels(height * density, exact?.blockSize);
+    canvas.width = devicePixels(width * density, exactSize?.inlineSize);
+    canvas.height = devicePixels(height * density, exactSize?.blockSize);
     cancelAnimationFrame(frame);
     frame = 0;
-    fresh = true;
-    if (first === "none" && width > 0 && height > 0) {
-      first = "due";
-      paintInTurn(paintFirst);
-    } else if (first === "over") {
+    needsFullPainting = true;
+    if (firstPainting === "none" && width > 0 && height > 0) {
+      firstPainting = "due";
+      queuePainting(paintFirstTime);
+    } else if (firstPainting === "over") {
       // Paints now: setting the size has emptied the canvas, and waiting for the next frame would flicker.
       paintNow();
     }
   };
   const observer = new ResizeObserver(([entry]) => {
     ({ width, height } = entry.contentRect);
-    fit(entry.devicePixelContentBoxSize?.[0]);
+    resizeCanvas(entry.devicePixelContentBoxSize?.[0]);
   });
   try {
     observer.observe(canvas, { box: "device-pixel-content-box" });
@@ -247,15 +251,15 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     observer.observe(canvas);
   }
   themeChanges.addEventListener("change", repaintAll);
-  fits.add(fit);
+  resizers.add(resizeCanvas);
 
   const close = () => {
-    first = "over";
-    leavePaper();
+    firstPainting = "over";
+    removePrintCanvas();
     cancelAnimationFrame(frame);
     observer.disconnect();
     themeChanges.removeEventListener("change", repaintAll);
-    fits.delete(fit);
+    resizers.delete(resizeCanvas);
     canvas.remove();
   };
   return { canvas, repaint, close };
@@ -265,9 +269,9 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
  * A length in device pixels. The browser's own count is exact for lengths between pixels. But a browser that emulates another
  * display counts the pixels of the real display.
  * @param {number} length the length that follows from the zoom and the pixel ratio
- * @param {number | undefined} exact
+ * @param {number | undefined} exactLength
  */
-function devicePixels(length, exact) {
-  const near = Math.round(length);
-  return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
+function devicePixels(length, exactLength) {
+  const rounded = Math.round(length);
+  return exactLength !== undefined && Math.abs(exactLength - rounded) <= 1 ? exactLength : rounded;
 }

@@ -33,7 +33,7 @@ export class CellGrid {
     this.buttons[Math.floor(this.buttons.length / 2)].tabIndex = 0;
     this.element.addEventListener("focusin", (event) => {
       const button = this.buttonOf(event.target);
-      if (button) this.#takeTabStop(button);
+      if (button) this.#setTabStop(button);
     });
   }
 
@@ -44,7 +44,7 @@ export class CellGrid {
    * @param {number} width
    * @param {number} height
    */
-  place(left, top, width, height) {
+  setBounds(left, top, width, height) {
     const { style } = this.element;
     style.left = `${left}px`;
     style.top = `${top}px`;
@@ -56,14 +56,14 @@ export class CellGrid {
    * Updates the name of every cell. The tab stop stays with its cell.
    * @param {(x: number, y: number) => CellText} textAt by place on the screen
    */
-  describe(textAt) {
-    const stop = this.tabStop.dataset.cell;
+  labelCells(textAt) {
+    const tabStopCell = this.tabStop.dataset.cell;
     this.buttons.forEach((button, i) => {
       const { name, label } = textAt(i % this.columns, Math.floor(i / this.columns));
       button.dataset.cell = name;
       setAttribute(button, "aria-label", label);
     });
-    if (stop) this.#takeTabStop(this.button(stop));
+    if (tabStopCell) this.#setTabStop(this.button(tabStopCell));
   }
 
   /** @param {string} cell */
@@ -92,8 +92,8 @@ export class CellGrid {
     const { height, left, top, width } = this.element.getBoundingClientRect();
     const column = Math.floor(((x - left) / width) * this.columns);
     const row = Math.floor(((y - top) / height) * this.rows);
-    const isOn = column >= 0 && row >= 0 && column < this.columns && row < this.rows;
-    return isOn ? [column, row] : null;
+    const isOnGrid = column >= 0 && row >= 0 && column < this.columns && row < this.rows;
+    return isOnGrid ? [column, row] : null;
   }
 
   /** @param {string} cell */
@@ -108,7 +108,7 @@ export class CellGrid {
    * @param {number} dy
    */
   moveFocus(from, dx, dy) {
-    const next = this.#beside(from, dx, dy);
+    const next = this.#buttonBeside(from, dx, dy);
     // A board that zooms brings the cell into view first; the page scrolls to where it is then.
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -120,7 +120,7 @@ export class CellGrid {
    * @param {number} dy
    */
   moveTabStop(dx, dy) {
-    this.#takeTabStop(this.#beside(this.tabStop, dx, dy));
+    this.#setTabStop(this.#buttonBeside(this.tabStop, dx, dy));
   }
 
   /** The only button in the tab order. */
@@ -144,7 +144,7 @@ export class CellGrid {
    * @param {number} dx
    * @param {number} dy
    */
-  #beside(from, dx, dy) {
+  #buttonBeside(from, dx, dy) {
     const i = this.buttons.indexOf(from);
     const x = Math.min(this.columns - 1, Math.max(0, (i % this.columns) + dx));
     const y = Math.min(this.rows - 1, Math.max(0, Math.floor(i / this.columns) + dy));
@@ -152,7 +152,7 @@ export class CellGrid {
   }
 
   /** @param {HTMLButtonElement} button */
-  #takeTabStop(button) {
+  #setTabStop(button) {
     for (const other of this.buttons) other.tabIndex = other === button ? 0 : -1;
   }
 }

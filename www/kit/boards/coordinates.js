@@ -3,13 +3,13 @@
 import { preference, setPreference } from "../page/preferences.js";
 import { themeChanges } from "../page/theme.js";
 
-const NAME = "coordinates";
+const PREFERENCE = "coordinates";
 
-export const showsCoordinates = () => preference(NAME) !== "off";
+export const showsCoordinates = () => preference(PREFERENCE) !== "off";
 
 /** @param {boolean} shows */
 export function chooseCoordinates(shows) {
-  setPreference(NAME, shows ? null : "off");
+  setPreference(PREFERENCE, shows ? null : "off");
   // All boards on the page repaint.
   themeChanges.dispatchEvent(new Event("change"));
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../page/dom.js";
 import { loadWords, t } from "../page/i18n.js";
-import { boxOf, drawText, fontSizeOf } from "./drawing-texts.js";
+import { drawText, plateBox, setFittingFont } from "./drawing-texts.js";
 
 /**
  * @typedef {import("./canvas.js").Colours} Colours
@@ -11,9 +11,9 @@ import { boxOf, drawText, fontSizeOf } from "./drawing-texts.js";
  */
 
 /**
- * A place on the canvas: its middle, and the width of the cell or of the circle, in CSS pixels. `isFull`: it has a piece, which
+ * A place on the canvas: its middle, and the width of the cell or of the circle, in CSS pixels. `hasPiece`: it has a piece, which
  * arrows and texts do not cover.
- * @typedef {{ x: number, y: number, size: number, isRound?: boolean, isFull?: boolean }} Place
+ * @typedef {{ x: number, y: number, size: number, isRound?: boolean, hasPiece?: boolean }} Place
  */
 
 /** @typedef {{ colours: Colours, font: string, width: number, height: number }} DrawingLook lengths in CSS pixels */
@@ -42,7 +42,7 @@ const COLOURS = {
 const TINT = { least: 0.1, more: 0.42 };
 
 /** The minimum strength at which an arrow is drawn. */
-const FAINTEST = 0.4;
+const MIN_ARROW_OPACITY = 0.4;
 
 /**
  * @param {HTMLElement} container the board's
@@ -75,7 +75,7 @@ export class DrawingLayer {
    * @param {DrawingLook} look
    * @param {(name: string) => Place | null} placeOf
    */
-  at(look, placeOf) {
+  layersAt(look, placeOf) {
     return layersOf(this.#drawings, look, placeOf);
   }
 
@@ -114,17 +114,17 @@ export function layersOf(drawings, look, placeOf) {
   const texts = [];
   /** @type {Place[]} */
   const rings = [];
-  const pairs = new Set(
+  const arrowEnds = new Set(
     drawings.map((drawing) => drawing.kind === "arrow" && `${drawing.from} ${drawing.to}`),
   );
   for (const drawing of drawings) {
     if (drawing.kind === "arrow") {
       const [from, to] = [placeOf(drawing.from), placeOf(drawing.to)];
-      const isBothWays = pairs.has(`${drawing.to} ${drawing.from}`);
+      const isBothWays = arrowEnds.has(`${drawing.to} ${drawing.from}`);
       if (from && to) arrows.push({ ...drawing, from, to, isBothWays });
     } else {
       const place = placeOf(drawing.place);
-      if (!place || !isNear(place, look)) continue;
+      if (!place || !isNearCanvas(place, look)) continue;
       if (drawing.kind === "mark") marks.push({ ...drawing, place });
       else if (drawing.kind === "ring") rings.push(place);
       else texts.push({ ...drawing, place });
@@ -137,7 +137,7 @@ export function layersOf(drawings, look, placeOf) {
     },
     lines: (context) => {
       for (const { colour, place } of marks) {
-        drawSign(context, look.colours, colour, cornerOf(place), signSize(place));
+        drawSign(context, look.colours, colour, signPlaceOf(place), signSize(place));
       }
       for (const arrow of arrows) drawArrow(context, look.colours, arrow);
     },
@@ -153,36 +153,36 @@ export function layersOf(drawings, look, placeOf) {
  * @param {Place} place
  * @param {{ width: number, height: number }} canvas
  */
-function isNear({ x, y, size }, { width, height }) {
-  const reach = Math.max(size, 60);
-  return x > -reach && y > -reach && x < width + reach && y < height + reach;
+function isNearCanvas({ x, y, size }, { width, height }) {
+  const margin = Math.max(size, 60);
+  return x > -margin && y > -margin && x < width + margin && y < height + margin;
 }
 
 /** The distance that a mark extends from the middle of its place. @param {Place} place */
-function reachOf({ size, isRound }) {
+function markRadius({ size, isRound }) {
   return isRound ? size / 2 + Math.max(3, 0.12 * size) : 0.47 * size;
 }
 
 /** The size by which lines are measured. @param {Place} place */
-function unitOf({ size, isRound }) {
+function lineUnitOf({ size, isRound }) {
   return isRound ? Math.max(24, 1.5 * size) : size;
 }
 
 /** The radius of a sign. @param {Place} place */
 function signSize(place) {
-  return Math.max(2.5, Math.min(7, 0.09 * unitOf(place)));
+  return Math.max(2.5, Math.min(7, 0.09 * lineUnitOf(place)));
 }
 
 /** The place of the sign of a mark: the corner of the cell, or the left of the circle. @param {Place} place */
-function cornerOf(place) {
+function signPlaceOf(place) {
   const { x, y, isRound, size } = place;
-  return isRound ? { x: x - reachOf(place), y } : { x: x - 0.4 * size, y: y - 0.4 * size };
+  return isRound ? { x: x - markRadius(place), y } : { x: x - 0.4 * size, y: y - 0.4 * size };
 }
 
 /** The distance from the middle of its place at which an arrow ends. @param {Place} place */
-function gapOf(place) {
-  if (place.isRound) return reachOf(place);
-  return (place.isFull ? 0.5 : 0.2) * place.size;
+function arrowGapOf(place) {
+  if (place.isRound) return markRadius(place);
+  return (place.hasPiece ? 0.5 : 0.2) * place.size;
 }
 
 /**
@@ -192,7 +192,7 @@ function gapOf(place) {
  */
 function drawTint(context, colours, { place, colour, strength }) {
   const { x, y, size, isRound } = place;
-  const reach = reachOf(place);
+  const reach = markRadius(place);
   context.globalAlpha = TINT.least + TINT.more * strength;
   context.fillStyle = colours[COLOURS[colour].token];
   context.beginPath();
@@ -209,10 +209,10 @@ function drawTint(context, colours, { place, colour, strength }) {
  */
 function drawRing(context, colours, place) {
   const { x, y, size } = place;
-  const width = Math.max(2.5, Math.min(5, 0.07 * unitOf(place)));
+  const width = Math.max(2.5, Math.min(5, 0.07 * lineUnitOf(place)));
   context.beginPath();
   // In a small cell it is wider than the cell, so that it does not cover the piece.
-  const radius = place.isRound ? reachOf(place) + width : Math.max(0.5 * size, 0.3 * size + 9);
+  const radius = place.isRound ? markRadius(place) + width : Math.max(0.5 * size, 0.3 * size + 9);
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.strokeStyle = colours.panel;
   context.lineWidth = width + 3;
@@ -232,17 +232,17 @@ function drawRing(context, colours, place) {
  */
 function drawSign(context, colours, colour, { x, y }, radius) {
   const { token, sign } = COLOURS[colour];
-  const isLine = sign === "ring" || sign === "frame";
+  const isOutline = sign === "ring" || sign === "frame";
   const width = 0.62 * radius;
-  const rim = Math.max(1.25, 0.3 * radius);
+  const rimWidth = Math.max(1.25, 0.3 * radius);
   context.save();
   context.lineJoin = "round";
   context.lineCap = "round";
-  traceSign(context, sign, x, y, isLine ? radius - width / 2 : radius);
+  traceSign(context, sign, x, y, isOutline ? radius - width / 2 : radius);
   context.strokeStyle = colours.panel;
-  context.lineWidth = (isLine ? width : 0) + 2 * rim;
+  context.lineWidth = (isOutline ? width : 0) + 2 * rimWidth;
   context.stroke();
-  if (isLine) {
+  if (isOutline) {
     context.strokeStyle = colours[token];
     context.lineWidth = width;
     context.stroke();
@@ -288,54 +288,54 @@ function traceSign(context, sign, x, y, radius) {
  * @param {{ from: Place, to: Place, colour: ColourName, strength: number, isBothWays: boolean }} arrow
  */
 function drawArrow(context, colours, { from, to, colour, strength, isBothWays }) {
-  const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const unit = unitOf(to);
-  const [right, down] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const unit = lineUnitOf(to);
+  const [right, down] = [(to.x - from.x) / length, (to.y - from.y) / length];
   // Between neighbours there is little room. A piece may be at the place that its arrow leads to.
-  const room = Math.min(1, (0.6 * far) / (gapOf(from) + gapOf(to)));
-  const [begin, end] = [room * gapOf(from), far - room * gapOf(to)];
+  const gapScale = Math.min(1, (0.6 * length) / (arrowGapOf(from) + arrowGapOf(to)));
+  const [begin, end] = [gapScale * arrowGapOf(from), length - gapScale * arrowGapOf(to)];
   if (!(end - begin > 2)) return;
   const { token, dash } = COLOURS[colour];
-  const aside = isBothWays ? 0.1 * unit : 0;
-  const point = (/** @type {number} */ along, /** @type {number} */ across) =>
+  const sideOffset = isBothWays ? 0.1 * unit : 0;
+  const pointAlong = (/** @type {number} */ along, /** @type {number} */ across) =>
     /** @type {[number, number]} */ ([
-      from.x + right * along - down * (aside + across),
-      from.y + down * along + right * (aside + across),
+      from.x + right * along - down * (sideOffset + across),
+      from.y + down * along + right * (sideOffset + across),
     ]);
   const width = Math.max(1.5, Math.min(6, 0.06 * unit));
-  const head = Math.min(Math.max(5, Math.min(16, 0.2 * unit)), 0.7 * (end - begin));
+  const headLength = Math.min(Math.max(5, Math.min(16, 0.2 * unit)), 0.7 * (end - begin));
   context.save();
-  context.globalAlpha = FAINTEST + (1 - FAINTEST) * strength;
+  context.globalAlpha = MIN_ARROW_OPACITY + (1 - MIN_ARROW_OPACITY) * strength;
   context.lineJoin = "round";
   context.lineCap = "round";
-  const line = () => {
+  const strokeShaft = () => {
     context.beginPath();
-    context.moveTo(...point(begin, 0));
-    context.lineTo(...point(end - 0.7 * head, 0));
+    context.moveTo(...pointAlong(begin, 0));
+    context.lineTo(...pointAlong(end - 0.7 * headLength, 0));
     context.stroke();
   };
-  const tip = () => {
+  const traceHead = () => {
     context.beginPath();
-    context.moveTo(...point(end, 0));
-    context.lineTo(...point(end - head, 0.58 * head));
-    context.lineTo(...point(end - head, -0.58 * head));
+    context.moveTo(...pointAlong(end, 0));
+    context.lineTo(...pointAlong(end - headLength, 0.58 * headLength));
+    context.lineTo(...pointAlong(end - headLength, -0.58 * headLength));
     context.closePath();
   };
   context.strokeStyle = colours.panel;
   context.lineWidth = width + 2.5;
-  line();
+  strokeShaft();
   context.lineWidth = 2.5;
-  tip();
+  traceHead();
   context.stroke();
   context.strokeStyle = colours[token];
   context.fillStyle = colours[token];
   context.lineWidth = width;
   context.setLineDash(dash.map((part) => part * width));
-  line();
+  strokeShaft();
   context.setLineDash([]);
-  tip();
+  traceHead();
   context.fill();
-  const [x, y] = point(begin, 0);
+  const [x, y] = pointAlong(begin, 0);
   drawSign(context, colours, colour, { x, y }, Math.max(signSize(from), 1.3 * width));
   context.restore();
 }
@@ -348,19 +348,19 @@ function drawArrow(context, colours, { from, to, colour, strength, isBothWays })
  */
 function drawTexts(context, { colours, font }, texts) {
   /** @type {import("./drawing-texts.js").Box[]} */
-  const taken = [];
+  const occupiedBoxes = [];
   context.save();
   for (const { place, text } of texts) {
-    const size = fontSizeOf(context, font, text, place.isRound ? null : place.size);
-    const box = boxOf(context, text, size, place, place.isRound ? reachOf(place) : null);
-    const isFree = taken.every(
+    const size = setFittingFont(context, font, text, place.isRound ? null : place.size);
+    const box = plateBox(context, text, size, place, place.isRound ? markRadius(place) : null);
+    const isFree = occupiedBoxes.every(
       (other) =>
         box.right <= other.left ||
         box.left >= other.right ||
         box.bottom <= other.top ||
         box.top >= other.bottom,
     );
-    if (isFree) taken.push(box);
+    if (isFree) occupiedBoxes.push(box);
     drawText(context, colours, isFree ? text : null, size, box);
   }
   context.restore();

@@ -6,10 +6,10 @@
 const SIZES = { part: 0.25, least: 9, most: 14, round: 11 };
 
 /** The padding around the letters, in letter sizes. */
-const ROOM = { beside: 0.28, high: 1.3 };
+const PADDING = { beside: 0.28, high: 1.3 };
 
 /** The part of a cell that a plate may cover. */
-const MAX_COVERED = 0.34;
+const MAX_COVERED_PART = 0.34;
 
 /**
  * Sets the context's font to the largest that fits a cell.
@@ -19,13 +19,13 @@ const MAX_COVERED = 0.34;
  * @param {number | null} cell the width of the cell; null if the place is not a cell
  * @returns {number} the size of the letters
  */
-export function fontSizeOf(context, font, text, cell) {
-  const wanted =
+export function setFittingFont(context, font, text, cell) {
+  const wantedSize =
     cell === null ? SIZES.round : Math.max(SIZES.least, Math.min(SIZES.most, SIZES.part * cell));
-  context.font = `600 ${wanted}px ${font}`;
-  const width = context.measureText(text).width + 2 * ROOM.beside * wanted;
-  if (cell === null || width <= cell) return wanted;
-  const size = Math.max(SIZES.least, (wanted * cell) / width);
+  context.font = `600 ${wantedSize}px ${font}`;
+  const width = context.measureText(text).width + 2 * PADDING.beside * wantedSize;
+  if (cell === null || width <= cell) return wantedSize;
+  const size = Math.max(SIZES.least, (wantedSize * cell) / width);
   context.font = `600 ${size}px ${font}`;
   return size;
 }
@@ -39,13 +39,14 @@ export function fontSizeOf(context, font, text, cell) {
  * @param {number | null} reach the radius of the circle; null for a cell
  * @returns {Box}
  */
-export function boxOf(context, text, size, place, reach) {
-  const high = ROOM.high * size;
-  const half = Math.max(high, context.measureText(text).width + 2 * ROOM.beside * size) / 2;
-  const foot = place.y + 0.48 * place.size;
-  const isUnder = reach !== null || place.isFull || high > MAX_COVERED * place.size;
-  const bottom = isUnder ? (reach === null ? foot : place.y + reach) + 1 + high : foot;
-  return { left: place.x - half, right: place.x + half, top: bottom - high, bottom };
+export function plateBox(context, text, size, place, reach) {
+  const height = PADDING.high * size;
+  const halfWidth =
+    Math.max(height, context.measureText(text).width + 2 * PADDING.beside * size) / 2;
+  const cellFoot = place.y + 0.48 * place.size;
+  const isUnder = reach !== null || place.hasPiece || height > MAX_COVERED_PART * place.size;
+  const bottom = isUnder ? (reach === null ? cellFoot : place.y + reach) + 1 + height : cellFoot;
+  return { left: place.x - halfWidth, right: place.x + halfWidth, top: bottom - height, bottom };
 }
 
 /**

@@ -14,7 +14,7 @@
 /**
  * The lines that are not drawn: `damaged` lines begin like a drawing but are malformed, `unplaced` lines name a place that the
  * game does not have, lines `beyond` the limit came too late, and `others` are not drawings.
- * @typedef {{ damaged: number, unplaced: number, beyond: number, others: number }} Ignored
+ * @typedef {{ damaged: number, unplaced: number, beyond: number, others: number }} IgnoredLineCounts
  */
 
 /**
@@ -40,37 +40,37 @@ const COLOURS = new Map([
 ]);
 
 /** The colour of a drawing that names none. */
-const USUAL = "green";
+const DEFAULT_COLOUR = "green";
 
 /** A number as programs print it. */
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * Reads a program's lines of one turn. A later drawing at the same place replaces the earlier one of its kind.
- * @param {string} said
- * @param {Naming} naming
- * @returns {{ drawings: Drawing[], ignored: Ignored }}
+ * @param {string} stderrText
+ * @param {Naming} readPlaceName
+ * @returns {{ drawings: Drawing[], ignored: IgnoredLineCounts }}
  */
-export function readDrawings(said, naming) {
+export function readDrawings(stderrText, readPlaceName) {
   /** @type {Map<string, Drawing>} */
   const drawings = new Map();
   const ignored = { damaged: 0, unplaced: 0, beyond: 0, others: 0 };
-  for (const line of said.split("\n")) {
+  for (const line of stderrText.split("\n")) {
     if (line.trim() === "") continue;
-    const read = readLine(line, naming);
-    if (typeof read === "string") {
-      ignored[read] += 1;
+    const drawing = readLine(line, readPlaceName);
+    if (typeof drawing === "string") {
+      ignored[drawing] += 1;
       continue;
     }
-    const name = nameOf(read);
-    if (drawings.size >= MAX_DRAWINGS && !drawings.has(name)) ignored.beyond += 1;
-    else drawings.set(name, read);
+    const key = replacementKey(drawing);
+    if (drawings.size >= MAX_DRAWINGS && !drawings.has(key)) ignored.beyond += 1;
+    else drawings.set(key, drawing);
   }
   return { drawings: [...drawings.values()], ignored };
 }
 
 /** The key that a later drawing shares with the drawing that it replaces. @param {Drawing} drawing */
-function nameOf(drawing) {
+function replacementKey(drawing) {
   return drawing.kind === "arrow"
     ? `arrow ${drawing.from} ${drawing.to}`
     : `${drawing.kind} ${drawing.place}`;
@@ -79,7 +79,7 @@ function nameOf(drawing) {
 /**
  * @param {string} line
  * @param {Naming} naming
- * @returns {Drawing | keyof Ignored}
+ * @returns {Drawing | keyof IgnoredLineCounts}
  */
 function readLine(line, naming) {
   const [kind, ...words] = line.trim().split(/\s+/);
@@ -88,17 +88,17 @@ function readLine(line, naming) {
   const place = takePlace(words, naming);
   if (place === null) return "unplaced";
   if (kind === "text") {
-    const text = cut(words.join(" "));
+    const text = shortenText(words.join(" "));
     return text === "" ? "damaged" : { kind, place, text };
   }
   if (kind === "mark") {
-    const look = lookOf(words);
+    const look = colourAndStrengthOf(words);
     return look ? { kind, place, ...look } : "damaged";
   }
   if (words.length === 0) return "damaged";
   const to = takePlace(words, naming);
   if (to === null) return "unplaced";
-  const look = lookOf(words);
+  const look = colourAndStrengthOf(words);
   return look && to !== place ? { kind, from: place, to, ...look } : "damaged";
 }
 
@@ -121,16 +121,16 @@ function takePlace(words, naming) {
  * The colour and the strength at the end of a line; null if the line ends with anything else.
  * @param {readonly string[]} words
  */
-function lookOf(words) {
-  const named = COLOURS.get(words[0]);
-  const [written = "1", ...more] = named ? words.slice(1) : words;
-  if (more.length > 0 || !NUMBER.test(written)) return null;
-  const strength = Math.max(0, Math.min(1, Number(written)));
-  return { colour: named ?? USUAL, strength };
+function colourAndStrengthOf(words) {
+  const namedColour = COLOURS.get(words[0]);
+  const [strengthText = "1", ...extraWords] = namedColour ? words.slice(1) : words;
+  if (extraWords.length > 0 || !NUMBER.test(strengthText)) return null;
+  const strength = Math.max(0, Math.min(1, Number(strengthText)));
+  return { colour: namedColour ?? DEFAULT_COLOUR, strength };
 }
 
 /** @param {string} text */
-function cut(text) {
+function shortenText(text) {
   // Direction marks and other invisible characters could change the text around them.
   const letters = [...text.replace(/\p{C}/gu, "")];
   if (letters.length <= MAX_TEXT_LENGTH) return letters.join("");

@@ -75,7 +75,7 @@ import { CellGrid } from "./cells.js";
 /**
  * The given moves of a puzzle, for games whose puzzles list them. `?` stands for a move to find. Holds the ids of the messages
  * that ask for the moves, and a function that returns the default lines.
- * @typedef {{ label: string, note: string, linesOf: (scene: import("../../wasm/warren.js").Scene) => string[] }} Script
+ * @typedef {{ label: string, note: string, linesOf: (scene: import("../../wasm/warren.js").Scene) => string[] }} PuzzleScript
  */
 
 /**
@@ -95,7 +95,7 @@ import { CellGrid } from "./cells.js";
  * @property {(container: HTMLElement, host: EditorHost) => EditorBoard} mountEditor
  * @property {readonly GoalKind[]} goals the goals that puzzles may have
  * @property {boolean} [replies] whether an engine may reply in puzzles
- * @property {Script} [script]
+ * @property {PuzzleScript} [script]
  */
 
 /**
@@ -111,7 +111,7 @@ import { CellGrid } from "./cells.js";
 /** The rectangle of the cells, in CSS pixels. @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
 /** @type {Record<string, [number, number]>} */
-const ARROWS = {
+const ARROW_KEY_STEPS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -125,12 +125,12 @@ export class EditorGrid {
   /** @type {CellGrid | null} */
   #grid = null;
   /** @type {string | null} the cell under the pressed pointer */
-  #at = null;
+  #pressedCell = null;
   /** @type {string | null} the cell at the pad's cursor */
   #cursor = null;
   /** Whether the next click has already been handled as a press of the pointer. */
-  #pressed = false;
-  #listening = new AbortController();
+  #isClickHandled = false;
+  #listeners = new AbortController();
   #host;
   #game;
 
@@ -146,13 +146,15 @@ export class EditorGrid {
     this.surface = openSurface(container, (context, width, height) => {
       if (this.#view) this.#paint(context, width, height, this.#view);
     });
-    const { signal } = this.#listening;
-    container.addEventListener("pointerdown", (event) => this.#down(event), { signal });
-    container.addEventListener("click", (event) => this.#click(event), { signal });
-    container.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    const { signal } = this.#listeners;
+    container.addEventListener("pointerdown", (event) => this.#handlePointerDown(event), {
+      signal,
+    });
+    container.addEventListener("click", (event) => this.#handleClick(event), { signal });
+    container.addEventListener("keydown", (event) => this.#handleKey(event), { signal });
+    document.addEventListener("pointermove", (event) => this.#handlePointerMove(event), { signal });
     for (const kind of ["pointerup", "pointercancel"]) {
-      document.addEventListener(kind, () => this.#up(), { signal });
+      document.addEventListener(kind, () => this.#handlePointerUp(), { signal });
     }
   }
 
@@ -166,7 +168,7 @@ export class EditorGrid {
       this.#grid = new CellGrid(columns, rows, this.#game.label);
       this.container.append(this.#grid.element);
     }
-    this.#grid.describe((x, y) => {
+    this.#grid.labelCells((x, y) => {
       const name = this.#game.name(x, y, content);
       return { name, label: this.#game.text(name, content) };
     });
@@ -206,7 +208,7 @@ export class EditorGrid {
   }
 
   close() {
-    this.#listening.abort();
+    this.#listeners.abort();
     this.surface.close();
     this.#grid?.element.remove();
   }
@@ -217,49 +219,49 @@ export class EditorGrid {
   }
 
   /** @param {PointerEvent} event */
-  #down(event) {
+  #handlePointerDown(event) {
     const cell = this.#cellOf(event);
     if (cell === null || event.button !== 0) return;
-    this.#at = cell;
+    this.#pressedCell = cell;
     this.#cursor = null;
-    this.#pressed = true;
+    this.#isClickHandled = true;
     // Otherwise the first cell captures the pointer, and the other cells get no events.
     if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
     this.#host.press(cell);
   }
 
   /** @param {PointerEvent} event */
-  #move(event) {
-    if (this.#at === null) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = this.#grid?.buttonOf(under)?.dataset.cell;
-    if (cell === undefined || cell === this.#at) return;
-    this.#at = cell;
+  #handlePointerMove(event) {
+    if (this.#pressedCell === null) return;
+    const elementUnderPointer = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = this.#grid?.buttonOf(elementUnderPointer)?.dataset.cell;
+    if (cell === undefined || cell === this.#pressedCell) return;
+    this.#pressedCell = cell;
     this.#host.drag(cell);
   }
 
-  #up() {
-    if (this.#at === null) return;
-    this.#at = null;
+  #handlePointerUp() {
+    if (this.#pressedCell === null) return;
+    this.#pressedCell = null;
     this.#host.release();
   }
 
   /** Handles clicks from keys and screen readers, which have no pointer. @param {MouseEvent} event */
-  #click(event) {
+  #handleClick(event) {
     const cell = this.#cellOf(event);
-    const isTaken = this.#pressed && event.detail > 0;
-    this.#pressed = false;
-    if (cell === null || isTaken) return;
+    const isAlreadyHandled = this.#isClickHandled && event.detail > 0;
+    this.#isClickHandled = false;
+    if (cell === null || isAlreadyHandled) return;
     this.#host.press(cell);
     this.#host.release();
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #handleKey(event) {
     const button = this.#grid?.buttonOf(event.target);
     if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(event);
-    const arrow = ARROWS[key];
+    const arrow = ARROW_KEY_STEPS[key];
     if (arrow) this.#grid?.moveFocus(button, ...arrow);
     else if (!this.#host.key(button.dataset.cell ?? "", key)) return;
     event.preventDefault();
@@ -276,23 +278,29 @@ export class EditorGrid {
     const box = this.#game.paint(context, width, height, view.content);
     const grid = this.#grid;
     if (!grid) return;
-    grid.place(box.left, box.top, box.width, box.height);
+    grid.setBounds(box.left, box.top, box.width, box.height);
     const colours = currentColours(context.canvas);
     const [w, h] = [box.width / grid.columns, box.height / grid.rows];
-    const line = Math.max(2, 0.06 * w);
+    const lineWidth = Math.max(2, 0.06 * w);
     grid.buttons.forEach((button, i) => {
       const cell = button.dataset.cell ?? "";
       const isPicked = cell === view.picked;
       const isCursor = cell === this.#cursor;
       if (!isPicked && !isCursor && !view.marked.has(cell)) return;
-      const dashes = isPicked ? [2 * line, line] : isCursor ? [] : [line, line];
+      const dashes = isPicked ? [2 * lineWidth, lineWidth] : isCursor ? [] : [lineWidth, lineWidth];
       const x = box.left + (i % grid.columns) * w;
       const y = box.top + Math.floor(i / grid.columns) * h;
       context.strokeStyle = isPicked || isCursor ? colours.accent : colours.warn;
-      context.lineWidth = line;
+      context.lineWidth = lineWidth;
       context.setLineDash(dashes);
       context.beginPath();
-      context.roundRect(x + line / 2, y + line / 2, w - line, h - line, 0.12 * w);
+      context.roundRect(
+        x + lineWidth / 2,
+        y + lineWidth / 2,
+        w - lineWidth,
+        h - lineWidth,
+        0.12 * w,
+      );
       context.stroke();
       context.setLineDash([]);
     });

@@ -12,7 +12,7 @@ export class LifeCycle {
   /** The name of the position on the board; empty before the first. */
   position = "";
   /** The progress of the last move, 0..1, during playback. */
-  part = 1;
+  progress = 1;
   #host;
   #repaint;
 
@@ -34,31 +34,33 @@ export class LifeCycle {
    * @param {(ply: number) => string} [nameOf] names a position, if the rules' name is ambiguous
    * @returns {"same" | "next" | "other"} how the position relates to the previous one: the same, one move later, or any other
    */
-  take(state, nameOf = (ply) => state.scene.position(ply)) {
+  update(state, nameOf = (ply) => state.scene.position(ply)) {
     const { drawings, ply } = state;
-    const before = this.position;
+    const previousPosition = this.position;
     this.state = state;
     this.drawings.show(drawings);
     this.position = nameOf(ply);
-    if (this.position === before) return "same";
-    this.part = 1;
-    return ply > 0 && before !== "" && nameOf(ply - 1) === before ? "next" : "other";
+    if (this.position === previousPosition) return "same";
+    this.progress = 1;
+    return ply > 0 && previousPosition !== "" && nameOf(ply - 1) === previousPosition
+      ? "next"
+      : "other";
   }
 
   /**
    * Shows the last move in progress.
-   * @param {number} part 0..1
+   * @param {number} progress 0..1
    */
-  moveOn(part) {
-    if (part === this.part) return;
-    this.part = part;
+  moveOn(progress) {
+    if (progress === this.progress) return;
+    this.progress = progress;
     this.#repaint();
   }
 
   /** Whether the visitor may choose a move now. If not, shows why. */
   mayChoose() {
     const refusal = this.state?.refusal ?? null;
-    if (refusal !== null) this.#show(refusal);
+    if (refusal !== null) this.#showProblem(refusal);
     return refusal === null && this.state !== null;
   }
 
@@ -67,7 +69,7 @@ export class LifeCycle {
     if (!this.state || !this.mayChoose()) return;
     const { ply, scene } = this.state;
     const problem = scene.check(ply, move);
-    this.#show(problem ? problemText(problem) : "");
+    this.#showProblem(problem ? problemText(problem) : "");
   }
 
   close() {
@@ -75,7 +77,7 @@ export class LifeCycle {
   }
 
   /** @param {string} text */
-  #show(text) {
+  #showProblem(text) {
     this.#host.hint({ kind: "problem", text });
   }
 }

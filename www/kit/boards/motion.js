@@ -3,23 +3,23 @@
 import { motionRate } from "../page/motion.js";
 
 export class Motion {
-  #duration;
-  #moved;
+  #durationMs;
+  #onFrame;
   #frame = 0;
-  #part = 1;
+  #progress = 1;
 
   /**
-   * @param {number} duration in ms, at the usual speed
-   * @param {() => void} moved called for each frame
+   * @param {number} durationMs in ms, at the usual speed
+   * @param {() => void} onFrame called for each frame
    */
-  constructor(duration, moved) {
-    this.#duration = duration;
-    this.#moved = moved;
+  constructor(durationMs, onFrame) {
+    this.#durationMs = durationMs;
+    this.#onFrame = onFrame;
   }
 
   /** The progress, 0..1. It is 1 while nothing moves. */
-  get part() {
-    return this.#part;
+  get progress() {
+    return this.#progress;
   }
 
   /** Starts the animation, unless motion is off. */
@@ -27,21 +27,21 @@ export class Motion {
     this.stop();
     const rate = motionRate();
     if (rate === 0) return;
-    this.#part = 0;
+    this.#progress = 0;
     /** @type {number | null} */
-    let begun = null;
-    const step = (/** @type {number} */ now) => {
-      begun ??= now;
-      this.#part = Math.min(1, ((now - begun) * rate) / this.#duration);
-      this.#frame = this.#part < 1 ? requestAnimationFrame(step) : 0;
-      this.#moved();
+    let startTime = null;
+    const showFrame = (/** @type {number} */ now) => {
+      startTime ??= now;
+      this.#progress = Math.min(1, ((now - startTime) * rate) / this.#durationMs);
+      this.#frame = this.#progress < 1 ? requestAnimationFrame(showFrame) : 0;
+      this.#onFrame();
     };
-    this.#frame = requestAnimationFrame(step);
+    this.#frame = requestAnimationFrame(showFrame);
   }
 
   stop() {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    this.#part = 1;
+    this.#progress = 1;
   }
 }

@@ -12,18 +12,19 @@ export const ARROWS = { N: "↑", E: "→", S: "↓", W: "←" };
 /** Whether the visitor has chosen the contest's form. */
 export const isContestForm = () => preference(PREFERENCE) === "contest";
 
-/** @param {boolean} isAsked */
-export const setContestForm = (isAsked) => setPreference(PREFERENCE, isAsked ? "contest" : null);
+/** @param {boolean} isContest */
+export const setContestForm = (isContest) =>
+  setPreference(PREFERENCE, isContest ? "contest" : null);
 
 /**
  * The moves that follow a scene's first `from` moves, in the visitor's notation.
  * @param {Pick<import("./board.js").BoardModule, "notations">} module
  * @param {import("./board.js").Scene} scene
- * @param {number} from
+ * @param {number} firstPly
  * @param {readonly string[]} moves in the contest's form
  * @param {number} viewpoint the seat whose side is at the bottom
  */
-export function notationOf(module, scene, from, moves, viewpoint) {
+export function notationOf(module, scene, firstPly, moves, viewpoint) {
   if (isContestForm()) return [...moves];
-  return module.notations?.(scene, from, moves, viewpoint) ?? [...moves];
+  return module.notations?.(scene, firstPly, moves, viewpoint) ?? [...moves];
 }

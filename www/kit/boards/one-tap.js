@@ -2,9 +2,9 @@
 
 import { preference, setPreference } from "../page/preferences.js";
 
-const NAME = "one-tap";
+const PREFERENCE = "one-tap";
 
-export const oneTapPlays = () => preference(NAME) !== "off";
+export const oneTapPlays = () => preference(PREFERENCE) !== "off";
 
 /** @param {boolean} plays */
-export const chooseOneTap = (plays) => setPreference(NAME, plays ? null : "off");
+export const chooseOneTap = (plays) => setPreference(PREFERENCE, plays ? null : "off");

@@ -6,7 +6,7 @@
  * @param {string} written
  * @param {number} size the number of columns, and of rows
  */
-export function pairOf(written, size) {
+export function cellNameFromNumbers(written, size) {
   const [, first, second] = written.match(/^\(?(\d{1,3})(?:, ?| )(\d{1,3})\)?$/) ?? [];
   const [one, other] = [Number(first), Number(second)];
   return one < size && other < size ? `${one},${other}` : null;

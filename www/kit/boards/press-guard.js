@@ -9,26 +9,26 @@
  */
 export function guardPresses(place, { shown, announce }) {
   /** The position when the press began. */
-  let begun = "";
-  let isLate = false;
+  let positionAtPress = "";
+  let hasBoardChanged = false;
   const options = { capture: true };
-  const began = () => {
-    begun = shown();
-    isLate = false;
+  const handlePressStart = () => {
+    positionAtPress = shown();
+    hasBoardChanged = false;
   };
-  const ended = () => {
-    isLate = begun !== shown();
+  const handlePressEnd = () => {
+    hasBoardChanged = positionAtPress !== shown();
   };
-  const clicked = (/** @type {MouseEvent} */ event) => {
+  const handleClick = (/** @type {MouseEvent} */ event) => {
     // Keys and assistive devices press at once.
-    if (!isLate || event.detail === 0) return;
-    isLate = false;
+    if (!hasBoardChanged || event.detail === 0) return;
+    hasBoardChanged = false;
     event.preventDefault();
     event.stopImmediatePropagation();
     announce();
   };
-  place.addEventListener("pointerdown", began, options);
+  place.addEventListener("pointerdown", handlePressStart, options);
   // Runs before the board handles the press, which may play a move.
-  place.addEventListener("pointerup", ended, options);
-  place.addEventListener("click", clicked, options);
+  place.addEventListener("pointerup", handlePressEnd, options);
+  place.addEventListener("click", handleClick, options);
 }

@@ -10,16 +10,16 @@ import { part } from "../page/failure.js";
  */
 
 /** @type {readonly Drawing[]} */
-const NONE = [];
+const NO_DRAWINGS = [];
 
 export class ProgramDrawings {
   #container;
   #repaint;
   /** @type {readonly Drawing[]} */
-  #drawings = NONE;
+  #drawings = NO_DRAWINGS;
   /** @type {import("./drawing-layer.js").DrawingLayer | null} */
   #layer = null;
-  #isComing = false;
+  #isLoading = false;
   #isClosed = false;
 
   /**
@@ -32,11 +32,11 @@ export class ProgramDrawings {
   }
 
   /** Replaces the drawings. The caller paints the board. @param {readonly Drawing[]} [drawings] */
-  show(drawings = NONE) {
+  show(drawings = NO_DRAWINGS) {
     if (drawings === this.#drawings) return;
     this.#drawings = drawings;
     if (this.#layer) this.#layer.show(drawings);
-    else if (drawings.length > 0 && !this.#isComing) this.#load();
+    else if (drawings.length > 0 && !this.#isLoading) this.#loadLayer();
   }
 
   /**
@@ -45,8 +45,8 @@ export class ProgramDrawings {
    * @param {(name: string) => Place | null} placeOf where a place is on the canvas; null if it is not on the board now
    * @returns {Layers | null}
    */
-  at(look, placeOf) {
-    return this.#drawings.length > 0 ? (this.#layer?.at(look, placeOf) ?? null) : null;
+  layersAt(look, placeOf) {
+    return this.#drawings.length > 0 ? (this.#layer?.layersAt(look, placeOf) ?? null) : null;
   }
 
   close() {
@@ -54,8 +54,8 @@ export class ProgramDrawings {
     this.#layer?.close();
   }
 
-  async #load() {
-    this.#isComing = true;
+  async #loadLayer() {
+    this.#isLoading = true;
     try {
       const { openDrawingLayer } = await part(import("./drawing-layer.js"));
       const layer = await openDrawingLayer(this.#container);
@@ -69,7 +69,7 @@ export class ProgramDrawings {
     } catch {
       // Offline, the board appears without drawings. The next drawings load the modules again.
     } finally {
-      this.#isComing = false;
+      this.#isLoading = false;
     }
   }
 }

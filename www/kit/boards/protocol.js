@@ -21,28 +21,28 @@ export const SECTIONS = [
 ];
 
 /** The seats with a sample session in `examples/`: each game has at least two. */
-const SEATS = [0, 1];
+const SAMPLE_SEATS = [0, 1];
 
 /** A line that a program read or wrote. */
-const MARKED = /^(>>|<<)/;
+const PROGRAM_LINE = /^(>>|<<)/;
 
 /**
  * @param {string} game
  * @returns {HTMLDetailsElement}
  */
-export function protocolOf(game) {
+export function protocolDetails(game) {
   const place = h("div", { class: "protocol" });
   const details = /** @type {HTMLDetailsElement} */ (
     h("details", null, h("summary", null, h("h2", null, t("protocol"))), place)
   );
-  let isAsked = false;
+  let isRequested = false;
   details.addEventListener("toggle", async () => {
-    if (!details.open || isAsked) return;
-    isAsked = true;
+    if (!details.open || isRequested) return;
+    isRequested = true;
     try {
-      place.replaceChildren(...(await load(game)));
+      place.replaceChildren(...(await loadSections(game)));
     } catch {
-      isAsked = false;
+      isRequested = false;
       place.replaceChildren(h("p", null, t("protocol-missing")));
     }
   });
@@ -50,22 +50,22 @@ export function protocolOf(game) {
 }
 
 /** @param {string} game */
-async function load(game) {
+async function loadSections(game) {
   const [logs] = await Promise.all([
-    Promise.all(SEATS.map((seat) => logOf(game, seat))),
+    Promise.all(SAMPLE_SEATS.map((seat) => loadSessionLines(game, seat))),
     loadWords("protocol"),
   ]);
   return SECTIONS.flatMap(({ name }) => {
-    const own = `${game}-protocol-${name}`;
-    const texts = [own, `protocol-${name}`].filter(hasText).map((id) => t(id));
+    const gameMessage = `${game}-protocol-${name}`;
+    const texts = [gameMessage, `protocol-${name}`].filter(hasText).map((id) => t(id));
     if (texts.length === 0) return [];
     return h(
       "section",
       null,
       h("h3", null, t(`protocol-${name}-title`)),
-      ...texts.flatMap(blocks),
-      hasText(`${own}-ours`) && ownDecision(t(`${own}-ours`)),
-      ...(name === "session" ? sessions(game, logs) : []),
+      ...texts.flatMap(paragraphsAndLists),
+      hasText(`${gameMessage}-ours`) && ownDecision(t(`${gameMessage}-ours`)),
+      ...(name === "session" ? sessionFigures(game, logs) : []),
     );
   });
 }
@@ -75,7 +75,7 @@ async function load(game) {
  * @param {string} game
  * @param {number} seat
  */
-async function logOf(game, seat) {
+async function loadSessionLines(game, seat) {
   const log = await fetchText(`starters/${game}/session-${seat}.log`);
   return log.trimEnd().split("\n").slice(1);
 }
@@ -85,14 +85,19 @@ async function logOf(game, seat) {
  * @param {string} game
  * @param {readonly string[][]} logs by seat
  */
-function sessions(game, logs) {
+function sessionFigures(game, logs) {
   return logs.map((lines, seat) => {
-    const shown = seat === 0 ? lines : lines.slice(lines.findIndex((line) => MARKED.test(line)));
+    const shownLines =
+      seat === 0 ? lines : lines.slice(lines.findIndex((line) => PROGRAM_LINE.test(line)));
     return h(
       "figure",
       { class: "figure" },
       h("figcaption", { class: "muted" }, t(`${game}-seat-${seat}`)),
-      h("pre", { class: "command", dir: "ltr", tabindex: "0" }, h("code", null, shown.join("\n"))),
+      h(
+        "pre",
+        { class: "command", dir: "ltr", tabindex: "0" },
+        h("code", null, shownLines.join("\n")),
+      ),
     );
   });
 }
@@ -109,22 +114,22 @@ export function ownDecision(text) {
  * The paragraphs and lists of a message. Each line is a paragraph or, after a hyphen, an item.
  * @param {string} message
  */
-function blocks(message) {
+function paragraphsAndLists(message) {
   /** @type {HTMLElement[]} */
-  const made = [];
+  const elements = [];
   /** @type {HTMLElement | null} */
   let list = null;
   for (const line of message.split("\n")) {
     if (line.startsWith("- ")) {
       if (!list) {
         list = h("ul");
-        made.push(list);
+        elements.push(list);
       }
       list.append(h("li", null, ...withCode(line.slice(2))));
     } else {
       list = null;
-      made.push(h("p", null, ...withCode(line)));
+      elements.push(h("p", null, ...withCode(line)));
     }
   }
-  return made;
+  return elements;
 }

@@ -5,7 +5,7 @@
 
 import { h } from "../page/dom.js";
 import { hasText, t } from "../page/i18n.js";
-import { ownDecision, protocolOf } from "./protocol.js";
+import { ownDecision, protocolDetails } from "./protocol.js";
 import { withCode } from "./with-code.js";
 
 /** @typedef {{ name: string }} Section */
@@ -13,21 +13,21 @@ import { withCode } from "./with-code.js";
 /**
  * Makes the elements under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
  * @template {Section} Each
- * @typedef {(section: Each, drawn: (picture: import("./board.js").Picture) => void) =>
- *   import("../page/dom.js").Child | import("../page/dom.js").Child[]} Shown
+ * @typedef {(section: Each, addPicture: (picture: import("./board.js").Picture) => void) =>
+ *   import("../page/dom.js").Child | import("../page/dom.js").Child[]} MakeSectionContent
  */
 
 /**
  * @template {Section} Each
  * @param {string} game
  * @param {readonly Each[]} sections
- * @param {Shown<Each>} shown
+ * @param {MakeSectionContent<Each>} makeContent
  * @returns {import("./board.js").RulesPage}
  */
-export function rulesOf(game, sections, shown) {
+export function makeRulesPage(game, sections, makeContent) {
   /** @type {import("./board.js").Picture[]} */
   const pictures = [];
-  const parts = sections.map((section) => {
+  const sectionElements = sections.map((section) => {
     const { name } = section;
     const id = `${game}-rules-${name}`;
     return h(
@@ -36,14 +36,14 @@ export function rulesOf(game, sections, shown) {
       h("h2", null, t(`${game}-rules-${name}-title`)),
       h("p", null, ...withCode(t(`${game}-rules-${name}`))),
       hasText(`${id}-page`) && h("p", null, t(`${game}-rules-${name}-page`)),
-      ...[shown(section, (picture) => pictures.push(picture))].flat(),
+      ...[makeContent(section, (picture) => pictures.push(picture))].flat(),
       hasText(`${id}-ours`) && ownDecision(t(`${game}-rules-${name}-ours`)),
     );
   });
-  const why = h("p", { class: "muted" }, t("rules-ours-why"));
-  const protocol = protocolOf(game);
+  const decisionsNote = h("p", { class: "muted" }, t("rules-ours-why"));
+  const protocol = protocolDetails(game);
   return {
-    element: h("div", { class: "rules" }, ...parts, why, protocol),
+    element: h("div", { class: "rules" }, ...sectionElements, decisionsNote, protocol),
     protocol,
     close: () => {
       for (const picture of pictures) picture.close();
@@ -66,7 +66,7 @@ export function figure(caption, ...places) {
  * @param {{ link: (ply: number) => string }} scene
  * @param {number} ply
  */
-export function playable(figure, scene, ply) {
+export function withPlayLink(figure, scene, ply) {
   const properties = { href: `#${scene.link(ply)}`, target: "_blank", rel: "noopener" };
   figure.querySelector("figcaption")?.append(" ", h("a", properties, t("rules-play")));
   return figure;
@@ -74,10 +74,10 @@ export function playable(figure, scene, ply) {
 
 /**
  * A place for one picture.
- * @param {string} [more] another class for the style sheet
+ * @param {string} [extraClass] another class for the style sheet
  */
-export function place(more = "single") {
-  return h("div", { class: `picture ${more}`.trim() });
+export function picturePlace(extraClass = "single") {
+  return h("div", { class: `picture ${extraClass}`.trim() });
 }
 
 /**
@@ -85,8 +85,8 @@ export function place(more = "single") {
  * @param {number} columns
  * @param {number} rows
  */
-export function strip(columns, rows) {
-  const element = place("");
+export function stripPlace(columns, rows) {
+  const element = picturePlace("");
   element.style.aspectRatio = `${columns} / ${rows}`;
   return element;
 }

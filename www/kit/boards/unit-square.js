@@ -17,7 +17,7 @@ const INSET = { most: 20, part: 0.06 };
  * @param {number} width
  * @param {number} height
  */
-export function insetOf(width, height) {
+export function canvasMargin(width, height) {
   return Math.min(INSET.most, INSET.part * Math.min(width, height));
 }
 
@@ -28,7 +28,7 @@ export function insetOf(width, height) {
  * @param {number} [inset] the margin around it
  * @returns {Transform}
  */
-export function whole(width, height, inset = insetOf(width, height)) {
+export function whole(width, height, inset = canvasMargin(width, height)) {
   const side = Math.max(1, Math.min(width, height) - 2 * inset);
   return { side, left: (width - side) / 2, top: (height - side) / 2 };
 }

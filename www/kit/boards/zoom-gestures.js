@@ -5,26 +5,26 @@
 /** @typedef {import("./unit-square.js").Point} Point */
 
 /** A shorter movement counts as a press, in CSS pixels. */
-const STILL = 6;
+const MAX_PRESS_MOVEMENT = 6;
 
 /** Two fingers rest if neither moves farther than this, in CSS pixels. A resting finger moves more than a mouse. */
-const RESTING = 12;
+const MAX_RESTING_MOVEMENT = 12;
 
 /** The zoom for each pixel of the wheel, and for each pixel of a pinch on a trackpad. */
 const WHEEL = { turn: 0.0016, pinch: 0.01 };
 
 /** The pixels per line, for wheels that count lines. */
-const LINE = 16;
+const PIXELS_PER_LINE = 16;
 
 /** The maximum time and distance between the taps of a double tap, in ms and in CSS pixels. */
 export const DOUBLE_TAP = { time: 300, far: 30 };
 
 /** The zoom factor of a double tap. */
-const CLOSER = 2.5;
+const DOUBLE_TAP_FACTOR = 2.5;
 
 /**
  * The callbacks of the board for gestures. Points are in CSS pixels from its top left.
- * @typedef {Object} Gestured
+ * @typedef {Object} GestureCallbacks
  * @property {import("./zoom-view.js").View} view
  * @property {() => void} moved called when the board was zoomed or moved
  * @property {(point: Point, byFinger: boolean, isMore: boolean) => (() => void) | void} press may return a function that undoes
@@ -38,188 +38,201 @@ const CLOSER = 2.5;
  * @property {(one: Point, other: Point) => void} [pair] called when two fingers have rested on two points
  * @property {(target: EventTarget | null) => boolean} [isOver] whether the target is something over the board that handles
  *   presses itself. A tap on it may still be the second one of a double tap
- * @property {number} [reach] the maximum distance between the taps of a double tap, in CSS pixels, on boards where two adjacent
+ * @property {number} [doubleTapReach] the maximum distance between the taps of a double tap, in CSS pixels, on boards where two adjacent
  *   taps have a meaning
  */
 
 /**
  * A press that has begun: its point, what it is about, and whether something over the board handles it.
- * @typedef {{ point: Point, changes: number, state: unknown, left: number, top: number, isOver: boolean }} Begun
+ * @typedef {{ point: Point, changeCount: number, state: unknown, left: number, top: number, isOver: boolean }} PressStart
  */
 
 export class Gestures {
   /** Whether a press that begins now was aimed at something that has just moved away. */
   isSettling = false;
   /** @type {Map<number, Point>} the places of the pointers that are down */
-  #down = new Map();
-  /** @type {Begun | null} null once the gesture is no longer a press */
-  #begun = null;
+  #pointerPlaces = new Map();
+  /** @type {PressStart | null} null once the gesture is no longer a press */
+  #pressStart = null;
   /** @type {number | null} the pointer that has grabbed an object */
-  #grabbing = null;
+  #grabbingPointer = null;
   /** The places where two resting fingers came down, by pointer; null for a pinch. @type {Map<number, Point> | null} */
-  #resting = null;
+  #restingPlaces = null;
   /** @type {{ time: number, point: Point, undo: (() => void) | void } | null} the last tap */
-  #tap = null;
+  #lastTap = null;
   /** Whether the last lifted finger has pressed the board. */
   #hasTapped = false;
 
   /**
    * @param {HTMLElement} element covers the complete board
-   * @param {Gestured} on
+   * @param {GestureCallbacks} callbacks
    */
-  constructor(element, on) {
+  constructor(element, callbacks) {
     this.element = element;
-    this.on = on;
-    element.addEventListener("pointerdown", (event) => this.#press(event));
-    element.addEventListener("pointermove", (event) => this.#move(event));
-    element.addEventListener("pointerup", (event) => this.#lift(event));
-    element.addEventListener("pointercancel", (event) => this.#drop(event, false));
-    element.addEventListener("pointerleave", () => on.hover(null));
-    element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.callbacks = callbacks;
+    element.addEventListener("pointerdown", (event) => this.#handlePointerDown(event));
+    element.addEventListener("pointermove", (event) => this.#handlePointerMove(event));
+    element.addEventListener("pointerup", (event) => this.#handlePointerUp(event));
+    element.addEventListener("pointercancel", (event) => this.#forgetPointer(event, false));
+    element.addEventListener("pointerleave", () => callbacks.hover(null));
+    element.addEventListener("wheel", (event) => this.#handleWheel(event), { passive: false });
     // Two fingers belong to the board, even where one finger scrolls the page.
     for (const type of /** @type {const} */ (["touchstart", "touchmove"])) {
-      const keep = (/** @type {TouchEvent} */ event) => {
+      const preventPageGesture = (/** @type {TouchEvent} */ event) => {
         if (event.touches.length > 1 && event.cancelable) event.preventDefault();
       };
-      element.addEventListener(type, keep, { passive: false });
+      element.addEventListener(type, preventPageGesture, { passive: false });
     }
     // The browser's click after a tap must not press what the tap has just put under the finger.
-    const end = (/** @type {TouchEvent} */ event) => {
-      if (this.#hasTapped && on.isOver && event.cancelable) event.preventDefault();
+    const preventClick = (/** @type {TouchEvent} */ event) => {
+      if (this.#hasTapped && callbacks.isOver && event.cancelable) event.preventDefault();
     };
-    element.addEventListener("touchend", end, { passive: false });
+    element.addEventListener("touchend", preventClick, { passive: false });
   }
 
   /** Lets one finger scroll the page while the board is shown completely, and move the board otherwise. */
-  follow() {
-    this.element.style.touchAction = this.on.view.isWhole ? "pan-y" : "none";
+  updateTouchAction() {
+    this.element.style.touchAction = this.callbacks.view.isWhole ? "pan-y" : "none";
   }
 
   /** Drops all unfinished gestures. A grabbed object goes back to its old place. */
   cancel() {
-    const pointer = this.#grabbing;
-    this.#begun = null;
-    this.#resting = null;
-    this.#tap = null;
+    const pointer = this.#grabbingPointer;
+    this.#pressStart = null;
+    this.#restingPlaces = null;
+    this.#lastTap = null;
     if (pointer === null) return;
-    this.#down.delete(pointer);
-    this.#release(false);
+    this.#pointerPlaces.delete(pointer);
+    this.#releaseObject(false);
   }
 
   /**
    * @param {MouseEvent} event
    * @returns {Point}
    */
-  #point({ clientX, clientY }) {
+  #pointOf({ clientX, clientY }) {
     const { left, top } = this.element.getBoundingClientRect();
     return [clientX - left, clientY - top];
   }
 
   /** @param {PointerEvent} event */
-  #press(event) {
+  #handlePointerDown(event) {
     this.#hasTapped = false;
-    if (event.button !== 0 || this.#grabbing !== null) return;
-    const point = this.#point(event);
-    const isSecond = this.#begun !== null;
-    this.#down.set(event.pointerId, point);
-    this.#resting = isSecond && this.on.pair ? new Map(this.#down) : null;
-    const isPress = this.#down.size === 1 && !this.isSettling;
-    this.#begun = isPress ? this.#beginning(point) : null;
-    if (this.#begun && this.on.isOver?.(event.target)) this.#begun.isOver = true;
+    if (event.button !== 0 || this.#grabbingPointer !== null) return;
+    const point = this.#pointOf(event);
+    const isSecond = this.#pressStart !== null;
+    this.#pointerPlaces.set(event.pointerId, point);
+    this.#restingPlaces = isSecond && this.callbacks.pair ? new Map(this.#pointerPlaces) : null;
+    const isPress = this.#pointerPlaces.size === 1 && !this.isSettling;
+    this.#pressStart = isPress ? this.#pressStartAt(point) : null;
+    if (this.#pressStart && this.callbacks.isOver?.(event.target)) this.#pressStart.isOver = true;
   }
 
   /**
    * @param {Point} point
-   * @returns {Begun}
+   * @returns {PressStart}
    */
-  #beginning(point) {
+  #pressStartAt(point) {
     const { left, top } = this.element.getBoundingClientRect();
-    const { changes } = this.on.view;
-    return { point, changes, state: this.on.state?.(), left, top, isOver: false };
+    const { changeCount } = this.callbacks.view;
+    return {
+      point,
+      changeCount: changeCount,
+      state: this.callbacks.state?.(),
+      left,
+      top,
+      isOver: false,
+    };
   }
 
   /**
    * Whether the pressed thing is still under the pointer.
-   * @param {Begun} begun
+   * @param {PressStart} pressStart
    */
-  #isThere({ point, ...begun }) {
-    const now = this.#beginning(point);
-    const isStill = Math.hypot(now.left - begun.left, now.top - begun.top) < STILL;
-    return isStill && now.changes === begun.changes && now.state === begun.state;
+  #isTargetUnchanged({ point, ...pressStart }) {
+    const current = this.#pressStartAt(point);
+    const hasNotMoved =
+      Math.hypot(current.left - pressStart.left, current.top - pressStart.top) < MAX_PRESS_MOVEMENT;
+    return (
+      hasNotMoved &&
+      current.changeCount === pressStart.changeCount &&
+      current.state === pressStart.state
+    );
   }
 
   /** @param {PointerEvent} event */
-  #move(event) {
-    const before = this.#down.get(event.pointerId);
-    const point = this.#point(event);
-    if (!before) {
-      if (event.pointerType === "mouse") this.on.hover(point);
+  #handlePointerMove(event) {
+    const previousPoint = this.#pointerPlaces.get(event.pointerId);
+    const point = this.#pointOf(event);
+    if (!previousPoint) {
+      if (event.pointerType === "mouse") this.callbacks.hover(point);
       return;
     }
-    if (this.#begun) {
-      const { point: from, isOver } = this.#begun;
-      if (distance(point, from) < STILL) return;
-      this.#begun = null;
+    if (this.#pressStart) {
+      const { point: from, isOver } = this.#pressStart;
+      if (distance(point, from) < MAX_PRESS_MOVEMENT) return;
+      this.#pressStart = null;
       this.element.setPointerCapture(event.pointerId);
-      this.on.hover(null);
+      this.callbacks.hover(null);
       const byFinger = event.pointerType === "touch";
-      if (!isOver && this.on.grab?.(from, byFinger, event.shiftKey))
-        this.#grabbing = event.pointerId;
+      if (!isOver && this.callbacks.grab?.(from, byFinger, event.shiftKey))
+        this.#grabbingPointer = event.pointerId;
     }
-    if (this.#grabbing === event.pointerId) {
-      this.on.drag?.(point);
+    if (this.#grabbingPointer === event.pointerId) {
+      this.callbacks.drag?.(point);
       return;
     }
-    if (this.#resting) {
-      if (distance(point, this.#resting.get(event.pointerId) ?? point) < RESTING) return;
+    if (this.#restingPlaces) {
+      if (distance(point, this.#restingPlaces.get(event.pointerId) ?? point) < MAX_RESTING_MOVEMENT)
+        return;
       // From this point on it is a pinch, without a jump.
-      this.#resting = null;
-      this.#down.set(event.pointerId, point);
+      this.#restingPlaces = null;
+      this.#pointerPlaces.set(event.pointerId, point);
       return;
     }
-    const others = [...this.#down].filter(([pointer]) => pointer !== event.pointerId);
-    this.#down.set(event.pointerId, point);
-    const { view } = this.on;
+    const others = [...this.#pointerPlaces].filter(([pointer]) => pointer !== event.pointerId);
+    this.#pointerPlaces.set(event.pointerId, point);
+    const { view } = this.callbacks;
     if (others.length === 0) {
-      view.move(point[0] - before[0], point[1] - before[1]);
+      view.moveBy(point[0] - previousPoint[0], point[1] - previousPoint[1]);
     } else {
       const [, other] = others[0];
-      const factor = distance(point, other) / Math.max(1, distance(before, other));
-      const middle = between(point, other);
-      view.zoom(factor, middle);
-      const [x, y] = between(before, other);
-      view.move(middle[0] - x, middle[1] - y);
+      const factor = distance(point, other) / Math.max(1, distance(previousPoint, other));
+      const middle = midpoint(point, other);
+      view.zoomBy(factor, middle);
+      const [x, y] = midpoint(previousPoint, other);
+      view.moveBy(middle[0] - x, middle[1] - y);
     }
-    this.on.moved();
+    this.callbacks.moved();
   }
 
   /** @param {PointerEvent} event */
-  #lift(event) {
-    const [begun, resting] = [this.#begun, this.#resting];
-    this.#drop(event, true);
-    if (resting?.has(event.pointerId)) {
-      const [one, other] = resting.values();
-      this.on.pair?.(one, other);
+  #handlePointerUp(event) {
+    const [pressStart, restingPlaces] = [this.#pressStart, this.#restingPlaces];
+    this.#forgetPointer(event, true);
+    if (restingPlaces?.has(event.pointerId)) {
+      const [one, other] = restingPlaces.values();
+      this.callbacks.pair?.(one, other);
     }
-    if (!begun) return;
-    const { point } = begun;
+    if (!pressStart) return;
+    const { point } = pressStart;
     const byFinger = event.pointerType === "touch";
-    const first = this.#tap;
-    this.#tap = null;
+    const previousTap = this.#lastTap;
+    this.#lastTap = null;
     const isDouble =
       byFinger &&
-      first !== null &&
-      event.timeStamp - first.time < DOUBLE_TAP.time &&
-      distance(point, first.point) < (this.on.reach ?? DOUBLE_TAP.far);
+      previousTap !== null &&
+      event.timeStamp - previousTap.time < DOUBLE_TAP.time &&
+      distance(point, previousTap.point) < (this.callbacks.doubleTapReach ?? DOUBLE_TAP.far);
     if (isDouble) {
       this.#hasTapped = true;
-      first.undo?.();
+      previousTap.undo?.();
       this.#zoomTo(point);
-    } else if (!begun.isOver && this.#isThere(begun)) {
+    } else if (!pressStart.isOver && this.#isTargetUnchanged(pressStart)) {
       this.#hasTapped = byFinger;
-      const undo = this.on.press(point, byFinger, event.shiftKey);
+      const undo = this.callbacks.press(point, byFinger, event.shiftKey);
       // After the board has jumped, a second tap hits something else.
-      this.#tap = this.isSettling ? null : { time: event.timeStamp, point, undo };
+      this.#lastTap = this.isSettling ? null : { time: event.timeStamp, point, undo };
     }
   }
 
@@ -227,17 +240,17 @@ export class Gestures {
    * @param {PointerEvent} event
    * @param {boolean} isKept whether the effects of the pointer stay
    */
-  #drop(event, isKept) {
-    this.#down.delete(event.pointerId);
-    this.#begun = null;
-    this.#resting = null;
-    if (this.#grabbing === event.pointerId) this.#release(isKept);
+  #forgetPointer(event, isKept) {
+    this.#pointerPlaces.delete(event.pointerId);
+    this.#pressStart = null;
+    this.#restingPlaces = null;
+    if (this.#grabbingPointer === event.pointerId) this.#releaseObject(isKept);
   }
 
   /** @param {boolean} isKept */
-  #release(isKept) {
-    this.#grabbing = null;
-    this.on.drop?.(isKept);
+  #releaseObject(isKept) {
+    this.#grabbingPointer = null;
+    this.callbacks.drop?.(isKept);
   }
 
   /**
@@ -245,19 +258,23 @@ export class Gestures {
    * @param {Point} point
    */
   #zoomTo(point) {
-    const { view } = this.on;
-    if (!view.zoom(CLOSER, point)) view.reset();
-    this.on.moved();
+    const { view } = this.callbacks;
+    if (!view.zoomBy(DOUBLE_TAP_FACTOR, point)) view.showWhole();
+    this.callbacks.moved();
   }
 
   /** @param {WheelEvent} event */
-  #wheel(event) {
-    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+  #handleWheel(event) {
+    const pixels =
+      event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1);
     const strength = event.ctrlKey ? WHEEL.pinch : WHEEL.turn;
-    const changed = this.on.view.zoom(Math.exp(-strength * pixels), this.#point(event));
+    const hasChanged = this.callbacks.view.zoomBy(
+      Math.exp(-strength * pixels),
+      this.#pointOf(event),
+    );
     // If the board cannot zoom in further, the page scrolls, but the page never zooms.
-    if (changed || event.ctrlKey) event.preventDefault();
-    if (changed) this.on.moved();
+    if (hasChanged || event.ctrlKey) event.preventDefault();
+    if (hasChanged) this.callbacks.moved();
   }
 }
 
@@ -274,6 +291,6 @@ function distance([x, y], [otherX, otherY]) {
  * @param {Point} other
  * @returns {Point}
  */
-function between([x, y], [otherX, otherY]) {
+function midpoint([x, y], [otherX, otherY]) {
   return [(x + otherX) / 2, (y + otherY) / 2];
 }

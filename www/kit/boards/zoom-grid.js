@@ -3,50 +3,50 @@
 
 /**
  * @typedef {import("./unit-square.js").Transform} Transform
- * @typedef {import("./zoom-view.js").Fit} Fit
+ * @typedef {import("./zoom-view.js").ZoomLimits} ZoomLimits
  */
 
 /** The width of a cell at the maximum zoom, in CSS pixels: enough for a finger, and for a piece with its surroundings. */
-const NEAREST = 66;
+const MAX_CELL_WIDTH = 66;
 
 /** The minimum zoom factor: a board that cannot zoom in this far does not zoom at all. */
 const MIN_FACTOR = 1.2;
 
 /** The buttons help if cells are smaller than this, in CSS pixels. */
-const SMALL = { mouse: 20, finger: 44 };
+const SMALL_CELL = { mouse: 20, finger: 44 };
 
 /** Two taps within this distance are a double tap, in CSS pixels. Beyond it are other cells and handles. */
 export const DOUBLE_TAP_REACH = 12;
 
 /** The breadth of the strips at the top and at the left of a zoomed board, which hold its coordinates, in CSS pixels. */
-export const STRIP = 18;
+export const STRIP_WIDTH = 18;
 
 /** The size of the coordinates in a strip, in CSS pixels. */
-const LETTERS = 11;
+const LETTER_SIZE = 11;
 
 /**
  * @param {number} columns the number of columns, and of rows
  * @param {(width: number, height: number) => number} inset the margin around the complete board
- * @returns {Fit}
+ * @returns {ZoomLimits}
  */
 export function gridFit(columns, inset) {
-  const nearest = (/** @type {number} */ width, /** @type {number} */ height) => {
+  const maxZoom = (/** @type {number} */ width, /** @type {number} */ height) => {
     const cell = (Math.min(width, height) - 2 * inset(width, height)) / columns;
-    const factor = NEAREST / Math.max(1, cell);
+    const factor = MAX_CELL_WIDTH / Math.max(1, cell);
     return factor < MIN_FACTOR ? 1 : factor;
   };
   // Walls reach out of the cells, and the strips must not hide them.
-  const edge = (/** @type {number} */ width, /** @type {number} */ height) =>
-    Math.max(STRIP + 10, inset(width, height));
-  return { inset, edge, nearest, strip: STRIP };
+  const edgeMargin = (/** @type {number} */ width, /** @type {number} */ height) =>
+    Math.max(STRIP_WIDTH + 10, inset(width, height));
+  return { inset, edge: edgeMargin, maxZoom, strip: STRIP_WIDTH };
 }
 
 /**
  * Whether cells are so small that the zoom's buttons help.
  * @param {number} cell the width of a cell, in CSS pixels
  */
-export function isSmall(cell) {
-  return cell < (matchMedia("(pointer: coarse)").matches ? SMALL.finger : SMALL.mouse);
+export function areCellsSmall(cell) {
+  return cell < (matchMedia("(pointer: coarse)").matches ? SMALL_CELL.finger : SMALL_CELL.mouse);
 }
 
 /**
@@ -56,7 +56,7 @@ export function isSmall(cell) {
  * @param {number} columns the number of columns, and of rows
  * @returns {[number, number]} the middle of the cell
  */
-export function placeIn(column, row, columns) {
+export function cellCentre(column, row, columns) {
   return [(column + 0.5) / columns, (row + 0.5) / columns];
 }
 
@@ -67,27 +67,28 @@ export function placeIn(column, row, columns) {
  * @param {number} columns the number of columns, and of rows
  * @param {{ width: number, height: number, colours: import("./canvas.js").Colours, font: string }} look
  */
-export function drawStrips(context, { side, left, top }, columns, look) {
+export function drawCoordinateStrips(context, { side, left, top }, columns, look) {
   const { width, height, colours, font } = look;
   const cell = side / columns;
   context.globalAlpha = 1;
   context.fillStyle = colours.board;
-  context.fillRect(0, 0, width, STRIP);
-  context.fillRect(0, 0, STRIP, height);
+  context.fillRect(0, 0, width, STRIP_WIDTH);
+  context.fillRect(0, 0, STRIP_WIDTH, height);
   context.fillStyle = colours.muted;
-  context.font = `${LETTERS}px ${font}`;
+  context.font = `${LETTER_SIZE}px ${font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (let i = 0; i < columns; i++) {
     const [x, y] = [left + (i + 0.5) * cell, top + (i + 0.5) * cell];
-    if (isOn(x, width)) context.fillText(String(i), x, STRIP / 2);
-    if (isOn(y, height)) context.fillText(String(i), STRIP / 2, y);
+    if (fitsInStrip(x, width)) context.fillText(String(i), x, STRIP_WIDTH / 2);
+    if (fitsInStrip(y, height)) context.fillText(String(i), STRIP_WIDTH / 2, y);
   }
 }
 
 /**
  * Whether a number fits into a strip beside its corner.
- * @param {number} at
- * @param {number} room
+ * @param@param {number} position
+ * @param@param {number} length
  */
-const isOn = (at, room) => at >= STRIP + LETTERS / 2 && at <= room - LETTERS / 2;
+const fitsInStrip = (position, length) =>
+  position >= STRIP_WIDTH + LETTER_SIZE / 2 && position <= length - LETTER_SIZE / 2;

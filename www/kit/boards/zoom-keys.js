@@ -11,16 +11,16 @@ import { zoomOfKey } from "./zoom.js";
  * @param {AbortSignal} signal
  */
 export function listenToZoomKeys(container, zoom, signal) {
-  const hear = (/** @type {KeyboardEvent} */ event) => {
+  const handleKey = (/** @type {KeyboardEvent} */ event) => {
     const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
-    const here = target instanceof Node && container.contains(target);
-    const nowhere = target === document.body || target === container.closest(".game");
+    const isOnBoard = target instanceof Node && container.contains(target);
+    const isOnNoControl = target === document.body || target === container.closest(".game");
     if (defaultPrevented || ctrlKey || altKey || metaKey) return;
-    if (!(here || nowhere) || isDialogOpen(container)) return;
+    if (!(isOnBoard || isOnNoControl) || isDialogOpen(container)) return;
     const factor = zoomOfKey(keyOf(event));
     if (factor === undefined) return;
     event.preventDefault();
-    zoom.by(factor);
+    zoom.zoomBy(factor);
   };
-  listenAround(container, "keydown", hear, { signal });
+  listenAround(container, "keydown", handleKey, { signal });
 }

@@ -3,11 +3,11 @@
 /** @typedef {import("./unit-square.js").Point} Point */
 
 /** The side of a button, and the gap between buttons and to the board's edge, in CSS pixels. */
-export const BUTTON = 44;
+export const BUTTON_SIZE = 44;
 const GAP = 4;
 
 /** The distance between the spots to try, in CSS pixels. */
-const STEP = 16;
+const SPOT_DISTANCE = 16;
 
 /**
  * The top left corners that the pair of buttons can have, one above the other, the best first: the corners, then along the
@@ -17,13 +17,16 @@ const STEP = 16;
  * @param {boolean} isBelow whether the lower corners are better than the upper ones
  * @returns {Point[]}
  */
-function spotsOf(width, height, isBelow) {
-  const [right, bottom] = [width - BUTTON - GAP, height - 2 * (BUTTON + GAP)];
-  const deep = isBelow ? [bottom, GAP] : [GAP, bottom];
+function candidateSpots(width, height, isBelow) {
+  const [right, bottom] = [width - BUTTON_SIZE - GAP, height - 2 * (BUTTON_SIZE + GAP)];
+  const cornerHeights = isBelow ? [bottom, GAP] : [GAP, bottom];
   /** @type {Point[]} */
-  const spots = [right, GAP].flatMap((x) => deep.map((y) => /** @type {Point} */ ([x, y])));
-  for (let y = GAP; y < bottom; y += STEP) spots.push([right, y], [GAP, y]);
-  for (let x = GAP; x < right; x += STEP) spots.push([x, deep[0]], [x, deep[1]]);
+  const spots = [right, GAP].flatMap((x) =>
+    cornerHeights.map((y) => /** @type {Point} */ ([x, y])),
+  );
+  for (let y = GAP; y < bottom; y += SPOT_DISTANCE) spots.push([right, y], [GAP, y]);
+  for (let x = GAP; x < right; x += SPOT_DISTANCE)
+    spots.push([x, cornerHeights[0]], [x, cornerHeights[1]]);
   return spots;
 }
 
@@ -34,31 +37,38 @@ function spotsOf(width, height, isBelow) {
  * @param {number} request.height
  * @param {boolean} request.isBelow whether the lower corners are better than the upper ones
  * @param {number} request.buttons the number of buttons now, one above the other
- * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} request.kept what must stay visible or
+ * @param {readonly { places: readonly Point[], reach: number, matters: boolean }[]} request.clearGroups what must stay visible or
  *   pressable, by importance: points of the board, and the radius around each to keep free. Pieces are first
  * @param {Point | null} request.current
  * @returns {{ spot: Point, isClear: boolean }} `isClear`: no piece's middle is covered
  */
-export function clearSpot({ width, height, isBelow, buttons, kept, current }) {
-  const tall = buttons * (BUTTON + GAP) - GAP;
-  const covered = (/** @type {Point} */ [left, top]) =>
-    kept.map(
+export function chooseButtonSpot({ width, height, isBelow, buttons, clearGroups, current }) {
+  const buttonsHeight = buttons * (BUTTON_SIZE + GAP) - GAP;
+  const countCovered = (/** @type {Point} */ [left, top]) =>
+    clearGroups.map(
       ({ places, reach }) =>
         places.filter(
           ([x, y]) =>
             x > left - reach &&
-            x < left + BUTTON + reach &&
+            x < left + BUTTON_SIZE + reach &&
             y > top - reach &&
-            y < top + tall + reach,
+            y < top + buttonsHeight + reach,
         ).length,
     );
-  const compared = (/** @type {number[]} */ one, /** @type {number[]} */ other) =>
+  const compareCounts = (/** @type {number[]} */ one, /** @type {number[]} */ other) =>
     one.map((count, i) => count - other[i]).find((difference) => difference !== 0) ?? 0;
-  const all = spotsOf(width, height, isBelow).map((spot) => ({ spot, counts: covered(spot) }));
+  const countedSpots = candidateSpots(width, height, isBelow).map((spot) => ({
+    spot,
+    counts: countCovered(spot),
+  }));
   // Among equal spots the first is the best.
-  const best = all.reduce((one, other) => (compared(other.counts, one.counts) < 0 ? other : one));
-  const counts = current && covered(current);
-  const stays = counts && kept.every(({ matters }, i) => !matters || counts[i] === best.counts[i]);
-  const chosen = stays ? { spot: current, counts } : best;
-  return { spot: chosen.spot, isClear: chosen.counts[0] === 0 };
+  const best = countedSpots.reduce((one, other) =>
+    compareCounts(other.counts, one.counts) < 0 ? other : one,
+  );
+  const currentCounts = current && countCovered(current);
+  const isCurrentGoodEnough =
+    currentCounts &&
+    clearGroups.every(({ matters }, i) => !matters || currentCounts[i] === best.counts[i]);
+  const chosenSpot = isCurrentGoodEnough ? { spot: current, counts: currentCounts } : best;
+  return { spot: chosenSpot.spot, isClear: chosenSpot.counts[0] === 0 };
 }

@@ -7,44 +7,44 @@ import { activeIn } from "../page/roots.js";
 import { onScreen } from "./unit-square.js";
 import { DOUBLE_TAP, Gestures } from "./zoom-gestures.js";
 import { EdgePointers } from "./zoom-pointers.js";
-import { BUTTON, clearSpot } from "./zoom-spots.js";
+import { BUTTON_SIZE, chooseButtonSpot } from "./zoom-spots.js";
 import { View } from "./zoom-view.js";
 
 /**
  * @typedef {import("./unit-square.js").Point} Point
- * @typedef {import("./zoom-pointers.js").Pointed} Pointed
+ * @typedef {import("./zoom-pointers.js").EdgeTarget} EdgeTarget
  */
 
 /**
  * The callbacks of a board for its zoom, besides those for gestures.
- * @typedef {Omit<import("./zoom-gestures.js").Gestured, "view"> & {
- *   middle?: () => Point | null, helps?: (side: number) => boolean, fit?: import("./zoom-view.js").Fit }} Zoomed `middle` is the place that
- *   buttons and keys keep in view, in the unit square. `helps` is for boards that are full to their corners: it says
+ * @typedef {Omit<import("./zoom-gestures.js").GestureCallbacks, "view"> & {
+ *   middle?: () => Point | null, needsButtonAt?: (side: number) => boolean, limits?: import("./zoom-view.js").ZoomLimits }} ZoomCallbacks `middle` is the place that
+ *   buttons and keys keep in view, in the unit square. `needsButtonAt` is for boards that are full to their corners: it says
  *   whether a complete board with this side, in CSS pixels, is so small that a button helps. Without it both always show
  */
 
 /**
  * The places that the buttons and arrows leave free: the pieces, the controls beside them, and anything else that should stay
  * visible. `radius` is the distance that a piece extends from its middle, in the unit square.
- * @typedef {{ pieces: readonly Point[], radius?: number, pressed?: readonly Point[], seen?: readonly Point[] }} Kept
+ * @typedef {{ piecePlaces: readonly Point[], radius?: number, controlPlaces?: readonly Point[], visiblePlaces?: readonly Point[] }} ClearPlaces
  */
 
 /** The zoom factor of a press on a button or a key. */
-const STEP = 1.5;
+const ZOOM_STEP = 1.5;
 
 /** The zoom factors of keys, with Shift or without; 0 shows the complete board. @type {Record<string, number>} */
-const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP, _: 1 / STEP, 0: 0 };
+const KEY_FACTORS = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP, _: 1 / ZOOM_STEP, 0: 0 };
 
 /**
  * The time after a jump of the board during which a press is aimed at the earlier view, in ms. It may be half of a double tap.
  */
-const SETTLING = DOUBLE_TAP.time;
+const SETTLING_MS = DOUBLE_TAP.time;
 
 /** The distance between the buttons and a piece's middle, in CSS pixels. */
-const AROUND = 12;
+const PIECE_DISTANCE = 12;
 
 /** The time after which the buttons move off whatever is now under them, in ms: until then the visitor may press them again. */
-const RESTING = 700;
+const BUTTON_REST_MS = 700;
 
 /**
  * The zoom factor of a key: 0 shows the complete board, undefined means nothing.
@@ -52,7 +52,7 @@ const RESTING = 700;
  * @returns {number | undefined}
  */
 export function zoomOfKey(key) {
-  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+  return Object.hasOwn(KEY_FACTORS, key) ? KEY_FACTORS[key] : undefined;
 }
 
 export class Zoom {
@@ -61,45 +61,49 @@ export class Zoom {
   element;
   #gestures;
   #pointers;
-  #nearer;
-  #farther;
+  #zoomInButton;
+  #zoomOutButton;
   #buttons;
   /** The top left corner of the buttons; null before it is chosen. @type {Point | null} */
-  #spot = null;
+  #buttonSpot = null;
   /** Whether the buttons cover a piece at every possible spot. */
-  #isFull = false;
-  /** The places that the buttons leave free. @type {Kept} */
-  #kept = { pieces: [] };
+  #areButtonsOverPieces = false;
+  /** The places that the buttons leave free. @type {ClearPlaces} */
+  #clearPlaces = { piecePlaces: [] };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #settling;
+  #settlingTimer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #resting;
+  #buttonTimer;
 
   /**
    * @param {HTMLElement} element receives the gestures; it covers the board
-   * @param {Zoomed} on
+   * @param {ZoomCallbacks} callbacks
    */
-  constructor(element, on) {
-    this.on = on;
-    this.view = new View(on.fit);
-    this.#gestures = new Gestures(element, { ...on, view: this.view, moved: () => this.#moved() });
-    const press = (/** @type {Point} */ place) => this.reveal(place);
-    this.#pointers = new EdgePointers(this.view, press, this.view.fit.strip);
-    const button = (/** @type {string} */ sign, /** @type {string} */ name, factor = 1) => {
-      const press = () => {
-        if (made.getAttribute("aria-disabled") === null) this.by(factor);
+  constructor(element, callbacks) {
+    this.callbacks = callbacks;
+    this.view = new View(callbacks.limits);
+    this.#gestures = new Gestures(element, {
+      ...callbacks,
+      view: this.view,
+      moved: () => this.#handleMove(),
+    });
+    const revealPlace = (/** @type {Point} */ place) => this.reveal(place);
+    this.#pointers = new EdgePointers(this.view, revealPlace, this.view.limits.strip);
+    const makeButton = (/** @type {string} */ sign, /** @type {string} */ name, factor = 1) => {
+      const zoomIfEnabled = () => {
+        if (element.getAttribute("aria-disabled") === null) this.zoomBy(factor);
       };
       const attributes = { type: "button", class: "button", "aria-label": name, title: name };
-      const made = h("button", { ...attributes, onclick: press }, sign);
-      return made;
+      const element = h("button", { ...attributes, onclick: zoomIfEnabled }, sign);
+      return element;
     };
-    this.#nearer = button("+", t("zoom-nearer"), STEP);
-    this.#farther = button("−", t("zoom-farther"), 1 / STEP);
-    this.#buttons = h("div", { class: "zoom-buttons" }, this.#nearer, this.#farther);
-    this.#buttons.classList.toggle("quiet", on.helps !== undefined);
-    this.#buttons.addEventListener("focusout", () => queueMicrotask(() => this.#follow()));
+    this.#zoomInButton = makeButton("+", t("zoom-nearer"), ZOOM_STEP);
+    this.#zoomOutButton = makeButton("−", t("zoom-farther"), 1 / ZOOM_STEP);
+    this.#buttons = h("div", { class: "zoom-buttons" }, this.#zoomInButton, this.#zoomOutButton);
+    this.#buttons.classList.toggle("quiet", callbacks.needsButtonAt !== undefined);
+    this.#buttons.addEventListener("focusout", () => queueMicrotask(() => this.#updateControls()));
     this.element = h("div", { class: "zoom" }, this.#pointers.element, this.#buttons);
-    this.#follow();
+    this.#updateControls();
   }
 
   /**
@@ -107,10 +111,10 @@ export class Zoom {
    * @param {number} height
    */
   resize(width, height) {
-    const before = this.view.changes;
+    const previousChangeCount = this.view.changeCount;
     this.view.resize(width, height);
-    if (this.view.changes === before) return;
-    this.#follow();
+    if (this.view.changeCount === previousChangeCount) return;
+    this.#updateControls();
     this.#placeButtons();
   }
 
@@ -118,12 +122,13 @@ export class Zoom {
    * Zooms by a factor; 0 shows the complete board.
    * @param {number} factor
    */
-  by(factor) {
-    const middle = this.on.middle?.() ?? null;
-    const isIn = middle !== null && this.view.shows(middle);
-    if (factor === 0) this.view.reset();
-    else this.view.zoom(factor, isIn ? onScreen(middle, this.view.transform) : undefined);
-    this.#moved();
+  zoomBy(factor) {
+    const middle = this.callbacks.middle?.() ?? null;
+    const isMiddleInView = middle !== null && this.view.isWellInside(middle);
+    if (factor === 0) this.view.showWhole();
+    else
+      this.view.zoomBy(factor, isMiddleInView ? onScreen(middle, this.view.transform) : undefined);
+    this.#handleMove();
   }
 
   /**
@@ -131,19 +136,19 @@ export class Zoom {
    * @param {number} right in CSS pixels
    * @param {number} down
    */
-  move(right, down) {
-    this.view.move(right, down);
-    this.#moved();
+  moveBy(right, down) {
+    this.view.moveBy(right, down);
+    this.#handleMove();
   }
 
   /** Drops all unfinished gestures. A grabbed object goes back to its old place. */
-  cancel() {
+  cancelGestures() {
     this.#gestures.cancel();
   }
 
   /** Shows the complete board, as at the beginning. */
-  reset() {
-    this.by(0);
+  showWhole() {
+    this.zoomBy(0);
   }
 
   /**
@@ -152,10 +157,10 @@ export class Zoom {
    * @param {Point} point
    * @returns {boolean} whether it could zoom in
    */
-  closer(factor, point) {
-    const changed = this.view.zoom(factor, point);
-    if (changed) this.#jumped();
-    return changed;
+  zoomInOn(factor, point) {
+    const hasZoomed = this.view.zoomBy(factor, point);
+    if (hasZoomed) this.#handleJump();
+    return hasZoomed;
   }
 
   /**
@@ -164,106 +169,111 @@ export class Zoom {
    * @param {number} [factor] the zoom if the complete board is shown
    */
   reveal(place, factor = 1) {
-    const isNearer =
-      this.view.isWhole && this.view.zoom(factor, onScreen(place, this.view.transform));
-    if (this.view.reveal(place) || isNearer) this.#jumped();
+    const hasZoomedIn =
+      this.view.isWhole && this.view.zoomBy(factor, onScreen(place, this.view.transform));
+    if (this.view.reveal(place) || hasZoomedIn) this.#handleJump();
   }
 
   /**
    * Points from the edge at what is outside.
-   * @param {readonly Pointed[]} pointed the most important first
+   * @param {readonly EdgeTarget[]} targets the most important first
    */
-  point(pointed) {
-    this.#pointers.show(pointed);
+  pointAt(targets) {
+    this.#pointers.show(targets);
   }
 
   /**
    * Keeps the buttons and arrows off the board's contents. The buttons move only if they cover something.
-   * @param {Kept} kept
+   * @param {ClearPlaces} clearPlaces
    */
-  keepClear(kept) {
-    this.#kept = kept;
-    this.#pointers.pieces = kept.pieces;
+  keepClear(clearPlaces) {
+    this.#clearPlaces = clearPlaces;
+    this.#pointers.piecePlaces = clearPlaces.piecePlaces;
     this.#placeButtons();
   }
 
   #placeButtons() {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#buttonTimer);
     const { width, height, transform } = this.view;
-    const { pieces, radius = 0, pressed = [], seen = [] } = this.#kept;
-    const kept = [
-      { places: pieces, reach: 0, matters: true },
-      { places: pieces, reach: Math.max(AROUND, radius * transform.side), matters: true },
-      { places: pressed, reach: 0, matters: true },
-      { places: seen, reach: 0, matters: false },
+    const { piecePlaces, radius = 0, controlPlaces = [], visiblePlaces = [] } = this.#clearPlaces;
+    const clearGroups = [
+      { places: piecePlaces, reach: 0, matters: true },
+      {
+        places: piecePlaces,
+        reach: Math.max(PIECE_DISTANCE, radius * transform.side),
+        matters: true,
+      },
+      { places: controlPlaces, reach: 0, matters: true },
+      { places: visiblePlaces, reach: 0, matters: false },
     ].map((each) => ({ ...each, places: each.places.map((place) => onScreen(place, transform)) }));
-    const buttons = this.#farther.hidden ? 1 : 2;
-    const isBelow = this.on.helps === undefined;
-    const request = { width, height, isBelow, buttons, kept, current: this.#spot };
-    const { spot, isClear } = clearSpot(request);
-    this.#spot = spot;
-    this.#isFull = !isClear;
+    const buttons = this.#zoomOutButton.hidden ? 1 : 2;
+    const isBelow = this.callbacks.needsButtonAt === undefined;
+    const request = { width, height, isBelow, buttons, clearGroups, current: this.#buttonSpot };
+    const { spot, isClear } = chooseButtonSpot(request);
+    this.#buttonSpot = spot;
+    this.#areButtonsOverPieces = !isClear;
     this.#buttons.style.translate = `${spot[0]}px ${spot[1]}px`;
     this.#showButtons();
   }
 
   #showButtons() {
-    this.#buttons.hidden = !this.#hasButtons;
-    const [x, y] = (this.#spot ?? [0, 0]).map((at) => at + BUTTON / 2);
-    this.#pointers.avoided = this.#buttons.hidden
+    this.#buttons.hidden = !this.#needsButtons;
+    const [x, y] = (this.#buttonSpot ?? [0, 0]).map((at) => at + BUTTON_SIZE / 2);
+    this.#pointers.avoidedButtons = this.#buttons.hidden
       ? []
       : [
           [x, y],
-          [x, y + BUTTON],
+          [x, y + BUTTON_SIZE],
         ];
-    this.#pointers.follow();
+    this.#pointers.updateArrows();
   }
 
   close() {
-    clearTimeout(this.#settling);
-    clearTimeout(this.#resting);
+    clearTimeout(this.#settlingTimer);
+    clearTimeout(this.#buttonTimer);
     this.element.remove();
   }
 
-  #moved() {
-    this.#follow();
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => this.#placeButtons(), RESTING);
-    this.on.moved();
+  #handleMove() {
+    this.#updateControls();
+    clearTimeout(this.#buttonTimer);
+    this.#buttonTimer = setTimeout(() => this.#placeButtons(), BUTTON_REST_MS);
+    this.callbacks.moved();
   }
 
   /** The board has moved by itself: for a moment, no press is aimed at what is now under the pointer. */
-  #jumped() {
-    clearTimeout(this.#settling);
+  #handleJump() {
+    clearTimeout(this.#settlingTimer);
     this.#gestures.isSettling = true;
     this.element.toggleAttribute("data-settling", true);
-    this.#settling = setTimeout(() => {
+    this.#settlingTimer = setTimeout(() => {
       this.#gestures.isSettling = false;
       this.element.toggleAttribute("data-settling", false);
-    }, SETTLING);
-    this.#moved();
+    }, SETTLING_MS);
+    this.#handleMove();
   }
 
-  #follow() {
-    const { isWhole, isNearest } = this.view;
-    this.#gestures.follow();
+  #updateControls() {
+    const { isWhole, isAtMaxZoom } = this.view;
+    this.#gestures.updateTouchAction();
     this.element.toggleAttribute("data-near", !isWhole);
-    this.#farther.hidden = isWhole && this.on.helps !== undefined && !this.#isFocused;
+    this.#zoomOutButton.hidden =
+      isWhole && this.callbacks.needsButtonAt !== undefined && !this.#areButtonsFocused;
     this.#showButtons();
-    setAttribute(this.#nearer, "aria-disabled", isNearest ? "true" : null);
-    setAttribute(this.#farther, "aria-disabled", isWhole ? "true" : null);
+    setAttribute(this.#zoomInButton, "aria-disabled", isAtMaxZoom ? "true" : null);
+    setAttribute(this.#zoomOutButton, "aria-disabled", isWhole ? "true" : null);
   }
 
-  get #isFocused() {
+  get #areButtonsFocused() {
     return this.#buttons.contains(activeIn(this.#buttons));
   }
 
   /** Whether to show buttons now. A focused button does not vanish. Without buttons, fingers, wheel and keys zoom. */
-  get #hasButtons() {
-    const { isWhole, isNearest } = this.view;
-    if (this.#isFocused) return true;
-    if (this.#isFull) return false;
+  get #needsButtons() {
+    const { isWhole, isAtMaxZoom } = this.view;
+    if (this.#areButtonsFocused) return true;
+    if (this.#areButtonsOverPieces) return false;
     if (!isWhole) return true;
-    return !isNearest && (this.on.helps?.(this.view.transform.side) ?? true);
+    return !isAtMaxZoom && (this.callbacks.needsButtonAt?.(this.view.transform.side) ?? true);
   }
 }

@@ -7,16 +7,16 @@
 
 /**
  * A road as the indices of its ends.
- * @typedef {readonly [number, number]} Ends
+ * @typedef {readonly [number, number]} RoadEnds
  */
 
 /**
  * Whether two roads cross. Roads that meet in a city do not.
  * @param {Places} places
- * @param {Ends} one
- * @param {Ends} other
+ * @param {RoadEnds} one
+ * @param {RoadEnds} other
  */
-export function doCross({ xs, ys }, one, other) {
+export function roadsCross({ xs, ys }, one, other) {
   const a = one[0];
   const b = one[1];
   const c = other[0];
@@ -45,12 +45,12 @@ export function doCross({ xs, ys }, one, other) {
 /**
  * The number of pairs of roads that cross.
  * @param {Places} places
- * @param {readonly Ends[]} roads
+ * @param {readonly RoadEnds[]} roads
  */
 export function countCrossings(places, roads) {
   let count = 0;
   for (let i = 0; i < roads.length; i++) {
-    for (let j = 0; j < i; j++) if (doCross(places, roads[i], roads[j])) count++;
+    for (let j = 0; j < i; j++) if (roadsCross(places, roads[i], roads[j])) count++;
   }
   return count;
 }
@@ -60,17 +60,17 @@ export function countCrossings(places, roads) {
  * @param {number} x
  * @param {number} y
  * @param {Places} places
- * @param {Ends} road
+ * @param {RoadEnds} road
  */
-export function squareFromRoad(x, y, { xs, ys }, road) {
+export function squaredDistanceToRoad(x, y, { xs, ys }, road) {
   const fromX = xs[road[0]];
   const fromY = ys[road[0]];
   const alongX = xs[road[1]] - fromX;
   const alongY = ys[road[1]] - fromY;
-  const square = alongX * alongX + alongY * alongY;
-  const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (square || 1);
-  const part = along < 0 ? 0 : along > 1 ? 1 : along;
-  const dx = x - fromX - part * alongX;
-  const dy = y - fromY - part * alongY;
+  const squaredLength = alongX * alongX + alongY * alongY;
+  const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (squaredLength || 1);
+  const partAlong = along < 0 ? 0 : along > 1 ? 1 : along;
+  const dx = x - fromX - partAlong * alongX;
+  const dy = y - fromY - partAlong * alongY;
   return dx * dx + dy * dy;
 }

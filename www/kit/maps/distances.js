@@ -11,24 +11,26 @@
  * @returns {Float64Array[]}
  */
 export function distancesBetween(count, roads) {
-  const near = Array.from({ length: count }, () => /** @type {[number, number][]} */ ([]));
+  const roadsFrom = Array.from({ length: count }, () => /** @type {[number, number][]} */ ([]));
   for (const { one, other, length } of roads) {
-    near[one].push([other, length]);
-    near[other].push([one, length]);
+    roadsFrom[one].push([other, length]);
+    roadsFrom[other].push([one, length]);
   }
-  return near.map((_, from) => {
-    const far = new Float64Array(count).fill(count);
-    far[from] = 0;
+  return roadsFrom.map((_, from) => {
+    const distances = new Float64Array(count).fill(count);
+    distances[from] = 0;
     const isDone = new Uint8Array(count);
     for (let step = 0; step < count; step++) {
-      let at = -1;
+      let nearestCity = -1;
       for (let city = 0; city < count; city++) {
-        if (!isDone[city] && (at < 0 || far[city] < far[at])) at = city;
+        if (!isDone[city] && (nearestCity < 0 || distances[city] < distances[nearestCity]))
+          nearestCity = city;
       }
-      isDone[at] = 1;
-      for (const [to, length] of near[at]) far[to] = Math.min(far[to], far[at] + length);
+      isDone[nearestCity] = 1;
+      for (const [to, length] of roadsFrom[nearestCity])
+        distances[to] = Math.min(distances[to], distances[nearestCity] + length);
     }
-    return far;
+    return distances;
   });
 }
 
@@ -45,8 +47,8 @@ export function classicalScaling(distances) {
   const centred = squares.map((row, i) =>
     row.map((square, j) => means[i] + means[j] - square - mean),
   );
-  const xs = mainAxis(centred, null);
-  return { xs, ys: mainAxis(centred, xs) };
+  const xs = principalAxis(centred, null);
+  return { xs, ys: principalAxis(centred, xs) };
 }
 
 /**
@@ -54,16 +56,16 @@ export function classicalScaling(distances) {
  * @param {readonly Float64Array[]} matrix
  * @param {Float64Array | null} other
  */
-function mainAxis(matrix, other) {
+function principalAxis(matrix, other) {
   let axis = new Float64Array(matrix.length).map((_, i) => ((i * 7919) % 101) - 50);
   for (let round = 0; round < 60; round++) {
     if (other) {
-      const share = product(axis, other) / product(other, other);
-      axis = axis.map((value, i) => value - share * other[i]);
+      const projection = dotProduct(axis, other) / dotProduct(other, other);
+      axis = axis.map((value, i) => value - projection * other[i]);
     }
-    const turned = new Float64Array(matrix.map((row) => product(row, axis)));
-    const length = Math.sqrt(product(turned, turned)) || 1;
-    axis = turned.map((value) => (value / length) * Math.sqrt(matrix.length));
+    const multiplied = new Float64Array(matrix.map((row) => dotProduct(row, axis)));
+    const length = Math.sqrt(dotProduct(multiplied, multiplied)) || 1;
+    axis = multiplied.map((value) => (value / length) * Math.sqrt(matrix.length));
   }
   return axis;
 }
@@ -72,7 +74,7 @@ function mainAxis(matrix, other) {
  * @param {Float64Array} one
  * @param {Float64Array} other
  */
-function product(one, other) {
+function dotProduct(one, other) {
   let sum = 0;
   for (let i = 0; i < one.length; i++) sum += one[i] * other[i];
   return sum;
@@ -86,16 +88,16 @@ function product(one, other) {
  * @param {number} city
  * @returns {[number, number]}
  */
-export function bestFit({ xs, ys }, distances, city) {
+export function bestPlaceFor({ xs, ys }, distances, city) {
   const row = distances[city];
   let [x, y, weights] = [0, 0, 0];
   for (let other = 0; other < row.length; other++) {
     if (other === city) continue;
-    const far = row[other];
-    const weight = 1 / (far * far);
+    const wantedDistance = row[other];
+    const weight = 1 / (wantedDistance * wantedDistance);
     const [dx, dy] = [xs[city] - xs[other], ys[city] - ys[other]];
     const length = Math.sqrt(dx * dx + dy * dy);
-    const part = length > 1e-9 ? far / length : 0;
+    const part = length > 1e-9 ? wantedDistance / length : 0;
     x += weight * (xs[other] + part * dx);
     y += weight * (ys[other] + part * dy);
     weights += weight;

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {import("./crossings.js").Places} Places
- * @typedef {import("./crossings.js").Ends} Ends
+ * @typedef {import("./crossings.js").RoadEnds} RoadEnds
  */
 
 /**
@@ -15,102 +15,103 @@
  * The faces of a planar drawing, the outer one first; `null` if there is no such drawing. Roads are added between parts that
  * share only one city, so that every face is a simple cycle.
  * @param {number} count the number of cities
- * @param {readonly Ends[]} roads the roads, which connect all cities; each city has at least two
+ * @param {readonly RoadEnds[]} roads the roads, which connect all cities; each city has at least two
  * @param {Places} guide decides between faces: the face around these places is chosen
  * @returns {number[][] | null}
  */
 export function facesOf(count, roads, guide) {
   if (roads.length > 3 * count - 6) return null;
-  const near = withoutBottlenecks(count, roads);
-  const first = someRound(near);
-  if (!first) return null;
-  if (areaOf(first, guide) < 0) first.reverse();
+  const neighbours = neighboursWithoutBottlenecks(count, roads);
+  const firstCycle = findCycle(neighbours);
+  if (!firstCycle) return null;
+  if (areaOf(firstCycle, guide) < 0) firstCycle.reverse();
   /** @type {number[][]} */
-  const faces = [[...first].reverse(), first];
-  const drawn = near.map(() => /** @type {Set<number>} */ (new Set()));
+  const faces = [[...firstCycle].reverse(), firstCycle];
+  const drawnNeighbours = neighbours.map(() => /** @type {Set<number>} */ (new Set()));
   /** @param {readonly number[]} path */
   const markDrawn = (path) => {
     for (let i = 1; i < path.length; i++) {
-      drawn[path[i - 1]].add(path[i]);
-      drawn[path[i]].add(path[i - 1]);
+      drawnNeighbours[path[i - 1]].add(path[i]);
+      drawnNeighbours[path[i]].add(path[i - 1]);
     }
   };
-  markDrawn([...first, first[0]]);
+  markDrawn([...firstCycle, firstCycle[0]]);
   for (;;) {
-    const next = mostUrgent(fragmentsOf(near, drawn), faces);
+    const next = mostConstrainedFragment(fragmentsOf(neighbours, drawnNeighbours), faces);
     if (!next) break;
     const { fragment, fitting } = next;
     if (fitting.length === 0) return null;
-    const path = pathThrough(fragment, near);
-    const about = fragment.inside.length > 0 ? fragment.inside : fragment.ends;
-    const face = fitting.length === 1 ? fitting[0] : bestFace(fitting, faces, about, guide);
-    split(faces, face, path, guide);
+    const path = pathThrough(fragment, neighbours);
+    const citiesToSurround = fragment.inside.length > 0 ? fragment.inside : fragment.ends;
+    const face =
+      fitting.length === 1 ? fitting[0] : bestFace(fitting, faces, citiesToSurround, guide);
+    splitFace(faces, face, path, guide);
     markDrawn(path);
   }
-  return outsideFirst(faces);
+  return longestFaceFirst(faces);
 }
 
 /**
  * The neighbours of each city, with roads added until no single city is the only connection between two parts.
  * @param {number} count
- * @param {readonly Ends[]} roads
+ * @param {readonly RoadEnds[]} roads
  */
-function withoutBottlenecks(count, roads) {
-  const near = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
+function neighboursWithoutBottlenecks(count, roads) {
+  const neighbours = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
   for (const [one, other] of roads) {
-    near[one].push(other);
-    near[other].push(one);
+    neighbours[one].push(other);
+    neighbours[other].push(one);
   }
   for (let city = 0; city < count; city++) {
-    const part = new Array(count).fill(-1);
-    part[city] = city;
+    const partOf = new Array(count).fill(-1);
+    partOf[city] = city;
     /** @type {number | null} */
     let previous = null;
     // Neighbours in two parts that only this city connects can be connected beside it without a crossing.
-    for (const start of [...near[city]]) {
-      if (part[start] !== -1) continue;
-      const open = [start];
-      part[start] = start;
-      for (const at of open) {
-        for (const to of near[at]) {
-          if (part[to] !== -1) continue;
-          part[to] = start;
-          open.push(to);
+    for (const start of [...neighbours[city]]) {
+      if (partOf[start] !== -1) continue;
+      const queue = [start];
+      partOf[start] = start;
+      for (const reachedCity of queue) {
+        for (const to of neighbours[reachedCity]) {
+          if (partOf[to] !== -1) continue;
+          partOf[to] = start;
+          queue.push(to);
         }
       }
       if (previous !== null) {
-        near[previous].push(start);
-        near[start].push(previous);
+        neighbours[previous].push(start);
+        neighbours[start].push(previous);
       }
       previous = start;
     }
   }
-  return near;
+  return neighbours;
 }
 
 /**
  * Any cycle of cities.
- * @param {readonly number[][]} near
+ * @param {readonly number[][]} neighbours
  * @returns {number[] | null}
  */
-function someRound(near) {
-  const way = [0];
-  const next = near.map(() => 0);
-  const place = new Map([[0, 0]]);
-  while (way.length > 0) {
-    const at = way[way.length - 1];
-    const to = near[at][next[at]++];
+function findCycle(neighbours) {
+  const path = [0];
+  const next = neighbours.map(() => 0);
+  const indexOnPath = new Map([[0, 0]]);
+  while (path.length > 0) {
+    const city = path[path.length - 1];
+    const to = neighbours[city][next[city]++];
     if (to === undefined) {
-      place.delete(at);
-      way.pop();
+      indexOnPath.delete(city);
+      path.pop();
       continue;
     }
-    const before = place.get(to);
+    const before = indexOnPath.get(to);
     if (before === undefined) {
-      place.set(to, way.length);
-      way.push(to);
-    } else if (way.length - before > 2) {
-      return way.slice(before);
+      indexOnPath.set(to, path.length);
+      path.push(to);
+    } else if (path.length - before > 2) {
+      return path.slice(before);
     }
   }
   return null;
@@ -155,7 +156,7 @@ function fragmentsOf(near, drawn) {
  * @param {readonly Fragment[]} fragments
  * @param {readonly number[][]} faces
  */
-function mostUrgent(fragments, faces) {
+function mostConstrainedFragment(fragments, faces) {
   const sets = faces.map((face) => new Set(face));
   /** @type {{ fragment: Fragment, fitting: number[] } | null} */
   let best = null;
@@ -179,8 +180,8 @@ function pathThrough({ ends, inside }, near) {
   if (inside.length === 0) return ends;
   const within = new Set(inside);
   const from = new Map([[ends[0], -1]]);
-  const open = [ends[0]];
-  for (const at of open) {
+  const queue = [ends[0]];
+  for (const at of queue) {
     for (const to of near[at]) {
       if (from.has(to)) continue;
       if (at !== ends[0] && ends.includes(to)) {
@@ -190,7 +191,7 @@ function pathThrough({ ends, inside }, near) {
       }
       if (!within.has(to)) continue;
       from.set(to, at);
-      open.push(to);
+      queue.push(to);
     }
   }
   return ends;
@@ -207,11 +208,13 @@ function bestFace(fitting, faces, cities, guide) {
   const { xs, ys } = guide;
   const points = cities.map((city) => [xs[city], ys[city]]);
   points.push([0, 1].map((axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length));
-  const held = fitting.map((face) => {
-    const around = points.map(([x, y]) => rounds(faces[face], x, y, guide) + (face === 0 ? 1 : 0));
-    return around.reduce((sum, n) => sum + n, 0);
+  const windingSums = fitting.map((face) => {
+    const windings = points.map(
+      ([x, y]) => windingNumber(faces[face], x, y, guide) + (face === 0 ? 1 : 0),
+    );
+    return windings.reduce((sum, n) => sum + n, 0);
   });
-  return fitting[held.indexOf(Math.max(...held))];
+  return fitting[windingSums.indexOf(Math.max(...windingSums))];
 }
 
 /**
@@ -221,7 +224,7 @@ function bestFace(fitting, faces, cities, guide) {
  * @param {number} y
  * @param {Places} places
  */
-function rounds(face, x, y, { xs, ys }) {
+function windingNumber(face, x, y, { xs, ys }) {
   let count = 0;
   for (const [i, to] of face.entries()) {
     const from = face[(i + face.length - 1) % face.length];
@@ -239,17 +242,17 @@ function rounds(face, x, y, { xs, ys }) {
  * @param {readonly number[]} path
  * @param {Places} guide
  */
-function split(faces, index, path, guide) {
+function splitFace(faces, index, path, guide) {
   const face = faces[index];
   const start = face.indexOf(path[0]);
-  const turned = [...face.slice(start), ...face.slice(0, start)];
-  const end = turned.indexOf(path[path.length - 1]);
+  const rotated = [...face.slice(start), ...face.slice(0, start)];
+  const end = rotated.indexOf(path[path.length - 1]);
   const between = path.slice(1, -1);
-  const one = [...turned.slice(0, end + 1), ...between.toReversed()];
-  const other = [...turned.slice(end), turned[0], ...between];
-  const swap = index === 0 && areaOf(other, guide) < areaOf(one, guide);
-  faces[index] = swap ? other : one;
-  faces.push(swap ? one : other);
+  const one = [...rotated.slice(0, end + 1), ...between.toReversed()];
+  const other = [...rotated.slice(end), rotated[0], ...between];
+  const isSwapped = index === 0 && areaOf(other, guide) < areaOf(one, guide);
+  faces[index] = isSwapped ? other : one;
+  faces.push(isSwapped ? one : other);
 }
 
 /**
@@ -270,7 +273,7 @@ function areaOf(face, { xs, ys }) {
  * Puts the longest face outside, which looks best. The guide's outer face counts as two longer.
  * @param {readonly number[][]} faces
  */
-function outsideFirst(faces) {
+function longestFaceFirst(faces) {
   const lengths = faces.map((face, i) => face.length + (i === 0 ? 2 : 0));
   const outside = lengths.indexOf(Math.max(...lengths));
   return [faces[outside], ...faces.filter((_, i) => i !== outside)];

@@ -6,15 +6,15 @@
 // that fewer trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
-import { bestFit, classicalScaling, distancesBetween } from "./distances.js";
+import { bestPlaceFor, classicalScaling, distancesBetween } from "./distances.js";
 import { facesOf } from "./embedding.js";
-import { tutte } from "./plane.js";
+import { tuttePlaces } from "./plane.js";
 import { Roads } from "./roads.js";
-import { squared, stretched } from "./square.js";
+import { fitToSquare, stretchToSides } from "./square.js";
 
 /**
  * @typedef {import("./crossings.js").Places} Places
- * @typedef {import("./crossings.js").Ends} Ends
+ * @typedef {import("./crossings.js").RoadEnds} RoadEnds
  */
 
 /**
@@ -23,7 +23,7 @@ import { squared, stretched } from "./square.js";
  */
 
 /** The ideal length of each kind of road, relative to roads for cars. */
-const LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.6, P: 2.8 });
+const RELATIVE_LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.6, P: 2.8 });
 
 /**
  * @param {MapView} map
@@ -35,26 +35,26 @@ export function layout(map) {
   const lengths = map.roads.map(([kind, one, other]) => ({
     one: one - 1,
     other: other - 1,
-    length: LENGTHS[kind] ?? 1,
+    length: RELATIVE_LENGTHS[kind] ?? 1,
   }));
   const distances = distancesBetween(count, lengths);
   let places = classicalScaling(distances);
   for (let round = 0; round < 60; round++) {
     for (let city = 0; city < count; city++) {
-      [places.xs[city], places.ys[city]] = bestFit(places, distances, city);
+      [places.xs[city], places.ys[city]] = bestPlaceFor(places, distances, city);
     }
   }
-  const crossings = roads.isTangled[0] ? 0 : countCrossings(places, roads.cars);
+  const crossings = roads.isTangled[0] ? 0 : countCrossings(places, roads.carRoads);
   if (crossings > 0) {
-    const faces = facesOf(count, roads.cars, places);
-    const plane = faces && tutte(count, faces);
-    if (plane && countCrossings(plane, roads.cars) < crossings) {
-      places = unfolded(plane, roads, distances);
+    const faces = facesOf(count, roads.carRoads, places);
+    const planarPlaces = faces && tuttePlaces(count, faces);
+    if (planarPlaces && countCrossings(planarPlaces, roads.carRoads) < crossings) {
+      places = pulledToDistances(planarPlaces, roads, distances);
     }
   }
-  places = squared(places, (at, city, to) => roads.moveTowards(at, city, to));
-  roads.polish(places);
-  places = stretched(places);
+  places = fitToSquare(places, (at, city, to) => roads.moveTowards(at, city, to));
+  roads.improvePlaces(places);
+  places = stretchToSides(places);
   return Array.from(places.xs, (x, city) => [x, places.ys[city]]);
 }
 
@@ -64,12 +64,12 @@ export function layout(map) {
  * @param {Roads} roads
  * @param {readonly Float64Array[]} distances
  */
-function unfolded(places, roads, distances) {
+function pulledToDistances(places, roads, distances) {
   const side = Math.sqrt(places.xs.length);
   for (const axis of [places.xs, places.ys]) for (let i = 0; i < axis.length; i++) axis[i] *= side;
   for (let round = 0; round < 150; round++) {
     for (let city = 0; city < places.xs.length; city++) {
-      roads.moveTowards(places, city, bestFit(places, distances, city));
+      roads.moveTowards(places, city, bestPlaceFor(places, distances, city));
     }
   }
   return places;

@@ -5,7 +5,7 @@
  */
 
 /** The maximum number of rounds. After these, places hardly change even on the largest maps. */
-const ROUNDS = 3000;
+const MAX_ROUNDS = 3000;
 
 /**
  * Tutte's drawing: the outer face on a circle, every other city at the centre of its neighbours. The centre of each inner face
@@ -14,31 +14,31 @@ const ROUNDS = 3000;
  * @param {readonly number[][]} faces the outer one first
  * @returns {Places} from -1 to 1
  */
-export function tutte(count, faces) {
+export function tuttePlaces(count, faces) {
   const [outside, ...inner] = faces;
-  const near = Array.from(
+  const neighbours = Array.from(
     { length: count + inner.length },
     () => /** @type {Set<number>} */ (new Set()),
   );
   /** @param {number} one @param {number} other */
-  const join = (one, other) => {
-    near[one].add(other);
-    near[other].add(one);
+  const connect = (one, other) => {
+    neighbours[one].add(other);
+    neighbours[other].add(one);
   };
   for (const [i, face] of inner.entries()) {
     for (const [k, city] of face.entries()) {
-      join(city, face[(k + 1) % face.length]);
+      connect(city, face[(k + 1) % face.length]);
       // A triangle needs no centre to stay open.
-      if (face.length > 3) join(city, count + i);
+      if (face.length > 3) connect(city, count + i);
     }
   }
-  const [xs, ys] = [new Float64Array(near.length), new Float64Array(near.length)];
+  const [xs, ys] = [new Float64Array(neighbours.length), new Float64Array(neighbours.length)];
   for (const [i, city] of outside.entries()) [xs[city], ys[city]] = onCircle(i / outside.length);
   const isFixed = new Set(outside);
-  const free = near.map((around, at) => ({ at, around: [...around] }));
-  const moving = free.filter(({ at, around }) => !isFixed.has(at) && around.length > 0);
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = 0;
+  const cities = neighbours.map((around, at) => ({ at, around: [...around] }));
+  const moving = cities.filter(({ at, around }) => !isFixed.has(at) && around.length > 0);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    let maxMovement = 0;
     for (const { at, around } of moving) {
       let [x, y] = [0, 0];
       for (const other of around) {
@@ -47,11 +47,11 @@ export function tutte(count, faces) {
       }
       x /= around.length;
       y /= around.length;
-      moved = Math.max(moved, Math.abs(x - xs[at]), Math.abs(y - ys[at]));
+      maxMovement = Math.max(maxMovement, Math.abs(x - xs[at]), Math.abs(y - ys[at]));
       xs[at] = x;
       ys[at] = y;
     }
-    if (moved < 1e-12) break;
+    if (maxMovement < 1e-12) break;
   }
   return { xs: xs.slice(0, count), ys: ys.slice(0, count) };
 }
@@ -63,9 +63,11 @@ export function tutte(count, faces) {
  */
 export function onCircle(part) {
   const quarter = Math.floor(4 * part);
-  const along = 4 * part - quarter;
-  const length = Math.sqrt((1 - along) * (1 - along) + along * along);
-  let [x, y] = [(1 - along) / length, along / length];
+  const partOfQuarter = 4 * part - quarter;
+  const length = Math.sqrt(
+    (1 - partOfQuarter) * (1 - partOfQuarter) + partOfQuarter * partOfQuarter,
+  );
+  let [x, y] = [(1 - partOfQuarter) / length, partOfQuarter / length];
   for (let i = 0; i < quarter; i++) [x, y] = [-y, x];
   return [x, y];
 }

@@ -1,16 +1,16 @@
 // The roads of a map by kind, and the moves of cities that improve the drawing.
 
-import { doCross, squareFromRoad } from "./crossings.js";
+import { roadsCross, squaredDistanceToRoad } from "./crossings.js";
 import { onCircle } from "./plane.js";
 
 /**
  * @typedef {import("./crossings.js").Places} Places
- * @typedef {import("./crossings.js").Ends} Ends
+ * @typedef {import("./crossings.js").RoadEnds} RoadEnds
  */
 
 /**
  * The obstacles of a moving city: the roads of each kind, and the cities around its own roads.
- * @typedef {{ roads: readonly Ends[][], cities: readonly number[] }} Surroundings
+ * @typedef {{ roads: readonly RoadEnds[][], cities: readonly number[] }} Surroundings
  */
 
 /**
@@ -24,34 +24,34 @@ const COSTS = {
 };
 
 /** The square of the distance at which circles would touch, relative to the usual distance. */
-const TOO_NEAR = 0.36;
+const TOUCHING_SQUARED = 0.36;
 
 /** The lengths of the steps to try, relative to the usual distance of two cities. */
-const STEPS = [0.45, 0.2, 0.08];
-const WAYS = 8;
+const STEP_LENGTHS = [0.45, 0.2, 0.08];
+const DIRECTION_COUNT = 8;
 const ROUNDS = 18;
 
 export class Roads {
   /** @param {import("./layout.js").MapView} map */
   constructor(map) {
-    /** @type {[Ends[], Ends[], Ends[]]} */
-    this.kinds = [[], [], []];
+    /** @type {[RoadEnds[], RoadEnds[], RoadEnds[]]} */
+    this.roadsByKind = [[], [], []];
     for (const [kind, one, other] of map.roads) {
-      this.kinds["CTP".indexOf(kind)].push([one - 1, other - 1]);
+      this.roadsByKind["CTP".indexOf(kind)].push([one - 1, other - 1]);
     }
-    this.cars = this.kinds[0];
+    this.carRoads = this.roadsByKind[0];
     /** The roads of each city, by kind and city. */
-    this.around = this.kinds.map((roads) => {
-      const around = Array.from({ length: map.cities }, () => /** @type {Ends[]} */ ([]));
+    this.roadsByKindAndCity = this.roadsByKind.map((roads) => {
+      const around = Array.from({ length: map.cities }, () => /** @type {RoadEnds[]} */ ([]));
       for (const road of roads) for (const city of road) around[city].push(road);
       return around;
     });
     /** Whether a kind has far more roads than a planar drawing can have. Checking all of them would then take too long. */
-    this.isTangled = this.kinds.map((roads) => roads.length > 3 * map.cities);
+    this.isTangled = this.roadsByKind.map((roads) => roads.length > 3 * map.cities);
     /** The distance at which two cities of the unit square do not disturb each other. */
-    this.room = 0.9 / Math.sqrt(map.cities);
+    this.usualDistance = 0.9 / Math.sqrt(map.cities);
     /** The distance at which a city does not seem to lie on a road. */
-    this.close = 0.35 * this.room;
+    this.roadDistance = 0.35 * this.usualDistance;
   }
 
   /**
@@ -67,7 +67,7 @@ export class Roads {
     for (let part = 1; part > 0.05; part /= 2) {
       xs[city] = fromX + part * (toX - fromX);
       ys[city] = fromY + part * (toY - fromY);
-      if (!this.crosses({ xs, ys }, city, cars)) return;
+      if (!this.crossesAny({ xs, ys }, city, cars)) return;
     }
     [xs[city], ys[city]] = [fromX, fromY];
   }
@@ -76,10 +76,12 @@ export class Roads {
    * Whether a car road of a city crosses one of the given roads.
    * @param {Places} places
    * @param {number} city
-   * @param {readonly Ends[]} roads
+   * @param {readonly RoadEnds[]} roads
    */
-  crosses(places, city, roads) {
-    return this.around[0][city].some((own) => roads.some((road) => doCross(places, own, road)));
+  crossesAny(places, city, roads) {
+    return this.roadsByKindAndCity[0][city].some((own) =>
+      roads.some((road) => roadsCross(places, own, road)),
+    );
   }
 
   /**
@@ -91,9 +93,9 @@ export class Roads {
    */
   roadsNear({ xs, ys }, kind, city, reach) {
     if (this.isTangled[kind]) return [];
-    const own = this.around[kind][city];
+    const own = this.roadsByKindAndCity[kind][city];
     const { left, right, top, bottom } = boxAround({ xs, ys }, city, own, reach);
-    return this.kinds[kind].filter(
+    return this.roadsByKind[kind].filter(
       ([one, other]) =>
         one !== city &&
         other !== city &&
@@ -113,11 +115,11 @@ export class Roads {
    * @returns {Surroundings}
    */
   surroundings({ xs, ys }, city, reach) {
-    const roads = this.kinds.map((_, kind) =>
-      this.roadsNear({ xs, ys }, kind, city, reach + this.close),
+    const roads = this.roadsByKind.map((_, kind) =>
+      this.roadsNear({ xs, ys }, kind, city, reach + this.roadDistance),
     );
-    const own = [...this.around[0][city], ...this.around[1][city]];
-    const box = boxAround({ xs, ys }, city, own, reach + 2 * this.room);
+    const own = [...this.roadsByKindAndCity[0][city], ...this.roadsByKindAndCity[1][city]];
+    const box = boxAround({ xs, ys }, city, own, reach + 2 * this.usualDistance);
     const cities = [];
     for (let other = 0; other < xs.length; other++) {
       const [x, y] = [xs[other], ys[other]];
@@ -132,19 +134,19 @@ export class Roads {
    * Moves the cities of the unit square to the places with the least disturbance.
    * @param {Places} places changed in place
    */
-  polish(places) {
+  improvePlaces(places) {
     const { xs, ys } = places;
     for (let round = 0; round < ROUNDS; round++) {
-      const step = this.room * STEPS[round % STEPS.length];
+      const step = this.usualDistance * STEP_LENGTHS[round % STEP_LENGTHS.length];
       for (let city = 0; city < xs.length; city++) {
         const near = this.surroundings(places, city, step);
-        let best = [xs[city], ys[city], this.disturbance(places, city, near, Infinity)];
+        let best = [xs[city], ys[city], this.disturbanceCost(places, city, near, Infinity)];
         const [fromX, fromY] = best;
-        for (let way = 0; way < WAYS; way++) {
-          const [right, down] = onCircle((way + (round % 2) / 2) / WAYS);
-          xs[city] = within(fromX + step * right);
-          ys[city] = within(fromY + step * down);
-          const disturbance = this.disturbance(places, city, near, best[2]);
+        for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+          const [right, down] = onCircle((direction + (round % 2) / 2) / DIRECTION_COUNT);
+          xs[city] = clampToSquare(fromX + step * right);
+          ys[city] = clampToSquare(fromY + step * down);
+          const disturbance = this.disturbanceCost(places, city, near, best[2]);
           if (disturbance < best[2]) best = [xs[city], ys[city], disturbance];
         }
         [xs[city], ys[city]] = best;
@@ -157,38 +159,38 @@ export class Roads {
    * @param {Places} places
    * @param {number} city
    * @param {Surroundings} near
-   * @param {number} enough above this the result need not be exact
+   * @param {number} maxNeeded above this the result need not be exact
    */
-  disturbance(places, city, near, enough) {
+  disturbanceCost(places, city, near, maxNeeded) {
     const { xs, ys } = places;
-    const [x, y, unit] = [xs[city], ys[city], 1 / (this.room * this.room)];
-    let sum = 0;
+    const [x, y, unit] = [xs[city], ys[city], 1 / (this.usualDistance * this.usualDistance)];
+    let cost = 0;
     for (const other of near.cities) {
       const dx = x - xs[other];
       const dy = y - ys[other];
       const square = (dx * dx + dy * dy) * unit;
-      if (square < 4) sum += 0.05 / (square + 0.01) - 0.0125;
-      if (square < TOO_NEAR) sum += 6 * (1 - square / TOO_NEAR);
+      if (square < 4) cost += 0.05 / (square + 0.01) - 0.0125;
+      if (square < TOUCHING_SQUARED) cost += 6 * (1 - square / TOUCHING_SQUARED);
     }
-    for (const [kind, around] of this.around.entries()) {
+    for (const [kind, around] of this.roadsByKindAndCity.entries()) {
       for (const [one, other] of around[city]) {
         const dx = xs[one] - xs[other];
         const dy = ys[one] - ys[other];
-        sum += COSTS.length[kind] * (dx * dx + dy * dy) * unit;
+        cost += COSTS.length[kind] * (dx * dx + dy * dy) * unit;
       }
     }
-    for (let kind = 0; kind < 3 && sum < enough; kind++) {
-      for (const own of this.around[kind][city]) {
+    for (let kind = 0; kind < 3 && cost < maxNeeded; kind++) {
+      for (const own of this.roadsByKindAndCity[kind][city]) {
         for (const road of near.roads[kind]) {
-          if (doCross(places, own, road)) sum += COSTS.crossed[kind];
+          if (roadsCross(places, own, road)) cost += COSTS.crossed[kind];
         }
       }
     }
-    for (let kind = 0; kind < 2 && sum < enough; kind++) {
+    for (let kind = 0; kind < 2 && cost < maxNeeded; kind++) {
       if (this.isTangled[kind]) continue;
-      sum += COSTS.close[kind] * this.closeness(places, city, near, kind);
+      cost += COSTS.close[kind] * this.closenessCost(places, city, near, kind);
     }
-    return sum;
+    return cost;
   }
 
   /**
@@ -198,18 +200,18 @@ export class Roads {
    * @param {Surroundings} near
    * @param {number} kind
    */
-  closeness(places, city, near, kind) {
+  closenessCost(places, city, near, kind) {
     const { xs, ys } = places;
-    const unit = 1 / (this.close * this.close);
+    const unit = 1 / (this.roadDistance * this.roadDistance);
     let sum = 0;
     for (const road of near.roads[kind]) {
-      const square = squareFromRoad(xs[city], ys[city], places, road) * unit;
+      const square = squaredDistanceToRoad(xs[city], ys[city], places, road) * unit;
       if (square < 1) sum += 1 - Math.sqrt(square);
     }
-    for (const road of this.around[kind][city]) {
+    for (const road of this.roadsByKindAndCity[kind][city]) {
       for (const other of near.cities) {
         if (other === road[0] || other === road[1]) continue;
-        const square = squareFromRoad(xs[other], ys[other], places, road) * unit;
+        const square = squaredDistanceToRoad(xs[other], ys[other], places, road) * unit;
         if (square < 1) sum += 1 - Math.sqrt(square);
       }
     }
@@ -221,7 +223,7 @@ export class Roads {
  * The bounding box of a city and its roads, with a margin.
  * @param {Places} places
  * @param {number} city
- * @param {readonly Ends[]} roads
+ * @param {readonly RoadEnds[]} roads
  * @param {number} reach the margin
  */
 function boxAround({ xs, ys }, city, roads, reach) {
@@ -237,6 +239,6 @@ function boxAround({ xs, ys }, city, roads, reach) {
 }
 
 /** @param {number} value */
-function within(value) {
+function clampToSquare(value) {
   return Math.max(0, Math.min(1, value));
 }

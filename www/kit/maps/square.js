@@ -11,17 +11,17 @@ import { onCircle } from "./plane.js";
 const MARGIN = 0.02;
 
 /** The number of rotations to try, all within a quarter turn. */
-const TURNS = 24;
+const ROTATION_COUNT = 24;
 
 /** The number of steps in which a map is stretched into the corners. */
-const STEPS = 8;
+const STRETCHING_STEPS = 8;
 
 /**
  * The places, stretched to reach all four sides. Crossings do not change.
  * @param {Places} places
  * @returns {Places}
  */
-export function stretched({ xs, ys }) {
+export function stretchToSides({ xs, ys }) {
   const [right, down] = [xs, ys].map((axis) => {
     const least = Math.min(...axis);
     const extent = Math.max(...axis) - least || 1;
@@ -36,30 +36,30 @@ export function stretched({ xs, ys }) {
  * @param {(places: Places, city: number, to: Point) => void} moveTowards moves a city as far as it can go
  * @returns {Places}
  */
-export function squared({ xs, ys }, moveTowards) {
+export function fitToSquare({ xs, ys }, moveTowards) {
   /** @type {{ area: number, places: Places, wanted: Point[] } | null} */
   let best = null;
-  for (let turn = 0; turn < TURNS; turn++) {
-    const [cos, sin] = onCircle(turn / TURNS / 4);
-    const turned = stretched({
+  for (let turn = 0; turn < ROTATION_COUNT; turn++) {
+    const [cos, sin] = onCircle(turn / ROTATION_COUNT / 4);
+    const rotated = stretchToSides({
       xs: xs.map((x, i) => cos * x - sin * ys[i]),
       ys: xs.map((x, i) => sin * x + cos * ys[i]),
     });
-    const rim = rimOf(turned);
-    const wanted = Array.from(turned.xs, (x, city) => drawnOut([x, turned.ys[city]], rim));
-    const area = areaOf(rim.map((point) => drawnOut(point, rim)));
-    if (!best || area > best.area) best = { area, places: turned, wanted };
+    const hull = convexHull(rotated);
+    const wanted = Array.from(rotated.xs, (x, city) => stretchedPoint([x, rotated.ys[city]], hull));
+    const area = areaOf(hull.map((point) => stretchedPoint(point, hull)));
+    if (!best || area > best.area) best = { area, places: rotated, wanted };
   }
   if (!best) return { xs, ys };
   const { places, wanted } = best;
-  for (let step = 0; step < STEPS; step++) {
-    const part = 1 / (STEPS - step);
+  for (let step = 0; step < STRETCHING_STEPS; step++) {
+    const part = 1 / (STRETCHING_STEPS - step);
     for (const [city, [x, y]] of wanted.entries()) {
       const [fromX, fromY] = [places.xs[city], places.ys[city]];
       moveTowards(places, city, [fromX + part * (x - fromX), fromY + part * (y - fromY)]);
     }
   }
-  return stretched(places);
+  return stretchToSides(places);
 }
 
 /**
@@ -67,17 +67,17 @@ export function squared({ xs, ys }, moveTowards) {
  * @param {Places} places
  * @returns {Point[]}
  */
-function rimOf({ xs, ys }) {
+function convexHull({ xs, ys }) {
   const points = Array.from(xs, (x, i) => /** @type {Point} */ ([x, ys[i]]));
   points.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
-  return [...chain(points), ...chain(points.toReversed())];
+  return [...halfHull(points), ...halfHull(points.toReversed())];
 }
 
 /**
  * One half of a hull, without its last point.
  * @param {readonly Point[]} points in sorted order
  */
-function chain(points) {
+function halfHull(points) {
   /** @type {Point[]} */
   const hull = [];
   for (const point of points) {
@@ -101,30 +101,30 @@ function turnsLeft(a, b, c) {
 /**
  * The place of a point after the hull has been stretched to the square's border. The centre stays, and the hull moves most.
  * @param {Point} point
- * @param {readonly Point[]} rim
+ * @param {readonly Point[]} hull
  * @returns {Point}
  */
-function drawnOut([x, y], rim) {
+function stretchedPoint([x, y], hull) {
   const [right, down] = [x - 0.5, y - 0.5];
   const toBorder = (0.5 - MARGIN) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
-  const toRim = Math.max(1, reachOfRim([right, down], rim));
-  const factor = 1 + (toBorder / toRim - 1) / (toRim * toRim);
+  const toHull = Math.max(1, relativeHullDistance([right, down], hull));
+  const factor = 1 + (toBorder / toHull - 1) / (toHull * toHull);
   return [0.5 + factor * right, 0.5 + factor * down];
 }
 
 /**
  * The distance of the hull from the centre of the square in the direction of a point, relative to the point's own distance.
  * @param {Point} direction
- * @param {readonly Point[]} rim
+ * @param {readonly Point[]} hull
  */
-function reachOfRim([right, down], rim) {
+function relativeHullDistance([right, down], hull) {
   let reach = 0;
-  for (const [i, [bx, by]] of rim.entries()) {
-    const [ax, ay] = rim[(i + rim.length - 1) % rim.length];
+  for (const [i, [bx, by]] of hull.entries()) {
+    const [ax, ay] = hull[(i + hull.length - 1) % hull.length];
     const across = right * (by - ay) - down * (bx - ax);
-    const hit = ((ax - 0.5) * (by - ay) - (ay - 0.5) * (bx - ax)) / (across || 1e-9);
-    const along = ((ax - 0.5) * down - (ay - 0.5) * right) / (across || 1e-9);
-    if (along >= -1e-9 && along <= 1 + 1e-9) reach = Math.max(reach, hit);
+    const relativeDistance = ((ax - 0.5) * (by - ay) - (ay - 0.5) * (bx - ax)) / (across || 1e-9);
+    const partOfEdge = ((ax - 0.5) * down - (ay - 0.5) * right) / (across || 1e-9);
+    if (partOfEdge >= -1e-9 && partOfEdge <= 1 + 1e-9) reach = Math.max(reach, relativeDistance);
   }
   return reach;
 }

@@ -2,13 +2,13 @@
 // again.
 
 /** The delay after which the page reports something as late, in milliseconds: well before three seconds. */
-const LATE = 2000;
+const LATE_AFTER_MS = 2000;
 
 /**
  * Something that is late. `again` requests it again; null if only reloading the page does.
  * @type {Set<{ again: (() => void) | null }>}
  */
-const late = new Set();
+const lateArrivals = new Set();
 
 /** @type {Set<(isLate: boolean) => void>} */
 const listeners = new Set();
@@ -19,12 +19,12 @@ const listeners = new Set();
  */
 export function followArrivals(listener) {
   listeners.add(listener);
-  listener(late.size > 0);
+  listener(lateArrivals.size > 0);
   return () => void listeners.delete(listener);
 }
 
 function notify() {
-  for (const listener of listeners) listener(late.size > 0);
+  for (const listener of listeners) listener(lateArrivals.size > 0);
 }
 
 /** Whether the page has received a damaged file, which it keeps until it is reloaded. */
@@ -49,10 +49,10 @@ export function reportDamaged() {
  * @param {() => void} reload reloads the page
  */
 export function requestAgain(reload) {
-  const waiting = [...late];
+  const requests = [...lateArrivals];
   // Files that the browser itself waits for, such as modules, cannot be requested a second time.
-  if (waiting.some(({ again }) => again === null)) reload();
-  else for (const { again } of waiting) again?.();
+  if (requests.some(({ again }) => again === null)) reload();
+  else for (const { again } of requests) again?.();
 }
 
 /**
@@ -61,40 +61,40 @@ export function requestAgain(reload) {
  * @returns {() => void} ends the waiting
  */
 export function startWaiting(again) {
-  const wait = { again };
+  const arrival = { again };
   const timer = setTimeout(() => {
-    late.add(wait);
+    lateArrivals.add(arrival);
     notify();
-  }, LATE);
+  }, LATE_AFTER_MS);
   return () => {
     clearTimeout(timer);
-    if (late.delete(wait)) notify();
+    if (lateArrivals.delete(arrival)) notify();
   };
 }
 
 /**
  * Waits for something that can be requested again, while the earlier attempt is dropped.
  * @template Thing
- * @param {(signal: AbortSignal, isAgain: boolean) => Promise<Thing>} ask
+ * @param {(signal: AbortSignal, isAgain: boolean) => Promise<Thing>} request
  * @returns {Promise<Thing>}
  */
-export function retriable(ask) {
+export function retriable(request) {
   return new Promise((resolve, reject) => {
-    const begin = (/** @type {boolean} */ isAgain) => {
+    const startAttempt = (/** @type {boolean} */ isAgain) => {
       const attempt = new AbortController();
-      const arrived = startWaiting(() => {
-        arrived();
+      const endWaiting = startWaiting(() => {
+        endWaiting();
         attempt.abort();
-        begin(true);
+        startAttempt(true);
       });
       /** @type {<Said>(settle: (said: Said) => void) => (said: Said) => void} */
-      const unlessGivenUp = (settle) => (said) => {
+      const unlessAborted = (settle) => (result) => {
         if (attempt.signal.aborted) return;
-        arrived();
-        settle(said);
+        endWaiting();
+        settle(result);
       };
-      ask(attempt.signal, isAgain).then(unlessGivenUp(resolve), unlessGivenUp(reject));
+      request(attempt.signal, isAgain).then(unlessAborted(resolve), unlessAborted(reject));
     };
-    begin(false);
+    startAttempt(false);
   });
 }

@@ -12,12 +12,12 @@ export class ByteWriter {
 
   /** @param {number} value a whole number, not negative; 7 bits a byte, the lowest first */
   number(value) {
-    let rest = Math.min(Math.max(0, Math.trunc(value)), MAX_NUMBER);
-    while (rest >= 128) {
-      this.bytes.push(128 | (rest % 128));
-      rest = Math.floor(rest / 128);
+    let remaining = Math.min(Math.max(0, Math.trunc(value)), MAX_NUMBER);
+    while (remaining >= 128) {
+      this.bytes.push(128 | (remaining % 128));
+      remaining = Math.floor(remaining / 128);
     }
-    this.bytes.push(rest);
+    this.bytes.push(remaining);
   }
 
   /** @param {Iterable<number>} bytes preceded by their number */
@@ -41,7 +41,7 @@ export class ByteWriter {
 /** Reads what {@link ByteWriter} has written. Throws {@link Unreadable} at anything else. */
 export class ByteReader {
   #bytes;
-  #at = 0;
+  #offset = 0;
 
   /** @param {Uint8Array} bytes */
   constructor(bytes) {
@@ -50,9 +50,9 @@ export class ByteReader {
 
   number() {
     let value = 0;
-    for (let place = 1; place <= MAX_NUMBER; place *= 128) {
-      const byte = this.#next();
-      value += (byte % 128) * place;
+    for (let unit = 1; unit <= MAX_NUMBER; unit *= 128) {
+      const byte = this.#nextByte();
+      value += (byte % 128) * unit;
       if (byte < 128) {
         if (value > MAX_NUMBER) throw new Unreadable();
         return value;
@@ -63,9 +63,9 @@ export class ByteReader {
 
   block() {
     const length = this.number();
-    if (length > this.#bytes.length - this.#at) throw new Unreadable();
-    this.#at += length;
-    return this.#bytes.subarray(this.#at - length, this.#at);
+    if (length > this.#bytes.length - this.#offset) throw new Unreadable();
+    this.#offset += length;
+    return this.#bytes.subarray(this.#offset - length, this.#offset);
   }
 
   text() {
@@ -90,18 +90,18 @@ export class ByteReader {
    */
   list(item) {
     const length = this.number();
-    if (length > this.#bytes.length - this.#at) throw new Unreadable();
+    if (length > this.#bytes.length - this.#offset) throw new Unreadable();
     return Array.from({ length }, item);
   }
 
   end() {
-    if (this.#at !== this.#bytes.length) throw new Unreadable();
+    if (this.#offset !== this.#bytes.length) throw new Unreadable();
   }
 
-  #next() {
-    if (this.#at >= this.#bytes.length) throw new Unreadable();
-    this.#at += 1;
-    return this.#bytes[this.#at - 1];
+  #nextByte() {
+    if (this.#offset >= this.#bytes.length) throw new Unreadable();
+    this.#offset += 1;
+    return this.#bytes[this.#offset - 1];
   }
 }
 

@@ -1,38 +1,41 @@
 // Compresses bytes for links, and reads them back within a limit.
 
 /** The bytes per piece that goes into a stream. Unpacked they are at most a thousand times as many. */
-const PIECE = 1024;
+const PIECE_BYTES = 1024;
 
 /** @param {Uint8Array[]} parts */
-export const deflated = (parts) => through(new CompressionStream("deflate-raw"), parts, Infinity);
+export const deflated = (parts) =>
+  readStreamOutput(new CompressionStream("deflate-raw"), parts, Infinity);
 
 /**
  * @param {Uint8Array} bytes
- * @param {number} most the maximum number of unpacked bytes
+ * @param {number} maxBytes the maximum number of unpacked bytes
  * @throws {RangeError} if there are more; the browser's error if the bytes are damaged
  */
-export const inflated = (bytes, most) =>
-  through(new DecompressionStream("deflate-raw"), [bytes], most);
+export const inflated = (bytes, maxBytes) =>
+  readStreamOutput(new DecompressionStream("deflate-raw"), [bytes], maxBytes);
 
 /**
  * The output of a stream.
  * @param {CompressionStream | DecompressionStream} stream
  * @param {Uint8Array[]} parts the input
- * @param {number} most the maximum number of output bytes
+ * @param {number} maxBytes the maximum number of output bytes
  */
-async function through(stream, parts, most) {
+async function readStreamOutput(stream, parts, maxBytes) {
   const writer = stream.writable.getWriter();
-  const written = (async () => {
+  const writing = (async () => {
     for (const part of parts) {
       // A stream expands a whole piece at once, however large the result.
-      for (let at = 0; at < part.length; at += PIECE) {
-        await writer.write(/** @type {Uint8Array<ArrayBuffer>} */ (part.subarray(at, at + PIECE)));
+      for (let offset = 0; offset < part.length; offset += PIECE_BYTES) {
+        await writer.write(
+          /** @type {Uint8Array<ArrayBuffer>} */ (part.subarray(offset, offset + PIECE_BYTES)),
+        );
       }
     }
     await writer.close();
   })();
   // The reader reports any error.
-  written.catch(() => {});
+  writing.catch(() => {});
   const reader = stream.readable.getReader();
   /** @type {Uint8Array[]} */
   const chunks = [];
@@ -41,17 +44,17 @@ async function through(stream, parts, most) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > most) {
+    if (length > maxBytes) {
       reader.cancel().catch(() => {});
-      throw new RangeError(`more than ${most} bytes`);
+      throw new RangeError(`more than ${maxBytes} bytes`);
     }
     chunks.push(value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
+  const output = new Uint8Array(length);
+  let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+    output.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return output;
 }

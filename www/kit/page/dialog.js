@@ -5,7 +5,7 @@ import { append, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
-let count = 0;
+let dialogCount = 0;
 
 /**
  * @param {string} title
@@ -21,8 +21,8 @@ export function openDialog(title, ...content) {
  * @param {import("./dom.js").Child[]} content
  */
 export function openDialogIn(place, title, ...content) {
-  count += 1;
-  const id = `dialog-${count}`;
+  dialogCount += 1;
+  const id = `dialog-${dialogCount}`;
   const close = h(
     "button",
     { type: "button", class: "icon-button", "aria-label": t("close") },
@@ -50,16 +50,19 @@ export function openDialogIn(place, title, ...content) {
  * Asks for confirmation before an action that cannot be undone.
  * @param {string} question
  * @param {string} verb the label of the button
- * @param {() => void} confirmed
+ * @param {() => void} onConfirm
  */
-export function confirmFirst(question, verb, confirmed) {
-  const go = button(verb, null, "primary");
-  const stay = button(t("cancel"));
-  const dialog = openDialog(question, h("div", { class: "dialog-buttons" }, stay, go));
-  stay.addEventListener("click", () => dialog.close());
-  go.addEventListener("click", () => {
+export function confirmFirst(question, verb, onConfirm) {
+  const confirmButton = button(verb, null, "primary");
+  const cancelButton = button(t("cancel"));
+  const dialog = openDialog(
+    question,
+    h("div", { class: "dialog-buttons" }, cancelButton, confirmButton),
+  );
+  cancelButton.addEventListener("click", () => dialog.close());
+  confirmButton.addEventListener("click", () => {
     dialog.close();
-    confirmed();
+    onConfirm();
   });
-  stay.focus();
+  cancelButton.focus();
 }

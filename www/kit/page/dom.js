@@ -74,14 +74,14 @@ export function setAttribute(element, name, value) {
  */
 export function keepFocus(buttons) {
   if (buttons.length === 0) return;
-  const at = buttons.indexOf(/** @type {any} */ (rootOf(buttons[0]).activeElement));
-  if (at < 0 || canBePressed(buttons[at])) return;
+  const focusedIndex = buttons.indexOf(/** @type {any} */ (rootOf(buttons[0]).activeElement));
+  if (focusedIndex < 0 || canBePressed(buttons[focusedIndex])) return;
   for (let distance = 1; distance < buttons.length; distance++) {
-    const near = [buttons[at + distance], buttons[at - distance]].find(
+    const nearest = [buttons[focusedIndex + distance], buttons[focusedIndex - distance]].find(
       (button) => button && canBePressed(button),
     );
-    if (near) {
-      near.focus();
+    if (nearest) {
+      nearest.focus();
       return;
     }
   }

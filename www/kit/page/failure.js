@@ -29,16 +29,16 @@ export class Failure extends Error {
  */
 export function fetchFile(path, read) {
   return retriable(async (signal, isAgain) => {
-    const ask = async (/** @type {RequestCache} */ cache) => {
+    const request = async (/** @type {RequestCache} */ cache) => {
       const response = await fetch(fileOfSite(path), { signal, cache });
       const { ok, status } = response;
       if (!ok) throw new Failure("file-refused", { path, status }, `${path}: HTTP ${status}`);
       return read(response);
     };
     // The browser may have cached what came before, and that may be the cause.
-    if (isAgain) return ask("reload");
-    return ask("default").catch((thrown) => {
-      if (thrown instanceof Failure && thrown.id === DAMAGED) return ask("reload");
+    if (isAgain) return request("reload");
+    return request("default").catch((thrown) => {
+      if (thrown instanceof Failure && thrown.id === DAMAGED_ID) return request("reload");
       throw thrown;
     });
   });
@@ -61,17 +61,18 @@ export const fetchJson = (path) =>
     }
   });
 
-const DAMAGED = "file-damaged";
+const DAMAGED_ID = "file-damaged";
 
 /** @param {string} path a file that arrived damaged */
-export const damaged = (path) => new Failure(DAMAGED, { path }, `${path} is damaged`);
+export const damaged = (path) => new Failure(DAMAGED_ID, { path }, `${path} is damaged`);
 
 /** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
-const UNLOADED =
+const LOAD_ERROR_MESSAGE =
   /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
 
 /** Whether something did not arrive. @param {unknown} thrown the browser's error */
-export const isUnloaded = (thrown) => thrown instanceof TypeError && UNLOADED.test(thrown.message);
+export const isUnloaded = (thrown) =>
+  thrown instanceof TypeError && LOAD_ERROR_MESSAGE.test(thrown.message);
 
 /**
  * Waits for a module, which the call imports: `part(import("../../page/part.js"))`.

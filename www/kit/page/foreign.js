@@ -6,18 +6,18 @@ import { t } from "./i18n.js";
 import { MAX_TEXT_LENGTH, quotedText, readable } from "./quoted.js";
 
 /** The id of the caption's message. */
-let author = "foreign-by-sender";
+let captionId = "foreign-by-sender";
 
 /** On a board in another page, the author of that page has chosen the texts. */
 export function creditPage() {
-  author = "foreign-by-page";
+  captionId = "foreign-by-page";
 }
 
 /**
  * The description of foreign texts for screen readers.
  * @param {string} text
  */
-export const attributed = (text) => `${t(author)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
+export const attributed = (text) => `${t(captionId)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
 
 /**
  * A text in the quotation marks of the page's language.
@@ -30,27 +30,27 @@ export const quote = (text) => h("q", { dir: "auto" }, readable(text));
  * @param {boolean} [isSeen] whether it is visible, not only read out; one visible caption per view is enough
  */
 const caption = (isSeen = true) =>
-  h("p", { class: isSeen ? "foreign-by" : "foreign-by unseen" }, t(author));
+  h("p", { class: isSeen ? "foreign-by" : "foreign-by unseen" }, t(captionId));
 
 /** A place for foreign texts that change, with a caption. */
 export class ForeignWords {
   #isCaptioned;
-  #shown = "";
+  #shownText = "";
 
   /**
-   * @param {string} look the class of the place
+   * @param {string} className the class of the place
    * @param {{ isCaptioned: boolean, isLive: boolean }} how `isLive`: screen readers announce changes
    */
-  constructor(look, { isCaptioned, isLive }) {
+  constructor(className, { isCaptioned, isLive }) {
     this.#isCaptioned = isCaptioned;
     const live = isLive && { "aria-live": "polite", "aria-atomic": "true" };
-    this.element = h("div", { class: `foreign ${look}`, hidden: true, ...live });
+    this.element = h("div", { class: `foreign ${className}`, hidden: true, ...live });
   }
 
   /** @param {string} text empty to show nothing */
   show(text) {
-    if (text === this.#shown) return;
-    this.#shown = text;
+    if (text === this.#shownText) return;
+    this.#shownText = text;
     const parts = text === "" ? [] : [caption(this.#isCaptioned), h("p", null, quote(text))];
     this.element.hidden = text === "";
     this.element.replaceChildren(...parts);

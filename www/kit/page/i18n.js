@@ -24,10 +24,10 @@ let bundle = null;
 let language = "en";
 
 /** The bundle of the language last requested, loaded or not. @type {FluentBundle | null} */
-let coming = null;
+let requestedBundle = null;
 
 /** Resolves when its files are loaded. @type {Promise<void>} */
-let spoken = Promise.resolve();
+let languageLoaded = Promise.resolve();
 
 /**
  * The language to use: the visitor's choice, otherwise the first of the browser's languages that has files.
@@ -36,9 +36,9 @@ let spoken = Promise.resolve();
  * @param {readonly string[]} available
  */
 export function negotiate(chosen, wanted, available) {
-  const primary = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
-  const order = chosen === null ? wanted : [chosen, ...wanted];
-  return order.map(primary).find((tag) => available.includes(tag)) ?? available[0];
+  const primarySubtag = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
+  const candidates = chosen === null ? wanted : [chosen, ...wanted];
+  return candidates.map(primarySubtag).find((tag) => available.includes(tag)) ?? available[0];
 }
 
 /**
@@ -50,43 +50,46 @@ export function negotiate(chosen, wanted, available) {
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
   const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
-  if (withDigits(next) !== coming?.locales[0]) spoken = speak(next);
-  await spoken;
+  if (withDigits(next) !== requestedBundle?.locales[0]) languageLoaded = loadLanguageFiles(next);
+  await languageLoaded;
   if (page) applyLanguage(page);
 }
 
 /** @param {string} next */
-async function speak(next) {
+async function loadLanguageFiles(next) {
   // Right-to-left sentences need isolating marks around moves and names.
   const words = new FluentBundle(withDigits(next), { useIsolating: RIGHT_TO_LEFT.has(next) });
-  coming = words;
+  requestedBundle = words;
   // The parts loaded so far are also needed in the new language.
-  const had = [...parts.keys()];
-  const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
-  const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
+  const loadedParts = [...loadingParts.keys()];
+  const files = [
+    `locales/${next}.ftl`,
+    ...loadedParts.map((part) => `locales/${next}.${part}.ftl`),
+  ];
+  const fetching = Promise.all(files.map((path) => fetchWords(words, path)));
   if (!bundle) {
     language = next;
     // Formatting the first number is slow, so it happens while the files load.
     setTimeout(() => number(0));
   }
   try {
-    await fetched;
+    await fetching;
   } catch (thrown) {
-    if (coming === words) {
-      coming = bundle;
-      spoken = Promise.resolve();
+    if (requestedBundle === words) {
+      requestedBundle = bundle;
+      languageLoaded = Promise.resolve();
     }
     throw thrown;
   }
   // Another language may have been requested in the meantime.
-  if (coming !== words) return;
+  if (requestedBundle !== words) return;
   bundle = words;
   language = next;
-  parts = new Map(had.map((part) => [part, spoken]));
+  loadingParts = new Map(loadedParts.map((part) => [part, languageLoaded]));
 }
 
 /** The last line of each file, with the words of the games. The server of `www` and `make site` write it. */
-const END = "# end";
+const END_MARK = "# end";
 
 /**
  * Sets an element's language and direction.
@@ -110,20 +113,20 @@ export function chooseLanguage(chosen) {
 }
 
 /** @type {Map<string, Promise<void>>} by part */
-let parts = new Map();
+let loadingParts = new Map();
 
 /**
  * Loads the texts of a part of the page that a first visit does not need. After a failure the next call tries again.
  * @param {string} part
  */
 export function loadWords(part) {
-  const known = parts;
+  const partsOfLanguage = loadingParts;
   // Before the first language is loaded, adds them to its bundle.
-  const words = bundle ?? coming;
-  const asked = known.get(part) ?? fetchWords(words, `locales/${language}.${part}.ftl`);
-  known.set(part, asked);
-  asked.catch(() => known.delete(part));
-  return asked;
+  const words = bundle ?? requestedBundle;
+  const loading = partsOfLanguage.get(part) ?? fetchWords(words, `locales/${language}.${part}.ftl`);
+  partsOfLanguage.set(part, loading);
+  loading.catch(() => partsOfLanguage.delete(part));
+  return loading;
 }
 
 /**
@@ -134,9 +137,9 @@ async function fetchWords(words, path) {
   const text = await readTextFile(path);
   const resource = new FluentResource(text);
   // Some servers answer with an HTML page for a file that is missing or refused.
-  const isOther = text.trimStart().startsWith("<") || resource.body.length === 0;
-  const isCut = !text.trimEnd().endsWith(END);
-  if (isOther || isCut) {
+  const isOtherContent = text.trimStart().startsWith("<") || resource.body.length === 0;
+  const isIncomplete = !text.trimEnd().endsWith(END_MARK);
+  if (isOtherContent || isIncomplete) {
     throw new Failure("words-wrong", { path }, `${path} came without the page’s texts`);
   }
   words?.addResource(resource);
@@ -287,11 +290,11 @@ export function dayAndMonth(date) {
  * @param {number} ms
  */
 export function clockTime(ms) {
-  const left = Math.max(0, ms);
-  if (left < 10_000) {
-    const tenths = Math.floor(left / 100) / 10;
+  const remainingMs = Math.max(0, ms);
+  if (remainingMs < 10_000) {
+    const tenths = Math.floor(remainingMs / 100) / 10;
     return number(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   }
-  const seconds = Math.floor(left / 1000);
+  const seconds = Math.floor(remainingMs / 1000);
   return `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
 }

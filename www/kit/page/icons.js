@@ -12,7 +12,7 @@
 // Some of them (among the ones here: arrow-up, chevron-left, chevron-right, code, flag, monitor, moon, pause, play, plus,
 // share-2, sun, trash, x) derive from Feather, MIT License, copyright (c) 2013-present Cole Bemis.
 
-import { drawing } from "./shapes.js";
+import { svgOf } from "./shapes.js";
 
 const SHAPES = {
   plus: '<path d="M5 12h14"/>' + '<path d="M12 5v14"/>',
@@ -112,7 +112,7 @@ export function icon(name) {
  * @param {string} shape from Lucide, like the shapes above
  */
 export function iconOf(shape) {
-  const svg = drawing(shape);
+  const svg = svgOf(shape);
   svg.classList.add("icon");
   return svg;
 }

@@ -7,7 +7,7 @@
 
 /** Distinguishes the latest turn from earlier ones. */
 export function latest() {
-  const begin = () => {
+  const makeTurn = () => {
     /** @type {Turn} */
     const turn = {
       get isCurrent() {
@@ -16,11 +16,11 @@ export function latest() {
     };
     return turn;
   };
-  let current = begin();
+  let current = makeTurn();
   return {
     /** Starts a turn, which ends the previous one. */
     next() {
-      current = begin();
+      current = makeTurn();
       return current;
     },
     /** The latest turn. */

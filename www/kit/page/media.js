@@ -1,10 +1,10 @@
 // Queries the visitor's screen and settings. On a server that renders a page, which has no screen, the answers never change.
 
 /** @type {Pick<MediaQueryList, "matches" | "addEventListener">} */
-const NO_SCREEN = { matches: false, addEventListener: () => {} };
+const NO_MATCH = { matches: false, addEventListener: () => {} };
 
 /**
  * Whether a media query matches, now and later.
  * @param {string} query
  */
-export const media = (query) => globalThis.matchMedia?.(query) ?? NO_SCREEN;
+export const media = (query) => globalThis.matchMedia?.(query) ?? NO_MATCH;

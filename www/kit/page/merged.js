@@ -17,42 +17,42 @@ export const noReport = () => ({ joined: 0, unread: [], full: 0 });
  * @template Value
  * @param {ReadonlyMap<string, Value>} local
  * @param {unknown} imported an unchecked object
- * @param {number} most the maximum number of entries
- * @param {(value: unknown) => Value | null} read null if the value cannot be read
+ * @param {number} maxEntries the maximum number of entries
+ * @param {(value: unknown) => Value | null} readValue null if the value cannot be read
  * @param {(local: Value, imported: Value) => Value} merge
  * @returns {Report & { all: Map<string, Value> }}
  */
-export function mergedByKey(local, imported, most, read, merge) {
+export function mergedByKey(local, imported, maxEntries, readValue, merge) {
   /** @type {Map<string, Value>} */
-  const fresh = new Map();
-  const old = new Map(local);
+  const newEntries = new Map();
+  const localEntries = new Map(local);
   const report = noReport();
   // The last entries have priority, as in storage.
-  for (const [key, found] of Object.entries(Object(imported)).slice(-most)) {
-    const value = key.length <= MAX_KEY_LENGTH ? read(found) : null;
-    const own = old.get(key);
+  for (const [key, importedValue] of Object.entries(Object(imported)).slice(-maxEntries)) {
+    const value = key.length <= MAX_KEY_LENGTH ? readValue(importedValue) : null;
+    const localValue = localEntries.get(key);
     if (value === null) {
       report.unread.push("");
       continue;
     }
-    if (own === undefined) {
-      fresh.set(key, value);
+    if (localValue === undefined) {
+      newEntries.set(key, value);
       continue;
     }
-    const merged = merge(own, value);
-    if (isAlike(merged, own)) continue;
+    const merged = merge(localValue, value);
+    if (haveSameJson(merged, localValue)) continue;
     report.joined += 1;
-    old.set(key, merged);
+    localEntries.set(key, merged);
   }
-  const room = Math.max(0, most - old.size);
-  const added = room === 0 ? [] : [...fresh].slice(-room);
+  const freeEntries = Math.max(0, maxEntries - localEntries.size);
+  const added = freeEntries === 0 ? [] : [...newEntries].slice(-freeEntries);
   report.joined += added.length;
-  report.full = fresh.size - added.length;
-  return { ...report, all: new Map([...added, ...old]) };
+  report.full = newEntries.size - added.length;
+  return { ...report, all: new Map([...added, ...localEntries]) };
 }
 
 /** @param {unknown} one @param {unknown} other */
-const isAlike = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const haveSameJson = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The length of a value as JSON; infinite if it is nested too deeply to be serialized. @param {unknown} value */
 export function jsonLength(value) {

@@ -10,7 +10,7 @@ const RATES = { none: 0, slow: 0.5, usual: 1, fast: 2 };
 /** All choices. @type {readonly MotionChoice[]} */
 export const MOTIONS = ["system", "none", "slow", "usual", "fast"];
 
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {MotionChoice} */
 export function motionChoice() {
@@ -27,7 +27,7 @@ export function chooseMotion(choice) {
 export function motionRate() {
   const choice = motionChoice();
   if (choice !== "system") return RATES[choice];
-  return reduced.matches ? 0 : 1;
+  return prefersReducedMotion.matches ? 0 : 1;
 }
 
 /** Whether nothing may move. */

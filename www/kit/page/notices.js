@@ -8,7 +8,7 @@ import { icon } from "./icons.js";
 import { loadThrownText } from "./problems.js";
 import { activeIn } from "./roots.js";
 
-const STAY = 7000;
+const STAY_MS = 7000;
 
 export class Notices {
   /** @param {() => void} focus moves the focus away from a notice that disappears */
@@ -29,15 +29,15 @@ export class Notices {
       return;
     }
     const close = () => this.#remove(notice);
-    let timer = setTimeout(close, STAY);
+    let timer = setTimeout(close, STAY_MS);
     // While the pointer or the focus is on a notice, it stays.
-    const stay = () => clearTimeout(timer);
-    const goOn = () => {
-      stay();
-      if (!hasFocus(notice)) timer = setTimeout(close, STAY);
+    const stopTimer = () => clearTimeout(timer);
+    const restartTimer = () => {
+      stopTimer();
+      if (!hasFocus(notice)) timer = setTimeout(close, STAY_MS);
     };
-    for (const kind of ["pointerenter", "focusin"]) notice.addEventListener(kind, stay);
-    for (const kind of ["pointerleave", "focusout"]) notice.addEventListener(kind, goOn);
+    for (const kind of ["pointerenter", "focusin"]) notice.addEventListener(kind, stopTimer);
+    for (const kind of ["pointerleave", "focusout"]) notice.addEventListener(kind, restartTimer);
   }
 
   /**
@@ -48,11 +48,11 @@ export class Notices {
    * @returns {() => void} removes the notice
    */
   offer(text, label, act) {
-    const offered = button(label, () => {
+    const actionButton = button(label, () => {
       this.#remove(notice);
       act();
     });
-    const notice = this.#add(text, offered);
+    const notice = this.#add(text, actionButton);
     notice.dataset.stays = "";
     return () => this.#remove(notice);
   }
@@ -83,8 +83,8 @@ export class Notices {
     const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
     dismiss.addEventListener("click", () => this.#remove(notice));
     // At most two notices stay; older ones have had their time.
-    const passing = this.element.querySelectorAll(".notice:not([data-stays])");
-    if (passing.length > 1) this.#remove(passing[0]);
+    const temporaryNotices = this.element.querySelectorAll(".notice:not([data-stays])");
+    if (temporaryNotices.length > 1) this.#remove(temporaryNotices[0]);
     this.element.append(notice);
     return notice;
   }

@@ -9,11 +9,11 @@ export const HAS_PROGRAMS = "programs";
  * The settings of an embedded board, which last until the visitor leaves the page.
  * @type {Map<string, string | null> | null}
  */
-let passing = null;
+let temporaryPreferences = null;
 
 /** For a board embedded in another site's page: neither reads nor stores the visitor's settings. */
 export function disablePreferences() {
-  passing = new Map();
+  temporaryPreferences = new Map();
 }
 
 /**
@@ -21,7 +21,9 @@ export function disablePreferences() {
  * @returns {string | null}
  */
 export function preference(name) {
-  return passing ? (passing.get(name) ?? null) : stored("localStorage", `warren.${name}`);
+  return temporaryPreferences
+    ? (temporaryPreferences.get(name) ?? null)
+    : stored("localStorage", `warren.${name}`);
 }
 
 /**
@@ -30,7 +32,7 @@ export function preference(name) {
  * @returns {boolean} whether it lasts longer than the page
  */
 export function setPreference(name, value) {
-  if (passing === null) return store("localStorage", `warren.${name}`, value);
-  passing.set(name, value);
+  if (temporaryPreferences === null) return store("localStorage", `warren.${name}`, value);
+  temporaryPreferences.set(name, value);
   return false;
 }

@@ -6,13 +6,13 @@ import { hasText, loadWords, numeral, t } from "./i18n.js";
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
 
 /** Arguments that are names in a game's notation. Even a name of digits is not formatted as a number. */
-const NAMES = new Set(["cell", "seat"]);
+const NAME_ARGUMENTS = new Set(["cell", "seat"]);
 
 /** Arguments that are identifying numbers, not counts. */
-const NUMERALS = new Set(["city", "from", "to", "piece", "first", "second", "detective"]);
+const NUMERAL_ARGUMENTS = new Set(["city", "from", "to", "piece", "first", "second", "detective"]);
 
 /** The prefix of rules that only the page itself can break. They share one message. */
-const FAULT = "fault-";
+const PAGE_FAULT_PREFIX = "fault-";
 
 /** Loads the texts for problems of records, logs, positions and puzzles. Those for moves are always loaded. */
 export const loadProblemWords = () => loadWords("problems");
@@ -22,9 +22,9 @@ export const loadProblemWords = () => loadWords("problems");
  * @param {Problem} problem
  */
 export function problemText(problem) {
-  const id = messageOf(problem.rule);
+  const id = messageIdOf(problem.rule);
   if (!id) return problem.sentence;
-  const reason = t(id, wordsOf(problem.arguments));
+  const reason = t(id, messageArguments(problem.arguments));
   const { found } = problem;
   return found === null || id.startsWith("illegal-")
     ? reason
@@ -35,8 +35,8 @@ export function problemText(problem) {
  * The id of a rule's message; undefined if the message is not loaded.
  * @param {string} rule
  */
-function messageOf(rule) {
-  if (rule.startsWith(FAULT)) return ["problem-fault"].find(hasText);
+function messageIdOf(rule) {
+  if (rule.startsWith(PAGE_FAULT_PREFIX)) return ["problem-fault"].find(hasText);
   return [`illegal-${rule}`, `problem-${rule}`].find(hasText);
 }
 
@@ -44,12 +44,12 @@ function messageOf(rule) {
  * The arguments for a message. Counts become numbers, so that the sentence can agree with them.
  * @param {Problem["arguments"]} args
  */
-function wordsOf(args) {
-  const words = Object.entries(args).map(([name, text]) => {
-    if (NAMES.has(name) || !/^-?\d+$/.test(text)) return [name, text];
-    return [name, NUMERALS.has(name) ? numeral(Number(text)) : Number(text)];
+function messageArguments(args) {
+  const entries = Object.entries(args).map(([name, text]) => {
+    if (NAME_ARGUMENTS.has(name) || !/^-?\d+$/.test(text)) return [name, text];
+    return [name, NUMERAL_ARGUMENTS.has(name) ? numeral(Number(text)) : Number(text)];
   });
-  return Object.fromEntries(words);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -87,16 +87,16 @@ export async function loadThrownText(thrown) {
 /**
  * The same as {@link thrownText}, with the line number, if there is one.
  * @param {unknown} thrown
- * @param {number} [added] the number of lines put before the text
+ * @param {number} [addedLines] the number of lines put before the text
  */
-export function placedText(thrown, added = 0) {
-  const line = lineOf(thrown) - added;
+export function placedText(thrown, addedLines = 0) {
+  const line = lineOf(thrown) - addedLines;
   if (!isProblem(thrown) || line <= 0) return thrownText(thrown);
   const { rule, arguments: args, found, sentence } = thrown;
-  const id = messageOf(rule);
+  const id = messageIdOf(rule);
   if (!hasText("problem-line")) return sentence;
   if (!id) return t("problem-line", { line, reason: sentence });
-  const reason = t(id, wordsOf(args));
+  const reason = t(id, messageArguments(args));
   return found === null
     ? t("problem-line", { line, reason })
     : t("problem-line-found", { line, found, reason });

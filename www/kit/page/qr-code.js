@@ -7,9 +7,9 @@ import { t } from "./i18n.js";
 /** The largest code that a phone reads from a small screen: 117 squares a side, 1,273 characters. */
 const MAX_VERSION = 25;
 /** The quiet zone that the standard requires, in squares. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 /** The approximate width of a code in CSS pixels, and the least width of a square. */
-const SIZE = { wanted: 240, leastSquare: 3 };
+const SIZES_PX = { wanted: 240, leastSquare: 3 };
 
 /**
  * @param {string} text
@@ -18,18 +18,18 @@ const SIZE = { wanted: 240, leastSquare: 3 };
  * @returns {HTMLElement | null} null if the text is too long for a code
  */
 export function qrCode(text, label = t("share-code"), caption = t("share-code-use")) {
-  const code = codeOf(text);
+  const code = generateCode(text);
   if (!code) return null;
   const canvas = h("canvas", { class: "qr-code", role: "img", "aria-label": label });
-  code.toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255], pad: QUIET });
-  const squares = code.size + 2 * QUIET;
-  const square = Math.max(SIZE.leastSquare, Math.floor(SIZE.wanted / squares));
+  code.toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255], pad: QUIET_ZONE });
+  const squares = code.size + 2 * QUIET_ZONE;
+  const square = Math.max(SIZES_PX.leastSquare, Math.floor(SIZES_PX.wanted / squares));
   canvas.style.width = `${squares * square}px`;
   return h("figure", { class: "figure" }, canvas, h("figcaption", { class: "muted" }, caption));
 }
 
 /** @param {string} text */
-function codeOf(text) {
+function generateCode(text) {
   try {
     return generate(text, { minCorrectionLevel: correction.L, maxVersion: MAX_VERSION });
   } catch {

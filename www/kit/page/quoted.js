@@ -7,31 +7,31 @@ export const MAX_TEXT_LENGTH = 600;
 const MAX_NAME_LENGTH = 60;
 
 /** Letters of right-to-left scripts. Sentences in such languages isolate all values themselves. */
-const LEFTWARD = /[\u0590-\u08ff]/;
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
 
 /**
  * A text as one line without invisible characters, which could change the text around it. Joiners stay, since some languages
  * need them.
  * @param {string} text
- * @param {number} [longest] the maximum number of characters; a longer text is cut
+ * @param {number} [maxLength] the maximum number of characters; a longer text is cut
  */
-export function readable(text, longest = MAX_TEXT_LENGTH) {
+export function readable(text, maxLength = MAX_TEXT_LENGTH) {
   const line = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replace(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, " ")
     // Stacks of accents would overlap other lines.
     .replace(/(\p{M}{3})\p{M}+/gu, "$1")
     .trim();
   const letters = [...line];
-  return letters.length <= longest ? line : `${letters.slice(0, longest - 1).join("")}…`;
+  return letters.length <= maxLength ? line : `${letters.slice(0, maxLength - 1).join("")}…`;
 }
 
 /**
  * A name or a title by a visitor, for use in the page's own sentences and labels.
  * @param {string} text
- * @param {number} [longest]
+ * @param {number} [maxLength]
  */
-export function quotedText(text, longest = MAX_NAME_LENGTH) {
-  const read = readable(text, longest);
-  return t("quoted", { text: LEFTWARD.test(read) ? `\u2068${read}\u2069` : read });
+export function quotedText(text, maxLength = MAX_NAME_LENGTH) {
+  const line = readable(text, maxLength);
+  return t("quoted", { text: RIGHT_TO_LEFT_LETTER.test(line) ? `\u2068${line}\u2069` : line });
 }

@@ -9,7 +9,7 @@ const ATTRIBUTE = / ([a-z][a-z\d-]*)="([^"]*)"/g;
  * An SVG image of 24 by 24 units. It has no accessible name: the element around it must have one.
  * @param {string} shapes elements without content, such as `<path d="M5 12h14"/>`
  */
-export function drawing(shapes) {
+export function svgOf(shapes) {
   const svg = document.createElementNS(NAMESPACE, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");

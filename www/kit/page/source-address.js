@@ -1,7 +1,7 @@
 // Addresses for JavaScript sources without a file.
 
 /** The addresses that this module has made. @type {Set<string>} */
-const made = new Set();
+const ownAddresses = new Set();
 
 /**
  * The address of a worker's source. In a sandbox without an origin, Chromium does not start a worker from a blob.
@@ -12,13 +12,13 @@ export function addressOfSource(source) {
     globalThis.origin === "null"
       ? `data:text/javascript,${encodeURIComponent(source)}`
       : URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  made.add(address);
+  ownAddresses.add(address);
   return address;
 }
 
 /** Whether this module has made an address. A worker may start others from its own source. @param {string} address */
 export const isOwnAddress = (address) =>
-  made.has(address) || (isInWorker() && address === globalThis.location?.href);
+  ownAddresses.has(address) || (isInWorker() && address === globalThis.location?.href);
 
 const isInWorker = () => /** @type {any} */ (globalThis).document === undefined;
 

@@ -4,26 +4,26 @@
 /** The storages, by their names in the browser. @typedef {"localStorage" | "sessionStorage"} Area */
 
 /** The refused writes, by key; null is a removal. @type {Record<Area, Map<string, string | null>>} */
-const refused = { localStorage: new Map(), sessionStorage: new Map() };
+const refusedWrites = { localStorage: new Map(), sessionStorage: new Map() };
 
 /** @type {() => void} */
-let listener = () => {};
+let warnOfUnsaved = () => {};
 
 let isWarned = false;
 
 /** The prefixes of keys with work, including results. Keys of settings also begin with `warren.`. */
-const WORK = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
+const WORK_KEY = /^warren(?::|\.lessons|\.puzzles?-(?!kind))/;
 
 /** @param {() => void} warn called once, when something will be lost with the tab */
 export function whenUnsaved(warn) {
-  listener = warn;
+  warnOfUnsaved = warn;
 }
 
 /** Warns the visitor that their work will be lost when the tab is closed. */
 export function warnUnsaved() {
   if (isWarned) return;
   isWarned = true;
-  listener();
+  warnOfUnsaved();
 }
 
 /**
@@ -36,13 +36,13 @@ export function warnUnsaved() {
  * @returns {boolean} whether the browser has stored the text
  */
 export function store(area, key, text, makeRoom = () => false) {
-  let refusal = write(area, key, text);
-  while (isFull(refusal) && makeRoom()) refusal = write(area, key, text);
-  if (refusal === null || read(area, key) === text) {
-    refused[area].delete(key);
+  let refusal = writeToBrowser(area, key, text);
+  while (isFull(refusal) && makeRoom()) refusal = writeToBrowser(area, key, text);
+  if (refusal === null || readFromBrowser(area, key) === text) {
+    refusedWrites[area].delete(key);
     return true;
   }
-  refused[area].set(key, text);
+  refusedWrites[area].set(key, text);
   warnUnsaved();
   return false;
 }
@@ -54,8 +54,8 @@ export function store(area, key, text, makeRoom = () => false) {
  * @returns {string | null} null if there is no such key
  */
 export function stored(area, key) {
-  const newer = refused[area].get(key);
-  return newer === undefined ? read(area, key) : newer;
+  const refusedText = refusedWrites[area].get(key);
+  return refusedText === undefined ? readFromBrowser(area, key) : refusedText;
 }
 
 /**
@@ -65,8 +65,8 @@ export function stored(area, key) {
  * @returns {string[]}
  */
 export function storedKeys(area, prefix) {
-  const keys = new Set(namesIn(area));
-  for (const [key, text] of refused[area]) {
+  const keys = new Set(keysInBrowser(area));
+  for (const [key, text] of refusedWrites[area]) {
     if (text === null) keys.delete(key);
     else keys.add(key);
   }
@@ -74,24 +74,25 @@ export function storedKeys(area, prefix) {
 }
 
 /** Other places that may hold unsaved work. @type {(() => boolean)[]} */
-const others = [];
+const otherUnsavedChecks = [];
 
 /** @param {() => boolean} hasWork whether another place holds work that will be lost with the tab */
 export function addUnsavedWork(hasWork) {
-  others.push(hasWork);
+  otherUnsavedChecks.push(hasWork);
 }
 
 /** Whether the visitor loses work when the tab is closed. A lost setting, such as the theme, does not count. */
 export function wouldLoseWork() {
   const isWork = (/** @type {[string, string | null]} */ [key, text]) =>
-    text !== null && WORK.test(key);
+    text !== null && WORK_KEY.test(key);
   return (
-    Object.values(refused).some((area) => [...area].some(isWork)) || others.some((has) => has())
+    Object.values(refusedWrites).some((area) => [...area].some(isWork)) ||
+    otherUnsavedChecks.some((hasUnsavedWork) => hasUnsavedWork())
   );
 }
 
 /** @param {Area} area @param {string} key */
-function read(area, key) {
+function readFromBrowser(area, key) {
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -100,7 +101,7 @@ function read(area, key) {
 }
 
 /** @param {Area} area @returns {string[]} */
-function namesIn(area) {
+function keysInBrowser(area) {
   try {
     return Object.keys(globalThis[area]);
   } catch {
@@ -114,7 +115,7 @@ function namesIn(area) {
  * @param {string | null} text
  * @returns {unknown} why the browser refuses it; null if it does not
  */
-function write(area, key, text) {
+function writeToBrowser(area, key, text) {
   try {
     if (text === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);

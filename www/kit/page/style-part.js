@@ -12,15 +12,16 @@ import { unloaded } from "./failure.js";
  * @returns {Promise<void>}
  */
 export function loadStyle(path, before = null) {
-  const known = sheets.get(path);
-  const loading = known ?? retriable((signal, isAgain) => load(path, before, signal, isAgain));
-  sheets.set(path, loading);
-  loading.catch(() => sheets.delete(path));
+  const earlierLoading = loadingSheets.get(path);
+  const loading =
+    earlierLoading ?? retriable((signal, isAgain) => insertSheet(path, before, signal, isAgain));
+  loadingSheets.set(path, loading);
+  loading.catch(() => loadingSheets.delete(path));
   return loading;
 }
 
 /** The sheets that are loaded or loading. @type {Map<string, Promise<void>>} */
-const sheets = new Map();
+const loadingSheets = new Map();
 
 /**
  * @param {string} path
@@ -29,7 +30,7 @@ const sheets = new Map();
  * @param {boolean} isAgain
  * @returns {Promise<void>}
  */
-function load(path, before, signal, isAgain) {
+function insertSheet(path, before, signal, isAgain) {
   const url = fileOfSite(path);
   // Uses a different address: otherwise the browser would wait for the request that hangs.
   if (isAgain) url.searchParams.set("again", "");

@@ -5,23 +5,23 @@
 export const SUSPENDED = new DOMException("The page was put aside.", "AbortError");
 
 /** Aborted when the page is suspended. The next controller then replaces it. */
-let suspension = new AbortController();
+let suspensionController = new AbortController();
 
 /** Resolves when the page has resumed. */
-let resumed = Promise.resolve();
+let resumption = Promise.resolve();
 
 // Outside a page, as in tests, there are no such events.
 globalThis.addEventListener?.("pagehide", ({ persisted }) => {
   if (!persisted) return;
-  resumed = new Promise((resolve) => {
+  resumption = new Promise((resolve) => {
     addEventListener("pageshow", () => resolve(), { once: true });
   });
-  suspension.abort(SUSPENDED);
-  suspension = new AbortController();
+  suspensionController.abort(SUSPENDED);
+  suspensionController = new AbortController();
 });
 
 /** Aborted with {@link SUSPENDED} when the page is suspended the next time. */
-export const untilSuspended = () => suspension.signal;
+export const untilSuspended = () => suspensionController.signal;
 
 /** Resolves at once, or when a suspended page has resumed. */
-export const untilResumed = () => resumed;
+export const untilResumed = () => resumption;

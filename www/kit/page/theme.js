@@ -9,12 +9,12 @@ import { preference, setPreference } from "./preferences.js";
 /** Fires "change" whenever the colours on the page have changed. */
 export const themeChanges = new EventTarget();
 
-const printed = media("print");
+const printMedia = media("print");
 
 /** Whether the page is being printed, always with the light theme. Some browsers report it only by a change of the media. */
-let isPrinting = printed.matches;
+let isPrinting = printMedia.matches;
 
-const systemDark = media("(prefers-color-scheme: dark)");
+const darkMedia = media("(prefers-color-scheme: dark)");
 
 /**
  * The name of the theme around an element: of the page, or of the host element if it is in the shadow tree of an embedded
@@ -25,8 +25,8 @@ const systemDark = media("(prefers-color-scheme: dark)");
 export function themeAround(place) {
   if (isPrinting) return "light";
   const root = place.getRootNode();
-  const around = root instanceof ShadowRoot ? root.host : document.documentElement;
-  return around.getAttribute("data-theme") ?? "light";
+  const themedElement = root instanceof ShadowRoot ? root.host : document.documentElement;
+  return themedElement.getAttribute("data-theme") ?? "light";
 }
 
 /** Whether the current drawing is for print. Then it must be done before the next frame. */
@@ -41,19 +41,19 @@ export function themeChoice() {
 /** @param {ThemeChoice} choice */
 export function chooseTheme(choice) {
   setPreference("theme", choice === "system" ? null : choice);
-  apply();
+  applyTheme();
 }
 
 /** The theme that an embedding page has set; null if the visitor chooses. @type {ThemeChoice | null} */
-let wanted = null;
+let embeddingTheme = null;
 
 /** Whether the page is ours. */
-let isOurs = false;
+let setsPageTheme = false;
 
 /** Follows the visitor's choice for the site. */
 export function followVisitor() {
-  isOurs = true;
-  apply();
+  setsPageTheme = true;
+  applyTheme();
 }
 
 /**
@@ -61,33 +61,33 @@ export function followVisitor() {
  * @param {"light" | "dark" | "page"} theme
  */
 export function followTheme(theme) {
-  wanted = theme === "page" ? "system" : theme;
-  isOurs = true;
-  apply();
+  embeddingTheme = theme === "page" ? "system" : theme;
+  setsPageTheme = true;
+  applyTheme();
 }
 
-function apply() {
-  if (isOurs) showTheme();
+function applyTheme() {
+  if (setsPageTheme) showTheme();
   themeChanges.dispatchEvent(new Event("change"));
 }
 
 function showTheme() {
-  const choice = wanted ?? themeChoice();
-  const theme = choice === "system" ? (systemDark.matches ? "dark" : "light") : choice;
+  const choice = embeddingTheme ?? themeChoice();
+  const theme = choice === "system" ? (darkMedia.matches ? "dark" : "light") : choice;
   const root = document.documentElement;
   root.dataset.theme = theme;
   const colour = getComputedStyle(root).getPropertyValue("--page").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
 }
 
-/** @param {boolean} is */
-function print(is) {
-  if (isPrinting === is) return;
-  isPrinting = is;
+/** @param {boolean} isNowPrinting */
+function setPrinting(isNowPrinting) {
+  if (isPrinting === isNowPrinting) return;
+  isPrinting = isNowPrinting;
   themeChanges.dispatchEvent(new Event("change"));
 }
 
-systemDark.addEventListener("change", apply);
-printed.addEventListener("change", () => print(printed.matches));
-globalThis.addEventListener?.("beforeprint", () => print(true));
-globalThis.addEventListener?.("afterprint", () => print(false));
+darkMedia.addEventListener("change", applyTheme);
+printMedia.addEventListener("change", () => setPrinting(printMedia.matches));
+globalThis.addEventListener?.("beforeprint", () => setPrinting(true));
+globalThis.addEventListener?.("afterprint", () => setPrinting(false));

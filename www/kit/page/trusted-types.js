@@ -21,7 +21,7 @@ export function isFileOfSite(address, { base, site }) {
 
 /** Whether a script may have this address. @param {string} address */
 function isOwnScript(address) {
-  const page = pageHere();
+  const page = currentDocument();
   if (isOwnAddress(address)) return true;
   // The npm package has no files for workers.
   if (!hasPages) return false;
@@ -30,12 +30,12 @@ function isOwnScript(address) {
 }
 
 /** The page; undefined in a worker. @returns {{ baseURI: string } | undefined} */
-const pageHere = () => /** @type {any} */ (globalThis).document;
+const currentDocument = () => /** @type {any} */ (globalThis).document;
 
 /** Allows only the files of the site. Not for the modules of boards: a page sets its own policy. */
 export function trustOwnFiles() {
   // A board on another site's page has its workers on that site.
-  const isElsewhere = !pageHere() && !(hasPages && origin === addressOfSite("./").origin);
+  const isElsewhere = !currentDocument() && !(hasPages && origin === addressOfSite("./").origin);
   if (isElsewhere) return;
   /** @type {{ createPolicy: (name: string, rules: object) => unknown } | undefined} */
   const trustedTypes = /** @type {any} */ (globalThis).trustedTypes;

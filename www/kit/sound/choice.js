@@ -2,16 +2,16 @@
 
 import { preference, setPreference } from "../page/preferences.js";
 
-/** @typedef {"sound" | "vibration"} Sense */
+/** @typedef {"sound" | "vibration"} FeedbackKind */
 
 /** Fires `change` when the visitor changes the setting. */
 export const senseChanges = new EventTarget();
 
-/** @param {Sense} sense */
+/** @param {FeedbackKind} sense */
 export const isWanted = (sense) => preference(sense) === "on";
 
 /**
- * @param {Sense} sense
+ * @param {FeedbackKind} sense
  * @param {boolean} isOn
  */
 export function choose(sense, isOn) {

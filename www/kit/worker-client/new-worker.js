@@ -4,7 +4,7 @@ import { fileOfSite } from "../../site.js";
 import { addressOfSource, trusted } from "../page/source-address.js";
 
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
-const ours = new Map();
+const importingAddresses = new Map();
 
 /**
  * @param {import("./start-worker.js").Source} source
@@ -14,8 +14,8 @@ export function newWorker({ path, create }) {
   const url = fileOfSite(path);
   if (url.origin === globalThis.origin || url.protocol === "file:") return create();
   // A worker cannot be started from another origin, but a worker of our own can import it.
-  const known = ours.get(url.href);
-  const address = known ?? addressOfSource(`import ${JSON.stringify(url.href)};`);
-  ours.set(url.href, address);
+  const knownAddress = importingAddresses.get(url.href);
+  const address = knownAddress ?? addressOfSource(`import ${JSON.stringify(url.href)};`);
+  importingAddresses.set(url.href, address);
   return new Worker(trusted(address), { type: "module" });
 }

@@ -31,9 +31,9 @@ import { newWorker } from "./new-worker.js";
 /** @type {Pool | null} */
 let pool = null;
 
-/** @param {Pool} shared starts all workers from now on */
-export function shareWorkers(shared) {
-  pool = shared;
+/** @param {Pool} sharedPool starts all workers from now on */
+export function shareWorkers(sharedPool) {
+  pool = sharedPool;
 }
 
 /** Whether workers are shared, so that an idle worker must make room. */
@@ -66,7 +66,7 @@ export function startWorker(source, started = () => {}) {
 function refusedWorker(message) {
   let isWanted = true;
   /** @type {AnyWorker} */
-  const refused = {
+  const worker = {
     onmessage: null,
     onerror: null,
     postMessage: () => {},
@@ -75,9 +75,9 @@ function refusedWorker(message) {
     },
   };
   queueMicrotask(() => {
-    if (isWanted) refused.onerror?.(new ErrorEvent("error", { message }));
+    if (isWanted) worker.onerror?.(new ErrorEvent("error", { message }));
   });
-  return refused;
+  return worker;
 }
 
 /**

@@ -1,29 +1,29 @@
 // Limits the time that the page waits for a worker.
 
 /** The extra time at the end, in milliseconds. A late timer may fire just before a pending report. */
-const GRACE = 200;
+const GRACE_MS = 200;
 /** If the timer is this late, the page and its workers were asleep: on a suspended phone, or in the browser's cache. */
-const ASLEEP = 2000;
+const SLEEP_DELAY_MS = 2000;
 
 /** Calls back when a worker has been silent for too long. */
 export class Watchdog {
-  #giveUp;
+  #onTimeout;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {() => void} giveUp */
-  constructor(giveUp) {
-    this.#giveUp = giveUp;
+  /** @param {() => void} onTimeout */
+  constructor(onTimeout) {
+    this.#onTimeout = onTimeout;
   }
 
-  /** @param {number} time the time from now until the callback, in milliseconds */
-  watch(time) {
+  /** @param {number} timeMs the time from now until the callback, in milliseconds */
+  watch(timeMs) {
     clearTimeout(this.#timer);
-    const due = performance.now() + time;
+    const dueTime = performance.now() + timeMs;
     this.#timer = setTimeout(() => {
-      if (performance.now() - due > ASLEEP) this.watch(time);
-      else this.#timer = setTimeout(this.#giveUp, GRACE);
-    }, time);
+      if (performance.now() - dueTime > SLEEP_DELAY_MS) this.watch(timeMs);
+      else this.#timer = setTimeout(this.#onTimeout, GRACE_MS);
+    }, timeMs);
   }
 
   stop() {

@@ -15,7 +15,7 @@ import { Watchdog } from "./watchdog.js";
  * A kind of worker, and the callbacks of its owner. A report with the number of a request answers it; `failed` is a fault.
  * @template Request
  * @template Report
- * @typedef {Object} Behaviour
+ * @typedef {Object} WorkerBehaviour
  * @property {() => Promise<Request>} [load] makes the message that comes before all others
  * @property {number} [startUp] the maximum time until the worker reports `ready`, in milliseconds; absent if it never does
  * @property {(report: Report) => boolean} [isLast] whether a report completes its request; absent if each one does
@@ -26,7 +26,7 @@ import { Watchdog } from "./watchdog.js";
 /**
  * @template Request
  * @template Report
- * @typedef {import("./start-worker.js").Source & Behaviour<Request, Report>} Kind
+ * @typedef {import("./start-worker.js").Source & WorkerBehaviour<Request, Report>} Kind
  */
 
 /**
@@ -54,15 +54,15 @@ export class WorkerClient {
   #isRunning = false;
   /** Messages queued until the worker is ready. @type {object[]} */
   #queue = [];
-  #jobs = 0;
+  #jobCount = 0;
   /** @type {Map<number, { hear: (report: Report) => void, fail: (problem: Error) => void }>} by job */
   #requests = new Map();
   /** The messages sent before its first report, for a worker that replaces it. @type {object[]} */
-  #unheard = [];
+  #earlyMessages = [];
   /** Stops waiting for its first report. */
-  #arrived = () => {};
+  #stopWaiting = () => {};
   /** The maximum silence once the worker is ready, in milliseconds. @type {number | null} */
-  #limit = null;
+  #maxSilenceMs = null;
   #watchdog = new Watchdog(() => this.#fail("hung", stopped({ message: "the worker hung" })));
 
   /** @param {Kind<Request, Report>} kind */
@@ -85,29 +85,31 @@ export class WorkerClient {
     if (this.#worker) return;
     const { load, startUp } = this.#kind;
     /** Ignores messages from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
-    const current = (act) => (said) => {
-      if (worker === this.#worker) act(said);
+    const ifCurrentWorker = (handle) => (message) => {
+      if (worker === this.#worker) handle(message);
     };
-    const started = current(() => {
+    const handleStart = ifCurrentWorker(() => {
       this.#isRunning = true;
-      this.#arrived = startWaiting(() => this.#replace());
-      this.#watch();
+      this.#stopWaiting = startWaiting(() => this.#replace());
+      this.#updateWatchdog();
     });
-    const worker = startWorker(this.#kind, () => started(null));
+    const worker = startWorker(this.#kind, () => handleStart(null));
     this.#worker = worker;
     this.isParked = false;
     this.isHeard = false;
-    worker.onmessage = current(({ data }) => this.#receive(data));
-    const crashed = current((/** @type {Error} */ problem) => this.#fail("crashed", problem));
+    worker.onmessage = ifCurrentWorker(({ data }) => this.#receive(data));
+    const handleCrash = ifCurrentWorker((/** @type {Error} */ problem) =>
+      this.#fail("crashed", problem),
+    );
     worker.onerror = (event) => {
       event.preventDefault();
-      crashed(stopped(event));
+      handleCrash(stopped(event));
     };
-    const loaded = current((/** @type {Request | undefined} */ message) => {
+    const handleLoaded = ifCurrentWorker((/** @type {Request | undefined} */ message) => {
       if (message) worker.postMessage(message);
-      if (startUp === undefined) this.#getReady();
+      if (startUp === undefined) this.#handleReady();
     });
-    Promise.resolve(load?.()).then(loaded).catch(crashed);
+    Promise.resolve(load?.()).then(handleLoaded).catch(handleCrash);
   }
 
   /**
@@ -130,8 +132,8 @@ export class WorkerClient {
    */
   stream(request, hear, limit, fail = () => {}) {
     this.start();
-    this.#jobs += 1;
-    const job = this.#jobs;
+    this.#jobCount += 1;
+    const job = this.#jobCount;
     this.#requests.set(job, { hear, fail });
     this.post({ ...request, job });
     this.expect(limit);
@@ -164,14 +166,14 @@ export class WorkerClient {
    */
   expect(limit) {
     setIdle(this.#worker, null);
-    this.#limit = limit;
-    if (this.isReady) this.#watch();
+    this.#maxSilenceMs = limit;
+    if (this.isReady) this.#updateWatchdog();
   }
 
   /** Stops waiting for the worker. */
   rest() {
-    this.#limit = null;
-    if (this.isReady) this.#watch();
+    this.#maxSilenceMs = null;
+    if (this.isReady) this.#updateWatchdog();
   }
 
   /** Lets the worker make room for others until it is needed again. */
@@ -184,18 +186,18 @@ export class WorkerClient {
 
   /** Ends the worker and forgets all requests. */
   end() {
-    this.#stop();
+    this.#stopWorker();
     this.isParked = false;
-    this.#limit = null;
+    this.#maxSilenceMs = null;
     this.#queue = [];
-    this.#unheard = [];
+    this.#earlyMessages = [];
     this.#requests.clear();
   }
 
   /** Ends the worker but keeps its requests. */
-  #stop() {
+  #stopWorker() {
     this.#watchdog.stop();
-    this.#arrived();
+    this.#stopWaiting();
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#isRunning = false;
@@ -204,25 +206,25 @@ export class WorkerClient {
 
   /** Replaces a worker whose file does not arrive, and sends the same requests. */
   #replace() {
-    this.#stop();
-    this.#queue.unshift(...this.#unheard.splice(0));
+    this.#stopWorker();
+    this.#queue.unshift(...this.#earlyMessages.splice(0));
     this.start();
   }
 
-  #getReady() {
+  #handleReady() {
     this.isReady = true;
     for (const message of this.#queue.splice(0)) this.#send(message);
-    this.#watch();
+    this.#updateWatchdog();
   }
 
   /** @param {object} message */
   #send(message) {
-    if (!this.isHeard) this.#unheard.push(message);
+    if (!this.isHeard) this.#earlyMessages.push(message);
     this.#worker?.postMessage(message);
   }
 
-  #watch() {
-    const limit = this.isReady ? this.#limit : (this.#kind.startUp ?? null);
+  #updateWatchdog() {
+    const limit = this.isReady ? this.#maxSilenceMs : (this.#kind.startUp ?? null);
     if (this.#isRunning && limit !== null) this.#watchdog.watch(limit);
     else this.#watchdog.stop();
   }
@@ -231,10 +233,10 @@ export class WorkerClient {
   #receive(report) {
     const { type, job, message = "" } = report;
     this.isHeard = true;
-    this.#unheard = [];
-    this.#arrived();
+    this.#earlyMessages = [];
+    this.#stopWaiting();
     if (type === "failed") return this.#fail("crashed", stopped({ message }));
-    if (type === "ready") this.#getReady();
+    if (type === "ready") this.#handleReady();
     if (job === undefined) return this.#kind.hear?.(report);
     const request = this.#requests.get(job);
     if (request && (this.#kind.isLast?.(report) ?? true)) this.cancel(job);
