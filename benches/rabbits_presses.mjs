@@ -10,14 +10,14 @@ import { loadRules } from "../tools/rules.mjs";
 import { Geometry, wholeMaze } from "../www/games/rabbits/geometry.js";
 import {
   hasCabbage,
-  isSame,
-  openSides,
+  isSameCell,
+  nextCell,
+  openDirections,
   reportOf,
   STAY,
   settingOf,
-  stepped,
 } from "../www/games/rabbits/position.js";
-import { cellsOn, isInReach, routeBetween } from "../www/games/rabbits/routes.js";
+import { canHunterReach, cellsOfRoute, routeBetween } from "../www/games/rabbits/routes.js";
 import { Turn } from "../www/games/rabbits/turn.js";
 import { launch } from "./browser.mjs";
 import { reportFigure } from "./figures.mjs";
@@ -117,7 +117,7 @@ function decide(report, setting, under) {
   /** The cells where other rabbits go to eat. */
   const taken = new Set(
     [...under].flatMap(([rabbit, route]) =>
-      cellsOn(/** @type {Cell} */ (report.rabbits[rabbit]), route).map(String),
+      cellsOfRoute(/** @type {Cell} */ (report.rabbits[rabbit]), route).map(String),
     ),
   );
   const orders = new Map();
@@ -125,7 +125,7 @@ function decide(report, setting, under) {
     if (!cell || under.has(rabbit)) return;
     const others = report.rabbits.filter((other, i) => other && i !== rabbit && !under.has(i));
     const route = bestRoute(report, setting, cell, { hunted, taken, others });
-    for (const each of cellsOn(cell, route)) taken.add(String(each));
+    for (const each of cellsOfRoute(cell, route)) taken.add(String(each));
     orders.set(rabbit, route);
   });
   return orders;
@@ -139,20 +139,20 @@ function decide(report, setting, under) {
  * @param {{ hunted: Map<string, number>, taken: Set<string>, others: (Cell | null)[] }} known
  */
 function bestRoute(report, setting, from, { hunted, taken, others }) {
-  const worth = (/** @type {Cell} */ cell) =>
+  const cellValue = (/** @type {Cell} */ cell) =>
     Number(hasCabbage(report, cell) && !taken.has(String(cell)));
   let best = { value: Number.NEGATIVE_INFINITY, route: "" };
   for (const [key, steps] of distances(setting, [from])) {
     if (steps > FAR) continue;
     const goal = /** @type {Cell} */ (/** @type {unknown} */ (key.split(",").map(Number)));
-    if (others.some((other) => other && isSame(other, goal))) continue;
-    const route = steps === 0 ? "" : (routeBetween(setting, from, goal, { worth }) ?? "");
-    const cells = cellsOn(from, route);
+    if (others.some((other) => other && isSameCell(other, goal))) continue;
+    const route = steps === 0 ? "" : (routeBetween(setting, from, goal, { cellValue }) ?? "");
+    const cells = cellsOfRoute(from, route);
     const isSafe = cells.every((cell, i) => (hunted.get(String(cell)) ?? 99) > i + 1);
     if (!isSafe && route !== "") continue;
-    const first = stepped(from, route[0] ?? STAY);
-    if (isInReach(setting, report.hunters, first) && route !== "") continue;
-    const eaten = cells.slice(1).reduce((sum, cell) => sum + worth(cell), 0);
+    const first = nextCell(from, route[0] ?? STAY);
+    if (canHunterReach(setting, report.hunters, first) && route !== "") continue;
+    const eaten = cells.slice(1).reduce((sum, cell) => sum + cellValue(cell), 0);
     const room = (hunted.get(String(goal)) ?? 99) - steps;
     const value = eaten / (steps + 3) + 0.02 * Math.min(room, 12);
     if (value > best.value) best = { value, route };
@@ -169,8 +169,8 @@ function distances(setting, from) {
   const found = new Map(from.flatMap((cell) => (cell ? [[String(cell), 0]] : [])));
   for (const [key, steps] of found) {
     const cell = /** @type {Cell} */ (/** @type {unknown} */ (key.split(",").map(Number)));
-    for (const direction of openSides(setting, cell)) {
-      const next = String(stepped(cell, direction));
+    for (const direction of openDirections(setting, cell)) {
+      const next = String(nextCell(cell, direction));
       if (!found.has(next)) found.set(next, steps + 1);
     }
   }
@@ -190,13 +190,13 @@ async function send(page, report, setting, orders) {
   if (!box) throw new Error("the board is not there");
   const geometry = new Geometry(box.width, box.height, 1, wholeMaze(setting), true);
   const press = async (/** @type {Cell} */ cell) => {
-    const [x, y] = geometry.centre(cell);
+    const [x, y] = geometry.centreOf(cell);
     await page.mouse.click(box.x + x, box.y + y);
   };
   let presses = 0;
   for (const [rabbit, route] of orders) {
     if (route === "") continue;
-    const cells = cellsOn(/** @type {Cell} */ (report.rabbits[rabbit]), route);
+    const cells = cellsOfRoute(/** @type {Cell} */ (report.rabbits[rabbit]), route);
     await press(cells[0]);
     await press(cells[route.length]);
     presses += 2;
@@ -212,8 +212,8 @@ async function send(page, report, setting, orders) {
  */
 async function type(page, scene, orders) {
   const turn = new Turn(Array.from({ length: 8 }, (_, rabbit) => orders.has(rabbit)));
-  for (const [rabbit, route] of orders) turn.set(rabbit, route[0] ?? STAY, "route");
-  turn.giveWay("route", (text) => scene.check(scene.length, text));
+  for (const [rabbit, route] of orders) turn.setStep(rabbit, route[0] ?? STAY, "route");
+  turn.stayOnConflict("route", (text) => scene.check(scene.length, text));
   let presses = 0;
   for (const [rabbit, step] of turn.steps.entries()) {
     if (!step || step.letter === STAY) continue;

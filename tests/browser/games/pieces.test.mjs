@@ -42,7 +42,7 @@ async function middles(page, game) {
     const region = { row: 0, column: 0, rows: MAZE, columns: MAZE };
     const geometry = new Geometry(side, side, 1, region, true);
     return cells.map((cell) => {
-      const [x, y] = geometry.centre(/** @type {[number, number]} */ (cell));
+      const [x, y] = geometry.centreOf(/** @type {[number, number]} */ (cell));
       return [left + x, top + y];
     });
   }

@@ -9,7 +9,7 @@ import { notation as crossing } from "../../../www/games/crossing/notation.js";
 import { notations as dots } from "../../../www/games/dots/notation.js";
 import { firstRow } from "../../../www/games/fugitive/position.js";
 import { arrowNotation as mice } from "../../../www/games/mice/notation.js";
-import { notation as rabbits } from "../../../www/games/rabbits/notation.js";
+import { turnNotation as rabbits } from "../../../www/games/rabbits/notation.js";
 import { knownPlayer } from "../../../www/play/match/names.js";
 
 const module = new URL("../../../pkg/wasm/engines_bg.wasm", import.meta.url);

@@ -2,28 +2,28 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Choosing } from "../../../www/games/rabbits/choosing.js";
-import { directionOf, Geometry, partInPlay } from "../../../www/games/rabbits/geometry.js";
+import { edgeTargetsOf } from "../../../www/games/rabbits/edge-targets.js";
+import { directionOf, Geometry, regionInPlay } from "../../../www/games/rabbits/geometry.js";
 import { actionOf, zoomFactorOf } from "../../../www/games/rabbits/keys.js";
 import { marksOf } from "../../../www/games/rabbits/marks.js";
 import {
-  DURATION,
-  eatenFrames,
-  journeyFrames,
+  DURATION_MS,
+  eatenKeyframes,
+  journeyKeyframes,
   journeysOf,
   tracesOf,
 } from "../../../www/games/rabbits/motion.js";
-import { outsideOf } from "../../../www/games/rabbits/outside.js";
-import { Plans } from "../../../www/games/rabbits/plans.js";
 import {
-  cabbageCount,
-  caughtCount,
+  countCabbages,
+  countCaughtRabbits,
+  countTurnsLeft,
   hasCabbage,
-  openSides,
+  openDirections,
   piecesOf,
-  turnsLeft,
 } from "../../../www/games/rabbits/position.js";
-import { lettersIn, Turn } from "../../../www/games/rabbits/turn.js";
+import { SidePlans } from "../../../www/games/rabbits/side-plans.js";
+import { stepLettersIn, Turn } from "../../../www/games/rabbits/turn.js";
+import { TurnChoice } from "../../../www/games/rabbits/turn-choice.js";
 
 /** @typedef {import("../../../www/games/rabbits/position.js").Report} Report */
 /** @typedef {import("../../../www/wasm/warren.js").Problem} Problem */
@@ -73,10 +73,10 @@ for (const [width, height, scale] of [
 ]) {
   test(`the maze fits into ${width} × ${height}, on whole pixels`, () => {
     const g = new Geometry(width, height, scale, MAZE, true);
-    assert.ok(g.x(0) - g.frame >= -1 && g.x(24) + g.frame <= width + 1);
-    assert.ok(g.y(0) - g.frame >= -1 && g.y(24) + g.frame <= height + 1);
+    assert.ok(g.lineLeftOf(0) - g.frame >= -1 && g.lineLeftOf(24) + g.frame <= width + 1);
+    assert.ok(g.lineAbove(0) - g.frame >= -1 && g.lineAbove(24) + g.frame <= height + 1);
     for (let i = 0; i <= 24; i++) {
-      for (const line of [g.x(i), g.y(i)]) {
+      for (const line of [g.lineLeftOf(i), g.lineAbove(i)]) {
         assert.ok(Math.abs(line * scale - Math.round(line * scale)) < 1e-6);
       }
     }
@@ -85,9 +85,9 @@ for (const [width, height, scale] of [
       [13, 10],
       [23, 23],
     ])) {
-      assert.deepEqual(g.cellAt(...g.centre(cell)), cell);
-      const [x, y, w, h] = g.box(cell);
-      const [cx, cy] = g.centre(cell);
+      assert.deepEqual(g.cellAt(...g.centreOf(cell)), cell);
+      const [x, y, w, h] = g.boxOf(cell);
+      const [cx, cy] = g.centreOf(cell);
       assert.ok(cx > x && cx < x + w && cy > y && cy < y + h);
     }
     assert.equal(g.cellAt(-5, 10), null);
@@ -95,14 +95,14 @@ for (const [width, height, scale] of [
 }
 
 test("coordinates are shown only if they are readable", () => {
-  assert.ok(new Geometry(580, 580, 1, MAZE, true).coordinates);
-  assert.ok(!new Geometry(374, 374, 3, MAZE, true).coordinates);
-  assert.ok(!new Geometry(580, 580, 1, MAZE).coordinates);
+  assert.ok(new Geometry(580, 580, 1, MAZE, true).hasCoordinates);
+  assert.ok(!new Geometry(374, 374, 3, MAZE, true).hasCoordinates);
+  assert.ok(!new Geometry(580, 580, 1, MAZE).hasCoordinates);
 });
 
 test("a part of the maze is shown in its place", () => {
   const g = new Geometry(200, 100, 1, { row: 11, column: 14, rows: 4, columns: 8 });
-  assert.deepEqual(g.cellAt(...g.centre([12, 17])), [12, 17]);
+  assert.deepEqual(g.cellAt(...g.centreOf([12, 17])), [12, 17]);
   assert.ok(g.has([11, 14]) && g.has([14, 21]) && !g.has([10, 14]) && !g.has([11, 22]));
 });
 
@@ -124,16 +124,16 @@ test("a report is read", () => {
       [1, 2, 2, 0],
     ],
   );
-  assert.equal(cabbageCount(REPORT), 3);
-  assert.equal(caughtCount(REPORT), 1);
+  assert.equal(countCabbages(REPORT), 3);
+  assert.equal(countCaughtRabbits(REPORT), 1);
   assert.ok(hasCabbage(REPORT, [0, 1]) && !hasCabbage(REPORT, [0, 0]));
   assert.ok(!hasCabbage(REPORT, [-1, 0]) && !hasCabbage(REPORT, [3, 0]));
-  assert.deepEqual(openSides({ limit: 1, walls: ["95"] }, [0, 0]), ["E", "S"]);
+  assert.deepEqual(openDirections({ limit: 1, walls: ["95"] }, [0, 0]), ["E", "S"]);
 });
 
 test("turns are counted for each side", () => {
   const left = (/** @type {number} */ ply) =>
-    [0, 1].map((seat) => turnsLeft({ ...REPORT, ply }, { limit: 3, walls: [] }, seat));
+    [0, 1].map((seat) => countTurnsLeft({ ...REPORT, ply }, { limit: 3, walls: [] }, seat));
   assert.deepEqual([0, 1, 2, 5, 6].map(left), [
     [3, 3],
     [2, 3],
@@ -180,13 +180,13 @@ test("traces show where pieces moved, and what they caught and ate", () => {
 test("a caught rabbit topples on its way, and an eaten cabbage vanishes, within a move", () => {
   const placeOf = (/** @type {readonly number[]} */ cell) => `at(${cell})`;
   const [slides, topples] = journeysOf(piecesOf(REPORT), EFFECTS, 0).map((journey) =>
-    journeyFrames(journey, placeOf),
+    journeyKeyframes(journey, placeOf),
   );
   assert.deepEqual(slides, { transform: ["at(0,0)", "at(0,1)"] });
   assert.match(String([topples.transform].flat()[1]), /^at\(1,1\) .*scale\(0\.4\)$/);
   assert.deepEqual(topples.opacity, [1, 1, 0]);
-  assert.match(String([eatenFrames("there").transform].flat()[2]), /^there scale\(0\)$/);
-  assert.ok(DURATION >= 120 && DURATION <= 200);
+  assert.match(String([eatenKeyframes("there").transform].flat()[2]), /^there scale\(0\)$/);
+  assert.ok(DURATION_MS >= 120 && DURATION_MS <= 200);
 });
 
 test("arrows at the edge point at caught, chosen, suggested and moved pieces", () => {
@@ -196,7 +196,7 @@ test("arrows at the edge point at caught, chosen, suggested and moved pieces", (
     { letter: "-", kind: "offered" },
   ]);
   const choosing = { seat: 1, chosen: [1], problem: null, turn: { steps } };
-  const all = outsideOf(REPORT, choosing, traces, () => false);
+  const all = edgeTargetsOf(REPORT, choosing, traces, () => false);
   assert.deepEqual(
     all.map(({ cell, sign, seat }) => [...cell, sign, seat]),
     [
@@ -205,7 +205,7 @@ test("arrows at the edge point at caught, chosen, suggested and moved pieces", (
     ],
     "hunter 1 is on the cell where the rabbit was caught",
   );
-  const near = outsideOf(REPORT, choosing, traces, ([row]) => row === 1);
+  const near = edgeTargetsOf(REPORT, choosing, traces, ([row]) => row === 1);
   assert.deepEqual(
     near.map(({ cell }) => cell),
     [[2, 0]],
@@ -224,19 +224,19 @@ test("the contest's letter for staying zooms only on the zoom's buttons", () => 
 });
 
 test("an undone press restores the choice", () => {
-  const choosing = new Choosing();
-  choosing.begin(0, [true, false, true], () => null);
-  choosing.send(new Map([[0, "NE"]]));
+  const choosing = new TurnChoice();
+  choosing.beginTurn(0, [true, false, true], () => null);
+  choosing.sendOnRoutes(new Map([[0, "NE"]]));
   choosing.select(2);
-  const restore = choosing.keep();
-  choosing.send(new Map([[0, "S"]]));
-  choosing.step(2, "W");
+  const restore = choosing.save();
+  choosing.sendOnRoutes(new Map([[0, "S"]]));
+  choosing.setStep(2, "W");
   choosing.select(0);
   assert.ok(restore());
   assert.equal(choosing.turn.text, "N--");
-  assert.equal(choosing.plans.of(0), "NE");
+  assert.equal(choosing.plans.remainingRoute(0), "NE");
   assert.deepEqual(choosing.chosen, [2]);
-  choosing.begin(0, [true, false, true], () => null);
+  choosing.beginTurn(0, [true, false, true], () => null);
   assert.equal(restore(), false, "another turn has begun");
 });
 
@@ -244,29 +244,29 @@ test("unchosen pieces stay, and caught ones are skipped", () => {
   const turn = new Turn([true, false, true]);
   assert.equal(turn.text, "---");
   assert.ok(turn.isEmpty);
-  turn.set(2, "N");
+  turn.setStep(2, "N");
   assert.equal(turn.text, "--N");
-  assert.equal(turn.next(-1), 0);
-  assert.equal(turn.next(0), 0, "around to the only one left");
-  turn.set(0, "-");
-  assert.equal(turn.next(0), null);
-  assert.deepEqual(turn.counts, { chosen: 2, count: 2 });
-  turn.set(2, null);
-  assert.equal(turn.next(0), 2);
-  assert.equal(new Turn([false, true]).first, 1);
-  assert.equal(new Turn([false]).first, null);
+  assert.equal(turn.nextWithoutStep(-1), 0);
+  assert.equal(turn.nextWithoutStep(0), 0, "around to the only one left");
+  turn.setStep(0, "-");
+  assert.equal(turn.nextWithoutStep(0), null);
+  assert.deepEqual(turn.stepCounts, { chosen: 2, count: 2 });
+  turn.setStep(2, null);
+  assert.equal(turn.nextWithoutStep(0), 2);
+  assert.equal(new Turn([false, true]).firstOnBoard, 1);
+  assert.equal(new Turn([false]).firstOnBoard, null);
 });
 
 test("the typed text is the turn, letter by letter", () => {
-  assert.equal(lettersIn("n e\tq-–sW1", 8), "NE-SW");
-  assert.equal(lettersIn("NNNNNNNNNNNN", 6), "NNNNNN");
+  assert.equal(stepLettersIn("n e\tq-–sW1", 8), "NE-SW");
+  assert.equal(stepLettersIn("NNNNNNNNNNNN", 6), "NNNNNN");
   const turn = new Turn([true, false, true]);
-  turn.read("E-");
+  turn.setFromLetters("E-");
   assert.equal(turn.text, "E--");
-  assert.deepEqual(turn.counts, { chosen: 1, count: 2 }, "the caught rabbit is not chosen");
-  turn.read("EN");
+  assert.deepEqual(turn.stepCounts, { chosen: 1, count: 2 }, "the caught rabbit is not chosen");
+  turn.setFromLetters("EN");
   assert.equal(turn.text, "EN-", "though a wrong letter for it is shown as it is");
-  turn.read("");
+  turn.setFromLetters("");
   assert.ok(turn.isEmpty);
 });
 
@@ -274,7 +274,7 @@ test("the part in play holds the rabbits' reach and the hunters that may meet th
   const setting = /** @type {any} */ ({ walls: Array(24).fill("0".repeat(24)) });
   /** @type {(rabbits: any[], hunters: any[], moves: number) => number[]} */
   const part = (rabbits, hunters, moves) => {
-    const { row, column, rows, columns } = partInPlay(setting, { rabbits, hunters }, moves);
+    const { row, column, rows, columns } = regionInPlay(setting, { rabbits, hunters }, moves);
     return [row, column, rows, columns];
   };
   assert.deepEqual(part([null, [10, 10]], [[10, 15]], 3), [6, 7, 9, 9]);
@@ -295,21 +295,21 @@ test("the part in play holds the rabbits' reach and the hunters that may meet th
 });
 
 test("a suggestion of a whole turn replaces the choices", () => {
-  const choosing = new Choosing();
-  choosing.begin(0, [true, false, true], () => null);
-  choosing.step(0, "W");
-  choosing.fill({ move: "N-S", plan: [] });
+  const choosing = new TurnChoice();
+  choosing.beginTurn(0, [true, false, true], () => null);
+  choosing.setStep(0, "W");
+  choosing.fillIn({ move: "N-S", plan: [] });
   assert.equal(choosing.turn.text, "W-S");
-  choosing.fill({ move: "N-S", plan: [], whole: true });
+  choosing.fillIn({ move: "N-S", plan: [], whole: true });
   assert.equal(choosing.turn.text, "N-S");
 });
 
 test("a suggestion fills the rest, and yields to the choices", () => {
   const turn = new Turn([true, true, true]);
-  turn.set(1, "W");
+  turn.setStep(1, "W");
   // As if 1 entered the cell that 2 enters, and then 3 the cell where 1 stays.
   const asked = /** @type {string[]} */ ([]);
-  turn.fill("ESN", (text) => {
+  turn.fillIn("ESN", (text) => {
     asked.push(text);
     if (text === "EWN") return problem("rabbits-same-cell", { first: "1", second: "2" });
     if (text === "-WN") return problem("rabbits-same-cell", { first: "1", second: "3" });
@@ -325,8 +325,8 @@ test("a suggestion fills the rest, and yields to the choices", () => {
 
 test("a suggestion leaves a conflict that the visitor has made", () => {
   const turn = new Turn([true, true]);
-  turn.set(0, "E");
-  turn.fill("-N", () => problem("rabbits-wall", { piece: "1" }));
+  turn.setStep(0, "E");
+  turn.fillIn("-N", () => problem("rabbits-wall", { piece: "1" }));
   assert.equal(turn.text, "EN");
 });
 
@@ -341,9 +341,9 @@ test("choices are marked, and so are conflicts", () => {
       ]),
     },
     chosen: [2],
-    plans: Plans.read("0 1EES"),
+    plans: SidePlans.fromText("0 1EES"),
     problem: problem("rabbits-same-cell", { first: "1", second: "3" }),
-    pointed: { move: "--N", plan: ["EE", "", "NW"] },
+    suggestion: { move: "--N", plan: ["EE", "", "NW"] },
   };
   const marks = marksOf(REPORT, choosing, null, [[2, 2]]);
   assert.deepEqual(marks.arrows, [
@@ -352,56 +352,56 @@ test("choices are marked, and so are conflicts", () => {
   ]);
   assert.deepEqual(marks.problems, [[0, 1]]);
   assert.deepEqual(marks.selected, [[1, 2]]);
-  assert.deepEqual(marks.routes, [{ cell: [0, 0], letters: "EES", isPreview: false }]);
+  assert.deepEqual(marks.chosenRoutes, [{ cell: [0, 0], letters: "EES", isPreview: false }]);
   assert.deepEqual(marks.caught, [[2, 2]]);
   assert.deepEqual(
-    marks.paths,
+    marks.enginePaths,
     [{ seat: 0, cell: [1, 2], letters: "NW" }],
     "only the engine's steps",
   );
   const thinking = { seat: 1, plan: ["S", ""] };
-  assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null }, thinking, []).paths, [
+  assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null }, thinking, []).enginePaths, [
     { seat: 1, cell: [1, 1], letters: "S" },
   ]);
 });
 
 test("a step selects the next piece, unless it hits a wall", () => {
-  const choosing = new Choosing();
-  choosing.begin(1, [true, true, false, true], (text) =>
+  const choosing = new TurnChoice();
+  choosing.beginTurn(1, [true, true, false, true], (text) =>
     text.startsWith("W") ? problem("rabbits-wall", { piece: "1" }) : null,
   );
-  assert.equal(choosing.stepOn("W"), 0);
+  assert.equal(choosing.addStep("W"), 0);
   assert.equal(choosing.selected, 0);
-  assert.equal(choosing.answer(0), "problem");
-  choosing.stepOn("E");
+  assert.equal(choosing.checkBeforeSending(0), "problem");
+  choosing.addStep("E");
   assert.equal(choosing.selected, 1);
-  choosing.stepOn("-");
+  choosing.addStep("-");
   assert.equal(choosing.selected, 3, "the caught rabbit is skipped");
-  choosing.stepBack();
+  choosing.removeLastStep();
   assert.equal(
     choosing.selected,
     1,
     "back from a piece without a step to the last one with a step",
   );
   assert.equal(choosing.turn.steps[1], null);
-  choosing.stepBack();
+  choosing.removeLastStep();
   assert.equal(choosing.selected, 0);
-  choosing.stepBack();
+  choosing.removeLastStep();
   assert.ok(choosing.turn.isEmpty);
   assert.ok(!choosing.select(2) && choosing.selected === 0);
 });
 
 test("a turn is sent when it is complete, or confirmed", () => {
-  const choosing = new Choosing();
-  choosing.begin(0, [true, true], () => null);
-  assert.equal(choosing.answer(0), "all-stay");
-  assert.equal(choosing.answer(0), "send");
+  const choosing = new TurnChoice();
+  choosing.beginTurn(0, [true, true], () => null);
+  assert.equal(choosing.checkBeforeSending(0), "all-stay");
+  assert.equal(choosing.checkBeforeSending(0), "send");
   choosing.select(1);
-  assert.equal(choosing.answer(0), "all-stay", "asked anew");
-  choosing.read("N");
-  assert.equal(choosing.answer(1), "short");
-  assert.equal(choosing.answer(0), "send", "from the board, the rest stays");
-  choosing.fill({ move: "EW", plan: [] });
+  assert.equal(choosing.checkBeforeSending(0), "all-stay", "asked anew");
+  choosing.setFromLetters("N");
+  assert.equal(choosing.checkBeforeSending(1), "short");
+  assert.equal(choosing.checkBeforeSending(0), "send", "from the board, the rest stays");
+  choosing.fillIn({ move: "EW", plan: [] });
   assert.equal(choosing.turn.text, "NW");
   choosing.clear();
   assert.equal(choosing.turn.text, "--");

@@ -2,16 +2,16 @@
 // progress. Each part depends only on its arguments.
 
 import { directionOf } from "./geometry.js";
-import { drawCatch, drawLeaves } from "./losses.js";
-import { hasCabbage, isSame, stepped } from "./position.js";
-import { cellsOn } from "./routes.js";
-import { PIECE } from "./sprites.js";
+import { drawCabbageLeaves, drawCaughtRabbit } from "./loss-drawing.js";
+import { hasCabbage, isSameCell, nextCell } from "./position.js";
+import { cellsOfRoute } from "./routes.js";
+import { PIECE_RADIUS } from "./sprites.js";
 
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("./sprites.js").Stamps} Stamps
+ * @typedef {import("./sprites.js").PieceDrawer} PieceDrawer
  */
 
 /**
@@ -33,20 +33,20 @@ import { PIECE } from "./sprites.js";
  * The marks drawn over the pieces.
  * @typedef {Object} Marks
  * @property {readonly Arrow[]} [arrows]
- * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] the engine's plan
- * @property {readonly Route[]} [routes] the routes on which the visitor sends pieces
+ * @property {readonly { seat: number, cell: Cell, letters: string }[]} [enginePaths] the engine's plan
+ * @property {readonly Route[]} [chosenRoutes] the routes on which the visitor sends pieces
  * @property {readonly Cell[]} [selected]
- * @property {import("./pointers.js").Box | null} [frame] the frame that the visitor draws around pieces
+ * @property {import("./piece-gestures.js").Box | null} [selectionFrame] the frame that the visitor draws around pieces
  * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
  * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
  * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
 /** A wall's thickness, in cells. */
-const WALL = 0.13;
+const WALL_THICKNESS = 0.13;
 
 /** @param {number} seat */
-const sideOf = (seat) => (seat === 0 ? "side1" : "side2");
+const sideToken = (seat) => (seat === 0 ? "side1" : "side2");
 
 /**
  * Draws the ground, the walls, and the coordinates if there is room.
@@ -57,9 +57,9 @@ const sideOf = (seat) => (seat === 0 ? "side1" : "side2");
  * @param {readonly string[]} walls a string per row, with a hexadecimal digit per cell
  */
 export function drawMaze(context, geometry, colours, font, walls) {
-  drawGround(context, geometry, colours);
+  drawGrass(context, geometry, colours);
   drawWalls(context, geometry, colours, walls);
-  if (geometry.coordinates) drawCoordinates(context, geometry, colours, font);
+  if (geometry.hasCoordinates) drawCoordinates(context, geometry, colours, font);
 }
 
 /**
@@ -67,10 +67,10 @@ export function drawMaze(context, geometry, colours, font, walls) {
  * @param {Geometry} g
  * @param {Colours} colours
  */
-function drawGround(context, g, colours) {
+function drawGrass(context, g, colours) {
   const { row, column, rows, columns } = g.region;
-  const [left, top] = [g.x(column), g.y(row)];
-  const [right, bottom] = [g.x(column + columns), g.y(row + rows)];
+  const [left, top] = [g.lineLeftOf(column), g.lineAbove(row)];
+  const [right, bottom] = [g.lineLeftOf(column + columns), g.lineAbove(row + rows)];
   context.fillStyle = colours.board;
   context.beginPath();
   const [width, height] = [right - left + 2 * g.frame, bottom - top + 2 * g.frame];
@@ -78,18 +78,19 @@ function drawGround(context, g, colours) {
   context.fill();
   context.fillStyle = colours.grass;
   context.fillRect(left, top, right - left, bottom - top);
-  if (g.cell < READABLE_LINES) return;
+  if (g.cell < MIN_CELL_FOR_LINES) return;
   context.fillStyle = colours.text;
   context.globalAlpha = 0.055;
-  const line = 1 / g.scale;
+  const pixel = 1 / g.scale;
   for (let x = column + 1; x < column + columns; x++)
-    context.fillRect(g.x(x), top, line, bottom - top);
-  for (let y = row + 1; y < row + rows; y++) context.fillRect(left, g.y(y), right - left, line);
+    context.fillRect(g.lineLeftOf(x), top, pixel, bottom - top);
+  for (let y = row + 1; y < row + rows; y++)
+    context.fillRect(left, g.lineAbove(y), right - left, pixel);
   context.globalAlpha = 1;
 }
 
 /** The smallest cell, in CSS pixels, at which the lines between cells are drawn. */
-const READABLE_LINES = 7;
+const MIN_CELL_FOR_LINES = 7;
 
 /**
  * @param {CanvasRenderingContext2D} context
@@ -103,8 +104,8 @@ function drawWalls(context, g, colours, walls) {
   for (let row = region.row; row < region.row + region.rows; row++) {
     for (let column = region.column; column < region.column + region.columns; column++) {
       const bits = Number.parseInt(walls[row][column], 16);
-      const [left, top] = [g.x(column), g.y(row)];
-      const [right, bottom] = [g.x(column + 1), g.y(row + 1)];
+      const [left, top] = [g.lineLeftOf(column), g.lineAbove(row)];
+      const [right, bottom] = [g.lineLeftOf(column + 1), g.lineAbove(row + 1)];
       for (const [bit, x1, y1, x2, y2] of [
         [1, left, top, right, top],
         [2, right, top, right, bottom],
@@ -119,7 +120,7 @@ function drawWalls(context, g, colours, walls) {
   }
   context.strokeStyle = colours.wall;
   // On a tiny board the lines are thinner than a pixel; otherwise the walls would fill it.
-  context.lineWidth = Math.max(Math.min(1, 0.2 * g.cell), WALL * g.cell);
+  context.lineWidth = Math.max(Math.min(1, 0.2 * g.cell), WALL_THICKNESS * g.cell);
   context.lineCap = "round";
   context.lineJoin = "round";
   context.stroke();
@@ -137,12 +138,12 @@ function drawCoordinates(context, g, { muted }, font) {
   context.fillStyle = muted;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const [left, top] = [g.x(region.column), g.y(region.row)];
+  const [left, top] = [g.lineLeftOf(region.column), g.lineAbove(region.row)];
   for (let column = region.column; column < region.column + region.columns; column++) {
-    context.fillText(String(column), g.centre([0, column])[0], top - 0.5 * g.frame);
+    context.fillText(String(column), g.centreOf([0, column])[0], top - 0.5 * g.frame);
   }
   for (let row = region.row; row < region.row + region.rows; row++) {
-    context.fillText(String(row), left - 0.52 * g.frame, g.centre([row, 0])[1]);
+    context.fillText(String(row), left - 0.52 * g.frame, g.centreOf([row, 0])[1]);
   }
 }
 
@@ -151,14 +152,14 @@ function drawCoordinates(context, g, { muted }, font) {
  * @param {CanvasRenderingContext2D} context in CSS pixels, with the maze on it
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {Stamps} stamps
+ * @param {PieceDrawer} pieceDrawer
  * @param {import("./position.js").Report} report
  * @param {Cell} cell
  * @param {Traces | null} traces
  */
-export function drawCell(context, geometry, colours, stamps, report, cell, traces) {
+export function drawCell(context, geometry, colours, pieceDrawer, report, cell, traces) {
   if (traces) drawTraces(context, geometry, colours, cell, traces);
-  if (hasCabbage(report, cell)) stamps.putCabbage(context, geometry, cell);
+  if (hasCabbage(report, cell)) pieceDrawer.drawCabbageOn(context, geometry, cell);
 }
 
 /**
@@ -169,16 +170,23 @@ export function drawCell(context, geometry, colours, stamps, report, cell, trace
  * @param {Traces} traces
  */
 function drawTraces(context, geometry, colours, cell, { seat, from, to, caught, eaten }) {
-  const isIn = (/** @type {Cell[]} */ cells) => cells.some((other) => isSame(other, cell));
-  const strength = isIn(caught) ? 0.4 : isIn(to) ? 0.34 : isIn(from) ? 0.17 : 0;
+  const includesCell = (/** @type {Cell[]} */ cells) =>
+    cells.some((other) => isSameCell(other, cell));
+  const strength = includesCell(caught)
+    ? 0.4
+    : includesCell(to)
+      ? 0.34
+      : includesCell(from)
+        ? 0.17
+        : 0;
   if (strength === 0) return;
-  const [x, y, width, height] = geometry.box(cell);
-  const inset = (WALL * geometry.cell) / 2;
+  const [x, y, width, height] = geometry.boxOf(cell);
+  const inset = (WALL_THICKNESS * geometry.cell) / 2;
   context.globalAlpha = strength;
-  context.fillStyle = isIn(caught) ? colours.warn : colours[sideOf(seat)];
+  context.fillStyle = includesCell(caught) ? colours.warn : colours[sideToken(seat)];
   context.fillRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
   context.globalAlpha = 1;
-  if (isIn(eaten)) drawLeaves(context, geometry, colours, cell);
+  if (includesCell(eaten)) drawCabbageLeaves(context, geometry, colours, cell);
 }
 
 /**
@@ -190,39 +198,40 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to, caught, 
  * @param {readonly import("./position.js").Piece[]} pieces the pieces, which must stay readable
  */
 export function drawMarks(context, geometry, colours, marks, pieces) {
-  const isTaken = (/** @type {Cell} */ cell) => pieces.some((piece) => isSame(piece.cell, cell));
-  const [paths, routes] = [marks.paths ?? [], marks.routes ?? []];
+  const isOccupied = (/** @type {Cell} */ cell) =>
+    pieces.some((piece) => isSameCell(piece.cell, cell));
+  const [paths, routes] = [marks.enginePaths ?? [], marks.chosenRoutes ?? []];
   if (paths.length + routes.length > 0 || marks.drawings) {
-    underPieces(context, geometry, pieces, () => {
+    drawUnderPieces(context, geometry, pieces, () => {
       marks.drawings?.ground(context);
       marks.drawings?.lines(context);
       for (const path of paths) drawPath(context, geometry, colours, path);
-      for (const route of routes) drawRoute(context, geometry, colours, route, isTaken);
+      for (const route of routes) drawRoute(context, geometry, colours, route, isOccupied);
     });
   }
   marks.drawings?.texts(context);
   for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
-  for (const cell of marks.caught ?? []) drawCatch(context, geometry, colours, cell);
+  for (const cell of marks.caught ?? []) drawCaughtRabbit(context, geometry, colours, cell);
   for (const cell of marks.selected ?? []) drawSelected(context, geometry, colours, cell);
-  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow, isTaken);
-  if (marks.frame) drawFrame(context, colours, marks.frame);
+  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow, isOccupied);
+  if (marks.selectionFrame) drawFrame(context, colours, marks.selectionFrame);
 }
 
 /**
  * Draws the pieces, if they need no animation.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
- * @param {Stamps} stamps
+ * @param {PieceDrawer} pieceDrawer
  * @param {readonly import("./position.js").Piece[]} pieces
  */
-export function drawPieces(context, geometry, stamps, pieces) {
+export function drawPieces(context, geometry, pieceDrawer, pieces) {
   for (const piece of pieces) {
-    if (geometry.has(piece.cell)) stamps.putPiece(context, geometry, piece);
+    if (geometry.has(piece.cell)) pieceDrawer.putPiece(context, geometry, piece);
   }
 }
 
 /** The radius around a piece in which no path is drawn, in cells. */
-const CLEAR = 0.46;
+const CLEAR_RADIUS = 0.46;
 
 /**
  * Draws paths as if they went under the pieces.
@@ -231,14 +240,14 @@ const CLEAR = 0.46;
  * @param {readonly import("./position.js").Piece[]} pieces
  * @param {() => void} paint
  */
-function underPieces(context, g, pieces, paint) {
+function drawUnderPieces(context, g, pieces, paint) {
   context.save();
   context.beginPath();
   context.rect(0, 0, g.width, g.height);
   for (const { cell } of pieces) {
-    const [x, y] = g.centre(cell);
-    context.moveTo(x + CLEAR * g.cell, y);
-    context.arc(x, y, CLEAR * g.cell, 0, 2 * Math.PI);
+    const [x, y] = g.centreOf(cell);
+    context.moveTo(x + CLEAR_RADIUS * g.cell, y);
+    context.arc(x, y, CLEAR_RADIUS * g.cell, 0, 2 * Math.PI);
   }
   context.clip("evenodd");
   paint();
@@ -255,7 +264,7 @@ function underPieces(context, g, pieces, paint) {
 function drawPath(context, g, colours, { seat, cell, letters }) {
   const steps = [...letters].filter((letter) => "NESW".includes(letter));
   if (steps.length === 0) return;
-  context.strokeStyle = colours[sideOf(seat)];
+  context.strokeStyle = colours[sideToken(seat)];
   context.fillStyle = context.strokeStyle;
   context.lineWidth = Math.max(1.25, 0.07 * g.cell);
   context.lineCap = "round";
@@ -264,16 +273,16 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
   context.beginPath();
   // The line begins at the edge of the piece.
-  context.moveTo(...g.between(cell, stepped(cell, steps[0]), PIECE + 0.04));
-  let at = cell;
+  context.moveTo(...g.pointBetween(cell, nextCell(cell, steps[0]), PIECE_RADIUS + 0.04));
+  let pathEnd = cell;
   for (const letter of steps) {
-    at = stepped(at, letter);
-    context.lineTo(...g.centre(at));
+    pathEnd = nextCell(pathEnd, letter);
+    context.lineTo(...g.centreOf(pathEnd));
   }
   context.stroke();
   context.setLineDash([]);
   context.beginPath();
-  context.arc(...g.centre(at), Math.max(2, 0.11 * g.cell), 0, 2 * Math.PI);
+  context.arc(...g.centreOf(pathEnd), Math.max(2, 0.11 * g.cell), 0, 2 * Math.PI);
   context.fill();
   context.globalAlpha = 1;
 }
@@ -284,24 +293,24 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
  * @param {Geometry} g
  * @param {Colours} colours
  * @param {Route} route
- * @param {(cell: Cell) => boolean} isTaken
+ * @param {(cell: Cell) => boolean} isOccupied
  */
-function drawRoute(context, g, colours, { cell, letters, isPreview }, isTaken) {
+function drawRoute(context, g, colours, { cell, letters, isPreview }, isOccupied) {
   if (letters === "") return;
-  const cells = cellsOn(cell, letters);
+  const cells = cellsOfRoute(cell, letters);
   const goal = cells[cells.length - 1];
-  const ring = isTaken(goal) ? 0.54 : 0.3;
-  const [[x, y], radius] = [g.centre(goal), ring * g.cell];
+  const ringRadius = isOccupied(goal) ? 0.54 : 0.3;
+  const [[x, y], radius] = [g.centreOf(goal), ringRadius * g.cell];
   // The line begins at the edge of the piece and ends at the ring.
-  const first = g.between(cell, cells[1], PIECE + 0.04);
-  const last = g.between(goal, cells[cells.length - 2], ring);
+  const lineStart = g.pointBetween(cell, cells[1], PIECE_RADIUS + 0.04);
+  const lineEnd = g.pointBetween(goal, cells[cells.length - 2], ringRadius);
   context.lineCap = "round";
   context.lineJoin = "round";
-  const shape = () => {
+  const strokeRoute = () => {
     context.beginPath();
-    context.moveTo(...first);
-    for (const each of cells.slice(1, -1)) context.lineTo(...g.centre(each));
-    context.lineTo(...last);
+    context.moveTo(...lineStart);
+    for (const each of cells.slice(1, -1)) context.lineTo(...g.centreOf(each));
+    context.lineTo(...lineEnd);
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.stroke();
@@ -311,12 +320,12 @@ function drawRoute(context, g, colours, { cell, letters, isPreview }, isTaken) {
   context.strokeStyle = colours.panel;
   context.globalAlpha = isPreview ? 0.5 : 0.8;
   context.lineWidth = 2 * width;
-  shape();
+  strokeRoute();
   context.strokeStyle = colours.accent;
   context.globalAlpha = isPreview ? 0.6 : 1;
   context.lineWidth = width;
   if (isPreview) context.setLineDash([2 * width, 2 * width]);
-  shape();
+  strokeRoute();
   context.setLineDash([]);
   context.globalAlpha = 1;
 }
@@ -324,7 +333,7 @@ function drawRoute(context, g, colours, { cell, letters, isPreview }, isTaken) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Colours} colours
- * @param {import("./pointers.js").Box} frame
+ * @param {import("./piece-gestures.js").Box} frame
  */
 function drawFrame(context, colours, { left, top, right, bottom }) {
   const box = /** @type {const} */ ([left, top, right - left, bottom - top]);
@@ -344,7 +353,7 @@ function drawFrame(context, colours, { left, top, right, bottom }) {
  * @param {Cell} cell
  */
 function drawProblem(context, g, colours, cell) {
-  const [x, y, width, height] = g.box(cell);
+  const [x, y, width, height] = g.boxOf(cell);
   context.globalAlpha = 0.3;
   context.fillStyle = colours.warn;
   context.fillRect(x, y, width, height);
@@ -361,12 +370,12 @@ function drawProblem(context, g, colours, cell) {
  * @param {Cell} cell
  */
 function drawSelected(context, g, colours, cell) {
-  const [x, y] = g.centre(cell);
+  const [x, y] = g.centreOf(cell);
   // On a zoomed board the ring does not get thicker.
-  const thin = Math.min(4, Math.max(2, 0.12 * g.cell));
+  const lineWidth = Math.min(4, Math.max(2, 0.12 * g.cell));
   for (const [colour, width] of /** @type {const} */ ([
-    [colours.panel, 2 * thin],
-    [colours.accent, thin],
+    [colours.panel, 2 * lineWidth],
+    [colours.accent, lineWidth],
   ])) {
     context.strokeStyle = colour;
     context.lineWidth = width;
@@ -383,37 +392,37 @@ function drawSelected(context, g, colours, cell) {
  * @param {Geometry} g
  * @param {Colours} colours
  * @param {Arrow} arrow
- * @param {(cell: Cell) => boolean} isTaken
+ * @param {(cell: Cell) => boolean} isOccupied
  */
-function drawArrow(context, g, colours, { cell, letter, kind }, isTaken) {
-  const [x, y] = g.centre(cell);
-  const beside = stepped(cell, letter);
-  const next = g.centre(beside);
+function drawArrow(context, g, colours, { cell, letter, kind }, isOccupied) {
+  const [x, y] = g.centreOf(cell);
+  const cellBeside = nextCell(cell, letter);
+  const next = g.centreOf(cellBeside);
   const toNext = /** @type {[number, number]} */ ([next[0] - x, next[1] - y]);
   const [ux, uy] = [toNext[0] / g.cell, toNext[1] / g.cell];
-  const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
+  const pointAlong = (/** @type {number} */ along, /** @type {number} */ aside) =>
     /** @type {const} */ ([
       x + (ux * along - uy * aside) * g.cell,
       y + (uy * along + ux * aside) * g.cell,
     ]);
-  const stays = !directionOf(toNext, 0.1);
-  const isTip = !stays && isTaken(beside);
-  const shape = () => {
+  const isStay = !directionOf(toNext, 0.1);
+  const isTip = !isStay && isOccupied(cellBeside);
+  const traceArrow = () => {
     context.beginPath();
-    if (stays) {
+    if (isStay) {
       context.moveTo(x - 0.26 * g.cell, y + 0.5 * g.cell);
       context.lineTo(x + 0.26 * g.cell, y + 0.5 * g.cell);
     } else if (isTip) {
-      context.moveTo(...point(0.4, -0.2));
-      context.lineTo(...point(0.62, 0));
-      context.lineTo(...point(0.4, 0.2));
+      context.moveTo(...pointAlong(0.4, -0.2));
+      context.lineTo(...pointAlong(0.62, 0));
+      context.lineTo(...pointAlong(0.4, 0.2));
       context.closePath();
     } else {
-      context.moveTo(...point(PIECE + 0.06, 0));
-      context.lineTo(...point(0.88, 0));
-      context.moveTo(...point(0.64, -0.24));
-      context.lineTo(...point(0.88, 0));
-      context.lineTo(...point(0.64, 0.24));
+      context.moveTo(...pointAlong(PIECE_RADIUS + 0.06, 0));
+      context.lineTo(...pointAlong(0.88, 0));
+      context.moveTo(...pointAlong(0.64, -0.24));
+      context.lineTo(...pointAlong(0.88, 0));
+      context.lineTo(...pointAlong(0.64, 0.24));
     }
   };
   context.lineCap = "round";
@@ -423,7 +432,7 @@ function drawArrow(context, g, colours, { cell, letter, kind }, isTaken) {
   const outline = Math.min(5, Math.max(2, 0.12 * g.cell));
   context.strokeStyle = colours.panel;
   context.lineWidth = isTip ? outline : width + outline;
-  shape();
+  traceArrow();
   context.stroke();
   const colour = kind === "problem" ? colours.warn : colours.accent;
   if (isTip) {
@@ -433,6 +442,6 @@ function drawArrow(context, g, colours, { cell, letter, kind }, isTaken) {
   }
   context.strokeStyle = colour;
   context.lineWidth = kind === "offered" ? 0.7 * width : width;
-  shape();
+  traceArrow();
   context.stroke();
 }

@@ -7,7 +7,7 @@ import { drawCell, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { hasCabbage, piecesOf } from "./position.js";
 import { Sprites } from "./sprites.js";
-import { placeText } from "./words.js";
+import { pieceAndCellText } from "./words.js";
 
 export { goals, replies } from "./goals.js";
 
@@ -20,7 +20,7 @@ export { goals, replies } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MAX = { ply: 480, limit: 240, points: 600 };
+const MAX_VALUES = { ply: 480, limit: 240, points: 600 };
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -43,13 +43,13 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = ({ ply, limit, points }) => [
-  { name: "ply", word: "ply", least: 0, most: MAX.ply, value: ply },
-  { name: "limit", word: "limit", least: 1, most: MAX.limit, value: limit },
+  { name: "ply", word: "ply", least: 0, most: MAX_VALUES.ply, value: ply },
+  { name: "limit", word: "limit", least: 1, most: MAX_VALUES.limit, value: limit },
   ...points.map((value, seat) => ({
     name: `points-${seat}`,
     word: "points",
     least: 0,
-    most: MAX.points,
+    most: MAX_VALUES.points,
     value,
     seat,
   })),
@@ -124,10 +124,10 @@ export function mountEditor(container, host) {
  */
 function cellText(name, content) {
   const piece = pieceAt(name, content);
-  if (piece) return placeText(piece.seat, piece.number - 1, piece.cell);
+  if (piece) return pieceAndCellText(piece.seat, piece.number - 1, piece.cell);
   const [row, column] = cellOf(name);
-  const what = hasCabbage(reportOf(content), [row, column]) ? "cabbage" : "nothing";
-  return t("rabbits-edit-cell", { row, column, what });
+  const cellContent = hasCabbage(reportOf(content), [row, column]) ? "cabbage" : "nothing";
+  return t("rabbits-edit-cell", { row, column, what: cellContent });
 }
 
 /**

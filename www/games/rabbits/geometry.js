@@ -13,7 +13,7 @@ import { STRIP_WIDTH } from "../../kit/boards/zoom-grid.js";
 const FRAMES = { wide: 0.95, narrow: 0.14 };
 
 /** The smallest cell, in CSS pixels, at which coordinates are drawn. */
-const READABLE = 17;
+const MIN_CELL_FOR_COORDINATES = 17;
 
 /**
  * Cells, lines and coordinates of one board at one size. All lengths are CSS pixels, from the canvas's top left. The
@@ -26,15 +26,15 @@ export class Geometry {
    * @param {number} scale device pixels per CSS pixel
    * @param {Region} region
    * @param {boolean} [coordinates] whether to show coordinates if there is room for them
-   * @param {import("../../kit/boards/unit-square.js").Transform | null} [near] the place of the cells if the board is zoomed in; its
+   * @param {import("../../kit/boards/unit-square.js").Transform | null} [zoomed] the place of the cells if the board is zoomed in; its
    *   coordinates are then drawn elsewhere
    */
-  constructor(width, height, scale, region, coordinates = false, near = null) {
-    const side = (/** @type {number} */ frame) =>
+  constructor(width, height, scale, region, coordinates = false, zoomed = null) {
+    const cellWidthFor = (/** @type {number} */ frame) =>
       Math.min(width / (region.columns + 2 * frame), height / (region.rows + 2 * frame));
-    this.coordinates = coordinates && side(FRAMES.wide) >= READABLE;
-    const frame = this.coordinates ? FRAMES.wide : FRAMES.narrow;
-    this.cell = side(frame);
+    this.hasCoordinates = coordinates && cellWidthFor(FRAMES.wide) >= MIN_CELL_FOR_COORDINATES;
+    const frame = this.hasCoordinates ? FRAMES.wide : FRAMES.narrow;
+    this.cell = cellWidthFor(frame);
     this.frame = frame * this.cell;
     this.scale = scale;
     this.region = region;
@@ -42,16 +42,16 @@ export class Geometry {
     this.height = height;
     this.left = (width - region.columns * this.cell) / 2;
     this.top = (height - region.rows * this.cell) / 2;
-    this.near = near;
-    if (!near) return;
-    this.coordinates = false;
-    this.cell = near.side / region.columns;
+    this.zoomed = zoomed;
+    if (!zoomed) return;
+    this.hasCoordinates = false;
+    this.cell = zoomed.side / region.columns;
     this.frame = FRAMES.narrow * this.cell;
-    [this.left, this.top] = [near.left, near.top];
+    [this.left, this.top] = [zoomed.left, zoomed.top];
   }
 
   /** @param {number} length */
-  #snapped(length) {
+  #onDevicePixel(length) {
     return Math.round(length * this.scale) / this.scale;
   }
 
@@ -59,16 +59,16 @@ export class Geometry {
    * The line at the west of a column.
    * @param {number} column
    */
-  x(column) {
-    return this.#snapped(this.left + (column - this.region.column) * this.cell);
+  lineLeftOf(column) {
+    return this.#onDevicePixel(this.left + (column - this.region.column) * this.cell);
   }
 
   /**
    * The line at the north of a row.
    * @param {number} row
    */
-  y(row) {
-    return this.#snapped(this.top + (row - this.region.row) * this.cell);
+  lineAbove(row) {
+    return this.#onDevicePixel(this.top + (row - this.region.row) * this.cell);
   }
 
   /**
@@ -76,9 +76,9 @@ export class Geometry {
    * @param {Cell} cell
    * @returns {[number, number, number, number]}
    */
-  box([row, column]) {
-    const [x, y] = [this.x(column), this.y(row)];
-    return [x, y, this.x(column + 1) - x, this.y(row + 1) - y];
+  boxOf([row, column]) {
+    const [x, y] = [this.lineLeftOf(column), this.lineAbove(row)];
+    return [x, y, this.lineLeftOf(column + 1) - x, this.lineAbove(row + 1) - y];
   }
 
   /**
@@ -86,7 +86,7 @@ export class Geometry {
    * @param {Cell} place
    * @returns {[number, number]}
    */
-  centre([row, column]) {
+  centreOf([row, column]) {
     return [
       this.left + (column - this.region.column + 0.5) * this.cell,
       this.top + (row - this.region.row + 0.5) * this.cell,
@@ -99,8 +99,8 @@ export class Geometry {
    * @param {Cell} to
    * @param {number} part 0 to 1
    */
-  between([row, column], to, part) {
-    return this.centre([row + part * (to[0] - row), column + part * (to[1] - column)]);
+  pointBetween([row, column], to, part) {
+    return this.centreOf([row + part * (to[0] - row), column + part * (to[1] - column)]);
   }
 
   /**
@@ -121,9 +121,9 @@ export class Geometry {
    * Whether a part of a cell is on the canvas.
    * @param {Cell} cell
    */
-  isSeen(cell) {
-    const [x, y, wide, high] = this.box(cell);
-    return x < this.width && y < this.height && x + wide > 0 && y + high > 0;
+  isOnCanvas(cell) {
+    const [x, y, width, height] = this.boxOf(cell);
+    return x < this.width && y < this.height && x + width > 0 && y + height > 0;
   }
 
   /**
@@ -133,8 +133,8 @@ export class Geometry {
    * @returns {Cell | null}
    */
   cellAt(x, y) {
-    const { near, region } = this;
-    if (near && (x < STRIP_WIDTH || y < STRIP_WIDTH)) return null;
+    const { zoomed, region } = this;
+    if (zoomed && (x < STRIP_WIDTH || y < STRIP_WIDTH)) return null;
     /** @type {Cell} */
     const cell = [
       region.row + Math.floor((y - this.top) / this.cell),
@@ -150,8 +150,8 @@ export class Geometry {
    * @param {number} y
    * @returns {[number, number]}
    */
-  offset(cell, x, y) {
-    const [cx, cy] = this.centre(cell);
+  offsetFrom(cell, x, y) {
+    const [cx, cy] = this.centreOf(cell);
     return [x - cx, y - cy];
   }
 }
@@ -178,7 +178,7 @@ export function wholeMaze({ walls }) {
 }
 
 /** The smallest size of the part in play, in cells. */
-const MIN_PART = 8;
+const MIN_REGION_SIZE = 8;
 
 /**
  * The part of the maze in play, a square. It contains the cells that the rabbits can reach within a number of moves, and the
@@ -188,18 +188,18 @@ const MIN_PART = 8;
  * @param {number} moves moves per side
  * @returns {Region} the complete maze if no rabbit is left
  */
-export function partInPlay(setting, { rabbits, hunters }, moves) {
+export function regionInPlay(setting, { rabbits, hunters }, moves) {
   const whole = wholeMaze(setting);
   const freeRabbits = rabbits.filter((cell) => cell !== null);
   if (freeRabbits.length === 0) return whole;
   const nearHunters = hunters.filter(
     (hunter) => hunter && freeRabbits.some((rabbit) => distance(hunter, rabbit) <= 2 * moves),
   );
-  const reached = freeRabbits.flatMap(([row, column]) => [
+  const reachableCorners = freeRabbits.flatMap(([row, column]) => [
     [row - moves, column - moves],
     [row + moves, column + moves],
   ]);
-  const cells = [...reached, ...nearHunters.filter((cell) => cell !== null)];
+  const cells = [...reachableCorners, ...nearHunters.filter((cell) => cell !== null)];
   const [top, height] = spanOf(
     cells.map(([row]) => row),
     whole.rows,
@@ -208,7 +208,7 @@ export function partInPlay(setting, { rabbits, hunters }, moves) {
     cells.map(([, column]) => column),
     whole.columns,
   );
-  const side = Math.max(height, width, MIN_PART);
+  const side = Math.max(height, width, MIN_REGION_SIZE);
   return {
     row: centredStart(top, height, side, whole.rows),
     column: centredStart(left, width, side, whole.columns),

@@ -4,18 +4,26 @@ import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
-import { Choosing } from "./choosing.js";
-import { MazeDisplay } from "./display.js";
-import { KeptPlans } from "./kept-plans.js";
 import { actionOf, zoomFactorOf } from "./keys.js";
+import { MazeDisplay } from "./maze-display.js";
 import { journeysOf, tracesOf } from "./motion.js";
-import { Plans } from "./plans.js";
-import { Pointers } from "./pointers.js";
-import { cellsOf, effectsOf, openSides, piecesOf, reportOf, STAY, settingOf } from "./position.js";
+import { PieceGestures } from "./piece-gestures.js";
+import { updateRoutes } from "./piece-routes.js";
+import {
+  cellsOf,
+  effectsOf,
+  openDirections,
+  piecesOf,
+  reportOf,
+  STAY,
+  settingOf,
+} from "./position.js";
 import { Routing } from "./routing.js";
+import { SidePlans } from "./side-plans.js";
+import { StoredPlans } from "./stored-plans.js";
 import { Tray } from "./tray.js";
-import { walkOn } from "./walking.js";
-import { answerHint, hintOf, stoppedHint } from "./words.js";
+import { TurnChoice } from "./turn-choice.js";
+import { choiceHint, notSentHint, stoppedHint } from "./words.js";
 
 export { notations } from "./notation.js";
 export { placeName } from "./place-names.js";
@@ -59,24 +67,24 @@ export function mountBoard(container, host) {
 }
 
 class RabbitsBoard {
-  #life;
+  #lifeCycle;
   /** @type {Report | null} */
   #report = null;
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
   /** @type {import("./draw.js").Traces | null} */
   #traces = null;
-  #choosing = new Choosing();
-  #plans = new KeptPlans();
+  #choice = new TurnChoice();
+  #storedPlans = new StoredPlans();
   #routing;
   /** Whether to send the turn as soon as the suggestion arrives. */
   #sendsSuggestion = false;
   /** The piece chosen last, by seat. The view follows it when it moves out of view. @type {(number | null)[]} */
-  #followed = [null, null];
+  #lastChosen = [null, null];
 
   /** @type {MazeDisplay | null} made when the maze is known */
   #display = null;
-  #listening = new AbortController();
+  #listeners = new AbortController();
 
   /**
    * @param {HTMLElement} container
@@ -85,36 +93,36 @@ class RabbitsBoard {
   constructor(container, host) {
     this.container = container;
     this.host = host;
-    this.#life = new LifeCycle(container, host, () => this.#display?.repaint());
+    this.#lifeCycle = new LifeCycle(container, host, () => this.#display?.repaint());
     this.tray = new Tray({
-      select: (piece) => this.#select(piece),
-      step: (letter) => this.#stepOn(letter),
-      type: (letters) => this.#choose(() => this.#choosing.read(letters)),
+      select: (piece) => this.#selectPiece(piece),
+      step: (letter) => this.#addStep(letter),
+      type: (letters) => this.#changeChoice(() => this.#choice.setFromLetters(letters)),
       suggest: host.suggest ? () => this.#suggest() : null,
-      clear: () => this.#choose(() => this.#choosing.clear()),
+      clear: () => this.#changeChoice(() => this.#choice.clear()),
       send: (typed) => this.#send(typed),
     });
-    this.#routing = new Routing(this.#choosing, {
-      field: () => this.#field(),
+    this.#routing = new Routing(this.#choice, {
+      positionAndMaze: () => this.#positionAndMaze(),
       cellAt: (x, y) => this.#display?.geometry?.cellAt(x, y) ?? null,
-      mayGo: () => this.#state?.refusal === null,
-      choose: (step) => this.#choose(step),
+      mayChoose: () => this.#state?.refusal === null,
+      choose: (step) => this.#changeChoice(step),
       repaint: () => this.#display?.repaint(),
     });
-    const { signal } = this.#listening;
-    listenAround(container, "keydown", (event) => this.#key(event), { signal });
+    const { signal } = this.#listeners;
+    listenAround(container, "keydown", (event) => this.#handleKey(event), { signal });
   }
 
   get #state() {
-    return this.#life.state;
+    return this.#lifeCycle.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
-    this.#display ??= this.#mount(state.scene);
+    this.#display ??= this.#mountDisplay(state.scene);
     const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
-    const step = this.#life.update(state);
-    if (step !== "same") this.#move(state, step === "next");
+    const step = this.#lifeCycle.update(state);
+    if (step !== "same") this.#showPosition(state, step === "next");
     else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
     if (!state.suggesting) this.#sendsSuggestion = false;
@@ -124,8 +132,8 @@ class RabbitsBoard {
   /** @param {import("../../kit/boards/board.js").Thinking | null} thinking */
   think(thinking) {
     const display = this.#display;
-    if (!display || display.thinking === thinking) return;
-    display.thinking = thinking;
+    if (!display || display.enginePlan === thinking) return;
+    display.enginePlan = thinking;
     display.repaint();
   }
 
@@ -136,48 +144,48 @@ class RabbitsBoard {
 
   cancel() {
     this.#display?.zoom.cancelGestures();
-    this.#select(null);
+    this.#selectPiece(null);
   }
 
   close() {
-    this.#listening.abort();
+    this.#listeners.abort();
     this.#display?.close();
-    this.#life.close();
+    this.#lifeCycle.close();
     this.tray.element.remove();
   }
 
   /** @param {import("../../kit/boards/board.js").Scene} scene */
-  #mount(scene) {
-    const choosing = this.#choosing;
+  #mountDisplay(scene) {
+    const turnChoice = this.#choice;
     const setting = settingOf(scene);
     this.#setting = setting;
     /** @type {MazeDisplay} */
     let display;
-    const pointers = new Pointers({
-      mayChoose: () => this.#life.mayChoose(),
+    const pointers = new PieceGestures({
+      mayChoose: () => this.#lifeCycle.mayChoose(),
       isWhole: () => display.zoom.view.isWhole,
-      cell: () => display.cell,
-      reach: () => display.reach,
+      cellWidth: () => display.cellWidth,
+      touchReach: () => display.touchReach,
       pieceAt: (x, y, reach) => display.pieceAt(x, y, reach),
       piecesIn: (box) => display.piecesIn(box),
-      offset: (piece, x, y) => display.offset(piece, x, y),
-      chosen: () => choosing.chosen,
+      offset: (piece, x, y) => display.offsetFromPiece(piece, x, y),
+      chosen: () => turnChoice.chosen,
       select: (pieces) => this.#selectAll(pieces),
-      toggle: (piece) => this.#choose(() => choosing.toggle(piece)),
-      keep: () => this.#saveChoice(),
+      toggle: (piece) => this.#changeChoice(() => turnChoice.toggle(piece)),
+      saveChoice: () => this.#saveChoice(),
       routing: this.#routing,
     });
-    const select = (/** @type {number} */ piece) => this.#select(piece);
+    const select = (/** @type {number} */ piece) => this.#selectPiece(piece);
     const { gestures } = pointers;
-    display = new MazeDisplay(this.container, setting, choosing, this.#routing, gestures, select);
+    display = new MazeDisplay(this.container, setting, turnChoice, this.#routing, gestures, select);
     return display;
   }
 
   /** Saves the choice, and returns a function that restores it. */
   #saveChoice() {
-    const restore = this.#choosing.keep();
+    const restore = this.#choice.save();
     return () => {
-      if (restore()) this.#choose(() => {});
+      if (restore()) this.#changeChoice(() => {});
     };
   }
 
@@ -186,36 +194,36 @@ class RabbitsBoard {
    * @param {BoardState} state
    * @param {boolean} isNext
    */
-  #move(state, isNext) {
+  #showPosition(state, isNext) {
     const { scene, ply } = state;
-    const before = this.#report;
-    const last = ply > 0 ? scene.moves()[ply - 1] : null;
+    const previousReport = this.#report;
+    const lastMove = ply > 0 ? scene.moves()[ply - 1] : null;
     this.#report = reportOf(scene, ply);
     this.#traces = null;
     /** @type {import("./motion.js").Journey[]} */
     let journeys = [];
-    if (last !== null) {
-      const effects = effectsOf(scene, ply - 1, last);
+    if (lastMove !== null) {
+      const effects = effectsOf(scene, ply - 1, lastMove);
       const seat = scene.due(ply - 1)[0];
       this.#traces = { ...tracesOf(effects), seat };
-      if (before && isNext) journeys = journeysOf(piecesOf(before), effects, seat);
+      if (previousReport && isNext) journeys = journeysOf(piecesOf(previousReport), effects, seat);
     }
-    const isFollowed = journeys.length > 0 && this.#sees(before);
-    this.#display?.move(this.#shown(state, this.#report), journeys);
+    const mustFollow = journeys.length > 0 && this.#wasInView(previousReport);
+    this.#display?.showPosition(this.#boardContent(state, this.#report), journeys);
     this.#beginTurn(this.#report);
-    if (isFollowed) this.#display?.revealCell(this.#followedCell(this.#report));
+    if (mustFollow) this.#display?.revealCell(this.#lastChosenCell(this.#report));
   }
 
   /** Whether the followed piece of the side that moved was in view. @param {Report | null} before */
-  #sees(before) {
-    const cell = before && this.#followedCell(before);
-    return cell !== null && this.#display?.sees(cell) === true;
+  #wasInView(before) {
+    const cell = before && this.#lastChosenCell(before);
+    return cell !== null && this.#display?.isInView(cell) === true;
   }
 
   /** The cell of the followed piece of the side that moved. @param {Report} report */
-  #followedCell(report) {
+  #lastChosenCell(report) {
     const seat = this.#traces?.seat ?? 0;
-    const piece = this.#followed[seat];
+    const piece = this.#lastChosen[seat];
     return piece === null ? null : cellsOf(report, seat)[piece];
   }
 
@@ -228,32 +236,32 @@ class RabbitsBoard {
     if (!state) return;
     const { scene, ply } = state;
     const seat = seatOf(state);
-    const standing = cellsOf(report, seat).map((cell) => cell !== null);
-    const isOwn = state.refusal === null && scene.due(ply)[0] === seat;
+    const isOnBoard = cellsOf(report, seat).map((cell) => cell !== null);
+    const isToMove = state.refusal === null && scene.due(ply)[0] === seat;
     this.#display?.zoom.cancelGestures();
     this.#routing.clear();
     this.#sendsSuggestion = false;
     // Earlier positions and variations have no routes.
-    if (state.plans !== undefined) this.#plans.follow(scene, ply, state.plans);
+    if (state.plans !== undefined) this.#storedPlans.advance(scene, ply, state.plans);
     const isPlanned = state.plans !== undefined && state.people.length > 0;
-    const plans = isPlanned ? this.#plans.of(seat) : new Plans();
-    const field = this.#field();
-    const stopped = isOwn && field ? walkOn(plans, seat, field) : [];
+    const plans = isPlanned ? this.#storedPlans.plansOf(seat) : new SidePlans();
+    const field = this.#positionAndMaze();
+    const stoppedRabbits = isToMove && field ? updateRoutes(plans, seat, field) : [];
     const check = (/** @type {string} */ text) => scene.check(ply, text);
-    this.#choosing.begin(seat, standing, isOwn ? check : () => null, plans, isOwn);
-    this.host.hint(stoppedHint(seat, stopped));
-    this.#keepPlans();
-    const first = this.#choosing.turn.next(-1);
+    this.#choice.beginTurn(seat, isOnBoard, isToMove ? check : () => null, plans, isToMove);
+    this.host.hint(stoppedHint(seat, stoppedRabbits));
+    this.#storePlans();
+    const firstPiece = this.#choice.turn.nextWithoutStep(-1);
     const handles = this.#display?.handles;
-    if (first === null || !handles?.hasFocus || state.refusal !== null) return;
-    this.#choosing.select(first);
+    if (firstPiece === null || !handles?.hasFocus || state.refusal !== null) return;
+    this.#choice.select(firstPiece);
     this.#showTurn();
-    handles.focus(first);
+    handles.focus(firstPiece);
   }
 
   /** Passes the routes to the page to store. */
-  #keepPlans() {
-    const text = this.#state?.plans === undefined ? null : this.#plans.changedText();
+  #storePlans() {
+    const text = this.#state?.plans === undefined ? null : this.#storedPlans.changedText();
     if (text !== null) this.host.plan?.(text);
   }
 
@@ -261,89 +269,89 @@ class RabbitsBoard {
 
   /**
    * Does a step of the choice, and shows the result.
-   * @param {() => void} step
+   * @param {() => void} change
    */
-  #choose(step) {
+  #changeChoice(change) {
     // After a change of the choice, the visitor must see the turn before it is sent.
     this.#sendsSuggestion = false;
-    step();
-    const { seat, selected } = this.#choosing;
-    if (selected !== null) this.#followed[seat] = selected;
-    this.host.hint(hintOf(this.#choosing));
-    this.#keepPlans();
+    change();
+    const { seat, selected } = this.#choice;
+    if (selected !== null) this.#lastChosen[seat] = selected;
+    this.host.hint(choiceHint(this.#choice));
+    this.#storePlans();
     this.#showTurn();
   }
 
   /** @param {number | null} piece */
-  #select(piece) {
+  #selectPiece(piece) {
     this.#selectAll(piece === null ? [] : [piece]);
     this.#display?.reveal(piece);
   }
 
   /** @param {readonly number[]} pieces */
   #selectAll(pieces) {
-    if (!this.#choosing.selectAll(pieces)) return;
+    if (!this.#choice.selectAll(pieces)) return;
     this.#routing.clear();
     this.#followFocus();
-    this.#choose(() => {});
+    this.#changeChoice(() => {});
   }
 
   /** Moves the focus with the selected piece, on the board or in the tray. */
   #followFocus() {
-    const piece = this.#choosing.selected;
+    const piece = this.#choice.selected;
     if (piece === null) return;
-    if (this.tray.takesKeys) this.tray.followFocus(piece);
+    if (this.tray.hasFocusForKeys) this.tray.followFocus(piece);
     else this.#display?.handles.focus(piece);
   }
 
   /** @param {string} letter */
-  #stepOn(letter) {
+  #addStep(letter) {
     this.#sendsSuggestion = false;
-    const piece = this.#choosing.stepOn(letter);
+    const piece = this.#choice.addStep(letter);
     this.#followFocus();
-    this.#display?.reveal(this.#choosing.selected);
-    this.host.hint(hintOf(this.#choosing, piece));
-    this.#keepPlans();
+    this.#display?.reveal(this.#choice.selected);
+    this.host.hint(choiceHint(this.#choice, piece));
+    this.#storePlans();
     this.#showTurn();
   }
 
   #suggest() {
-    if (!this.host.suggest || !this.#life.mayChoose()) return;
-    this.#choosing.pointed = null;
+    if (!this.host.suggest || !this.#lifeCycle.mayChoose()) return;
+    this.#choice.suggestion = null;
     this.host.suggest();
   }
 
   /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
-    const shown = this.#state?.pointed ?? null;
-    const pointed = shown?.seat === undefined ? shown : null;
-    const before = this.#choosing.pointed;
-    this.#choosing.pointed = pointed;
-    if (!pointed || pointed === before || refusal !== null) return;
-    const isSent = this.#sendsSuggestion;
-    this.#choose(() => this.#choosing.fill(pointed));
-    if (!isSent) return;
-    const { turn } = this.#choosing;
+    const shownMove = this.#state?.pointed ?? null;
+    const suggestion = shownMove?.seat === undefined ? shownMove : null;
+    const previousSuggestion = this.#choice.suggestion;
+    this.#choice.suggestion = suggestion;
+    if (!suggestion || suggestion === previousSuggestion || refusal !== null) return;
+    const isToBeSent = this.#sendsSuggestion;
+    this.#changeChoice(() => this.#choice.fillIn(suggestion));
+    if (!isToBeSent) return;
+    const { turn } = this.#choice;
     // Waits until the caller has shown all changes.
-    queueMicrotask(() => turn === this.#choosing.turn && this.#send(false));
+    queueMicrotask(() => turn === this.#choice.turn && this.#send(false));
   }
 
   /** @param {boolean} typed whether the text field sends the turn */
   #send(typed) {
-    if (!this.#life.mayChoose()) return;
+    if (!this.#lifeCycle.mayChoose()) return;
     if (this.#state?.suggesting) {
       this.#sendsSuggestion = true;
       this.host.hint({ kind: "hint", text: t("rabbits-send-waits") });
       return;
     }
     const letters = typed ? this.tray.field.value.length : 0;
-    const answer = this.#choosing.answer(letters);
+    const answer = this.#choice.checkBeforeSending(letters);
     if (answer === "send") {
       this.host.hint(null);
-      this.host.play(this.#choosing.turn.text);
+      this.host.play(this.#choice.turn.text);
     } else {
-      this.host.hint(answerHint(this.#choosing, answer, letters));
+      this.host.hint(notSentHint(this.#choice, answer, letters));
     }
   }
 
@@ -354,14 +362,14 @@ class RabbitsBoard {
    * selected; otherwise they step through the moves.
    * @param {KeyboardEvent} event
    */
-  #key(event) {
+  #handleKey(event) {
     const { target } = event;
-    const isOn = (/** @type {HTMLElement | undefined} */ part) =>
+    const isTargetIn = (/** @type {HTMLElement | undefined} */ part) =>
       target instanceof Node && part?.contains(target) === true;
     const { handles, zoom } = this.#display ?? {};
-    const [isOnPiece, isOnZoom] = [isOn(handles?.element), isOn(zoom?.element)];
-    const isFree = target === document.body || target === this.container.closest(".game");
-    const isOurs = isOnPiece || isOnZoom || isFree || this.tray.takesKeys;
+    const [isOnPiece, isOnZoom] = [isTargetIn(handles?.element), isTargetIn(zoom?.element)];
+    const isOnNoControl = target === document.body || target === this.container.closest(".game");
+    const isOurs = isOnPiece || isOnZoom || isOnNoControl || this.tray.hasFocusForKeys;
     if (!isOurs || isDialogOpen(this.container)) return;
     const factor = zoomFactorOf(event, isOnZoom);
     if (factor !== null) {
@@ -371,29 +379,29 @@ class RabbitsBoard {
     }
     const action = isOnZoom ? null : actionOf(event);
     if (!action || this.#state === null || this.#state.people.length === 0) return;
-    const { selected, turn } = this.#choosing;
+    const { selected, turn } = this.#choice;
     const hasBegun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
-    const begins = action.kind === "select" || action.kind === "send";
-    if (isFree && !begins && !hasBegun) return;
+    const canBeginTurn = action.kind === "select" || action.kind === "send";
+    if (isOnNoControl && !canBeginTurn && !hasBegun) return;
     const pressesButton = ["Enter", " "].includes(keyOf(event));
-    if (pressesButton && this.tray.owns(target)) return;
+    if (pressesButton && this.tray.handlesEnter(target)) return;
     event.preventDefault();
-    if (action.kind === "leave") this.#select(null);
-    else if (this.#life.mayChoose()) this.#act(action);
+    if (action.kind === "leave") this.#selectPiece(null);
+    else if (this.#lifeCycle.mayChoose()) this.#runAction(action);
   }
 
   /** @param {import("./keys.js").KeyAction} action */
-  #act(action) {
+  #runAction(action) {
     switch (action.kind) {
       case "select":
-        this.#select(action.piece);
+        this.#selectPiece(action.piece);
         break;
       case "step":
-        this.#stepOn(action.letter);
+        this.#addStep(action.letter);
         break;
       case "back":
-        this.#choosing.stepBack();
-        this.#select(this.#choosing.selected);
+        this.#choice.removeLastStep();
+        this.#selectPiece(this.#choice.selected);
         break;
       case "send":
         this.#send(false);
@@ -407,7 +415,7 @@ class RabbitsBoard {
   // ---- Position
 
   /** The position and the maze; null until they are known. */
-  #field() {
+  #positionAndMaze() {
     const [report, setting] = [this.#report, this.#setting];
     return report && setting ? { report, setting } : null;
   }
@@ -418,28 +426,30 @@ class RabbitsBoard {
   #showTurn() {
     const state = this.#state;
     if (!state) return;
-    const watched = state.people.length === 0;
-    if (watched) this.tray.element.remove();
+    const isOnlyWatched = state.people.length === 0;
+    if (isOnlyWatched) this.tray.element.remove();
     else if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     const mayChoose = state.refusal === null;
-    const { seat, selected } = this.#choosing;
+    const { seat, selected } = this.#choice;
     const cells = this.#report ? cellsOf(this.#report, seat) : [];
-    const open = selected === null ? null : cells[selected];
-    this.tray.show(this.#choosing, mayChoose, this.#openTo(open ?? null));
-    if (this.#report) this.#display?.show(this.#shown(state, this.#report));
+    const selectedCell = selected === null ? null : cells[selected];
+    this.tray.show(this.#choice, mayChoose, this.#possibleLetters(selectedCell ?? null));
+    if (this.#report) this.#display?.showChoice(this.#boardContent(state, this.#report));
   }
 
   /** @param {Cell | null} cell the cell of the selected piece */
-  #openTo(cell) {
-    return cell && this.#setting ? [...openSides(this.#setting, cell), STAY].join("") : "NESW-";
+  #possibleLetters(cell) {
+    return cell && this.#setting
+      ? [...openDirections(this.#setting, cell), STAY].join("")
+      : "NESW-";
   }
 
   /**
    * @param {BoardState} state
    * @param {Report} report
    */
-  #shown(state, report) {
-    return { state, report, traces: this.#traces, drawings: this.#life.drawings };
+  #boardContent(state, report) {
+    return { state, report, traces: this.#traces, drawings: this.#lifeCycle.drawings };
   }
 }
 

@@ -11,7 +11,7 @@ import { STAY } from "./position.js";
  */
 
 /** @type {ReadonlyMap<string, KeyAction>} */
-const ACTIONS = new Map([
+const ACTIONS_BY_KEY = new Map([
   ["ArrowUp", { kind: "step", letter: "N" }],
   ["ArrowRight", { kind: "step", letter: "E" }],
   ["ArrowDown", { kind: "step", letter: "S" }],
@@ -36,9 +36,9 @@ const ACTIONS = new Map([
  */
 export function actionOf(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  const plain = keyOf(event);
-  if (/^[1-9]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
-  return ACTIONS.get(plain.length === 1 ? plain.toUpperCase() : plain) ?? null;
+  const key = keyOf(event);
+  if (/^[1-9]$/.test(key)) return { kind: "select", piece: Number(key) - 1 };
+  return ACTIONS_BY_KEY.get(key.length === 1 ? key.toUpperCase() : key) ?? null;
 }
 
 /**
@@ -50,6 +50,6 @@ export function actionOf(event) {
 export function zoomFactorOf(event, isOnButton) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const key = keyOf(event);
-  const isStay = ACTIONS.has(key);
-  return isStay && !isOnButton ? null : (zoomOfKey(key) ?? null);
+  const hasOtherAction = ACTIONS_BY_KEY.has(key);
+  return hasOtherAction && !isOnButton ? null : (zoomOfKey(key) ?? null);
 }

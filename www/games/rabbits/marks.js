@@ -1,47 +1,48 @@
 // The marks over a position while the visitor chooses a turn: arrows, impossible steps, and the engine's plan.
 
-import { cellsOf, STAY, stepped } from "./position.js";
-import { piecesOf } from "./turn.js";
+import { cellsOf, nextCell, STAY } from "./position.js";
+import { piecesWithProblem } from "./turn.js";
 
 /**
  * @typedef {import("./draw.js").Marks} Marks
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("./choosing.js").Choosing} Choosing
+ * @typedef {import("./turn-choice.js").TurnChoice} TurnChoice
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./turn.js").Turn} Turn
  */
 
 /**
  * @param {Report} report
- * @param {Pick<Choosing, "seat" | "chosen" | "problem" | "pointed" | "plans"> & { turn: Pick<Turn, "steps"> }} choosing
- * @param {import("../../kit/boards/board.js").Thinking | null} thinking
+ * @param {Pick<TurnChoice, "seat" | "chosen" | "problem" | "suggestion" | "plans"> & { turn: Pick<Turn, "steps"> }} turnChoice
+ * @param {import("../../kit/boards/board.js").Thinking | null} enginePlan
  * @param {readonly Cell[]} caught cells where the last move caught rabbits
  * @returns {Marks}
  */
-export function marksOf(report, choosing, thinking, caught) {
-  const { seat, chosen, problem, pointed, plans } = choosing;
-  const { steps } = choosing.turn;
+export function marksOf(report, turnChoice, enginePlan, caught) {
+  const { seat, chosen, problem, suggestion, plans } = turnChoice;
+  const { steps } = turnChoice.turn;
   const cells = cellsOf(report, seat);
-  const stuck = problem ? piecesOf(problem) : [];
+  const blockedPieces = problem ? piecesWithProblem(problem) : [];
   const arrows = steps.flatMap((step, piece) => {
     const cell = cells[piece];
     if (!step || !cell) return [];
-    const kind = stuck.includes(piece) ? /** @type {const} */ ("problem") : step.kind;
+    const kind = blockedPieces.includes(piece) ? /** @type {const} */ ("problem") : step.kind;
     return [{ cell, letter: step.letter, kind }];
   });
-  const { seat: planSeat, plan } = thinking ?? {
+  const { seat: planSeat, plan } = enginePlan ?? {
     seat,
-    plan: suggested(pointed?.plan ?? [], steps),
+    plan: planOfSuggestedSteps(suggestion?.plan ?? [], steps),
   };
   return {
     arrows,
-    paths: pathsOf(cellsOf(report, planSeat), planSeat, plan),
-    routes: plans.pieces.flatMap((piece) => {
+    enginePaths: enginePathsOf(cellsOf(report, planSeat), planSeat, plan),
+    chosenRoutes: plans.pieces.flatMap((piece) => {
       const cell = cells[piece];
-      return cell ? [{ cell, letters: plans.of(piece), isPreview: false }] : [];
+      return cell ? [{ cell, letters: plans.remainingRoute(piece), isPreview: false }] : [];
     }),
     selected: chosen.map((piece) => cells[piece]).filter((cell) => cell !== null),
-    problems: problem?.rule === "rabbits-same-cell" ? crowded(cells, steps, stuck) : [],
+    problems:
+      problem?.rule === "rabbits-same-cell" ? meetingCells(cells, steps, blockedPieces) : [],
     caught,
   };
 }
@@ -51,7 +52,7 @@ export function marksOf(report, choosing, thinking, caught) {
  * @param {readonly (Cell | null)[]} cells
  * @param {ReadonlyMap<number, string> | null} routes by piece
  */
-export function previewsOf(cells, routes) {
+export function routePreviewsOf(cells, routes) {
   return [...(routes ?? [])].flatMap(([piece, letters]) => {
     const cell = cells[piece];
     return cell ? [{ cell, letters, isPreview: true }] : [];
@@ -62,11 +63,11 @@ export function previewsOf(cells, routes) {
  * The cell where two pieces would meet.
  * @param {readonly (Cell | null)[]} cells
  * @param {Turn["steps"]} steps
- * @param {readonly number[]} stuck
+ * @param {readonly number[]} blockedPieces
  */
-function crowded(cells, steps, [piece]) {
+function meetingCells(cells, steps, [piece]) {
   const cell = cells[piece];
-  return cell ? [stepped(cell, steps[piece]?.letter ?? STAY)] : [];
+  return cell ? [nextCell(cell, steps[piece]?.letter ?? STAY)] : [];
 }
 
 /**
@@ -74,11 +75,11 @@ function crowded(cells, steps, [piece]) {
  * @param {readonly string[]} plan
  * @param {Turn["steps"]} steps
  */
-function suggested(plan, steps) {
+function planOfSuggestedSteps(plan, steps) {
   return plan.map((letters, piece) => {
     const step = steps[piece];
-    const begins = step?.kind === "offered" && letters.startsWith(step.letter);
-    return begins && letters.length > 1 ? letters : "";
+    const beginsWithStep = step?.kind === "offered" && letters.startsWith(step.letter);
+    return beginsWithStep && letters.length > 1 ? letters : "";
   });
 }
 
@@ -88,7 +89,7 @@ function suggested(plan, steps) {
  * @param {number} seat
  * @param {readonly string[]} plan
  */
-function pathsOf(cells, seat, plan) {
+function enginePathsOf(cells, seat, plan) {
   return plan.flatMap((letters, piece) => {
     const cell = cells[piece];
     return cell && letters !== "" ? [{ seat, cell, letters }] : [];

@@ -13,7 +13,7 @@
  */
 
 /** The duration of a move on the screen, in ms. */
-export const DURATION = 160;
+export const DURATION_MS = 160;
 
 /**
  * The journeys of the pieces that a move moves or catches.
@@ -24,28 +24,30 @@ export const DURATION = 160;
  */
 export function journeysOf(before, effects, seat) {
   /** @type {Map<number, Cell>} */
-  const ends = new Map();
+  const destinations = new Map();
   /** @type {Set<number>} */
-  const caught = new Set();
+  const caughtRabbits = new Set();
   for (const effect of effects) {
-    if (effect.kind === "step") ends.set(effect.piece, effect.to);
-    else if (effect.kind === "catch") caught.add(effect.rabbit);
+    if (effect.kind === "step") destinations.set(effect.piece, effect.to);
+    else if (effect.kind === "catch") caughtRabbits.add(effect.rabbit);
   }
   return before.flatMap(({ seat: side, number, cell }) => {
-    const to = side === seat ? ends.get(number) : undefined;
-    const isCaught = side === 0 && caught.has(number);
-    return to || isCaught ? [{ seat: side, number, from: cell, to: to ?? cell, isCaught }] : [];
+    const destination = side === seat ? destinations.get(number) : undefined;
+    const isCaught = side === 0 && caughtRabbits.has(number);
+    return destination || isCaught
+      ? [{ seat: side, number, from: cell, to: destination ?? cell, isCaught }]
+      : [];
   });
 }
 
 /**
  * The keyframes of a journey.
  * @param {Journey} journey
- * @param {(cell: Cell) => string} placeOf the transform that puts the piece on a cell
+ * @param {(cell: Cell) => string} transformAt the transform that puts the piece on a cell
  * @returns {PropertyIndexedKeyframes}
  */
-export function journeyFrames({ from, to, isCaught }, placeOf) {
-  const [begin, end] = [placeOf(from), placeOf(to)];
+export function journeyKeyframes({ from, to, isCaught }, transformAt) {
+  const [begin, end] = [transformAt(from), transformAt(to)];
   if (!isCaught) return { transform: [begin, end] };
   return {
     transform: [`${begin} rotate(0deg) scale(1)`, `${end} rotate(40deg) scale(0.4)`],
@@ -58,7 +60,7 @@ export function journeyFrames({ from, to, isCaught }, placeOf) {
  * @param {string} place the transform that puts it on its cell
  * @returns {PropertyIndexedKeyframes}
  */
-export function eatenFrames(place) {
+export function eatenKeyframes(place) {
   return { transform: [1, 1.25, 0].map((size) => `${place} scale(${size})`), opacity: [1, 1, 0] };
 }
 

@@ -4,7 +4,7 @@ import { ARROWS } from "../../kit/boards/notation.js";
 import { t } from "../../kit/page/i18n.js";
 
 /** @param {string} move in the contest's notation: a letter for each piece, such as `NN-E` */
-export function notation(move) {
+export function turnNotation(move) {
   const parts = Object.entries(ARROWS).flatMap(([letter, arrow]) => {
     const pieces = [...move].flatMap((each, i) => (each === letter ? [i + 1] : []));
     return pieces.length > 0 ? [pieces.join(",") + arrow] : [];
@@ -17,4 +17,4 @@ export function notation(move) {
  * @param {number} _from
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(notation);
+export const notations = (_scene, _from, moves) => moves.map(turnNotation);

@@ -3,12 +3,12 @@
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { stillScene } from "../../kit/boards/still-scene.js";
 import { drawMarks, drawPieces } from "./draw.js";
-import { Geometry, partInPlay, wholeMaze } from "./geometry.js";
+import { Geometry, regionInPlay, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
 import { effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
 import { SAMPLE } from "./sample.js";
 import { Sprites } from "./sprites.js";
-import { StillLayer } from "./still.js";
+import { StaticLayer } from "./static-layer.js";
 
 /**
  * @typedef {Object} PictureOptions
@@ -17,7 +17,7 @@ import { StillLayer } from "./still.js";
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").Arrow[]} [arrows]
  * @property {import("./position.js").Cell[]} [problems]
- * @property {boolean} [traced] whether to mark the cells that the last move changed; by default true
+ * @property {boolean} [showsLastMove] whether to mark the cells that the last move changed; by default true
  */
 
 /**
@@ -30,18 +30,19 @@ export function mountPicture(container, scene, ply, options = {}) {
   const report = reportOf(scene, ply);
   const setting = settingOf(scene);
   const { within } = options;
-  const part = within === undefined ? wholeMaze(setting) : partInPlay(setting, report, within);
-  const region = options.region ?? part;
+  const defaultRegion =
+    within === undefined ? wholeMaze(setting) : regionInPlay(setting, report, within);
+  const region = options.region ?? defaultRegion;
   const coordinates = options.coordinates ?? false;
-  const traced = ply > 0 && options.traced !== false;
-  const traces = traced
+  const hasTraces = ply > 0 && options.showsLastMove !== false;
+  const traces = hasTraces
     ? {
         ...tracesOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])),
         seat: scene.due(ply - 1)[0],
       }
     : null;
-  const still = new StillLayer(container, setting, region, coordinates);
-  still.show({ report, traces });
+  const staticLayer = new StaticLayer(container, setting, region, coordinates);
+  staticLayer.show({ report, traces });
   const pieces = piecesOf(report);
   const sprites = new Sprites();
   const paint = (
@@ -57,10 +58,10 @@ export function mountPicture(container, scene, ply, options = {}) {
     const marks = { arrows, problems, caught: traces?.caught };
     drawMarks(context, geometry, currentColours(context.canvas), marks, pieces);
   };
-  const moving = openSurface(container, paint, { coversContent: true });
+  const pieceSurface = openSurface(container, paint, { coversContent: true });
   const close = () => {
-    still.close();
-    moving.close();
+    staticLayer.close();
+    pieceSurface.close();
   };
   return { close };
 }

@@ -26,7 +26,7 @@ export const STAY = "-";
 const STEPS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
 
 /** @type {Record<Direction, number>} the bits of a cell's digit in the setting */
-const WALLS = { N: 1, E: 2, S: 4, W: 8 };
+const WALL_BITS = { N: 1, E: 2, S: 4, W: 8 };
 
 /**
  * @param {Scene} scene
@@ -50,7 +50,7 @@ export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.ef
  * @param {string} letter a direction; any other letter stays
  * @returns {Cell}
  */
-export function stepped([row, column], letter) {
+export function nextCell([row, column], letter) {
   const [down, right] = STEPS[/** @type {Direction} */ (letter)] ?? [0, 0];
   return [row + down, column + right];
 }
@@ -59,16 +59,16 @@ export function stepped([row, column], letter) {
  * @param {Cell} a
  * @param {Cell} b
  */
-export const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
+export const isSameCell = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /**
  * The directions without a wall at a cell.
  * @param {Setting} setting
  * @param {Cell} cell
  */
-export function openSides({ walls }, [row, column]) {
+export function openDirections({ walls }, [row, column]) {
   const bits = Number.parseInt(walls[row][column], 16);
-  return DIRECTIONS.filter((direction) => (bits & WALLS[direction]) === 0);
+  return DIRECTIONS.filter((direction) => (bits & WALL_BITS[direction]) === 0);
 }
 
 /**
@@ -78,7 +78,7 @@ export function openSides({ walls }, [row, column]) {
 export const hasCabbage = ({ cabbages }, [row, column]) => cabbages[row]?.[column] === "*";
 
 /** @param {Report} report */
-export function cabbageCount({ cabbages }) {
+export function countCabbages({ cabbages }) {
   return cabbages.reduce((sum, row) => sum + row.replaceAll(".", "").length, 0);
 }
 
@@ -107,7 +107,7 @@ export function piecesOf(report) {
  * The number of rabbits that the hunters have caught.
  * @param {Report} report
  */
-export function caughtCount({ rabbits }) {
+export function countCaughtRabbits({ rabbits }) {
   return rabbits.filter((cell) => cell === null).length;
 }
 
@@ -117,6 +117,6 @@ export function caughtCount({ rabbits }) {
  * @param {Setting} setting
  * @param {number} seat
  */
-export function turnsLeft({ ply }, { limit }, seat) {
+export function countTurnsLeft({ ply }, { limit }, seat) {
   return limit - Math.floor((ply + 1 - seat) / 2);
 }

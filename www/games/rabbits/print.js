@@ -4,20 +4,20 @@ import { t } from "../../kit/page/i18n.js";
 import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
-import { cabbageCount, cellsOf, effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
+import { cellsOf, countCabbages, effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
 import { Sprites } from "./sprites.js";
-import { isRecording, Strokes } from "./strokes.js";
-import { placeText } from "./words.js";
+import { isRecording, StrokeDrawer } from "./stroke-drawer.js";
+import { pieceAndCellText } from "./words.js";
 
 /** The width of a cell. The maze has many cells; at a smaller width their coordinates would be unreadable. */
-const CELL = 30;
+const CELL_WIDTH = 30;
 
 /** Shared between pictures: all frames of an animated picture use the same sprites. */
 const sprites = new Sprites();
 
 /** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
-  return CELL * wholeMaze(settingOf(scene)).columns;
+  return CELL_WIDTH * wholeMaze(settingOf(scene)).columns;
 }
 
 /** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
@@ -26,7 +26,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
   const setting = settingOf(scene);
   const region = wholeMaze(setting);
   const geometry = new Geometry(side, side, scale, region, true);
-  const stamps = stampsFor(context, geometry, colours, font);
+  const pieceDrawer = pieceDrawerFor(context, geometry, colours, font);
   const traces =
     ply > 0
       ? {
@@ -37,11 +37,11 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
   drawMaze(context, geometry, colours, font, setting.walls);
   for (let row = 0; row < region.rows; row++) {
     for (let column = 0; column < region.columns; column++) {
-      drawCell(context, geometry, colours, stamps, report, [row, column], traces);
+      drawCell(context, geometry, colours, pieceDrawer, report, [row, column], traces);
     }
   }
   const pieces = piecesOf(report);
-  drawPieces(context, geometry, stamps, pieces);
+  drawPieces(context, geometry, pieceDrawer, pieces);
   drawMarks(context, geometry, colours, { caught: traces?.caught }, pieces);
 }
 
@@ -52,8 +52,8 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
  * @param {import("../../kit/boards/canvas.js").Colours} colours
  * @param {string} font
  */
-function stampsFor(context, geometry, colours, font) {
-  if (isRecording(context)) return new Strokes(context, colours, font);
+function pieceDrawerFor(context, geometry, colours, font) {
+  if (isRecording(context)) return new StrokeDrawer(context, colours, font);
   sprites.prepare(geometry, colours, font);
   return sprites;
 }
@@ -62,10 +62,10 @@ function stampsFor(context, geometry, colours, font) {
 export function words(scene, ply) {
   const report = reportOf(scene, ply);
   const sides = [0, 1].map((seat) =>
-    cellsOf(report, seat).map((cell, piece) => placeText(seat, piece, cell)),
+    cellsOf(report, seat).map((cell, piece) => pieceAndCellText(seat, piece, cell)),
   );
   return [
     ...sides.map((places) => t("picture-sentence", { words: places.join(t("picture-semicolon")) })),
-    t("picture-cabbages", { count: cabbageCount(report) }),
+    t("picture-cabbages", { count: countCabbages(report) }),
   ];
 }

@@ -1,8 +1,8 @@
 // The unfinished drawing of the pointer: a piece's route, previews of routes to the cell under the pointer, and a frame around
 // pieces.
 
-import { isSame } from "./position.js";
-import { extended } from "./routes.js";
+import { isSameCell } from "./position.js";
+import { extendRoute } from "./routes.js";
 
 /** @typedef {import("./position.js").Cell} Cell */
 
@@ -12,39 +12,39 @@ export class RouteDrawing {
   /** The route so far. */
   route = "";
   /** The piece's earlier route and step, to restore if the drawing is cancelled. @type {{ route: string, letter: string | null }} */
-  before = { route: "", letter: null };
+  earlierPlan = { route: "", letter: null };
   /** The routes to the cell under the pointer, by piece. @type {ReadonlyMap<number, string> | null} */
-  shown = null;
-  /** @type {import("./pointers.js").Box | null} */
+  previewRoutes = null;
+  /** @type {import("./piece-gestures.js").Box | null} */
   frame = null;
 
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
   /** @type {Cell} */
-  #from = [0, 0];
+  #startCell = [0, 0];
   /** The last cell of the route. @type {Cell | null} */
-  #to = null;
+  #lastCell = null;
 
   clear() {
     this.piece = null;
     this.route = "";
-    this.shown = null;
+    this.previewRoutes = null;
     this.frame = null;
-    this.#to = null;
+    this.#lastCell = null;
   }
 
   /**
    * @param {import("./position.js").Setting} setting
    * @param {number} piece
    * @param {Cell} from the piece's cell
-   * @param {RouteDrawing["before"]} before
+   * @param {RouteDrawing["earlierPlan"]} before
    */
   begin(setting, piece, from, before) {
     this.clear();
     this.#setting = setting;
     this.piece = piece;
-    this.#from = from;
-    this.before = before;
+    this.#startCell = from;
+    this.earlierPlan = before;
   }
 
   /**
@@ -53,10 +53,10 @@ export class RouteDrawing {
    * @returns {boolean} whether the route has changed
    */
   extend(cell) {
-    if (!this.#setting || (this.#to && isSame(this.#to, cell))) return false;
-    const route = extended(this.#setting, this.#from, this.route, cell);
+    if (!this.#setting || (this.#lastCell && isSameCell(this.#lastCell, cell))) return false;
+    const route = extendRoute(this.#setting, this.#startCell, this.route, cell);
     if (route === null) return false;
-    this.#to = cell;
+    this.#lastCell = cell;
     this.route = route;
     return true;
   }
@@ -66,12 +66,12 @@ export class RouteDrawing {
    * @param {ReadonlyMap<number, string> | null} routes
    * @returns {boolean} whether the previews have changed
    */
-  show(routes) {
-    const isSameAsBefore = textOf(routes) === textOf(this.shown);
-    this.shown = routes;
-    return !isSameAsBefore;
+  previewRoutesTo(routes) {
+    const isUnchanged = comparisonText(routes) === comparisonText(this.previewRoutes);
+    this.previewRoutes = routes;
+    return !isUnchanged;
   }
 }
 
 /** @param {ReadonlyMap<number, string> | null} routes */
-const textOf = (routes) => JSON.stringify([...(routes ?? [])]);
+const comparisonText = (routes) => JSON.stringify([...(routes ?? [])]);

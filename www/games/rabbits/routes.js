@@ -1,6 +1,6 @@
 // Finds routes through the maze, in letters, and the cells that hunters can reach.
 
-import { DIRECTIONS, isSame, openSides, stepped } from "./position.js";
+import { DIRECTIONS, isSameCell, nextCell, openDirections } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -8,7 +8,7 @@ import { DIRECTIONS, isSame, openSides, stepped } from "./position.js";
  */
 
 /** @param {Cell} cell */
-const keyOf = ([row, column]) => 100 * row + column;
+const cellKey = ([row, column]) => 100 * row + column;
 
 /**
  * The number of steps from each reachable cell to a goal, by key, the nearest first.
@@ -16,18 +16,19 @@ const keyOf = ([row, column]) => 100 * row + column;
  * @param {Cell} goal
  * @param {readonly Cell[]} blocked cells that no route may pass
  */
-function stepsTo(setting, goal, blocked) {
-  const closed = new Set(blocked.map(keyOf));
+function distancesTo(setting, goal, blocked) {
+  const blockedKeys = new Set(blocked.map(cellKey));
   /** @type {Map<number, { cell: Cell, steps: number }>} */
-  const found = new Map([[keyOf(goal), { cell: goal, steps: 0 }]]);
-  for (const { cell, steps } of found.values()) {
-    for (const direction of openSides(setting, cell)) {
-      const next = stepped(cell, direction);
-      const key = keyOf(next);
-      if (!found.has(key) && !closed.has(key)) found.set(key, { cell: next, steps: steps + 1 });
+  const distances = new Map([[cellKey(goal), { cell: goal, steps: 0 }]]);
+  for (const { cell, steps } of distances.values()) {
+    for (const direction of openDirections(setting, cell)) {
+      const next = nextCell(cell, direction);
+      const key = cellKey(next);
+      if (!distances.has(key) && !blockedKeys.has(key))
+        distances.set(key, { cell: next, steps: steps + 1 });
     }
   }
-  return found;
+  return distances;
 }
 
 /**
@@ -36,29 +37,29 @@ function stepsTo(setting, goal, blocked) {
  * @param {Cell} from
  * @param {Cell} to
  * @param {Object} [options]
- * @param {(cell: Cell) => number} [options.worth] the value of passing a cell
+ * @param {(cell: Cell) => number} [options.cellValue] the value of passing a cell
  * @param {readonly Cell[]} [options.blocked] cells that the route may not pass
  * @returns {string | null}
  */
-export function routeBetween(setting, from, to, { worth = () => 0, blocked = [] } = {}) {
-  const found = stepsTo(setting, to, blocked);
-  const start = found.get(keyOf(from));
+export function routeBetween(setting, from, to, { cellValue = () => 0, blocked = [] } = {}) {
+  const distances = distancesTo(setting, to, blocked);
+  const start = distances.get(cellKey(from));
   if (!start) return null;
-  /** The highest value of a route from each cell, and its first step. @type {Map<number, { worth: number, letter: string }>} */
+  /** The highest value of a route from each cell, and its first step. @type {Map<number, { value: number, letter: string }>} */
   const best = new Map();
-  for (const [key, { cell, steps }] of found) {
-    let [bestWorth, first] = [0, ""];
-    for (const direction of openSides(setting, cell)) {
-      const next = stepped(cell, direction);
-      if (found.get(keyOf(next))?.steps !== steps - 1) continue;
-      const sum = worth(next) + (best.get(keyOf(next))?.worth ?? 0);
-      if (first === "" || sum > bestWorth) [bestWorth, first] = [sum, direction];
+  for (const [key, { cell, steps }] of distances) {
+    let [bestValue, firstLetter] = [0, ""];
+    for (const direction of openDirections(setting, cell)) {
+      const next = nextCell(cell, direction);
+      if (distances.get(cellKey(next))?.steps !== steps - 1) continue;
+      const sum = cellValue(next) + (best.get(cellKey(next))?.value ?? 0);
+      if (firstLetter === "" || sum > bestValue) [bestValue, firstLetter] = [sum, direction];
     }
-    best.set(key, { worth: bestWorth, letter: first });
+    best.set(key, { value: bestValue, letter: firstLetter });
   }
   let route = "";
-  for (let cell = from; !isSame(cell, to); cell = stepped(cell, route.slice(-1))) {
-    route += best.get(keyOf(cell))?.letter;
+  for (let cell = from; !isSameCell(cell, to); cell = nextCell(cell, route.slice(-1))) {
+    route += best.get(cellKey(cell))?.letter;
   }
   return route;
 }
@@ -70,7 +71,7 @@ export function routeBetween(setting, from, to, { worth = () => 0, blocked = [] 
  * @param {number} count
  */
 export function cellsAround(setting, goal, count) {
-  return [...stepsTo(setting, goal, []).values()].slice(0, count).map(({ cell }) => cell);
+  return [...distancesTo(setting, goal, []).values()].slice(0, count).map(({ cell }) => cell);
 }
 
 /**
@@ -82,13 +83,15 @@ export function cellsAround(setting, goal, count) {
  * @param {Cell} cell
  * @returns {string | null} null if there is no route to the cell
  */
-export function extended(setting, from, route, cell) {
-  const passed = cellsOn(from, route);
-  const known = passed.findIndex((other) => isSame(other, cell));
-  if (known >= 0) return route.slice(0, known);
-  const end = passed[passed.length - 1];
-  const step = openSides(setting, end).find((direction) => isSame(stepped(end, direction), cell));
-  return step ? route + step : routeBetween(setting, from, cell);
+export function extendRoute(setting, from, route, cell) {
+  const routeCells = cellsOfRoute(from, route);
+  const indexOnRoute = routeCells.findIndex((other) => isSameCell(other, cell));
+  if (indexOnRoute >= 0) return route.slice(0, indexOnRoute);
+  const end = routeCells[routeCells.length - 1];
+  const nextLetter = openDirections(setting, end).find((direction) =>
+    isSameCell(nextCell(end, direction), cell),
+  );
+  return nextLetter ? route + nextLetter : routeBetween(setting, from, cell);
 }
 
 /**
@@ -96,9 +99,9 @@ export function extended(setting, from, route, cell) {
  * @param {Cell} from
  * @param {string} route
  */
-export function cellsOn(from, route) {
+export function cellsOfRoute(from, route) {
   const cells = [from];
-  for (const letter of route) cells.push(stepped(cells[cells.length - 1], letter));
+  for (const letter of route) cells.push(nextCell(cells[cells.length - 1], letter));
   return cells;
 }
 
@@ -108,10 +111,10 @@ export function cellsOn(from, route) {
  * @param {Cell} from
  * @param {string} route
  */
-export function isOpen(setting, from, route) {
-  const cells = cellsOn(from, route);
+export function isRouteOpen(setting, from, route) {
+  const cells = cellsOfRoute(from, route);
   return [...route].every((letter, i) =>
-    openSides(setting, cells[i]).some((direction) => direction === letter),
+    openDirections(setting, cells[i]).some((direction) => direction === letter),
   );
 }
 
@@ -121,10 +124,10 @@ export function isOpen(setting, from, route) {
  * @param {readonly (Cell | null)[]} hunters
  * @param {Cell} cell
  */
-export function isInReach(setting, hunters, cell) {
-  const nearCells = [cell, ...openSides(setting, cell).map((side) => stepped(cell, side))];
-  return hunters.some((hunter) => hunter && nearCells.some((other) => isSame(other, hunter)));
+export function canHunterReach(setting, hunters, cell) {
+  const nearCells = [cell, ...openDirections(setting, cell).map((side) => nextCell(cell, side))];
+  return hunters.some((hunter) => hunter && nearCells.some((other) => isSameCell(other, hunter)));
 }
 
 /** All letters of steps. */
-export const STEPS = DIRECTIONS.join("");
+export const STEP_LETTERS = DIRECTIONS.join("");

@@ -1,31 +1,31 @@
 // Sends the chosen pieces to the cell under the pointer, and draws the route of a dragged piece.
 
-import { previewsOf } from "./marks.js";
+import { routePreviewsOf } from "./marks.js";
+import { routesToCell } from "./piece-routes.js";
 import { cellsOf } from "./position.js";
 import { RouteDrawing } from "./route-drawing.js";
-import { routesTo } from "./walking.js";
 
 /**
  * The board's data and callbacks. Points are in CSS pixels from its top left.
- * @typedef {Object} BoardOfRoutes
- * @property {() => import("./walking.js").Field | null} field null until the maze is known
+ * @typedef {Object} RoutingBoard
+ * @property {() => import("./piece-routes.js").PositionAndMaze | null} positionAndMaze null until the maze is known
  * @property {(x: number, y: number) => import("./position.js").Cell | null} cellAt
- * @property {() => boolean} mayGo whether the visitor may choose
+ * @property {() => boolean} mayChoose whether the visitor may choose
  * @property {(step: () => void) => void} choose does a step of the choice, and shows the result
  * @property {() => void} repaint
  */
 
 export class Routing {
-  #choosing;
+  #choice;
   #board;
   #drawing = new RouteDrawing();
 
   /**
-   * @param {import("./choosing.js").Choosing} choosing
-   * @param {BoardOfRoutes} board
+   * @param {import("./turn-choice.js").TurnChoice} choice
+   * @param {RoutingBoard} board
    */
-  constructor(choosing, board) {
-    this.#choosing = choosing;
+  constructor(choice, board) {
+    this.#choice = choice;
     this.#board = board;
   }
 
@@ -35,16 +35,16 @@ export class Routing {
   }
 
   /** The pointer's drawing, for the marks over the pieces. */
-  get marks() {
-    const { frame, shown } = this.#drawing;
-    const field = this.#board.field();
-    const cells = field ? cellsOf(field.report, this.#choosing.seat) : [];
-    return { previews: previewsOf(cells, shown), frame };
+  get pointerMarks() {
+    const { frame, previewRoutes } = this.#drawing;
+    const field = this.#board.positionAndMaze();
+    const cells = field ? cellsOf(field.report, this.#choice.seat) : [];
+    return { previews: routePreviewsOf(cells, previewRoutes), frame };
   }
 
   /** Makes the chosen pieces stay. */
-  stay() {
-    this.#send(new Map(this.#choosing.chosen.map((piece) => [piece, ""])));
+  makeChosenStay() {
+    this.#sendOnRoutes(new Map(this.#choice.chosen.map((piece) => [piece, ""])));
   }
 
   /**
@@ -52,15 +52,15 @@ export class Routing {
    * @param {number} x
    * @param {number} y
    */
-  sendTo(x, y) {
-    this.#send(this.#routesTo(x, y) ?? new Map());
+  sendChosenTo(x, y) {
+    this.#sendOnRoutes(this.#routesTo(x, y) ?? new Map());
   }
 
   /** @param {ReadonlyMap<number, string>} routes by piece */
-  #send(routes) {
-    this.#drawing.show(null);
-    this.#choosing.select(null);
-    this.#board.choose(() => this.#choosing.send(routes));
+  #sendOnRoutes(routes) {
+    this.#drawing.previewRoutesTo(null);
+    this.#choice.select(null);
+    this.#board.choose(() => this.#choice.sendOnRoutes(routes));
   }
 
   /**
@@ -68,35 +68,39 @@ export class Routing {
    * @param {number} y
    */
   #routesTo(x, y) {
-    const [cell, field] = [this.#board.cellAt(x, y), this.#board.field()];
-    const { chosen, seat } = this.#choosing;
-    return cell && field ? routesTo(chosen, cell, seat, field) : null;
+    const [cell, field] = [this.#board.cellAt(x, y), this.#board.positionAndMaze()];
+    const { chosen, seat } = this.#choice;
+    return cell && field ? routesToCell(chosen, cell, seat, field) : null;
   }
 
   /**
    * Previews the routes of the chosen pieces.
    * @param {import("../../kit/boards/unit-square.js").Point | null} point null when the mouse has left
    */
-  hover(point) {
-    const mayGo = point !== null && this.#choosing.selected !== null && this.#board.mayGo();
-    if (this.#drawing.show(mayGo ? this.#routesTo(...point) : null)) this.#board.repaint();
+  previewRoutesTo(point) {
+    const canPreview = point !== null && this.#choice.selected !== null && this.#board.mayChoose();
+    if (this.#drawing.previewRoutesTo(canPreview ? this.#routesTo(...point) : null))
+      this.#board.repaint();
   }
 
-  /** @param {import("./pointers.js").Box | null} box */
-  frame(box) {
+  /** @param {import("./piece-gestures.js").Box | null} box */
+  showFrame(box) {
     this.#drawing.frame = box;
     this.#board.repaint();
   }
 
   /** @param {number} piece */
-  begin(piece) {
-    const field = this.#board.field();
-    const { plans, seat, turn } = this.#choosing;
+  beginRoute(piece) {
+    const field = this.#board.positionAndMaze();
+    const { plans, seat, turn } = this.#choice;
     const cell = field && cellsOf(field.report, seat)[piece];
     if (!cell) return;
-    const before = { route: plans.of(piece), letter: turn.steps[piece]?.letter ?? null };
-    this.#drawing.begin(field.setting, piece, cell, before);
-    this.#choosing.select(piece);
+    const earlierPlan = {
+      route: plans.remainingRoute(piece),
+      letter: turn.steps[piece]?.letter ?? null,
+    };
+    this.#drawing.begin(field.setting, piece, cell, earlierPlan);
+    this.#choice.select(piece);
   }
 
   /**
@@ -104,22 +108,23 @@ export class Routing {
    * @param {number} x
    * @param {number} y
    */
-  draw(x, y) {
+  extendRouteTo(x, y) {
     const [cell, { piece }] = [this.#board.cellAt(x, y), this.#drawing];
     if (!cell || piece === null || !this.#drawing.extend(cell)) return;
-    this.#board.choose(() => this.#choosing.send(new Map([[piece, this.#drawing.route]])));
+    this.#board.choose(() => this.#choice.sendOnRoutes(new Map([[piece, this.#drawing.route]])));
   }
 
   /** @param {boolean} isKept whether to keep the drawn route */
-  end(isKept) {
-    const { piece, before } = this.#drawing;
+  endRoute(isKept) {
+    const { piece, earlierPlan } = this.#drawing;
     this.#drawing.clear();
     if (piece === null) return;
-    this.#choosing.select(null);
+    this.#choice.select(null);
     this.#board.choose(() => {
       if (isKept) return;
-      if (before.route !== "") this.#choosing.send(new Map([[piece, before.route]]));
-      else this.#choosing.step(piece, before.letter);
+      if (earlierPlan.route !== "")
+        this.#choice.sendOnRoutes(new Map([[piece, earlierPlan.route]]));
+      else this.#choice.setStep(piece, earlierPlan.letter);
     });
   }
 }

@@ -13,7 +13,7 @@ import { mountPicture } from "./picture.js";
 import { settingOf } from "./position.js";
 
 /**
- * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} Drawn
+ * @typedef {(picture: import("../../kit/boards/board.js").Picture) => void} AddPicture
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
@@ -24,7 +24,7 @@ const ROWS = 24;
 const FULL_ROW = 0xffffff;
 
 /** Cells for the pieces that are not in the example: in corners far away from it. */
-const AWAY = {
+const FAR_CELLS = {
   rabbits: ["0,0", "0,1", "0,2", "0,3", "0,20", "0,21", "0,22", "0,23"],
   hunters: ["23,0", "23,1", "23,2", "23,21", "23,22", "23,23"],
 };
@@ -92,12 +92,15 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  const shown = (/** @type {Section} */ { name, example }, /** @type {Drawn} */ drawn) => {
-    if (name === "start") return startPicture(Scene, drawn);
+  const makeContent = (
+    /** @type {Section} */ { name, example },
+    /** @type {AddPicture} */ addPicture,
+  ) => {
+    if (name === "start") return startPicture(Scene, addPicture);
     if (name === "maze") return mazeText(Scene);
-    return example && examplePicture(Scene, example, drawn);
+    return example && examplePicture(Scene, example, addPicture);
   };
-  return makeRulesPage("rabbits", SECTIONS, shown);
+  return makeRulesPage("rabbits", SECTIONS, makeContent);
 }
 
 /** @param {SceneClass} Scene */
@@ -112,12 +115,12 @@ function mazeText(Scene) {
 
 /**
  * @param {SceneClass} Scene
- * @param {Drawn} drawn
+ * @param {AddPicture} addPicture
  */
-function startPicture(Scene, drawn) {
+function startPicture(Scene, addPicture) {
   const scene = Scene.start("rabbits");
   const maze = picturePlace("");
-  drawn(mountPicture(maze, scene, 0));
+  addPicture(mountPicture(maze, scene, 0));
   return withPlayLink(figure(t("rabbits-rules-start-picture"), maze), scene, 0);
 }
 
@@ -125,11 +128,11 @@ function startPicture(Scene, drawn) {
  * Before and after a move, one under the other.
  * @param {SceneClass} Scene
  * @param {Example} example
- * @param {Drawn} drawn
+ * @param {AddPicture} addPicture
  */
-function examplePicture(Scene, example, drawn) {
+function examplePicture(Scene, example, addPicture) {
   const { name, seat, rabbits, hunters, steps, problem } = example;
-  const count = seat === 0 ? AWAY.rabbits.length : AWAY.hunters.length;
+  const count = seat === 0 ? FAR_CELLS.rabbits.length : FAR_CELLS.hunters.length;
   const move = Array.from({ length: count }, (_, i) => steps[i + 1] ?? "-").join("");
   const record = [`warren 1 rabbits`, `start ${positionText(example)}`];
   const scene = Scene.fromRecord([...record, ...(problem ? [] : [move]), ""].join("\n"));
@@ -141,11 +144,11 @@ function examplePicture(Scene, example, drawn) {
   }));
   const before = stripPlace(REGION.columns, REGION.rows);
   const options = { region: REGION, arrows, problems: problem ? [problem] : [] };
-  drawn(mountPicture(before, scene, 0, options));
+  addPicture(mountPicture(before, scene, 0, options));
   const places = [before];
   if (!problem) {
     const after = stripPlace(REGION.columns, REGION.rows);
-    drawn(mountPicture(after, scene, 1, { region: REGION }));
+    addPicture(mountPicture(after, scene, 1, { region: REGION }));
     places.push(after);
   }
   return withPlayLink(figure(t(`rabbits-rules-${name}-picture`), ...places), scene, 0);
@@ -156,14 +159,14 @@ function examplePicture(Scene, example, drawn) {
  * @param {Example} example
  */
 function positionText({ seat, rabbits, hunters }) {
-  const text = (/** @type {Record<number, Cell>} */ cells, /** @type {string[]} */ away) =>
+  const cellTexts = (/** @type {Record<number, Cell>} */ cells, /** @type {string[]} */ away) =>
     away.map((cell, i) => cells[i + 1]?.join(",") ?? cell);
-  const pieces = [text(rabbits, AWAY.rabbits), text(hunters, AWAY.hunters)];
+  const pieces = [cellTexts(rabbits, FAR_CELLS.rabbits), cellTexts(hunters, FAR_CELLS.hunters)];
   const rows = Array(ROWS).fill(FULL_ROW);
   for (const cell of pieces.flat()) {
     const [row, column] = cell.split(",").map(Number);
     rows[row] &= ~(1 << (ROWS - 1 - column));
   }
-  const field = rows.map((row) => row.toString(16).padStart(6, "0")).join("/");
-  return `${field} ${pieces[0].join("/")} ${pieces[1].join("/")} 0 0 ${seat} 120`;
+  const cabbageRows = rows.map((row) => row.toString(16).padStart(6, "0")).join("/");
+  return `${cabbageRows} ${pieces[0].join("/")} ${pieces[1].join("/")} 0 0 ${seat} 120`;
 }

@@ -9,25 +9,25 @@ import { drawnNumber } from "../../kit/boards/drawn-number.js";
  */
 
 /** The smallest cell, in CSS pixels, at which pieces have numbers and cabbages have leaves. */
-const NUMBERED = 9;
-const LEAVED = 7;
+const MIN_CELL_FOR_NUMBERS = 9;
+const LEAF_COUNT = 7;
 
 /** Half the width of a piece, in cells. */
-export const PIECE = 0.39;
+export const PIECE_RADIUS = 0.39;
 
 const LEAVES = 6;
 
 /**
  * Draws cabbages and pieces on cells.
- * @typedef {Object} Stamps
- * @property {(context: CanvasRenderingContext2D, geometry: Geometry, cell: Cell) => void} putCabbage
+ * @typedef {Object} PieceDrawer
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, cell: Cell) => void} drawCabbageOn
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, piece: import("./position.js").Piece) => void} putPiece
  */
 
-/** @implements {Stamps} */
+/** @implements {PieceDrawer} */
 export class Sprites {
   /** @type {Map<string, HTMLCanvasElement>} */
-  #drawn = new Map();
+  #spritesByName = new Map();
   #cell = 0;
   #scale = 0;
   /** @type {Colours | null} */
@@ -43,45 +43,47 @@ export class Sprites {
    */
   prepare({ cell, scale }, colours, font) {
     if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return false;
-    this.#drawn.clear();
+    this.#spritesByName.clear();
     [this.#cell, this.#scale, this.#colours, this.#font] = [cell, scale, colours, font];
     return true;
   }
 
   /** The width and height of each sprite, in device pixels. */
-  get size() {
-    return sizeOf(this.#cell, this.#scale);
+  get spriteSize() {
+    return spriteSizeOf(this.#cell, this.#scale);
   }
 
-  /** @type {Stamps["putCabbage"]} */
-  putCabbage(context, geometry, cell) {
-    place(context, geometry, this.#cabbage(), cell);
+  /** @type {PieceDrawer["drawCabbageOn"]} */
+  drawCabbageOn(context, geometry, cell) {
+    copySprite(context, geometry, this.#cabbageSprite(), cell);
   }
 
-  /** @type {Stamps["putPiece"]} */
+  /** @type {PieceDrawer["putPiece"]} */
   putPiece(context, geometry, { seat, number, cell }) {
-    place(context, geometry, this.piece(seat, number), cell);
+    copySprite(context, geometry, this.pieceSprite(seat, number), cell);
   }
 
   /** A cabbage in its own element. */
   cabbageElement() {
-    const sprite = this.#cabbage();
+    const sprite = this.#cabbageSprite();
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = sprite.width;
     canvas.getContext("2d")?.drawImage(sprite, 0, 0);
     return canvas;
   }
 
-  #cabbage() {
-    return this.#sprite("cabbage", (context, cell, colours) => drawCabbage(context, cell, colours));
+  #cabbageSprite() {
+    return this.#spriteNamed("cabbage", (context, cell, colours) =>
+      drawCabbage(context, cell, colours),
+    );
   }
 
   /**
    * @param {number} seat
    * @param {number} number
    */
-  piece(seat, number) {
-    return this.#sprite(`${seat} ${number}`, (context, cell, colours) =>
+  pieceSprite(seat, number) {
+    return this.#spriteNamed(`${seat} ${number}`, (context, cell, colours) =>
       drawPiece(context, cell, colours, this.#font, seat, number),
     );
   }
@@ -91,17 +93,17 @@ export class Sprites {
    * @param {(context: CanvasRenderingContext2D, cell: number, colours: Colours) => void} paint called with the origin in the
    *   middle of the cell, in CSS pixels
    */
-  #sprite(name, paint) {
-    const known = this.#drawn.get(name);
-    if (known) return known;
+  #spriteNamed(name, paint) {
+    const drawnSprite = this.#spritesByName.get(name);
+    if (drawnSprite) return drawnSprite;
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = this.size;
+    canvas.width = canvas.height = this.spriteSize;
     const context = canvas.getContext("2d");
     if (context && this.#colours) {
       context.setTransform(this.#scale, 0, 0, this.#scale, canvas.width / 2, canvas.height / 2);
       paint(context, this.#cell, this.#colours);
     }
-    this.#drawn.set(name, canvas);
+    this.#spritesByName.set(name, canvas);
     return canvas;
   }
 }
@@ -111,7 +113,7 @@ export class Sprites {
  * @param {number} cell
  * @param {number} scale
  */
-export function sizeOf(cell, scale) {
+export function spriteSizeOf(cell, scale) {
   return 2 * Math.ceil((cell * scale) / 2);
 }
 
@@ -121,9 +123,9 @@ export function sizeOf(cell, scale) {
  * @param {Geometry} geometry
  * @param {number} size the size of the sprite, in device pixels
  */
-export function placeOf(cell, geometry, size) {
+export function spritePlaceOf(cell, geometry, size) {
   const { scale } = geometry;
-  return geometry.centre(cell).map((middle) => Math.round(middle * scale - size / 2) / scale);
+  return geometry.centreOf(cell).map((middle) => Math.round(middle * scale - size / 2) / scale);
 }
 
 /**
@@ -133,8 +135,8 @@ export function placeOf(cell, geometry, size) {
  * @param {HTMLCanvasElement} sprite
  * @param {Cell} cell
  */
-function place(context, geometry, sprite, cell) {
-  const [x, y] = placeOf(cell, geometry, sprite.width);
+function copySprite(context, geometry, sprite, cell) {
+  const [x, y] = spritePlaceOf(cell, geometry, sprite.width);
   const size = sprite.width / geometry.scale;
   context.drawImage(sprite, x, y, size, size);
 }
@@ -147,7 +149,7 @@ function place(context, geometry, sprite, cell) {
  */
 export function drawCabbage(context, cell, { accent }) {
   context.fillStyle = accent;
-  if (cell < LEAVED) {
+  if (cell < LEAF_COUNT) {
     context.globalAlpha = 0.3;
     context.beginPath();
     context.arc(0, 0, 0.2 * cell, 0, 2 * Math.PI);
@@ -169,7 +171,7 @@ export function drawCabbage(context, cell, { accent }) {
 }
 
 /** The middle of a rabbit's head and of a hunter's body, below the middle of the cell, in cells. */
-const LOWER = 0.1;
+const BODY_OFFSET = 0.1;
 
 /**
  * Draws a piece with its number: rabbits are round and have ears, hunters are square and wear a hat. On tiny boards they are discs
@@ -183,8 +185,8 @@ const LOWER = 0.1;
  */
 export function drawPiece(context, cell, colours, font, seat, number) {
   context.fillStyle = seat === 0 ? colours.side1 : colours.side2;
-  if (cell < NUMBERED) {
-    drawTiny(context, PIECE * cell, seat);
+  if (cell < MIN_CELL_FOR_NUMBERS) {
+    drawTinyPiece(context, PIECE_RADIUS * cell, seat);
     return;
   }
   if (seat === 0) drawRabbit(context, cell, colours);
@@ -195,19 +197,20 @@ export function drawPiece(context, cell, colours, font, seat, number) {
   // Digits have no descenders, so their middle is half their height above the baseline.
   const text = drawnNumber(number, colours);
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
-  const middle = (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
-  context.fillText(text, 0, (seat === 0 ? LOWER : LOWER + 0.05) * cell + middle);
+  const halfHeight = (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
+  context.fillText(text, 0, (seat === 0 ? BODY_OFFSET : BODY_OFFSET + 0.05) * cell + halfHeight);
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {number} half
+ * @param {number} radius
  * @param {number} seat
  */
-function drawTiny(context, half, seat) {
+function drawTinyPiece(context, radius, seat) {
   context.beginPath();
-  if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);
-  else context.roundRect(-0.96 * half, -0.96 * half, 1.92 * half, 1.92 * half, 0.2 * half);
+  if (seat === 0) context.arc(0, 0, 1.06 * radius, 0, 2 * Math.PI);
+  else
+    context.roundRect(-0.96 * radius, -0.96 * radius, 1.92 * radius, 1.92 * radius, 0.2 * radius);
   context.fill();
 }
 
@@ -219,7 +222,7 @@ function drawTiny(context, half, seat) {
  */
 export function drawRabbit(context, cell, { panel }) {
   context.beginPath();
-  context.arc(0, LOWER * cell, 0.35 * cell, 0, 2 * Math.PI);
+  context.arc(0, BODY_OFFSET * cell, 0.35 * cell, 0, 2 * Math.PI);
   context.fill();
   for (const side of [-1, 1]) {
     const [x, y] = [side * 0.17 * cell, -0.27 * cell];

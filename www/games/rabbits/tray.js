@@ -8,10 +8,10 @@ import { icon } from "../../kit/page/icons.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { activeIn } from "../../kit/page/roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
-import { lettersIn, piecesOf } from "./turn.js";
-import { pieceName, sendText, stepWords } from "./words.js";
+import { piecesWithProblem, stepLettersIn } from "./turn.js";
+import { pieceName, sendButtonText, stepWords } from "./words.js";
 
-/** @typedef {import("./choosing.js").Choosing} Choosing */
+/** @typedef {import("./turn-choice.js").TurnChoice} TurnChoice */
 
 /**
  * @typedef {Object} TrayHost
@@ -25,13 +25,13 @@ import { pieceName, sendText, stepWords } from "./words.js";
 
 export class Tray {
   /** @type {{ button: HTMLButtonElement, mark: HTMLElement, step: HTMLElement }[]} */
-  #pieces = [];
+  #pieceButtons = [];
   /** @type {Map<string, HTMLButtonElement>} by letter */
-  #pad = new Map();
-  #row = h("div", { class: "turn-pieces", role: "group", "aria-label": t("rabbits-pieces") });
-  #suggest;
-  #clear;
-  #send;
+  #padButtons = new Map();
+  #pieceRow = h("div", { class: "turn-pieces", role: "group", "aria-label": t("rabbits-pieces") });
+  #suggestButton;
+  #clearButton;
+  #sendButton;
   /** Describes what happens when the turn is sent. */
   #summary = h("span", { class: "turn-does" });
 
@@ -47,8 +47,8 @@ export class Tray {
         { type: "button", class: "button", "aria-label": name, title: name, "data-letter": letter },
         picture,
       );
-      onPress(button, () => host.step(letter));
-      this.#pad.set(letter, button);
+      onPressIfEnabled(button, () => host.step(letter));
+      this.#padButtons.set(letter, button);
       pad.append(button);
     }
     this.field = h("input", {
@@ -58,59 +58,59 @@ export class Tray {
       autocapitalize: "characters",
       spellcheck: false,
     });
-    this.field.addEventListener("input", () => this.#typed());
+    this.field.addEventListener("input", () => this.#handleInput());
     this.field.addEventListener("keydown", (event) => {
       if (keyOf(event) !== "Enter") return;
       event.preventDefault();
       host.send(true);
     });
     const actionButton = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
-      const made = button(t(`rabbits-${kind}`), null, `turn-${kind}`);
-      onPress(made, run);
-      return made;
+      const element = button(t(`rabbits-${kind}`), null, `turn-${kind}`);
+      onPressIfEnabled(element, run);
+      return element;
     };
-    this.#suggest = host.suggest && actionButton("suggest", host.suggest);
-    this.#clear = actionButton("clear", host.clear);
-    this.#send = actionButton("send", () => host.send(false));
-    this.#send.classList.add("primary");
-    this.#send.replaceChildren(this.#summary);
-    this.#send.append(h("kbd", { "aria-hidden": "true" }, t("rabbits-send-key")));
-    this.#send.setAttribute("aria-keyshortcuts", "Enter");
+    this.#suggestButton = host.suggest && actionButton("suggest", host.suggest);
+    this.#clearButton = actionButton("clear", host.clear);
+    this.#sendButton = actionButton("send", () => host.send(false));
+    this.#sendButton.classList.add("primary");
+    this.#sendButton.replaceChildren(this.#summary);
+    this.#sendButton.append(h("kbd", { "aria-hidden": "true" }, t("rabbits-send-key")));
+    this.#sendButton.setAttribute("aria-keyshortcuts", "Enter");
     this.element = h(
       "section",
       { class: "turn", "aria-label": t("rabbits-turn") },
-      this.#row,
+      this.#pieceRow,
       pad,
-      this.#send,
-      this.#suggest,
-      this.#clear,
+      this.#sendButton,
+      this.#suggestButton,
+      this.#clearButton,
       this.field,
     );
   }
 
   /**
-   * @param {Choosing} choosing
+   * @param {TurnChoice} turnChoice
    * @param {boolean} mayChoose
-   * @param {string} open the possible letters for the selected piece; all letters if none is selected
+   * @param {string} possibleLetters the possible letters for the selected piece; all letters if none is selected
    */
-  show(choosing, mayChoose, open) {
-    const { problem, selected, turn } = choosing;
+  show(turnChoice, mayChoose, possibleLetters) {
+    const { problem, selected, turn } = turnChoice;
     this.element.classList.toggle("waiting", !mayChoose);
-    while (this.#pieces.length > turn.steps.length) this.#pieces.pop()?.button.remove();
-    while (this.#pieces.length < turn.steps.length) this.#addPiece();
-    this.#pieces.forEach((_, piece) => {
-      this.#showPiece(choosing, piece, mayChoose);
+    while (this.#pieceButtons.length > turn.steps.length) this.#pieceButtons.pop()?.button.remove();
+    while (this.#pieceButtons.length < turn.steps.length) this.#addPiece();
+    this.#pieceButtons.forEach((_, piece) => {
+      this.#showPiece(turnChoice, piece, mayChoose);
     });
     const letter = selected === null ? null : turn.steps[selected]?.letter;
-    for (const [each, button] of this.#pad) {
+    for (const [each, button] of this.#padButtons) {
       setAttribute(button, "aria-pressed", String(letter === each));
-      disable(button, !mayChoose || !open.includes(each));
+      setDisabled(button, !mayChoose || !possibleLetters.includes(each));
     }
-    this.#showField(choosing, mayChoose);
-    if (this.#suggest) disable(this.#suggest, !mayChoose);
-    disable(this.#clear, !mayChoose || turn.isEmpty);
-    disable(this.#send, !mayChoose || problem !== null);
-    this.#summary.textContent = sendText(choosing.counts);
+    this.#showField(turnChoice, mayChoose);
+    if (this.#suggestButton) setDisabled(this.#suggestButton, !mayChoose);
+    setDisabled(this.#clearButton, !mayChoose || turn.isEmpty);
+    setDisabled(this.#sendButton, !mayChoose || problem !== null);
+    this.#summary.textContent = sendButtonText(turnChoice.counts);
   }
 
   /**
@@ -118,11 +118,11 @@ export class Tray {
    * @param {number} piece
    */
   followFocus(piece) {
-    if (this.#row.contains(activeIn(this.element))) this.#pieces[piece]?.button.focus();
+    if (this.#pieceRow.contains(activeIn(this.element))) this.#pieceButtons[piece]?.button.focus();
   }
 
   /** Whether the focus is on a control of the tray on which the board's keys work: on any except the text field. */
-  get takesKeys() {
+  get hasFocusForKeys() {
     return this.element.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
 
@@ -130,44 +130,46 @@ export class Tray {
    * Whether Enter belongs to the focused button.
    * @param {EventTarget | null} target
    */
-  owns(target) {
-    return target instanceof Node && this.element.contains(target) && !this.#row.contains(target);
+  handlesEnter(target) {
+    return (
+      target instanceof Node && this.element.contains(target) && !this.#pieceRow.contains(target)
+    );
   }
 
   #addPiece() {
-    const piece = this.#pieces.length;
+    const piece = this.#pieceButtons.length;
     const mark = h("span", { class: "turn-mark" }, numeral(piece + 1));
     const step = h("span", { class: "turn-step" }, icon("arrow-up"));
     const button = h("button", { type: "button", class: "turn-piece" }, mark, step);
-    onPress(button, () => this.host.select(piece));
-    this.#pieces.push({ button, mark, step });
-    this.#row.append(button);
+    onPressIfEnabled(button, () => this.host.select(piece));
+    this.#pieceButtons.push({ button, mark, step });
+    this.#pieceRow.append(button);
   }
 
   /**
-   * @param {Choosing} choosing
+   * @param {TurnChoice} turnChoice
    * @param {number} piece
    * @param {boolean} mayChoose
    */
   #showPiece({ seat, chosen, problem, turn }, piece, mayChoose) {
-    const { button, mark, step } = this.#pieces[piece];
-    const planned = turn.steps[piece];
-    const stands = turn.standing[piece];
-    const isStuck = problem !== null && piecesOf(problem).includes(piece);
+    const { button, mark, step } = this.#pieceButtons[piece];
+    const plannedStep = turn.steps[piece];
+    const isOnBoard = turn.isOnBoard[piece];
+    const isStuck = problem !== null && piecesWithProblem(problem).includes(piece);
     mark.dataset.seat = String(seat);
-    button.classList.toggle("caught", !stands);
+    button.classList.toggle("caught", !isOnBoard);
     button.classList.toggle("problem", isStuck);
-    disable(button, !mayChoose || !stands);
+    setDisabled(button, !mayChoose || !isOnBoard);
     setAttribute(button, "aria-pressed", String(chosen.includes(piece)));
-    step.dataset.letter = planned?.letter ?? "";
-    step.dataset.kind = planned?.kind ?? "";
-    const does = stands ? stepWords(planned?.letter ?? null) : t("rabbits-is-caught");
-    const label = t("rabbits-piece-does", { piece: pieceName(seat, piece), does });
+    step.dataset.letter = plannedStep?.letter ?? "";
+    step.dataset.kind = plannedStep?.kind ?? "";
+    const description = isOnBoard ? stepWords(plannedStep?.letter ?? null) : t("rabbits-is-caught");
+    const label = t("rabbits-piece-does", { piece: pieceName(seat, piece), does: description });
     setAttribute(button, "aria-label", label);
   }
 
   /**
-   * @param {Choosing} choosing
+   * @param {TurnChoice} turnChoice
    * @param {boolean} mayChoose
    */
   #showField({ problem, turn }, mayChoose) {
@@ -183,13 +185,13 @@ export class Tray {
     field.value = turn.isEmpty ? "" : turn.text;
   }
 
-  #typed() {
+  #handleInput() {
     const { field } = this;
-    const letters = lettersIn(field.value, this.#pieces.length);
+    const letters = stepLettersIn(field.value, this.#pieceButtons.length);
     if (field.value !== letters) {
-      const place = field.selectionStart;
+      const cursor = field.selectionStart;
       field.value = letters;
-      field.setSelectionRange(place, place);
+      field.setSelectionRange(cursor, cursor);
     }
     this.host.type(letters);
   }
@@ -199,7 +201,7 @@ export class Tray {
  * @param {HTMLElement} button
  * @param {() => void} run
  */
-function onPress(button, run) {
+function onPressIfEnabled(button, run) {
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled") === null) run();
   });
@@ -208,8 +210,8 @@ function onPress(button, run) {
 /**
  * Disables a button but lets it keep the focus.
  * @param {HTMLElement} button
- * @param {boolean} disabled
+ * @param {boolean} isDisabled
  */
-function disable(button, disabled) {
-  setAttribute(button, "aria-disabled", disabled ? "true" : null);
+function setDisabled(button, isDisabled) {
+  setAttribute(button, "aria-disabled", isDisabled ? "true" : null);
 }

@@ -4,7 +4,7 @@ import { STAY } from "./position.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").Problem} Problem
- * @typedef {(move: string) => Problem | null} Check
+ * @typedef {(move: string) => Problem | null} CheckMove
  */
 
 /**
@@ -15,7 +15,7 @@ import { STAY } from "./position.js";
 export class Turn {
   /** @param {readonly boolean[]} standing by piece: false for a caught piece, which is skipped */
   constructor(standing) {
-    this.standing = standing;
+    this.isOnBoard = standing;
     /** @type {(Step | null)[]} by piece, counted from 0 here; null for a piece without a step */
     this.steps = standing.map(() => null);
   }
@@ -26,9 +26,9 @@ export class Turn {
   }
 
   /** The number of pieces with a step, from the visitor or the engine, and the number of pieces. */
-  get counts() {
+  get stepCounts() {
     const chosen = this.steps.filter((step) => step !== null).length;
-    return { chosen, count: this.standing.filter(Boolean).length };
+    return { chosen, count: this.isOnBoard.filter(Boolean).length };
   }
 
   get isEmpty() {
@@ -40,7 +40,7 @@ export class Turn {
    * @param {string | null} letter null removes the step
    * @param {Step["kind"]} [kind]
    */
-  set(piece, letter, kind = "own") {
+  setStep(piece, letter, kind = "own") {
     this.steps[piece] = letter === null ? null : { letter, kind };
   }
 
@@ -52,18 +52,18 @@ export class Turn {
    * The next standing piece without a step, after a given piece; null if all have one.
    * @param {number} piece -1 to begin with the first
    */
-  next(piece) {
+  nextWithoutStep(piece) {
     const count = this.steps.length;
     for (let i = 1; i <= count; i++) {
       const other = (piece + i) % count;
-      if (this.standing[other] && this.steps[other] === null) return other;
+      if (this.isOnBoard[other] && this.steps[other] === null) return other;
     }
     return null;
   }
 
   /** The first standing piece; null if there is none. */
-  get first() {
-    const piece = this.standing.indexOf(true);
+  get firstOnBoard() {
+    const piece = this.isOnBoard.indexOf(true);
     return piece < 0 ? null : piece;
   }
 
@@ -72,43 +72,44 @@ export class Turn {
    * except for a caught piece.
    * @param {string} letters
    */
-  read(letters) {
-    this.steps = this.standing.map((stands, piece) => {
+  setFromLetters(letters) {
+    this.steps = this.isOnBoard.map((stands, piece) => {
       const letter = letters[piece];
       if (letter === undefined || (!stands && letter === STAY)) return null;
-      const before = this.steps[piece];
-      return before?.letter === letter ? before : { letter, kind: "own" };
+      const previousStep = this.steps[piece];
+      return previousStep?.letter === letter ? previousStep : { letter, kind: "own" };
     });
   }
 
   /**
    * Fills in the engine's offer for the pieces without a step from the visitor. A piece stays if its offered step conflicts with
    * the visitor's steps.
-   * @param {string} offer a turn
-   * @param {Check} check
+   * @param {string} suggestedTurn a turn
+   * @param {CheckMove} check
    */
-  fill(offer, check) {
-    const own = this.steps.map((step) => (step?.kind === "offered" ? null : step));
-    this.steps = own.map(
+  fillIn(suggestedTurn, check) {
+    const ownSteps = this.steps.map((step) => (step?.kind === "offered" ? null : step));
+    this.steps = ownSteps.map(
       (step, piece) =>
-        step ?? (this.standing[piece] ? { letter: offer[piece] ?? STAY, kind: "offered" } : null),
+        step ??
+        (this.isOnBoard[piece] ? { letter: suggestedTurn[piece] ?? STAY, kind: "offered" } : null),
     );
-    this.giveWay("offered", check);
+    this.stayOnConflict("offered", check);
   }
 
   /**
    * Makes pieces stay whose step conflicts with those of others.
    * @param {Step["kind"]} kind the kind of step that gives way
-   * @param {Check} check
+   * @param {CheckMove} check
    */
-  giveWay(kind, check) {
+  stayOnConflict(kind, check) {
     for (let problem = check(this.text); problem; problem = check(this.text)) {
-      const moving = piecesOf(problem).find((piece) => {
+      const conflicting = piecesWithProblem(problem).find((piece) => {
         const step = this.steps[piece];
         return step?.kind === kind && step.letter !== STAY;
       });
-      if (moving === undefined) return;
-      this.set(moving, STAY, kind);
+      if (conflicting === undefined) return;
+      this.setStep(conflicting, STAY, kind);
     }
   }
 }
@@ -117,7 +118,7 @@ export class Turn {
  * The pieces with a problem, counted from 0.
  * @param {Problem} problem
  */
-export function piecesOf({ arguments: { first, second, piece } }) {
+export function piecesWithProblem({ arguments: { first, second, piece } }) {
   return [first, second, piece].flatMap((number) =>
     number === undefined ? [] : [Number(number) - 1],
   );
@@ -128,7 +129,7 @@ export function piecesOf({ arguments: { first, second, piece } }) {
  * @param {string} typed
  * @param {number} count the maximum number of letters
  */
-export function lettersIn(typed, count) {
+export function stepLettersIn(typed, count) {
   return typed
     .toUpperCase()
     .replace(/[^NESW-]/g, "")

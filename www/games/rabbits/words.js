@@ -3,23 +3,23 @@
 import { messageAttribute, numeral, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import {
-  caughtCount,
+  countCaughtRabbits,
+  countTurnsLeft,
   DIRECTIONS,
   effectsOf,
   hasCabbage,
-  openSides,
+  nextCell,
+  openDirections,
   reportOf,
   STAY,
   settingOf,
-  stepped,
-  turnsLeft,
 } from "./position.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Scene} Scene
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("../../kit/boards/board.js").Tally} Tally
- * @typedef {import("./choosing.js").Choosing} Choosing
+ * @typedef {import("./turn-choice.js").TurnChoice} TurnChoice
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Effect} Effect
  */
@@ -51,9 +51,9 @@ export function stepWords(letter) {
  * @param {string | null} letter
  */
 export function pieceLabel(report, setting, seat, piece, cell, letter) {
-  const ways = openSides(setting, cell).map((direction) => {
+  const directionTexts = openDirections(setting, cell).map((direction) => {
     const words = stepWords(direction);
-    return hasCabbage(report, stepped(cell, direction))
+    return hasCabbage(report, nextCell(cell, direction))
       ? t("rabbits-way-cabbage", { way: words })
       : words;
   });
@@ -62,7 +62,7 @@ export function pieceLabel(report, setting, seat, piece, cell, letter) {
     row: cell[0],
     column: cell[1],
     does: stepWords(letter),
-    ways: ways.join(t("list-comma")),
+    ways: directionTexts.join(t("list-comma")),
   });
 }
 
@@ -72,7 +72,7 @@ export function pieceLabel(report, setting, seat, piece, cell, letter) {
  * @param {number} piece counted from 0
  * @param {Cell | null} cell
  */
-export function placeText(seat, piece, cell) {
+export function pieceAndCellText(seat, piece, cell) {
   const name = pieceName(seat, piece);
   if (!cell) return t("rabbits-piece-does", { piece: name, does: t("rabbits-is-caught") });
   return t("rabbits-piece-at", { piece: name, row: cell[0], column: cell[1] });
@@ -100,16 +100,22 @@ export function tallies(scene, ply) {
   ];
   const isOver = scene.outcome(ply) !== null;
   return scores.map((score, seat) => {
-    const turns = turnsLeft(report, setting, seat);
+    const turns = countTurnsLeft(report, setting, seat);
     if (isOver && turns > 0) {
       const text = t("rabbits-tally-end", { points: score.value, unit: score.unit });
       return { figures: [score], text };
     }
-    const left = t("rabbits-turns-left", { count: turns });
-    const short = messageAttribute("rabbits-turns-left", "short", { count: turns }) || left;
+    const turnsLeftText = t("rabbits-turns-left", { count: turns });
+    const short =
+      messageAttribute("rabbits-turns-left", "short", { count: turns }) || turnsLeftText;
     return {
-      figures: [score, { value: turns, unit: left, short }],
-      text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
+      figures: [score, { value: turns, unit: turnsLeftText, short }],
+      text: t("rabbits-tally", {
+        points: score.value,
+        unit: score.unit,
+        turns,
+        left: turnsLeftText,
+      }),
     };
   });
 }
@@ -121,7 +127,7 @@ export function tallies(scene, ply) {
 function capturesOf(report) {
   const points = report.scores[1];
   // A game that began from a position may lack rabbits for which no points were scored.
-  const count = points === 0 ? 0 : caughtCount(report);
+  const count = points === 0 ? 0 : countCaughtRabbits(report);
   return { count, each: count === 0 ? 0 : points / count };
 }
 
@@ -134,7 +140,7 @@ export function moveText(scene, ply) {
   const move = scene.moves()[ply];
   const seat = scene.due(ply)[0];
   const effects = effectsOf(scene, ply, move);
-  const parts = [stepsText(move), ...results(effects)];
+  const parts = [stepsText(move), ...resultTexts(effects)];
   return t("rabbits-moved", {
     side: t(`rabbits-seat-${seat}`),
     result: parts.filter((part) => part !== "").join(t("rabbits-semicolon")),
@@ -156,7 +162,7 @@ function stepsText(move) {
 }
 
 /** @param {Effect[]} effects */
-function results(effects) {
+function resultTexts(effects) {
   const eaten = effects.filter(({ kind }) => kind === "eat").length;
   const caught = effects.flatMap((effect) =>
     effect.kind === "catch"
@@ -168,21 +174,21 @@ function results(effects) {
 
 /**
  * The problem of the turn, or its progress.
- * @param {Choosing} choosing
- * @param {number | null} [done] the piece that just got its step
+ * @param {TurnChoice} turnChoice
+ * @param {number | null} [lastPiece] the piece that just got its step
  * @returns {Hint | null}
  */
-export function hintOf({ problem, seat, selected, turn }, done = null) {
+export function choiceHint({ problem, seat, selected, turn }, lastPiece = null) {
   if (problem) return { kind: "problem", text: problemText(problem) };
   const words = [];
-  if (done !== null) {
-    const does = stepWords(turn.steps[done]?.letter ?? null);
-    const text = t("rabbits-piece-does", { piece: pieceName(seat, done), does });
+  if (lastPiece !== null) {
+    const does = stepWords(turn.steps[lastPiece]?.letter ?? null);
+    const text = t("rabbits-piece-does", { piece: pieceName(seat, lastPiece), does });
     words.push(t("rabbits-sentence-end", { text }));
   }
-  const { chosen, count } = turn.counts;
-  const isAsked = selected !== null && (done === null || turn.steps[selected] === null);
-  if (isAsked) words.push(t("rabbits-choose", { piece: pieceName(seat, selected) }));
+  const { chosen, count } = turn.stepCounts;
+  const needsStep = selected !== null && (lastPiece === null || turn.steps[selected] === null);
+  if (needsStep) words.push(t("rabbits-choose", { piece: pieceName(seat, selected) }));
   else if (chosen > 0) words.push(t("rabbits-progress", { chosen, left: count - chosen }));
   return words.length > 0 ? { kind: "hint", text: words.join(" ") } : null;
 }
@@ -201,29 +207,29 @@ export function stoppedHint(seat, stopped) {
 
 /**
  * Describes what happens when the turn is sent: how many pieces follow their routes, move and stay.
- * @param {import("./choosing.js").Counts} counts
+ * @param {import("./turn-choice.js").PieceCounts} counts
  */
-export function sendText({ on, moves, stays }) {
+export function sendButtonText({ onRoute, moving, staying }) {
   const parts = [
-    ...(on > 0 ? [t("rabbits-go-on", { count: on })] : []),
-    ...(moves > 0 ? [t("rabbits-move", { count: moves })] : []),
-    ...(stays > 0 ? [t("rabbits-stay", { count: stays })] : []),
+    ...(onRoute > 0 ? [t("rabbits-go-on", { count: onRoute })] : []),
+    ...(moving > 0 ? [t("rabbits-move", { count: moving })] : []),
+    ...(staying > 0 ? [t("rabbits-stay", { count: staying })] : []),
   ];
   const does = parts.join(t("list-comma"));
-  return on + moves > 0 ? t("rabbits-send-turn", { does }) : t("rabbits-send");
+  return onRoute + moving > 0 ? t("rabbits-send-turn", { does }) : t("rabbits-send");
 }
 
 /**
  * The reason why a turn is not sent.
- * @param {Choosing} choosing
- * @param {Exclude<import("./choosing.js").Answer, "send">} answer
+ * @param {TurnChoice} turnChoice
+ * @param {Exclude<import("./turn-choice.js").SendCheck, "send">} sendCheck
  * @param {number} typed the number of typed letters
  * @returns {Hint | null}
  */
-export function answerHint(choosing, answer, typed) {
-  if (answer === "problem") return hintOf(choosing);
-  if (answer === "all-stay") return { kind: "hint", text: t("rabbits-all-stay") };
-  const count = choosing.turn.steps.length;
+export function notSentHint(turnChoice, sendCheck, typed) {
+  if (sendCheck === "problem") return choiceHint(turnChoice);
+  if (sendCheck === "all-stay") return { kind: "hint", text: t("rabbits-all-stay") };
+  const count = turnChoice.turn.steps.length;
   return { kind: "problem", text: t("rabbits-too-short", { count, typed }) };
 }
 

@@ -87,8 +87,8 @@ export function drawCoordinateStrips(context, { side, left, top }, columns, look
 
 /**
  * Whether a number fits into a strip beside its corner.
- * @param@param {number} position
- * @param@param {number} length
+ * @param {number} position
+ * @param {number} length
  */
 const fitsInStrip = (position, length) =>
   position >= STRIP_WIDTH + LETTER_SIZE / 2 && position <= length - LETTER_SIZE / 2;

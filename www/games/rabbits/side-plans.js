@@ -2,12 +2,12 @@
 // it otherwise.
 
 import { STAY } from "./position.js";
-import { STEPS } from "./routes.js";
+import { STEP_LETTERS } from "./routes.js";
 
 /** The maximum length of a route in a text: every cell once. */
 const MAX_ROUTE_LENGTH = 24 * 24;
 
-export class Plans {
+export class SidePlans {
   /** The number of moves played in the position where the routes begin. */
   #ply = 0;
   /** The rest of each piece's route, by piece; empty without one. @type {string[]} */
@@ -17,7 +17,7 @@ export class Plans {
    * The rest of a piece's route.
    * @param {number} piece
    */
-  of(piece) {
+  remainingRoute(piece) {
     return this.#routes[piece] ?? "";
   }
 
@@ -25,7 +25,7 @@ export class Plans {
    * @param {number} piece
    * @param {string} route empty to forget it
    */
-  set(piece, route) {
+  setRoute(piece, route) {
     this.#routes[piece] = route;
   }
 
@@ -37,33 +37,34 @@ export class Plans {
   get pieces() {
     return Object.keys(this.#routes)
       .map(Number)
-      .filter((piece) => this.of(piece) !== "");
+      .filter((piece) => this.remainingRoute(piece) !== "");
   }
 
   /**
    * Follows the game to another position. If a piece took the next step of its route, the step is removed from the route. If it
    * waited, the route is unchanged. If it moved otherwise, the route is deleted, as are all routes when moves are taken back.
    * @param {readonly string[]} moves the moves up to the position
-   * @param {(ply: number) => boolean} isOwn whether the side made the move at a ply
+   * @param {(ply: number) => boolean} isOwnMove whether the side made the move at a ply
    */
-  follow(moves, isOwn) {
+  advance(moves, isOwnMove) {
     if (moves.length < this.#ply) this.clear();
-    for (let ply = this.#ply; ply < moves.length; ply++) if (isOwn(ply)) this.#walk(moves[ply]);
+    for (let ply = this.#ply; ply < moves.length; ply++)
+      if (isOwnMove(ply)) this.#applyMove(moves[ply]);
     this.#ply = moves.length;
   }
 
   /** @param {string} move */
-  #walk(move) {
+  #applyMove(move) {
     for (const piece of this.pieces) {
       const letter = move[piece] ?? STAY;
-      const route = this.of(piece);
-      if (letter !== STAY) this.set(piece, letter === route[0] ? route.slice(1) : "");
+      const route = this.remainingRoute(piece);
+      if (letter !== STAY) this.setRoute(piece, letter === route[0] ? route.slice(1) : "");
     }
   }
 
   /** The routes as text, such as `12 1NNE 4SS`: the number of moves played, and each piece with the rest of its route. */
   toText() {
-    const routes = this.pieces.map((piece) => ` ${piece + 1}${this.of(piece)}`);
+    const routes = this.pieces.map((piece) => ` ${piece + 1}${this.remainingRoute(piece)}`);
     return routes.length === 0 ? "" : this.#ply + routes.join("");
   }
 
@@ -71,14 +72,14 @@ export class Plans {
    * Reads the routes from a text. An invalid text gives no routes.
    * @param {string} text
    */
-  static read(text) {
-    const plans = new Plans();
+  static fromText(text) {
+    const plans = new SidePlans();
     const [ply, ...routes] = text.split(" ");
     if (!/^\d{1,4}$/.test(ply)) return plans;
     plans.#ply = Number(ply);
     for (const each of routes) {
-      const [, piece, route] = new RegExp(`^([1-8])([${STEPS}]+)$`).exec(each) ?? [];
-      if (route && route.length <= MAX_ROUTE_LENGTH) plans.set(Number(piece) - 1, route);
+      const [, piece, route] = new RegExp(`^([1-8])([${STEP_LETTERS}]+)$`).exec(each) ?? [];
+      if (route && route.length <= MAX_ROUTE_LENGTH) plans.setRoute(Number(piece) - 1, route);
     }
     return plans;
   }

@@ -22,18 +22,18 @@ const LEAF = { away: 0.5, length: 0.12, breadth: 0.06 };
  * @param {Colours} colours
  * @param {Cell} cell
  */
-export function drawCatch(context, g, colours, cell) {
+export function drawCaughtRabbit(context, g, colours, cell) {
   if (!g.has(cell)) return;
-  const [x, y, width, height] = g.box(cell);
+  const [x, y, width, height] = g.boxOf(cell);
   context.strokeStyle = colours.warn;
   context.lineWidth = Math.max(1.5, 0.08 * g.cell);
   context.strokeRect(x, y, width, height);
-  const [middleX, middleY] = g.centre(cell);
+  const [middleX, middleY] = g.centreOf(cell);
   const size = BADGE.size * g.cell;
   context.save();
   // At the maze's edge, the badge must stay on the board.
-  const right = g.x(g.region.column + g.region.columns) + g.frame - 0.62 * size;
-  const top = g.y(g.region.row) - g.frame + 0.62 * size;
+  const right = g.lineLeftOf(g.region.column + g.region.columns) + g.frame - 0.62 * size;
+  const top = g.lineAbove(g.region.row) - g.frame + 0.62 * size;
   context.translate(
     Math.min(middleX + BADGE.aside * g.cell, right),
     Math.max(middleY - BADGE.above * g.cell, top),
@@ -66,17 +66,17 @@ export function drawCatch(context, g, colours, cell) {
  * @param {Colours} colours
  * @param {Cell} cell
  */
-export function drawLeaves(context, g, { accent }, cell) {
-  const [x, y] = g.centre(cell);
+export function drawCabbageLeaves(context, g, { accent }, cell) {
+  const [x, y] = g.centreOf(cell);
   context.fillStyle = accent;
   context.globalAlpha = 0.85;
   for (let i = 0; i < 4; i++) {
     const angle = (i / 2 + 0.25) * Math.PI;
-    const away = LEAF.away * g.cell;
+    const distance = LEAF.away * g.cell;
     context.beginPath();
     context.ellipse(
-      x + away * Math.cos(angle),
-      y + away * Math.sin(angle),
+      x + distance * Math.cos(angle),
+      y + distance * Math.sin(angle),
       Math.max(1.2, LEAF.length * g.cell),
       Math.max(0.8, LEAF.breadth * g.cell),
       angle,

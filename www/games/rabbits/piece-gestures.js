@@ -12,51 +12,52 @@ const MIN_PRECISE_CELL = 24;
 
 /**
  * @typedef {import("../../kit/boards/unit-square.js").Point} Point
- * @typedef {import("../../kit/boards/zoom.js").ZoomCallbacks} Zoomed
+ * @typedef {import("../../kit/boards/zoom.js").ZoomCallbacks} ZoomCallbacks
  */
 
 /**
  * The board's callbacks for the pointers. Points are in CSS pixels from its top left; pieces are the mover's, counted from 0.
- * @typedef {Object} Chooser
+ * @typedef {Object} GestureBoard
  * @property {() => boolean} mayChoose whether the visitor may choose; shows the reason if not
  * @property {() => boolean} isWhole whether the complete board is shown
- * @property {() => number} cell the width of a cell
- * @property {() => number} reach the maximum distance from a piece's middle at which a finger can touch it
+ * @property {() => number} cellWidth the width of a cell
+ * @property {() => number} touchReach the maximum distance from a piece's middle at which a finger can touch it
  * @property {(x: number, y: number, reach: number) => number | null} pieceAt the nearest piece
  * @property {(box: Box) => number[]} piecesIn the pieces whose middles are in a box
  * @property {(piece: number, x: number, y: number) => [number, number]} offset the offset of a point from a piece's middle
  * @property {() => readonly number[]} chosen the chosen pieces
  * @property {(pieces: readonly number[]) => void} select
  * @property {(piece: number) => void} toggle adds a piece to the chosen ones, or removes it
- * @property {() => () => void} keep saves the choice, and returns a function that restores it
+ * @property {() => () => void} saveChoice saves the choice, and returns a function that restores it
  * @property {import("./routing.js").Routing} routing
  */
 
 /** Two corners. @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
-export class Pointers {
+export class PieceGestures {
   /** The drag in progress: of a piece's route, or of a frame from a corner. @type {{ corner: Point | null } | null} */
-  #dragged = null;
+  #dragStart = null;
   /** The end of the frame. @type {Point} */
-  #end = [0, 0];
+  #frameEnd = [0, 0];
 
-  /** @param {Chooser} chooser */
-  constructor(chooser) {
-    this.chooser = chooser;
+  /** @param {GestureBoard} board */
+  constructor(board) {
+    this.board = board;
   }
 
   /** The gestures for the zoom. */
   get gestures() {
-    const { chooser } = this;
-    /** @type {Pick<Zoomed, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "doubleTapReach">} */
+    const { board } = this;
+    /** @type {Pick<ZoomCallbacks, "press" | "hover" | "grab" | "drag" | "drop" | "pair" | "doubleTapReach">} */
     const gestures = {
       press: (point, byFinger, isMore) => this.#press(point, byFinger, isMore),
-      hover: (point) => chooser.routing.hover(point),
+      hover: (point) => board.routing.previewRoutesTo(point),
       grab: (point, byFinger, isMore) => this.#grab(point, byFinger, isMore),
       drag: (point) => this.#drag(point),
       drop: (isKept) => this.#drop(isKept),
       pair: (first, second) => {
-        if (chooser.mayChoose()) this.#selectIn(grown(boxOf(first, second), chooser.reach()));
+        if (board.mayChoose())
+          this.#selectPiecesIn(enlarged(boxOf(first, second), board.touchReach()));
       },
       doubleTapReach: DOUBLE_TAP_REACH,
     };
@@ -70,45 +71,45 @@ export class Pointers {
    * @returns {boolean} whether a drag begins
    */
   #grab([x, y], byFinger, isMore) {
-    const { chooser } = this;
-    const piece = isMore ? null : chooser.pieceAt(x, y, this.#reach(byFinger));
-    const isFrame = piece === null && !byFinger && (isMore || chooser.isWhole());
-    if ((piece === null && !isFrame) || !chooser.mayChoose()) return false;
-    this.#dragged = { corner: isFrame ? [x, y] : null };
-    if (piece !== null) chooser.routing.begin(piece);
+    const { board } = this;
+    const piece = isMore ? null : board.pieceAt(x, y, this.#pressReach(byFinger));
+    const isFrame = piece === null && !byFinger && (isMore || board.isWhole());
+    if ((piece === null && !isFrame) || !board.mayChoose()) return false;
+    this.#dragStart = { corner: isFrame ? [x, y] : null };
+    if (piece !== null) board.routing.beginRoute(piece);
     return true;
   }
 
   /** @param {Point} point */
   #drag(point) {
-    const { routing } = this.chooser;
-    this.#end = point;
-    const corner = this.#dragged?.corner;
-    if (corner) routing.frame(boxOf(corner, point));
-    else routing.draw(...point);
+    const { routing } = this.board;
+    this.#frameEnd = point;
+    const corner = this.#dragStart?.corner;
+    if (corner) routing.showFrame(boxOf(corner, point));
+    else routing.extendRouteTo(...point);
   }
 
   /** @param {boolean} isKept whether to keep the result; otherwise the earlier step and route are restored */
   #drop(isKept) {
-    const corner = this.#dragged?.corner;
-    const { routing } = this.chooser;
-    this.#dragged = null;
+    const corner = this.#dragStart?.corner;
+    const { routing } = this.board;
+    this.#dragStart = null;
     if (!corner) {
-      routing.end(isKept);
+      routing.endRoute(isKept);
       return;
     }
-    routing.frame(null);
-    if (isKept) this.#selectIn(boxOf(corner, this.#end));
+    routing.showFrame(null);
+    if (isKept) this.#selectPiecesIn(boxOf(corner, this.#frameEnd));
   }
 
   /** @param {Box} box */
-  #selectIn(box) {
-    this.chooser.select(this.chooser.piecesIn(box));
+  #selectPiecesIn(box) {
+    this.board.select(this.board.piecesIn(box));
   }
 
   /** @param {boolean} byFinger */
-  #reach(byFinger) {
-    return byFinger ? this.chooser.reach() : 0.6 * this.chooser.cell();
+  #pressReach(byFinger) {
+    return byFinger ? this.board.touchReach() : 0.6 * this.board.cellWidth();
   }
 
   /**
@@ -118,27 +119,28 @@ export class Pointers {
    * @returns {(() => void) | void} takes the press back
    */
   #press([x, y], byFinger, isMore) {
-    const { chooser } = this;
-    if (!chooser.mayChoose()) return;
-    const restore = chooser.keep();
-    const chosen = chooser.chosen();
-    const cell = chooser.cell();
-    const piece = chooser.pieceAt(x, y, this.#reach(byFinger));
-    const hit = chooser.pieceAt(x, y, 0.5 * cell);
-    if (isMore && (hit ?? piece) !== null) {
-      chooser.toggle(/** @type {number} */ (hit ?? piece));
+    const { board } = this;
+    if (!board.mayChoose()) return;
+    const restore = board.saveChoice();
+    const chosen = board.chosen();
+    const cell = board.cellWidth();
+    const piece = board.pieceAt(x, y, this.#pressReach(byFinger));
+    const pieceUnderPress = board.pieceAt(x, y, 0.5 * cell);
+    if (isMore && (pieceUnderPress ?? piece) !== null) {
+      board.toggle(/** @type {number} */ (pieceUnderPress ?? piece));
     } else if (chosen.length === 0) {
-      chooser.select(piece === null ? [] : [piece]);
-    } else if (hit !== null && chosen.length === 1 && hit === chosen[0]) {
-      chooser.routing.stay();
-    } else if (hit !== null) {
-      chooser.select([hit]);
+      board.select(piece === null ? [] : [piece]);
+    } else if (pieceUnderPress !== null && chosen.length === 1 && pieceUnderPress === chosen[0]) {
+      board.routing.makeChosenStay();
+    } else if (pieceUnderPress !== null) {
+      board.select([pieceUnderPress]);
     } else {
       const isImprecise = byFinger && cell < MIN_PRECISE_CELL && chosen.length === 1;
-      const offset = isImprecise ? chooser.offset(chosen[0], x, y) : null;
-      const near = offset && Math.hypot(...offset) < 1.5 * cell ? offset : null;
-      if (near) chooser.routing.sendTo(...besideOf(near, x, y, cell));
-      else chooser.routing.sendTo(x, y);
+      const offset = isImprecise ? board.offset(chosen[0], x, y) : null;
+      const offsetToNeighbour = offset && Math.hypot(...offset) < 1.5 * cell ? offset : null;
+      if (offsetToNeighbour)
+        board.routing.sendChosenTo(...centreOfNextCell(offsetToNeighbour, x, y, cell));
+      else board.routing.sendChosenTo(x, y);
     }
     return restore;
   }
@@ -152,7 +154,7 @@ export class Pointers {
  * @param {number} cell
  * @returns {[number, number]}
  */
-function besideOf([right, down], x, y, cell) {
+function centreOfNextCell([right, down], x, y, cell) {
   const [middleX, middleY] = [x - right, y - down];
   return Math.abs(right) > Math.abs(down)
     ? [middleX + Math.sign(right) * cell, middleY]
@@ -178,7 +180,7 @@ function boxOf(a, b) {
  * @param {number} margin
  * @returns {Box}
  */
-function grown({ left, top, right, bottom }, margin) {
+function enlarged({ left, top, right, bottom }, margin) {
   return {
     left: left - margin,
     top: top - margin,

@@ -1,30 +1,30 @@
 // Draws cabbages and pieces stroke by stroke, for pictures without pixels, in the same places as the sprites.
 
-import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
+import { drawCabbage, drawPiece, spritePlaceOf, spriteSizeOf } from "./sprites.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./sprites.js").Stamps} Stamps
- * @typedef {{ repeat: import("../../kit/boards/board.js").Repeat }} Recording
+ * @typedef {import("./sprites.js").PieceDrawer} PieceDrawer
+ * @typedef {{ repeat: import("../../kit/boards/board.js").Repeat }} RecordingContext
  */
 
 /**
  * Whether a context records the drawing, and records repeated drawings only once.
  * @param {object} context
- * @returns {context is CanvasRenderingContext2D & Recording}
+ * @returns {context is CanvasRenderingContext2D & RecordingContext}
  */
 export function isRecording(context) {
   return "repeat" in context;
 }
 
-/** @implements {Stamps} */
-export class Strokes {
+/** @implements {PieceDrawer} */
+export class StrokeDrawer {
   #recording;
   #colours;
   #font;
 
   /**
-   * @param {Recording} recording
+   * @param {RecordingContext} recording
    * @param {import("../../kit/boards/canvas.js").Colours} colours
    * @param {string} font
    */
@@ -34,14 +34,16 @@ export class Strokes {
     this.#font = font;
   }
 
-  /** @type {Stamps["putCabbage"]} */
-  putCabbage(context, geometry, cell) {
-    this.#put(geometry, cell, "cabbage", () => drawCabbage(context, geometry.cell, this.#colours));
+  /** @type {PieceDrawer["drawCabbageOn"]} */
+  drawCabbageOn(context, geometry, cell) {
+    this.#drawOnCell(geometry, cell, "cabbage", () =>
+      drawCabbage(context, geometry.cell, this.#colours),
+    );
   }
 
-  /** @type {Stamps["putPiece"]} */
+  /** @type {PieceDrawer["putPiece"]} */
   putPiece(context, geometry, { seat, number, cell }) {
-    this.#put(geometry, cell, `piece ${seat} ${number}`, () => {
+    this.#drawOnCell(geometry, cell, `piece ${seat} ${number}`, () => {
       context.textBaseline = "alphabetic";
       drawPiece(context, geometry.cell, this.#colours, this.#font, seat, number);
     });
@@ -53,10 +55,10 @@ export class Strokes {
    * @param {string} name
    * @param {() => void} paint draws the figure around the origin
    */
-  #put(geometry, cell, name, paint) {
+  #drawOnCell(geometry, cell, name, paint) {
     const { scale } = geometry;
-    const half = sizeOf(geometry.cell, scale) / 2 / scale;
-    const [x, y] = placeOf(cell, geometry, 2 * half * scale);
-    this.#recording.repeat(name, x + half, y + half, paint);
+    const halfSize = spriteSizeOf(geometry.cell, scale) / 2 / scale;
+    const [x, y] = spritePlaceOf(cell, geometry, 2 * halfSize * scale);
+    this.#recording.repeat(name, x + halfSize, y + halfSize, paint);
   }
 }

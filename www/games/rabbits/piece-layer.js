@@ -3,8 +3,8 @@
 
 import { h } from "../../kit/page/dom.js";
 import { motionRate } from "../../kit/page/motion.js";
-import { DURATION, eatenFrames, journeyFrames } from "./motion.js";
-import { placeOf, Sprites } from "./sprites.js";
+import { DURATION_MS, eatenKeyframes, journeyKeyframes } from "./motion.js";
+import { Sprites, spritePlaceOf } from "./sprites.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -18,11 +18,11 @@ export class PieceLayer {
 
   #sprites = new Sprites();
   /** @type {Animation[]} */
-  #moving = [];
+  #animations = [];
   /** The cabbages that are being eaten. @type {HTMLCanvasElement[]} */
-  #eaten = [];
+  #eatenCabbages = [];
   /** @type {() => void} called when the pieces have arrived */
-  #arrived = () => {};
+  #onArrival = () => {};
 
   /**
    * Puts the pieces on their cells. A caught piece disappears when it has faded.
@@ -33,23 +33,23 @@ export class PieceLayer {
    */
   show(pieces, geometry, colours, font) {
     // New elements replace the old ones. During a move, both would be visible.
-    if (this.#sprites.prepare(geometry, colours, font)) this.arrive();
+    if (this.#sprites.prepare(geometry, colours, font)) this.endMotion();
     /** @type {Set<Node>} */
-    const standing = new Set();
+    const shownPictures = new Set();
     for (const { seat, number, cell } of pieces) {
-      const picture = this.#sprites.piece(seat, number);
-      const [x, y] = placeOf(cell, geometry, picture.width);
+      const picture = this.#sprites.pieceSprite(seat, number);
+      const [x, y] = spritePlaceOf(cell, geometry, picture.width);
       picture.style.transform = `translate(${x}px, ${y}px)`;
       if (!picture.isConnected) {
         picture.className = seat === 0 ? "" : "above";
         picture.style.width = picture.style.height = `${picture.width / geometry.scale}px`;
         this.element.append(picture);
       }
-      standing.add(picture);
+      shownPictures.add(picture);
     }
     if (this.isMoving) return;
     for (const picture of [...this.element.children]) {
-      if (!standing.has(picture)) picture.remove();
+      if (!shownPictures.has(picture)) picture.remove();
     }
   }
 
@@ -58,54 +58,54 @@ export class PieceLayer {
    * @param {readonly Journey[]} journeys
    * @param {readonly Cell[]} eaten
    * @param {Geometry} geometry
-   * @param {() => void} arrived
+   * @param {() => void} onArrival
    */
-  move(journeys, eaten, geometry, arrived) {
-    this.arrive();
-    this.#arrived = arrived;
-    const transformTo = (/** @type {Cell} */ cell) => {
-      const [x, y] = placeOf(cell, geometry, this.#sprites.size);
+  animate(journeys, eaten, geometry, onArrival) {
+    this.endMotion();
+    this.#onArrival = onArrival;
+    const transformAt = (/** @type {Cell} */ cell) => {
+      const [x, y] = spritePlaceOf(cell, geometry, this.#sprites.spriteSize);
       return `translate(${x}px, ${y}px)`;
     };
-    const animate = (
+    const startAnimation = (
       /** @type {HTMLElement} */ element,
       /** @type {PropertyIndexedKeyframes} */ frames,
     ) =>
       element.animate(frames, {
-        duration: DURATION / (motionRate() || 1),
+        duration: DURATION_MS / (motionRate() || 1),
         easing: "ease-out",
         fill: "forwards",
       });
-    this.#moving = journeys.map((journey) =>
-      animate(
-        this.#sprites.piece(journey.seat, journey.number),
-        journeyFrames(journey, transformTo),
+    this.#animations = journeys.map((journey) =>
+      startAnimation(
+        this.#sprites.pieceSprite(journey.seat, journey.number),
+        journeyKeyframes(journey, transformAt),
       ),
     );
-    this.#eaten = eaten.map(() => this.#sprites.cabbageElement());
-    for (const [i, cabbage] of this.#eaten.entries()) {
+    this.#eatenCabbages = eaten.map(() => this.#sprites.cabbageElement());
+    for (const [i, cabbage] of this.#eatenCabbages.entries()) {
       cabbage.style.width = cabbage.style.height = `${cabbage.width / geometry.scale}px`;
       // Cabbages are under all pieces.
       this.element.prepend(cabbage);
-      this.#moving.push(animate(cabbage, eatenFrames(transformTo(eaten[i]))));
+      this.#animations.push(startAnimation(cabbage, eatenKeyframes(transformAt(eaten[i]))));
     }
-    const [first] = this.#moving;
-    if (first) first.onfinish = () => this.arrive();
-    else this.arrive();
+    const [firstAnimation] = this.#animations;
+    if (firstAnimation) firstAnimation.onfinish = () => this.endMotion();
+    else this.endMotion();
   }
 
   /** Whether pieces are in motion. */
   get isMoving() {
-    return this.#moving.length > 0;
+    return this.#animations.length > 0;
   }
 
   /** Ends all motion, so that the pieces are on their cells. */
-  arrive() {
-    const [moving, arrived] = [this.#moving, this.#arrived];
-    this.#moving = [];
-    this.#arrived = () => {};
-    for (const animation of moving) animation.cancel();
-    for (const cabbage of this.#eaten.splice(0)) cabbage.remove();
-    arrived();
+  endMotion() {
+    const [animations, onArrival] = [this.#animations, this.#onArrival];
+    this.#animations = [];
+    this.#onArrival = () => {};
+    for (const animation of animations) animation.cancel();
+    for (const cabbage of this.#eatenCabbages.splice(0)) cabbage.remove();
+    onArrival();
   }
 }

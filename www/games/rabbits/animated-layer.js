@@ -6,7 +6,7 @@ import { isStill } from "../../kit/page/motion.js";
 import { isForPrint } from "../../kit/page/theme.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { PieceLayer } from "./pieces.js";
+import { PieceLayer } from "./piece-layer.js";
 import { Sprites } from "./sprites.js";
 
 /**
@@ -16,15 +16,15 @@ import { Sprites } from "./sprites.js";
  * @typedef {import("./position.js").Piece} Piece
  */
 
-export class LiveLayer {
+export class AnimatedLayer {
   /** @type {Geometry | null} null until the size is known */
   geometry = null;
 
-  #layer = new PieceLayer();
+  #pieceLayer = new PieceLayer();
   /** The pieces on paper. */
-  #sprites = new Sprites();
+  #printSprites = new Sprites();
   /** Whether the canvas has no marks. */
-  #isBlank = false;
+  #isCanvasBlank = false;
   /** @type {readonly Piece[]} */
   #pieces = [];
 
@@ -32,15 +32,15 @@ export class LiveLayer {
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
    * @param {import("../../kit/boards/zoom.js").Zoom} zoom
-   * @param {() => Marks} marks returns the marks to draw while no piece moves
-   * @param {() => void} placed called when the cells have moved
+   * @param {() => Marks} currentMarks returns the marks to draw while no piece moves
+   * @param {() => void} onCellsMoved called when the cells have moved
    */
-  constructor(container, region, zoom, marks, placed) {
+  constructor(container, region, zoom, currentMarks, onCellsMoved) {
     this.region = region;
     this.zoom = zoom;
-    this.marks = marks;
-    this.placed = placed;
-    container.append(this.#layer.element);
+    this.currentMarks = currentMarks;
+    this.onCellsMoved = onCellsMoved;
+    container.append(this.#pieceLayer.element);
     this.surface = openSurface(
       container,
       (context, width, height) => this.#paint(context, width, height),
@@ -50,17 +50,17 @@ export class LiveLayer {
 
   /** Redraws the marks. While pieces move, nothing is drawn until they arrive. */
   repaint() {
-    if (this.#layer.isMoving) return;
+    if (this.#pieceLayer.isMoving) return;
     // The canvas is blank, and there are no marks to draw.
-    if (this.#isBlank && isBlank(this.marks())) return;
+    if (this.#isCanvasBlank && areMarksEmpty(this.currentMarks())) return;
     this.surface.repaint();
   }
 
   /** The board was zoomed or moved. */
-  moved() {
+  updateZoom() {
     const { geometry } = this;
     // The places of the cells are needed before the next painting.
-    if (geometry) this.#measure(geometry.width, geometry.height, geometry.scale);
+    if (geometry) this.#updateGeometry(geometry.width, geometry.height, geometry.scale);
     this.surface.repaint();
   }
 
@@ -69,21 +69,21 @@ export class LiveLayer {
    * @param {readonly Piece[]} pieces
    * @param {{ journeys: readonly Journey[], eaten: readonly Cell[] }} motion the motion that leads to these pieces; without
    *   journeys, the pieces appear at once
-   * @param {() => void} arrived called when the pieces arrive
+   * @param {() => void} onArrival called when the pieces arrive
    */
-  show(pieces, { journeys, eaten }, arrived) {
-    this.#layer.arrive();
+  show(pieces, { journeys, eaten }, onArrival) {
+    this.#pieceLayer.endMotion();
     this.#pieces = pieces;
     const { geometry } = this;
     if (!geometry || isStill() || journeys.length === 0) {
       this.surface.repaint();
-      arrived();
+      onArrival();
       return;
     }
-    if (!this.#isBlank) this.surface.repaint();
+    if (!this.#isCanvasBlank) this.surface.repaint();
     this.#showPieces(pieces, geometry);
-    this.#layer.move(journeys, eaten, geometry, () => {
-      arrived();
+    this.#pieceLayer.animate(journeys, eaten, geometry, () => {
+      onArrival();
       // Needed even without marks, since a caught rabbit must disappear.
       this.#showPieces(this.#pieces, geometry);
       this.repaint();
@@ -91,8 +91,8 @@ export class LiveLayer {
   }
 
   close() {
-    this.#layer.arrive();
-    this.#layer.element.remove();
+    this.#pieceLayer.endMotion();
+    this.#pieceLayer.element.remove();
     this.surface.close();
   }
 
@@ -102,7 +102,7 @@ export class LiveLayer {
    */
   #showPieces(pieces, geometry) {
     const { canvas } = this.surface;
-    this.#layer.show(pieces, geometry, currentColours(canvas), currentFont(canvas));
+    this.#pieceLayer.show(pieces, geometry, currentColours(canvas), currentFont(canvas));
   }
 
   /**
@@ -111,18 +111,18 @@ export class LiveLayer {
    * @param {number} height
    * @param {number} scale
    */
-  #measure(width, height, scale) {
-    const before = this.geometry;
+  #updateGeometry(width, height, scale) {
+    const previousGeometry = this.geometry;
     const near = isForPrint() ? null : this.zoom.view.zoomedTransform;
     const geometry = new Geometry(width, height, scale, this.region, true, near);
     this.geometry = geometry;
-    const isPlaced =
-      before?.cell === geometry.cell &&
-      before.left === geometry.left &&
-      before.top === geometry.top;
-    if (!isPlaced) {
-      this.#layer.arrive();
-      this.placed();
+    const isUnchanged =
+      previousGeometry?.cell === geometry.cell &&
+      previousGeometry.left === geometry.left &&
+      previousGeometry.top === geometry.top;
+    if (!isUnchanged) {
+      this.#pieceLayer.endMotion();
+      this.onCellsMoved();
     }
     return geometry;
   }
@@ -134,25 +134,26 @@ export class LiveLayer {
    */
   #paint(context, width, height) {
     if (!isForPrint()) this.zoom.resize(width, height);
-    const geometry = this.#measure(width, height, context.canvas.width / width);
+    const geometry = this.#updateGeometry(width, height, context.canvas.width / width);
     const colours = currentColours(context.canvas);
     const font = currentFont(context.canvas);
     if (isForPrint()) {
       // The board has a new size now, but the elements do not scale with it.
-      this.#sprites.prepare(geometry, colours, font);
-      drawPieces(context, geometry, this.#sprites, this.#pieces);
+      this.#printSprites.prepare(geometry, colours, font);
+      drawPieces(context, geometry, this.#printSprites, this.#pieces);
     } else {
       this.#showPieces(this.#pieces, geometry);
     }
-    const marks = this.#layer.isMoving ? {} : this.marks();
-    this.#isBlank = isBlank(marks) && !geometry.near;
+    const marks = this.#pieceLayer.isMoving ? {} : this.currentMarks();
+    this.#isCanvasBlank = areMarksEmpty(marks) && !geometry.zoomed;
     drawMarks(context, geometry, colours, marks, this.#pieces);
-    const { near, region } = geometry;
-    if (near) drawCoordinateStrips(context, near, region.columns, { width, height, colours, font });
+    const { zoomed, region } = geometry;
+    if (zoomed)
+      drawCoordinateStrips(context, zoomed, region.columns, { width, height, colours, font });
   }
 }
 
 /** @param {Marks} marks */
-function isBlank({ drawings, frame, ...lists }) {
-  return !drawings && !frame && Object.values(lists).every((list) => list.length === 0);
+function areMarksEmpty({ drawings, selectionFrame, ...lists }) {
+  return !drawings && !selectionFrame && Object.values(lists).every((list) => list.length === 0);
 }

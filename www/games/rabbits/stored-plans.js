@@ -1,11 +1,11 @@
 // The routes of both sides in one game, and their text, which the page stores with the game.
 
-import { Plans } from "./plans.js";
+import { SidePlans } from "./side-plans.js";
 
-export class KeptPlans {
+export class StoredPlans {
   /** By seat. */
-  #plans = [new Plans(), new Plans()];
-  #text = "";
+  #plansBySeat = [new SidePlans(), new SidePlans()];
+  #storedText = "";
 
   /**
    * Restores the stored routes and advances them with the game.
@@ -13,29 +13,29 @@ export class KeptPlans {
    * @param {number} ply
    * @param {string} text the stored text
    */
-  follow(scene, ply, text) {
-    if (text !== this.#text) {
+  advance(scene, ply, text) {
+    if (text !== this.#storedText) {
       const [rabbits = "", hunters = ""] = text.split("/");
-      this.#plans = [Plans.read(rabbits), Plans.read(hunters)];
-      this.#text = text;
+      this.#plansBySeat = [SidePlans.fromText(rabbits), SidePlans.fromText(hunters)];
+      this.#storedText = text;
     }
     const moves = scene.moves().slice(0, ply);
-    this.#plans.forEach((plans, seat) => {
-      plans.follow(moves, (ply) => scene.due(ply)[0] === seat);
+    this.#plansBySeat.forEach((plans, seat) => {
+      plans.advance(moves, (ply) => scene.due(ply)[0] === seat);
     });
   }
 
   /** @param {number} seat */
-  of(seat) {
-    return this.#plans[seat];
+  plansOf(seat) {
+    return this.#plansBySeat[seat];
   }
 
   /** The text to store; null if it has not changed. */
   changedText() {
-    const texts = this.#plans.map((plans) => plans.toText());
+    const texts = this.#plansBySeat.map((plans) => plans.toText());
     const text = texts.some((each) => each !== "") ? texts.join("/") : "";
-    if (text === this.#text) return null;
-    this.#text = text;
+    if (text === this.#storedText) return null;
+    this.#storedText = text;
     return text;
   }
 }

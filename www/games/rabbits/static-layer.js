@@ -15,20 +15,20 @@ import { Sprites } from "./sprites.js";
  * @typedef {import("./draw.js").Traces} Traces
  */
 
-/** The content of the layer. @typedef {{ report: Report, traces: Traces | null }} Still */
+/** The content of the layer. @typedef {{ report: Report, traces: Traces | null }} StaticContent */
 
-export class StillLayer {
+export class StaticLayer {
   /** @type {HTMLCanvasElement | null} the maze alone, made at the first change of a cell and kept for the size and theme */
-  #maze = null;
+  #mazeCanvas = null;
   #sprites = new Sprites();
   /** @type {Geometry | null} */
   #geometry = null;
-  /** @type {Still | null} the content that the canvas shows */
-  #painted = null;
-  /** @type {Still | null} the content to show */
+  /** @type {StaticContent | null} the content that the canvas shows */
+  #paintedContent = null;
+  /** @type {StaticContent | null} the content to show */
   #content = null;
   /** Whether the board was zoomed or moved since the last painting. */
-  #isMoved = false;
+  #isZoomChanged = false;
 
   /**
    * @param {HTMLElement} container
@@ -40,17 +40,17 @@ export class StillLayer {
   constructor(container, setting, region, coordinates, zoom = null) {
     this.surface = openSurface(
       container,
-      (context, width, height, fresh) => {
+      (context, width, height, needsFullPainting) => {
         const scale = context.canvas.width / width;
         if (!isForPrint()) zoom?.resize(width, height);
-        if (fresh || !this.#geometry || this.#isMoved) {
-          if (!fresh) context.clearRect(0, 0, width, height);
+        if (needsFullPainting || !this.#geometry || this.#isZoomChanged) {
+          if (!needsFullPainting) context.clearRect(0, 0, width, height);
           const near = zoom && !isForPrint() ? zoom.view.zoomedTransform : null;
           this.#geometry = new Geometry(width, height, scale, region, coordinates, near);
-          this.#geometry.coordinates &&= showsCoordinates();
-          this.#isMoved = false;
-          this.#painted = null;
-          this.#maze = null;
+          this.#geometry.hasCoordinates &&= showsCoordinates();
+          this.#isZoomChanged = false;
+          this.#paintedContent = null;
+          this.#mazeCanvas = null;
         }
         this.#sprites.prepare(
           this.#geometry,
@@ -63,15 +63,15 @@ export class StillLayer {
     );
   }
 
-  /** @param {Still} still */
-  show(still) {
-    this.#content = still;
+  /** @param {StaticContent} content */
+  show(content) {
+    this.#content = content;
     this.surface.repaint();
   }
 
   /** The board was zoomed or moved. */
-  moved() {
-    this.#isMoved = true;
+  updateZoom() {
+    this.#isZoomChanged = true;
     this.surface.repaint();
   }
 
@@ -80,17 +80,17 @@ export class StillLayer {
   }
 
   /**
-   * @param {HTMLCanvasElement} like
+   * @param {HTMLCanvasElement} boardCanvas
    * @param {Geometry} geometry
    * @param {import("./position.js").Setting} setting
    */
-  #drawnMaze(like, geometry, { walls }) {
+  #makeMazeCanvas(boardCanvas, geometry, { walls }) {
     const maze = document.createElement("canvas");
-    [maze.width, maze.height] = [like.width, like.height];
+    [maze.width, maze.height] = [boardCanvas.width, boardCanvas.height];
     const context = maze.getContext("2d");
     if (!context) return maze;
     context.setTransform(geometry.scale, 0, 0, geometry.scale, 0, 0);
-    drawMaze(context, geometry, currentColours(like), currentFont(like), walls);
+    drawMaze(context, geometry, currentColours(boardCanvas), currentFont(boardCanvas), walls);
     return maze;
   }
 
@@ -101,38 +101,39 @@ export class StillLayer {
    */
   #paint(context, geometry, setting) {
     const content = this.#content;
-    if (!content || content === this.#painted) return;
-    const before = this.#painted;
+    if (!content || content === this.#paintedContent) return;
+    const previousContent = this.#paintedContent;
     const { scale } = geometry;
     const colours = currentColours(context.canvas);
-    if (before) this.#maze ??= this.#drawnMaze(context.canvas, geometry, setting);
+    if (previousContent)
+      this.#mazeCanvas ??= this.#makeMazeCanvas(context.canvas, geometry, setting);
     else drawMaze(context, geometry, colours, currentFont(context.canvas), setting.walls);
-    const maze = this.#maze;
+    const maze = this.#mazeCanvas;
     const { row: top, column: left, rows, columns } = geometry.region;
     for (let row = top; row < top + rows; row++) {
       for (let column = left; column < left + columns; column++) {
         /** @type {Cell} */
         const cell = [row, column];
-        if (!geometry.isSeen(cell)) continue;
-        if (before && maze) {
-          if (!differs(before, content, cell)) continue;
-          const [x, y, w, h] = geometry.box(cell);
+        if (!geometry.isOnCanvas(cell)) continue;
+        if (previousContent && maze) {
+          if (!mustRepaint(previousContent, content, cell)) continue;
+          const [x, y, w, h] = geometry.boxOf(cell);
           context.drawImage(maze, x * scale, y * scale, w * scale, h * scale, x, y, w, h);
         }
         const { report, traces } = content;
         drawCell(context, geometry, colours, this.#sprites, report, cell, traces);
       }
     }
-    this.#painted = content;
+    this.#paintedContent = content;
   }
 }
 
 /**
- * @param {Still} before
- * @param {Still} after
+ * @param {StaticContent} before
+ * @param {StaticContent} after
  * @param {Cell} cell
  */
-function differs(before, after, cell) {
+function mustRepaint(before, after, cell) {
   return (
     hasCabbage(before.report, cell) !== hasCabbage(after.report, cell) ||
     isTraced(before.traces, cell) ||

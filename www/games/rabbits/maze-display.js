@@ -6,15 +6,15 @@ import { Zoom } from "../../kit/boards/zoom.js";
 import { areCellsSmall, cellCentre, gridFit } from "../../kit/boards/zoom-grid.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
+import { AnimatedLayer } from "./animated-layer.js";
+import { edgeTargetsOf } from "./edge-targets.js";
 import { Geometry, wholeMaze } from "./geometry.js";
-import { PieceHandles, REACH } from "./handles.js";
-import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
-import { outsideOf } from "./outside.js";
+import { PieceHandles, TOUCH_REACH } from "./piece-handles.js";
 import { placeOf } from "./place-names.js";
 import { cellsOf, piecesOf } from "./position.js";
-import { StillLayer } from "./still.js";
-import { pieceLabel, placeText } from "./words.js";
+import { StaticLayer } from "./static-layer.js";
+import { pieceAndCellText, pieceLabel } from "./words.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -23,7 +23,7 @@ import { pieceLabel, placeText } from "./words.js";
 
 /**
  * The content of the board.
- * @typedef {Object} Shown
+ * @typedef {Object} BoardContent
  * @property {import("../../kit/boards/board.js").BoardState} state
  * @property {import("./position.js").Report} report
  * @property {import("./draw.js").Traces | null} traces
@@ -35,43 +35,45 @@ const NO_MOTION = { journeys: [], eaten: [] };
 
 export class MazeDisplay {
   /** The engine's plan. @type {Thinking | null} */
-  thinking = null;
-  /** @type {Shown | null} */
-  #shown = null;
+  enginePlan = null;
+  /** @type {BoardContent | null} */
+  #content = null;
   /** The labels, for screen readers, of the pieces that the visitor chooses for. @type {string[]} */
   #labels = [];
   /** The position for which the zoom buttons have been moved aside. @type {import("./position.js").Report | null} */
-  #cleared = null;
+  #clearedFor = null;
   #list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
 
   /**
    * @param {HTMLElement} container
    * @param {import("./position.js").Setting} setting
-   * @param {import("./choosing.js").Choosing} choosing
+   * @param {import("./turn-choice.js").TurnChoice} turnChoice
    * @param {import("./routing.js").Routing} routing
-   * @param {import("./pointers.js").Pointers["gestures"]} gestures
+   * @param {import("./piece-gestures.js").PieceGestures["gestures"]} gestures
    * @param {(piece: number) => void} select called for a press on a piece's button by a key
    */
-  constructor(container, setting, choosing, routing, gestures, select) {
+  constructor(container, setting, turnChoice, routing, gestures, select) {
     this.setting = setting;
-    this.choosing = choosing;
+    this.turnChoice = turnChoice;
     this.routing = routing;
     this.handles = new PieceHandles(select);
     const maze = wholeMaze(setting);
     this.maze = maze;
-    const inset = (/** @type {number} */ width, /** @type {number} */ height) =>
+    const margin = (/** @type {number} */ width, /** @type {number} */ height) =>
       new Geometry(width, height, 1, maze, true).frame;
     this.zoom = new Zoom(this.handles.element, {
       ...gestures,
-      moved: () => this.#moved(),
-      state: () => choosing.turn,
-      middle: () => this.#placeOf(choosing.selected),
+      moved: () => this.#handleZoomChange(),
+      state: () => turnChoice.turn,
+      middle: () => this.#placeOfPiece(turnChoice.selected),
       needsButtonAt: (side) => areCellsSmall(side / maze.columns),
-      limits: gridFit(maze.columns, inset),
+      limits: gridFit(maze.columns, margin),
     });
-    this.still = new StillLayer(container, setting, maze, true, this.zoom);
-    const marks = () => this.#marks();
-    this.live = new LiveLayer(container, maze, this.zoom, marks, () => this.#placed());
+    this.staticLayer = new StaticLayer(container, setting, maze, true, this.zoom);
+    const marks = () => this.#currentMarks();
+    this.animatedLayer = new AnimatedLayer(container, maze, this.zoom, marks, () =>
+      this.#placeButtons(),
+    );
     container.append(this.handles.element, this.zoom.element, this.#list);
     this.handles.element.addEventListener("focusin", ({ target }) => {
       const button = /** @type {HTMLButtonElement} */ (target);
@@ -81,7 +83,7 @@ export class MazeDisplay {
 
   /** The places of the cells; null until the size is known. */
   get geometry() {
-    return this.live?.geometry ?? null;
+    return this.animatedLayer?.geometry ?? null;
   }
 
   /**
@@ -95,48 +97,48 @@ export class MazeDisplay {
   }
 
   /** The width of a cell, in CSS pixels. */
-  get cell() {
+  get cellWidth() {
     return this.geometry?.cell ?? Number.POSITIVE_INFINITY;
   }
 
   /** The maximum distance from a piece's middle at which a finger can touch it, in CSS pixels. */
-  get reach() {
-    return Math.max(REACH, (this.geometry?.cell ?? 1) / 2);
+  get touchReach() {
+    return Math.max(TOUCH_REACH, (this.geometry?.cell ?? 1) / 2);
   }
 
   /**
    * Shows another position; if a move led to it, the move is animated.
-   * @param {Shown} shown
+   * @param {BoardContent} content
    * @param {import("./motion.js").Journey[]} journeys empty if no move is animated
    */
-  move(shown, journeys) {
-    this.#shown = shown;
-    const { report, traces } = shown;
-    const arrived = () => this.still.show({ report, traces });
+  showPosition(content, journeys) {
+    this.#content = content;
+    const { report, traces } = content;
+    const handleArrival = () => this.staticLayer.show({ report, traces });
     if (journeys.length > 0 && traces) {
       // The marks of eaten cabbages and caught rabbits appear when the pieces arrive.
-      this.still.show({ report, traces: { ...traces, eaten: [], caught: [] } });
+      this.staticLayer.show({ report, traces: { ...traces, eaten: [], caught: [] } });
     }
     const motion = journeys.length > 0 ? { journeys, eaten: traces?.eaten ?? [] } : NO_MOTION;
-    this.live.show(piecesOf(report), motion, arrived);
-    this.#describe(report);
+    this.animatedLayer.show(piecesOf(report), motion, handleArrival);
+    this.#listPieces(report);
   }
 
-  /** Updates the buttons over the pieces, the marks, and the arrows at the edge. @param {Shown} shown */
-  show(shown) {
-    this.#shown = shown;
+  /** Updates the buttons over the pieces, the marks, and the arrows at the edge. @param {BoardContent} shown */
+  showChoice(shown) {
+    this.#content = shown;
     const { report } = shown;
-    const { seat, turn } = this.choosing;
+    const { seat, turn } = this.turnChoice;
     this.#labels = this.#cells.map((cell, piece) => {
       const letter = turn.steps[piece]?.letter ?? null;
       return cell ? pieceLabel(report, this.setting, seat, piece, cell, letter) : "";
     });
-    this.#placed();
-    this.live.repaint();
+    this.#placeButtons();
+    this.animatedLayer.repaint();
   }
 
   repaint() {
-    this.live.repaint();
+    this.animatedLayer.repaint();
   }
 
   /** Brings a piece into view. @param {number | null} piece */
@@ -146,12 +148,12 @@ export class MazeDisplay {
 
   /** Brings a cell into view. @param {Cell | null} cell */
   revealCell(cell) {
-    if (cell) this.zoom.reveal(this.#place(cell));
+    if (cell) this.zoom.reveal(this.#placeOfCell(cell));
   }
 
   /** @param {Cell} cell */
-  sees(cell) {
-    return this.zoom.view.isOnCanvas(this.#place(cell));
+  isInView(cell) {
+    return this.zoom.view.isOnCanvas(this.#placeOfCell(cell));
   }
 
   /**
@@ -165,7 +167,7 @@ export class MazeDisplay {
     let minDistance = reach;
     this.#cells.forEach((cell, piece) => {
       if (!cell || !this.geometry) return;
-      const distance = Math.hypot(...this.geometry.offset(cell, x, y));
+      const distance = Math.hypot(...this.geometry.offsetFrom(cell, x, y));
       if (distance > minDistance) return;
       minDistance = distance;
       nearest = piece;
@@ -173,11 +175,11 @@ export class MazeDisplay {
     return nearest;
   }
 
-  /** @param {import("./pointers.js").Box} box */
+  /** @param {import("./piece-gestures.js").Box} box */
   piecesIn({ left, top, right, bottom }) {
     return this.#cells.flatMap((cell, piece) => {
       if (!cell || !this.geometry) return [];
-      const [x, y] = this.geometry.centre(cell);
+      const [x, y] = this.geometry.centreOf(cell);
       return x >= left && x <= right && y >= top && y <= bottom ? [piece] : [];
     });
   }
@@ -188,14 +190,14 @@ export class MazeDisplay {
    * @param {number} y
    * @returns {[number, number]}
    */
-  offset(piece, x, y) {
+  offsetFromPiece(piece, x, y) {
     const cell = this.#cells[piece];
-    return cell && this.geometry ? this.geometry.offset(cell, x, y) : [0, 0];
+    return cell && this.geometry ? this.geometry.offsetFrom(cell, x, y) : [0, 0];
   }
 
   close() {
-    this.live.close();
-    this.still.close();
+    this.animatedLayer.close();
+    this.staticLayer.close();
     this.zoom.close();
     this.handles.element.remove();
     this.#list.remove();
@@ -203,97 +205,101 @@ export class MazeDisplay {
 
   /** @returns {(Cell | null)[]} the cells of the pieces that the visitor chooses for */
   get #cells() {
-    return this.#shown ? cellsOf(this.#shown.report, this.choosing.seat) : [];
+    return this.#content ? cellsOf(this.#content.report, this.turnChoice.seat) : [];
   }
 
   /** @param {number | null} piece */
-  #placeOf(piece) {
+  #placeOfPiece(piece) {
     const cell = piece === null ? null : this.#cells[piece];
-    return cell ? this.#place(cell) : null;
+    return cell ? this.#placeOfCell(cell) : null;
   }
 
   /** @param {Cell} cell */
-  #place([row, column]) {
+  #placeOfCell([row, column]) {
     return cellCentre(column, row, this.maze.columns);
   }
 
   /** The board was zoomed or moved. */
-  #moved() {
-    this.live.moved();
-    this.still.moved();
+  #handleZoomChange() {
+    this.animatedLayer.updateZoom();
+    this.staticLayer.updateZoom();
     this.#pointOutside();
   }
 
   /** Moves the buttons to the pieces' current places. */
-  #placed() {
+  #placeButtons() {
     const { geometry } = this;
-    if (!geometry || !this.#shown) return;
-    const { state } = this.#shown;
+    if (!geometry || !this.#content) return;
+    const { state } = this.#content;
     const cells = state.people.length > 0 ? this.#cells : [];
     const pieces = cells.map((cell, piece) => {
       if (!cell) return null;
-      const [x, y] = geometry.centre(cell);
+      const [x, y] = geometry.centreOf(cell);
       return { label: this.#labels[piece] ?? "", x, y };
     });
-    this.handles.show(pieces, this.choosing.chosen, geometry.cell, state.refusal === null);
+    this.handles.show(pieces, this.turnChoice.chosen, geometry.cell, state.refusal === null);
     this.#keepClear();
     this.#pointOutside();
   }
 
   /** Moves the zoom buttons away from the pieces. */
   #keepClear() {
-    const { report } = /** @type {Shown} */ (this.#shown);
-    if (this.#cleared === report) return;
-    this.#cleared = report;
-    const piecePlaces = piecesOf(report).map(({ cell }) => this.#place(cell));
+    const { report } = /** @type {BoardContent} */ (this.#content);
+    if (this.#clearedFor === report) return;
+    this.#clearedFor = report;
+    const piecePlaces = piecesOf(report).map(({ cell }) => this.#placeOfCell(cell));
     this.zoom.keepClear({ piecePlaces, radius: 0.5 / this.maze.columns });
   }
 
   #pointOutside() {
-    if (!this.#shown) return;
+    if (!this.#content) return;
     const { view } = this.zoom;
-    const { report, traces } = this.#shown;
-    const isIn = (/** @type {Cell} */ cell) => view.isWhole || view.isOnCanvas(this.#place(cell));
-    const outside = outsideOf(report, this.choosing, traces, isIn);
+    const { report, traces } = this.#content;
+    const isInView = (/** @type {Cell} */ cell) =>
+      view.isWhole || view.isOnCanvas(this.#placeOfCell(cell));
+    const targets = edgeTargetsOf(report, this.turnChoice, traces, isInView);
     this.zoom.pointAt(
-      outside.map(({ cell, ...words }) => ({ ...words, place: this.#place(cell) })),
+      targets.map(({ cell, ...words }) => ({ ...words, place: this.#placeOfCell(cell) })),
     );
   }
 
   /** @param {import("./position.js").Report} report */
-  #describe(report) {
-    const places = [0, 1].flatMap((seat) =>
-      cellsOf(report, seat).map((cell, piece) => placeText(seat, piece, cell)),
+  #listPieces(report) {
+    const pieceTexts = [0, 1].flatMap((seat) =>
+      cellsOf(report, seat).map((cell, piece) => pieceAndCellText(seat, piece, cell)),
     );
-    while (this.#list.childElementCount < places.length) this.#list.append(h("li", null));
-    places.forEach((text, i) => {
+    while (this.#list.childElementCount < pieceTexts.length) this.#list.append(h("li", null));
+    pieceTexts.forEach((text, i) => {
       setText(/** @type {HTMLElement} */ (this.#list.children[i]), text);
     });
   }
 
-  /** The marks over the position, with the choice in progress and the engine's plan. */
-  #marks() {
-    if (!this.#shown) return {};
-    const { drawings, report, state, traces } = this.#shown;
+  /** The marks over the position, with the choice in progress and the engine's plan. @returns {import("./draw.js").Marks} */
+  #currentMarks() {
+    if (!this.#content) return {};
+    const { drawings, report, state, traces } = this.#content;
     // A turn has a step for each piece, so the marks of several turns at once would be unreadable.
-    const plan = state.pointed ?? state.best?.[0];
-    const isShown = plan?.seat !== undefined;
-    const thinking = isShown ? { seat: plan.seat ?? 0, plan: plan.plan } : this.thinking;
-    const marks = marksOf(report, this.choosing, thinking, traces?.caught ?? []);
-    const { previews, frame } = this.routing.marks;
-    const routes = [...previews, ...(marks.routes ?? [])];
-    return { ...marks, routes, frame, drawings: this.#drawingLayers(drawings, report) };
+    const shownMove = state.pointed ?? state.best?.[0];
+    const isOnlyShown = shownMove?.seat !== undefined;
+    const enginePlan = isOnlyShown
+      ? { seat: shownMove.seat ?? 0, plan: shownMove.plan }
+      : this.enginePlan;
+    const marks = marksOf(report, this.turnChoice, enginePlan, traces?.caught ?? []);
+    const { previews, frame } = this.routing.pointerMarks;
+    const chosenRoutes = [...previews, ...(marks.chosenRoutes ?? [])];
+    const drawingLayers = this.#drawingLayers(drawings, report);
+    return { ...marks, chosenRoutes, selectionFrame: frame, drawings: drawingLayers };
   }
 
   /**
    * A program's drawings.
-   * @param {Shown["drawings"]} drawings
-   * @param {Shown["report"]} report
+   * @param {BoardContent["drawings"]} drawings
+   * @param {BoardContent["report"]} report
    */
   #drawingLayers(drawings, report) {
     const { geometry } = this;
     if (!geometry) return null;
-    const look = currentLook(this.live.surface.canvas, geometry.width, geometry.height);
+    const look = currentLook(this.animatedLayer.surface.canvas, geometry.width, geometry.height);
     return drawings.layersAt(look, (name) => placeOf(geometry, report, name));
   }
 }
