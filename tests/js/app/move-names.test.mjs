@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as warren from "../../../pkg/wasm/engines.js";
 import { MoveNames } from "../../../www/app/table/move-names.js";
-import { notation as crossing } from "../../../www/games/crossing/notation.js";
+import { stepNotation as crossing } from "../../../www/games/crossing/notation.js";
 import { notations as dots } from "../../../www/games/dots/notation.js";
 import { firstRow } from "../../../www/games/fugitive/position.js";
 import { arrowNotation as mice } from "../../../www/games/mice/notation.js";

@@ -9,22 +9,27 @@ import { againOf } from "../../../www/app/table/shown.js";
 import { drawTile } from "../../../www/games/crossing/island.js";
 import { actionOf } from "../../../www/games/crossing/keys.js";
 import {
-  choicesOf,
-  drownedOf,
+  countDrowned,
   EVERYTHING,
   reportOf,
   settingOf,
   sightOf,
-  turnsAbove,
-  turnsUnder,
+  stepOptionsOf,
+  turnsUntilAbove,
+  turnsUntilUnder,
 } from "../../../www/games/crossing/position.js";
-import { bestOf, drawnOf, problemOf, read } from "../../../www/games/crossing/reading.js";
-import { legsOf, stepped } from "../../../www/games/crossing/routes.js";
+import { marksIn, marksOf, turnsAt } from "../../../www/games/crossing/position-marks.js";
+import {
+  bestResultsOf,
+  marksWithRoutes,
+  problemWithStep,
+  readPositionView,
+} from "../../../www/games/crossing/position-view.js";
+import { cellAfterStep, tokenRoutesOf } from "../../../www/games/crossing/routes.js";
 import { SAMPLE_MARKS } from "../../../www/games/crossing/sample.js";
-import { marksOf, seenIn, turnsAt } from "../../../www/games/crossing/seen.js";
 import { startLinesOf, starts } from "../../../www/games/crossing/starts.js";
-import { between, tileOf } from "../../../www/games/crossing/tiles.js";
-import { tokensAt } from "../../../www/games/crossing/tokens.js";
+import { tileBetween, tileOf } from "../../../www/games/crossing/tiles.js";
+import { movingTokensAt } from "../../../www/games/crossing/token-motion.js";
 import { statementGame } from "../../../www/kit/boards/statement.js";
 
 /** @typedef {import("../../../www/games/crossing/tiles.js").Tile} Tile */
@@ -78,17 +83,17 @@ test("the look ahead uses only known phases", () => {
 });
 
 test("an island keeps its phase for a known time", () => {
-  assert.equal(turnsAbove(island({})), 5);
-  assert.equal(turnsUnder(island({ course: [-2, -1, 0, 1] })), 2);
-  assert.equal(turnsAbove(island({ known: "still", course: Array(14).fill(9) })), null);
+  assert.equal(turnsUntilUnder(island({})), 5);
+  assert.equal(turnsUntilAbove(island({ course: [-2, -1, 0, 1] })), 2);
+  assert.equal(turnsUntilUnder(island({ known: "still", course: Array(14).fill(9) })), null);
 });
 
 test("an island moves to its next phase, and does not change its kind on the way", () => {
   const [low, high] = [1, 2].map((phase) => /** @type {Tile} */ ({ kind: "phase", phase }));
-  assert.deepEqual(between(low, high, 0.5), { kind: "phase", phase: 1.5 });
-  assert.deepEqual(between(low, high, 1), high);
-  assert.deepEqual(between({ kind: "unknown" }, high, 0.5), high);
-  assert.deepEqual(between(undefined, high, 0.5), high);
+  assert.deepEqual(tileBetween(low, high, 0.5), { kind: "phase", phase: 1.5 });
+  assert.deepEqual(tileBetween(low, high, 1), high);
+  assert.deepEqual(tileBetween({ kind: "unknown" }, high, 0.5), high);
+  assert.deepEqual(tileBetween(undefined, high, 0.5), high);
 });
 
 test("a step's button shows its outcome by the rules", () => {
@@ -96,7 +101,7 @@ test("a step's button shows its outcome by the rules", () => {
   const own = game.sight(0);
   const whole = game.sight(EVERYTHING);
   for (const sight of [own, whole]) {
-    const options = choicesOf(sight, 2, 0);
+    const options = stepOptionsOf(sight, 2, 0);
     assert.deepEqual(
       options.map(({ step, to }) => [step, ...to]),
       [
@@ -108,12 +113,12 @@ test("a step's button shows its outcome by the rules", () => {
       ],
     );
   }
-  const known = new Map(choicesOf(own, 2, 0).map(({ step, fate }) => [step, fate]));
+  const known = new Map(stepOptionsOf(own, 2, 0).map(({ step, fate }) => [step, fate]));
   assert.equal(known.get("S"), "drown");
   assert.equal(known.get("E"), "stand");
-  const truth = new Map(choicesOf(whole, 2, 0).map(({ step, fate }) => [step, fate]));
+  const truth = new Map(stepOptionsOf(whole, 2, 0).map(({ step, fate }) => [step, fate]));
   assert.equal(truth.get("E"), "stand");
-  assert.deepEqual(choicesOf(own, 2, 1), [], "the other player is hidden");
+  assert.deepEqual(stepOptionsOf(own, 2, 1), [], "the other player is hidden");
   for (const sight of [own, whole]) sight.free();
   game.free();
 });
@@ -123,8 +128,8 @@ test("the known outcome of a step is the real one", () => {
   const [own, whole] = [game.sight(0), game.sight(EVERYTHING)];
   let unknown = 0;
   for (let ply = 0; ply < own.length; ply++) {
-    const truth = choicesOf(whole, ply, 0);
-    choicesOf(own, ply, 0).forEach(({ step, fate }, i) => {
+    const truth = stepOptionsOf(whole, ply, 0);
+    stepOptionsOf(own, ply, 0).forEach(({ step, fate }, i) => {
       assert.equal(step, truth[i].step);
       if (fate !== null) assert.equal(fate, truth[i].fate);
       else assert.match(String(truth[i].fate), /^(stand|sink)$/);
@@ -148,7 +153,7 @@ test("an outcome unknown before a turn is shown after it", () => {
     [[0, "stand"]],
   );
   const { players } = reportOf(own, own.length);
-  assert.equal(players[0] && drownedOf(players[0]), 1);
+  assert.equal(players[0] && countDrowned(players[0]), 1);
   own.free();
   game.free();
 });
@@ -156,7 +161,7 @@ test("an outcome unknown before a turn is shown after it", () => {
 test("the ways of tokens end where they were lost or arrived", () => {
   const game = gameOf(EXAMPLE);
   const path = reportOf(sightOf(game), game.length).players[0]?.path ?? [];
-  assert.deepEqual(legsOf(path), [
+  assert.deepEqual(tokenRoutesOf(path), [
     {
       cells: [
         [7, 0],
@@ -175,7 +180,7 @@ test("the ways of tokens end where they were lost or arrived", () => {
       end: null,
     },
   ]);
-  assert.deepEqual(stepped([3, 4], "W"), [3, 3]);
+  assert.deepEqual(cellAfterStep([3, 4], "W"), [3, 3]);
   game.free();
 });
 
@@ -183,34 +188,34 @@ test("a board is read with its viewer's knowledge, and the sides to move", () =>
   const game = gameOf(EXAMPLE);
   const sight = game.sight(0);
   const state = { viewpoint: 0, people: [0], pointed: null, refusal: null };
-  const mine = read({ ...state, scene: sight, ply: 7 });
+  const mine = readPositionView({ ...state, scene: sight, ply: 7 });
   assert.deepEqual([mine.seat, mine.viewer, mine.options.length], [0, 0, 4]);
-  const waits = read({ ...state, scene: sight, ply: 7, refusal: "not now" });
+  const waits = readPositionView({ ...state, scene: sight, ply: 7, refusal: "not now" });
   assert.deepEqual([waits.seat, waits.options], [null, []]);
-  const all = read({ ...state, scene: game, ply: 7, people: [1], viewpoint: 1 });
+  const all = readPositionView({ ...state, scene: game, ply: 7, people: [1], viewpoint: 1 });
   assert.deepEqual([all.seat, all.viewer, all.end], [1, EVERYTHING, null]);
   assert.notEqual(all.position, mine.position);
-  assert.equal(problemOf(sight, 7, 0, "W")?.rule, "crossing-off-board");
-  assert.equal(problemOf(game, 7, 0, "W")?.rule, "crossing-off-board");
-  assert.equal(problemOf(game, 7, 0, "E"), null);
+  assert.equal(problemWithStep(sight, 7, 0, "W")?.rule, "crossing-off-board");
+  assert.equal(problemWithStep(game, 7, 0, "W")?.rule, "crossing-off-board");
+  assert.equal(problemWithStep(game, 7, 0, "E"), null);
   sight.free();
   game.free();
 });
 
 test("the best scores are for a viewer of everything, and drawn up to the shown turn", () => {
   const game = gameOf(EXAMPLE + "H".repeat(173));
-  const best = bestOf(game, engines);
+  const best = bestResultsOf(game, engines);
   assert.equal(best[0]?.crossings, 12);
   assert.equal(best[0]?.path.length, 180);
   const own = game.sight(0);
-  assert.deepEqual(bestOf(own, engines), [null, null]);
-  assert.deepEqual(bestOf(game, {}), [null, null], "if the rules cannot compute it");
+  assert.deepEqual(bestResultsOf(own, engines), [null, null]);
+  assert.deepEqual(bestResultsOf(game, {}), [null, null], "if the rules cannot compute it");
   own.free();
   const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
-  const reading = read(shown);
+  const positionView = readPositionView(shown);
   /** @type {import("../../../www/games/crossing/results.js").RouteChoice} */
-  const drawn = { routes: [true, false], best: [true, false], whole: true };
-  const { routes } = drawnOf(reading, 0, drawn, best);
+  const drawn = { ownRoutes: [true, false], bestRoutes: [true, false], allTokens: true };
+  const { routes } = marksWithRoutes(positionView, 0, drawn, best);
   assert.deepEqual(
     routes?.map(({ isBest, seat }) => [isBest, seat]),
     [
@@ -218,8 +223,12 @@ test("the best scores are for a viewer of everything, and drawn up to the shown 
       [false, 0],
     ],
   );
-  assert.equal(routes?.[1].legs.length, 2);
-  assert.equal(drawnOf(reading, 3, drawn, best).routes, undefined, "later it is unknown");
+  assert.equal(routes?.[1].tokenRoutes.length, 2);
+  assert.equal(
+    marksWithRoutes(positionView, 3, drawn, best).routes,
+    undefined,
+    "later it is unknown",
+  );
   game.free();
 });
 
@@ -229,7 +238,7 @@ test("the best is computed for the turns played", () => {
     [40, 2],
   ]) {
     const game = gameOf("H".repeat(turns));
-    const [best] = bestOf(game, engines);
+    const [best] = bestResultsOf(game, engines);
     assert.deepEqual([best?.crossings, best?.path.length], [crossings, turns]);
     game.free();
   }
@@ -239,10 +248,10 @@ test("tokens move by a step, and a lost token is shown where it went", () => {
   const game = gameOf(EXAMPLE);
   const sight = sightOf(game);
   const at = (/** @type {number} */ ply) => marksOf(reportOf(sight, ply), settingOf(sight));
-  assert.deepEqual(tokensAt(at(0), at(1), 0.5)[0].cell, [7, 0.5]);
-  assert.deepEqual(tokensAt(at(3), at(4), 0.5)[0].cell, [5.5, 2]);
+  assert.deepEqual(movingTokensAt(at(0), at(1), 0.5)[0].cell, [7, 0.5]);
+  assert.deepEqual(movingTokensAt(at(3), at(4), 0.5)[0].cell, [5.5, 2]);
   assert.deepEqual(
-    tokensAt(at(3), at(7), 0.5)[0].cell,
+    movingTokensAt(at(3), at(7), 0.5)[0].cell,
     [6, 0],
     "a token does not walk across the board",
   );
@@ -286,7 +295,7 @@ test("the starts are read, and a random one is not played again", () => {
 test("the picture on the card is that of a game", () => {
   const game = gameOf(SAMPLE_STEPS);
   const sight = game.sight(0);
-  assert.deepEqual(SAMPLE_MARKS, seenIn(sight, sight.length));
+  assert.deepEqual(SAMPLE_MARKS, marksIn(sight, sight.length));
   sight.free();
   game.free();
 });

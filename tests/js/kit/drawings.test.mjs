@@ -7,7 +7,7 @@ import init, * as engines from "../../../pkg/wasm/engines.js";
 import { draw as drawCrossing } from "../../../www/games/crossing/draw.js";
 import { Geometry as CrossingGeometry } from "../../../www/games/crossing/geometry.js";
 import * as crossing from "../../../www/games/crossing/place-names.js";
-import { seenIn } from "../../../www/games/crossing/seen.js";
+import { marksIn } from "../../../www/games/crossing/position-marks.js";
 import { draw as drawDots } from "../../../www/games/dots/draw.js";
 import { Geometry as DotsGeometry } from "../../../www/games/dots/geometry.js";
 import * as dots from "../../../www/games/dots/place-names.js";
@@ -395,8 +395,8 @@ test("crossing: a mark is on its row and column, under the tokens", () => {
         geometry,
         colours: COLOURS,
         font: "serif",
-        lettered: false,
-        ...seenIn(scene, 0),
+        showsCoordinates: false,
+        ...marksIn(scene, 0),
         drawings,
       }),
   );

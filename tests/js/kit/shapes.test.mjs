@@ -34,7 +34,7 @@ test("every shape is drawn completely", async () => {
   let count = 0;
   for (const file of [
     "kit/page/icons.js",
-    "games/crossing/signs.js",
+    "games/crossing/fate-signs.js",
     "outside/embedding/hand-in.js",
   ]) {
     const source = await readFile(new URL(`../../../www/${file}`, import.meta.url), "utf8");

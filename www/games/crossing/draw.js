@@ -2,9 +2,15 @@
 
 import { drawBestMoves } from "../../kit/boards/best-moves.js";
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
-import { drawTile, liftOf } from "./island.js";
-import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
-import { drawChoice, drawLast, drawLegs, drawPointed, drawWindow } from "./overlays.js";
+import { drawTile, tokenLift } from "./island.js";
+import { drawDirectionTick, drawGoal, drawStart, drawToken } from "./marks.js";
+import {
+  drawLastTurn,
+  drawPointedStep,
+  drawSuggestion,
+  drawTokenRoutes,
+  drawWindow,
+} from "./overlays.js";
 import { SIZE } from "./position.js";
 
 /**
@@ -23,7 +29,7 @@ import { SIZE } from "./position.js";
 /**
  * Lines over the board for the routes of a player's tokens, played or best possible. `at` is the token's current cell on the best
  * route.
- * @typedef {{ seat: number, isBest: boolean, legs: import("./routes.js").Leg[], at: Cell | null }} Route
+ * @typedef {{ seat: number, isBest: boolean, tokenRoutes: import("./routes.js").TokenRoute[], tokenCell: Cell | null }} Route
  */
 
 /**
@@ -35,7 +41,7 @@ import { SIZE } from "./position.js";
  * @property {readonly [Cell, Cell]} starts
  * @property {readonly [Cell, Cell]} goals
  * @property {readonly [number | null, number | null]} delivered
- * @property {readonly import("./overlays.js").Last[]} [last] the results of the last turn
+ * @property {readonly import("./overlays.js").LastTurn[]} [last] the results of the last turn
  * @property {readonly Route[]} [routes]
  */
 
@@ -44,12 +50,12 @@ import { SIZE } from "./position.js";
  * @property {Geometry} geometry
  * @property {Colours} colours
  * @property {string} font
- * @property {boolean} lettered whether to draw coordinates
+ * @property {boolean} showsCoordinates whether to draw coordinates
  * @property {readonly (readonly number[])[] | null} [heights] the heights, if the numbers are shown
- * @property {import("./overlays.js").Chosen | null} [chosen] the step pointed at
- * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
- * @property {readonly { from: Cell, to: Cell }[]} [best] the best steps of an analysis
- * @property {boolean} [isAhead] whether a later turn is shown, in which the tokens' places are unknown
+ * @property {import("./overlays.js").PointedStep | null} [pointedStep] the step pointed at
+ * @property {{ seat: number, from: Cell, to: Cell } | null} [suggestion] a suggested step
+ * @property {readonly { from: Cell, to: Cell }[]} [bestSteps] the best steps of an analysis
+ * @property {boolean} [isLaterTurn] whether a later turn is shown, in which the tokens' places are unknown
  * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
@@ -66,28 +72,30 @@ export function draw(context, view) {
   context.beginPath();
   context.roundRect(left - 1, top - 1, side + 2, side + 2, 4);
   context.fill();
-  if (view.lettered) drawCoordinates(context, view);
+  if (view.showsCoordinates) drawCoordinates(context, view);
   drawGrid(context, view);
   view.tiles.forEach((tile, i) => {
-    const [x, y] = geometry.corner([Math.floor(i / SIZE), i % SIZE]);
+    const [x, y] = geometry.cornerOf([Math.floor(i / SIZE), i % SIZE]);
     drawTile(context, { x, y, cell, colours }, tile);
     if (tile.kind === "phase" && tile.direction) {
-      drawTick(context, { x, y, cell, colours, direction: tile.direction });
+      drawDirectionTick(context, { x, y, cell, colours, direction: tile.direction });
     }
   });
   view.drawings?.ground(context);
-  drawEnds(context, view);
+  drawStartsAndGoals(context, view);
   for (const { seat, cell: middle } of view.windows) {
     drawWindow(context, geometry, colours, seat, middle);
   }
-  for (const route of view.routes ?? []) drawLegs(context, geometry, colours, route);
-  for (const last of view.last ?? []) drawLast(context, geometry, colours, last);
+  for (const route of view.routes ?? []) drawTokenRoutes(context, geometry, colours, route);
+  for (const lastTurn of view.last ?? []) drawLastTurn(context, geometry, colours, lastTurn);
   view.drawings?.lines(context);
   view.drawings?.texts(context);
-  if (view.chosen) drawChoice(context, geometry, colours, view.chosen);
+  if (view.pointedStep) drawPointedStep(context, geometry, colours, view.pointedStep);
   drawTokens(context, view);
-  drawBestMoves(context, view.best ?? [], (each) => drawPointed(context, geometry, colours, each));
-  if (view.pointed) drawPointed(context, geometry, colours, view.pointed);
+  drawBestMoves(context, view.bestSteps ?? [], (each) =>
+    drawSuggestion(context, geometry, colours, each),
+  );
+  if (view.suggestion) drawSuggestion(context, geometry, colours, view.suggestion);
   if (view.heights) drawNumbers(context, view, view.heights);
 }
 
@@ -123,29 +131,29 @@ function drawCoordinates(context, { geometry, colours, font }) {
 }
 
 /** Draws the players' starts and goals. @param {CanvasRenderingContext2D} context @param {View} view */
-function drawEnds(context, { geometry, colours, font, starts, goals, delivered }) {
+function drawStartsAndGoals(context, { geometry, colours, font, starts, goals, delivered }) {
   const { cell } = geometry;
   starts.forEach((start, seat) => {
-    const [x, y] = geometry.centre(start);
+    const [x, y] = geometry.centreOf(start);
     drawStart(context, { seat, middle: { x, y }, radius: 0.36 * cell, colours });
   });
   goals.forEach((goal, seat) => {
-    const [x, y] = geometry.corner(goal);
+    const [x, y] = geometry.cornerOf(goal);
     drawGoal(context, { seat, x, y, cell, colours, font, delivered: delivered[seat] });
   });
 }
 
 /** @param {CanvasRenderingContext2D} context @param {View} view */
-function drawTokens(context, { geometry, colours, tokens, isAhead }) {
+function drawTokens(context, { geometry, colours, tokens, isLaterTurn }) {
   const isShared =
     tokens.length === 2 &&
     tokens[0].cell.every((place, i) => Math.abs(place - tokens[1].cell[i]) < 0.4);
   for (const { seat, cell, lift, isSure } of tokens) {
-    const [x, y] = geometry.centre(cell);
-    const aside = isShared ? (seat === 0 ? -0.17 : 0.17) * geometry.cell : 0;
-    const middle = { x: x + aside, y: y - (liftOf(lift) + 0.02) * geometry.cell };
+    const [x, y] = geometry.centreOf(cell);
+    const offset = isShared ? (seat === 0 ? -0.17 : 0.17) * geometry.cell : 0;
+    const middle = { x: x + offset, y: y - (tokenLift(lift) + 0.02) * geometry.cell };
     const radius = (isShared ? 0.19 : 0.24) * geometry.cell;
-    drawToken(context, { seat, middle, radius, colours, isSure: isSure && !isAhead });
+    drawToken(context, { seat, middle, radius, colours, isSure: isSure && !isLaterTurn });
   }
 }
 
@@ -162,26 +170,26 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
   tiles.forEach((tile, i) => {
     if (tile.kind === "still") return;
     const [row, column] = [Math.floor(i / SIZE), i % SIZE];
-    const [x, y] = geometry.corner([row, column]);
+    const [x, y] = geometry.cornerOf([row, column]);
     const phase = phaseText(tile, colours);
-    const isHeld = tokens.some(
+    const hasToken = tokens.some(
       ({ cell: [r, c] }) => Math.round(r) === row && Math.round(c) === column,
     );
-    const lift = tile.kind === "phase" ? liftOf(Math.max(0, tile.phase)) : liftOf(0);
-    const middle = isHeld ? y + 0.88 * cell : y + (0.5 - lift) * cell;
+    const lift = tile.kind === "phase" ? tokenLift(Math.max(0, tile.phase)) : tokenLift(0);
+    const middle = hasToken ? y + 0.88 * cell : y + (0.5 - lift) * cell;
     const height = `(${drawnNumber(heights[row][column], colours)})`;
     context.textAlign = "left";
     context.font = `700 ${size}px ${font}`;
-    const first = context.measureText(phase).width;
+    const phaseWidth = context.measureText(phase).width;
     context.font = `${0.78 * size}px ${font}`;
-    const second = context.measureText(height).width;
+    const heightWidth = context.measureText(height).width;
     const gap = 0.12 * size;
-    const width = first + gap + second;
-    const start = x + (cell - width) / 2;
+    const width = phaseWidth + gap + heightWidth;
+    const textLeft = x + (cell - width) / 2;
     // A plate behind the number hides waves and cliffs.
     context.beginPath();
     context.roundRect(
-      start - 0.25 * size,
+      textLeft - 0.25 * size,
       middle - 0.68 * size,
       width + 0.5 * size,
       1.36 * size,
@@ -193,10 +201,10 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
     context.globalAlpha = 1;
     context.fillStyle = colours.text;
     context.font = `700 ${size}px ${font}`;
-    context.fillText(phase, start, middle);
+    context.fillText(phase, textLeft, middle);
     context.font = `${0.78 * size}px ${font}`;
     context.fillStyle = colours.muted;
-    context.fillText(height, start + first + gap, middle);
+    context.fillText(height, textLeft + phaseWidth + gap, middle);
   });
 }
 

@@ -5,7 +5,7 @@ import { EditorGrid } from "../../kit/boards/editing.js";
 import { t } from "../../kit/page/i18n.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { cellName, isSame, SEATS, SIZE } from "./position.js";
+import { cellName, isSameCell, SEATS, SIZE } from "./position.js";
 import { playerWords } from "./words.js";
 
 export { goals } from "./goals.js";
@@ -19,7 +19,7 @@ export { goals } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MAX = { turn: 180, delivered: 90 };
+const MAX_VALUES = { turn: 180, delivered: 90 };
 
 /** @type {readonly Tool[]} */
 const TOOLS = [
@@ -37,12 +37,12 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = ({ turn, delivered }) => [
-  { name: "turn", word: "turn", least: 0, most: MAX.turn, value: turn },
+  { name: "turn", word: "turn", least: 0, most: MAX_VALUES.turn, value: turn },
   ...delivered.map((value, seat) => ({
     name: `delivered-${seat}`,
     word: "delivered",
     least: 0,
-    most: MAX.delivered,
+    most: MAX_VALUES.delivered,
     value,
     seat,
   })),
@@ -92,7 +92,7 @@ export function mountEditor(container, host) {
         geometry,
         colours: currentColours(context.canvas),
         font: currentFont(context.canvas),
-        lettered: true,
+        showsCoordinates: true,
         heights: content.heights,
         ...marksOf(content, setting),
       });
@@ -136,7 +136,7 @@ function marksOf({ phases, directions, tokens, delivered }, { starts, goals, hei
 function cellText([row, column], { heights, phases, directions, tokens }) {
   const tokenTexts = SEATS.flatMap((seat) => {
     const token = tokens[seat];
-    const isOnCell = token !== null && isSame(token, [row, column]);
+    const isOnCell = token !== null && isSameCell(token, [row, column]);
     return isOnCell ? [t("crossing-token", playerWords(seat))] : [];
   });
   const island = t("crossing-edit-island", {

@@ -1,6 +1,6 @@
 // The data for the pictures of the replay on the home page's card. tools/samples.mjs writes it to replay.js.
 
-import { seenIn } from "./seen.js";
+import { marksIn } from "./position-marks.js";
 
 /** The player whose knowledge is shown. */
 const VIEWER = 0;
@@ -13,4 +13,4 @@ export const sharedBy = () => ({});
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply
  */
-export const frameAt = (scene, ply) => seenIn(scene.sight(VIEWER), ply);
+export const frameAt = (scene, ply) => marksIn(scene.sight(VIEWER), ply);

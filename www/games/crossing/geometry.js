@@ -12,12 +12,15 @@ export class Geometry {
   /**
    * @param {number} width
    * @param {number} height
-   * @param {boolean} lettered whether to leave room for coordinates
+   * @param {boolean} hasCoordinates whether to leave room for coordinates
    */
-  constructor(width, height, lettered) {
+  constructor(width, height, hasCoordinates) {
     const side = Math.min(width, height);
-    const part = lettered ? FRAME.lettered : FRAME.bare;
-    this.frame = Math.max(lettered ? FRAME.minPixels : 0, (part * side) / (SIZE + 2 * part));
+    const framePart = hasCoordinates ? FRAME.lettered : FRAME.bare;
+    this.frame = Math.max(
+      hasCoordinates ? FRAME.minPixels : 0,
+      (framePart * side) / (SIZE + 2 * framePart),
+    );
     this.cell = (side - 2 * this.frame) / SIZE;
     this.side = SIZE * this.cell;
     this.left = (width - this.side) / 2;
@@ -29,7 +32,7 @@ export class Geometry {
    * @param {readonly [number, number]} cell
    * @returns {[number, number]}
    */
-  corner([row, column]) {
+  cornerOf([row, column]) {
     return [this.left + column * this.cell, this.top + row * this.cell];
   }
 
@@ -38,7 +41,7 @@ export class Geometry {
    * @param {readonly [number, number]} cell
    * @returns {[number, number]}
    */
-  centre([row, column]) {
-    return this.corner([row + 0.5, column + 0.5]);
+  centreOf([row, column]) {
+    return this.cornerOf([row + 0.5, column + 0.5]);
   }
 }

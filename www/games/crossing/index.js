@@ -11,21 +11,27 @@ import { problemText } from "../../kit/page/problems.js";
 import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { actionOf, lookOf } from "./keys.js";
+import { actionOf, focusActionOf } from "./keys.js";
 import { placeOf } from "./place-names.js";
-import { cellName, isSame, moveOf, SIZE } from "./position.js";
-import { bestOf, drawnOf, problemOf, read, suggestedStep } from "./reading.js";
-import { seenIn } from "./seen.js";
+import { cellName, isSameCell, SIZE, turnOfOneStep } from "./position.js";
+import { marksIn } from "./position-marks.js";
+import {
+  bestResultsOf,
+  marksWithRoutes,
+  problemWithStep,
+  readPositionView,
+  suggestedStep,
+} from "./position-view.js";
 import { startLinesOf, starts } from "./starts.js";
-import { between } from "./tiles.js";
-import { tokensAt } from "./tokens.js";
+import { tileBetween } from "./tiles.js";
+import { movingTokensAt } from "./token-motion.js";
+import { TokenWalker } from "./token-walker.js";
 import { Tray } from "./tray.js";
-import { Walker } from "./walker.js";
 import { cellLabel, cellText, newsText } from "./words.js";
 
-export { answerText, placesOfPlan, planTo, withoutConclusions } from "./asking.js";
 export { notations } from "./notation.js";
 export { placeName } from "./place-names.js";
+export { answerText, placesOfPlan, planTo, withoutConclusions } from "./questions.js";
 export { soundOf } from "./sounds.js";
 export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 
@@ -58,36 +64,36 @@ export function mountBoard(container, host) {
 const KEY_HANDLERS = "aside, header, .notices, input, select, textarea";
 
 /** The duration of the motion between two drawings without a turn between them, in ms. */
-const DURATION = 180;
+const DURATION_MS = 180;
 
 class CrossingBoard {
-  #life;
-  /** @type {import("./reading.js").Reading | null} */
-  #reading = null;
+  #lifeCycle;
+  /** @type {import("./position-view.js").PositionView | null} */
+  #positionView = null;
   /** @type {import("./draw.js").Marks | null} */
   #marks = null;
   /** The drawing before the current one, of another turn or with other knowledge. @type {import("./draw.js").Marks | null} */
-  #before = null;
+  #previousMarks = null;
   /** The drawing one turn earlier, read only for the animation of the turn. @type {import("./draw.js").Marks | null} */
-  #earlier = null;
-  /** @type {readonly [import("./results.js").Best, import("./results.js").Best]} */
-  #best = [null, null];
+  #marksBeforeLastTurn = null;
+  /** @type {readonly [import("./results.js").BestResult, import("./results.js").BestResult]} */
+  #bestResults = [null, null];
   /** The game that the best routes belong to. */
-  #bestOf = "";
+  #bestResultsGame = "";
   /** @type {Cell | null} the cell under the mouse or with the keyboard focus */
-  #pointed = null;
+  #pointedCell = null;
   /** Whether the line under the board shows news about a token. The news stays until the visitor looks at something else. */
-  #isNews = false;
+  #isNewsShown = false;
   /** The position with the last news. */
-  #newsOf = "";
+  #newsPosition = "";
   /** Whether the line under the board shows a hint about a route. */
-  #isRouteShown = false;
-  #motion = new Motion(DURATION, () => this.surface.repaint());
-  #listening = new AbortController();
-  #walker = new Walker({
+  #isRouteHintShown = false;
+  #motion = new Motion(DURATION_MS, () => this.surface.repaint());
+  #listeners = new AbortController();
+  #walker = new TokenWalker({
     play: (step, later) => this.#play(step, later),
-    changed: () => this.#routeChanged(),
-    keep: (text) => this.host.plan?.(text),
+    onRouteChange: () => this.#showRouteChange(),
+    storeRoute: (text) => this.host.plan?.(text),
   });
 
   /**
@@ -100,23 +106,23 @@ class CrossingBoard {
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    this.#life = new LifeCycle(container, host, () => this.surface.repaint());
+    this.#lifeCycle = new LifeCycle(container, host, () => this.surface.repaint());
     this.grid = new CellGrid(SIZE, SIZE, t("crossing-board"));
     this.tray = new Tray({
       play: (step) => {
         this.#walker.stop();
         this.#play(step);
       },
-      point: (step) => this.#pointStep(step),
-      look: () => this.#updateLook(),
+      point: (step) => this.#pointAtStep(step),
+      onLookChange: () => this.#updateLook(),
     });
     container.append(this.grid.element);
-    const { signal } = this.#listening;
+    const { signal } = this.#listeners;
     const { element } = this.grid;
     element.addEventListener(
       "click",
       (event) =>
-        this.#press(
+        this.#pressCell(
           this.#cellOf(event.target),
           "pointerType" in event && event.pointerType === "touch",
         ),
@@ -124,39 +130,42 @@ class CrossingBoard {
     );
     element.addEventListener(
       "pointerover",
-      ({ pointerType, target }) => pointerType === "mouse" && this.#point(this.#cellOf(target)),
+      ({ pointerType, target }) => pointerType === "mouse" && this.#pointAt(this.#cellOf(target)),
       { signal },
     );
-    element.addEventListener("pointerleave", () => this.#point(null), { signal });
-    element.addEventListener("focusin", ({ target }) => this.#point(this.#cellOf(target)), {
+    element.addEventListener("pointerleave", () => this.#pointAt(null), { signal });
+    element.addEventListener("focusin", ({ target }) => this.#pointAt(this.#cellOf(target)), {
       signal,
     });
-    element.addEventListener("focusout", () => this.#point(null), { signal });
+    element.addEventListener("focusout", () => this.#pointAt(null), { signal });
     // Runs before the page's handler, which uses left and right to go through the moves.
-    listenAround(container, "keydown", (event) => this.#key(event), { signal, capture: true });
+    listenAround(container, "keydown", (event) => this.#handleKey(event), {
+      signal,
+      capture: true,
+    });
   }
 
   get #state() {
-    return this.#life.state;
+    return this.#lifeCycle.state;
   }
 
   /** @param {BoardState} state */
   show(state) {
-    const reading = read(state);
-    const before = this.#reading;
-    this.#reading = reading;
-    if (this.#life.update(state, () => reading.position) !== "same") {
-      const isSamePly = before?.report.ply === reading.report.ply;
-      this.tray.ahead.value = 0;
-      this.#earlier = null;
-      this.#showMarks(isSamePly && before?.viewer === reading.viewer);
+    const positionView = readPositionView(state);
+    const previousView = this.#positionView;
+    this.#positionView = positionView;
+    if (this.#lifeCycle.update(state, () => positionView.position) !== "same") {
+      const isSamePly = previousView?.report.ply === positionView.report.ply;
+      this.tray.lookAhead.turns = 0;
+      this.#marksBeforeLastTurn = null;
+      this.#updateMarks(isSamePly && previousView?.viewer === positionView.viewer);
     }
     this.#showTray();
-    this.#walker.follow(state, reading);
+    this.#walker.update(state, positionView);
     // At the end the line under the board shows the result, not the focused cell.
-    if (reading.end && !before?.end) this.#point(null);
+    if (positionView.end && !previousView?.end) this.#pointAt(null);
     this.#showNews();
-    if (!this.#isNews) {
+    if (!this.#isNewsShown) {
       this.#showRouteHint();
       this.#showPointed();
     }
@@ -165,7 +174,7 @@ class CrossingBoard {
 
   /** @param {number} part */
   moveOn(part) {
-    this.#life.moveOn(part);
+    this.#lifeCycle.moveOn(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -175,15 +184,15 @@ class CrossingBoard {
   }
 
   cancel() {
-    this.#point(null);
+    this.#pointAt(null);
   }
 
   close() {
     this.#walker.close();
-    this.#listening.abort();
+    this.#listeners.abort();
     this.#motion.stop();
     this.surface.close();
-    this.#life.close();
+    this.#lifeCycle.close();
     this.grid.element.remove();
     this.tray.element.remove();
   }
@@ -204,23 +213,23 @@ class CrossingBoard {
   /** @param {Cell | null} cell */
   #optionAt(cell) {
     if (!cell) return null;
-    return this.#reading?.options.find(({ to }) => isSame(to, cell)) ?? null;
+    return this.#positionView?.options.find(({ to }) => isSameCell(to, cell)) ?? null;
   }
 
   /**
    * @param {Cell | null} cell
    * @param {boolean} isTouch
    */
-  #press(cell, isTouch) {
+  #pressCell(cell, isTouch) {
     const option = this.#optionAt(cell);
     if (option) {
       this.#walker.stop();
       this.#play(option.step);
       return;
     }
-    if (cell && this.#walker.press(cell, isTouch)) return;
+    if (cell && this.#walker.pressCell(cell, isTouch)) return;
     const { people = [] } = this.#state ?? {};
-    if (people.length === 0 || this.#life.mayChoose()) this.#point(cell);
+    if (people.length === 0 || this.#lifeCycle.mayChoose()) this.#pointAt(cell);
   }
 
   /**
@@ -228,11 +237,11 @@ class CrossingBoard {
    * @param {Step[]} [later] the steps of later turns, each of which is only taken if it is then known to be safe
    */
   #play(step, later = []) {
-    const [state, reading] = [this.#state, this.#reading];
-    if (!state || !reading) return;
-    const { seat } = reading;
-    if (!this.#life.mayChoose() || seat === null) return;
-    const problem = problemOf(state.scene, state.ply, seat, step);
+    const [state, positionView] = [this.#state, this.#positionView];
+    if (!state || !positionView) return;
+    const { seat } = positionView;
+    if (!this.#lifeCycle.mayChoose() || seat === null) return;
+    const problem = problemWithStep(state.scene, state.ply, seat, step);
     if (problem) {
       this.host.hint({ kind: "problem", text: problemText(problem) });
       return;
@@ -241,21 +250,21 @@ class CrossingBoard {
     const relied = { player: [seat], fate: ["stand", "cross"] };
     this.host.play(
       step,
-      later.map((answer) => ({ answer, query: moveOf(seat, answer), relied })),
+      later.map((answer) => ({ answer, query: turnOfOneStep(seat, answer), relied })),
     );
   }
 
   /** @param {Step | null} step the step of the button under the pointer */
-  #pointStep(step) {
-    this.#point(this.#reading?.options.find((option) => option.step === step)?.to ?? null);
+  #pointAtStep(step) {
+    this.#pointAt(this.#positionView?.options.find((option) => option.step === step)?.to ?? null);
   }
 
   /** @param {Cell | null} cell */
-  #point(cell) {
-    const before = this.#pointed;
-    if (before && cell ? isSame(before, cell) : before === cell) return;
-    this.#pointed = cell;
-    this.#isNews = false;
+  #pointAt(cell) {
+    const previousCell = this.#pointedCell;
+    if (previousCell && cell ? isSameCell(previousCell, cell) : previousCell === cell) return;
+    this.#pointedCell = cell;
+    this.#isNewsShown = false;
     if (cell) this.#showRouteHint();
     else this.host.hint(this.#routeHint());
     this.#showPointed();
@@ -265,16 +274,16 @@ class CrossingBoard {
   /** Shows the hint about a route, or removes it. */
   #showRouteHint() {
     const hint = this.#routeHint();
-    if (hint || this.#isRouteShown) this.host.hint(hint);
-    this.#isRouteShown = hint !== null;
+    if (hint || this.#isRouteHintShown) this.host.hint(hint);
+    this.#isRouteHintShown = hint !== null;
   }
 
   #routeHint() {
-    return this.#walker.hint((cell) => this.#textOf(cell));
+    return this.#walker.routeHint((cell) => this.#describeCell(cell));
   }
 
-  #routeChanged() {
-    this.#isNews = false;
+  #showRouteChange() {
+    this.#isNewsShown = false;
     this.#showRouteHint();
     this.surface.repaint();
   }
@@ -284,26 +293,26 @@ class CrossingBoard {
    * the puzzle's result, and in a game where it shows why the visitor cannot move.
    */
   #showNews() {
-    const [state, reading] = [this.#state, this.#reading];
-    if (!state || !reading) return;
+    const [state, positionView] = [this.#state, this.#positionView];
+    if (!state || !positionView) return;
     const { blind, people, ply, refusal, scene } = state;
-    const isLive = !reading.end && ply > 0 && ply === scene.length;
-    const isFree = blind === undefined && (people.length === 0 || refusal === null);
-    const mayShow = isLive && isFree;
-    if (mayShow && reading.position === this.#newsOf) return;
-    const wasNews = this.#isNews;
-    this.#newsOf = mayShow ? reading.position : "";
+    const isLive = !positionView.end && ply > 0 && ply === scene.length;
+    const isLineFree = blind === undefined && (people.length === 0 || refusal === null);
+    const mayShow = isLive && isLineFree;
+    if (mayShow && positionView.position === this.#newsPosition) return;
+    const wasNews = this.#isNewsShown;
+    this.#newsPosition = mayShow ? positionView.position : "";
     const text = mayShow ? newsText(scene, ply - 1) : "";
-    this.#isNews = text !== "";
+    this.#isNewsShown = text !== "";
     // The page announces each move, and its announcement includes this text.
-    if (this.#isNews) this.host.hint({ kind: "hint", text, isAnnounced: true });
+    if (this.#isNewsShown) this.host.hint({ kind: "hint", text, isAnnounced: true });
     else if (wasNews) this.host.hint(null);
   }
 
   /** Shows a description of the cell pointed at, and the known result of a step there. */
   #showPointed() {
-    const cell = this.#pointed;
-    const text = cell && this.#textOf(cell);
+    const cell = this.#pointedCell;
+    const text = cell && this.#describeCell(cell);
     if (text)
       this.host.hint({ kind: "note", text, isAnnounced: this.#optionToShow(cell) === null });
   }
@@ -312,18 +321,22 @@ class CrossingBoard {
    * Describes the known facts of a cell, and a step or a way there.
    * @param {Cell} cell
    */
-  #textOf(cell) {
-    const [reading, state] = [this.#reading, this.#state];
-    if (!reading || !state) return "";
-    const ahead = this.tray.ahead.value;
+  #describeCell(cell) {
+    const [positionView, state] = [this.#positionView, this.#state];
+    if (!positionView || !state) return "";
+    const turnsAhead = this.tray.lookAhead.turns;
     const option = this.#optionToShow(cell);
-    const turns = ahead === 0 && !option ? this.#walker.turnsTo(cell) : null;
-    return cellText(reading.report, reading.setting, cell, { ahead, option, turns });
+    const turns = turnsAhead === 0 && !option ? this.#walker.turnsTo(cell) : null;
+    return cellText(positionView.report, positionView.setting, cell, {
+      turnsAhead,
+      option,
+      turns,
+    });
   }
 
   /** @param {Cell} cell */
   #optionToShow(cell) {
-    return this.tray.ahead.value === 0 && !this.#state?.blind ? this.#optionAt(cell) : null;
+    return this.tray.lookAhead.turns === 0 && !this.#state?.blind ? this.#optionAt(cell) : null;
   }
 
   // ---- Keys
@@ -332,17 +345,17 @@ class CrossingBoard {
    * The board handles keys wherever the focus is, except where keys have another meaning.
    * @param {KeyboardEvent} event
    */
-  #key(event) {
+  #handleKey(event) {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Node)) return;
     if (isDialogOpen(this.container)) return;
     const action = actionOf(event);
     const isHandled = target instanceof Element && target.closest(KEY_HANDLERS) !== null;
     // The slider handles arrows itself, but the board still handles letters pressed there.
-    const isLetterBeside = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
-    if (!action || (isHandled && !isLetterBeside)) return;
+    const isLetterInTray = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
+    if (!action || (isHandled && !isLetterInTray)) return;
     const isOnCell = this.grid.element.contains(target);
-    if (this.#act(action, isOnCell, event)) event.preventDefault();
+    if (this.#runAction(action, isOnCell, event)) event.preventDefault();
   }
 
   /**
@@ -351,14 +364,14 @@ class CrossingBoard {
    * @param {KeyboardEvent} event
    * @returns {boolean} whether the board handled the key
    */
-  #act(action, isOnCell, event) {
+  #runAction(action, isOnCell, event) {
     const { people = [], scene, ply } = this.#state ?? {};
     switch (action.kind) {
       case "step": {
         // During play, an arrow pressed too early must not lead to an earlier position.
         const isPlaying = people.length > 0 && ply === scene?.length;
-        const isLook = isOnCell && !isPlaying && event.key.startsWith("Arrow");
-        if (isLook) return this.#act(lookOf(event), isOnCell, event);
+        const movesFocus = isOnCell && !isPlaying && event.key.startsWith("Arrow");
+        if (movesFocus) return this.#runAction(focusActionOf(event), isOnCell, event);
         if (isPlaying && !event.repeat) {
           this.#walker.stop();
           this.#play(action.step);
@@ -371,15 +384,15 @@ class CrossingBoard {
         return button !== null;
       }
       case "ahead":
-        this.tray.ahead.by(action.turns);
+        this.tray.lookAhead.changeBy(action.turns);
         return true;
       case "numbers":
-        this.tray.switchNumbers();
+        this.tray.toggleNumbers();
         this.#updateLook();
         return true;
       case "leave":
-        this.tray.ahead.set(0);
-        if (this.#walker.stop()) this.#routeChanged();
+        this.tray.lookAhead.setTurns(0);
+        if (this.#walker.stop()) this.#showRouteChange();
         this.cancel();
         return false;
     }
@@ -389,82 +402,90 @@ class CrossingBoard {
 
   /** Updates the board after a change of the turn to show or the marks. */
   #updateLook() {
-    this.#isNews = false;
-    this.#showMarks(true);
+    this.#isNewsShown = false;
+    this.#updateMarks(true);
     this.#showTray();
     this.#showPointed();
     this.surface.repaint();
   }
 
-  /** @param {boolean} isNear whether to animate from the previous drawing */
-  #showMarks(isNear) {
-    const reading = this.#reading;
-    if (!reading) return;
-    const { ahead, results } = this.tray;
-    this.#showBest();
-    this.#before = isNear ? this.#drawn() : null;
-    this.#marks = drawnOf(reading, ahead.value, results.routeChoice, this.#best);
-    if (isNear) this.#motion.start();
+  /** @param {boolean} isAnimated whether to animate from the previous drawing */
+  #updateMarks(isAnimated) {
+    const positionView = this.#positionView;
+    if (!positionView) return;
+    const { lookAhead, results } = this.tray;
+    this.#updateBestResults();
+    this.#previousMarks = isAnimated ? this.#currentMarks() : null;
+    this.#marks = marksWithRoutes(
+      positionView,
+      lookAhead.turns,
+      results.routeChoice,
+      this.#bestResults,
+    );
+    if (isAnimated) this.#motion.start();
     else this.#motion.stop();
     this.grid.labelCells((x, y) => {
       /** @type {Cell} */
       const cell = [y, x];
-      const label = cellLabel(reading.report, reading.setting, cell, ahead.value);
+      const label = cellLabel(positionView.report, positionView.setting, cell, lookAhead.turns);
       return { name: cellName(cell), label };
     });
   }
 
   /** Computes the best routes once the game is over. */
-  #showBest() {
-    const [state, reading] = [this.#state, this.#reading];
-    if (!state || !reading) return;
-    const game = reading.end ? reading.game : "";
-    if (game === this.#bestOf) return;
-    this.#bestOf = game;
-    this.#best = reading.end ? bestOf(state.scene, this.host.warren) : [null, null];
+  #updateBestResults() {
+    const [state, positionView] = [this.#state, this.#positionView];
+    if (!state || !positionView) return;
+    const game = positionView.end ? positionView.game : "";
+    if (game === this.#bestResultsGame) return;
+    this.#bestResultsGame = game;
+    this.#bestResults = positionView.end
+      ? bestResultsOf(state.scene, this.host.warren)
+      : [null, null];
   }
 
   #showTray() {
-    const [state, reading] = [this.#state, this.#reading];
-    if (!state || !reading) return;
+    const [state, positionView] = [this.#state, this.#positionView];
+    if (!state || !positionView) return;
     if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
-    this.#showBest();
+    this.#updateBestResults();
     this.tray.show({
-      options: reading.options,
+      options: positionView.options,
       isPlayed: state.people.length > 0,
       isBlind: state.blind ?? false,
-      viewer: reading.viewer,
-      setting: reading.setting,
-      end: reading.end,
-      best: this.#best,
+      viewer: positionView.viewer,
+      setting: positionView.setting,
+      end: positionView.end,
+      best: this.#bestResults,
     });
     for (const button of this.grid.buttons) {
-      const isOpen = this.#optionAt(this.#cellOf(button)) !== null;
-      button.classList.toggle("open", isOpen);
+      const isPlayable = this.#optionAt(this.#cellOf(button)) !== null;
+      button.classList.toggle("open", isPlayable);
     }
   }
 
   /** The current drawing, possibly in the middle of an animation. */
-  #drawn() {
+  #currentMarks() {
     const marks = this.#marks;
-    const { progress: played } = this.#life;
-    const isTurnPlaying = played < 1 && this.tray.ahead.value === 0;
-    const before = isTurnPlaying ? this.#marksBeforeTurn() : this.#before;
+    const { progress: turnProgress } = this.#lifeCycle;
+    const isTurnPlaying = turnProgress < 1 && this.tray.lookAhead.turns === 0;
+    const earlierMarks = isTurnPlaying ? this.#readMarksBeforeLastTurn() : this.#previousMarks;
     // The motion slows down towards the end.
-    const part = isTurnPlaying ? played : 1 - (1 - this.#motion.progress) ** 3;
-    if (!marks || !before || part >= 1) return marks;
+    const progress = isTurnPlaying ? turnProgress : 1 - (1 - this.#motion.progress) ** 3;
+    if (!marks || !earlierMarks || progress >= 1) return marks;
     return {
       ...marks,
-      tiles: marks.tiles.map((tile, i) => between(before.tiles[i], tile, part)),
-      tokens: tokensAt(before, marks, part),
+      tiles: marks.tiles.map((tile, i) => tileBetween(earlierMarks.tiles[i], tile, progress)),
+      tokens: movingTokensAt(earlierMarks, marks, progress),
     };
   }
 
   /** The drawing before the last turn; null at the start. */
-  #marksBeforeTurn() {
+  #readMarksBeforeLastTurn() {
     const { scene, ply = 0 } = this.#state ?? {};
-    if (!this.#earlier && scene && ply > 0) this.#earlier = seenIn(scene, ply - 1);
-    return this.#earlier;
+    if (!this.#marksBeforeLastTurn && scene && ply > 0)
+      this.#marksBeforeLastTurn = marksIn(scene, ply - 1);
+    return this.#marksBeforeLastTurn;
   }
 
   /**
@@ -473,27 +494,32 @@ class CrossingBoard {
    * @param {number} height
    */
   #paint(context, width, height) {
-    const [state, reading, marks] = [this.#state, this.#reading, this.#drawn()];
-    if (!state || !reading || !marks) return;
+    const [state, positionView, marks] = [this.#state, this.#positionView, this.#currentMarks()];
+    if (!state || !positionView || !marks) return;
     const g = new Geometry(width, height, true);
     this.grid.setBounds(g.left, g.top, g.side, g.side);
-    const isAhead = this.tray.ahead.value > 0;
-    const option = isAhead ? null : this.#optionAt(this.#pointed);
+    const isLaterTurn = this.tray.lookAhead.turns > 0;
+    const option = isLaterTurn ? null : this.#optionAt(this.#pointedCell);
     const look = currentLook(context.canvas, width, height);
     draw(context, {
       geometry: g,
       ...look,
-      drawings: isAhead ? null : this.#life.drawings.layersAt(look, (name) => placeOf(g, name)),
-      lettered: showsCoordinates(),
-      heights: this.tray.numbers ? reading.setting.heights : null,
-      chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
-      pointed: isAhead ? null : suggestedStep(state, reading, state.pointed),
-      best: isAhead
+      drawings: isLaterTurn
+        ? null
+        : this.#lifeCycle.drawings.layersAt(look, (name) => placeOf(g, name)),
+      showsCoordinates: showsCoordinates(),
+      heights: this.tray.showsNumbers ? positionView.setting.heights : null,
+      pointedStep: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
+      suggestion: isLaterTurn ? null : suggestedStep(state, positionView, state.pointed),
+      bestSteps: isLaterTurn
         ? []
-        : (state.best ?? []).flatMap((each) => suggestedStep(state, reading, each) ?? []),
-      isAhead,
+        : (state.best ?? []).flatMap((each) => suggestedStep(state, positionView, each) ?? []),
+      isLaterTurn,
       ...marks,
-      routes: [...(marks.routes ?? []), ...(isAhead ? [] : this.#walker.routes(this.#pointed))],
+      routes: [
+        ...(marks.routes ?? []),
+        ...(isLaterTurn ? [] : this.#walker.routes(this.#pointedCell)),
+      ],
     });
   }
 }

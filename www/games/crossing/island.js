@@ -10,13 +10,13 @@
 const GROUND = { left: 0.09, top: 0.29, width: 0.82, height: 0.6 };
 
 /** The additional height of each level. */
-const LEVEL = 0.044;
+const LEVEL_HEIGHT = 0.044;
 
 /** The height of an island's bank at water level. */
-const BANK = 0.022;
+const BANK_HEIGHT = 0.022;
 
 /** The reduction of an island's size for each level under water. */
-const SMALLER = 0.085;
+const SHRINKING_PER_LEVEL = 0.085;
 
 /** The maximum depth and height of an island. */
 const MAX_HEIGHT = 5;
@@ -25,8 +25,8 @@ const MAX_HEIGHT = 5;
  * The distance of a token on an island above the middle of its cell.
  * @param {number} phase
  */
-export function liftOf(phase) {
-  return Math.max(0, phase) * LEVEL + GROUND_OFFSET;
+export function tokenLift(phase) {
+  return Math.max(0, phase) * LEVEL_HEIGHT + GROUND_OFFSET;
 }
 
 /** The distance from the middle of the cell down to the middle of the ground. */
@@ -51,7 +51,7 @@ export function drawTile(context, place, tile) {
       drawIsland(context, place, tile.phase);
       break;
     case "phases":
-      drawEither(context, place, tile.phases);
+      drawTwoPhases(context, place, tile.phases);
       break;
     case "chance":
       drawChance(context, place, tile.chance);
@@ -83,8 +83,8 @@ function drawCorner(context, { x, y, cell, colours }) {
  * @param {number} phase possibly a fraction, during an animation
  */
 function drawIsland(context, place, phase) {
-  if (phase > -0.5) drawAbove(context, place, Math.max(0, phase));
-  else drawUnder(context, place, -phase);
+  if (phase > -0.5) drawAboveWater(context, place, Math.max(0, phase));
+  else drawUnderWater(context, place, -phase);
 }
 
 /**
@@ -92,9 +92,9 @@ function drawIsland(context, place, phase) {
  * @param {Place} place
  * @param {number} height 0 or more
  */
-function drawAbove(context, { x, y, cell, colours }, height) {
+function drawAboveWater(context, { x, y, cell, colours }, height) {
   const { left, top, width, height: depth } = GROUND;
-  const lift = (height * LEVEL + BANK) * cell;
+  const lift = (height * LEVEL_HEIGHT + BANK_HEIGHT) * cell;
   const radius = 0.1 * cell;
   const [fromLeft, fromTop, wide, deep] = [
     x + left * cell,
@@ -121,7 +121,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
     context.globalAlpha = 0.55;
     context.lineWidth = Math.max(0.75, 0.012 * cell);
     for (let level = 1; level <= height; level++) {
-      const line = fromTop + deep - (level - 1) * LEVEL * cell - BANK * cell;
+      const line = fromTop + deep - (level - 1) * LEVEL_HEIGHT * cell - BANK_HEIGHT * cell;
       context.beginPath();
       context.moveTo(fromLeft + radius, line);
       context.lineTo(fromLeft + wide - radius, line);
@@ -148,10 +148,10 @@ function drawAbove(context, { x, y, cell, colours }, height) {
  * @param {Place} place
  * @param {number} depth more than 0
  */
-function drawUnder(context, { x, y, cell, colours }, depth) {
+function drawUnderWater(context, { x, y, cell, colours }, depth) {
   const { left, top, width, height } = GROUND;
-  const part = 1 - SMALLER * depth;
-  const [wide, deep] = [width * cell * part, height * cell * part];
+  const scale = 1 - SHRINKING_PER_LEVEL * depth;
+  const [wide, deep] = [width * cell * scale, height * cell * scale];
   const fromLeft = x + (left + width / 2) * cell - wide / 2;
   const fromTop = y + (top + height / 2) * cell - deep / 2;
   context.beginPath();
@@ -180,18 +180,18 @@ function drawUnder(context, { x, y, cell, colours }, depth) {
  * @param {Colours} colours
  */
 function drawWaves(context, middle, width, count, cell, colours) {
-  const apart = 0.105 * cell;
-  const [swing, half] = [0.024 * cell, width / 8];
+  const distance = 0.105 * cell;
+  const [waveHeight, halfBow] = [0.024 * cell, width / 8];
   context.strokeStyle = colours.wave;
   context.lineWidth = Math.max(1, 0.026 * cell);
   context.lineCap = "round";
   for (let wave = 0; wave < count; wave++) {
-    const y = middle.y + (wave - (count - 1) / 2) * apart;
+    const y = middle.y + (wave - (count - 1) / 2) * distance;
     context.beginPath();
     context.moveTo(middle.x - width / 2, y);
     for (let bow = 0; bow < 4; bow++) {
-      const x = middle.x - width / 2 + (bow + 1) * 2 * half;
-      context.quadraticCurveTo(x - half, y + (bow % 2 === 0 ? -2 : 2) * swing, x, y);
+      const x = middle.x - width / 2 + (bow + 1) * 2 * halfBow;
+      context.quadraticCurveTo(x - halfBow, y + (bow % 2 === 0 ? -2 : 2) * waveHeight, x, y);
     }
     context.stroke();
   }
@@ -204,17 +204,21 @@ function drawWaves(context, middle, width, count, cell, colours) {
  * @param {Place} place
  * @param {readonly number[]} phases
  */
-function drawEither(context, { x, y, cell, colours }, phases) {
-  drawMist(context, { x, y, cell, colours }, 0.3);
+function drawTwoPhases(context, { x, y, cell, colours }, phases) {
+  drawHatching(context, { x, y, cell, colours }, 0.3);
   context.save();
   context.globalAlpha = 1;
-  const small = 0.5 * cell;
+  const smallCell = 0.5 * cell;
   phases.forEach((phase, i) => {
     const left = x + (0.01 + 0.48 * i) * cell;
-    drawIsland(context, { x: left, y: y + (0.12 + 0.2 * i) * cell, cell: small, colours }, phase);
+    drawIsland(
+      context,
+      { x: left, y: y + (0.12 + 0.2 * i) * cell, cell: smallCell, colours },
+      phase,
+    );
   });
   context.restore();
-  fade(context, { x, y, cell, colours }, 0.28);
+  drawVeil(context, { x, y, cell, colours }, 0.28);
 }
 
 /**
@@ -225,7 +229,7 @@ function drawEither(context, { x, y, cell, colours }, phases) {
  */
 function drawChance(context, place, chance) {
   const { x, y, cell, colours } = place;
-  drawMist(context, place, 0.3);
+  drawHatching(context, place, 0.3);
   const { left, top, width, height } = GROUND;
   const [fromLeft, fromTop, wide, deep] = [
     x + left * cell,
@@ -233,18 +237,18 @@ function drawChance(context, place, chance) {
     width * cell,
     height * cell,
   ];
-  const path = () => {
+  const traceGround = () => {
     context.beginPath();
     context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
   };
   context.save();
-  path();
+  traceGround();
   context.clip();
   context.globalAlpha = 0.75;
   context.fillStyle = colours.grass;
   context.fillRect(fromLeft, fromTop, wide * chance, deep);
   context.restore();
-  path();
+  traceGround();
   context.lineWidth = Math.max(1, 0.022 * cell);
   context.strokeStyle = colours.muted;
   context.setLineDash([0.07 * cell, 0.06 * cell]);
@@ -267,7 +271,7 @@ function drawChance(context, place, chance) {
  * @param {Place} place
  */
 function drawUnknown(context, place) {
-  drawMist(context, place, 1);
+  drawHatching(context, place, 1);
 }
 
 /**
@@ -276,7 +280,7 @@ function drawUnknown(context, place) {
  * @param {Place} place
  * @param {number} strength
  */
-function drawMist(context, { x, y, cell, colours }, strength) {
+function drawHatching(context, { x, y, cell, colours }, strength) {
   context.save();
   context.beginPath();
   context.rect(x, y, cell, cell);
@@ -287,11 +291,11 @@ function drawMist(context, { x, y, cell, colours }, strength) {
   context.strokeStyle = colours.muted;
   context.globalAlpha = 0.3 * strength;
   context.lineWidth = Math.max(0.75, 0.016 * cell);
-  const apart = cell / 6;
+  const distance = cell / 6;
   context.beginPath();
-  for (let at = -cell; at < cell; at += apart) {
-    context.moveTo(x + at, y + cell);
-    context.lineTo(x + at + cell, y);
+  for (let offset = -cell; offset < cell; offset += distance) {
+    context.moveTo(x + offset, y + cell);
+    context.lineTo(x + offset + cell, y);
   }
   context.stroke();
   context.restore();
@@ -302,7 +306,7 @@ function drawMist(context, { x, y, cell, colours }, strength) {
  * @param {Place} place
  * @param {number} strength
  */
-function fade(context, { x, y, cell, colours }, strength) {
+function drawVeil(context, { x, y, cell, colours }, strength) {
   context.globalAlpha = strength;
   context.fillStyle = colours.board;
   context.fillRect(x, y, cell, cell);

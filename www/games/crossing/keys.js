@@ -8,13 +8,13 @@ import { keyOf } from "../../kit/page/keys.js";
  */
 
 /** @type {Record<string, import("./position.js").Step>} */
-const STEPS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", h: "H" };
+const STEP_KEYS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", h: "H" };
 
 /** @type {Record<string, readonly [number, number]>} */
-const LOOKS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+const FOCUS_MOVES = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
 
 /** @type {Record<string, number>} */
-const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
+const LOOK_AHEAD_KEYS = { ",": -1, "[": -1, ".": 1, "]": 1 };
 
 /**
  * An arrow plays a step; with the shift key it moves the focus to the next cell.
@@ -26,12 +26,12 @@ export function actionOf(event) {
   if (altKey || ctrlKey || metaKey) return null;
   const key = keyOf(event);
   const name = key.length === 1 ? key.toLowerCase() : key;
-  if (name in LOOKS && shiftKey) {
-    const [down, right] = LOOKS[name];
+  if (name in FOCUS_MOVES && shiftKey) {
+    const [down, right] = FOCUS_MOVES[name];
     return { kind: "look", down, right };
   }
-  if (name in AHEAD) return { kind: "ahead", turns: AHEAD[name] };
-  if (name in STEPS) return { kind: "step", step: STEPS[name] };
+  if (name in LOOK_AHEAD_KEYS) return { kind: "ahead", turns: LOOK_AHEAD_KEYS[name] };
+  if (name in STEP_KEYS) return { kind: "step", step: STEP_KEYS[name] };
   if (name === "p") return { kind: "numbers" };
   return name === "Escape" ? { kind: "leave" } : null;
 }
@@ -41,7 +41,7 @@ export function actionOf(event) {
  * @param {import("../../kit/page/keys.js").KeyPress} event
  * @returns {KeyAction}
  */
-export function lookOf({ key }) {
-  const [down, right] = LOOKS[key] ?? [0, 0];
+export function focusActionOf({ key }) {
+  const [down, right] = FOCUS_MOVES[key] ?? [0, 0];
   return { kind: "look", down, right };
 }

@@ -8,8 +8,8 @@ import { drawTile } from "./island.js";
 
 /** @type {readonly (readonly Tile[])[]} */
 const ROWS = [
-  [5, 4, 3, 2, 1, 0].map(inPhase),
-  [...[-1, -2, -3, -4, -5].map(inPhase), { kind: "unknown" }],
+  [5, 4, 3, 2, 1, 0].map(tileInPhase),
+  [...[-1, -2, -3, -4, -5].map(tileInPhase), { kind: "unknown" }],
 ];
 
 /** The height of the phase's label under each tile, in cells. */
@@ -41,6 +41,6 @@ export function mountLegend(container) {
  * @param {number} phase
  * @returns {Tile}
  */
-function inPhase(phase) {
+function tileInPhase(phase) {
   return { kind: "phase", phase, direction: null };
 }

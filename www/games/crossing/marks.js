@@ -11,7 +11,7 @@ import { drawnNumber } from "../../kit/boards/drawn-number.js";
 export const sideColour = (colours, seat) => (seat === 0 ? colours.side1 : colours.side2);
 
 /** The second player's lines are dashed. @param {number} seat @param {number} length */
-export const dashOf = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length]);
+export const seatDash = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length]);
 
 /**
  * Traces the outline of a side: a disc for the first, a square for the second.
@@ -20,7 +20,7 @@ export const dashOf = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length
  * @param {Point} middle
  * @param {number} radius
  */
-export function traceSide(context, seat, { x, y }, radius) {
+export function traceSeatShape(context, seat, { x, y }, radius) {
   context.beginPath();
   if (seat === 0) {
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -47,7 +47,7 @@ export function drawToken(context, { seat, middle, radius, colours, isSure = tru
   context.lineWidth = Math.max(2, 0.22 * radius);
   context.stroke();
   context.fill();
-  traceSide(context, seat, middle, 0.84 * radius);
+  traceSeatShape(context, seat, middle, 0.84 * radius);
   context.fill();
   drawFace(context, middle, radius, colours);
   context.restore();
@@ -60,17 +60,20 @@ export function drawToken(context, { seat, middle, radius, colours, isSure = tru
  * @param {number} radius
  */
 function traceSpines(context, seat, { x, y }, radius) {
-  const spines = 11;
+  const spineCount = 11;
   context.beginPath();
-  for (let i = 0; i <= 2 * spines; i++) {
+  for (let i = 0; i <= 2 * spineCount; i++) {
     // From the left across the back to the right.
-    const angle = Math.PI * (1.08 - 1.16 * (i / (2 * spines)));
-    const out = i % 2 === 1 ? 1.14 : 0.9;
+    const angle = Math.PI * (1.08 - 1.16 * (i / (2 * spineCount)));
+    const spineLength = i % 2 === 1 ? 1.14 : 0.9;
     const [right, up] = [Math.cos(angle), Math.sin(angle)];
-    const reach = seat === 0 ? 1 : 1 / Math.max(Math.abs(right), Math.abs(up), 0.8);
-    const at = [x + right * out * reach * radius * 0.96, y - up * out * reach * radius * 0.96];
-    if (i === 0) context.moveTo(at[0], at[1]);
-    else context.lineTo(at[0], at[1]);
+    const outlineScale = seat === 0 ? 1 : 1 / Math.max(Math.abs(right), Math.abs(up), 0.8);
+    const point = [
+      x + right * spineLength * outlineScale * radius * 0.96,
+      y - up * spineLength * outlineScale * radius * 0.96,
+    ];
+    if (i === 0) context.moveTo(point[0], point[1]);
+    else context.lineTo(point[0], point[1]);
   }
   if (seat === 0) {
     context.arc(x, y, 0.88 * radius, 0.08 * Math.PI, 0.92 * Math.PI);
@@ -113,8 +116,8 @@ function drawFace(context, { x, y }, radius, colours) {
 export function drawStart(context, { seat, middle, radius, colours }) {
   context.strokeStyle = sideColour(colours, seat);
   context.lineWidth = Math.max(1.5, 0.12 * radius);
-  context.setLineDash(dashOf(seat, 0.35 * radius));
-  traceSide(context, seat, middle, radius);
+  context.setLineDash(seatDash(seat, 0.35 * radius));
+  traceSeatShape(context, seat, middle, radius);
   context.stroke();
   context.setLineDash([]);
 }
@@ -150,7 +153,7 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
   context.fill();
   context.fillStyle = colours.panel;
   const middle = { x: pole + 0.2 * cell, y: top + 0.15 * cell };
-  traceSide(context, seat, middle, 0.09 * cell);
+  traceSeatShape(context, seat, middle, 0.09 * cell);
   context.fill();
   if (!hasNumber) return;
   context.fillStyle = colours.text;
@@ -165,14 +168,14 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number, cell: number, colours: Colours, direction: "U" | "D" }} tick with the cell's top left corner
  */
-export function drawTick(context, { x, y, cell, colours, direction }) {
+export function drawDirectionTick(context, { x, y, cell, colours, direction }) {
   const size = Math.max(2.5, 0.06 * cell);
-  const [middle, across] = [x + 0.87 * cell, y + 0.16 * cell];
-  const up = direction === "U" ? -1 : 1;
+  const [middleX, middleY] = [x + 0.87 * cell, y + 0.16 * cell];
+  const sign = direction === "U" ? -1 : 1;
   context.beginPath();
-  context.moveTo(middle, across + up * size * 0.8);
-  context.lineTo(middle + size, across - up * size * 0.7);
-  context.lineTo(middle - size, across - up * size * 0.7);
+  context.moveTo(middleX, middleY + sign * size * 0.8);
+  context.lineTo(middleX + size, middleY - sign * size * 0.7);
+  context.lineTo(middleX - size, middleY - sign * size * 0.7);
   context.closePath();
   context.lineJoin = "round";
   context.lineWidth = Math.max(1.5, 0.03 * cell);

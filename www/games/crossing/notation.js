@@ -3,7 +3,7 @@
 import { ARROWS, isContestForm } from "../../kit/boards/notation.js";
 
 /** @param {string} move in the contest's notation: a step such as `E`, or the steps of both players such as `EN` */
-export const notation = (move) =>
+export const stepNotation = (move) =>
   [...move].map((step) => ARROWS[step] ?? (step === "H" ? "•" : step)).join("");
 
 /**
@@ -11,10 +11,10 @@ export const notation = (move) =>
  * @param {number} _from
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(notation);
+export const notations = (_scene, _from, moves) => moves.map(stepNotation);
 
 /**
  * A step as the visitor reads it.
  * @param {string} step
  */
-export const writtenStep = (step) => (isContestForm() ? step : notation(step));
+export const chosenNotation = (step) => (isContestForm() ? step : stepNotation(step));

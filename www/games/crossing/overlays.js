@@ -1,7 +1,7 @@
 // Draws the marks over the islands: the cells that a player sees around its token, the step pointed at and its known result, the
 // results of the last turn, and the routes of the tokens. Each mark has its own shape as well as its own colour.
 
-import { dashOf, sideColour, traceSide } from "./marks.js";
+import { seatDash, sideColour, traceSeatShape } from "./marks.js";
 
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
@@ -12,10 +12,10 @@ import { dashOf, sideColour, traceSide } from "./marks.js";
 
 /**
  * The step pointed at. `isBlind`: its result must not be shown.
- * @typedef {{ to: Cell, fate: Fate, isBlind: boolean }} Chosen
+ * @typedef {{ to: Cell, fate: Fate, isBlind: boolean }} PointedStep
  */
 
-/** The last turn of a player. @typedef {{ seat: number, from: Cell, to: Cell, fate: Fate }} Last */
+/** The last turn of a player. @typedef {{ seat: number, from: Cell, to: Cell, fate: Fate }} LastTurn */
 
 /**
  * Draws a frame around the nine cells that a player sees.
@@ -27,7 +27,7 @@ import { dashOf, sideColour, traceSide } from "./marks.js";
  */
 export function drawWindow(context, geometry, colours, seat, [row, column]) {
   const { cell, left, side, top } = geometry;
-  const [x, y] = geometry.corner([row - 1, column - 1]);
+  const [x, y] = geometry.cornerOf([row - 1, column - 1]);
   const [right, bottom] = [Math.min(x + 3 * cell, left + side), Math.min(y + 3 * cell, top + side)];
   const [fromLeft, fromTop] = [Math.max(x, left), Math.max(y, top)];
   context.beginPath();
@@ -39,7 +39,7 @@ export function drawWindow(context, geometry, colours, seat, [row, column]) {
   context.globalAlpha = 1;
   context.strokeStyle = sideColour(colours, seat);
   context.lineWidth = 2;
-  context.setLineDash(dashOf(seat, 7));
+  context.setLineDash(seatDash(seat, 7));
   context.stroke();
   context.setLineDash([]);
 }
@@ -49,11 +49,11 @@ export function drawWindow(context, geometry, colours, seat, [row, column]) {
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {Chosen} chosen
+ * @param {PointedStep} chosen
  */
-export function drawChoice(context, geometry, colours, { to, fate, isBlind }) {
+export function drawPointedStep(context, geometry, colours, { to, fate, isBlind }) {
   const { cell } = geometry;
-  const [x, y] = geometry.corner(to);
+  const [x, y] = geometry.cornerOf(to);
   const isLost = fate === "drown" || fate === "sink";
   const colour = isBlind || fate === "stand" || fate === "cross" ? colours.accent : colours.warn;
   const inset = 0.04 * cell;
@@ -76,21 +76,21 @@ export function drawChoice(context, geometry, colours, { to, fate, isBlind }) {
  * @param {CanvasRenderingContext2D} context
  * @param {Colours} colours
  * @param {{ x: number, y: number }} middle
- * @param {number} reach
+ * @param {number} halfWidth
  */
-function drawCross(context, colours, { x, y }, reach) {
+function drawCross(context, colours, { x, y }, halfWidth) {
   context.lineCap = "round";
   for (const [colour, extraWidth] of /** @type {const} */ ([
     [colours.panel, 2.5],
     [colours.warn, 0],
   ])) {
     context.strokeStyle = colour;
-    context.lineWidth = Math.max(2, 0.28 * reach) + extraWidth;
+    context.lineWidth = Math.max(2, 0.28 * halfWidth) + extraWidth;
     context.beginPath();
-    context.moveTo(x - reach, y - reach);
-    context.lineTo(x + reach, y + reach);
-    context.moveTo(x + reach, y - reach);
-    context.lineTo(x - reach, y + reach);
+    context.moveTo(x - halfWidth, y - halfWidth);
+    context.lineTo(x + halfWidth, y + halfWidth);
+    context.moveTo(x + halfWidth, y - halfWidth);
+    context.lineTo(x - halfWidth, y + halfWidth);
     context.stroke();
   }
   context.lineCap = "butt";
@@ -101,15 +101,15 @@ function drawCross(context, colours, { x, y }, reach) {
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {Last} last
+ * @param {LastTurn} last
  */
-export function drawLast(context, geometry, colours, { seat, from, to, fate }) {
-  const [fromX, fromY] = geometry.centre(from);
-  const [x, y] = geometry.centre(to);
+export function drawLastTurn(context, geometry, colours, { seat, from, to, fate }) {
+  const [fromX, fromY] = geometry.centreOf(from);
+  const [x, y] = geometry.centreOf(to);
   context.strokeStyle = sideColour(colours, seat);
   context.globalAlpha = 0.55;
   context.lineWidth = Math.max(2, 0.06 * geometry.cell);
-  context.setLineDash(dashOf(seat, 0.12 * geometry.cell));
+  context.setLineDash(seatDash(seat, 0.12 * geometry.cell));
   context.beginPath();
   context.moveTo(fromX, fromY);
   context.lineTo(x, y);
@@ -127,10 +127,10 @@ export function drawLast(context, geometry, colours, { seat, from, to, fate }) {
  * @param {Colours} colours
  * @param {{ from: Cell, to: Cell }} pointed
  */
-export function drawPointed(context, geometry, colours, { from, to }) {
+export function drawSuggestion(context, geometry, colours, { from, to }) {
   const { cell } = geometry;
-  const [fromX, fromY] = geometry.centre(from);
-  const [x, y] = geometry.centre(to);
+  const [fromX, fromY] = geometry.centreOf(from);
+  const [x, y] = geometry.centreOf(to);
   const [dx, dy] = [Math.sign(x - fromX), Math.sign(y - fromY)];
   for (const [colour, width] of /** @type {const} */ ([
     [colours.panel, 0.13],
@@ -147,10 +147,10 @@ export function drawPointed(context, geometry, colours, { from, to }) {
       const [tipX, tipY] = [x + 0.12 * cell * dx, y + 0.12 * cell * dy];
       context.moveTo(fromX + 0.32 * cell * dx, fromY + 0.32 * cell * dy);
       context.lineTo(tipX, tipY);
-      const back = 0.18 * cell;
-      context.moveTo(tipX - back * (dx + dy), tipY - back * (dy + dx));
+      const headSize = 0.18 * cell;
+      context.moveTo(tipX - headSize * (dx + dy), tipY - headSize * (dy + dx));
       context.lineTo(tipX, tipY);
-      context.lineTo(tipX - back * (dx - dy), tipY - back * (dy - dx));
+      context.lineTo(tipX - headSize * (dx - dy), tipY - headSize * (dy - dx));
     }
     context.stroke();
   }
@@ -165,22 +165,27 @@ export function drawPointed(context, geometry, colours, { from, to }) {
  * @param {Colours} colours
  * @param {import("./draw.js").Route} route
  */
-export function drawLegs(context, geometry, colours, { seat, isBest, legs, at }) {
+export function drawTokenRoutes(
+  context,
+  geometry,
+  colours,
+  { seat, isBest, tokenRoutes, tokenCell },
+) {
   const { cell } = geometry;
   // Both players' routes and the best routes may use the same cells.
-  const aside = (seat === 0 ? -1 : 1) * (isBest ? 0.19 : 0.09) * cell;
-  const point = (/** @type {Cell} */ place) => {
-    const [x, y] = geometry.centre(place);
-    return { x: x + aside, y: y + aside };
+  const offset = (seat === 0 ? -1 : 1) * (isBest ? 0.19 : 0.09) * cell;
+  const pointOf = (/** @type {Cell} */ place) => {
+    const [x, y] = geometry.centreOf(place);
+    return { x: x + offset, y: y + offset };
   };
   const width = Math.max(1.5, (isBest ? 0.045 : 0.06) * cell);
   context.lineJoin = "round";
   context.lineCap = "round";
-  legs.forEach(({ cells, end }, i) => {
+  tokenRoutes.forEach(({ cells, end }, i) => {
     // Many routes may overlap; the last one is stronger, so that it is easy to follow.
-    const isLast = i === legs.length - 1;
+    const isLast = i === tokenRoutes.length - 1;
     context.beginPath();
-    for (const [step, { x, y }] of cells.map(point).entries()) {
+    for (const [step, { x, y }] of cells.map(pointOf).entries()) {
       if (step === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
     }
@@ -193,16 +198,16 @@ export function drawLegs(context, geometry, colours, { seat, isBest, legs, at })
     context.globalAlpha = isLast ? 1 : 0.3;
     context.strokeStyle = sideColour(colours, seat);
     context.lineWidth = width;
-    context.setLineDash(isBest ? [0.1, 2.2 * width] : dashOf(seat, 0.14 * cell));
+    context.setLineDash(isBest ? [0.1, 2.2 * width] : seatDash(seat, 0.14 * cell));
     context.stroke();
     context.setLineDash([]);
-    const last = cells.at(-1);
-    if (last && end === "drown") drawCross(context, colours, point(last), 0.1 * cell);
+    const lastCell = cells.at(-1);
+    if (lastCell && end === "drown") drawCross(context, colours, pointOf(lastCell), 0.1 * cell);
   });
   context.globalAlpha = 1;
   context.lineCap = "butt";
-  if (!at) return;
-  traceSide(context, seat, point(at), 0.11 * cell);
+  if (!tokenCell) return;
+  traceSeatShape(context, seat, pointOf(tokenCell), 0.11 * cell);
   context.fillStyle = colours.panel;
   context.fill();
   context.strokeStyle = sideColour(colours, seat);

@@ -3,8 +3,8 @@
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
+import { marksIn } from "./position-marks.js";
 import { SAMPLE_MARKS } from "./sample.js";
-import { seenIn } from "./seen.js";
 
 /**
  * @param {HTMLElement} container
@@ -12,7 +12,7 @@ import { seenIn } from "./seen.js";
  * @param {number} ply
  */
 export function mountPicture(container, scene, ply) {
-  return mountMarks(container, seenIn(scene, ply));
+  return mountMarks(container, marksIn(scene, ply));
 }
 
 /**
@@ -31,10 +31,10 @@ export function mountSample(container) {
 export function mountMarks(container, marks, look = {}) {
   return openSurface(container, (context, width, height) => {
     draw(context, {
-      geometry: new Geometry(width, height, look.lettered ?? false),
+      geometry: new Geometry(width, height, look.showsCoordinates ?? false),
       colours: currentColours(context.canvas),
       font: currentFont(context.canvas),
-      lettered: false,
+      showsCoordinates: false,
       ...look,
       ...marks,
     });

@@ -12,6 +12,6 @@ export const placeName = (_scene, written) => cellNameFromNumbers(written, SIZE)
  * @returns {import("../../kit/boards/drawing-layer.js").Place}
  */
 export function placeOf(geometry, name) {
-  const [x, y] = geometry.centre(numbersIn(name));
+  const [x, y] = geometry.centreOf(numbersIn(name));
   return { x, y, size: geometry.cell };
 }

@@ -70,13 +70,13 @@ export const effectsOf = (sight, ply, move) =>
   /** @type {Effect[]} */ (/** @type {unknown} */ (sight.effects(ply, move)));
 
 /** @param {Cell} cell */
-export const indexOf = ([row, column]) => row * SIZE + column;
+export const cellIndex = ([row, column]) => row * SIZE + column;
 
 /**
  * @param {Cell} a
  * @param {Cell} b
  */
-export const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
+export const isSameCell = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /** The name of a cell's button. @param {Cell} cell */
 export const cellName = ([row, column]) => `${row} ${column}`;
@@ -93,11 +93,11 @@ export const cellName = ([row, column]) => `${row} ${column}`;
  * @param {number} seat
  * @returns {Option[]}
  */
-export function choicesOf(sight, ply, seat) {
+export function stepOptionsOf(sight, ply, seat) {
   const options = optionsOf(sight, ply)[seat] ?? [];
   return options.map(({ step, to }) => {
-    const known = effectsOf(sight, ply, moveOf(seat, step));
-    return { step, to, fate: known.find(({ player }) => player === seat)?.fate ?? null };
+    const knownEffects = effectsOf(sight, ply, turnOfOneStep(seat, step));
+    return { step, to, fate: knownEffects.find(({ player }) => player === seat)?.fate ?? null };
   });
 }
 
@@ -106,7 +106,7 @@ export function choicesOf(sight, ply, seat) {
  * @param {number} seat
  * @param {Step} step
  */
-export function moveOf(seat, step) {
+export function turnOfOneStep(seat, step) {
   return seat === 0 ? `${step}H` : `H${step}`;
 }
 
@@ -114,7 +114,7 @@ export function moveOf(seat, step) {
  * The number of tokens that a player has lost.
  * @param {Player} player
  */
-export function drownedOf({ path }) {
+export function countDrowned({ path }) {
   return path.filter(({ fate }) => fate === "drown" || fate === "sink").length;
 }
 
@@ -122,16 +122,16 @@ export function drownedOf({ path }) {
  * The number of turns until an island above water goes under, as far as it is known: from 1; null if it never does.
  * @param {Island} island an island with a known course
  */
-export function turnsAbove({ course }) {
-  const under = course?.findIndex((phase) => phase < 0) ?? -1;
-  return under < 0 ? null : under;
+export function turnsUntilUnder({ course }) {
+  const firstUnder = course?.findIndex((phase) => phase < 0) ?? -1;
+  return firstUnder < 0 ? null : firstUnder;
 }
 
 /**
  * The number of turns until an island under water comes up, as far as it is known: from 1; null if it never does.
  * @param {Island} island an island with a known course
  */
-export function turnsUnder({ course }) {
-  const above = course?.findIndex((phase) => phase >= 0) ?? -1;
-  return above < 0 ? null : above;
+export function turnsUntilAbove({ course }) {
+  const firstAbove = course?.findIndex((phase) => phase >= 0) ?? -1;
+  return firstAbove < 0 ? null : firstAbove;
 }

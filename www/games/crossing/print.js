@@ -5,7 +5,7 @@ import { draw as drawBoard } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { placeOf } from "./place-names.js";
 import { reportOf, SEATS, SIZE, settingOf, sightOf } from "./position.js";
-import { seenIn } from "./seen.js";
+import { marksIn } from "./position-marks.js";
 import { cellLabel } from "./words.js";
 
 /** @type {import("../../kit/boards/board.js").PrintModule["sideOf"]} */
@@ -15,14 +15,14 @@ export function sideOf() {
 
 /** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, drawn, font, isOpen, side }) {
-  const marks = seenIn(scene, ply);
+  const marks = marksIn(scene, ply);
   const geometry = new Geometry(side, side, true);
   const look = { colours, font, width: side, height: side };
   drawBoard(context, {
     geometry,
     colours,
     font,
-    lettered: true,
+    showsCoordinates: true,
     drawings: drawn?.(look, (name) => placeOf(geometry, name)),
     ...marks,
     // A viewer who sees everything needs no windows.
@@ -38,7 +38,7 @@ export function words(scene, ply) {
     const cell = report.players[seat]?.cell;
     if (!cell) return [];
     const [row, column] = cell;
-    const labels = [cell, ...around(cell)].map((each) => cellLabel(report, setting, each));
+    const labels = [cell, ...neighboursOf(cell)].map((each) => cellLabel(report, setting, each));
     return [
       t("picture-token", { player: t(`crossing-seat-${seat}`), row, column }),
       t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
@@ -50,7 +50,7 @@ export function words(scene, ply) {
  * @param {import("./position.js").Cell} cell
  * @returns {import("./position.js").Cell[]} the neighbouring cells on the board
  */
-function around([row, column]) {
+function neighboursOf([row, column]) {
   const offsets = [-1, 0, 1];
   return offsets
     .flatMap((down) => offsets.map((right) => /** @type {[number, number]} */ ([down, right])))

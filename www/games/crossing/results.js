@@ -3,29 +3,29 @@
 
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { drownedOf, EVERYTHING, SEATS } from "./position.js";
+import { countDrowned, EVERYTHING, SEATS } from "./position.js";
 import { playerName, playerWords } from "./words.js";
 
 /**
  * The routes to draw: each player's own, and the best for each; for the last token only, or for all.
- * @typedef {{ routes: [boolean, boolean], best: [boolean, boolean], whole: boolean }} RouteChoice
+ * @typedef {{ ownRoutes: [boolean, boolean], bestRoutes: [boolean, boolean], allTokens: boolean }} RouteChoice
  */
 
-/** A player's best possible result. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} Best */
+/** A player's best possible result. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} BestResult */
 
 export class Results {
   /** @type {RouteChoice} */
-  routeChoice = { routes: [false, false], best: [false, false], whole: false };
+  routeChoice = { ownRoutes: [false, false], bestRoutes: [false, false], allTokens: false };
   #table = h("tbody");
-  #words = h("p", { class: "crossing-words" });
-  #choices = h("div", { class: "crossing-routes" });
+  #summary = h("p", { class: "crossing-words" });
+  #routeBoxes = h("div", { class: "crossing-routes" });
   /** A key of the current content, which is rebuilt only when the key changes. */
-  #shown = "";
+  #contentKey = "";
 
-  /** @param {() => void} changed */
-  constructor(changed) {
-    this.changed = changed;
-    const heads = ["player", "delivered", "possible", "drowned"];
+  /** @param {() => void} onChange */
+  constructor(onChange) {
+    this.onChange = onChange;
+    const columnIds = ["player", "delivered", "possible", "drowned"];
     this.element = h(
       "div",
       { class: "crossing-results", hidden: true },
@@ -36,43 +36,47 @@ export class Results {
         h(
           "thead",
           null,
-          h("tr", null, ...heads.map((id) => h("th", { scope: "col" }, t(`crossing-head-${id}`)))),
+          h(
+            "tr",
+            null,
+            ...columnIds.map((id) => h("th", { scope: "col" }, t(`crossing-head-${id}`))),
+          ),
         ),
         this.#table,
       ),
-      this.#words,
-      h("fieldset", null, h("legend", null, t("crossing-routes")), this.#choices),
+      this.#summary,
+      h("fieldset", null, h("legend", null, t("crossing-routes")), this.#routeBoxes),
     );
   }
 
   /**
    * @param {import("./position.js").Report | null} report the report of the end; null before the end
-   * @param {readonly [Best, Best]} best by player
+   * @param {readonly [BestResult, BestResult]} best by player
    * @param {number} viewer a seat, or the viewer who sees everything
    */
   show(report, best, viewer) {
     this.element.hidden = report === null;
-    const shown = report
+    const contentKey = report
       ? JSON.stringify([viewer, report.scores, report.ply, best.map((each) => each?.crossings)])
       : "";
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    this.routeChoice = { routes: [false, false], best: [false, false], whole: false };
-    if (report) this.#build(report, best, viewer);
+    if (contentKey === this.#contentKey) return;
+    this.#contentKey = contentKey;
+    this.routeChoice = { ownRoutes: [false, false], bestRoutes: [false, false], allTokens: false };
+    if (report) this.#showContent(report, best, viewer);
   }
 
   /**
    * @param {import("./position.js").Report} report
-   * @param {readonly [Best, Best]} best
+   * @param {readonly [BestResult, BestResult]} best
    * @param {number} viewer
    */
-  #build({ players, ply: turns, scores }, best, viewer) {
-    const seen = SEATS.filter((seat) => players[seat] !== null);
+  #showContent({ players, ply: turns, scores }, best, viewer) {
+    const visibleSeats = SEATS.filter((seat) => players[seat] !== null);
     this.#table.replaceChildren(
-      ...seen.map((seat) => {
+      ...visibleSeats.map((seat) => {
         const player = players[seat];
         const possible = best[seat]?.crossings;
-        const figures = [scores[seat], possible, player && drownedOf(player)];
+        const figures = [scores[seat], possible, player && countDrowned(player)];
         return h(
           "tr",
           null,
@@ -86,45 +90,45 @@ export class Results {
         );
       }),
     );
-    const sentences = seen.flatMap((seat) => {
+    const sentences = visibleSeats.flatMap((seat) => {
       const possible = best[seat]?.crossings;
       if (possible === undefined || turns === 0) return [];
       const delivered = scores[seat] ?? 0;
       const words = { player: playerName(seat), delivered, possible, turns };
       return [t("crossing-of-possible", words)];
     });
-    setText(this.#words, sentences.join(" "));
-    const routes = seen.filter((seat) => viewer === EVERYTHING || viewer === seat);
-    this.#choices.replaceChildren(
-      ...routes.map((seat) =>
-        this.#box(playerName(seat), (on) => {
-          this.routeChoice.routes[seat] = on;
+    setText(this.#summary, sentences.join(" "));
+    const routeSeats = visibleSeats.filter((seat) => viewer === EVERYTHING || viewer === seat);
+    this.#routeBoxes.replaceChildren(
+      ...routeSeats.map((seat) =>
+        this.#makeCheckbox(playerName(seat), (on) => {
+          this.routeChoice.ownRoutes[seat] = on;
         }),
       ),
-      ...seen.flatMap((seat) =>
+      ...visibleSeats.flatMap((seat) =>
         best[seat]
           ? [
-              this.#box(t("crossing-best-route", playerWords(seat)), (on) => {
-                this.routeChoice.best[seat] = on;
+              this.#makeCheckbox(t("crossing-best-route", playerWords(seat)), (on) => {
+                this.routeChoice.bestRoutes[seat] = on;
               }),
             ]
           : [],
       ),
-      this.#box(t("crossing-whole"), (on) => {
-        this.routeChoice.whole = on;
+      this.#makeCheckbox(t("crossing-whole"), (on) => {
+        this.routeChoice.allTokens = on;
       }),
     );
   }
 
   /**
    * @param {string} name
-   * @param {(on: boolean) => void} set
+   * @param {(on: boolean) => void} choose
    */
-  #box(name, set) {
+  #makeCheckbox(name, choose) {
     const input = h("input", { type: "checkbox" });
     input.addEventListener("change", () => {
-      set(input.checked);
-      this.changed();
+      choose(input.checked);
+      this.onChange();
     });
     return h("label", { class: "crossing-box" }, input, name);
   }

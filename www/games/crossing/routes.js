@@ -1,6 +1,6 @@
 // The routes of tokens, as lines from their start.
 
-import { isSame, STEPS } from "./position.js";
+import { isSameCell, STEPS } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -10,14 +10,14 @@ import { isSame, STEPS } from "./position.js";
 
 /**
  * The route of one token: its cells, and the token's end; `end` is null while the token is on its way.
- * @typedef {{ cells: Cell[], end: "drown" | "cross" | null }} Leg
+ * @typedef {{ cells: Cell[], end: "drown" | "cross" | null }} TokenRoute
  */
 
 /**
  * The rows and columns of each step.
  * @type {Record<import("./position.js").Step, readonly [number, number]>}
  */
-const DELTAS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1], H: [0, 0] };
+const STEP_OFFSETS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1], H: [0, 0] };
 
 /**
  * The cell after a step.
@@ -25,8 +25,8 @@ const DELTAS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1], H: [0, 0] };
  * @param {import("./position.js").Step} step
  * @returns {Cell}
  */
-export function stepped([row, column], step) {
-  const [down, right] = DELTAS[step];
+export function cellAfterStep([row, column], step) {
+  const [down, right] = STEP_OFFSETS[step];
   return [row + down, column + right];
 }
 
@@ -35,46 +35,29 @@ export function stepped([row, column], step) {
  * @param {Cell} from
  * @param {Cell} to
  */
-export function stepTo(from, to) {
-  return STEPS.find((step) => isSame(stepped(from, step), to)) ?? null;
+export function stepBetween(from, to) {
+  return STEPS.find((step) => isSameCell(cellAfterStep(from, step), to)) ?? null;
 }
 
 /**
  * The routes of a player's tokens, one after another.
  * @param {readonly Turn[]} path
- * @returns {Leg[]}
+ * @returns {TokenRoute[]}
  */
-export function legsOf(path) {
-  /** @type {Leg[]} */
-  const legs = [];
-  /** @type {Leg | null} */
-  let leg = null;
+export function tokenRoutesOf(path) {
+  /** @type {TokenRoute[]} */
+  const routes = [];
+  /** @type {TokenRoute | null} */
+  let route = null;
   for (const { from, step, fate } of path) {
-    if (!leg) {
-      leg = { cells: [from], end: null };
-      legs.push(leg);
+    if (!route) {
+      route = { cells: [from], end: null };
+      routes.push(route);
     }
-    if (step !== "H") leg.cells.push(stepped(from, step));
+    if (step !== "H") route.cells.push(cellAfterStep(from, step));
     if (fate === "stand" || fate === null) continue;
-    leg.end = fate === "cross" ? "cross" : "drown";
-    leg = null;
+    route.end = fate === "cross" ? "cross" : "drown";
+    route = null;
   }
-  return legs;
+  return routes;
 }
-
-/**
- * The route of the player's current token after a number of turns. If that token was just lost or has just arrived, it is still
- * that token's route.
- * @param {readonly Turn[]} path
- * @param {number} turns
- * @returns {Leg[]} one route, or none before the first turn
- */
-export function lastLeg(path, turns) {
-  return legsOf(path.slice(0, turns)).slice(-1);
-}
-
-/**
- * The number of a path's tokens that have arrived.
- * @param {readonly Turn[]} path
- */
-export const arrived = (path) => path.filter(({ fate }) => fate === "cross").length;

@@ -18,7 +18,7 @@ const ISLANDS = `
 
 /** @type {import("./draw.js").Marks} */
 export const SAMPLE_MARKS = {
-  tiles: ISLANDS.trim().split(/\s+/).map(tile),
+  tiles: ISLANDS.trim().split(/\s+/).map(readTile),
   tokens: [{ seat: 0, cell: [1, 3], lift: 4, isSure: true }],
   windows: [{ seat: 0, cell: [1, 3] }],
   starts: [
@@ -37,7 +37,7 @@ export const SAMPLE_MARKS = {
  * @param {string} text
  * @returns {import("./tiles.js").Tile}
  */
-function tile(text) {
+function readTile(text) {
   if (text === "+") return { kind: "still" };
   if (text === "?") return { kind: "unknown" };
   if (text.includes("/")) return { kind: "phases", phases: text.split("/").map(Number) };

@@ -14,50 +14,51 @@
 
 /**
  * @param {Island} island
- * @param {number} [ahead] the number of turns ahead
+ * @param {number} [turnsAhead] the number of turns ahead
  * @returns {Tile}
  */
-export function tileOf(island, ahead = 0) {
+export function tileOf(island, turnsAhead = 0) {
   const { course, known, phase } = island;
   if (known === "still") return { kind: "still" };
   if (known === "unknown") return { kind: "unknown" };
-  if (known === "known") return knownTile(island, ahead);
-  if (ahead === 0 && phase !== null) return { kind: "phase", phase, direction: null };
-  if (ahead === 0 && island.phases.length === 2) return { kind: "phases", phases: island.phases };
-  if (course) return { kind: "phase", phase: valueAfter(course, ahead), direction: null };
-  return { kind: "chance", chance: valueAfter(island.above, ahead) };
+  if (known === "known") return knownTile(island, turnsAhead);
+  if (turnsAhead === 0 && phase !== null) return { kind: "phase", phase, direction: null };
+  if (turnsAhead === 0 && island.phases.length === 2)
+    return { kind: "phases", phases: island.phases };
+  if (course) return { kind: "phase", phase: valueAfter(course, turnsAhead), direction: null };
+  return { kind: "chance", chance: valueAfter(island.above, turnsAhead) };
 }
 
 /**
  * @param {Island} island
- * @param {number} ahead
+ * @param {number} turnsAhead
  * @returns {Tile}
  */
-function knownTile({ course, phase, direction }, ahead) {
+function knownTile({ course, phase, direction }, turnsAhead) {
   if (!course) return { kind: "phase", phase: phase ?? 0, direction };
-  const laterPhase = valueAfter(course, ahead);
-  const next = valueAfter(course, ahead + 1);
-  return { kind: "phase", phase: laterPhase, direction: next > laterPhase ? "U" : "D" };
+  const laterPhase = valueAfter(course, turnsAhead);
+  const nextPhase = valueAfter(course, turnsAhead + 1);
+  return { kind: "phase", phase: laterPhase, direction: nextPhase > laterPhase ? "U" : "D" };
 }
 
 /**
  * The value some turns later. After the last value the cycle begins again.
  * @template Value
  * @param {readonly Value[]} values the values of one cycle
- * @param {number} ahead
+ * @param {number} turnsAhead
  */
-function valueAfter(values, ahead) {
-  return values[ahead % values.length];
+function valueAfter(values, turnsAhead) {
+  return values[turnsAhead % values.length];
 }
 
 /**
  * A tile at a fraction of its way from its earlier state. Only the phase is interpolated.
  * @param {Tile | undefined} before
  * @param {Tile} after
- * @param {number} part the part of the way, 0..1
+ * @param {number} progress the part of the way, 0..1
  * @returns {Tile}
  */
-export function between(before, after, part) {
-  if (part >= 1 || before?.kind !== "phase" || after.kind !== "phase") return after;
-  return { ...after, phase: before.phase + (after.phase - before.phase) * part };
+export function tileBetween(before, after, progress) {
+  if (progress >= 1 || before?.kind !== "phase" || after.kind !== "phase") return after;
+  return { ...after, phase: before.phase + (after.phase - before.phase) * progress };
 }

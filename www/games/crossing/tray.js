@@ -3,12 +3,12 @@
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
-import { Ahead } from "./ahead.js";
-import { Pad } from "./pad.js";
+import { LookAheadSlider } from "./look-ahead-slider.js";
 import { Results } from "./results.js";
+import { StepPad } from "./step-pad.js";
 
 /** The name of the preference for numbers. */
-const NUMBERS = "crossing-numbers";
+const NUMBERS_PREFERENCE = "crossing-numbers";
 
 /**
  * @typedef {Object} TrayView
@@ -18,7 +18,7 @@ const NUMBERS = "crossing-numbers";
  * @property {number} viewer a seat, or the viewer who sees everything
  * @property {import("./position.js").Setting} setting
  * @property {import("./position.js").Report | null} end the report of the end if the game is over
- * @property {readonly [import("./results.js").Best, import("./results.js").Best]} best
+ * @property {readonly [import("./results.js").BestResult, import("./results.js").BestResult]} best
  */
 
 export class Tray {
@@ -26,47 +26,47 @@ export class Tray {
    * @param {Object} host
    * @param {(step: import("./position.js").Step) => void} host.play
    * @param {(step: import("./position.js").Step | null) => void} host.point
-   * @param {() => void} host.look called when the board must show another turn or other marks
+   * @param {() => void} host.onLookChange called when the board must show another turn or other marks
    */
   constructor(host) {
-    this.pad = new Pad(host);
-    this.ahead = new Ahead(host.look);
-    this.results = new Results(host.look);
-    this.numbers = preference(NUMBERS) === "on";
-    this.toggle = h(
+    this.pad = new StepPad(host);
+    this.lookAhead = new LookAheadSlider(host.onLookChange);
+    this.results = new Results(host.onLookChange);
+    this.showsNumbers = preference(NUMBERS_PREFERENCE) === "on";
+    this.numbersButton = h(
       "button",
       { type: "button", class: "button crossing-numbers", "aria-keyshortcuts": "p" },
       t("crossing-numbers"),
     );
-    this.toggle.addEventListener("click", () => {
-      this.switchNumbers();
-      host.look();
+    this.numbersButton.addEventListener("click", () => {
+      this.toggleNumbers();
+      host.onLookChange();
     });
     this.element = h(
       "section",
       { class: "crossing-tray tall-tray", "aria-label": t("crossing-tray") },
       this.pad.element,
-      h("div", { class: "crossing-look" }, this.ahead.element, this.toggle),
+      h("div", { class: "crossing-look" }, this.lookAhead.element, this.numbersButton),
       this.results.element,
     );
-    this.#showPressed();
+    this.#updateNumbersButton();
   }
 
-  switchNumbers() {
-    this.numbers = !this.numbers;
-    setPreference(NUMBERS, this.numbers ? "on" : "off");
-    this.#showPressed();
+  toggleNumbers() {
+    this.showsNumbers = !this.showsNumbers;
+    setPreference(NUMBERS_PREFERENCE, this.showsNumbers ? "on" : "off");
+    this.#updateNumbersButton();
   }
 
-  #showPressed() {
-    setAttribute(this.toggle, "aria-pressed", String(this.numbers));
+  #updateNumbersButton() {
+    setAttribute(this.numbersButton, "aria-pressed", String(this.showsNumbers));
   }
 
   /** @param {TrayView} view */
   show({ options, isPlayed, isBlind, viewer, setting, end, best }) {
     this.pad.element.hidden = !isPlayed;
     this.pad.show(options, isBlind);
-    this.ahead.show(setting.cycle);
+    this.lookAhead.show(setting.cycle);
     this.results.show(end, best, viewer);
   }
 }

@@ -1,19 +1,19 @@
 // The Crossing in words: for screen readers, bars, lists and the line under the board.
 
 import { messageAttributes, t } from "../../kit/page/i18n.js";
-import { writtenStep } from "./notation.js";
+import { chosenNotation } from "./notation.js";
 import {
-  choicesOf,
-  drownedOf,
-  indexOf,
-  isSame,
+  cellIndex,
+  countDrowned,
+  isSameCell,
   reportOf,
   SEATS,
   sightOf,
-  turnsAbove,
-  turnsUnder,
+  stepOptionsOf,
+  turnsUntilAbove,
+  turnsUntilUnder,
 } from "./position.js";
-import { turnsAt } from "./seen.js";
+import { turnsAt } from "./position-marks.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").Scene} Scene
@@ -58,7 +58,7 @@ export function tallies(scene, ply) {
       const figures = [{ value: null, unit, short: t("crossing-untold-short") }];
       return { figures, text: unit };
     }
-    const drowned = drownedOf(player);
+    const drowned = countDrowned(player);
     return {
       figures: [
         { value: delivered, unit: t("crossing-delivered", { count: delivered }) },
@@ -71,10 +71,10 @@ export function tallies(scene, ply) {
 
 /**
  * The first player's lead in tokens, from the expected results of both players.
- * @param {import("../../kit/boards/board.js").Scene} _
+ * @param {import("../../kit/boards/board.js").Scene} _scene
  * @param {(number | null)[]} expected by seat
  */
-export function lead(_, [first, second]) {
+export function lead(_scene, [first, second]) {
   return first === null || second === null ? null : first - second;
 }
 
@@ -83,19 +83,19 @@ export function lead(_, [first, second]) {
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {number} [ahead] the number of turns ahead
+ * @param {number} [turnsAhead] the number of turns ahead
  */
-export function cellLabel(report, setting, cell, ahead = 0) {
-  const island = report.islands[indexOf(cell)];
+export function cellLabel(report, setting, cell, turnsAhead = 0) {
+  const island = report.islands[cellIndex(cell)];
   const [row, column] = cell;
-  const parts = endsText(setting, cell);
+  const parts = startAndGoalTexts(setting, cell);
   if (island.known !== "still") {
     parts.push(t("crossing-island", { height: setting.heights[row][column] }));
-    parts.push(...islandText(island, ahead, phaseText));
+    parts.push(...islandFacts(island, turnsAhead, phaseText));
   }
-  for (const seat of ahead === 0 ? SEATS : []) {
+  for (const seat of turnsAhead === 0 ? SEATS : []) {
     const player = report.players[seat];
-    if (player && isSame(player.cell, cell)) {
+    if (player && isSameCell(player.cell, cell)) {
       parts.push(t("crossing-token", playerWords(seat)));
     }
   }
@@ -107,9 +107,9 @@ export function cellLabel(report, setting, cell, ahead = 0) {
  * @param {Setting} setting
  * @param {Cell} cell
  */
-function endsText({ starts, goals }, cell) {
-  const starting = SEATS.filter((seat) => isSame(starts[seat], cell));
-  const arriving = SEATS.filter((seat) => isSame(goals[seat], cell));
+function startAndGoalTexts({ starts, goals }, cell) {
+  const starting = SEATS.filter((seat) => isSameCell(starts[seat], cell));
+  const arriving = SEATS.filter((seat) => isSameCell(goals[seat], cell));
   return [
     ...starting.map((seat) => t("crossing-start-of", playerWords(seat))),
     ...arriving.map((seat) => t("crossing-goal-of", playerWords(seat))),
@@ -122,15 +122,15 @@ function endsText({ starts, goals }, cell) {
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {{ ahead: number, option: Option | null, turns: number | null }} view `turns` is the length of the way there
+ * @param {{ turnsAhead: number, option: Option | null, turns: number | null }} view `turns` is the length of the way there
  */
-export function cellText(report, setting, cell, { ahead, option, turns }) {
-  const island = report.islands[indexOf(cell)];
+export function cellText(report, setting, cell, { turnsAhead, option, turns }) {
+  const island = report.islands[cellIndex(cell)];
   const [row, column] = cell;
-  const parts = endsText(setting, cell);
+  const parts = startAndGoalTexts(setting, cell);
   if (island.known !== "still") {
     parts.push(t("crossing-height", { height: setting.heights[row][column] }));
-    parts.push(...islandText(island, ahead, nowText));
+    parts.push(...islandFacts(island, turnsAhead, currentPhaseText));
   }
   if (turns !== null) parts.push(t("crossing-way-turns", { turns }));
   const what = parts.join(t("list-comma"));
@@ -142,23 +142,23 @@ export function cellText(report, setting, cell, { ahead, option, turns }) {
 /**
  * The known facts of an island.
  * @param {Island} island
- * @param {number} ahead
- * @param {(phase: number) => string} textOf the text of a phase
+ * @param {number} turnsAhead
+ * @param {(phase: number) => string} phaseTextOf the text of a phase
  * @returns {string[]}
  */
-function islandText(island, ahead, textOf) {
+function islandFacts(island, turnsAhead, phaseTextOf) {
   const { above, course, known, phase } = island;
-  if (ahead > 0) {
-    const laterPhase = course?.[ahead % course.length];
+  if (turnsAhead > 0) {
+    const laterPhase = course?.[turnsAhead % course.length];
     if (laterPhase !== undefined) return [phaseText(laterPhase)];
     if (known === "unknown") return [unknownText(island)];
-    return [t("crossing-chance", { chance: above[ahead % above.length] })];
+    return [t("crossing-chance", { chance: above[turnsAhead % above.length] })];
   }
   if (known === "unknown") return [unknownText(island)];
-  if (phase === null) return [eitherText(island, textOf)];
-  if (known === "guessed") return [textOf(phase), t("crossing-direction-unknown")];
-  const words = [textOf(phase), t("crossing-moves", { direction: island.direction ?? "" })];
-  const turns = phase >= 0 ? turnsAbove(island) : turnsUnder(island);
+  if (phase === null) return [possiblePhasesText(island, phaseTextOf)];
+  if (known === "guessed") return [phaseTextOf(phase), t("crossing-direction-unknown")];
+  const words = [phaseTextOf(phase), t("crossing-moves", { direction: island.direction ?? "" })];
+  const turns = phase >= 0 ? turnsUntilUnder(island) : turnsUntilAbove(island);
   const id = phase >= 0 ? "crossing-until-under" : "crossing-until-above";
   if (turns !== null) words.push(t(id, { turns }));
   return words;
@@ -169,7 +169,7 @@ const unknownText = ({ isOutOfSight }) =>
   t(isOutOfSight ? "crossing-out-of-sight" : "crossing-unknown");
 
 /** @param {number} phase */
-const nowText = (phase) => t("crossing-now", { phase });
+const currentPhaseText = (phase) => t("crossing-now", { phase });
 
 /** @param {number} phase */
 function phaseText(phase) {
@@ -183,7 +183,7 @@ function phaseText(phase) {
  * @param {Island} island an island with an unknown phase
  * @param {(phase: number) => string} textOf
  */
-function eitherText({ above, phases }, textOf) {
+function possiblePhasesText({ above, phases }, textOf) {
   if (phases.length !== 2) return t("crossing-chance", { chance: above[0] });
   const [one, other] = phases.map(textOf);
   return t("crossing-either", { one, other });
@@ -219,8 +219,8 @@ export function moveText(scene, ply) {
  */
 export function newsText(scene, ply) {
   const turns = turnsAt(sightOf(scene), ply);
-  const news = turns.filter(({ fate }) => fate !== null && fate !== "stand");
-  return news.map(turnText).join(" ");
+  const lossesAndArrivals = turns.filter(({ fate }) => fate !== null && fate !== "stand");
+  return lossesAndArrivals.map(turnText).join(" ");
 }
 
 /**
@@ -247,7 +247,7 @@ export function moveTexts(scene, ply) {
   return SEATS.map((seat) => {
     const turn = turns.find(({ player }) => player === seat);
     return turn
-      ? t("crossing-move", { step: writtenStep(turn.step), fate: turn.fate ?? "unknown" })
+      ? t("crossing-move", { step: chosenNotation(turn.step), fate: turn.fate ?? "unknown" })
       : "";
   });
 }
@@ -260,6 +260,6 @@ export function moveTexts(scene, ply) {
  */
 export function partialHint([first], scene, ply) {
   const text = t("crossing-hint", { step: t("crossing-step", { step: first }) });
-  const option = choicesOf(sightOf(scene), ply, 0).find(({ step }) => step === first);
+  const option = stepOptionsOf(sightOf(scene), ply, 0).find(({ step }) => step === first);
   return { text, places: option ? [option.to.join(",")] : [] };
 }

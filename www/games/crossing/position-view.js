@@ -1,8 +1,16 @@
 // Reads everything that the board shows of a position, as its viewer knows it.
 
-import { choicesOf, EVERYTHING, moveOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
-import { legsOf } from "./routes.js";
-import { marksOf } from "./seen.js";
+import {
+  EVERYTHING,
+  reportOf,
+  SEATS,
+  settingOf,
+  sightOf,
+  stepOptionsOf,
+  turnOfOneStep,
+} from "./position.js";
+import { marksOf } from "./position-marks.js";
+import { tokenRoutesOf } from "./routes.js";
 
 /**
  * @typedef {import("../../kit/boards/board.js").BoardState} BoardState
@@ -10,13 +18,13 @@ import { marksOf } from "./seen.js";
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Setting} Setting
  * @typedef {import("./position.js").Sight} Sight
- * @typedef {import("./results.js").Best} Best
+ * @typedef {import("./results.js").BestResult} Best
  * @typedef {import("./results.js").RouteChoice} RouteChoice
  */
 
 /**
  * `seat` is the player who may move now, and `options` are that player's steps; `end` is the report of the end if the game is over.
- * @typedef {Object} Reading
+ * @typedef {Object} PositionView
  * @property {string} position identifies the position and the viewer's knowledge of it
  * @property {string} game identifies the game
  * @property {number} viewer a seat, or the viewer who sees everything
@@ -30,15 +38,15 @@ import { marksOf } from "./seen.js";
 
 /**
  * @param {BoardState} state
- * @returns {Reading}
+ * @returns {PositionView}
  */
-export function read({ scene, ply, people, refusal, blind }) {
+export function readPositionView({ scene, ply, people, refusal, blind }) {
   const sight = sightOf(scene);
   const report = reportOf(sight, ply);
   const due = Array.from(scene.due(ply));
-  const seat = refusal === null ? seatOf(sight, people, due) : null;
+  const seat = refusal === null ? seatToMove(sight, people, due) : null;
   const { length } = sight;
-  const last = ply === length ? report : reportOf(sight, length);
+  const finalReport = ply === length ? report : reportOf(sight, length);
   const windows = report.players.map((player) => player && [player.is_sure, player.window]);
   return {
     position: `${sight.view} ${sight.position(ply)} ${JSON.stringify(windows)}`,
@@ -47,8 +55,8 @@ export function read({ scene, ply, people, refusal, blind }) {
     report,
     setting: settingOf(sight),
     seat,
-    options: seat === null ? [] : choicesOf(sight, ply, seat),
-    end: last.over || sight.outcome(length) ? last : null,
+    options: seat === null ? [] : stepOptionsOf(sight, ply, seat),
+    end: finalReport.over || sight.outcome(length) ? finalReport : null,
     isOpen: sight.view === EVERYTHING && blind !== undefined,
   };
 }
@@ -59,7 +67,7 @@ export function read({ scene, ply, people, refusal, blind }) {
  * @param {readonly number[]} people
  * @param {readonly number[]} due
  */
-function seatOf({ view }, people, due) {
+function seatToMove({ view }, people, due) {
   if (view !== EVERYTHING) return view;
   return due.find((seat) => people.includes(seat)) ?? null;
 }
@@ -67,15 +75,15 @@ function seatOf({ view }, people, due) {
 /**
  * A suggested step on the board; null if it is not one of the player's steps.
  * @param {Pick<BoardState, "scene" | "ply">} state
- * @param {Reading} reading
- * @param {import("../../kit/boards/board.js").Pointed | null} pointed
+ * @param {PositionView} positionView
+ * @param {import("../../kit/boards/board.js").Pointed | null} suggestion
  */
-export function suggestedStep({ scene, ply }, { options, report, seat: mover }, pointed) {
-  const seat = pointed?.seat ?? mover;
+export function suggestedStep({ scene, ply }, { options, report, seat: mover }, suggestion) {
+  const seat = suggestion?.seat ?? mover;
   const from = seat === null ? null : report.players[seat]?.cell;
-  if (!pointed || seat === null || !from) return null;
-  const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
-  const choices = seat === mover ? options : choicesOf(sightOf(scene), ply, seat);
+  if (!suggestion || seat === null || !from) return null;
+  const step = suggestion.move.replace(/[^NESWH]/g, "").slice(0, 1);
+  const choices = seat === mover ? options : stepOptionsOf(sightOf(scene), ply, seat);
   const option = choices.find((each) => each.step === step);
   return option ? { seat, from, to: option.to } : null;
 }
@@ -87,9 +95,9 @@ export function suggestedStep({ scene, ply }, { options, report, seat: mover }, 
  * @param {number} seat
  * @param {import("./position.js").Step} step
  */
-export function problemOf(scene, ply, seat, step) {
-  const isOwn = "view" in scene && scene.view !== EVERYTHING;
-  return scene.check(ply, isOwn ? step : moveOf(seat, step));
+export function problemWithStep(scene, ply, seat, step) {
+  const isOneSeat = "view" in scene && scene.view !== EVERYTHING;
+  return scene.check(ply, isOneSeat ? step : turnOfOneStep(seat, step));
 }
 
 /**
@@ -99,51 +107,54 @@ export function problemOf(scene, ply, seat, step) {
  * @param {object} warren
  * @returns {[Best, Best]}
  */
-export function bestOf(scene, warren) {
+export function bestResultsOf(scene, warren) {
   if (!("crossingRoute" in warren) || ("view" in scene && scene.view !== EVERYTHING)) {
     return [null, null];
   }
-  const route = /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
-    warren.crossingRoute
-  );
+  const bestResultOf =
+    /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
+      warren.crossingRoute
+    );
   const sight = sightOf(scene);
-  const [first, second] = SEATS.map((seat) => route(sight, 0, seat, sight.length));
+  const [first, second] = SEATS.map((seat) => bestResultOf(sight, 0, seat, sight.length));
   return [first, second];
 }
 
 /**
  * The drawing of a position, with the selected routes.
- * @param {Reading} reading
- * @param {number} ahead the number of turns ahead
+ * @param {PositionView} positionView
+ * @param {number} turnsAhead the number of turns ahead
  * @param {RouteChoice} choice the routes to draw
  * @param {readonly [Best, Best]} best
  */
-export function drawnOf({ isOpen, report, setting }, ahead, choice, best) {
+export function marksWithRoutes({ isOpen, report, setting }, turnsAhead, choice, best) {
   const { players } = report;
-  const seen = marksOf(report, setting, ahead);
+  const positionMarks = marksOf(report, setting, turnsAhead);
   // A viewer who sees everything needs no windows.
-  const marks = isOpen ? { ...seen, windows: [] } : seen;
-  if (ahead > 0) return marks;
-  const chosenLegs = (/** @type {import("./position.js").Turn[]} */ path) => {
+  const marks = isOpen ? { ...positionMarks, windows: [] } : positionMarks;
+  if (turnsAhead > 0) return marks;
+  const selectedRoutes = (/** @type {import("./position.js").Turn[]} */ path) => {
     // A token that has not left its start has no route yet.
-    const legs = legsOf(path).filter(({ cells }) => cells.length > 1);
-    return choice.whole ? legs : legs.slice(-1);
+    const tokenRoutes = tokenRoutesOf(path).filter(({ cells }) => cells.length > 1);
+    return choice.allTokens ? tokenRoutes : tokenRoutes.slice(-1);
   };
   const routes = SEATS.flatMap((seat) => {
     const path = players[seat]?.path ?? [];
-    const ideal = best[seat]?.path ?? [];
+    const bestPath = best[seat]?.path ?? [];
     return [
-      ...(choice.best[seat]
+      ...(choice.bestRoutes[seat]
         ? [
             {
               seat,
               isBest: true,
-              legs: chosenLegs(ideal.slice(0, path.length)),
-              at: ideal[path.length]?.from ?? null,
+              tokenRoutes: selectedRoutes(bestPath.slice(0, path.length)),
+              tokenCell: bestPath[path.length]?.from ?? null,
             },
           ]
         : []),
-      ...(choice.routes[seat] ? [{ seat, isBest: false, legs: chosenLegs(path), at: null }] : []),
+      ...(choice.ownRoutes[seat]
+        ? [{ seat, isBest: false, tokenRoutes: selectedRoutes(path), tokenCell: null }]
+        : []),
     ];
   });
   return { ...marks, routes };

@@ -1,12 +1,12 @@
 // The drawing of a position and of the turn before it, as one viewer knows them.
 
-import { effectsOf, indexOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
-import { stepped } from "./routes.js";
+import { cellIndex, effectsOf, reportOf, SEATS, settingOf, sightOf } from "./position.js";
+import { cellAfterStep } from "./routes.js";
 import { tileOf } from "./tiles.js";
 
 /**
  * @typedef {import("./draw.js").Marks} Marks
- * @typedef {import("./overlays.js").Last} Last
+ * @typedef {import("./overlays.js").LastTurn} Last
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Setting} Setting
  */
@@ -14,37 +14,37 @@ import { tileOf } from "./tiles.js";
 /**
  * @param {Report} report
  * @param {Setting} setting
- * @param {number} [ahead] the number of turns ahead
+ * @param {number} [turnsAhead] the number of turns ahead
  * @returns {Marks}
  */
-export function marksOf(report, { starts, goals }, ahead = 0) {
+export function marksOf(report, { starts, goals }, turnsAhead = 0) {
   const { islands, players, scores } = report;
-  const seen = SEATS.flatMap((seat) => {
+  const visiblePlayers = SEATS.flatMap((seat) => {
     const player = players[seat];
     return player ? [{ seat, player }] : [];
   });
   return {
-    tiles: islands.map((island) => tileOf(island, ahead)),
-    tokens: seen.map(({ seat, player: { cell, is_sure: isSure } }) => {
-      return { seat, cell, lift: liftAt(islands[indexOf(cell)], ahead), isSure };
+    tiles: islands.map((island) => tileOf(island, turnsAhead)),
+    tokens: visiblePlayers.map(({ seat, player: { cell, is_sure: isSure } }) => {
+      return { seat, cell, lift: phaseUnderToken(islands[cellIndex(cell)], turnsAhead), isSure };
     }),
-    windows: seen.flatMap(({ seat, player }) =>
-      player.window && ahead === 0 ? [{ seat, cell: player.cell }] : [],
+    windows: visiblePlayers.flatMap(({ seat, player }) =>
+      player.window && turnsAhead === 0 ? [{ seat, cell: player.cell }] : [],
     ),
     starts,
     goals,
     delivered: scores,
-    last: ahead === 0 ? lastTurns(report) : [],
+    last: turnsAhead === 0 ? lastTurnsOf(report) : [],
   };
 }
 
 /**
  * The phase of the island under a token; 0, the water level, in the corners and if the phase is unknown.
  * @param {import("./position.js").Island} island
- * @param {number} ahead
+ * @param {number} turnsAhead
  */
-function liftAt(island, ahead) {
-  const tile = tileOf(island, ahead);
+function phaseUnderToken(island, turnsAhead) {
+  const tile = tileOf(island, turnsAhead);
   return tile.kind === "phase" ? tile.phase : 0;
 }
 
@@ -53,12 +53,12 @@ function liftAt(island, ahead) {
  * @param {Report} report
  * @returns {Last[]}
  */
-function lastTurns({ players }) {
+function lastTurnsOf({ players }) {
   return SEATS.flatMap((seat) => {
     const turn = players[seat]?.path.at(-1);
     if (!turn) return [];
     const { fate, from, step } = turn;
-    return [{ seat, from, to: stepped(from, step), fate }];
+    return [{ seat, from, to: cellAfterStep(from, step), fate }];
   });
 }
 
@@ -67,7 +67,7 @@ function lastTurns({ players }) {
  * @param {import("./position.js").Scene} scene
  * @param {number} ply
  */
-export function seenIn(scene, ply) {
+export function marksIn(scene, ply) {
   const sight = sightOf(scene);
   return marksOf(reportOf(sight, ply), settingOf(sight));
 }

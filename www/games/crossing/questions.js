@@ -3,7 +3,7 @@
 import { numbersIn } from "../../kit/boards/place-names.js";
 import { t } from "../../kit/page/i18n.js";
 import { reportOf, SIZE, STEPS, settingOf } from "./position.js";
-import { stepped, stepTo } from "./routes.js";
+import { cellAfterStep, stepBetween } from "./routes.js";
 import { stepName } from "./words.js";
 
 /**
@@ -24,9 +24,9 @@ export function withoutConclusions(warren, sight, ply) {
     .heights.map((row) => row.join(""))
     .join("/");
   const standpoint = `${heights} ${player.cell.join(",")} ${report.scores[sight.view]} ${report.turn}`;
-  const alone = warren.Sight.begin("crossing", sight.view, [], [], standpoint);
-  alone.hear(player.window.join(" "));
-  const islands = reportOf(alone, 0).islands.map((island) =>
+  const soleSight = warren.Sight.begin("crossing", sight.view, [], [], standpoint);
+  soleSight.hear(player.window.join(" "));
+  const islands = reportOf(soleSight, 0).islands.map((island) =>
     island.known === "unknown" ? { ...island, isOutOfSight: true } : island,
   );
   return { ...report, islands };
@@ -35,10 +35,10 @@ export function withoutConclusions(warren, sight, ply) {
 /** @type {NonNullable<BoardModule["answerText"]>} */
 export function answerText(kind, word) {
   const step = STEPS.find((each) => each === word);
-  if (step) return plainWord(stepName(step));
-  if (kind === "dry") return plainWord(t("crossing-word-turns", { turns: Number(word) }));
+  if (step) return answerWithoutSigns(stepName(step));
+  if (kind === "dry") return answerWithoutSigns(t("crossing-word-turns", { turns: Number(word) }));
   const phase = Number.parseInt(word, 10);
-  if (Number.isNaN(phase)) return plainWord(word);
+  if (Number.isNaN(phase)) return answerWithoutSigns(word);
   const direction = word.endsWith("U") ? "U" : "D";
   return {
     label: t("crossing-word-phase", { phase, direction }),
@@ -47,30 +47,30 @@ export function answerText(kind, word) {
 }
 
 /** @param {string} label */
-const plainWord = (label) => ({ label, said: label });
+const answerWithoutSigns = (label) => ({ label, said: label });
 
 /** @type {NonNullable<BoardModule["planTo"]>} */
 export function planTo(sight, plan, place) {
-  const end = cellsOf(sight, plan).at(-1);
-  return end ? stepTo(end, numbersIn(place)) : null;
+  const end = cellsOfPlan(sight, plan).at(-1);
+  return end ? stepBetween(end, numbersIn(place)) : null;
 }
 
 /** @type {NonNullable<BoardModule["placesOfPlan"]>} */
-export const placesOfPlan = (sight, plan) => cellsOf(sight, plan).map((cell) => cell.join(","));
+export const placesOfPlan = (sight, plan) => cellsOfPlan(sight, plan).map((cell) => cell.join(","));
 
 /**
  * The cells of a plan, beginning with the token's, up to its first step that is invalid or off the board.
  * @param {import("../../wasm/warren.js").Sight} sight
  * @param {readonly string[]} plan
  */
-function cellsOf(sight, plan) {
+function cellsOfPlan(sight, plan) {
   const player = reportOf(sight, sight.length).players[sight.view];
   /** @type {Cell[]} */
   const cells = player ? [/** @type {Cell} */ (player.cell)] : [];
   for (const word of plan) {
     const step = STEPS.find((each) => each === word);
     const from = cells.at(-1);
-    const to = step && from ? stepped(from, step) : null;
+    const to = step && from ? cellAfterStep(from, step) : null;
     if (!to || to.some((number) => number < 0 || number >= SIZE)) break;
     cells.push(to);
   }

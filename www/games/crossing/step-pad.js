@@ -3,8 +3,8 @@
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { icon } from "../../kit/page/icons.js";
+import { fateSign } from "./fate-signs.js";
 import { STEPS } from "./position.js";
-import { sign } from "./signs.js";
 import { optionLabel } from "./words.js";
 
 /**
@@ -13,9 +13,9 @@ import { optionLabel } from "./words.js";
  */
 
 /** @type {Record<Step, string>} */
-const KEYS = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
+const STEP_KEY_NAMES = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
 
-export class Pad {
+export class StepPad {
   /** @type {Map<Step, { button: HTMLButtonElement, fate: HTMLElement }>} */
   #buttons = new Map();
 
@@ -30,7 +30,7 @@ export class Pad {
           type: "button",
           class: "button",
           "data-letter": step,
-          "aria-keyshortcuts": KEYS[step],
+          "aria-keyshortcuts": STEP_KEY_NAMES[step],
           onclick: () => button.getAttribute("aria-disabled") === null && host.play(step),
           onpointerenter: (/** @type {PointerEvent} */ { pointerType }) =>
             pointerType === "mouse" && host.point(step),
@@ -59,21 +59,18 @@ export class Pad {
   show(options, isBlind) {
     for (const [step, { button, fate }] of this.#buttons) {
       const option = options.find((each) => each.step === step);
-      const name = option && !isBlind ? (option.fate ?? "unknown") : "";
+      const fateName = option && !isBlind ? (option.fate ?? "unknown") : "";
       setAttribute(button, "aria-disabled", option ? null : "true");
       const label = option ? optionLabel(option, isBlind) : t("crossing-step", { step });
       setAttribute(button, "aria-label", label);
       setAttribute(button, "title", label);
-      if (fate.dataset.fate === name) continue;
-      fate.dataset.fate = name;
+      if (fate.dataset.fate === fateName) continue;
+      fate.dataset.fate = fateName;
       fate.replaceChildren(
-        ...(name ? [sign(/** @type {import("./signs.js").Sign} */ (name))] : []),
+        ...(fateName
+          ? [fateSign(/** @type {import("./fate-signs.js").FateSignName} */ (fateName))]
+          : []),
       );
     }
-  }
-
-  /** @param {EventTarget | null} target */
-  owns(target) {
-    return target instanceof Node && this.element.contains(target);
   }
 }

@@ -13,10 +13,10 @@ const SHAPES = {
     '<path d="M8.5 8a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4v.5"/><path d="M12 19.2v.1"/>',
 };
 
-/** @typedef {keyof typeof SHAPES} Sign */
+/** @typedef {keyof typeof SHAPES} FateSignName */
 
-/** @param {Sign} name */
-export function sign(name) {
+/** @param {FateSignName} name */
+export function fateSign(name) {
   const svg = svgOf(SHAPES[name]);
   svg.classList.add("crossing-sign");
   return svg;

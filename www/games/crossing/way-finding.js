@@ -1,7 +1,7 @@
 // Finds a way over the islands from the knowledge of their present and future phases.
 
-import { indexOf, SIZE, STEPS } from "./position.js";
-import { stepped } from "./routes.js";
+import { cellIndex, SIZE, STEPS } from "./position.js";
+import { cellAfterStep } from "./routes.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -24,7 +24,7 @@ const MOVE_COST = 0.001;
  * @param {Island} island
  * @param {number} turns the number of turns before the step
  */
-export function footing({ above, course, known }, turns) {
+export function standingChance({ above, course, known }, turns) {
   if (known === "still") return 1;
   const isAbove = (/** @type {number} */ turn) =>
     course ? Number(course[turn % course.length] >= 0) : above[turn % above.length];
@@ -41,34 +41,34 @@ export function footing({ above, course, known }, turns) {
 export function findWay(islands, from, to) {
   /** The minimum cost of standing on each cell after the current number of turns. */
   let costs = Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY);
-  costs[indexOf(from)] = 0;
+  costs[cellIndex(from)] = 0;
   /** For each turn, the step that led to each cell. @type {(Step | undefined)[][]} */
   const steps = [];
   let best = { cost: Number.POSITIVE_INFINITY, turns: 0 };
   for (let turns = 0; turns < MAX_TURNS; turns++) {
-    const next = Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY);
+    const nextCosts = Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY);
     /** @type {(Step | undefined)[]} */
-    const last = Array(SIZE * SIZE);
+    const lastSteps = Array(SIZE * SIZE);
     for (const [index, cost] of costs.entries()) {
       if (cost >= best.cost) continue;
       for (const step of STEPS) {
-        const cell = stepped([Math.floor(index / SIZE), index % SIZE], step);
+        const cell = cellAfterStep([Math.floor(index / SIZE), index % SIZE], step);
         if (!isOnBoard(cell)) continue;
-        const chance = footing(islands[indexOf(cell)], turns);
-        const after = cost + (step === "H" ? 1 : 1 + MOVE_COST) + RISK_COST * (1 - chance);
-        if (chance === 0 || after >= next[indexOf(cell)]) continue;
-        next[indexOf(cell)] = after;
-        last[indexOf(cell)] = step;
+        const chance = standingChance(islands[cellIndex(cell)], turns);
+        const newCost = cost + (step === "H" ? 1 : 1 + MOVE_COST) + RISK_COST * (1 - chance);
+        if (chance === 0 || newCost >= nextCosts[cellIndex(cell)]) continue;
+        nextCosts[cellIndex(cell)] = newCost;
+        lastSteps[cellIndex(cell)] = step;
       }
     }
-    steps.push(last);
-    costs = next;
-    const cost = costs[indexOf(to)];
+    steps.push(lastSteps);
+    costs = nextCosts;
+    const cost = costs[cellIndex(to)];
     if (cost < best.cost) best = { cost, turns: turns + 1 };
     // A way ends when it reaches the goal.
-    costs[indexOf(to)] = Number.POSITIVE_INFINITY;
+    costs[cellIndex(to)] = Number.POSITIVE_INFINITY;
   }
-  return Number.isFinite(best.cost) ? backFrom(to, steps.slice(0, best.turns)) : null;
+  return Number.isFinite(best.cost) ? stepsLeadingTo(to, steps.slice(0, best.turns)) : null;
 }
 
 /**
@@ -77,9 +77,9 @@ export function findWay(islands, from, to) {
  * @param {readonly Step[]} steps
  * @returns {Cell[]}
  */
-export function cellsOf(from, steps) {
+export function cellsOfWay(from, steps) {
   const cells = [from];
-  for (const step of steps) cells.push(stepped(cells[cells.length - 1], step));
+  for (const step of steps) cells.push(cellAfterStep(cells[cells.length - 1], step));
   return cells;
 }
 
@@ -89,10 +89,10 @@ export function cellsOf(from, steps) {
  * @param {Cell} from
  * @param {readonly Step[]} steps
  */
-export function isSound(islands, from, steps) {
-  return cellsOf(from, steps)
+export function isWayPossible(islands, from, steps) {
+  return cellsOfWay(from, steps)
     .slice(1)
-    .every((cell, turns) => footing(islands[indexOf(cell)], turns) > 0);
+    .every((cell, turns) => standingChance(islands[cellIndex(cell)], turns) > 0);
 }
 
 /** @param {Cell} cell */
@@ -103,17 +103,17 @@ const isOnBoard = ([row, column]) => row >= 0 && row < SIZE && column >= 0 && co
  * @param {Cell} to
  * @param {readonly (Step | undefined)[][]} steps for each turn, the step that led to each cell
  */
-function backFrom(to, steps) {
+function stepsLeadingTo(to, steps) {
   /** @type {Step[]} */
   const way = [];
   let cell = to;
-  for (const last of steps.toReversed()) {
-    const step = /** @type {Step} */ (last[indexOf(cell)]);
+  for (const lastSteps of steps.toReversed()) {
+    const step = /** @type {Step} */ (lastSteps[cellIndex(cell)]);
     way.unshift(step);
-    cell = stepped(cell, OPPOSITE[step]);
+    cell = cellAfterStep(cell, OPPOSITE_STEP[step]);
   }
   return way;
 }
 
 /** @type {Record<Step, Step>} */
-const OPPOSITE = { N: "S", E: "W", S: "N", W: "E", H: "H" };
+const OPPOSITE_STEP = { N: "S", E: "W", S: "N", W: "E", H: "H" };
