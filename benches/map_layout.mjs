@@ -8,7 +8,7 @@
 import { parseArgs } from "node:util";
 import { loadRules } from "../tools/rules.mjs";
 import { radiusOf } from "../www/games/fugitive/geometry.js";
-import { boxOf, isCrowded, labelsOf, overlap } from "../www/games/fugitive/labels.js";
+import { doOverlap, isCrowded, labelBox, placeLabels } from "../www/games/fugitive/labels.js";
 import { onScreen } from "../www/kit/boards/unit-square.js";
 import { countCrossings } from "../www/kit/maps/crossings.js";
 import { layout } from "../www/kit/maps/layout.js";
@@ -79,11 +79,11 @@ function countFaults(map, places) {
     const isQuiet = isCrowded(map.cities, side);
     return { city: i + 1, x, y, radius: radiusOf(map.cities, degree, side), isQuiet };
   });
-  const labels = labelsOf(spots, side + 40, side + 40);
-  const boxes = labels.map(boxOf);
+  const labels = placeLabels(spots, side + 40, side + 40);
+  const boxes = labels.map(labelBox);
   let [overlapping, covering] = [0, 0];
   for (const [i, box] of boxes.entries()) {
-    overlapping += boxes.slice(0, i).filter((other) => overlap(box, other)).length;
+    overlapping += boxes.slice(0, i).filter((other) => doOverlap(box, other)).length;
     covering += spots.filter(
       ({ city, x, y }) =>
         city !== labels[i].city && x > box.left && x < box.right && y > box.top && y < box.bottom,

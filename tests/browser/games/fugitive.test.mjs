@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { along, shapesOf } from "../../../www/games/fugitive/geometry.js";
+import { pointOnRoad, roadShapesOf } from "../../../www/games/fugitive/geometry.js";
 import { faultsInBothThemes } from "../axe.mjs";
 import {
   button,
@@ -48,12 +48,12 @@ const log = (page) =>
  * @param {number} to
  */
 async function clickRoad(page, kind, from, to) {
-  const shape = shapesOf(MAP.roads, PLACES).find(
+  const shape = roadShapesOf(MAP.roads, PLACES).find(
     (one) =>
       one.kind === kind && [one.one, one.other].includes(from) && [one.one, one.other].includes(to),
   );
   assert.ok(shape);
-  const { x, y } = await pointOf(page, along(shape, shape.one === from ? 0.6 : 0.4));
+  const { x, y } = await pointOf(page, pointOnRoad(shape, shape.one === from ? 0.6 : 0.4));
   await page.mouse.click(x, y);
 }
 

@@ -5,24 +5,28 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, { fugitiveMap, Scene } from "../../../pkg/wasm/engines.js";
-import { shapesOf } from "../../../www/games/fugitive/geometry.js";
+import { roadShapesOf } from "../../../www/games/fugitive/geometry.js";
 import { actionOf } from "../../../www/games/fugitive/keys.js";
 import { pickCity, pickRoad } from "../../../www/games/fugitive/picking.js";
 import {
   connectText,
-  lastSeen,
+  currentTurnOf,
+  lastAnnounced,
+  readRoads,
   reportOf,
-  roadsOf,
   sightOf,
   startLines,
   targetsOf,
   trailOf,
-  turnNow,
 } from "../../../www/games/fugitive/position.js";
 import { MARKS, PLACES, ROADS } from "../../../www/games/fugitive/sample.js";
-import { choiceMarks, marksOf, seenIn } from "../../../www/games/fugitive/seen.js";
 import { MAKING, starts } from "../../../www/games/fugitive/starts.js";
 import { Turn } from "../../../www/games/fugitive/turn.js";
+import {
+  choiceMarks,
+  marksOf,
+  visiblePositionIn,
+} from "../../../www/games/fugitive/visible-position.js";
 import { layout } from "../../../www/kit/maps/layout.js";
 
 /** @typedef {import("../../../www/games/fugitive/position.js").Report} Report */
@@ -41,22 +45,25 @@ test("detectives are moved one after the other, and any of them again", () => {
   assert.equal(turn.selected, 0);
   turn.choose(25, "C");
   turn.choose(75);
-  assert.deepEqual([turn.selected, turn.chosen, turn.isWhole, turn.text], [2, 2, false, "25 75"]);
+  assert.deepEqual(
+    [turn.selected, turn.choiceCount, turn.isComplete, turn.text],
+    [2, 2, false, "25 75"],
+  );
   turn.select(3);
   turn.choose(175);
   assert.equal(turn.selected, 2);
   turn.choose(125);
-  assert.deepEqual([turn.selected, turn.text, turn.isWhole], [null, "25 75 125 175", true]);
+  assert.deepEqual([turn.selected, turn.text, turn.isComplete], [null, "25 75 125 175", true]);
   turn.select(1);
   turn.choose(76);
   assert.equal(turn.text, "25 76 125 175");
-  turn.back();
+  turn.removeLastChoice();
   assert.deepEqual([turn.selected, turn.text], [3, "25 76 125"]);
-  turn.back();
+  turn.removeLastChoice();
   assert.deepEqual([turn.selected, turn.text], [2, "25 76"]);
   turn.clear();
   assert.deepEqual([turn.selected, turn.isEmpty], [0, true]);
-  turn.back();
+  turn.removeLastChoice();
   turn.select(4);
   assert.equal(turn.selected, 0);
 });
@@ -73,14 +80,14 @@ test("only a whole turn is checked", () => {
   turn.choose(7);
   assert.deepEqual(asked, ["5 6 7 7"]);
   assert.ok(turn.problem);
-  turn.back();
+  turn.removeLastChoice();
   assert.equal(turn.problem, null);
 });
 
 test("the fugitive's kind of road is shown, a detective's is not", () => {
   const run = new Turn("run", allowed);
   run.choose(101, "T");
-  assert.deepEqual([run.text, run.selected, run.isWhole], ["T 101", 0, true]);
+  assert.deepEqual([run.text, run.selected, run.isComplete], ["T 101", 0, true]);
   run.choose(7, "C");
   assert.equal(run.text, "C 7");
   const start = new Turn("start", allowed);
@@ -88,23 +95,23 @@ test("the fugitive's kind of road is shown, a detective's is not", () => {
   assert.equal(start.text, "100");
   const over = new Turn(null, allowed);
   over.choose(1);
-  assert.deepEqual([over.text, over.isWhole, over.selected], ["", false, null]);
+  assert.deepEqual([over.text, over.isComplete, over.selected], ["", false, null]);
 });
 
 test("a turn is read while it is typed, with any other characters", () => {
   const turn = new Turn("chase", allowed);
-  turn.read("25, 75");
+  turn.setFromText("25, 75");
   assert.deepEqual([turn.text, turn.selected], ["25 75", 2]);
-  turn.read("25 75 125 175 9");
+  turn.setFromText("25 75 125 175 9");
   assert.equal(turn.text, "25 75 125 175");
-  turn.read("");
+  turn.setFromText("");
   assert.ok(turn.isEmpty);
   const run = new Turn("run", allowed);
-  run.read("t101");
+  run.setFromText("t101");
   assert.equal(run.text, "T 101");
-  run.read("101");
+  run.setFromText("101");
   assert.equal(run.text, "101");
-  run.read("<b>x</b>");
+  run.setFromText("<b>x</b>");
   assert.ok(run.isEmpty);
 });
 
@@ -112,13 +119,13 @@ test("a suggestion fills in the missing choices", () => {
   const turn = new Turn("chase", allowed);
   turn.select(2);
   turn.choose(9);
-  turn.fill("1 2 3 4");
+  turn.fillIn("1 2 3 4");
   assert.equal(turn.text, "1 2 9 4");
   assert.deepEqual(
     turn.choices.map((choice) => choice?.isOffered),
     [true, true, false, true],
   );
-  turn.fill("5 6 7 8");
+  turn.fillIn("5 6 7 8");
   assert.equal(turn.text, "5 6 9 8");
 });
 
@@ -142,7 +149,7 @@ const PLACES_OF_SQUARE = /** @type {[number, number][]} */ ([
 ]);
 const SQUARE = {
   places: PLACES_OF_SQUARE,
-  roads: shapesOf(roadsOf({ C: "1-2 2-3 3-4 1-4", T: "1-2 1-3", P: "" }), PLACES_OF_SQUARE),
+  roads: roadShapesOf(readRoads({ C: "1-2 2-3 3-4 1-4", T: "1-2 1-3", P: "" }), PLACES_OF_SQUARE),
   transform: { side: 200, left: 0, top: 0 },
 };
 
@@ -166,7 +173,7 @@ test("a press means the nearest road or city that is open", () => {
   assert.deepEqual(pick([130, 126]), [3, "T"]);
   assert.equal(pick([2, 120]), null, "the road to 4 is not open");
   const blocked = pickRoad(SQUARE, 1, targets, [10, 190], 20);
-  assert.deepEqual([blocked?.city, blocked?.isOpen], [4, false], "nor is the city");
+  assert.deepEqual([blocked?.city, blocked?.isAvailable], [4, false], "nor is the city");
   assert.equal(pick([100, 60], 10), null, "too far from any city or road");
   assert.equal(pickCity(SQUARE, [2, 3], [10, 190], 30), null);
   assert.equal(pickCity(SQUARE, [2, 3, 4], [10, 190], 30)?.city, 4);
@@ -179,11 +186,11 @@ test("a press on a city chooses it, not a road that passes under it", () => {
     [0.5, 0.5],
     [1, 1],
   ]);
-  const roads = shapesOf(roadsOf({ C: "", T: "1-3", P: "" }), places);
+  const roads = roadShapesOf(readRoads({ C: "", T: "1-3", P: "" }), places);
   const laid = { places, roads, transform: { side: 200, left: 0, top: 0 } };
   const pick = (/** @type {[number, number]} */ point) => {
     const picked = pickRoad(laid, 1, targetsOf([["T", 3]]), point, 14);
-    return picked && [picked.city, picked.isOpen];
+    return picked && [picked.city, picked.isAvailable];
   };
   assert.deepEqual(pick([101, 99]), [2, false]);
   assert.deepEqual(pick([150, 150]), [3, true], "a press away from it chooses the road");
@@ -201,7 +208,7 @@ function seenOf(view) {
   const scene = Scene.start("fugitive", starts(Scene)[1].lines);
   for (const move of moves) scene.play(move);
   const sight = scene.sight(view);
-  const seen = seenIn(sight, sight.length);
+  const seen = visiblePositionIn(sight, sight.length);
   sight.free();
   scene.free();
   return seen;
@@ -227,11 +234,11 @@ test("the detectives see the fugitive's possible cities, the fugitive sees its w
   const [detectives, fugitive, all] = [0, 1, 2].map((view) => seenOf(view));
   for (const { report } of [detectives, fugitive, all]) {
     assert.deepEqual([...report.belief], [3, 7]);
-    assert.equal(turnNow(report), 1);
+    assert.equal(currentTurnOf(report), 1);
   }
   assert.deepEqual(trailOf(fugitive.report), [{ kind: "C", from: 4, to: 3 }]);
   assert.deepEqual(trailOf(detectives.report), []);
-  assert.deepEqual(lastSeen(detectives.report), { city: 4, turn: 0 });
+  assert.deepEqual(lastAnnounced(detectives.report), { city: 4, turn: 0 });
   assert.equal(marksOf(detectives).fugitive, null);
   assert.equal(marksOf(fugitive).fugitive, 3);
   assert.deepEqual(marksOf(all).taken, [{ kind: "C", from: 4, to: 3 }]);
@@ -241,9 +248,9 @@ test("a fault in a turn is marked in its place", () => {
   const { report } = seenOf(2);
   const turn = new Turn("chase", () => problem({ city: "3" }));
   for (const city of [3, 8, 3, 5]) turn.choose(city);
-  const { intents = [], choices, selected } = choiceMarks(report, turn, 0, []);
+  const { destinations = [], legalRoads, selectedCity } = choiceMarks(report, turn, 0, []);
   assert.deepEqual(
-    intents.map(({ piece, isWrong }) => [piece, isWrong]),
+    destinations.map(({ piece, isWrong }) => [piece, isWrong]),
     [
       [1, true],
       [2, false],
@@ -251,10 +258,10 @@ test("a fault in a turn is marked in its place", () => {
       [4, false],
     ],
   );
-  assert.deepEqual([choices, selected], [[], null]);
+  assert.deepEqual([legalRoads, selectedCity], [[], null]);
   turn.select(1);
   const marks = choiceMarks(report, turn, 0, [{ city: 7, kinds: ["C"] }]);
-  assert.deepEqual(marks.choices, [{ kind: "C", from: 2, to: 7 }]);
+  assert.deepEqual(marks.legalRoads, [{ kind: "C", from: 2, to: 7 }]);
 });
 
 test("the starts can be played on, and a map is written as it was read", () => {
@@ -279,7 +286,7 @@ test("the picture on the card is that of a game", async () => {
     scene.setting()
   );
   assert.deepEqual(ROADS, setting.roads);
-  assert.deepEqual(MARKS, marksOf(seenIn(sightOf(scene), scene.length)));
+  assert.deepEqual(MARKS, marksOf(visiblePositionIn(sightOf(scene), scene.length)));
   const places = layout(setting).map((place) => place.map((part) => Math.round(1000 * part)));
   assert.deepEqual(
     PLACES.map((place) => place.map((part) => Math.round(1000 * part))),

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../../../www/games/fugitive/draw.js";
-import { shapesOf } from "../../../www/games/fugitive/geometry.js";
+import { roadShapesOf } from "../../../www/games/fugitive/geometry.js";
 import { whole } from "../../../www/kit/boards/unit-square.js";
 
 /** @typedef {import("../../../www/games/fugitive/draw.js").FugitiveView} FugitiveView */
@@ -39,7 +39,7 @@ function drawn(part) {
     [1, 1],
     [0, 1],
   ];
-  const roads = shapesOf(
+  const roads = roadShapesOf(
     [
       ["C", 1, 2],
       ["C", 2, 3],

@@ -13,7 +13,7 @@ import { Geometry as DotsGeometry } from "../../../www/games/dots/geometry.js";
 import * as dots from "../../../www/games/dots/place-names.js";
 import { reportOf as dotsReport, readStacks } from "../../../www/games/dots/position.js";
 import { draw as drawFugitive } from "../../../www/games/fugitive/draw.js";
-import { shapesOf } from "../../../www/games/fugitive/geometry.js";
+import { roadShapesOf } from "../../../www/games/fugitive/geometry.js";
 import * as fugitive from "../../../www/games/fugitive/place-names.js";
 import { reportOf as fugitiveReport, sightOf } from "../../../www/games/fugitive/position.js";
 import { draw as drawMice } from "../../../www/games/mice/draw.js";
@@ -360,7 +360,7 @@ test("fugitive: a mark is around its city or its piece, also on a zoomed map", (
     [1, 1],
     [0, 1],
   ];
-  const roads = shapesOf(
+  const roads = roadShapesOf(
     [
       ["C", 1, 2],
       ["T", 2, 3],

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { along, radiusOf, shapesOf } from "../../../www/games/fugitive/geometry.js";
-import { boxOf, labelsOf, overlap } from "../../../www/games/fugitive/labels.js";
-import { distanceFrom } from "../../../www/games/fugitive/picking.js";
+import { pointOnRoad, radiusOf, roadShapesOf } from "../../../www/games/fugitive/geometry.js";
+import { doOverlap, labelBox, placeLabels } from "../../../www/games/fugitive/labels.js";
+import { distanceFromRoad } from "../../../www/games/fugitive/picking.js";
 import { onScreen, whole } from "../../../www/kit/boards/unit-square.js";
 import { View } from "../../../www/kit/boards/zoom-view.js";
 import { countCrossings } from "../../../www/kit/maps/crossings.js";
@@ -189,10 +189,10 @@ test("numbers overlap neither each other nor another city, on large and small sc
         const [x, y] = onScreen(point, whole(side, side));
         return { city: i + 1, x, y, radius: radiusOf(cities, degree, whole(side, side).side) };
       });
-      const labels = labelsOf(spots, side, side);
-      const boxes = labels.map(boxOf);
+      const labels = placeLabels(spots, side, side);
+      const boxes = labels.map(labelBox);
       for (const [i, box] of boxes.entries()) {
-        assert.ok(boxes.slice(0, i).every((other) => !overlap(box, other)));
+        assert.ok(boxes.slice(0, i).every((other) => !doOverlap(box, other)));
         const own = labels[i].city;
         for (const { city, x, y } of spots) {
           const isOn = x > box.left && x < box.right && y > box.top && y < box.bottom;
@@ -211,7 +211,7 @@ test("planes curve towards the middle, and so do trains beside a car road", () =
     [1, 1],
     [0, 1],
   ]);
-  const shapes = shapesOf(
+  const shapes = roadShapesOf(
     [
       ["C", 1, 2],
       ["T", 2, 1],
@@ -228,7 +228,7 @@ test("planes curve towards the middle, and so do trains beside a car road", () =
 });
 
 test("a road is found on its drawing, at any zoom, and the map stays on the canvas", () => {
-  const shapes = shapesOf(
+  const shapes = roadShapesOf(
     [
       ["P", 1, 2],
       ["C", 1, 2],
@@ -250,10 +250,10 @@ test("a road is found on its drawing, at any zoom, and the map stays on the canv
       view.zoomBy(factor, point);
       transform = view.transform;
       for (const shape of shapes) {
-        const on = onScreen(along(shape, 0.4), transform);
-        assert.ok(distanceFrom(shape, transform, on) < 0.02 * transform.side);
+        const on = onScreen(pointOnRoad(shape, 0.4), transform);
+        assert.ok(distanceFromRoad(shape, transform, on) < 0.02 * transform.side);
         const beside = onScreen([0.9, 0.1], transform);
-        assert.ok(distanceFrom(shape, transform, beside) > 0.2 * transform.side);
+        assert.ok(distanceFromRoad(shape, transform, beside) > 0.2 * transform.side);
       }
       assert.ok(transform.left <= 20 && transform.left + transform.side >= 300 - 20);
     }

@@ -2,14 +2,14 @@
 
 import { drawnNumber } from "../../kit/boards/drawn-number.js";
 import { onScreen } from "../../kit/boards/unit-square.js";
-import { along, isOnCanvas, pieceSize, radiusOf, roadOf } from "./geometry.js";
-import { isCrowded, isOvercrowded, labelsOf } from "./labels.js";
+import { findRoad, isOnCanvas, pieceSize, pointOnRoad, radiusOf } from "./geometry.js";
+import { isCrowded, isOvercrowded, placeLabels } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").Shape} Shape
+ * @typedef {import("./geometry.js").RoadShape} Shape
  * @typedef {import("./geometry.js").Transform} Transform
  * @typedef {import("./geometry.js").Way} Way
  * @typedef {import("./position.js").Piece} Piece
@@ -17,7 +17,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
  * The planned destination of a piece.
- * @typedef {{ piece: Piece, city: number, isWrong: boolean }} Intent
+ * @typedef {{ piece: Piece, city: number, isWrong: boolean }} Destination
  */
 
 /**
@@ -35,34 +35,34 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {number | null} [seen] the last city where the fugitive was known to be
  * @property {readonly Way[]} [trail] the roads that the fugitive has taken, as far as they are known
  * @property {readonly Way[]} [taken] the roads of the last moves
- * @property {readonly Way[]} [choices] the legal roads
- * @property {Way | null} [hovered] one of the legal roads, or a way from a city to itself for a choice without a road
- * @property {readonly Way[]} [chosen] the roads chosen for the turn
- * @property {readonly Intent[]} [intents] the destinations of pieces
- * @property {readonly { piece: Piece, way: readonly number[] }[]} [routes] the ways of pieces over several turns, by their
+ * @property {readonly Way[]} [legalRoads] the legal roads
+ * @property {Way | null} [hoveredRoad] one of the legal roads, or a way from a city to itself for a choice without a road
+ * @property {readonly Way[]} [chosenRoads] the roads chosen for the turn
+ * @property {readonly Destination[]} [destinations] the destinations of pieces
+ * @property {readonly { piece: Piece, way: readonly number[] }[]} [plannedRoutes] the ways of pieces over several turns, by their
  *   cities, the goal last
- * @property {number | null} [found] a city that the visitor searches for
- * @property {number | null} [selected] the city of the selected piece
- * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
- * @property {number} [part] their progress, 0 to 1
- * @property {boolean} [isQuick] whether to omit slow details, while the map is being moved
+ * @property {number | null} [foundCity] a city that the visitor searches for
+ * @property {number | null} [selectedCity] the city of the selected piece
+ * @property {readonly { piece: Piece, way: Way }[]} [movingPieces] the pieces in motion
+ * @property {number} [progress] their progress, 0 to 1
+ * @property {boolean} [omitsDetails] whether to omit slow details, while the map is being moved
  * @property {import("../../kit/boards/drawing-layer.js").Layers | null} [drawings] a program's drawings
  */
 
 /** The kinds of roads, in the order of drawing. */
-const KINDS = /** @type {const} */ (["C", "T", "P"]);
+const DRAWING_ORDER = /** @type {const} */ (["C", "T", "P"]);
 
 /** The opacity of a piece with a planned destination. */
-const LEAVING_OPACITY = 0.4;
+const LEAVING_PIECE_OPACITY = 0.4;
 
 /** The width of the rings around a city that the visitor searches for, in pixels. */
-const FOUND_WIDTH = 13;
+const FOUND_RINGS_WIDTH = 13;
 
 /** The maximum radius of a glow, in pixels. */
 const MAX_GLOW_RADIUS = 60;
 
 /** The strength of a glow, from the city outwards. */
-const GLOW = /** @type {const} */ ([
+const GLOW_STOPS = /** @type {const} */ ([
   [0, 0.75],
   [0.45, 0.45],
   [1, 0],
@@ -79,33 +79,33 @@ export function draw(context, view) {
   context.clip();
   context.fillStyle = view.colours.board;
   context.fillRect(0, 0, view.width, view.height);
-  const spots = spotsOf(view);
-  drawBelief(context, view, spots);
+  const spots = circlesOf(view);
+  drawPossibleCities(context, view, spots);
   const { accent, glow, side2 } = view.colours;
   // The fugitive's lines are dashed on every drawing.
   drawWays(context, view, view.trail ?? [], side2, 0.4, true);
   drawWays(context, view, view.taken ?? [], glow, 0.6);
-  drawWays(context, view, view.choices ?? [], accent, 0.3);
+  drawWays(context, view, view.legalRoads ?? [], accent, 0.3);
   drawWays(
     context,
     view,
-    (view.routes ?? []).flatMap(({ way }) => waysAlong(way)),
+    (view.plannedRoutes ?? []).flatMap(({ way }) => waysAlong(way)),
     accent,
     0.4,
   );
-  drawWays(context, view, view.chosen ?? [], accent, 0.75);
-  if (view.hovered) drawWays(context, view, [view.hovered], accent, 0.75);
+  drawWays(context, view, view.chosenRoads ?? [], accent, 0.75);
+  if (view.hoveredRoad) drawWays(context, view, [view.hoveredRoad], accent, 0.75);
   view.drawings?.ground(context);
-  for (const kind of KINDS) drawRoads(context, view, kind);
+  for (const kind of DRAWING_ORDER) drawRoads(context, view, kind);
   drawCities(context, view, spots);
-  if (view.found) drawFound(context, view, spots[view.found - 1]);
+  if (view.foundCity) drawFoundRings(context, view, spots[view.foundCity - 1]);
   drawLabels(context, view, spots);
-  if (view.seen) drawSeen(context, view, spots[view.seen - 1]);
+  if (view.seen) drawLastSeenCity(context, view, spots[view.seen - 1]);
   view.drawings?.lines(context);
-  drawGoals(context, view, spots);
+  drawRouteGoals(context, view, spots);
   drawPieces(context, view, spots);
   view.drawings?.texts(context);
-  drawIntents(context, view, spots);
+  drawDestinations(context, view, spots);
   context.restore();
 }
 
@@ -113,7 +113,7 @@ export function draw(context, view) {
  * The cities on the screen, in order.
  * @param {FugitiveView} view
  */
-function spotsOf({ places, roads, transform }) {
+function circlesOf({ places, roads, transform }) {
   const degrees = new Array(places.length + 1).fill(0);
   for (const { one, other } of roads) {
     degrees[one]++;
@@ -126,33 +126,35 @@ function spotsOf({ places, roads, transform }) {
   });
 }
 
-/** @typedef {ReturnType<typeof spotsOf>} Spots */
+/** @typedef {ReturnType<typeof circlesOf>} CityCircles */
 
 /**
  * Draws a warm glow under the cities where the fugitive may be.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
-function drawBelief(context, view, spots) {
-  const { belief = [], colours, height, isQuick, places, transform, width } = view;
-  const usual = transform.side / Math.sqrt(places.length);
+function drawPossibleCities(context, view, spots) {
+  const { belief = [], colours, height, omitsDetails, places, transform, width } = view;
+  const usualDistance = transform.side / Math.sqrt(places.length);
   for (const city of belief) {
     const { x, y, radius } = spots[city - 1];
-    const reach = Math.max(Math.min(0.62 * usual, MAX_GLOW_RADIUS), 2.2 * radius);
-    if (x < -reach || y < -reach || x > width + reach || y > height + reach) continue;
-    if (isQuick) {
-      context.fillStyle = faint(colours.glow, GLOW[1][1]);
+    const glowRadius = Math.max(Math.min(0.62 * usualDistance, MAX_GLOW_RADIUS), 2.2 * radius);
+    if (x < -glowRadius || y < -glowRadius || x > width + glowRadius || y > height + glowRadius)
+      continue;
+    if (omitsDetails) {
+      context.fillStyle = withOpacity(colours.glow, GLOW_STOPS[1][1]);
       context.beginPath();
-      context.arc(x, y, 0.6 * reach, 0, 2 * Math.PI);
+      context.arc(x, y, 0.6 * glowRadius, 0, 2 * Math.PI);
       context.fill();
       continue;
     }
-    const glow = context.createRadialGradient(x, y, 0, x, y, reach);
-    for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
+    const glow = context.createRadialGradient(x, y, 0, x, y, glowRadius);
+    for (const [stop, strength] of GLOW_STOPS)
+      glow.addColorStop(stop, withOpacity(colours.glow, strength));
     context.fillStyle = glow;
     context.beginPath();
-    context.arc(x, y, reach, 0, 2 * Math.PI);
+    context.arc(x, y, glowRadius, 0, 2 * Math.PI);
     context.fill();
   }
 }
@@ -161,7 +163,7 @@ function drawBelief(context, view, spots) {
  * @param {string} colour such as #f2a33a
  * @param {number} strength 0 to 1
  */
-function faint(colour, strength) {
+function withOpacity(colour, strength) {
   return `${colour}${Math.round(255 * strength)
     .toString(16)
     .padStart(2, "0")}`;
@@ -172,7 +174,7 @@ function faint(colour, strength) {
  * @param {Shape} shape
  * @param {Transform} transform
  */
-function trace(context, { from, to, via }, transform) {
+function traceRoad(context, { from, to, via }, transform) {
   context.moveTo(...onScreen(from, transform));
   if (via) context.quadraticCurveTo(...onScreen(via, transform), ...onScreen(to, transform));
   else context.lineTo(...onScreen(to, transform));
@@ -199,8 +201,8 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength,
   if (ways.length === 0) return;
   context.beginPath();
   for (const way of ways) {
-    const shape = roadOf(roads, way);
-    if (shape) trace(context, shape, transform);
+    const shape = findRoad(roads, way);
+    if (shape) traceRoad(context, shape, transform);
   }
   context.globalAlpha = strength;
   context.strokeStyle = colour;
@@ -217,10 +219,10 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength,
  * Draws all roads of one kind: cars thin and solid, trains with ticks, planes as dashed arcs.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {typeof KINDS[number]} kind
+ * @param {typeof DRAWING_ORDER[number]} kind
  */
 function drawRoads(context, view, kind) {
-  const { colours, height, isQuick, roads, transform, places, width } = view;
+  const { colours, height, omitsDetails, roads, transform, places, width } = view;
   const usual = transform.side / Math.sqrt(places.length);
   const scale = Math.max(0.6, Math.min(1.5, usual / 60));
   context.lineCap = "butt";
@@ -229,13 +231,13 @@ function drawRoads(context, view, kind) {
   const ofKind = roads.filter(
     (shape) => shape.kind === kind && isOnCanvas(shape, transform, width, height),
   );
-  for (const shape of ofKind) trace(context, shape, transform);
+  for (const shape of ofKind) traceRoad(context, shape, transform);
   context.strokeStyle = { C: colours.muted, T: colours.side3, P: colours.side4 }[kind];
   context.lineWidth = { C: 1, T: 1.3, P: 1.5 }[kind] * scale;
   context.setLineDash(kind === "P" ? [7 * scale, 5 * scale] : []);
   context.stroke();
   context.setLineDash([]);
-  if (kind !== "T" || isQuick) return;
+  if (kind !== "T" || omitsDetails) return;
   context.beginPath();
   for (const shape of ofKind) traceTicks(context, shape, transform, scale);
   context.lineWidth = scale;
@@ -253,8 +255,8 @@ function traceTicks(context, shape, transform, scale) {
   const [[ax, ay], [bx, by]] = [onScreen(shape.from, transform), onScreen(shape.to, transform)];
   const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (8 * scale)));
   for (let i = 1; i < count; i++) {
-    const [x, y] = onScreen(along(shape, i / count), transform);
-    const [backX, backY] = onScreen(along(shape, (i - 0.5) / count), transform);
+    const [x, y] = onScreen(pointOnRoad(shape, i / count), transform);
+    const [backX, backY] = onScreen(pointOnRoad(shape, (i - 0.5) / count), transform);
     const length = Math.hypot(x - backX, y - backY) || 1;
     const [right, down] = [
       (2.6 * scale * (y - backY)) / length,
@@ -268,20 +270,26 @@ function traceTicks(context, shape, transform, scale) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
-function drawCities(context, { belief = [], choices = [], colours, hovered }, spots) {
-  const warm = new Set(belief);
-  const open = new Set(choices.map(({ to }) => to));
+function drawCities(context, { belief = [], legalRoads = [], colours, hoveredRoad }, spots) {
+  const possibleCities = new Set(belief);
+  const reachableCities = new Set(legalRoads.map(({ to }) => to));
   for (const { city, x, y, radius } of spots) {
-    const isFramed = open.has(city) || city === hovered?.to;
+    const isFramed = reachableCities.has(city) || city === hoveredRoad?.to;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = city === hovered?.to ? colours.accent : colours.panel;
+    context.fillStyle = city === hoveredRoad?.to ? colours.accent : colours.panel;
     context.fill();
-    context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.warn : colours.muted;
+    context.strokeStyle = isFramed
+      ? colours.accent
+      : possibleCities.has(city)
+        ? colours.warn
+        : colours.muted;
     context.lineWidth =
-      isFramed || warm.has(city) ? Math.max(1.5, 0.2 * radius) : Math.max(1, 0.1 * radius);
+      isFramed || possibleCities.has(city)
+        ? Math.max(1.5, 0.2 * radius)
+        : Math.max(1, 0.1 * radius);
     context.stroke();
   }
 }
@@ -290,48 +298,51 @@ function drawCities(context, { belief = [], choices = [], colours, hovered }, sp
  * Draws the numbers of the cities, where there is room. On a crowded map, only important cities have numbers beside them.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
 function drawLabels(context, view, spots) {
-  const { choices = [], colours, font, height, hovered, intents = [], width } = view;
-  const crowded = isCrowded(spots.length, view.transform.side);
-  const overcrowded = isOvercrowded(spots.length, view.transform.side);
-  const full = new Set([...(view.detectives ?? []), view.fugitive]);
-  const open = new Set([...choices.map(({ to }) => to), ...intents.map(({ city }) => city)]);
-  if (view.seen) open.add(view.seen);
-  if (view.found) open.add(view.found);
-  for (const { way } of view.routes ?? []) open.add(way[way.length - 1]);
-  if (hovered) open.add(hovered.to);
-  const seen = spots.flatMap((spot) => {
+  const { legalRoads = [], colours, font, height, hoveredRoad, destinations = [], width } = view;
+  const isMapCrowded = isCrowded(spots.length, view.transform.side);
+  const isMapOvercrowded = isOvercrowded(spots.length, view.transform.side);
+  const occupiedCities = new Set([...(view.detectives ?? []), view.fugitive]);
+  const importantCities = new Set([
+    ...legalRoads.map(({ to }) => to),
+    ...destinations.map(({ city }) => city),
+  ]);
+  if (view.seen) importantCities.add(view.seen);
+  if (view.foundCity) importantCities.add(view.foundCity);
+  for (const { way } of view.plannedRoutes ?? []) importantCities.add(way[way.length - 1]);
+  if (hoveredRoad) importantCities.add(hoveredRoad.to);
+  const visibleCircles = spots.flatMap((spot) => {
     const { city, x, y } = spot;
-    const isSeen = x > -20 && y > -20 && x < width + 20 && y < height + 20;
-    if (!isSeen) return [];
-    const isFull = full.has(city);
-    const matters = isFull || open.has(city);
+    const isVisible = x > -20 && y > -20 && x < width + 20 && y < height + 20;
+    if (!isVisible) return [];
+    const isFull = occupiedCities.has(city);
+    const matters = isFull || importantCities.has(city);
     const size = pieceSize(spot.radius);
-    const own = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
-    const radius = city === view.found ? spot.radius + FOUND_WIDTH : own;
-    const isQuiet = overcrowded && !matters;
-    return { city, x, y, radius, isFull, matters, isQuiet, isSmall: crowded && !matters };
+    const ownRadius = !isFull ? spot.radius : city === view.selectedCity ? ringSize(size) : size;
+    const radius = city === view.foundCity ? spot.radius + FOUND_RINGS_WIDTH : ownRadius;
+    const isQuiet = isMapOvercrowded && !matters;
+    return { city, x, y, radius, isFull, matters, isQuiet, isSmall: isMapCrowded && !matters };
   });
-  seen.sort(
+  visibleCircles.sort(
     (a, b) => Number(b.matters) - Number(a.matters) || b.radius - a.radius || a.city - b.city,
   );
-  const strong = new Set([...full, ...open]);
+  const boldCities = new Set([...occupiedCities, ...importantCities]);
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
-  for (const { city, x, y, size, inside } of labelsOf(seen, width, height)) {
+  for (const { city, x, y, size, isInside } of placeLabels(visibleCircles, width, height)) {
     const text = drawnNumber(city, colours);
-    context.font = `${inside || strong.has(city) ? 600 : 500} ${size}px ${font}`;
-    if (!inside) {
+    context.font = `${isInside || boldCities.has(city) ? 600 : 500} ${size}px ${font}`;
+    if (!isInside) {
       context.lineWidth = 0.3 * size;
       context.strokeStyle = colours.board;
       context.strokeText(text, x, y);
     }
-    const isDark = inside || strong.has(city);
+    const isDark = isInside || boldCities.has(city);
     context.fillStyle = isDark ? colours.text : colours.muted;
-    if (inside && city === hovered?.to) context.fillStyle = colours.board;
+    if (isInside && city === hoveredRoad?.to) context.fillStyle = colours.board;
     context.fillText(text, x, y + 0.04 * size);
   }
 }
@@ -340,38 +351,38 @@ function drawLabels(context, view, spots) {
  * Draws an empty square around the last known city of the fugitive.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots[number]} spot
+ * @param {CityCircles[number]} spot
  */
-function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
+function drawLastSeenCity(context, { colours, fugitive, seen }, { x, y, radius }) {
   if (fugitive !== seen) drawFootprint(context, x, y, pieceSize(radius), colours);
 }
 
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
 function drawPieces(context, view, spots) {
-  const { colours, detectives = [], font, fugitive, intents = [], selected } = view;
+  const { colours, detectives = [], font, fugitive, destinations = [], selectedCity } = view;
   // A piece with a planned destination is drawn faint.
-  const leaving = new Set(intents.map(({ piece }) => piece));
+  const leavingPieces = new Set(destinations.map(({ piece }) => piece));
   if (fugitive) {
-    const [x, y] = spotOf(view, spots, "fugitive", fugitive);
+    const [x, y] = placeOfPiece(view, spots, "fugitive", fugitive);
     const size = pieceSize(spots[fugitive - 1].radius);
-    if (selected === fugitive) drawRing(context, x, y, size, colours);
-    context.globalAlpha = leaving.has("fugitive") ? LEAVING_OPACITY : 1;
+    if (selectedCity === fugitive) drawRing(context, x, y, size, colours);
+    context.globalAlpha = leavingPieces.has("fugitive") ? LEAVING_PIECE_OPACITY : 1;
     drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
     if (city === null) continue;
-    const [x, y] = spotOf(view, spots, i + 1, city);
+    const [x, y] = placeOfPiece(view, spots, i + 1, city);
     const size = pieceSize(spots[city - 1].radius);
     // A detective is drawn beside the fugitive that it has caught.
-    const aside = city === fugitive ? 0.8 * size : 0;
+    const offset = city === fugitive ? 0.8 * size : 0;
     context.globalAlpha = 1;
-    if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
-    context.globalAlpha = leaving.has(i + 1) ? LEAVING_OPACITY : 1;
-    drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
+    if (selectedCity === city) drawRing(context, x + offset, y - offset, size, colours);
+    context.globalAlpha = leavingPieces.has(i + 1) ? LEAVING_PIECE_OPACITY : 1;
+    drawDetective(context, x + offset, y - offset, size, i + 1, colours, font);
   }
   context.globalAlpha = 1;
 }
@@ -379,17 +390,17 @@ function drawPieces(context, view, spots) {
 /**
  * The place of a piece on the screen: in its city, or on its way there.
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  * @param {Piece} piece
  * @param {number} city
  * @returns {[number, number]}
  */
-function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city) {
+function placeOfPiece({ movingPieces = [], progress = 1, roads, transform }, spots, piece, city) {
   const { x, y } = spots[city - 1];
-  const way = moving.find((each) => each.piece === piece)?.way;
-  const shape = way && part < 1 ? roadOf(roads, way) : undefined;
+  const way = movingPieces.find((each) => each.piece === piece)?.way;
+  const shape = way && progress < 1 ? findRoad(roads, way) : undefined;
   if (!way || !shape) return [x, y];
-  return onScreen(along(shape, shape.one === way.from ? part : 1 - part), transform);
+  return onScreen(pointOnRoad(shape, shape.one === way.from ? progress : 1 - progress), transform);
 }
 
 /**
@@ -414,10 +425,10 @@ function drawRing(context, x, y, size, colours) {
  * Draws the goals of routes: a dashed ring, and the piece that is on its way there.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
-function drawGoals(context, { colours, font, routes = [] }, spots) {
-  for (const { piece, way } of routes) {
+function drawRouteGoals(context, { colours, font, plannedRoutes = [] }, spots) {
+  for (const { piece, way } of plannedRoutes) {
     const { x, y, radius } = spots[way[way.length - 1] - 1];
     context.beginPath();
     context.arc(x, y, radius + 4, 0, 2 * Math.PI);
@@ -427,10 +438,10 @@ function drawGoals(context, { colours, font, routes = [] }, spots) {
     context.stroke();
     context.setLineDash([]);
     const size = Math.max(7, 0.8 * pieceSize(radius));
-    const aside = 0.7 * radius + 0.8 * size;
-    context.globalAlpha = 2 * LEAVING_OPACITY;
-    if (piece === "fugitive") drawFugitive(context, x + aside, y - aside, size, colours);
-    else drawDetective(context, x + aside, y - aside, size, piece, colours, font);
+    const offset = 0.7 * radius + 0.8 * size;
+    context.globalAlpha = 2 * LEAVING_PIECE_OPACITY;
+    if (piece === "fugitive") drawFugitive(context, x + offset, y - offset, size, colours);
+    else drawDetective(context, x + offset, y - offset, size, piece, colours, font);
     context.globalAlpha = 1;
   }
 }
@@ -439,13 +450,13 @@ function drawGoals(context, { colours, font, routes = [] }, spots) {
  * Draws two rings around a city that the visitor searches for.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots[number]} spot
+ * @param {CityCircles[number]} spot
  */
-function drawFound(context, { colours }, { x, y, radius }) {
+function drawFoundRings(context, { colours }, { x, y, radius }) {
   for (const [distance, width, colour] of /** @type {const} */ ([
     [8, 7, "board"],
-    [FOUND_WIDTH - 7, 2.5, "accent"],
-    [FOUND_WIDTH - 2, 2.5, "accent"],
+    [FOUND_RINGS_WIDTH - 7, 2.5, "accent"],
+    [FOUND_RINGS_WIDTH - 2, 2.5, "accent"],
   ])) {
     context.beginPath();
     context.arc(x, y, radius + distance, 0, 2 * Math.PI);
@@ -459,15 +470,15 @@ function drawFound(context, { colours }, { x, y, radius }) {
  * Draws pieces at their destinations, small and beside the city, so that a piece already there stays visible.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {Spots} spots
+ * @param {CityCircles} spots
  */
-function drawIntents(context, { colours, font, intents = [] }, spots) {
-  for (const { piece, city, isWrong } of intents) {
+function drawDestinations(context, { colours, font, destinations = [] }, spots) {
+  for (const { piece, city, isWrong } of destinations) {
     const spot = spots[city - 1];
     if (!spot) continue;
     const size = Math.max(7, 0.8 * pieceSize(spot.radius));
-    const aside = 0.7 * spot.radius + 0.8 * size;
-    const [x, y] = [spot.x + aside, spot.y - aside];
+    const offset = 0.7 * spot.radius + 0.8 * size;
+    const [x, y] = [spot.x + offset, spot.y - offset];
     context.beginPath();
     context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
     context.lineWidth = 2.5;

@@ -11,10 +11,10 @@ export { goals, replies } from "./goals.js";
  */
 
 /** The highest numbers that the fields accept; the rules set the actual limits. */
-const MAX = { cities: 200, ply: 102 };
+const MAX_VALUES = { cities: 200, ply: 102 };
 
 /** The seats, by the parity of the number of moves played. */
-const SEATS = [1, 0];
+const SEAT_BY_PARITY = [1, 0];
 
 /** @type {readonly (Tool & { by?: "C" | "T" | "P" })[]} */
 const TOOLS = [
@@ -28,7 +28,7 @@ const TOOLS = [
 ];
 
 /** @type {Record<string, "C" | "T" | "P">} */
-const KINDS = { car: "C", train: "T", plane: "P" };
+const KIND_BY_TOOL = { car: "C", train: "T", plane: "P" };
 
 export const note = "fugitive-edit-note";
 export const board = "fugitive-edit-board";
@@ -40,15 +40,15 @@ export const tools = () => TOOLS;
 
 /** @param {Content} content */
 export const fields = (content) => [
-  { name: "cities", word: "cities", least: 4, most: MAX.cities, value: content.cities },
+  { name: "cities", word: "cities", least: 4, most: MAX_VALUES.cities, value: content.cities },
   ...(areAllPlaced(content)
-    ? [{ name: "ply", word: "ply", least: 2, most: MAX.ply, value: content.ply }]
+    ? [{ name: "ply", word: "ply", least: 2, most: MAX_VALUES.ply, value: content.ply }]
     : []),
 ];
 
 /** Until all pieces are placed, the placed pieces determine the side. @param {Content} content */
 export const side = (content) =>
-  areAllPlaced(content) ? { seat: SEATS[content.ply % 2], count: 2 } : null;
+  areAllPlaced(content) ? { seat: SEAT_BY_PARITY[content.ply % 2], count: 2 } : null;
 
 /** @param {Content} content */
 const areAllPlaced = ({ detectives, fugitive }) => ![...detectives, fugitive].includes(null);
@@ -61,8 +61,8 @@ const areAllPlaced = ({ detectives, fugitive }) => ![...detectives, fugitive].in
  * @returns {Edit | null}
  */
 export function edit({ id }, city, _content, from) {
-  const by = KINDS[id];
-  if (by) return from && `road ${by} ${from} ${city}`;
+  const roadKind = KIND_BY_TOOL[id];
+  if (roadKind) return from && `road ${roadKind} ${from} ${city}`;
   switch (id) {
     case "detective":
     case "fugitive":

@@ -2,7 +2,7 @@
 
 import { layout } from "../../kit/maps/layout.js";
 import { settingOf, sightOf } from "./position.js";
-import { marksOf, seenIn } from "./seen.js";
+import { marksOf, visiblePositionIn } from "./visible-position.js";
 
 /** Rounds a coordinate of a city to thousandths of the map. @param {number} part */
 const rounded = (part) => Math.round(part * 1000) / 1000;
@@ -22,4 +22,4 @@ export function sharedBy(scene) {
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply
  */
-export const frameAt = (scene, ply) => marksOf(seenIn(sightOf(scene), ply));
+export const frameAt = (scene, ply) => marksOf(visiblePositionIn(sightOf(scene), ply));

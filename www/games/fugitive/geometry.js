@@ -14,11 +14,11 @@ import { onScreen } from "../../kit/boards/unit-square.js";
 
 /**
  * The shape of a road: straight, or bent towards a third point.
- * @typedef {{ kind: string, one: number, other: number, from: Point, to: Point, via: Point | null }} Shape
+ * @typedef {{ kind: string, one: number, other: number, from: Point, to: Point, via: Point | null }} RoadShape
  */
 
 /** The height of an arc, as a fraction of its length: for planes, and for parallel roads between the same cities. */
-const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
+const ARC_HEIGHTS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
 /** The radius of a city's circle, as a fraction of the typical distance between cities, and its limits in pixels. */
 const RADIUS = { part: 0.185, min: 2.5, max: 15 };
@@ -27,17 +27,19 @@ const RADIUS = { part: 0.185, min: 2.5, max: 15 };
  * The roads of a map in the unit square.
  * @param {readonly (readonly [string, number, number])[]} roads with city numbers from 1
  * @param {readonly Point[]} places the places of the cities, from the first
- * @returns {Shape[]}
+ * @returns {RoadShape[]}
  */
-export function shapesOf(roads, places) {
-  const name = (/** @type {number} */ one, /** @type {number} */ other) =>
+export function roadShapesOf(roads, places) {
+  const pairName = (/** @type {number} */ one, /** @type {number} */ other) =>
     one < other ? `${one} ${other}` : `${other} ${one}`;
-  const byCar = new Set(roads.map(([kind, one, other]) => (kind === "C" ? name(one, other) : "")));
+  const pairsByCar = new Set(
+    roads.map(([kind, one, other]) => (kind === "C" ? pairName(one, other) : "")),
+  );
   return roads.map(([kind, one, other]) => {
     const [from, to] = [places[one - 1], places[other - 1]];
-    const isBeside = kind === "T" && byCar.has(name(one, other));
-    const bow = BOWS[isBeside ? "beside" : kind] ?? 0;
-    return { kind, one, other, from, to, via: bow > 0 ? bent(from, to, bow) : null };
+    const isBeside = kind === "T" && pairsByCar.has(pairName(one, other));
+    const bow = ARC_HEIGHTS[isBeside ? "beside" : kind] ?? 0;
+    return { kind, one, other, from, to, via: bow > 0 ? arcControlPoint(from, to, bow) : null };
   });
 }
 
@@ -48,7 +50,7 @@ export function shapesOf(roads, places) {
  * @param {number} bow
  * @returns {Point}
  */
-function bent([ax, ay], [bx, by], bow) {
+function arcControlPoint([ax, ay], [bx, by], bow) {
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
   const [right, down] = [bow * (by - ay), bow * (ax - bx)];
   const sign = right * (0.5 - x) + down * (0.5 - y) < 0 ? -1 : 1;
@@ -57,20 +59,20 @@ function bent([ax, ay], [bx, by], bow) {
 
 /**
  * The road of a way; the first one if the kind does not matter.
- * @param {readonly Shape[]} roads
+ * @param {readonly RoadShape[]} roads
  * @param {Way} way
  */
-export function roadOf(roads, { kind, from, to }) {
+export function findRoad(roads, { kind, from, to }) {
   return roads.find(
-    ({ kind: own, one, other }) =>
-      (kind === "" || kind === own) &&
+    ({ kind: roadKind, one, other }) =>
+      (kind === "" || kind === roadKind) &&
       ((from === one && to === other) || (from === other && to === one)),
   );
 }
 
 /**
  * Whether a part of a road may be on the canvas.
- * @param {Shape} shape
+ * @param {RoadShape} shape
  * @param {Transform} transform
  * @param {number} width the width of the canvas
  * @param {number} height
@@ -87,16 +89,16 @@ export function isOnCanvas({ from, to, via }, transform, width, height) {
 
 /**
  * A point of a road.
- * @param {Shape} shape
+ * @param {RoadShape} shape
  * @param {number} part the part of the way, 0 to 1
  * @returns {[number, number]} a point in the unit square
  */
-export function along({ from, to, via }, part) {
-  const rest = 1 - part;
+export function pointOnRoad({ from, to, via }, part) {
+  const remaining = 1 - part;
   const [x, y] = via ?? [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return [
-    rest * rest * from[0] + 2 * rest * part * x + part * part * to[0],
-    rest * rest * from[1] + 2 * rest * part * y + part * part * to[1],
+    remaining * remaining * from[0] + 2 * remaining * part * x + part * part * to[0],
+    remaining * remaining * from[1] + 2 * remaining * part * y + part * part * to[1],
   ];
 }
 
@@ -107,8 +109,8 @@ export function along({ from, to, via }, part) {
  * @param {number} side the side of the square, in pixels
  */
 export function radiusOf(cities, degree, side) {
-  const usual = (RADIUS.part * side) / Math.sqrt(cities);
-  const weighted = usual * (0.84 + 0.035 * Math.min(degree, 10));
+  const usualRadius = (RADIUS.part * side) / Math.sqrt(cities);
+  const weighted = usualRadius * (0.84 + 0.035 * Math.min(degree, 10));
   return Math.max(RADIUS.min, Math.min(RADIUS.max, weighted));
 }
 

@@ -4,11 +4,9 @@
 import { LifeCycle } from "../../kit/boards/life-cycle.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { saveText } from "../../kit/page/save.js";
-import { Aim } from "./aim.js";
-import { MapDisplay } from "./display.js";
 import { listenToKeys } from "./keys.js";
-import { Plan } from "./plan.js";
-import { Pointing } from "./pointing.js";
+import { MapDisplay } from "./map-display.js";
+import { MapPointers } from "./map-pointers.js";
 import {
   connectText,
   DETECTIVES,
@@ -18,10 +16,12 @@ import {
   sightOf,
   startLines,
 } from "./position.js";
-import { seenIn } from "./seen.js";
 import { MAKING, starts } from "./starts.js";
+import { TargetFinder } from "./target-finder.js";
 import { Tray } from "./tray.js";
-import { hintOf, pieceName, unreachableText } from "./words.js";
+import { visiblePositionIn } from "./visible-position.js";
+import { VisitorPlan } from "./visitor-plan.js";
+import { choiceHint, pieceName, unreachableText } from "./words.js";
 
 export { placeName } from "./place-names.js";
 export { firstRow } from "./position.js";
@@ -67,25 +67,25 @@ export function mountBoard(container, host) {
 const coarsePointer = matchMedia("(pointer: coarse)");
 
 class FugitiveBoard {
-  #life;
-  /** @type {import("./seen.js").Seen | null} */
-  #seen = null;
+  #lifeCycle;
+  /** @type {import("./visible-position.js").VisiblePosition | null} */
+  #visiblePosition = null;
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
   /** The current view. */
   #viewer = EVERYTHING;
   /** The current map, as text. */
-  #map = "";
-  #plan = new Plan();
-  #aim;
-  #pointing;
+  #mapText = "";
+  #plan = new VisitorPlan();
+  #targetFinder;
+  #mapPointers;
   /** The text of the routes that the page has stored. */
   #plansText = "";
   /** @type {import("../../kit/boards/board.js").Pointed | null} the last suggestion that was filled in */
-  #pointed = null;
+  #suggestion = null;
   /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
-  #byKeys = false;
-  #listening = new AbortController();
+  #isSelectedByKeys = false;
+  #listeners = new AbortController();
 
   /**
    * @param {HTMLElement} container
@@ -95,27 +95,34 @@ class FugitiveBoard {
     this.container = container;
     this.host = host;
     const plan = this.#plan;
-    const pointed = {
-      moved: () => this.#pointing.kinds.close(),
+    const gestures = {
+      moved: () => this.#mapPointers.kindQuestion.close(),
       press: (/** @type {Point} */ point, /** @type {boolean} */ byFinger) =>
-        this.#pointing.press(point, byFinger),
-      hover: (/** @type {Point | null} */ point) => this.#pointing.hover(point),
+        this.#mapPointers.press(point, byFinger),
+      hover: (/** @type {Point | null} */ point) => this.#mapPointers.hover(point),
     };
-    this.map = new MapDisplay(container, plan, pointed, (piece) => this.#selectByKeys(piece));
-    this.#life = new LifeCycle(container, host, () => this.map.layer.repaint());
-    this.#aim = new Aim(this.map.layer, plan);
-    this.#pointing = new Pointing({ map: this.map, aim: this.#aim, plan }, this.#pointingHost());
+    this.map = new MapDisplay(container, plan, gestures, (piece) => this.#selectByKeys(piece));
+    this.#lifeCycle = new LifeCycle(container, host, () => this.map.layer.repaint());
+    this.#targetFinder = new TargetFinder(this.map.layer, plan);
+    this.#mapPointers = new MapPointers(
+      { map: this.map, aim: this.#targetFinder, plan },
+      this.#pointingHost(),
+    );
     this.tray = new Tray(this.#trayHost());
-    container.append(this.#pointing.kinds.element);
-    const { signal } = this.#listening;
+    container.append(this.#mapPointers.kindQuestion.element);
+    const { signal } = this.#listeners;
     const { handles, zoom } = this.map;
     const elements = { container, pieces: handles.element, zoom: zoom.element, tray: this.tray };
     listenToKeys(elements, this.#keyHost(), signal);
-    document.addEventListener("pointerdown", (event) => this.#pointing.leave(event), { signal });
+    document.addEventListener(
+      "pointerdown",
+      (event) => this.#mapPointers.closeQuestionOnPressOutside(event),
+      { signal },
+    );
   }
 
   get #state() {
-    return this.#life.state;
+    return this.#lifeCycle.state;
   }
 
   /** @param {BoardState} state */
@@ -123,17 +130,17 @@ class FugitiveBoard {
     const { scene, ply } = state;
     this.#setMap(settingOf(scene));
     const viewer = "view" in scene ? scene.view : EVERYTHING;
-    const refusedBefore = this.#state?.refusal ?? null;
+    const previousRefusal = this.#state?.refusal ?? null;
     // Viewers differ in their knowledge of the same position.
-    const step = this.#life.update(state, (ply) => `${viewer} ${scene.position(ply)}`);
+    const step = this.#lifeCycle.update(state, (ply) => `${viewer} ${scene.position(ply)}`);
     this.#viewer = viewer;
     if (step !== "same") {
-      this.#seen = seenIn(sightOf(scene), ply);
-      this.map.layer.travel(step === "next" ? this.#seen.journeys : []);
+      this.#visiblePosition = visiblePositionIn(sightOf(scene), ply);
+      this.map.layer.animate(step === "next" ? this.#visiblePosition.journeys : []);
     }
-    if (step !== "same" || refusedBefore !== state.refusal) {
+    if (step !== "same" || previousRefusal !== state.refusal) {
       this.#beginTurn();
-      this.#keepPlans();
+      this.#storePlans();
     }
     this.#takeSuggestion();
     this.#showTurn();
@@ -145,22 +152,22 @@ class FugitiveBoard {
   }
 
   cancel() {
-    this.#pointing.clear();
+    this.#mapPointers.clear();
   }
 
   close() {
-    this.#listening.abort();
+    this.#listeners.abort();
     this.map.close();
-    this.#life.close();
-    this.#pointing.kinds.element.remove();
+    this.#lifeCycle.close();
+    this.#mapPointers.kindQuestion.element.remove();
     this.tray.element.remove();
   }
 
   /** @param {import("./position.js").Setting} setting */
   #setMap(setting) {
-    const map = connectText(setting);
-    if (map === this.#map) return;
-    this.#map = map;
+    const text = connectText(setting);
+    if (text === this.#mapText) return;
+    this.#mapText = text;
     this.#setting = setting;
     this.#plan.setMap(setting);
     this.map.setMap(setting);
@@ -173,17 +180,17 @@ class FugitiveBoard {
     const { scene, ply, people, refusal } = state;
     const [due] = scene.due(ply);
     const seat = due !== undefined && people.includes(due) ? due : (people[0] ?? DETECTIVES);
-    this.#takePlans(state, seat);
-    this.#plan.begin({
+    this.#restorePlans(state, seat);
+    this.#plan.beginTurn({
       options: refusal === null ? optionsOf(scene, ply) : null,
-      report: this.#seen?.report ?? null,
+      report: this.#visiblePosition?.report ?? null,
       seat,
       ply,
       isLive: people.length > 0 && !state.trying,
-      check: (move) => this.#check(move),
+      check: (move) => this.#checkMove(move),
     });
-    this.#byKeys = false;
-    this.#pointing.clear();
+    this.#isSelectedByKeys = false;
+    this.#mapPointers.clear();
     this.host.hint(this.#firstHint(state));
     const { selected } = this.#plan.turn;
     if (selected !== null && this.map.handles.hasFocus) this.#selectByKeys(selected);
@@ -194,14 +201,14 @@ class FugitiveBoard {
    * @param {BoardState} state
    * @param {number} seat
    */
-  #takePlans({ people, plans }, seat) {
+  #restorePlans({ people, plans }, seat) {
     if (plans === undefined || people.length === 0 || plans === this.#plansText) return;
     this.#plansText = plans;
     this.#plan.restoreRoutes(seat, plans, seat === DETECTIVES ? 4 : 1);
   }
 
   /** Passes the routes to the page to store. */
-  #keepPlans() {
+  #storePlans() {
     const { people = [], plans } = this.#state ?? {};
     const text = this.#plan.routesText;
     if (plans === undefined || people.length === 0 || text === this.#plansText) return;
@@ -215,13 +222,14 @@ class FugitiveBoard {
    * @returns {import("../../kit/boards/board.js").Hint | null}
    */
   #firstHint({ people, ply, refusal, trying }) {
-    const isTurn = refusal === null && people.length > 0 && !trying;
-    const hint = isTurn ? hintOf(this.#plan) : null;
-    const { news } = this.#plan;
-    const isNews = news.arrived.length > 0 || news.stopped.length > 0;
+    const isVisitorToMove = refusal === null && people.length > 0 && !trying;
+    const hint = isVisitorToMove ? choiceHint(this.#plan) : null;
+    const { endedRoutes } = this.#plan;
+    const isNews = endedRoutes.arrived.length > 0 || endedRoutes.stopped.length > 0;
     if (!hint || (this.host.hasTask && !isNews)) return null;
-    const isToPinch = this.#plan.isPlacing && this.map.isSmall && coarsePointer.matches;
-    const text = isToPinch ? `${hint.text} ${t("fugitive-pinch")}` : hint.text;
+    const needsPinchHint =
+      this.#plan.isPlacing && this.map.areCitiesTooClose && coarsePointer.matches;
+    const text = needsPinchHint ? `${hint.text} ${t("fugitive-pinch")}` : hint.text;
     // The hint must not interrupt the announcement of the previous move.
     return { ...hint, text, isAnnounced: ply > 0 && !isNews };
   }
@@ -230,7 +238,7 @@ class FugitiveBoard {
    * Checks a move in the current game, which may be newer than the turn.
    * @param {string} move
    */
-  #check(move) {
+  #checkMove(move) {
     const { scene, ply } = /** @type {BoardState} */ (this.#state);
     return scene.check(ply, move);
   }
@@ -239,30 +247,30 @@ class FugitiveBoard {
 
   /**
    * Does a step of the choice, and shows the result.
-   * @param {() => void} step
+   * @param {() => void} change
    */
-  #change(step) {
-    this.#pointing.clear();
-    this.#plan.change(step);
+  #changeChoice(change) {
+    this.#mapPointers.clear();
+    this.#plan.changeChoice(change);
     this.#showChange();
   }
 
   #showChange() {
-    this.host.hint(hintOf(this.#plan));
-    this.map.reveal(this.#plan.from);
-    this.#keepPlans();
+    this.host.hint(choiceHint(this.#plan));
+    this.map.reveal(this.#plan.selectedCity);
+    this.#storePlans();
     this.#showTurn();
   }
 
   /** @param {number | null} piece */
-  #select(piece) {
-    if (this.#life.mayChoose()) this.#change(() => this.#plan.turn.select(piece));
+  #selectPiece(piece) {
+    if (this.#lifeCycle.mayChoose()) this.#changeChoice(() => this.#plan.turn.select(piece));
   }
 
   /** @param {number} piece */
   #selectByKeys(piece) {
-    this.#byKeys = true;
-    this.#select(piece);
+    this.#isSelectedByKeys = true;
+    this.#selectPiece(piece);
     this.map.handles.focus(piece);
   }
 
@@ -270,52 +278,53 @@ class FugitiveBoard {
    * @param {number} city
    * @param {string} kind
    */
-  #choose(city, kind) {
-    if (!this.#life.mayChoose()) return;
+  #chooseCity(city, kind) {
+    if (!this.#lifeCycle.mayChoose()) return;
     const { handles } = this.map;
     const hadFocus = handles.hasFocus;
-    this.#change(() => this.#plan.turn.choose(city, kind));
+    this.#changeChoice(() => this.#plan.turn.choose(city, kind));
     if (hadFocus) handles.focus(this.#plan.turn.selected ?? 0);
   }
 
   /** Sends the selected piece on a route. @param {number} city */
-  #aimAt(city) {
-    this.#pointing.clear();
-    this.#plan.aim(city);
+  #sendOnRoute(city) {
+    this.#mapPointers.clear();
+    this.#plan.sendOnRoute(city);
     this.#showChange();
   }
 
   /** Sends the selected piece to a city, near or far. @param {number} city */
-  #go(city) {
-    if (!this.#life.mayChoose()) return;
+  #sendPieceTo(city) {
+    if (!this.#lifeCycle.mayChoose()) return;
     const { isPlacing, targets } = this.#plan;
     const isNear = isPlacing || targets.some((target) => target.city === city);
-    if (isNear) this.#pointing.choose({ city, kind: null });
-    else this.#aimAt(city);
+    if (isNear) this.#mapPointers.choose({ city, kind: null });
+    else this.#sendOnRoute(city);
   }
 
-  #send() {
-    if (!this.#life.mayChoose()) return;
-    const { turn, unreachable } = this.#plan;
-    if (turn.isWhole && !turn.problem) {
+  #sendTurn() {
+    if (!this.#lifeCycle.mayChoose()) return;
+    const { turn, unreachableChoice } = this.#plan;
+    if (turn.isComplete && !turn.problem) {
       this.host.hint(null);
       this.host.play(turn.text);
-    } else if (!turn.isWhole && unreachable) this.#refuse(unreachable.piece, unreachable.city);
-    else this.host.hint(hintOf(this.#plan));
+    } else if (!turn.isComplete && unreachableChoice)
+      this.#refuse(unreachableChoice.piece, unreachableChoice.city);
+    else this.host.hint(choiceHint(this.#plan));
   }
 
   /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
-    const shown = this.#state?.pointed ?? null;
-    const pointed = shown?.seat === undefined ? shown : null;
-    const before = this.#pointed;
-    this.#pointed = pointed;
-    if (pointed && pointed !== before && refusal === null) {
+    const shownMove = this.#state?.pointed ?? null;
+    const suggestion = shownMove?.seat === undefined ? shownMove : null;
+    const previousSuggestion = this.#suggestion;
+    this.#suggestion = suggestion;
+    if (suggestion && suggestion !== previousSuggestion && refusal === null) {
       const { turn } = this.#plan;
-      this.#change(() => {
-        if (pointed.whole) turn.clear();
-        turn.fill(pointed.move);
+      this.#changeChoice(() => {
+        if (suggestion.whole) turn.clear();
+        turn.fillIn(suggestion.move);
       });
     }
   }
@@ -331,35 +340,35 @@ class FugitiveBoard {
     this.host.hint({ kind: "problem", text });
   }
 
-  /** @returns {import("./pointing.js").PointingHost} */
+  /** @returns {import("./map-pointers.js").PointingHost} */
   #pointingHost() {
     return {
-      mayChoose: () => this.#life.mayChoose(),
-      isOpen: () => this.#state?.refusal === null,
-      select: (piece) => this.#select(piece),
-      choose: (city, kind) => this.#choose(city, kind),
-      aim: (city) => this.#aimAt(city),
-      send: () => this.#send(),
+      mayChoose: () => this.#lifeCycle.mayChoose(),
+      isVisitorToMove: () => this.#state?.refusal === null,
+      select: (piece) => this.#selectPiece(piece),
+      choose: (city, kind) => this.#chooseCity(city, kind),
+      sendOnRoute: (city) => this.#sendOnRoute(city),
+      send: () => this.#sendTurn(),
       refuse: (city) => this.#refuse(this.#plan.turn.selected ?? 0, city),
-      say: (text) => this.host.hint({ kind: "hint", text }),
-      restored: () => this.#showChange(),
+      showText: (text) => this.host.hint({ kind: "hint", text }),
+      onRestore: () => this.#showChange(),
     };
   }
 
   /** @returns {import("./tray.js").TrayHost} */
   #trayHost() {
     return {
-      select: (piece) => this.#select(piece),
-      choose: (city, kind) => this.#choose(city, kind),
-      type: (text) => this.#change(() => this.#plan.turn.read(text)),
-      clear: () => this.#change(() => this.#plan.turn.clear()),
-      send: () => this.#send(),
-      whole: () => this.map.zoom.showWhole(),
+      select: (piece) => this.#selectPiece(piece),
+      choose: (city, kind) => this.#chooseCity(city, kind),
+      type: (text) => this.#changeChoice(() => this.#plan.turn.setFromText(text)),
+      clear: () => this.#changeChoice(() => this.#plan.turn.clear()),
+      send: () => this.#sendTurn(),
+      showWholeMap: () => this.map.zoom.showWhole(),
       find: (city, isFinal) => {
-        this.map.find(city, isFinal);
+        this.map.showFoundCity(city, isFinal);
         this.#showTurn();
       },
-      go: (city) => this.#go(city),
+      go: (city) => this.#sendPieceTo(city),
       download: () => {
         if (this.#setting) saveText(connectText(this.#setting), "connect.txt");
       },
@@ -372,26 +381,26 @@ class FugitiveBoard {
   #keyHost() {
     return {
       isShown: () => this.#state !== null,
-      byKeys: () => this.#byKeys,
+      isSelectedByKeys: () => this.#isSelectedByKeys,
       isEmpty: () => this.#plan.turn.isEmpty,
-      isWhole: () => this.#plan.turn.isWhole,
+      isComplete: () => this.#plan.turn.isComplete,
       select: (piece) => {
         const isOne = piece < this.#plan.turn.count;
         if (isOne) this.#selectByKeys(piece);
         return isOne;
       },
-      point: (by) => this.#point(by),
-      move: (right, down) => this.map.zoom.moveBy(right, down),
-      zoom: (factor) => this.map.zoom.zoomBy(factor),
-      back: () => {
+      selectNextRoad: (by) => this.#selectNextRoad(by),
+      moveMap: (right, down) => this.map.zoom.moveBy(right, down),
+      zoomMap: (factor) => this.map.zoom.zoomBy(factor),
+      removeLastChoice: () => {
         const { turn } = this.#plan;
         const isPlaying = turn.count > 0;
-        if (isPlaying) this.#change(() => turn.back());
+        if (isPlaying) this.#changeChoice(() => turn.removeLastChoice());
         return isPlaying;
       },
-      enter: () => this.#enter(),
+      enter: () => this.#confirm(),
       leave: () => {
-        this.#byKeys = false;
+        this.#isSelectedByKeys = false;
         this.cancel();
         this.host.hint(null);
       },
@@ -399,21 +408,21 @@ class FugitiveBoard {
   }
 
   /** Chooses the road that the keys have selected, or sends the turn. */
-  #enter() {
-    const { hovered } = this.map;
-    if (hovered && this.#byKeys) this.#choose(hovered.city, hovered.kind);
-    else this.#send();
+  #confirm() {
+    const { hoveredRoad } = this.map;
+    if (hoveredRoad && this.#isSelectedByKeys) this.#chooseCity(hoveredRoad.city, hoveredRoad.kind);
+    else this.#sendTurn();
   }
 
   /**
    * Selects the next road of the selected piece, in circular order.
-   * @param {number} by 1 or -1
+   * @param {number} offset 1 or -1
    * @returns {boolean} whether there is a road
    */
-  #point(by) {
-    const next = this.#aim.next(this.map.hovered, by);
+  #selectNextRoad(offset) {
+    const next = this.#targetFinder.nextRoad(this.map.hoveredRoad, offset);
     if (!next) return false;
-    this.map.hovered = next;
+    this.map.hoveredRoad = next;
     this.map.reveal(next.city);
     const text = t("fugitive-pointed", { kind: next.kind, city: numeral(next.city) });
     this.host.hint({ kind: "hint", text });
@@ -424,7 +433,7 @@ class FugitiveBoard {
 
   /** Updates the tray, the buttons over the pieces, and the drawing from the turn in progress. */
   #showTurn() {
-    const [state, seen, setting] = [this.#state, this.#seen, this.#setting];
+    const [state, seen, setting] = [this.#state, this.#visiblePosition, this.#setting];
     if (!state || !seen || !setting) return;
     if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     this.tray.show({
@@ -435,7 +444,7 @@ class FugitiveBoard {
       setting,
       viewer: this.#viewer,
     });
-    const { drawings, position } = this.#life;
+    const { drawings, position } = this.#lifeCycle;
     this.map.show({ state, seen, position, drawings }, this.#viewer);
   }
 }

@@ -8,14 +8,14 @@ import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
  * The actions of the keys on a board. An action that returns false had no effect, so the page may handle the key.
  * @typedef {object} KeyHost
  * @property {() => boolean} isShown whether the board shows a position
- * @property {() => boolean} byKeys whether the visitor selected a piece by keys, so that arrows choose its road
+ * @property {() => boolean} isSelectedByKeys whether the visitor selected a piece by keys, so that arrows choose its road
  * @property {() => boolean} isEmpty whether the turn has no choices yet
- * @property {() => boolean} isWhole whether the turn is complete
+ * @property {() => boolean} isComplete whether the turn is complete
  * @property {(piece: number) => boolean} select
- * @property {(by: 1 | -1) => boolean} point selects the next road of the selected piece
- * @property {(right: number, down: number) => void} move moves the map, in CSS pixels
- * @property {(factor: number) => void} zoom zooms the map; 0 shows all of it
- * @property {() => boolean} back removes the last choice
+ * @property {(by: 1 | -1) => boolean} selectNextRoad selects the next road of the selected piece
+ * @property {(right: number, down: number) => void} moveMap moves the map, in CSS pixels
+ * @property {(factor: number) => void} zoomMap zooms the map; 0 shows all of it
+ * @property {() => boolean} removeLastChoice removes the last choice
  * @property {() => void} enter chooses the road that the keys have selected, or sends the turn
  * @property {() => void} leave
  */
@@ -31,7 +31,7 @@ import { isDialogOpen, listenAround } from "../../kit/page/roots.js";
 const MOVE_LENGTH = 60;
 
 /** @type {ReadonlyMap<string, KeyAction>} */
-const ACTIONS = new Map([
+const ACTIONS_BY_KEY = new Map([
   ["ArrowUp", { kind: "turn", by: -1, right: 0, down: MOVE_LENGTH }],
   ["ArrowRight", { kind: "turn", by: 1, right: -MOVE_LENGTH, down: 0 }],
   ["ArrowDown", { kind: "turn", by: 1, right: 0, down: -MOVE_LENGTH }],
@@ -49,10 +49,10 @@ const ACTIONS = new Map([
  */
 export function actionOf(event) {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  const plain = keyOf(event);
-  if (/^[1-4]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
-  const factor = zoomOfKey(plain);
-  return factor === undefined ? (ACTIONS.get(plain) ?? null) : { kind: "zoom", factor };
+  const key = keyOf(event);
+  if (/^[1-4]$/.test(key)) return { kind: "select", piece: Number(key) - 1 };
+  const factor = zoomOfKey(key);
+  return factor === undefined ? (ACTIONS_BY_KEY.get(key) ?? null) : { kind: "zoom", factor };
 }
 
 /**
@@ -66,19 +66,22 @@ export function listenToKeys({ container, pieces, zoom, tray }, board, signal) {
   const handleKey = (/** @type {KeyboardEvent} */ event) => {
     const { target } = event;
     const isOnPiece = target instanceof Node && pieces.contains(target);
-    const isFree = target === document.body || target === container.closest(".game");
+    const isOnNoControl = target === document.body || target === container.closest(".game");
     const isOnZoom = target instanceof Node && zoom.contains(target);
-    const isOurs = isOnPiece || isOnZoom || isFree || tray.takesKeys;
+    const isOurs = isOnPiece || isOnZoom || isOnNoControl || tray.hasFocusForKeys;
     if (!isOurs || isDialogOpen(container)) return;
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
-    if (action.kind === "turn" && !isOnPiece && !board.byKeys()) return;
+    if (action.kind === "turn" && !isOnPiece && !board.isSelectedByKeys()) return;
     // The key presses the focused piece's button, which selects the piece.
-    const isPress = isOnPiece && !board.byKeys() && !board.isWhole();
-    if (action.kind === "enter" && isPress) return;
-    if (action.kind === "enter" && (isOnZoom || tray.owns(target) || (isFree && board.isEmpty())))
+    const pressesPiece = isOnPiece && !board.isSelectedByKeys() && !board.isComplete();
+    if (action.kind === "enter" && pressesPiece) return;
+    if (
+      action.kind === "enter" &&
+      (isOnZoom || tray.handlesEnter(target) || (isOnNoControl && board.isEmpty()))
+    )
       return;
-    if (act(action, board)) event.preventDefault();
+    if (runAction(action, board)) event.preventDefault();
   };
   listenAround(container, "keydown", handleKey, { signal });
 }
@@ -88,17 +91,17 @@ export function listenToKeys({ container, pieces, zoom, tray }, board, signal) {
  * @param {KeyHost} board
  * @returns {boolean} whether the action had an effect
  */
-function act(action, board) {
+function runAction(action, board) {
   switch (action.kind) {
     case "select":
       return board.select(action.piece);
     case "back":
-      return board.back();
+      return board.removeLastChoice();
     case "turn":
-      if (!board.point(action.by)) board.move(action.right, action.down);
+      if (!board.selectNextRoad(action.by)) board.moveMap(action.right, action.down);
       return true;
     case "zoom":
-      board.zoom(action.factor);
+      board.zoomMap(action.factor);
       return true;
     default:
       board[action.kind]();

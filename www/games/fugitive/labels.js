@@ -3,20 +3,20 @@
 /**
  * A city on the screen; all lengths are CSS pixels. `isFull`: a piece stands there, so the number can only be beside it.
  * `isQuiet`: the city has no number beside it. `isSmall`: the number beside it is small.
- * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean, isSmall?: boolean }} Spot
+ * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean, isSmall?: boolean }} CityCircle
  */
 
 /**
  * A number: its middle, its font size, and whether it is inside the circle.
- * @typedef {{ city: number, x: number, y: number, size: number, inside: boolean }} Label
+ * @typedef {{ city: number, x: number, y: number, size: number, isInside: boolean }} Label
  */
 
 /** The smallest font size inside and beside circles, the largest, and the largest ratio of short numbers to long ones. */
 const SIZES = { min: 8, beside: 10, max: 13, ratio: 1.2 };
 /** The typical distances of cities, in pixels, below which numbers beside them are small, and below which they are omitted. */
-const CROWDED = { small: 32, none: 22 };
+const CROWDED_DISTANCES = { small: 32, none: 22 };
 /** The width of a digit, as a fraction of the font size. */
-const DIGIT = 0.58;
+const DIGIT_WIDTH = 0.58;
 /** The possible directions of a number beside a circle: right, left, below, above, and between. */
 const DIRECTIONS = [
   [1, 0],
@@ -35,7 +35,7 @@ const DIRECTIONS = [
  * @param {number} side the side of the complete map, in CSS pixels
  */
 export function isCrowded(cities, side) {
-  return side / Math.sqrt(cities) < CROWDED.small;
+  return side / Math.sqrt(cities) < CROWDED_DISTANCES.small;
 }
 
 /**
@@ -44,16 +44,16 @@ export function isCrowded(cities, side) {
  * @param {number} side the side of the complete map, in CSS pixels
  */
 export function isOvercrowded(cities, side) {
-  return side / Math.sqrt(cities) < CROWDED.none;
+  return side / Math.sqrt(cities) < CROWDED_DISTANCES.none;
 }
 
 /**
- * @param {readonly Spot[]} spots the most important first
+ * @param {readonly CityCircle[]} spots the most important first
  * @param {number} width the width of the canvas
  * @param {number} height
  * @returns {Label[]} labels that overlap no other label and no other city's circle; those beside circles fit on the canvas
  */
-export function labelsOf(spots, width, height) {
+export function placeLabels(spots, width, height) {
   /** @type {Label[]} */
   const labels = [];
   const digits = Math.max(...spots.map(({ city }) => String(city).length));
@@ -70,21 +70,21 @@ export function labelsOf(spots, width, height) {
  * The box of a label.
  * @param {Pick<Label, "city" | "x" | "y" | "size">} label
  */
-export function boxOf({ city, x, y, size }) {
-  const [half, high] = [(String(city).length * DIGIT * size) / 2, 0.42 * size];
-  return { left: x - half, right: x + half, top: y - high, bottom: y + high };
+export function labelBox({ city, x, y, size }) {
+  const [halfWidth, halfHeight] = [(String(city).length * DIGIT_WIDTH * size) / 2, 0.42 * size];
+  return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
 
 /**
- * @param {Spot} spot
+ * @param {CityCircle} spot
  * @param {number} digits the number of digits of the longest number
  * @returns {Label | null}
  */
 function labelInside({ city, x, y, radius }, digits) {
-  const fittingSize = largestIn(radius, String(city).length);
-  const evenSize = Math.max(SIZES.beside, SIZES.ratio * largestIn(radius, digits));
+  const fittingSize = maxFontSizeIn(radius, String(city).length);
+  const evenSize = Math.max(SIZES.beside, SIZES.ratio * maxFontSizeIn(radius, digits));
   const size = Math.min(SIZES.max, fittingSize, evenSize);
-  return fittingSize < SIZES.min ? null : { city, x, y, size, inside: true };
+  return fittingSize < SIZES.min ? null : { city, x, y, size, isInside: true };
 }
 
 /**
@@ -92,14 +92,14 @@ function labelInside({ city, x, y, radius }, digits) {
  * @param {number} radius
  * @param {number} digits
  */
-function largestIn(radius, digits) {
-  const width = DIGIT * digits;
+function maxFontSizeIn(radius, digits) {
+  const width = DIGIT_WIDTH * digits;
   return (1.84 * radius) / Math.sqrt(width * width + 0.7 * 0.7);
 }
 
 /**
- * @param {Spot} spot
- * @param {readonly Spot[]} spots
+ * @param {CityCircle} spot
+ * @param {readonly CityCircle[]} spots
  * @param {readonly Label[]} labels
  * @param {number} width
  * @param {number} height
@@ -107,31 +107,31 @@ function largestIn(radius, digits) {
  */
 function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, height) {
   const size = isSmall ? SIZES.min : SIZES.beside;
-  const half = (String(city).length * DIGIT * size) / 2;
+  const halfWidth = (String(city).length * DIGIT_WIDTH * size) / 2;
   for (const [right, down] of DIRECTIONS) {
     const label = {
       city,
-      x: x + right * (radius + half + 2),
+      x: x + right * (radius + halfWidth + 2),
       y: y + down * (radius + 0.42 * size + 2),
       size,
-      inside: false,
+      isInside: false,
     };
-    const box = boxOf(label);
+    const box = labelBox(label);
     const isFree =
       box.left >= 0 &&
       box.top >= 0 &&
       box.right <= width &&
       box.bottom <= height &&
       spots.every((spot) => spot.city === city || !covers(box, spot)) &&
-      labels.every((other) => !overlap(box, boxOf(other)));
+      labels.every((other) => !doOverlap(box, labelBox(other)));
     if (isFree) return label;
   }
   return null;
 }
 
 /**
- * @param {ReturnType<typeof boxOf>} box
- * @param {Spot} spot
+ * @param {ReturnType<typeof labelBox>} box
+ * @param {CityCircle} spot
  */
 function covers(box, { x, y, radius }) {
   const dx = Math.max(box.left - x, 0, x - box.right);
@@ -140,9 +140,9 @@ function covers(box, { x, y, radius }) {
 }
 
 /**
- * @param {ReturnType<typeof boxOf>} a
- * @param {ReturnType<typeof boxOf>} b
+ * @param {ReturnType<typeof labelBox>} a
+ * @param {ReturnType<typeof labelBox>} b
  */
-export function overlap(a, b) {
+export function doOverlap(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -10,9 +10,9 @@ import { h, setAttribute } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { latest } from "../../kit/page/latest.js";
+import { placesOf } from "./city-places.js";
 import { draw } from "./draw.js";
-import { shapesOf } from "./geometry.js";
-import { placesOf } from "./places.js";
+import { roadShapesOf } from "./geometry.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
@@ -25,7 +25,7 @@ import { placesOf } from "./places.js";
 const TOUCH_SIZE = 44;
 
 /** The maximum distance of a press from a city, in CSS pixels. */
-const REACH = 30;
+const MAX_PRESS_DISTANCE = 30;
 
 /** The zoom factor after a touch that fits several cities. */
 const ZOOM_STEP = 2;
@@ -34,7 +34,7 @@ const ZOOM_STEP = 2;
 const MAX_NEW_ROADS = 3;
 
 /** @type {Record<string, [number, number]>} the direction, right and down */
-const ARROWS = {
+const ARROW_KEY_DIRECTIONS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -42,7 +42,7 @@ const ARROWS = {
 };
 
 /** The keys for the city with the next or previous number, since the arrows may not reach every city. @type {Record<string, number>} */
-const PAGES = { PageDown: 1, PageUp: -1 };
+const PAGE_KEY_STEPS = { PageDown: 1, PageUp: -1 };
 
 export class MapEditor {
   /** @type {EditorView | null} */
@@ -58,18 +58,22 @@ export class MapEditor {
   /** @type {Point | null} the place of the pointer during a drag */
   #pointer = null;
   /** Counts the maps, so that a late result for an earlier map is ignored. */
-  #turns = latest();
-  #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
+  #layoutTurns = latest();
+  #cityButtons = h("div", {
+    class: "map-handles map-editor",
+    role: "group",
+    "aria-label": t("board"),
+  });
   /** Lays out the map. */
-  button = button(t("fugitive-edit-lay"), () => this.#lay());
-  zoom = new Zoom(this.#cities, {
+  button = button(t("fugitive-edit-lay"), () => this.#layOutMap());
+  zoom = new Zoom(this.#cityButtons, {
     moved: () => this.surface.repaint(),
-    press: (point, byFinger) => this.#tap(point, byFinger),
+    press: (point, byFinger) => this.#handlePress(point, byFinger),
     hover: () => {},
-    grab: (point, byFinger) => this.#grab(point, byFinger),
-    drag: (point) => this.#drag(point),
-    drop: () => this.#drop(),
-    middle: () => this.#middle(),
+    grab: (point, byFinger) => this.#grabCity(point, byFinger),
+    drag: (point) => this.#dragTo(point),
+    drop: () => this.#endDrag(),
+    middle: () => this.#placeInTabOrder(),
   });
   tools = h(
     "div",
@@ -88,26 +92,27 @@ export class MapEditor {
       this.zoom.resize(width, height);
       if (this.#view) this.#paint(context, width, height, this.#view);
     });
-    container.append(this.#cities, this.zoom.element);
+    container.append(this.#cityButtons, this.zoom.element);
     // A press on the drawing must not take the focus from the city.
-    this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
-    this.#cities.addEventListener("click", (event) => this.#click(event));
-    this.#cities.addEventListener("keydown", (event) => this.#key(event));
+    this.#cityButtons.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#cityButtons.addEventListener("click", (event) => this.#handleClick(event));
+    this.#cityButtons.addEventListener("keydown", (event) => this.#handleKey(event));
   }
 
   /** @param {EditorView} view */
   show(view) {
-    const before = /** @type {Content | undefined} */ (this.#view?.content);
+    const previousContent = /** @type {Content | undefined} */ (this.#view?.content);
     const content = /** @type {Content} */ (view.content);
     this.#view = view;
     const count = content.cities;
-    if (!before || isOtherMap(before, content)) {
+    if (!previousContent || isOtherMap(previousContent, content)) {
       this.zoom.view.showWhole();
-      this.#lay();
+      this.#layOutMap();
     } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
-    while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
+    while (this.#places.length < count)
+      this.#places = [...this.#places, placeForNewCity(this.#places)];
     while (this.#buttons.length > count) this.#buttons.pop()?.remove();
-    if (this.#buttons.length > 0 && !this.#stop()) this.#buttons[0].tabIndex = 0;
+    if (this.#buttons.length > 0 && !this.#buttonInTabOrder()) this.#buttons[0].tabIndex = 0;
     if (this.#cursor !== null && this.#cursor > count) this.#cursor = null;
     while (this.#buttons.length < count) this.#addButton();
     this.#buttons.forEach((button, i) => {
@@ -121,12 +126,12 @@ export class MapEditor {
   focus(city) {
     const button = this.#buttons[Number(city) - 1];
     if (!button) return;
-    this.#reveal(Number(city));
-    this.#takeFocus(button);
+    this.#revealCity(Number(city));
+    this.#focusButton(button);
   }
 
   /** @param {number} city the city to show */
-  #reveal(city) {
+  #revealCity(city) {
     this.zoom.reveal(this.#places[city - 1]);
   }
 
@@ -135,18 +140,18 @@ export class MapEditor {
    * @param {number} dy
    */
   step(dx, dy) {
-    const stop = this.#stop();
-    if (!stop) return "";
-    this.#cursor = this.#nearest(Number(stop.dataset.cell), [dx, dy]);
-    const now = this.#buttons[this.#cursor - 1];
-    this.#reveal(this.#cursor);
+    const button = this.#buttonInTabOrder();
+    if (!button) return "";
+    this.#cursor = this.#nearestCityTowards(Number(button.dataset.cell), [dx, dy]);
+    const newButton = this.#buttons[this.#cursor - 1];
+    this.#revealCity(this.#cursor);
     // The focus stays on the pad, so that the visitor can press it again.
-    this.#takeTabStop(now);
-    return now.getAttribute("aria-label") ?? "";
+    this.#setTabStop(newButton);
+    return newButton.getAttribute("aria-label") ?? "";
   }
 
   use() {
-    const city = this.#stop()?.dataset.cell;
+    const city = this.#buttonInTabOrder()?.dataset.cell;
     if (city === undefined) return;
     this.#cursor = Number(city);
     this.host.press(city);
@@ -154,35 +159,35 @@ export class MapEditor {
   }
 
   close() {
-    this.#turns.next();
+    this.#layoutTurns.next();
     this.surface.close();
     this.zoom.close();
-    this.#cities.remove();
+    this.#cityButtons.remove();
   }
 
   /** @param {HTMLButtonElement} button the button of a city */
-  #takeFocus(button) {
-    this.#takeTabStop(button);
+  #focusButton(button) {
+    this.#setTabStop(button);
     button.focus({ preventScroll: true });
   }
 
   /** @param {HTMLButtonElement} button the button of a city */
-  #takeTabStop(button) {
+  #setTabStop(button) {
     for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
   }
 
   /** The city in the tab order. */
-  #stop() {
+  #buttonInTabOrder() {
     return this.#buttons.find((button) => button.tabIndex === 0);
   }
 
   /** Lays out the map: the worker does it if the map is connected; otherwise the cities form a ring. */
-  async #lay() {
+  async #layOutMap() {
     const content = /** @type {Content | undefined} */ (this.#view?.content);
     if (!content) return;
     const { cities, roads } = content;
-    const turn = this.#turns.next();
-    if (this.#places.length !== cities) this.#places = ring(cities);
+    const turn = this.#layoutTurns.next();
+    if (this.#places.length !== cities) this.#places = placesOnRing(cities);
     this.surface.repaint();
     if (!isConnected(cities, roads)) return;
     try {
@@ -191,7 +196,8 @@ export class MapEditor {
       // Cities may have been added or removed in the meantime.
       const count = this.#places.length;
       this.#places = places.slice(0, count);
-      while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
+      while (this.#places.length < count)
+        this.#places = [...this.#places, placeForNewCity(this.#places)];
       this.surface.repaint();
     } catch {
       // The cities stay where they are.
@@ -207,7 +213,7 @@ export class MapEditor {
       tabIndex: city === 1 ? 0 : -1,
     });
     this.#buttons.push(button);
-    this.#cities.append(button);
+    this.#cityButtons.append(button);
   }
 
   /**
@@ -216,12 +222,12 @@ export class MapEditor {
    */
   #cityAt([x, y]) {
     const { transform } = this.zoom.view;
-    const found = this.#places.map((place, i) => {
+    const candidates = this.#places.map((place, i) => {
       const [ownX, ownY] = onScreen(place, transform);
       return { city: i + 1, distance: Math.hypot(ownX - x, ownY - y) };
     });
-    const [best, rival] = found.sort((a, b) => a.distance - b.distance);
-    if (!best || best.distance > REACH) return null;
+    const [best, rival] = candidates.sort((a, b) => a.distance - b.distance);
+    if (!best || best.distance > MAX_PRESS_DISTANCE) return null;
     return { city: best.city, isClear: !rival || rival.distance >= TOUCH_SIZE / 2 };
   }
 
@@ -243,7 +249,7 @@ export class MapEditor {
    * @param {Point} point
    * @param {boolean} byFinger
    */
-  #tap(point, byFinger) {
+  #handlePress(point, byFinger) {
     const { city } = this.#cityOrZoom(point, byFinger);
     if (city === null) return;
     this.#pressCity(city);
@@ -255,7 +261,7 @@ export class MapEditor {
    * @param {Point} point
    * @param {boolean} byFinger
    */
-  #grab(point, byFinger) {
+  #grabCity(point, byFinger) {
     const { city, isNearer } = this.#cityOrZoom(point, byFinger);
     if (city === null) return isNearer;
     this.#draggedCity = city;
@@ -266,12 +272,12 @@ export class MapEditor {
   /** @param {number} city a city in sight */
   #pressCity(city) {
     this.#cursor = null;
-    this.#takeFocus(this.#buttons[city - 1]);
+    this.#focusButton(this.#buttons[city - 1]);
     this.host.press(String(city));
   }
 
   /** @param {Point} point */
-  #drag(point) {
+  #dragTo(point) {
     if (this.#draggedCity === null) return;
     this.#pointer = point;
     this.surface.repaint();
@@ -281,7 +287,7 @@ export class MapEditor {
     this.host.drag(String(city));
   }
 
-  #drop() {
+  #endDrag() {
     if (this.#draggedCity === null) return;
     this.#draggedCity = null;
     this.#pointer = null;
@@ -290,13 +296,13 @@ export class MapEditor {
   }
 
   /** The place of the city in the tab order. */
-  #middle() {
-    const stop = this.#stop();
+  #placeInTabOrder() {
+    const stop = this.#buttonInTabOrder();
     return stop ? (this.#places[Number(stop.dataset.cell) - 1] ?? null) : null;
   }
 
   /** Handles clicks by keys and screen readers; pointers go through the buttons. @param {MouseEvent} event */
-  #click(event) {
+  #handleClick(event) {
     const city = this.#cityOf(event);
     if (city === null) return;
     this.host.press(city);
@@ -309,15 +315,15 @@ export class MapEditor {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #handleKey(event) {
     const city = this.#cityOf(event);
     if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(event);
-    const arrow = ARROWS[key];
-    const by = PAGES[key];
+    const arrow = ARROW_KEY_DIRECTIONS[key];
+    const numberStep = PAGE_KEY_STEPS[key];
     const factor = zoomOfKey(key);
-    if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
-    else if (by) this.#turnTo(Number(city) + by);
+    if (arrow) this.focus(String(this.#nearestCityTowards(Number(city), arrow)));
+    else if (numberStep) this.#focusCityByNumber(Number(city) + numberStep);
     else if (factor !== undefined) this.zoom.zoomBy(factor);
     else if (!this.host.key(city, key)) return;
     event.preventDefault();
@@ -325,7 +331,7 @@ export class MapEditor {
   }
 
   /** @param {number} city wraps around at both ends */
-  #turnTo(city) {
+  #focusCityByNumber(city) {
     const count = this.#buttons.length;
     this.focus(String(((city - 1 + count) % count) + 1));
   }
@@ -335,14 +341,14 @@ export class MapEditor {
    * @param {number} from
    * @param {[number, number]} direction
    */
-  #nearest(from, [right, down]) {
+  #nearestCityTowards(from, [right, down]) {
     const [fx, fy] = this.#places[from - 1];
     let [best, minCost] = [from, Number.POSITIVE_INFINITY];
     this.#places.forEach(([x, y], i) => {
-      const ahead = right * (x - fx) + down * (y - fy);
-      const aside = Math.abs(down * (x - fx) + right * (y - fy));
-      if (ahead <= 1e-6 || ahead + 2 * aside >= minCost) return;
-      [best, minCost] = [i + 1, ahead + 2 * aside];
+      const distanceAhead = right * (x - fx) + down * (y - fy);
+      const distanceAside = Math.abs(down * (x - fx) + right * (y - fy));
+      if (distanceAhead <= 1e-6 || distanceAhead + 2 * distanceAside >= minCost) return;
+      [best, minCost] = [i + 1, distanceAhead + 2 * distanceAside];
     });
     return best;
   }
@@ -358,7 +364,7 @@ export class MapEditor {
     const colours = currentColours(context.canvas);
     const { transform } = this.zoom.view;
     const places = this.#places;
-    const roads = shapesOf(content.roads, places);
+    const roads = roadShapesOf(content.roads, places);
     const { detectives, fugitive } = content;
     const picked = view.picked === null ? null : Number(view.picked);
     draw(context, {
@@ -376,9 +382,9 @@ export class MapEditor {
     spots.forEach(([x, y], i) => {
       const city = i + 1;
       this.#buttons[i].style.translate = `${x - TOUCH_SIZE / 2}px ${y - TOUCH_SIZE / 2}px`;
-      const isMarked = view.marked.has(String(city));
+      const hasProblem = view.marked.has(String(city));
       const isChosen = city === picked || city === this.#cursor;
-      if (!isMarked && !isChosen) return;
+      if (!hasProblem && !isChosen) return;
       context.strokeStyle = isChosen ? colours.accent : colours.warn;
       context.lineWidth = 2;
       context.setLineDash(city === picked ? [5, 4] : isChosen ? [] : [2, 3]);
@@ -407,8 +413,8 @@ export class MapEditor {
 function isOtherMap(before, after) {
   const text = (/** @type {Content["roads"][number]} */ road) => road.join();
   if (Math.abs(before.cities - after.cities) > 1) return true;
-  const old = new Set(before.roads.map(text));
-  const newRoads = after.roads.filter((road) => !old.has(text(road))).length;
+  const oldRoads = new Set(before.roads.map(text));
+  const newRoads = after.roads.filter((road) => !oldRoads.has(text(road))).length;
   return newRoads > MAX_NEW_ROADS;
 }
 
@@ -416,7 +422,7 @@ function isOtherMap(before, after) {
  * @param {number} count
  * @returns {Point[]}
  */
-function ring(count) {
+function placesOnRing(count) {
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count - Math.PI / 2;
     return [0.5 + 0.42 * Math.cos(angle), 0.5 + 0.42 * Math.sin(angle)];
@@ -428,7 +434,7 @@ function ring(count) {
  * @param {readonly Point[]} places
  * @returns {Point}
  */
-function freeSpot(places) {
+function placeForNewCity(places) {
   const steps = 24;
   /** @type {Point} */
   let best = [0.5, 0.5];
@@ -474,8 +480,8 @@ function cityText(city, { detectives, fugitive, roads }) {
       t("fugitive-by-to", { kind: t("fugitive-kind", { kind }), city: one === city ? other : one }),
     ];
   });
-  const what = [...pieces, ...ways];
-  return what.length > 0
-    ? t("fugitive-edit-city", { city, what: what.join(t("list-comma")) })
+  const contents = [...pieces, ...ways];
+  return contents.length > 0
+    ? t("fugitive-edit-city", { city, what: contents.join(t("list-comma")) })
     : t("fugitive-edit-city-bare", { city });
 }

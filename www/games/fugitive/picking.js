@@ -2,11 +2,11 @@
 
 import { onScreen } from "../../kit/boards/unit-square.js";
 import { squaredDistanceToRoad } from "../../kit/maps/crossings.js";
-import { along, radiusOf } from "./geometry.js";
+import { pointOnRoad, radiusOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").Shape} Shape
+ * @typedef {import("./geometry.js").RoadShape} Shape
  * @typedef {import("./geometry.js").Transform} Transform
  */
 
@@ -17,12 +17,12 @@ import { along, radiusOf } from "./geometry.js";
 
 /**
  * The city of a press, with the kind of road if the press was on a road, otherwise null. `isClear`: no other candidate was nearly
- * as close. `isOpen`: the city is available. `apart` is the distance from the city to the nearest other candidate's city, in CSS
+ * as close. `isAvailable`: the city is available. `rivalDistance` is the distance from the city to the nearest other candidate's city, in CSS
  * pixels.
- * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean, apart: number }} Picked
+ * @typedef {{ city: number, kind: string | null, isClear: boolean, isAvailable: boolean, rivalDistance: number }} PickedCity
  */
 
-/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear" | "apart"> & { distance: number }} Candidate */
+/** A possible target and its distance from the press. @typedef {Omit<PickedCity, "isClear" | "rivalDistance"> & { distance: number }} Candidate */
 
 /** The fraction of a road at its start that does not count, since all roads of a piece are close together there. */
 const SHARED_START = 0.3;
@@ -31,7 +31,7 @@ const SHARED_START = 0.3;
 const ROAD_HANDICAP = 3;
 
 /** Two candidates are ambiguous if their distances differ by less than this, in CSS pixels: for a press on one, and beside it. */
-const AMBIGUOUS = { on: 3, beside: 6 };
+const AMBIGUITY_MARGIN = { on: 3, beside: 6 };
 
 /** The number of straight segments that approximate an arc. */
 const SEGMENTS = 12;
@@ -42,15 +42,15 @@ const SEGMENTS = 12;
  * @param {Iterable<number>} cities
  * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
- * @returns {Picked | null}
+ * @returns {PickedCity | null}
  */
 export function pickCity(layout, cities, point, reach) {
-  return nearest(
+  return nearestCandidate(
     layout,
     Array.from(cities, (city) => ({
       city,
       kind: null,
-      isOpen: true,
+      isAvailable: true,
       distance: distanceFromCity(layout, city, point),
     })),
     reach,
@@ -65,48 +65,54 @@ export function pickCity(layout, cities, point, reach) {
  * @param {readonly { city: number, kinds: readonly string[] }[]} targets
  * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
- * @returns {Picked | null}
+ * @returns {PickedCity | null}
  */
 export function pickRoad(layout, from, targets, point, reach) {
-  const open = new Map(targets.map(({ city, kinds }) => [city, kinds]));
+  const kindsByTarget = new Map(targets.map(({ city, kinds }) => [city, kinds]));
   /** @type {Candidate[]} */
-  const found = layout.places.map((_, i) => {
+  const candidates = layout.places.map((_, i) => {
     const city = i + 1;
-    const isOpen = open.has(city);
+    const isAvailable = kindsByTarget.has(city);
     const distance = distanceFromCity(layout, city, point);
     // Beside an unavailable city, a closer road takes precedence.
-    const handicap = isOpen || distance === 0 ? 0 : ROAD_HANDICAP;
-    return { city, kind: null, isOpen, distance: distance + handicap };
+    const handicap = isAvailable || distance === 0 ? 0 : ROAD_HANDICAP;
+    return { city, kind: null, isAvailable, distance: distance + handicap };
   });
   for (const shape of layout.roads) {
     if (shape.one !== from && shape.other !== from) continue;
-    const isForth = shape.one === from;
-    const city = isForth ? shape.other : shape.one;
-    if (!open.get(city)?.includes(shape.kind)) continue;
+    const isFromFirstEnd = shape.one === from;
+    const city = isFromFirstEnd ? shape.other : shape.one;
+    if (!kindsByTarget.get(city)?.includes(shape.kind)) continue;
     /** @type {Point} */
-    const part = isForth ? [SHARED_START, 1] : [0, 1 - SHARED_START];
-    const distance = distanceFrom(shape, layout.transform, point, part) + ROAD_HANDICAP;
-    found.push({ city, kind: shape.kind, isOpen: true, distance });
+    const part = isFromFirstEnd ? [SHARED_START, 1] : [0, 1 - SHARED_START];
+    const distance = distanceFromRoad(shape, layout.transform, point, part) + ROAD_HANDICAP;
+    candidates.push({ city, kind: shape.kind, isAvailable: true, distance });
   }
-  return nearest(layout, found, reach);
+  return nearestCandidate(layout, candidates, reach);
 }
 
 /**
  * @param {Layout} layout
- * @param {Candidate[]} found
+ * @param {Candidate[]} candidates
  * @param {number} reach
- * @returns {Picked | null}
+ * @returns {PickedCity | null}
  */
-function nearest({ places, transform: { side } }, found, reach) {
-  found.sort((a, b) => a.distance - b.distance);
-  const [best] = found;
+function nearestCandidate({ places, transform: { side } }, candidates, reach) {
+  candidates.sort((a, b) => a.distance - b.distance);
+  const [best] = candidates;
   if (!best || best.distance > reach) return null;
-  const rival = found.find(({ city }) => city !== best.city);
-  const margin = best.distance === 0 ? AMBIGUOUS.on : AMBIGUOUS.beside;
+  const rival = candidates.find(({ city }) => city !== best.city);
+  const margin = best.distance === 0 ? AMBIGUITY_MARGIN.on : AMBIGUITY_MARGIN.beside;
   const isClear = !rival || rival.distance - best.distance > margin;
   const [[x, y], [otherX, otherY]] = [places[best.city - 1], places[(rival ?? best).city - 1]];
-  const apart = rival ? side * Math.hypot(x - otherX, y - otherY) : Infinity;
-  return { city: best.city, kind: best.kind, isClear, isOpen: best.isOpen, apart };
+  const rivalDistance = rival ? side * Math.hypot(x - otherX, y - otherY) : Infinity;
+  return {
+    city: best.city,
+    kind: best.kind,
+    isClear,
+    isAvailable: best.isAvailable,
+    rivalDistance,
+  };
 }
 
 /**
@@ -128,14 +134,18 @@ function distanceFromCity({ places, transform }, city, [x, y]) {
  * @param {Point} point
  * @param {Point} [part] the begin and end of the part, 0 to 1
  */
-export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
+export function distanceFromRoad(shape, transform, [x, y], [begin, end] = [0, 1]) {
   const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
   const segments = shape.via ? SEGMENTS : 1;
-  let minSquare = Infinity;
+  let minSquaredDistance = Infinity;
   for (let i = 0; i <= segments; i++) {
-    const at = along(shape, begin + ((end - begin) * i) / segments);
-    [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
-    if (i > 0) minSquare = Math.min(minSquare, squaredDistanceToRoad(x, y, places, [0, 1]));
+    const pointOnArc = pointOnRoad(shape, begin + ((end - begin) * i) / segments);
+    [places.xs[i % 2], places.ys[i % 2]] = onScreen(pointOnArc, transform);
+    if (i > 0)
+      minSquaredDistance = Math.min(
+        minSquaredDistance,
+        squaredDistanceToRoad(x, y, places, [0, 1]),
+      );
   }
-  return Math.sqrt(minSquare);
+  return Math.sqrt(minSquaredDistance);
 }

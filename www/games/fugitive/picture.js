@@ -2,12 +2,12 @@
 
 import { currentColours, currentFont, openSurface } from "../../kit/boards/canvas.js";
 import { whole } from "../../kit/boards/unit-square.js";
+import { cachedPlacesOf, placesOf } from "./city-places.js";
 import { draw } from "./draw.js";
-import { shapesOf } from "./geometry.js";
-import { knownPlaces, placesOf } from "./places.js";
+import { roadShapesOf } from "./geometry.js";
 import { settingOf, sightOf } from "./position.js";
 import { MARKS, PLACES, ROADS } from "./sample.js";
-import { marksOf, seenIn } from "./seen.js";
+import { marksOf, visiblePositionIn } from "./visible-position.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 
@@ -18,10 +18,10 @@ import { marksOf, seenIn } from "./seen.js";
  */
 export function mountPicture(container, scene, ply) {
   const setting = settingOf(scene);
-  const marks = marksOf(seenIn(sightOf(scene), ply));
-  const picture = mount(container, setting.roads, marks);
-  const known = knownPlaces(setting);
-  if (known) picture.lay(known);
+  const marks = marksOf(visiblePositionIn(sightOf(scene), ply));
+  const picture = mountMarks(container, setting.roads, marks);
+  const cachedPlaces = cachedPlacesOf(setting);
+  if (cachedPlaces) picture.lay(cachedPlaces);
   else placesOf(setting).then(picture.lay, () => container.classList.add("missing"));
   return picture;
 }
@@ -31,7 +31,7 @@ export function mountPicture(container, scene, ply) {
  * @param {HTMLElement} container
  */
 export function mountSample(container) {
-  const picture = mount(container, ROADS, MARKS);
+  const picture = mountMarks(container, ROADS, MARKS);
   picture.lay(PLACES);
   return picture;
 }
@@ -40,7 +40,7 @@ export function mountSample(container) {
 export function replayed(replay) {
   const { places, roads } = replay.shared;
   return replay.frames.map((/** @type {any} */ marks) => (/** @type {HTMLElement} */ place) => {
-    const picture = mount(place, roads, marks);
+    const picture = mountMarks(place, roads, marks);
     picture.lay(places);
     return picture;
   });
@@ -49,12 +49,12 @@ export function replayed(replay) {
 /**
  * @param {HTMLElement} container
  * @param {import("./position.js").Setting["roads"]} roads
- * @param {import("./layer.js").Marks} marks
+ * @param {import("./map-layer.js").Marks} marks
  */
-function mount(container, roads, marks) {
+function mountMarks(container, roads, marks) {
   /** @type {readonly Point[] | null} */
   let places = null;
-  /** @type {readonly import("./geometry.js").Shape[]} */
+  /** @type {readonly import("./geometry.js").RoadShape[]} */
   let shapes = [];
   const { close, repaint } = openSurface(container, (context, width, height) => {
     const colours = currentColours(context.canvas);
@@ -69,10 +69,10 @@ function mount(container, roads, marks) {
     context.roundRect(0, 0, width, height, 6);
     context.fill();
   });
-  const lay = (/** @type {readonly Point[]} */ found) => {
-    places = found;
-    shapes = shapesOf(roads, found);
+  const setPlaces = (/** @type {readonly Point[]} */ newPlaces) => {
+    places = newPlaces;
+    shapes = roadShapesOf(roads, newPlaces);
     repaint();
   };
-  return { close, lay };
+  return { close, lay: setPlaces };
 }

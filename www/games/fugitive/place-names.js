@@ -5,11 +5,11 @@ import { pieceSize, radiusOf } from "./geometry.js";
 import { settingOf } from "./position.js";
 
 /** A piece. */
-const PIECE = /^(?:detective ?([1-4])|fugitive)$/i;
+const PIECE_NAME = /^(?:detective ?([1-4])|fugitive)$/i;
 
 /** @type {import("../../kit/boards/board.js").BoardModule["placeName"]} */
 export function placeName(scene, written) {
-  if (PIECE.test(written)) return written.toLowerCase().replace(" ", "");
+  if (PIECE_NAME.test(written)) return written.toLowerCase().replace(" ", "");
   const city = /^\d{1,3}$/.test(written) ? Number(written) : 0;
   return city >= 1 && city <= settingOf(scene).cities ? String(city) : null;
 }
@@ -21,7 +21,7 @@ export function placeName(scene, written) {
  * @returns {import("../../kit/boards/drawing-layer.js").Place | null} null for a piece that is off the map or in an unknown city
  */
 export function placeOf({ places, roads, transform }, report, name) {
-  const piece = name.match(PIECE);
+  const piece = name.match(PIECE_NAME);
   const detective = (report.detectives ?? [])[Number(piece?.[1]) - 1] ?? null;
   const city = piece ? (piece[1] ? detective : report.fugitive) : Number(name);
   const place = city === null ? undefined : places[city - 1];

@@ -80,7 +80,7 @@ export function trailOf({ start, turns }) {
  * The last city that was announced to the detectives, and its turn (0: the start); null before any announcement.
  * @param {Report} report
  */
-export function lastSeen({ start, turns }) {
+export function lastAnnounced({ start, turns }) {
   for (let turn = turns.length; turn > 0; turn--) {
     const { announced, to } = turns[turn - 1];
     if (announced && to !== null) return { city: to, turn };
@@ -92,7 +92,7 @@ export function lastSeen({ start, turns }) {
  * The turn in progress, from 1: the fugitive's next turn, or the turn that the detectives answer.
  * @param {Report} report
  */
-export function turnNow({ stage, turn }) {
+export function currentTurnOf({ stage, turn }) {
   return stage === "chase" || stage === null ? Math.max(turn, 1) : turn + 1;
 }
 
@@ -102,7 +102,7 @@ export function turnNow({ stage, turn }) {
  */
 export function firstRow(scene) {
   const report = reportOf(sightOf(scene), 0);
-  return report.stage === "places" || report.stage === "start" ? 0 : turnNow(report);
+  return report.stage === "places" || report.stage === "start" ? 0 : currentTurnOf(report);
 }
 
 /**
@@ -116,7 +116,7 @@ export function journeysOf(effects) {
   for (const effect of effects) {
     if (effect.kind === "step") {
       const { detective, from, to } = effect;
-      journeys.push({ piece: detective, way: { kind: ANY, from, to } });
+      journeys.push({ piece: detective, way: { kind: ANY_KIND, from, to } });
     } else if (effect.kind === "run" && effect.from !== null && effect.to !== null) {
       const { by, from, to } = effect;
       journeys.push({ piece: "fugitive", way: { kind: by, from, to } });
@@ -128,7 +128,7 @@ export function journeysOf(effects) {
 /** A detective, from 1, or the fugitive. @typedef {number | "fugitive"} Piece */
 
 /** Replaces the kind of a road if it does not matter. */
-export const ANY = "";
+export const ANY_KIND = "";
 
 /**
  * The cities that a piece can reach, with the kinds of roads to each, in the order of their numbers.
@@ -145,13 +145,13 @@ export function targetsOf(roads) {
 
 /**
  * Roads from lists of their ends by kind, such as `1-2 2-5`.
- * @param {Record<"C" | "T" | "P", string>} ends
+ * @param {Record<"C" | "T" | "P", string>} endsByKind
  * @returns {Setting["roads"]}
  */
-export function roadsOf(ends) {
+export function readRoads(endsByKind) {
   return KINDS.flatMap((kind) =>
     Array.from(
-      ends[kind].matchAll(/(\d+)-(\d+)/g),
+      endsByKind[kind].matchAll(/(\d+)-(\d+)/g),
       ([, one, other]) =>
         /** @type {Setting["roads"][number]} */ ([kind, Number(one), Number(other)]),
     ),

@@ -2,12 +2,12 @@
 
 import { whole } from "../../kit/boards/unit-square.js";
 import { t } from "../../kit/page/i18n.js";
+import { cachedPlacesOf, placesOf } from "./city-places.js";
 import { draw as drawMap } from "./draw.js";
-import { shapesOf } from "./geometry.js";
+import { roadShapesOf } from "./geometry.js";
 import { placeOf } from "./place-names.js";
-import { knownPlaces, placesOf } from "./places.js";
 import { EVERYTHING, reportOf, settingOf, sightOf } from "./position.js";
-import { marksOf, seenIn } from "./seen.js";
+import { marksOf, visiblePositionIn } from "./visible-position.js";
 import { placesText } from "./words.js";
 
 /** The size of a picture by the number of cities, in CSS pixels, and its limits. */
@@ -30,12 +30,12 @@ export async function ready(scene) {
 /** @type {import("../../kit/boards/board.js").PrintModule["draw"]} */
 export function draw(context, scene, ply, { colours, drawn, font, margin, side }) {
   const setting = settingOf(scene);
-  const places = knownPlaces(setting);
+  const places = cachedPlacesOf(setting);
   if (!places) throw new Error("the map is not laid out yet");
   const inside = whole(side, side);
   const outer = side + 2 * margin;
   const transform = { ...inside, left: inside.left + margin, top: inside.top + margin };
-  const roads = shapesOf(setting.roads, places);
+  const roads = roadShapesOf(setting.roads, places);
   const report = reportOf(sightOf(scene), ply);
   const look = { colours, font, width: outer, height: outer };
   context.save();
@@ -49,7 +49,7 @@ export function draw(context, scene, ply, { colours, drawn, font, margin, side }
     places,
     roads,
     drawings: drawn?.(look, (name) => placeOf({ places, roads, transform }, report, name)),
-    ...marksOf(seenIn(sightOf(scene), ply)),
+    ...marksOf(visiblePositionIn(sightOf(scene), ply)),
   });
   context.restore();
 }

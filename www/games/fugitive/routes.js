@@ -6,9 +6,9 @@
  */
 
 /** The goals of a side's pieces over several turns. They are a secret of that side. */
-export class Routes {
+export class SideRoutes {
   /** The number of moves played when the routes were last followed. They do not apply in earlier positions. */
-  since = 0;
+  validFromPly = 0;
   /** @type {Map<number, number>} the city by piece, counted from 0 */
   #goals = new Map();
 
@@ -17,7 +17,7 @@ export class Routes {
   }
 
   /** The pieces with a route, in their order, each with its goal. */
-  get all() {
+  get goalsByPiece() {
     return [...this.#goals].sort(([a], [b]) => a - b);
   }
 
@@ -33,22 +33,25 @@ export class Routes {
    * @param {number} piece
    * @param {number | null} goal null for no route
    */
-  set(piece, goal) {
+  setGoal(piece, goal) {
     if (goal === null) this.#goals.delete(piece);
     else this.#goals.set(piece, goal);
   }
 
   /** The routes as text, such as `12 1>57 3>4`: the moves played, then pieces from 1 with their goals. */
   toText() {
-    return [this.since, ...this.all.map(([piece, goal]) => `${piece + 1}>${goal}`)].join(" ");
+    return [
+      this.validFromPly,
+      ...this.goalsByPiece.map(([piece, goal]) => `${piece + 1}>${goal}`),
+    ].join(" ");
   }
 
   /**
    * Reads routes from a text. Invalid parts are skipped.
    * @param {string} text
    */
-  read(text) {
-    this.since = Number(text.match(/^\d+/)?.[0] ?? 0);
+  setFromText(text) {
+    this.validFromPly = Number(text.match(/^\d+/)?.[0] ?? 0);
     this.#goals.clear();
     for (const [, piece, goal] of text.matchAll(/\b(\d)>(\d{1,3})\b/g)) {
       this.#goals.set(Number(piece) - 1, Number(goal));
@@ -57,24 +60,24 @@ export class Routes {
 }
 
 /** The roads of a map, to count turns along them. */
-export class Ways {
+export class RoadNetwork {
   /** @type {number[][]} by city */
-  #around;
+  #neighbours;
   /** @type {Map<number, number[]>} by goal */
-  #known = new Map();
+  #turnsByGoal = new Map();
 
   /** @param {Pick<Setting, "cities" | "roads">} setting */
   constructor({ cities, roads }) {
-    this.#around = Array.from({ length: cities + 1 }, () => []);
+    this.#neighbours = Array.from({ length: cities + 1 }, () => []);
     for (const [, one, other] of roads) {
-      this.#around[one].push(other);
-      this.#around[other].push(one);
+      this.#neighbours[one].push(other);
+      this.#neighbours[other].push(one);
     }
   }
 
   /** @param {number} city */
-  has(city) {
-    return city > 0 && city < this.#around.length;
+  hasCity(city) {
+    return city > 0 && city < this.#neighbours.length;
   }
 
   /**
@@ -82,20 +85,20 @@ export class Ways {
    * @param {number} goal
    */
   turnsTo(goal) {
-    const known = this.#known.get(goal);
-    if (known) return known;
+    const cachedTurns = this.#turnsByGoal.get(goal);
+    if (cachedTurns) return cachedTurns;
     /** @type {number[]} */
-    const turns = Array(this.#around.length).fill(Infinity);
+    const turns = Array(this.#neighbours.length).fill(Infinity);
     turns[goal] = 0;
-    const open = [goal];
-    for (const city of open) {
-      for (const next of this.#around[city]) {
+    const queue = [goal];
+    for (const city of queue) {
+      for (const next of this.#neighbours[city]) {
         if (turns[next] < Infinity) continue;
         turns[next] = turns[city] + 1;
-        open.push(next);
+        queue.push(next);
       }
     }
-    this.#known.set(goal, turns);
+    this.#turnsByGoal.set(goal, turns);
     return turns;
   }
 
@@ -104,11 +107,13 @@ export class Ways {
    * @param {number} from
    * @param {number} goal
    */
-  between(from, goal) {
+  wayBetween(from, goal) {
     const turns = this.turnsTo(goal);
     const way = [from];
-    for (let at = from; at !== goal && turns[at] < Infinity; way.push(at)) {
-      at = /** @type {number} */ (this.#around[at].find((next) => turns[next] < turns[at]));
+    for (let city = from; city !== goal && turns[city] < Infinity; way.push(city)) {
+      city = /** @type {number} */ (
+        this.#neighbours[city].find((next) => turns[next] < turns[city])
+      );
     }
     return way;
   }
@@ -116,7 +121,7 @@ export class Ways {
 
 /**
  * The routes that ended in a turn: the pieces that have arrived, and the pieces that cannot continue, each with its goal.
- * @typedef {{ arrived: [number, number][], stopped: [number, number][] }} Followed
+ * @typedef {{ arrived: [number, number][], stopped: [number, number][] }} EndedRoutes
  */
 
 /**
@@ -124,36 +129,38 @@ export class Ways {
  * only move away from its goal, its route ends.
  * @param {Object} given
  * @param {Turn} given.turn
- * @param {Routes} given.routes
- * @param {Ways} given.ways
+ * @param {SideRoutes} given.routes
+ * @param {RoadNetwork} given.ways
  * @param {readonly (number | null)[]} given.cities the city of each piece
  * @param {readonly (readonly (readonly [string, number])[])[]} given.roads the legal roads of each piece
  * @param {readonly number[]} [given.avoided] cities that no route may enter
- * @returns {Followed}
+ * @returns {EndedRoutes}
  */
-export function follow({ turn, routes, ways, cities, roads, avoided = [] }) {
-  /** @type {Followed} */
-  const followed = { arrived: [], stopped: [] };
-  for (const [piece] of routes.all) turn.leaveRoute(piece);
-  for (const [piece, goal] of routes.all) {
+export function fillInRouteSteps({ turn, routes, ways, cities, roads, avoided = [] }) {
+  /** @type {EndedRoutes} */
+  const endedRoutes = { arrived: [], stopped: [] };
+  for (const [piece] of routes.goalsByPiece) turn.removeRouteStep(piece);
+  for (const [piece, goal] of routes.goalsByPiece) {
     const from = cities[piece] ?? null;
     if (from === null) continue;
     if (from === goal) {
-      routes.set(piece, null);
-      followed.arrived.push([piece, goal]);
+      routes.setGoal(piece, null);
+      endedRoutes.arrived.push([piece, goal]);
       continue;
     }
     const turns = ways.turnsTo(goal);
-    const taken = new Set([...avoided, ...turn.choices.map((choice) => choice?.city)]);
-    const steps = roads[piece].filter(([, city]) => !taken.has(city) && turns[city] <= turns[from]);
+    const blockedCities = new Set([...avoided, ...turn.choices.map((choice) => choice?.city)]);
+    const steps = roads[piece].filter(
+      ([, city]) => !blockedCities.has(city) && turns[city] <= turns[from],
+    );
     steps.sort(([, a], [, b]) => turns[a] - turns[b]);
     if (steps.length === 0) {
-      routes.set(piece, null);
-      followed.stopped.push([piece, goal]);
+      routes.setGoal(piece, null);
+      endedRoutes.stopped.push([piece, goal]);
     } else {
       const [kind, city] = steps[0];
-      turn.putOnRoute(piece, kind, city, goal);
+      turn.setRouteStep(piece, kind, city, goal);
     }
   }
-  return followed;
+  return endedRoutes;
 }

@@ -4,9 +4,9 @@ import { figure, makeRulesPage, picturePlace, withPlayLink } from "../../kit/boa
 import { statementGame } from "../../kit/boards/statement.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { kindLine } from "./marks.js";
 import { mountPicture } from "./picture.js";
 import { EVERYTHING, KINDS } from "./position.js";
+import { kindLine } from "./road-signs.js";
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 
@@ -27,19 +27,19 @@ export const SECTIONS = [
 
 /** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  return makeRulesPage("fugitive", SECTIONS, ({ name, moves, view }, drawn) => {
+  return makeRulesPage("fugitive", SECTIONS, ({ name, moves, view }, addPicture) => {
     if (moves === undefined) return null;
     const map = picturePlace();
     const scene = statementGame(Scene, "fugitive", moves);
     const sight = scene.sight(view ?? EVERYTHING);
-    drawn(mountPicture(map, sight, sight.length));
+    addPicture(mountPicture(map, sight, sight.length));
     const picture = figure(t(`fugitive-rules-${name}-picture`), map);
-    return [name === "map" && legend(), withPlayLink(picture, scene, scene.length)];
+    return [name === "map" && roadLegend(), withPlayLink(picture, scene, scene.length)];
   });
 }
 
 /** The lines of the three kinds, with their names. */
-function legend() {
+function roadLegend() {
   const kinds = KINDS.map((kind) =>
     h("li", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
   );

@@ -1,9 +1,9 @@
 // A position for the card on the home page, from the middle of a game on a generated map. It contains the complete drawing, so
 // that the card needs neither the rules nor a layout.
 
-import { roadsOf } from "./position.js";
+import { readRoads } from "./position.js";
 
-export const ROADS = roadsOf({
+export const ROADS = readRoads({
   C: `
     1-15 1-16 2-6 2-25 2-27 2-34 3-15 3-20 3-31 3-38 4-8 4-23 4-29 4-35 4-36 5-17 5-24 5-32 6-21
     6-23 6-25 6-36 6-37 7-18 7-19 7-27 8-16 8-22 8-29 8-35 9-24 9-25 9-27 9-33 9-39 10-12 10-19
@@ -26,7 +26,7 @@ export const PLACES = Array.from(
   ([, right, down]) => [Number(right) / 1000, Number(down) / 1000],
 );
 
-/** @type {import("./layer.js").Marks} */
+/** @type {import("./map-layer.js").Marks} */
 export const MARKS = {
   belief: [10, 19, 37],
   detectives: [23, 12, 35, 34],

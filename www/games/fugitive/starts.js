@@ -1,19 +1,19 @@
 // The maps for a new game, as the lines of their starts.
 
 import { statementLines } from "../../kit/boards/statement.js";
-import { roadsOf, startLines } from "./position.js";
+import { readRoads, startLines } from "./position.js";
 
 /**
  * @param {number} cities
- * @param {Parameters<typeof roadsOf>[0]} ends
+ * @param {Parameters<typeof readRoads>[0]} ends
  */
-const lines = (cities, ends) => startLines({ cities, roads: roadsOf(ends) });
+const startLinesOf = (cities, ends) => startLines({ cities, roads: readRoads(ends) });
 
 /** The usual map, which the generator made, comes first. `example` is the statement's map. @type {import("../../kit/boards/board.js").StartSetting["starts"]} */
 export const starts = (Scene) => [
   {
     name: "usual",
-    lines: lines(60, {
+    lines: startLinesOf(60, {
       C: `
     1-32 1-38 1-56 2-9 2-23 2-24 2-25 2-34 2-35 3-17 3-22 3-44 3-47 3-52 3-55 3-56 4-15 4-33 4-46 4-60
     5-27 5-41 5-53 6-10 6-37 6-52 7-19 7-29 7-34 7-58 7-59 8-26 8-33 8-42 8-48 9-34 9-43 9-59 10-16

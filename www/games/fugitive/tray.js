@@ -6,38 +6,38 @@ import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { activeIn } from "../../kit/page/roots.js";
-import { CityFinder } from "./find.js";
-import { TravelLog } from "./log.js";
-import { kindLine, kindMark } from "./marks.js";
+import { CityFinder } from "./city-finder.js";
 import { FUGITIVE, KINDS } from "./position.js";
+import { kindLine, kindMark } from "./road-signs.js";
+import { TravelLog } from "./travel-log.js";
 import {
   beliefText,
   choiceText,
   exampleText,
-  goText,
+  goButtonText,
   pieceName,
+  roadText,
   stepText,
-  targetText,
 } from "./words.js";
 
 /**
- * @typedef {import("./plan.js").Plan} Plan
+ * @typedef {import("./visitor-plan.js").VisitorPlan} Plan
  * @typedef {import("./turn.js").Turn} Turn
  * @typedef {{ city: number, kinds: string[] }} Target
  */
 
 /**
- * @typedef {Object} OwnHost
+ * @typedef {Object} TurnHost
  * @property {(piece: number) => void} select
  * @property {(city: number, kind: string) => void} choose
  * @property {(text: string) => void} type
  * @property {() => void} clear
  * @property {() => void} send
- * @property {() => void} whole
+ * @property {() => void} showWholeMap
  * @property {() => void} download
  */
 
-/** @typedef {OwnHost & import("./find.js").FindHost} TrayHost */
+/** @typedef {TurnHost & import("./city-finder.js").FindHost} TrayHost */
 
 /**
  * The content of the tray.
@@ -51,20 +51,20 @@ import {
  */
 
 export class Tray {
-  #pieces = h("div", {
+  #pieceButtons = h("div", {
     class: "map-pieces",
     role: "group",
     "aria-label": t("fugitive-pieces"),
   });
-  #roads = h("div", { class: "map-roads", role: "group" });
+  #roadButtons = h("div", { class: "map-roads", role: "group" });
   #finder;
-  #clear;
-  #send;
-  #turn;
-  #belief = h("p", { class: "map-belief" });
+  #clearButton;
+  #sendButton;
+  #turnControls;
+  #beliefText = h("p", { class: "map-belief" });
   #log = new TravelLog();
   /** A key of the current list of roads, which is rebuilt only when the key changes. */
-  #listed = "";
+  #roadListKey = "";
 
   /** @param {TrayHost} host */
   constructor(host) {
@@ -84,59 +84,62 @@ export class Tray {
       host.send();
     });
     this.#finder = new CityFinder(host);
-    this.#clear = pressButton(t("fugitive-clear"), host.clear);
-    this.#send = pressButton(t("fugitive-send"), host.send);
-    this.#send.classList.add("primary", "map-send");
-    this.#send.setAttribute("aria-keyshortcuts", "Enter");
-    this.#turn = h(
+    this.#clearButton = pressButton(t("fugitive-clear"), host.clear);
+    this.#sendButton = pressButton(t("fugitive-send"), host.send);
+    this.#sendButton.classList.add("primary", "map-send");
+    this.#sendButton.setAttribute("aria-keyshortcuts", "Enter");
+    this.#turnControls = h(
       "div",
       { class: "map-turn", role: "group", "aria-label": t("fugitive-turn") },
-      this.#pieces,
-      this.#send,
-      this.#roads,
-      h("div", { class: "map-typed" }, this.field, this.#clear),
+      this.#pieceButtons,
+      this.#sendButton,
+      this.#roadButtons,
+      h("div", { class: "map-typed" }, this.field, this.#clearButton),
     );
     this.element = h(
       "section",
       { class: "map-tray tall-tray", "aria-label": t("fugitive-tray") },
-      this.#turn,
-      this.#belief,
+      this.#turnControls,
+      this.#beliefText,
       this.#log.element,
-      tools(host, this.#finder.element),
+      mapTools(host, this.#finder.element),
     );
   }
 
   /** @param {TrayView} view */
   show(view) {
     const { report, setting, isWatched, mayChoose, plan, viewer } = view;
-    this.#turn.hidden = isWatched;
+    this.#turnControls.hidden = isWatched;
     if (!isWatched) this.#showTurn(view);
-    this.#finder.show(setting.cities, (city) => (mayChoose ? goText(plan, city) : null));
-    setText(this.#belief, beliefText(report, viewer));
+    this.#finder.show(setting.cities, (city) => (mayChoose ? goButtonText(plan, city) : null));
+    setText(this.#beliefText, beliefText(report, viewer));
     this.#log.show(report, setting);
   }
 
   /** Whether the focus is on a control of the tray on which the board's keys work. */
-  get takesKeys() {
-    return this.#turn.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
+  get hasFocusForKeys() {
+    return (
+      this.#turnControls.contains(activeIn(this.element)) && activeIn(this.element) !== this.field
+    );
   }
 
   /**
    * Whether Enter and the space bar belong to the focused element.
    * @param {EventTarget | null} target
    */
-  owns(target) {
+  handlesEnter(target) {
     return target instanceof Node && this.element.contains(target);
   }
 
   /** @param {TrayView} view */
   #showTurn({ plan, setting, mayChoose }) {
     const { seat, targets, turn } = plan;
-    this.#turn.classList.toggle("waiting", !mayChoose);
+    this.#turnControls.classList.toggle("waiting", !mayChoose);
     const count = seat === FUGITIVE ? 1 : Math.max(turn.count, 1);
-    while (this.#pieces.childElementCount > count) this.#pieces.lastElementChild?.remove();
-    while (this.#pieces.childElementCount < count) this.#addPiece();
-    for (const [piece, place] of [...this.#pieces.children].entries()) {
+    while (this.#pieceButtons.childElementCount > count)
+      this.#pieceButtons.lastElementChild?.remove();
+    while (this.#pieceButtons.childElementCount < count) this.#addPiece();
+    for (const [piece, place] of [...this.#pieceButtons.children].entries()) {
       const choice = turn.choices[piece] ?? null;
       const [mark, words] = place.children;
       const [destination, goal] = words.children;
@@ -149,18 +152,18 @@ export class Tray {
       setAttribute(destination, "data-text", short);
       setAttribute(goal, "data-text", choice?.goal ? `→ ${choice.goal}` : null);
       setAttribute(place, "aria-pressed", String(piece === turn.selected));
-      const does = choice ? stepText(choice) : t("fugitive-not-chosen");
-      const label = t("fugitive-piece-does", { piece: pieceName(seat, piece), does });
+      const description = choice ? stepText(choice) : t("fugitive-not-chosen");
+      const label = t("fugitive-piece-does", { piece: pieceName(seat, piece), does: description });
       setAttribute(place, "aria-label", label);
-      disable(place, !mayChoose);
+      setDisabled(place, !mayChoose);
     }
     this.#showRoads(turn, seat, mayChoose ? targets : []);
     this.#showField(plan, setting, mayChoose);
-    disable(this.#clear, !mayChoose || turn.isEmpty);
-    const isReady = mayChoose && turn.isWhole && turn.problem === null;
+    setDisabled(this.#clearButton, !mayChoose || turn.isEmpty);
+    const isReady = mayChoose && turn.isComplete && turn.problem === null;
     const sendText = isReady ? t("fugitive-send-turn", { turn: turn.text }) : t("fugitive-send");
-    setText(this.#send, sendText);
-    disable(this.#send, !isReady);
+    setText(this.#sendButton, sendText);
+    setDisabled(this.#sendButton, !isReady);
   }
 
   /**
@@ -174,14 +177,14 @@ export class Tray {
       needsKind ? kinds.map((kind) => ({ city, kinds: [kind] })) : [{ city, kinds }],
     );
     const isPlacing = turn.stage === "places" || turn.stage === "start";
-    this.#roads.hidden = isPlacing;
-    const listed = JSON.stringify([selected, roads]);
-    if (listed !== this.#listed) {
-      this.#listed = listed;
-      const hadFocus = this.#roads.contains(activeIn(this.element));
-      this.#roads.replaceChildren(
+    this.#roadButtons.hidden = isPlacing;
+    const roadListKey = JSON.stringify([selected, roads]);
+    if (roadListKey !== this.#roadListKey) {
+      this.#roadListKey = roadListKey;
+      const hadFocus = this.#roadButtons.contains(activeIn(this.element));
+      this.#roadButtons.replaceChildren(
         ...roads.map(({ city, kinds }) => {
-          const label = targetText(city, kinds);
+          const label = roadText(city, kinds);
           const road = h(
             "button",
             { type: "button", class: "button map-road", "aria-label": label },
@@ -196,18 +199,19 @@ export class Tray {
         }),
       );
       // If all pieces have a choice, the next action is to send.
-      const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
-      if (hadFocus) next.focus();
+      const nextButton =
+        /** @type {HTMLElement | null} */ (this.#roadButtons.firstElementChild) ?? this.#sendButton;
+      if (hadFocus) nextButton.focus();
     }
     if (selected !== null) {
       setAttribute(
-        this.#roads,
+        this.#roadButtons,
         "aria-label",
         t("fugitive-roads-of", { piece: pieceName(seat, selected) }),
       );
     }
     const choice = selected === null ? null : turn.choices[selected];
-    for (const [i, road] of [...this.#roads.children].entries()) {
+    for (const [i, road] of [...this.#roadButtons.children].entries()) {
       const isChosen =
         choice?.city === roads[i].city && (!needsKind || choice.kind === roads[i].kinds[0]);
       setAttribute(road, "aria-pressed", String(isChosen));
@@ -231,15 +235,15 @@ export class Tray {
   }
 
   #addPiece() {
-    const piece = this.#pieces.childElementCount;
-    const made = h(
+    const piece = this.#pieceButtons.childElementCount;
+    const element = h(
       "button",
       { type: "button", class: "map-piece" },
       h("span", { class: "turn-mark" }),
       h("span", { class: "map-to figures" }, h("span"), h("small")),
     );
-    onPress(made, () => this.host.select(piece));
-    this.#pieces.append(made);
+    onPressIfEnabled(element, () => this.host.select(piece));
+    this.#pieceButtons.append(element);
   }
 }
 
@@ -248,7 +252,7 @@ export class Tray {
  * @param {TrayHost} host
  * @param {HTMLElement} finder
  */
-function tools(host, finder) {
+function mapTools(host, finder) {
   const legend = KINDS.map((kind) =>
     h("span", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
   );
@@ -256,7 +260,7 @@ function tools(host, finder) {
     "div",
     { class: "map-tools" },
     finder,
-    pressButton(t("fugitive-whole"), host.whole),
+    pressButton(t("fugitive-whole"), host.showWholeMap),
     pressButton(t("fugitive-download"), host.download),
     h("p", { class: "map-legend muted" }, ...legend),
   );
@@ -267,16 +271,16 @@ function tools(host, finder) {
  * @param {() => void} run
  */
 function pressButton(text, run) {
-  const made = button(text);
-  onPress(made, run);
-  return made;
+  const element = button(text);
+  onPressIfEnabled(element, run);
+  return element;
 }
 
 /**
  * @param {HTMLElement} element
  * @param {() => void} run
  */
-function onPress(element, run) {
+function onPressIfEnabled(element, run) {
   element.addEventListener("click", () => {
     if (element.getAttribute("aria-disabled") === null) run();
   });
@@ -285,8 +289,8 @@ function onPress(element, run) {
 /**
  * Disables an element but lets it keep the focus.
  * @param {Element} element
- * @param {boolean} disabled
+ * @param {boolean} isDisabled
  */
-function disable(element, disabled) {
-  setAttribute(element, "aria-disabled", disabled ? "true" : null);
+function setDisabled(element, isDisabled) {
+  setAttribute(element, "aria-disabled", isDisabled ? "true" : null);
 }

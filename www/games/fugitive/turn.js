@@ -1,11 +1,11 @@
 // A turn in progress: a city for each piece to move or place, and the kind of road. The rules decide whether the turn is legal.
 
-import { ANY } from "./position.js";
+import { ANY_KIND } from "./position.js";
 
 /**
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  * @typedef {import("./position.js").Stage} Stage
- * @typedef {(move: string) => Problem | null} Check
+ * @typedef {(move: string) => Problem | null} CheckMove
  */
 
 /**
@@ -15,10 +15,10 @@ import { ANY } from "./position.js";
  */
 
 /** The number of pieces to move or place. @type {Record<Stage, number>} */
-const COUNTS = { places: 4, start: 1, run: 1, chase: 4 };
+const PIECE_COUNTS = { places: 4, start: 1, run: 1, chase: 4 };
 
 /** Represents a piece without a choice in a typed turn. */
-const GAP = "–";
+const NO_CHOICE_MARK = "–";
 
 export class Turn {
   /** @type {(Choice | null)[]} by piece */
@@ -30,12 +30,12 @@ export class Turn {
 
   /**
    * @param {Stage | null} stage null if no side moves
-   * @param {Check} check
+   * @param {CheckMove} check
    */
   constructor(stage, check) {
     this.stage = stage;
     this.check = check;
-    this.choices = Array(stage ? COUNTS[stage] : 0).fill(null);
+    this.choices = Array(stage ? PIECE_COUNTS[stage] : 0).fill(null);
     if (this.count > 0) this.selected = 0;
   }
 
@@ -43,16 +43,16 @@ export class Turn {
     return this.choices.length;
   }
 
-  get chosen() {
+  get choiceCount() {
     return this.choices.filter((choice) => choice !== null).length;
   }
 
   get isEmpty() {
-    return this.chosen === 0;
+    return this.choiceCount === 0;
   }
 
-  get isWhole() {
-    return this.count > 0 && this.chosen === this.count;
+  get isComplete() {
+    return this.count > 0 && this.choiceCount === this.count;
   }
 
   /**
@@ -61,8 +61,10 @@ export class Turn {
    */
   isWrong(piece) {
     const { city, detective } = this.problem?.arguments ?? {};
-    const own = this.choices[piece]?.city;
-    return detective === String(piece + 1) || (own !== undefined && city === String(own));
+    const chosenCity = this.choices[piece]?.city;
+    return (
+      detective === String(piece + 1) || (chosenCity !== undefined && city === String(chosenCity))
+    );
   }
 
   /** Whether a choice needs the kind of road: only the fugitive's move states it. */
@@ -75,8 +77,10 @@ export class Turn {
     const last = this.choices.findLastIndex((choice) => choice !== null);
     return this.choices
       .slice(0, last + 1)
-      .flatMap((choice) => (choice ? [this.needsKind ? choice.kind : ANY, choice.city] : [GAP]))
-      .filter((part) => part !== ANY)
+      .flatMap((choice) =>
+        choice ? [this.needsKind ? choice.kind : ANY_KIND, choice.city] : [NO_CHOICE_MARK],
+      )
+      .filter((part) => part !== ANY_KIND)
       .join(" ");
   }
 
@@ -92,12 +96,12 @@ export class Turn {
    * @param {number} city
    * @param {string} kind
    */
-  choose(city, kind = ANY) {
-    const piece = this.selected ?? this.next(-1);
+  choose(city, kind = ANY_KIND) {
+    const piece = this.selected ?? this.nextWithoutChoice(-1);
     if (piece === null) return;
     this.choices[piece] = { kind, city, isOffered: false };
-    this.selected = this.count === 1 ? piece : this.next(piece);
-    this.#changed();
+    this.selected = this.count === 1 ? piece : this.nextWithoutChoice(piece);
+    this.#updateProblem();
   }
 
   /**
@@ -107,87 +111,87 @@ export class Turn {
    * @param {number} city
    * @param {number} goal
    */
-  putOnRoute(piece, kind, city, goal) {
+  setRouteStep(piece, kind, city, goal) {
     this.choices[piece] = { kind, city, isOffered: false, goal };
-    this.#changed();
+    this.#updateProblem();
   }
 
   /**
    * Removes the step of a piece's route.
    * @param {number} piece
    */
-  leaveRoute(piece) {
+  removeRouteStep(piece) {
     if (this.choices[piece]?.goal === undefined) return;
     this.choices[piece] = null;
-    this.#changed();
+    this.#updateProblem();
   }
 
   /** Selects the first piece without a choice. */
   selectNext() {
-    this.selected = this.next(-1) ?? (this.count === 1 ? 0 : null);
+    this.selected = this.nextWithoutChoice(-1) ?? (this.count === 1 ? 0 : null);
   }
 
   /** Saves the choices. @returns {() => void} restores them */
-  keep() {
+  save() {
     const [choices, selected] = [[...this.choices], this.selected];
     return () => {
       [this.choices, this.selected] = [choices, selected];
-      this.#changed();
+      this.#updateProblem();
     };
   }
 
   /** Removes the choice for the selected piece, or else for the last piece before it with a choice. */
-  back() {
+  removeLastChoice() {
     let piece = this.selected ?? this.count - 1;
     while (piece >= 0 && this.choices[piece] === null) piece -= 1;
     if (piece < 0) return;
     this.choices[piece] = null;
     this.selected = piece;
-    this.#changed();
+    this.#updateProblem();
   }
 
   clear() {
     this.choices.fill(null);
     this.selected = this.count > 0 ? 0 : null;
-    this.#changed();
+    this.#updateProblem();
   }
 
   /**
    * Reads a typed turn, which may be incomplete: pieces after the last number get no choice.
    * @param {string} typed
    */
-  read(typed) {
-    const read = parsed(typed);
+  setFromText(typed) {
+    const typedChoices = parseChoices(typed);
     this.choices = this.choices.map((choice, piece) => {
-      const { kind, city } = read[piece] ?? {};
+      const { kind, city } = typedChoices[piece] ?? {};
       // A step of a route remains one if the text has not changed it.
       const isSame = choice?.city === city && (!this.needsKind || choice?.kind === kind);
-      return isSame && choice?.goal ? choice : (read[piece] ?? null);
+      return isSame && choice?.goal ? choice : (typedChoices[piece] ?? null);
     });
     this.selectNext();
-    this.#changed();
+    this.#updateProblem();
   }
 
   /**
    * Fills in the engine's offer for the pieces without a choice from the visitor.
-   * @param {string} offer a turn
+   * @param {string} suggestedTurn a turn
    */
-  fill(offer) {
-    const read = parsed(offer);
+  fillIn(suggestedTurn) {
+    const read = parseChoices(suggestedTurn);
     this.choices = this.choices.map((choice, piece) => {
-      const offered = read[piece];
+      const suggestedChoice = read[piece];
       if (choice && !choice.isOffered) return choice;
-      return offered ? { ...offered, isOffered: true } : choice;
+      return suggestedChoice ? { ...suggestedChoice, isOffered: true } : choice;
     });
     this.selectNext();
-    this.#changed();
+    this.#updateProblem();
   }
 
   /**
    * The next piece without a choice, after a given piece; null if all have one.
    * @param {number} piece -1 to begin with the first
    */
-  next(piece) {
+  nextWithoutChoice(piece) {
     for (let i = 1; i <= this.count; i++) {
       const other = (piece + i) % this.count;
       if (this.choices[other] === null) return other;
@@ -195,8 +199,8 @@ export class Turn {
     return null;
   }
 
-  #changed() {
-    this.problem = this.isWhole ? this.check(this.text) : null;
+  #updateProblem() {
+    this.problem = this.isComplete ? this.check(this.text) : null;
   }
 }
 
@@ -205,8 +209,8 @@ export class Turn {
  * @param {string} text
  * @returns {(Choice | null)[]}
  */
-function parsed(text) {
-  let kind = ANY;
+function parseChoices(text) {
+  let kind = ANY_KIND;
   /** @type {(Choice | null)[]} */
   const choices = [];
   for (const [part] of text.toUpperCase().matchAll(/[CTP]|\d{1,3}|(?:^|\s)[-–](?=\s|$)/g)) {

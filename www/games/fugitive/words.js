@@ -3,14 +3,14 @@
 import { list, numeral, t } from "../../kit/page/i18n.js";
 import { problemText } from "../../kit/page/problems.js";
 import {
-  ANY,
+  ANY_KIND,
+  currentTurnOf,
   DETECTIVES,
   effectsOf,
   FUGITIVE,
   reportOf,
   settingOf,
   sightOf,
-  turnNow,
 } from "./position.js";
 
 /**
@@ -20,7 +20,7 @@ import {
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./turn.js").Choice} Choice
- * @typedef {import("./plan.js").Plan} Plan
+ * @typedef {import("./visitor-plan.js").VisitorPlan} Plan
  */
 
 /**
@@ -38,7 +38,7 @@ export function pieceName(seat, piece) {
  * @param {Choice} choice
  */
 export function choiceText({ kind, city }) {
-  return kind === ANY ? numeral(city) : t("fugitive-by-to", { kind, city: numeral(city) });
+  return kind === ANY_KIND ? numeral(city) : t("fugitive-by-to", { kind, city: numeral(city) });
 }
 
 /**
@@ -56,7 +56,7 @@ export function stepText(choice) {
  * @param {number} city
  * @param {readonly string[]} kinds
  */
-export function targetText(city, kinds) {
+export function roadText(city, kinds) {
   const names = list(kinds.map((kind) => t("fugitive-kind", { kind })));
   return t("fugitive-target", { city: numeral(city), kinds: names });
 }
@@ -86,9 +86,10 @@ export function beliefText({ belief, fugitive, over, start }, viewer) {
  */
 export function pieceLabel(seat, piece, city, choice) {
   const name = pieceName(seat, piece);
-  const at = city === null ? name : t("fugitive-piece-in", { piece: name, city: numeral(city) });
-  if (!choice) return at;
-  return t("fugitive-piece-does", { piece: at, does: stepText(choice) });
+  const pieceInCity =
+    city === null ? name : t("fugitive-piece-in", { piece: name, city: numeral(city) });
+  if (!choice) return pieceInCity;
+  return t("fugitive-piece-does", { piece: pieceInCity, does: stepText(choice) });
 }
 
 /**
@@ -116,13 +117,13 @@ export function placesText(report, viewer) {
  */
 export function mapText({ cities, roads }) {
   /** @type {string[][]} */
-  const ways = Array.from({ length: cities }, () => []);
+  const roadTextsByCity = Array.from({ length: cities }, () => []);
   for (const [letter, one, other] of roads) {
     const kind = t("fugitive-kind", { kind: letter });
-    ways[one - 1].push(t("fugitive-by-to", { kind, city: numeral(other) }));
-    ways[other - 1].push(t("fugitive-by-to", { kind, city: numeral(one) }));
+    roadTextsByCity[one - 1].push(t("fugitive-by-to", { kind, city: numeral(other) }));
+    roadTextsByCity[other - 1].push(t("fugitive-by-to", { kind, city: numeral(one) }));
   }
-  return ways.map((to, i) =>
+  return roadTextsByCity.map((to, i) =>
     t("fugitive-piece-does", { piece: numeral(i + 1), does: to.join(t("list-comma")) }),
   );
 }
@@ -170,7 +171,7 @@ export function tallies(scene, ply) {
     });
   }
   const { track } = settingOf(scene);
-  const worth = track[turnNow(report) - 1]?.worth[0] ?? 0;
+  const worth = track[currentTurnOf(report) - 1]?.worth[0] ?? 0;
   const turns = { turns: track.length };
   const parts = [
     { value: worth, unit: t("fugitive-worth"), short: t("fugitive-worth-short") },
@@ -192,14 +193,16 @@ export function moveText(scene, ply) {
   const effects = effectsOf(sight, ply, sight.moves()[ply]);
   const seat = sight.due(ply)[0];
   const parts = effects.flatMap(effectText);
-  const reached = effects.flatMap((effect) => (effect.kind === "step" ? [numeral(effect.to)] : []));
-  if (reached.length > 0)
-    parts.unshift(t("fugitive-went", { cities: reached.join(t("list-comma")) }));
-  const placed = effects.flatMap((effect) =>
+  const reachedCities = effects.flatMap((effect) =>
+    effect.kind === "step" ? [numeral(effect.to)] : [],
+  );
+  if (reachedCities.length > 0)
+    parts.unshift(t("fugitive-went", { cities: reachedCities.join(t("list-comma")) }));
+  const placedCities = effects.flatMap((effect) =>
     effect.kind === "place" ? [numeral(effect.city)] : [],
   );
-  if (placed.length > 0)
-    parts.unshift(t("fugitive-placed", { cities: placed.join(t("list-comma")) }));
+  if (placedCities.length > 0)
+    parts.unshift(t("fugitive-placed", { cities: placedCities.join(t("list-comma")) }));
   return t("fugitive-moved", {
     side: t(`fugitive-seat-${seat}`),
     result: parts.join(t("fugitive-semicolon")),
@@ -247,8 +250,8 @@ export function unreachableText(piece, from, city) {
  * @param {Plan} plan
  * @returns {Hint | null}
  */
-export function hintOf(plan) {
-  const { news, seat, turn } = plan;
+export function choiceHint(plan) {
+  const { endedRoutes, seat, turn } = plan;
   const { problem, selected, stage } = turn;
   if (problem) return { kind: "problem", text: problemText(problem) };
   const words = (/** @type {[number, number]} */ [piece, city]) => ({
@@ -256,14 +259,14 @@ export function hintOf(plan) {
     city: numeral(city),
   });
   const sentences = [
-    ...news.arrived.map((route) => t("fugitive-route-arrived", words(route))),
-    ...news.stopped.map((route) => t("fugitive-route-stopped", words(route))),
+    ...endedRoutes.arrived.map((route) => t("fugitive-route-arrived", words(route))),
+    ...endedRoutes.stopped.map((route) => t("fugitive-route-stopped", words(route))),
   ];
-  if (turn.isWhole) sentences.push(t("fugitive-whole-turn", { turn: turn.text }));
+  if (turn.isComplete) sentences.push(t("fugitive-whole-turn", { turn: turn.text }));
   else if (selected !== null && stage !== null) {
     const id = plan.isPlacing ? "fugitive-choose-city" : "fugitive-choose-road";
-    const left = turn.count - turn.chosen;
-    sentences.push(t(id, { piece: pieceName(seat, selected), left }));
+    const missingChoices = turn.count - turn.choiceCount;
+    sentences.push(t(id, { piece: pieceName(seat, selected), left: missingChoices }));
   }
   return sentences.length > 0 ? { kind: "hint", text: sentences.join(" ") } : null;
 }
@@ -273,11 +276,11 @@ export function hintOf(plan) {
  * @param {Plan} plan
  * @param {number} city
  */
-export function goText(plan, city) {
+export function goButtonText(plan, city) {
   const { isPlacing, seat, targets, turn } = plan;
   const { selected } = turn;
   const isNear = isPlacing || targets.some((target) => target.city === city);
-  if (selected === null || (!isNear && !plan.mayAim(city))) return null;
+  if (selected === null || (!isNear && !plan.canSendOnRoute(city))) return null;
   return t("fugitive-go", { piece: pieceName(seat, selected), city: numeral(city) });
 }
 
@@ -292,8 +295,8 @@ export function exampleText({ roads, turn }, cities) {
   /** @type {(string | number)[]} */
   const example = [];
   for (let piece = 0; piece < count; piece++) {
-    const legal = roads[piece] ?? [];
-    const [kind, city] = legal.find((road) => !example.includes(road[1])) ?? ["", 0];
+    const legalRoads = roads[piece] ?? [];
+    const [kind, city] = legalRoads.find((road) => !example.includes(road[1])) ?? ["", 0];
     if (turn.needsKind) example.push(kind);
     // If roads do not matter, the example's cities are spread over the numbers.
     example.push(city || Math.ceil(((piece + 0.5) * cities) / count));

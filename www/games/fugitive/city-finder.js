@@ -12,9 +12,9 @@ import { keyOf } from "../../kit/page/keys.js";
  */
 
 export class CityFinder {
-  #cities = 0;
+  #cityCount = 0;
   #field;
-  #go;
+  #goButton;
 
   /** @param {FindHost} host */
   constructor(host) {
@@ -28,40 +28,40 @@ export class CityFinder {
       maxLength: 3,
     });
     this.#field.addEventListener("input", () => host.find(this.city, false));
-    this.#field.addEventListener("keydown", (event) => this.#key(event));
-    this.#go = h("button", { type: "button", class: "button", hidden: true });
-    this.#go.addEventListener("click", (event) => this.#send(event));
+    this.#field.addEventListener("keydown", (event) => this.#handleKey(event));
+    this.#goButton = h("button", { type: "button", class: "button", hidden: true });
+    this.#goButton.addEventListener("click", (event) => this.#sendPiece(event));
     this.element = h(
       "div",
       { class: "map-find", role: "search", "aria-label": t("fugitive-find") },
       h("label", null, h("span", null, t("fugitive-find")), this.#field),
-      this.#go,
+      this.#goButton,
     );
   }
 
   /** The city that the visitor searches for; null if no city has this number. */
   get city() {
     const city = Number(this.#field.value);
-    return Number.isInteger(city) && city > 0 && city <= this.#cities ? city : null;
+    return Number.isInteger(city) && city > 0 && city <= this.#cityCount ? city : null;
   }
 
   /**
    * @param {number} cities the number of cities of the map
-   * @param {(city: number) => string | null} offer returns the label of the button that sends the selected piece to a city; null
+   * @param {(city: number) => string | null} labelOf returns the label of the button that sends the selected piece to a city; null
    *   if it cannot go there
    */
-  show(cities, offer) {
-    this.#cities = cities;
+  show(cities, labelOf) {
+    this.#cityCount = cities;
     const { city } = this;
-    const text = city === null ? null : offer(city);
-    this.#go.hidden = text === null;
-    setText(this.#go, text ?? "");
+    const text = city === null ? null : labelOf(city);
+    this.#goButton.hidden = text === null;
+    setText(this.#goButton, text ?? "");
     const isWrong = city === null && this.#field.value !== "";
     setAttribute(this.#field, "aria-invalid", isWrong ? "true" : null);
   }
 
   /** @param {MouseEvent} event */
-  #send({ detail }) {
+  #sendPiece({ detail }) {
     const { city } = this;
     if (city === null) return;
     this.#field.value = "";
@@ -72,7 +72,7 @@ export class CityFinder {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #handleKey(event) {
     const key = keyOf(event);
     if (key === "Escape") this.#field.value = "";
     else if (key !== "Enter") return;

@@ -5,7 +5,7 @@ import {
   effectsOf,
   FUGITIVE,
   journeysOf,
-  lastSeen,
+  lastAnnounced,
   optionsOf,
   reportOf,
   trailOf,
@@ -13,7 +13,7 @@ import {
 import { Turn } from "./turn.js";
 
 /**
- * @typedef {import("./layer.js").Marks} Marks
+ * @typedef {import("./map-layer.js").Marks} Marks
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Report} Report
@@ -23,17 +23,17 @@ import { Turn } from "./turn.js";
 
 /**
  * A position as one viewer knows it, and the roads of the move before it.
- * @typedef {{ report: Report, journeys: { piece: Piece, way: Way }[] }} Seen
+ * @typedef {{ report: Report, journeys: { piece: Piece, way: Way }[] }} VisiblePosition
  */
 
 /**
  * @param {Sight} sight
  * @param {number} ply
- * @returns {Seen}
+ * @returns {VisiblePosition}
  */
-export function seenIn(sight, ply) {
-  const last = ply > 0 ? sight.moves()[ply - 1] : null;
-  const effects = last === null ? [] : effectsOf(sight, ply - 1, last);
+export function visiblePositionIn(sight, ply) {
+  const lastMove = ply > 0 ? sight.moves()[ply - 1] : null;
+  const effects = lastMove === null ? [] : effectsOf(sight, ply - 1, lastMove);
   return { report: reportOf(sight, ply), journeys: journeysOf(effects) };
 }
 
@@ -48,7 +48,7 @@ export function citiesOf({ detectives, fugitive }, seat) {
 }
 
 /**
- * @param {Seen} seen
+ * @param {VisiblePosition} seen
  * @returns {Marks}
  */
 export function marksOf({ report, journeys }) {
@@ -58,7 +58,7 @@ export function marksOf({ report, journeys }) {
     belief: belief.length === 1 && belief[0] === fugitive ? [] : belief,
     detectives: detectives ?? [],
     fugitive,
-    seen: lastSeen(report)?.city ?? null,
+    seen: lastAnnounced(report)?.city ?? null,
     trail: trailOf(report),
     taken: journeys.map(({ way }) => way),
   };
@@ -76,16 +76,16 @@ export function choiceMarks(report, turn, seat, targets) {
   const cities = citiesOf(report, seat);
   const from = turn.selected === null ? null : (cities[turn.selected] ?? null);
   return {
-    selected: from,
-    choices:
+    selectedCity: from,
+    legalRoads:
       from === null
         ? []
         : targets.flatMap(({ city, kinds }) => kinds.map((kind) => ({ kind, from, to: city }))),
-    chosen: turn.choices.flatMap((choice, piece) => {
-      const own = cities[piece];
-      return choice && own ? [{ kind: choice.kind, from: own, to: choice.city }] : [];
+    chosenRoads: turn.choices.flatMap((choice, piece) => {
+      const pieceCity = cities[piece];
+      return choice && pieceCity ? [{ kind: choice.kind, from: pieceCity, to: choice.city }] : [];
     }),
-    intents: turn.choices.flatMap((choice, piece) => {
+    destinations: turn.choices.flatMap((choice, piece) => {
       if (!choice) return [];
       const { city } = choice;
       const name = seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
@@ -96,20 +96,20 @@ export function choiceMarks(report, turn, seat, targets) {
 
 /**
  * The routes of the side that chooses, and a preview of the route to the city under the mouse.
- * @param {import("./plan.js").Plan} plan
- * @param {number | null} hovered
+ * @param {import("./visitor-plan.js").VisitorPlan} plan
+ * @param {number | null} hoveredCity
  * @returns {Marks}
  */
-export function routeMarks(plan, hovered) {
-  const nameOf = (/** @type {number} */ piece) =>
+export function routeMarks(plan, hoveredCity) {
+  const pieceOf = (/** @type {number} */ piece) =>
     plan.seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
   const { selected } = plan.turn;
-  const isNear = plan.targets.some(({ city }) => city === hovered);
-  const preview = hovered === null || isNear ? [] : plan.wayTo(hovered);
+  const isNear = plan.targets.some(({ city }) => city === hoveredCity);
+  const preview = hoveredCity === null || isNear ? [] : plan.wayTo(hoveredCity);
   const hasPreview = preview.length > 0;
-  const journeys = plan.journeys.filter(({ piece }) => !hasPreview || piece !== selected);
-  if (hasPreview) journeys.push({ piece: selected ?? 0, way: preview });
-  return { routes: journeys.map(({ piece, way }) => ({ piece: nameOf(piece), way })) };
+  const ways = plan.plannedWays.filter(({ piece }) => !hasPreview || piece !== selected);
+  if (hasPreview) ways.push({ piece: selected ?? 0, way: preview });
+  return { plannedRoutes: ways.map(({ piece, way }) => ({ piece: pieceOf(piece), way })) };
 }
 
 /**
@@ -117,16 +117,18 @@ export function routeMarks(plan, hovered) {
  * chooses. Without either, the marks of the turn in progress.
  * @param {Report} report
  * @param {import("../../kit/boards/board.js").BoardState} state
- * @param {Marks} own the marks of the turn in progress
+ * @param {Marks} choiceInProgress the marks of the turn in progress
  * @returns {Marks}
  */
-export function suggestedMarks(report, { best = [], pointed, scene, ply }, own) {
+export function suggestedMarks(report, { best = [], pointed, scene, ply }, choiceInProgress) {
   const stage = optionsOf(scene, ply)?.stage ?? null;
   if (pointed?.seat !== undefined) return turnMarks(report, stage, pointed.move, pointed.seat);
-  const hasChosen = (own.chosen ?? []).length > 0 || (own.intents ?? []).length > 0;
-  if (best[0]?.seat === undefined || hasChosen) return own;
-  const { chosen, intents } = turnMarks(report, stage, best[0].move, best[0].seat);
-  return { ...own, chosen, intents };
+  const hasChosen =
+    (choiceInProgress.chosenRoads ?? []).length > 0 ||
+    (choiceInProgress.destinations ?? []).length > 0;
+  if (best[0]?.seat === undefined || hasChosen) return choiceInProgress;
+  const { chosenRoads, destinations } = turnMarks(report, stage, best[0].move, best[0].seat);
+  return { ...choiceInProgress, chosenRoads, destinations };
 }
 
 /**
@@ -138,7 +140,7 @@ export function suggestedMarks(report, { best = [], pointed, scene, ply }, own) 
  */
 function turnMarks(report, stage, move, seat) {
   const turn = new Turn(stage, () => null);
-  turn.fill(move);
+  turn.fillIn(move);
   turn.selected = null;
   return choiceMarks(report, turn, seat, []);
 }

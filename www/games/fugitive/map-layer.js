@@ -7,14 +7,14 @@ import { button } from "../../kit/page/button.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
+import { cachedPlacesOf, placesOf } from "./city-places.js";
 import { draw } from "./draw.js";
-import { shapesOf } from "./geometry.js";
-import { knownPlaces, placesOf } from "./places.js";
+import { roadShapesOf } from "./geometry.js";
 
 /**
  * @typedef {import("./draw.js").FugitiveView} FugitiveView
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").Shape} Shape
+ * @typedef {import("./geometry.js").RoadShape} Shape
  * @typedef {import("./geometry.js").Way} Way
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Setting} Setting
@@ -26,13 +26,13 @@ import { knownPlaces, placesOf } from "./places.js";
  */
 
 /** The duration of a move on the screen, in ms. */
-const DURATION = 200;
+const DURATION_MS = 200;
 
 /** A map with more roads than this is drawn with less detail while it moves, and completely after a pause. */
 const LARGE_MAP = { roads: 200, pauseMs: 120 };
 
 /** The maximum distance of a point from the city that it means, in CSS pixels. */
-const MAX_DISTANCE = 32;
+const MAX_CITY_DISTANCE = 32;
 
 export class MapLayer {
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
@@ -41,38 +41,38 @@ export class MapLayer {
   roads = [];
 
   /** Counts the maps, so that a late result for an earlier map is ignored. */
-  #turns = latest();
+  #layoutTurns = latest();
   /** @type {readonly { piece: Piece, way: Way }[]} */
-  #moving = [];
-  #motion = new Motion(DURATION, () => this.repaint());
+  #movingPieces = [];
+  #motion = new Motion(DURATION_MS, () => this.repaint());
   /** @type {ReturnType<typeof setTimeout> | undefined} set while the map is being moved */
-  #settling;
-  #waiting = h("div", { class: "map-waiting", hidden: true });
+  #detailTimer;
+  #waitingMessage = h("div", { class: "map-waiting", hidden: true });
 
   /**
    * @param {HTMLElement} container
    * @param {import("../../kit/boards/zoom.js").Zoom} zoom
-   * @param {() => Marks} marks
-   * @param {() => void} placed called when the cities have moved on the screen
+   * @param {() => Marks} currentMarks
+   * @param {() => void} onCitiesMoved called when the cities have moved on the screen
    */
-  constructor(container, zoom, marks, placed) {
+  constructor(container, zoom, currentMarks, onCitiesMoved) {
     this.view = zoom.view;
-    this.marks = marks;
-    this.placed = placed;
+    this.currentMarks = currentMarks;
+    this.onCitiesMoved = onCitiesMoved;
     this.surface = openSurface(container, (context, width, height) => {
       zoom.resize(width, height);
       this.#paint(context, width, height);
     });
-    container.append(this.#waiting);
+    container.append(this.#waitingMessage);
   }
 
   /**
    * Shows another map when its layout is ready.
    * @param {Setting} setting
    */
-  show(setting) {
-    this.#turns.next();
-    this.#setPlaces(setting, knownPlaces(setting));
+  showMap(setting) {
+    this.#layoutTurns.next();
+    this.#setPlaces(setting, cachedPlacesOf(setting));
     if (!this.places) this.#computePlaces(setting);
   }
 
@@ -81,10 +81,10 @@ export class MapLayer {
   }
 
   /** Updates the drawing after the map was zoomed or moved. More such changes may follow at once. */
-  moved() {
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
-      this.#settling = undefined;
+  updateZoom() {
+    clearTimeout(this.#detailTimer);
+    this.#detailTimer = setTimeout(() => {
+      this.#detailTimer = undefined;
       this.repaint();
     }, LARGE_MAP.pauseMs);
     this.repaint();
@@ -94,9 +94,9 @@ export class MapLayer {
    * Animates pieces on the way to their cities.
    * @param {readonly { piece: Piece, way: Way }[]} journeys
    */
-  travel(journeys) {
-    this.#moving = this.places && !document.hidden ? journeys : [];
-    if (this.#moving.length > 0) this.#motion.start();
+  animate(journeys) {
+    this.#movingPieces = this.places && !document.hidden ? journeys : [];
+    if (this.#movingPieces.length > 0) this.#motion.start();
     else this.#motion.stop();
     this.repaint();
   }
@@ -105,7 +105,7 @@ export class MapLayer {
    * A city on the screen, in CSS pixels from the board's top left; null while there is no map.
    * @param {number} city
    */
-  spot(city) {
+  screenPlaceOf(city) {
     const place = this.places?.[city - 1];
     return place ? onScreen(place, this.view.transform) : null;
   }
@@ -123,27 +123,27 @@ export class MapLayer {
       return Math.hypot(x - left - right, y - top - down);
     });
     const nearest = Math.min(...distances);
-    return nearest <= MAX_DISTANCE ? distances.indexOf(nearest) + 1 : null;
+    return nearest <= MAX_CITY_DISTANCE ? distances.indexOf(nearest) + 1 : null;
   }
 
   close() {
-    this.#turns.next();
-    clearTimeout(this.#settling);
+    this.#layoutTurns.next();
+    clearTimeout(this.#detailTimer);
     this.#motion.stop();
     this.surface.close();
-    this.#waiting.remove();
+    this.#waitingMessage.remove();
   }
 
   /** @param {Setting} setting */
   async #computePlaces(setting) {
-    const turn = this.#turns.current;
-    this.#waiting.hidden = false;
-    this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-drawing")));
+    const turn = this.#layoutTurns.current;
+    this.#waitingMessage.hidden = false;
+    this.#waitingMessage.replaceChildren(h("p", { role: "status" }, t("fugitive-drawing")));
     try {
       const places = await placesOf(setting);
       if (turn.isCurrent) this.#setPlaces(setting, places);
     } catch {
-      if (turn.isCurrent) this.#fail(setting);
+      if (turn.isCurrent) this.#showFailure(setting);
     }
   }
 
@@ -153,15 +153,18 @@ export class MapLayer {
    */
   #setPlaces(setting, places) {
     this.places = places;
-    this.roads = places ? shapesOf(setting.roads, places) : [];
-    if (places) this.#waiting.hidden = true;
+    this.roads = places ? roadShapesOf(setting.roads, places) : [];
+    if (places) this.#waitingMessage.hidden = true;
     this.repaint();
   }
 
   /** @param {Setting} setting */
-  #fail(setting) {
-    const again = button(t("fugitive-draw-again"), () => this.#computePlaces(setting));
-    this.#waiting.replaceChildren(h("p", { role: "status" }, t("fugitive-not-drawn")), again);
+  #showFailure(setting) {
+    const againButton = button(t("fugitive-draw-again"), () => this.#computePlaces(setting));
+    this.#waitingMessage.replaceChildren(
+      h("p", { role: "status" }, t("fugitive-not-drawn")),
+      againButton,
+    );
   }
 
   /**
@@ -171,19 +174,19 @@ export class MapLayer {
    */
   #paint(context, width, height) {
     if (!this.places) return;
-    this.placed();
+    this.onCitiesMoved();
     const { progress } = this.#motion;
-    if (progress === 1) this.#moving = [];
+    if (progress === 1) this.#movingPieces = [];
     draw(context, {
       ...currentLook(context.canvas, width, height),
       transform: this.view.transform,
       places: this.places,
       roads: this.roads,
-      moving: this.#moving,
+      movingPieces: this.#movingPieces,
       // The motion slows down towards the end.
-      part: 1 - (1 - progress) ** 2,
-      isQuick: this.#settling !== undefined && this.roads.length > LARGE_MAP.roads,
-      ...this.marks(),
+      progress: 1 - (1 - progress) ** 2,
+      omitsDetails: this.#detailTimer !== undefined && this.roads.length > LARGE_MAP.roads,
+      ...this.currentMarks(),
     });
   }
 }

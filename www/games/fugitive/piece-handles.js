@@ -12,9 +12,9 @@ export class PieceHandles {
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
 
-  /** @param {(piece: number) => void} pressed called for a press by a key or an assistive device */
-  constructor(pressed) {
-    this.pressed = pressed;
+  /** @param {(piece: number) => void} onPress called for a press by a key or an assistive device */
+  constructor(onPress) {
+    this.onPress = onPress;
     this.element = h("div", { class: "map-handles", role: "group", "aria-label": t("board") });
   }
 
@@ -25,7 +25,7 @@ export class PieceHandles {
    */
   show(pieces, selected) {
     while (this.#buttons.length > pieces.length) this.#buttons.pop()?.remove();
-    while (this.#buttons.length < pieces.length) this.#add();
+    while (this.#buttons.length < pieces.length) this.#addButton();
     for (const [i, { label, spot }] of pieces.entries()) {
       const button = this.#buttons[i];
       setAttribute(button, "aria-label", label);
@@ -34,15 +34,15 @@ export class PieceHandles {
       if (spot)
         button.style.translate = `${spot[0] - TOUCH_SIZE / 2}px ${spot[1] - TOUCH_SIZE / 2}px`;
     }
-    const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.hidden);
+    const tabStop = this.#buttons.find((button) => button.tabIndex === 0 && !button.hidden);
     const first = this.#buttons.findIndex((button) => !button.hidden);
-    const next = selected !== null && pieces[selected]?.spot ? selected : first;
-    if ((!stop || !this.hasFocus) && next >= 0) this.#takeTabStop(next);
+    const nextTabStop = selected !== null && pieces[selected]?.spot ? selected : first;
+    if ((!tabStop || !this.hasFocus) && nextTabStop >= 0) this.#setTabStop(nextTabStop);
   }
 
   /** @param {number} piece */
   focus(piece) {
-    this.#takeTabStop(piece);
+    this.#setTabStop(piece);
     this.#buttons[piece]?.focus({ preventScroll: true });
   }
 
@@ -50,16 +50,16 @@ export class PieceHandles {
     return this.element.contains(activeIn(this.element));
   }
 
-  #add() {
+  #addButton() {
     const piece = this.#buttons.length;
     const button = h("button", { type: "button", class: "map-handle", tabIndex: -1 });
-    button.addEventListener("click", () => this.pressed(piece));
+    button.addEventListener("click", () => this.onPress(piece));
     this.#buttons.push(button);
     this.element.append(button);
   }
 
   /** @param {number} piece */
-  #takeTabStop(piece) {
+  #setTabStop(piece) {
     for (const [i, button] of this.#buttons.entries()) button.tabIndex = i === piece ? 0 : -1;
   }
 }

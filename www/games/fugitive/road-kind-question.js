@@ -4,12 +4,12 @@ import { h } from "../../kit/page/dom.js";
 import { numeral, t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
 import { activeIn } from "../../kit/page/roots.js";
-import { kindMark } from "./marks.js";
+import { kindMark } from "./road-signs.js";
 
-export class KindChoice {
+export class RoadKindQuestion {
   element = h("div", { class: "map-kinds", role: "group", hidden: true });
   /** @type {HTMLElement | null} the element with the focus before the question */
-  #before = null;
+  #focusBefore = null;
 
   constructor() {
     this.element.addEventListener("keydown", (event) => {
@@ -28,15 +28,15 @@ export class KindChoice {
    * @param {readonly string[]} kinds
    * @param {readonly [number, number]} spot the place of the city, in CSS pixels from the board's top left
    * @param {number} width the width of the board
-   * @param {(kind: string) => void} chosen
+   * @param {(kind: string) => void} onChoice
    */
-  open(city, kinds, [x, y], width, chosen) {
+  open(city, kinds, [x, y], width, onChoice) {
     const buttons = kinds.map((kind) => {
       const name = t("fugitive-kind", { kind });
       const button = h("button", { type: "button", class: "button map-by" }, kindMark(kind), name);
       button.addEventListener("click", () => {
         this.close();
-        chosen(kind);
+        onChoice(kind);
       });
       return button;
     });
@@ -45,9 +45,9 @@ export class KindChoice {
     this.element.hidden = false;
     const box = this.element.getBoundingClientRect();
     const left = Math.max(4, Math.min(width - box.width - 4, x - box.width / 2));
-    const above = y - box.height - 16;
-    this.element.style.translate = `${left}px ${above > 4 ? above : y + 16}px`;
-    this.#before = /** @type {HTMLElement | null} */ (activeIn(this.element));
+    const topAbove = y - box.height - 16;
+    this.element.style.translate = `${left}px ${topAbove > 4 ? topAbove : y + 16}px`;
+    this.#focusBefore = /** @type {HTMLElement | null} */ (activeIn(this.element));
     buttons[0]?.focus({ preventScroll: true });
   }
 
@@ -55,6 +55,6 @@ export class KindChoice {
     if (!this.isOpen) return;
     const hadFocus = this.element.contains(activeIn(this.element));
     this.element.hidden = true;
-    if (hadFocus) this.#before?.focus({ preventScroll: true });
+    if (hadFocus) this.#focusBefore?.focus({ preventScroll: true });
   }
 }

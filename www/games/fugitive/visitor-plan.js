@@ -1,9 +1,9 @@
 // The visitor's plan: the turn in progress, and routes over several turns. The rules decide which steps are legal.
 
-import { ANY, DETECTIVES, FUGITIVE, targetsOf } from "./position.js";
-import { follow, Routes, Ways } from "./routes.js";
-import { citiesOf } from "./seen.js";
+import { ANY_KIND, DETECTIVES, FUGITIVE, targetsOf } from "./position.js";
+import { fillInRouteSteps, RoadNetwork, SideRoutes } from "./routes.js";
 import { Turn } from "./turn.js";
+import { citiesOf } from "./visible-position.js";
 
 /**
  * @typedef {import("./position.js").Options} Options
@@ -13,13 +13,13 @@ import { Turn } from "./turn.js";
 
 /**
  * A piece's way on the map: the cities on it, the goal last.
- * @typedef {{ piece: number, way: number[] }} Journey
+ * @typedef {{ piece: number, way: number[] }} PlannedWay
  */
 
-/** No news about routes. @type {import("./routes.js").Followed} */
-const NO_NEWS = { arrived: [], stopped: [] };
+/** No news about routes. @type {import("./routes.js").EndedRoutes} */
+const NO_ENDED_ROUTES = { arrived: [], stopped: [] };
 
-export class Plan {
+export class VisitorPlan {
   turn = new Turn(null, () => null);
   /** The side that the turn is for. */
   seat = DETECTIVES;
@@ -28,18 +28,18 @@ export class Plan {
   /** @type {readonly (readonly (readonly [string, number])[])[]} the legal roads, by piece */
   roads = [];
   /** The routes that ended in the last step of the choice. */
-  news = NO_NEWS;
+  endedRoutes = NO_ENDED_ROUTES;
   /** The routes of each side. */
-  #routes = [new Routes(), new Routes()];
-  #ways = new Ways({ cities: 0, roads: [] });
+  #routes = [new SideRoutes(), new SideRoutes()];
+  #roadNetwork = new RoadNetwork({ cities: 0, roads: [] });
   #ply = 0;
   /** Whether a person plays from this position. */
   #isLive = false;
 
   /** Replaces the map, which deletes all routes. @param {Setting} setting */
   setMap(setting) {
-    this.#ways = new Ways(setting);
-    for (const seat of [DETECTIVES, FUGITIVE]) this.#routes[seat] = new Routes();
+    this.#roadNetwork = new RoadNetwork(setting);
+    for (const seat of [DETECTIVES, FUGITIVE]) this.#routes[seat] = new SideRoutes();
   }
 
   /**
@@ -50,15 +50,15 @@ export class Plan {
    * @param {number} begun.seat
    * @param {number} begun.ply
    * @param {boolean} begun.isLive
-   * @param {import("./turn.js").Check} begun.check
+   * @param {import("./turn.js").CheckMove} begun.check
    */
-  begin({ options, report, seat, ply, isLive, check }) {
+  beginTurn({ options, report, seat, ply, isLive, check }) {
     this.turn = new Turn(options?.stage ?? null, check);
     this.roads = options?.roads ?? [];
     [this.report, this.seat, this.#ply, this.#isLive] = [report, seat, ply, isLive];
-    this.news = NO_NEWS;
-    if (!options || !this.#follows) return;
-    this.#follow();
+    this.endedRoutes = NO_ENDED_ROUTES;
+    if (!options || !this.#areRoutesActive) return;
+    this.#fillInRouteSteps();
     this.turn.selectNext();
   }
 
@@ -70,9 +70,10 @@ export class Plan {
    */
   restoreRoutes(seat, text, pieces) {
     const routes = this.#routes[seat];
-    routes.read(text);
-    for (const [piece, goal] of routes.all) {
-      if (piece < 0 || piece >= pieces || !this.#ways.has(goal)) routes.set(piece, null);
+    routes.setFromText(text);
+    for (const [piece, goal] of routes.goalsByPiece) {
+      if (piece < 0 || piece >= pieces || !this.#roadNetwork.hasCity(goal))
+        routes.setGoal(piece, null);
     }
   }
 
@@ -92,7 +93,7 @@ export class Plan {
   }
 
   /** The city of the selected piece; null if no piece is selected, or if it is not placed yet. */
-  get from() {
+  get selectedCity() {
     const { selected } = this.turn;
     return selected === null ? null : (this.cities[selected] ?? null);
   }
@@ -108,7 +109,7 @@ export class Plan {
   }
 
   /** The first piece with a typed city that none of its roads reaches, or null. */
-  get unreachable() {
+  get unreachableChoice() {
     if (this.isPlacing) return null;
     for (const [piece, choice] of this.turn.choices.entries()) {
       const roads = this.roads[piece] ?? [];
@@ -122,64 +123,70 @@ export class Plan {
    * Does a step of the choice. A route ends if the visitor sends its piece elsewhere, and gives way to the visitor's choices.
    * @param {() => void} step
    */
-  change(step) {
+  changeChoice(step) {
     step();
     const { routes, turn } = this;
-    this.news = NO_NEWS;
-    if (!this.#follows || routes.isEmpty) return;
-    for (const [piece] of routes.all) {
-      if (turn.choices[piece]?.goal === undefined) routes.set(piece, null);
+    this.endedRoutes = NO_ENDED_ROUTES;
+    if (!this.#areRoutesActive || routes.isEmpty) return;
+    for (const [piece] of routes.goalsByPiece) {
+      if (turn.choices[piece]?.goal === undefined) routes.setGoal(piece, null);
     }
-    this.#follow();
-    if (this.news.stopped.length > 0) turn.selectNext();
+    this.#fillInRouteSteps();
+    if (this.endedRoutes.stopped.length > 0) turn.selectNext();
   }
 
   /**
    * Whether the selected piece can be sent on a route to a city.
    * @param {number} city
    */
-  mayAim(city) {
-    const { from } = this;
-    if (!this.#isLive || this.isPlacing || from === null || !this.#ways.has(city)) return false;
-    return city !== from && this.#ways.turnsTo(city)[from] < Infinity;
+  canSendOnRoute(city) {
+    const { selectedCity } = this;
+    if (
+      !this.#isLive ||
+      this.isPlacing ||
+      selectedCity === null ||
+      !this.#roadNetwork.hasCity(city)
+    )
+      return false;
+    return city !== selectedCity && this.#roadNetwork.turnsTo(city)[selectedCity] < Infinity;
   }
 
   /**
    * Sends the selected piece on a route to a city.
    * @param {number} goal
    */
-  aim(goal) {
+  sendOnRoute(goal) {
     const { routes, turn } = this;
     const { selected } = turn;
-    if (selected === null || !this.mayAim(goal)) return;
-    routes.since = this.#ply;
-    turn.putOnRoute(selected, ANY, goal, goal);
-    routes.set(selected, goal);
-    this.#follow();
-    const isDone = turn.choices[selected] !== null && turn.count > 1;
-    turn.selected = isDone ? turn.next(selected) : selected;
+    if (selected === null || !this.canSendOnRoute(goal)) return;
+    routes.validFromPly = this.#ply;
+    turn.setRouteStep(selected, ANY_KIND, goal, goal);
+    routes.setGoal(selected, goal);
+    this.#fillInRouteSteps();
+    const hasChoice = turn.choices[selected] !== null && turn.count > 1;
+    turn.selected = hasChoice ? turn.nextWithoutChoice(selected) : selected;
   }
 
   /** Saves the turn and its routes. @returns {() => boolean} restores them; returns false if another turn has begun */
-  keep() {
+  save() {
     const { routes, turn } = this;
-    const [restore, text] = [turn.keep(), routes.toText()];
+    const [restore, text] = [turn.save(), routes.toText()];
     return () => {
       if (turn !== this.turn) return false;
       restore();
-      routes.read(text);
+      routes.setFromText(text);
       return true;
     };
   }
 
-  /** The ways of the pieces on routes, from their cities. @returns {Journey[]} */
-  get journeys() {
-    if (this.#ply < this.routes.since) return [];
-    return this.routes.all.flatMap(([piece, goal]) => {
+  /** The ways of the pieces on routes, from their cities. @returns {PlannedWay[]} */
+  get plannedWays() {
+    if (this.#ply < this.routes.validFromPly) return [];
+    return this.routes.goalsByPiece.flatMap(([piece, goal]) => {
       const from = this.cities[piece];
       if (!from || from === goal) return [];
       const step = this.turn.choices[piece]?.city;
-      const way = this.#ways.between(step ?? from, goal);
+      const way = this.#roadNetwork.wayBetween(step ?? from, goal);
       return [{ piece, way: step === undefined ? way : [from, ...way] }];
     });
   }
@@ -190,19 +197,28 @@ export class Plan {
    * @returns {number[]}
    */
   wayTo(city) {
-    const { from } = this;
-    return from !== null && this.mayAim(city) ? this.#ways.between(from, city) : [];
+    const { selectedCity } = this;
+    return selectedCity !== null && this.canSendOnRoute(city)
+      ? this.#roadNetwork.wayBetween(selectedCity, city)
+      : [];
   }
 
   /** Whether the routes apply in this position. They do not apply in positions before they were planned. */
-  get #follows() {
-    return this.#isLive && this.turn.stage !== null && this.#ply >= this.routes.since;
+  get #areRoutesActive() {
+    return this.#isLive && this.turn.stage !== null && this.#ply >= this.routes.validFromPly;
   }
 
-  #follow() {
+  #fillInRouteSteps() {
     const { cities, roads, routes, seat, turn } = this;
-    routes.since = this.#ply;
-    const avoided = seat === FUGITIVE ? (this.report?.detectives ?? []) : [];
-    this.news = follow({ turn, routes, ways: this.#ways, cities, roads, avoided });
+    routes.validFromPly = this.#ply;
+    const avoidedCities = seat === FUGITIVE ? (this.report?.detectives ?? []) : [];
+    this.endedRoutes = fillInRouteSteps({
+      turn,
+      routes,
+      ways: this.#roadNetwork,
+      cities,
+      roads,
+      avoided: avoidedCities,
+    });
   }
 }

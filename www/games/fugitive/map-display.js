@@ -4,19 +4,19 @@ import { currentLook } from "../../kit/boards/canvas.js";
 import { Zoom } from "../../kit/boards/zoom.js";
 import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { PieceHandles } from "./handles.js";
+import { edgeTargetsOf } from "./edge-targets.js";
 import { isCrowded } from "./labels.js";
-import { MapLayer } from "./layer.js";
-import { outsideOf } from "./outside.js";
+import { MapLayer } from "./map-layer.js";
+import { PieceHandles } from "./piece-handles.js";
 import { placeOf } from "./place-names.js";
-import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./seen.js";
+import { choiceMarks, marksOf, routeMarks, suggestedMarks } from "./visible-position.js";
 import { mapText, pieceLabel, placesText } from "./words.js";
 
 /**
  * The content of the map.
- * @typedef {Object} Shown
+ * @typedef {Object} MapContent
  * @property {import("../../kit/boards/board.js").BoardState} state
- * @property {import("./seen.js").Seen} seen
+ * @property {import("./visible-position.js").VisiblePosition} seen
  * @property {string} position identifies the position
  * @property {import("../../kit/boards/program-drawings.js").ProgramDrawings} drawings
  */
@@ -26,88 +26,89 @@ const MIN_TOUCH_DISTANCE = 44;
 
 export class MapDisplay {
   /** The city that the visitor searches for. @type {number | null} */
-  #found = null;
-  /** The choice under the mouse, or selected by keys. @type {import("./aim.js").Aimed | null} */
-  #hovered = null;
-  /** @type {Shown | null} */
-  #shown = null;
+  #foundCity = null;
+  /** The choice under the mouse, or selected by keys. @type {import("./target-finder.js").AimedRoad | null} */
+  #hoveredRoad = null;
+  /** @type {MapContent | null} */
+  #content = null;
   /** The position for which the zoom buttons have been moved aside. */
-  #cleared = "";
-  #cities = 0;
-  #list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
-  #roads = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
+  #clearedFor = "";
+  #cityCount = 0;
+  #placeList = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
+  #roadList = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
 
   /**
    * @param {HTMLElement} container
-   * @param {import("./plan.js").Plan} plan
-   * @param {Pick<import("../../kit/boards/zoom.js").ZoomCallbacks, "press" | "hover" | "moved">} pointed
+   * @param {import("./visitor-plan.js").VisitorPlan} plan
+   * @param {Pick<import("../../kit/boards/zoom.js").ZoomCallbacks, "press" | "hover" | "moved">} gestures
    * @param {(piece: number) => void} select called for a press on a piece's button by a key
    */
-  constructor(container, plan, pointed, select) {
+  constructor(container, plan, gestures, select) {
     this.container = container;
     this.plan = plan;
     this.handles = new PieceHandles(select);
     this.zoom = new Zoom(this.handles.element, {
-      ...pointed,
+      ...gestures,
       moved: () => {
-        pointed.moved();
-        this.layer.moved();
+        gestures.moved();
+        this.layer.updateZoom();
       },
       state: () => plan.turn,
-      middle: () => this.placeOf(plan.from),
+      middle: () => this.placeOfCity(plan.selectedCity),
     });
     this.layer = new MapLayer(
       container,
       this.zoom,
-      () => this.#marks(),
-      () => this.#placed(),
+      () => this.#currentMarks(),
+      () => this.#placeButtons(),
     );
-    container.append(this.handles.element, this.zoom.element, this.#list, this.#roads);
+    container.append(this.handles.element, this.zoom.element, this.#placeList, this.#roadList);
   }
 
   /** Shows another map. @param {import("./position.js").Setting} setting */
   setMap(setting) {
-    this.#cities = setting.cities;
-    this.#found = null;
+    this.#cityCount = setting.cities;
+    this.#foundCity = null;
     if (!this.zoom.view.isWhole) this.zoom.showWhole();
-    this.layer.show(setting);
-    this.#roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
+    this.layer.showMap(setting);
+    this.#roadList.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
   }
 
   /**
-   * @param {Shown} shown
+   * @param {MapContent} content
    * @param {number} viewer
    */
-  show(shown, viewer) {
-    if (shown.position !== this.#shown?.position) {
-      const places = placesText(shown.seen.report, viewer);
-      this.#list.replaceChildren(...places.map((text) => h("li", null, text)));
+  show(content, viewer) {
+    if (content.position !== this.#content?.position) {
+      const places = placesText(content.seen.report, viewer);
+      this.#placeList.replaceChildren(...places.map((text) => h("li", null, text)));
     }
-    this.#shown = shown;
-    this.#placed();
+    this.#content = content;
+    this.#placeButtons();
     this.#pointOutside();
     this.layer.repaint();
   }
 
-  get hovered() {
-    return this.#hovered;
+  get hoveredRoad() {
+    return this.#hoveredRoad;
   }
 
-  set hovered(hovered) {
-    const isSame = hovered?.city === this.#hovered?.city && hovered?.kind === this.#hovered?.kind;
+  set hoveredRoad(hovered) {
+    const isSame =
+      hovered?.city === this.#hoveredRoad?.city && hovered?.kind === this.#hoveredRoad?.kind;
     if (isSame) return;
-    this.#hovered = hovered;
+    this.#hoveredRoad = hovered;
     this.layer.repaint();
   }
 
   /** @param {number | null} city */
-  placeOf(city) {
+  placeOfCity(city) {
     return city === null ? null : (this.layer.places?.[city - 1] ?? null);
   }
 
   /** Brings a city into view. @param {number | null} city */
   reveal(city) {
-    const place = this.placeOf(city);
+    const place = this.placeOfCity(city);
     if (place) this.zoom.reveal(place);
   }
 
@@ -116,39 +117,39 @@ export class MapDisplay {
    * @param {number | null} city
    * @param {boolean} isFinal whether the visitor has typed all of its number
    */
-  find(city, isFinal) {
-    this.#found = city;
-    const place = this.placeOf(city);
+  showFoundCity(city, isFinal) {
+    this.#foundCity = city;
+    const place = this.placeOfCity(city);
     if (!place) return;
-    const usual = this.zoom.view.transform.side / Math.sqrt(this.#cities);
-    this.zoom.reveal(place, Math.max(1, MIN_TOUCH_DISTANCE / usual));
+    const usualDistance = this.zoom.view.transform.side / Math.sqrt(this.#cityCount);
+    this.zoom.reveal(place, Math.max(1, MIN_TOUCH_DISTANCE / usualDistance));
     if (isFinal) this.container.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether the cities are too close together for a finger. */
-  get isSmall() {
+  get areCitiesTooClose() {
     const { isWhole, transform } = this.zoom.view;
-    return isWhole && isCrowded(this.#cities, transform.side);
+    return isWhole && isCrowded(this.#cityCount, transform.side);
   }
 
   close() {
     this.layer.close();
     this.zoom.close();
     this.handles.element.remove();
-    this.#list.remove();
-    this.#roads.remove();
+    this.#placeList.remove();
+    this.#roadList.remove();
   }
 
   /** Moves the buttons to the cities' current places. */
-  #placed() {
-    if (!this.#shown) return;
-    const { people } = this.#shown.state;
+  #placeButtons() {
+    if (!this.#content) return;
+    const { people } = this.#content.state;
     const { cities, seat, turn } = this.plan;
     const pieces = people.length > 0 ? cities : [];
     this.handles.show(
       pieces.map((city, piece) => ({
         label: pieceLabel(seat, piece, city, turn.choices[piece] ?? null),
-        spot: city === null ? null : this.layer.spot(city),
+        spot: city === null ? null : this.layer.screenPlaceOf(city),
       })),
       turn.selected,
     );
@@ -158,42 +159,48 @@ export class MapDisplay {
   /** Moves the zoom buttons away from the pieces, once per position. */
   #keepClear() {
     const { places } = this.layer;
-    if (!this.#shown || !places || this.#cleared === this.#shown.position) return;
-    this.#cleared = this.#shown.position;
+    if (!this.#content || !places || this.#clearedFor === this.#content.position) return;
+    this.#clearedFor = this.#content.position;
     const { cities, roads } = this.plan;
-    const { detectives, fugitive } = this.#shown.seen.report;
-    const targets = roads.flatMap((roads) => roads.map(([, city]) => city));
+    const { detectives, fugitive } = this.#content.seen.report;
+    const targetCities = roads.flatMap((roads) => roads.map(([, city]) => city));
     const placesOf = (/** @type {readonly (number | null)[]} */ cities) =>
-      [...new Set(cities)].map((city) => this.placeOf(city)).filter((place) => place !== null);
+      [...new Set(cities)].map((city) => this.placeOfCity(city)).filter((place) => place !== null);
     const piecePlaces = placesOf([...cities, ...(detectives ?? []), fugitive]);
-    this.zoom.keepClear({ piecePlaces, controlPlaces: placesOf(targets), visiblePlaces: places });
+    this.zoom.keepClear({
+      piecePlaces,
+      controlPlaces: placesOf(targetCities),
+      visiblePlaces: places,
+    });
     this.#pointOutside();
   }
 
   #pointOutside() {
     const { places } = this.layer;
-    if (!this.#shown || !places) return;
-    const { report } = this.#shown.seen;
-    this.zoom.pointAt(outsideOf({ report, places, marks: this.#marks(), found: this.#found }));
+    if (!this.#content || !places) return;
+    const { report } = this.#content.seen;
+    this.zoom.pointAt(
+      edgeTargetsOf({ report, places, marks: this.#currentMarks(), found: this.#foundCity }),
+    );
   }
 
-  /** The marks on the map. @returns {import("./layer.js").Marks} */
-  #marks() {
-    if (!this.#shown) return {};
-    const { drawings, seen, state } = this.#shown;
+  /** The marks on the map. @returns {import("./map-layer.js").Marks} */
+  #currentMarks() {
+    if (!this.#content) return {};
+    const { drawings, seen, state } = this.#content;
     const { seat, targets, turn } = this.plan;
     const mayChoose = state.refusal === null && turn.stage !== null;
-    const own = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
-    const choice = suggestedMarks(seen.report, state, own);
-    const hovered = this.#hovered;
+    const choiceInProgress = mayChoose ? choiceMarks(seen.report, turn, seat, targets) : {};
+    const shownChoice = suggestedMarks(seen.report, state, choiceInProgress);
+    const hovered = this.#hoveredRoad;
     return {
       ...marksOf(seen),
-      ...choice,
+      ...shownChoice,
       ...(state.people.length > 0 ? routeMarks(this.plan, hovered?.city ?? null) : {}),
-      found: this.#found,
-      hovered: hovered && {
+      foundCity: this.#foundCity,
+      hoveredRoad: hovered && {
         kind: hovered.kind,
-        from: choice.selected ?? hovered.city,
+        from: shownChoice.selectedCity ?? hovered.city,
         to: hovered.city,
       },
       drawings: this.#drawingLayers(drawings, seen.report),
@@ -202,7 +209,7 @@ export class MapDisplay {
 
   /**
    * A program's drawings.
-   * @param {Shown["drawings"]} drawings
+   * @param {MapContent["drawings"]} drawings
    * @param {import("./position.js").Report} report
    */
   #drawingLayers(drawings, report) {

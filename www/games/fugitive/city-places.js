@@ -12,8 +12,8 @@ import { part } from "../../kit/page/failure.js";
 /** The number of maps in the cache, the most recently used ones. */
 const MAX_MAPS = 40;
 
-/** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
-const maps = new Map();
+/** @type {Map<string, { request: Promise<readonly Point[]>, places: readonly Point[] | null }>} by the text of the map */
+const cache = new Map();
 
 /** @type {import("../../kit/worker-client/worker-client.js").WorkerClient<Request, Report> | undefined} */
 let client;
@@ -22,8 +22,8 @@ let client;
  * The places of a map's cities, from the first, in the unit square; null until they are computed.
  * @param {MapView} map
  */
-export function knownPlaces(map) {
-  return maps.get(nameOf(map))?.known ?? null;
+export function cachedPlacesOf(map) {
+  return cache.get(mapKey(map))?.places ?? null;
 }
 
 /**
@@ -32,26 +32,26 @@ export function knownPlaces(map) {
  * @returns {Promise<readonly Point[]>}
  */
 export function placesOf(map) {
-  const name = nameOf(map);
-  const found = maps.get(name);
+  const key = mapKey(map);
+  const cachedEntry = cache.get(key);
   // Moves the map to the end of the cache, which drops maps from the beginning.
-  maps.delete(name);
-  const entry = found ?? { asked: computePlaces(map), known: null };
-  maps.set(name, entry);
-  if (!found) {
-    for (const [oldest] of maps) if (maps.size > MAX_MAPS) maps.delete(oldest);
-    entry.asked.then(
+  cache.delete(key);
+  const entry = cachedEntry ?? { request: computePlaces(map), places: null };
+  cache.set(key, entry);
+  if (!cachedEntry) {
+    for (const [oldest] of cache) if (cache.size > MAX_MAPS) cache.delete(oldest);
+    entry.request.then(
       (places) => {
-        entry.known = places;
+        entry.places = places;
       },
-      () => maps.delete(name),
+      () => cache.delete(key),
     );
   }
-  return entry.asked;
+  return entry.request;
 }
 
 /** @param {MapView} map */
-function nameOf({ cities, roads }) {
+function mapKey({ cities, roads }) {
   return `${cities} ${roads.map((road) => road.join("-")).join(" ")}`;
 }
 
