@@ -414,7 +414,7 @@ const inARow = (name) =>
 
 /**
  * @param {Drawing[]} drawings
- * @param {"ground" | "lines" | "texts"} layer
+ * @param {"drawTints" | "drawLines" | "drawTexts"} layer
  */
 function fillsOf(drawings, layer) {
   const { context, fills } = canvas();
@@ -431,7 +431,7 @@ test("a stronger mark has a stronger tint, and each colour its own token", () =>
     colour,
     strength: i / 5,
   }));
-  const fills = fillsOf(marks, "ground");
+  const fills = fillsOf(marks, "drawTints");
   assert.deepEqual(
     fills.map(({ colour }) => colour),
     tokens,
@@ -449,14 +449,14 @@ test("a place off the board or the canvas is skipped", () => {
     strength: 1,
   }));
   const arrow = { ...mark, kind: /** @type {const} */ ("arrow"), from: "1", to: "nowhere" };
-  assert.deepEqual(fillsOf([mark, far], "ground"), []);
-  assert.deepEqual(fillsOf([mark, far, arrow], "lines"), []);
-  assert.deepEqual(fillsOf([{ ...text, place: "nowhere" }], "texts"), []);
+  assert.deepEqual(fillsOf([mark, far], "drawTints"), []);
+  assert.deepEqual(fillsOf([mark, far, arrow], "drawLines"), []);
+  assert.deepEqual(fillsOf([{ ...text, place: "nowhere" }], "drawTexts"), []);
 });
 
 test("texts in neighbouring cells do not overlap", () => {
   const texts = ["0", "1", "5"].map((place) => ({ ...text, place, text: "eleven chars" }));
-  const drawn = fillsOf(texts, "texts").filter(({ shape }) => shape[0] === "fillText");
+  const drawn = fillsOf(texts, "drawTexts").filter(({ shape }) => shape[0] === "fillText");
   assert.deepEqual(
     drawn.map(({ shape }) => Math.round(shape[2])),
     [25, 275],

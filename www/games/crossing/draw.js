@@ -81,15 +81,15 @@ export function draw(context, view) {
       drawDirectionTick(context, { x, y, cell, colours, direction: tile.direction });
     }
   });
-  view.drawings?.ground(context);
+  view.drawings?.drawTints(context);
   drawStartsAndGoals(context, view);
   for (const { seat, cell: middle } of view.windows) {
     drawWindow(context, geometry, colours, seat, middle);
   }
   for (const route of view.routes ?? []) drawTokenRoutes(context, geometry, colours, route);
   for (const lastTurn of view.last ?? []) drawLastTurn(context, geometry, colours, lastTurn);
-  view.drawings?.lines(context);
-  view.drawings?.texts(context);
+  view.drawings?.drawLines(context);
+  view.drawings?.drawTexts(context);
   if (view.pointedStep) drawPointedStep(context, geometry, colours, view.pointedStep);
   drawTokens(context, view);
   drawBestMoves(context, view.bestSteps ?? [], (each) =>

@@ -77,14 +77,14 @@ export function draw(context, view) {
   drawBoardSurface(context, view);
   for (const [cell, kind] of view.tintedCells ?? [])
     fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
-  view.drawings?.ground(context);
+  view.drawings?.drawTints(context);
   drawGridLines(context, view);
   for (const cell of view.onlyPlayableCells ?? []) drawOnlyPlayable(context, view, cell);
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
-  view.drawings?.lines(context);
-  view.drawings?.texts(context);
+  view.drawings?.drawLines(context);
+  view.drawings?.drawTexts(context);
   for (const [cell, { stack, captured, strength }] of view.ghosts ?? []) {
     if (captured)
       fillCell(context, view, cell, view.colours[sideToken(stack.seat)], 0.4 * strength);

@@ -95,16 +95,16 @@ export function draw(context, view) {
   );
   drawWays(context, view, view.chosenRoads ?? [], accent, 0.75);
   if (view.hoveredRoad) drawWays(context, view, [view.hoveredRoad], accent, 0.75);
-  view.drawings?.ground(context);
+  view.drawings?.drawTints(context);
   for (const kind of DRAWING_ORDER) drawRoads(context, view, kind);
   drawCities(context, view, spots);
   if (view.foundCity) drawFoundRings(context, view, spots[view.foundCity - 1]);
   drawLabels(context, view, spots);
   if (view.seen) drawLastSeenCity(context, view, spots[view.seen - 1]);
-  view.drawings?.lines(context);
+  view.drawings?.drawLines(context);
   drawRouteGoals(context, view, spots);
   drawPieces(context, view, spots);
-  view.drawings?.texts(context);
+  view.drawings?.drawTexts(context);
   drawDestinations(context, view, spots);
   context.restore();
 }

@@ -61,13 +61,13 @@ const SHARED_CELL_OFFSET = 0.22;
 export function draw(context, view) {
   drawBoardSurface(context, view);
   drawTints(context, view);
-  view.drawings?.ground(context);
+  view.drawings?.drawTints(context);
   drawBorder(context, view);
   for (const [i, [x, y]] of view.setting.rockets.entries()) {
     drawInCell(context, view, x, y, () => drawRocket(context, i, view.colours));
   }
   for (const arrow of view.arrows) drawPlacedArrow(context, view, arrow);
-  view.drawings?.lines(context);
+  view.drawings?.drawLines(context);
   if (view.stepChanges) {
     drawSteps(context, view, view.stepChanges.lost, false);
     drawSteps(context, view, view.stepChanges.gained, true);
@@ -75,7 +75,7 @@ export function draw(context, view) {
   drawGhost(context, view);
   drawClippedToWall(context, view, () => drawGroups(context, view));
   for (const turnSummary of view.turnSummaries ?? []) drawTurnSummary(context, view, turnSummary);
-  view.drawings?.texts(context);
+  view.drawings?.drawTexts(context);
   drawBestMoves(context, view.bestMoves ?? [], (each) => drawSuggestion(context, view, each));
   if (view.suggestion) drawSuggestion(context, view, view.suggestion);
   const framedCells = new Set([view.selected ?? view.hovered]);

@@ -203,13 +203,13 @@ export function drawMarks(context, geometry, colours, marks, pieces) {
   const [paths, routes] = [marks.enginePaths ?? [], marks.chosenRoutes ?? []];
   if (paths.length + routes.length > 0 || marks.drawings) {
     drawUnderPieces(context, geometry, pieces, () => {
-      marks.drawings?.ground(context);
-      marks.drawings?.lines(context);
+      marks.drawings?.drawTints(context);
+      marks.drawings?.drawLines(context);
       for (const path of paths) drawPath(context, geometry, colours, path);
       for (const route of routes) drawRoute(context, geometry, colours, route, isOccupied);
     });
   }
-  marks.drawings?.texts(context);
+  marks.drawings?.drawTexts(context);
   for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
   for (const cell of marks.caught ?? []) drawCaughtRabbit(context, geometry, colours, cell);
   for (const cell of marks.selected ?? []) drawSelected(context, geometry, colours, cell);

@@ -129,7 +129,7 @@ class RabbitsBoard {
     this.#showTurn();
   }
 
-  /** @param {import("../../kit/boards/board.js").Thinking | null} thinking */
+  /** @param {import("../../kit/boards/board.js").EnginePlan | null} thinking */
   think(thinking) {
     const display = this.#display;
     if (!display || display.enginePlan === thinking) return;

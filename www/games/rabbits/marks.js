@@ -14,7 +14,7 @@ import { piecesWithProblem } from "./turn.js";
 /**
  * @param {Report} report
  * @param {Pick<TurnChoice, "seat" | "chosen" | "problem" | "suggestion" | "plans"> & { turn: Pick<Turn, "steps"> }} turnChoice
- * @param {import("../../kit/boards/board.js").Thinking | null} enginePlan
+ * @param {import("../../kit/boards/board.js").EnginePlan | null} enginePlan
  * @param {readonly Cell[]} caught cells where the last move caught rabbits
  * @returns {Marks}
  */

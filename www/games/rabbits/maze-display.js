@@ -18,7 +18,7 @@ import { pieceAndCellText, pieceLabel } from "./words.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("../../kit/boards/board.js").Thinking} Thinking
+ * @typedef {import("../../kit/boards/board.js").EnginePlan} Thinking
  */
 
 /**

@@ -59,14 +59,14 @@
 
 /**
  * The current plan of an engine that is thinking, in the position shown.
- * @typedef {{ seat: number, plan: string[] }} Thinking
+ * @typedef {{ seat: number, plan: string[] }} EnginePlan
  */
 
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
  * @property {(part: number) => void} [moveOn] shows the last move in progress, from 0 (start) to 1 (end)
- * @property {(thinking: Thinking | null) => void} [think] called when the plan changes. Null means no plan
+ * @property {(thinking: EnginePlan | null) => void} [think] called when the plan changes. Null means no plan
  * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
  *   in CSS pixels; null where there is none
  * @property {() => void} cancel drops an unfinished choice

@@ -19,8 +19,8 @@ import { drawText, plateBox, setFittingFont } from "./drawing-texts.js";
 /** @typedef {{ colours: Colours, font: string, width: number, height: number }} DrawingLook lengths in CSS pixels */
 
 /**
- * The parts of the drawings, from below: the tint of marks on the ground, the signs of marks and the arrows, and the texts.
- * @typedef {Record<"ground" | "lines" | "texts", (context: CanvasRenderingContext2D) => void>} Layers
+ * Draw the layers of the drawings, from below: the tint of marks on the ground, the signs of marks and the arrows, and the texts.
+ * @typedef {Record<"drawTints" | "drawLines" | "drawTexts", (context: CanvasRenderingContext2D) => void>} Layers
  */
 
 /**
@@ -131,17 +131,17 @@ export function layersOf(drawings, look, placeOf) {
     }
   }
   return {
-    ground: (context) => {
+    drawTints: (context) => {
       for (const mark of marks) drawTint(context, look.colours, mark);
       context.globalAlpha = 1;
     },
-    lines: (context) => {
+    drawLines: (context) => {
       for (const { colour, place } of marks) {
         drawSign(context, look.colours, colour, signPlaceOf(place), signSize(place));
       }
       for (const arrow of arrows) drawArrow(context, look.colours, arrow);
     },
-    texts: (context) => {
+    drawTexts: (context) => {
       for (const place of rings) drawRing(context, look.colours, place);
       drawTexts(context, look, texts);
     },
