@@ -7,11 +7,12 @@ export const stepNotation = (move) =>
   [...move].map((step) => ARROWS[step] ?? (step === "H" ? "•" : step)).join("");
 
 /**
+ * Moves as people write them. The interface has the scene and the first ply because other games need them.
  * @param {unknown} _scene
- * @param {number} _from
+ * @param {number} _firstPly
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(stepNotation);
+export const notations = (_scene, _firstPly, moves) => moves.map(stepNotation);
 
 /**
  * A step as the visitor reads it.

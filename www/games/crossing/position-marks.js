@@ -6,7 +6,7 @@ import { tileOf } from "./tiles.js";
 
 /**
  * @typedef {import("./draw.js").Marks} Marks
- * @typedef {import("./overlays.js").LastTurn} Last
+ * @typedef {import("./overlays.js").LastTurn} LastTurn
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Setting} Setting
  */
@@ -51,7 +51,7 @@ function phaseUnderToken(island, turnsAhead) {
 /**
  * The results of the last turn, for the players whom the viewer sees.
  * @param {Report} report
- * @returns {Last[]}
+ * @returns {LastTurn[]}
  */
 function lastTurnsOf({ players }) {
   return SEATS.flatMap((seat) => {

@@ -18,7 +18,7 @@ import { tokenRoutesOf } from "./routes.js";
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Setting} Setting
  * @typedef {import("./position.js").Sight} Sight
- * @typedef {import("./results.js").BestResult} Best
+ * @typedef {import("./results.js").BestResult} BestResult
  * @typedef {import("./results.js").RouteChoice} RouteChoice
  */
 
@@ -105,14 +105,14 @@ export function problemWithStep(scene, ply, seat, step) {
  * computed.
  * @param {import("../../kit/boards/board.js").Scene} scene
  * @param {object} warren
- * @returns {[Best, Best]}
+ * @returns {[BestResult, BestResult]}
  */
 export function bestResultsOf(scene, warren) {
   if (!("crossingRoute" in warren) || ("view" in scene && scene.view !== EVERYTHING)) {
     return [null, null];
   }
   const bestResultOf =
-    /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
+    /** @type {(sight: Sight, ply: number, seat: number, turns: number) => BestResult} */ (
       warren.crossingRoute
     );
   const sight = sightOf(scene);
@@ -125,7 +125,7 @@ export function bestResultsOf(scene, warren) {
  * @param {PositionView} positionView
  * @param {number} turnsAhead the number of turns ahead
  * @param {RouteChoice} choice the routes to draw
- * @param {readonly [Best, Best]} best
+ * @param {readonly [BestResult, BestResult]} best
  */
 export function marksWithRoutes({ isOpen, report, setting }, turnsAhead, choice, best) {
   const { players } = report;

@@ -9,7 +9,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 /**
  * @typedef {import("../../kit/boards/canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").RoadShape} Shape
+ * @typedef {import("./geometry.js").RoadShape} RoadShape
  * @typedef {import("./geometry.js").Transform} Transform
  * @typedef {import("./geometry.js").Way} Way
  * @typedef {import("./position.js").Piece} Piece
@@ -28,7 +28,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {Colours} colours
  * @property {string} font
  * @property {readonly Point[]} places the places of the cities, from the first, in the unit square
- * @property {readonly Shape[]} roads
+ * @property {readonly RoadShape[]} roads
  * @property {readonly number[]} [belief] the cities where the fugitive may be
  * @property {readonly (number | null)[]} [detectives] the city of each detective; null for a detective that is not on the map
  * @property {number | null} [fugitive] the fugitive's city, if it is known
@@ -79,8 +79,8 @@ export function draw(context, view) {
   context.clip();
   context.fillStyle = view.colours.board;
   context.fillRect(0, 0, view.width, view.height);
-  const spots = circlesOf(view);
-  drawPossibleCities(context, view, spots);
+  const circles = circlesOf(view);
+  drawPossibleCities(context, view, circles);
   const { accent, glow, side2 } = view.colours;
   // The fugitive's lines are dashed on every drawing.
   drawWays(context, view, view.trail ?? [], side2, 0.4, true);
@@ -97,15 +97,15 @@ export function draw(context, view) {
   if (view.hoveredRoad) drawWays(context, view, [view.hoveredRoad], accent, 0.75);
   view.drawings?.drawTints(context);
   for (const kind of DRAWING_ORDER) drawRoads(context, view, kind);
-  drawCities(context, view, spots);
-  if (view.foundCity) drawFoundRings(context, view, spots[view.foundCity - 1]);
-  drawLabels(context, view, spots);
-  if (view.seen) drawLastSeenCity(context, view, spots[view.seen - 1]);
+  drawCities(context, view, circles);
+  if (view.foundCity) drawFoundRings(context, view, circles[view.foundCity - 1]);
+  drawLabels(context, view, circles);
+  if (view.seen) drawLastSeenCity(context, view, circles[view.seen - 1]);
   view.drawings?.drawLines(context);
-  drawRouteGoals(context, view, spots);
-  drawPieces(context, view, spots);
+  drawRouteGoals(context, view, circles);
+  drawPieces(context, view, circles);
   view.drawings?.drawTexts(context);
-  drawDestinations(context, view, spots);
+  drawDestinations(context, view, circles);
   context.restore();
 }
 
@@ -132,13 +132,13 @@ function circlesOf({ places, roads, transform }) {
  * Draws a warm glow under the cities where the fugitive may be.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawPossibleCities(context, view, spots) {
+function drawPossibleCities(context, view, circles) {
   const { belief = [], colours, height, omitsDetails, places, transform, width } = view;
   const usualDistance = transform.side / Math.sqrt(places.length);
   for (const city of belief) {
-    const { x, y, radius } = spots[city - 1];
+    const { x, y, radius } = circles[city - 1];
     const glowRadius = Math.max(Math.min(0.62 * usualDistance, MAX_GLOW_RADIUS), 2.2 * radius);
     if (x < -glowRadius || y < -glowRadius || x > width + glowRadius || y > height + glowRadius)
       continue;
@@ -171,7 +171,7 @@ function withOpacity(colour, strength) {
 
 /**
  * @param {CanvasRenderingContext2D} context
- * @param {Shape} shape
+ * @param {RoadShape} shape
  * @param {Transform} transform
  */
 function traceRoad(context, { from, to, via }, transform) {
@@ -247,7 +247,7 @@ function drawRoads(context, view, kind) {
 /**
  * Traces short strokes across a road at even distances.
  * @param {CanvasRenderingContext2D} context
- * @param {Shape} shape
+ * @param {RoadShape} shape
  * @param {Transform} transform
  * @param {number} scale
  */
@@ -270,12 +270,12 @@ function traceTicks(context, shape, transform, scale) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawCities(context, { belief = [], legalRoads = [], colours, hoveredRoad }, spots) {
+function drawCities(context, { belief = [], legalRoads = [], colours, hoveredRoad }, circles) {
   const possibleCities = new Set(belief);
   const reachableCities = new Set(legalRoads.map(({ to }) => to));
-  for (const { city, x, y, radius } of spots) {
+  for (const { city, x, y, radius } of circles) {
     const isFramed = reachableCities.has(city) || city === hoveredRoad?.to;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -298,12 +298,12 @@ function drawCities(context, { belief = [], legalRoads = [], colours, hoveredRoa
  * Draws the numbers of the cities, where there is room. On a crowded map, only important cities have numbers beside them.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawLabels(context, view, spots) {
+function drawLabels(context, view, circles) {
   const { legalRoads = [], colours, font, height, hoveredRoad, destinations = [], width } = view;
-  const isMapCrowded = isCrowded(spots.length, view.transform.side);
-  const isMapOvercrowded = isOvercrowded(spots.length, view.transform.side);
+  const isMapCrowded = isCrowded(circles.length, view.transform.side);
+  const isMapOvercrowded = isOvercrowded(circles.length, view.transform.side);
   const occupiedCities = new Set([...(view.detectives ?? []), view.fugitive]);
   const importantCities = new Set([
     ...legalRoads.map(({ to }) => to),
@@ -313,15 +313,15 @@ function drawLabels(context, view, spots) {
   if (view.foundCity) importantCities.add(view.foundCity);
   for (const { way } of view.plannedRoutes ?? []) importantCities.add(way[way.length - 1]);
   if (hoveredRoad) importantCities.add(hoveredRoad.to);
-  const visibleCircles = spots.flatMap((spot) => {
-    const { city, x, y } = spot;
+  const visibleCircles = circles.flatMap((circle) => {
+    const { city, x, y } = circle;
     const isVisible = x > -20 && y > -20 && x < width + 20 && y < height + 20;
     if (!isVisible) return [];
     const isFull = occupiedCities.has(city);
     const matters = isFull || importantCities.has(city);
-    const size = pieceSize(spot.radius);
-    const ownRadius = !isFull ? spot.radius : city === view.selectedCity ? ringSize(size) : size;
-    const radius = city === view.foundCity ? spot.radius + FOUND_RINGS_WIDTH : ownRadius;
+    const size = pieceSize(circle.radius);
+    const ownRadius = !isFull ? circle.radius : city === view.selectedCity ? ringSize(size) : size;
+    const radius = city === view.foundCity ? circle.radius + FOUND_RINGS_WIDTH : ownRadius;
     const isQuiet = isMapOvercrowded && !matters;
     return { city, x, y, radius, isFull, matters, isQuiet, isSmall: isMapCrowded && !matters };
   });
@@ -351,7 +351,7 @@ function drawLabels(context, view, spots) {
  * Draws an empty square around the last known city of the fugitive.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles[number]} spot
+ * @param {CityCircles[number]} circle
  */
 function drawLastSeenCity(context, { colours, fugitive, seen }, { x, y, radius }) {
   if (fugitive !== seen) drawFootprint(context, x, y, pieceSize(radius), colours);
@@ -360,23 +360,23 @@ function drawLastSeenCity(context, { colours, fugitive, seen }, { x, y, radius }
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawPieces(context, view, spots) {
+function drawPieces(context, view, circles) {
   const { colours, detectives = [], font, fugitive, destinations = [], selectedCity } = view;
   // A piece with a planned destination is drawn faint.
   const leavingPieces = new Set(destinations.map(({ piece }) => piece));
   if (fugitive) {
-    const [x, y] = placeOfPiece(view, spots, "fugitive", fugitive);
-    const size = pieceSize(spots[fugitive - 1].radius);
+    const [x, y] = placeOfPiece(view, circles, "fugitive", fugitive);
+    const size = pieceSize(circles[fugitive - 1].radius);
     if (selectedCity === fugitive) drawRing(context, x, y, size, colours);
     context.globalAlpha = leavingPieces.has("fugitive") ? LEAVING_PIECE_OPACITY : 1;
     drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
     if (city === null) continue;
-    const [x, y] = placeOfPiece(view, spots, i + 1, city);
-    const size = pieceSize(spots[city - 1].radius);
+    const [x, y] = placeOfPiece(view, circles, i + 1, city);
+    const size = pieceSize(circles[city - 1].radius);
     // A detective is drawn beside the fugitive that it has caught.
     const offset = city === fugitive ? 0.8 * size : 0;
     context.globalAlpha = 1;
@@ -390,13 +390,13 @@ function drawPieces(context, view, spots) {
 /**
  * The place of a piece on the screen: in its city, or on its way there.
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  * @param {Piece} piece
  * @param {number} city
  * @returns {[number, number]}
  */
-function placeOfPiece({ movingPieces = [], progress = 1, roads, transform }, spots, piece, city) {
-  const { x, y } = spots[city - 1];
+function placeOfPiece({ movingPieces = [], progress = 1, roads, transform }, circles, piece, city) {
+  const { x, y } = circles[city - 1];
   const way = movingPieces.find((each) => each.piece === piece)?.way;
   const shape = way && progress < 1 ? findRoad(roads, way) : undefined;
   if (!way || !shape) return [x, y];
@@ -425,11 +425,11 @@ function drawRing(context, x, y, size, colours) {
  * Draws the goals of routes: a dashed ring, and the piece that is on its way there.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawRouteGoals(context, { colours, font, plannedRoutes = [] }, spots) {
+function drawRouteGoals(context, { colours, font, plannedRoutes = [] }, circles) {
   for (const { piece, way } of plannedRoutes) {
-    const { x, y, radius } = spots[way[way.length - 1] - 1];
+    const { x, y, radius } = circles[way[way.length - 1] - 1];
     context.beginPath();
     context.arc(x, y, radius + 4, 0, 2 * Math.PI);
     context.lineWidth = 2.5;
@@ -450,7 +450,7 @@ function drawRouteGoals(context, { colours, font, plannedRoutes = [] }, spots) {
  * Draws two rings around a city that the visitor searches for.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles[number]} spot
+ * @param {CityCircles[number]} circle
  */
 function drawFoundRings(context, { colours }, { x, y, radius }) {
   for (const [distance, width, colour] of /** @type {const} */ ([
@@ -470,17 +470,17 @@ function drawFoundRings(context, { colours }, { x, y, radius }) {
  * Draws pieces at their destinations, small and beside the city, so that a piece already there stays visible.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
- * @param {CityCircles} spots
+ * @param {CityCircles} circles
  */
-function drawDestinations(context, { colours, font, destinations = [] }, spots) {
+function drawDestinations(context, { colours, font, destinations = [] }, circles) {
   for (const { piece, city, isWrong } of destinations) {
-    const spot = spots[city - 1];
-    if (!spot) continue;
-    const size = Math.max(7, 0.8 * pieceSize(spot.radius));
-    const offset = 0.7 * spot.radius + 0.8 * size;
-    const [x, y] = [spot.x + offset, spot.y - offset];
+    const circle = circles[city - 1];
+    if (!circle) continue;
+    const size = Math.max(7, 0.8 * pieceSize(circle.radius));
+    const offset = 0.7 * circle.radius + 0.8 * size;
+    const [x, y] = [circle.x + offset, circle.y - offset];
     context.beginPath();
-    context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
+    context.arc(circle.x, circle.y, circle.radius + 2, 0, 2 * Math.PI);
     context.lineWidth = 2.5;
     context.strokeStyle = isWrong ? colours.warn : colours.accent;
     if (isWrong) context.setLineDash([4, 3]);

@@ -105,7 +105,7 @@ class FugitiveBoard {
     this.#lifeCycle = new LifeCycle(container, host, () => this.map.layer.repaint());
     this.#targetFinder = new TargetFinder(this.map.layer, plan);
     this.#mapPointers = new MapPointers(
-      { map: this.map, aim: this.#targetFinder, plan },
+      { map: this.map, targetFinder: this.#targetFinder, plan },
       this.#pointingHost(),
     );
     this.tray = new Tray(this.#trayHost());

@@ -48,19 +48,19 @@ export function isOvercrowded(cities, side) {
 }
 
 /**
- * @param {readonly CityCircle[]} spots the most important first
+ * @param {readonly CityCircle[]} circles the most important first
  * @param {number} width the width of the canvas
  * @param {number} height
  * @returns {Label[]} labels that overlap no other label and no other city's circle; those beside circles fit on the canvas
  */
-export function placeLabels(spots, width, height) {
+export function placeLabels(circles, width, height) {
   /** @type {Label[]} */
   const labels = [];
-  const digits = Math.max(...spots.map(({ city }) => String(city).length));
-  for (const spot of spots) {
-    const inside = spot.isFull ? null : labelInside(spot, digits);
-    const beside = () => labelBeside(spot, spots, labels, width, height);
-    const label = inside ?? (spot.isQuiet ? null : beside());
+  const digits = Math.max(...circles.map(({ city }) => String(city).length));
+  for (const circle of circles) {
+    const inside = circle.isFull ? null : labelInside(circle, digits);
+    const beside = () => labelBeside(circle, circles, labels, width, height);
+    const label = inside ?? (circle.isQuiet ? null : beside());
     if (label) labels.push(label);
   }
   return labels;
@@ -76,7 +76,7 @@ export function labelBox({ city, x, y, size }) {
 }
 
 /**
- * @param {CityCircle} spot
+ * @param {CityCircle} circle
  * @param {number} digits the number of digits of the longest number
  * @returns {Label | null}
  */
@@ -98,14 +98,14 @@ function maxFontSizeIn(radius, digits) {
 }
 
 /**
- * @param {CityCircle} spot
- * @param {readonly CityCircle[]} spots
+ * @param {CityCircle} circle
+ * @param {readonly CityCircle[]} circles
  * @param {readonly Label[]} labels
  * @param {number} width
  * @param {number} height
  * @returns {Label | null}
  */
-function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, height) {
+function labelBeside({ city, x, y, radius, isSmall }, circles, labels, width, height) {
   const size = isSmall ? SIZES.min : SIZES.beside;
   const halfWidth = (String(city).length * DIGIT_WIDTH * size) / 2;
   for (const [right, down] of DIRECTIONS) {
@@ -122,7 +122,7 @@ function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, heig
       box.top >= 0 &&
       box.right <= width &&
       box.bottom <= height &&
-      spots.every((spot) => spot.city === city || !covers(box, spot)) &&
+      circles.every((circle) => circle.city === city || !covers(box, circle)) &&
       labels.every((other) => !doOverlap(box, labelBox(other)));
     if (isFree) return label;
   }
@@ -131,7 +131,7 @@ function labelBeside({ city, x, y, radius, isSmall }, spots, labels, width, heig
 
 /**
  * @param {ReturnType<typeof labelBox>} box
- * @param {CityCircle} spot
+ * @param {CityCircle} circle
  */
 function covers(box, { x, y, radius }) {
   const dx = Math.max(box.left - x, 0, x - box.right);

@@ -378,8 +378,8 @@ export class MapEditor {
       detectives,
       fugitive,
     });
-    const spots = places.map((place) => onScreen(place, transform));
-    spots.forEach(([x, y], i) => {
+    const centres = places.map((place) => onScreen(place, transform));
+    centres.forEach(([x, y], i) => {
       const city = i + 1;
       this.#buttons[i].style.translate = `${x - TOUCH_SIZE / 2}px ${y - TOUCH_SIZE / 2}px`;
       const hasProblem = view.marked.has(String(city));
@@ -394,7 +394,7 @@ export class MapEditor {
       context.setLineDash([]);
     });
     if (picked === null || !this.#pointer) return;
-    const [x, y] = spots[picked - 1];
+    const [x, y] = centres[picked - 1];
     context.strokeStyle = colours.accent;
     context.setLineDash([5, 4]);
     context.beginPath();

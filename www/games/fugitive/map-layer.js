@@ -14,7 +14,7 @@ import { roadShapesOf } from "./geometry.js";
 /**
  * @typedef {import("./draw.js").FugitiveView} FugitiveView
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").RoadShape} Shape
+ * @typedef {import("./geometry.js").RoadShape} RoadShape
  * @typedef {import("./geometry.js").Way} Way
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Setting} Setting
@@ -37,7 +37,7 @@ const MAX_CITY_DISTANCE = 32;
 export class MapLayer {
   /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
   places = null;
-  /** @type {readonly Shape[]} */
+  /** @type {readonly RoadShape[]} */
   roads = [];
 
   /** Counts the maps, so that a late result for an earlier map is ignored. */

@@ -7,7 +7,7 @@ import { RoadKindQuestion } from "./road-kind-question.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./picking.js").PickedCity} Picked
+ * @typedef {import("./picking.js").PickedCity} PickedCity
  */
 
 /**
@@ -31,7 +31,7 @@ export class MapPointers {
   kindQuestion = new RoadKindQuestion();
 
   /**
-   * @param {{ map: import("./map-display.js").MapDisplay, aim: import("./target-finder.js").TargetFinder, plan: import("./visitor-plan.js").VisitorPlan }} board
+   * @param {{ map: import("./map-display.js").MapDisplay, targetFinder: import("./target-finder.js").TargetFinder, plan: import("./visitor-plan.js").VisitorPlan }} board
    * @param {PointingHost} callbacks
    */
   constructor(board, callbacks) {
@@ -53,11 +53,11 @@ export class MapPointers {
   press(point, byFinger) {
     this.kindQuestion.close();
     if (!this.callbacks.mayChoose()) return;
-    const { aim, plan } = this.board;
+    const { targetFinder, plan } = this.board;
     const restore = plan.save();
     const pointerKind = byFinger ? "finger" : "mouse";
-    const piece = aim.pieceAt(point, pointerKind);
-    const picked = piece === null ? aim.targetAt(point, pointerKind) : null;
+    const piece = targetFinder.pieceAt(point, pointerKind);
+    const picked = piece === null ? targetFinder.targetAt(point, pointerKind) : null;
     if (piece !== null) this.callbacks.select(piece);
     else if (!picked) return;
     else if (byFinger && !picked.isClear && this.#zoomInOn(picked, point)) return;
@@ -71,7 +71,7 @@ export class MapPointers {
 
   /**
    * Zooms in until a finger can press one of the cities at a point.
-   * @param {Picked} picked
+   * @param {PickedCity} picked
    * @param {Point} point
    */
   #zoomInOn({ rivalDistance }, point) {
@@ -83,12 +83,12 @@ export class MapPointers {
 
   /**
    * Chooses a city that the selected piece can reach, and asks for the kind of road if it matters.
-   * @param {Pick<Picked, "city" | "kind">} picked
+   * @param {Pick<PickedCity, "city" | "kind">} picked
    */
   choose(picked) {
     const { city } = picked;
-    const { aim, map, plan } = this.board;
-    const kinds = aim.kindsToChooseFrom(picked);
+    const { targetFinder, map, plan } = this.board;
+    const kinds = targetFinder.kindsToChooseFrom(picked);
     if (kinds.length === 1) {
       const [firstChoice] = plan.turn.choices;
       const isSameChoice =
@@ -107,10 +107,10 @@ export class MapPointers {
 
   /** @param {Point | null} point */
   hover(point) {
-    const { aim, map, plan } = this.board;
+    const { targetFinder, map, plan } = this.board;
     const canChoose = point !== null && this.callbacks.isVisitorToMove();
-    const isPiece = canChoose && aim.pieceAt(point, "mouse") !== null;
-    const target = canChoose && !isPiece ? aim.targetAt(point, "mouse") : null;
+    const isPiece = canChoose && targetFinder.pieceAt(point, "mouse") !== null;
+    const target = canChoose && !isPiece ? targetFinder.targetAt(point, "mouse") : null;
     const picked =
       target && (target.isAvailable || plan.canSendOnRoute(target.city)) ? target : null;
     map.handles.element.style.cursor = isPiece || picked ? "pointer" : "";

@@ -6,13 +6,13 @@ import { pointOnRoad, radiusOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./geometry.js").RoadShape} Shape
+ * @typedef {import("./geometry.js").RoadShape} RoadShape
  * @typedef {import("./geometry.js").Transform} Transform
  */
 
 /**
  * The layout of a map on the canvas.
- * @typedef {{ places: readonly Point[], roads: readonly Shape[], transform: Transform }} Layout
+ * @typedef {{ places: readonly Point[], roads: readonly RoadShape[], transform: Transform }} Layout
  */
 
 /**
@@ -129,7 +129,7 @@ function distanceFromCity({ places, transform }, city, [x, y]) {
 
 /**
  * The distance of a point of the canvas from a road, or from a part of it, in pixels.
- * @param {Shape} shape
+ * @param {RoadShape} shape
  * @param {Transform} transform
  * @param {Point} point
  * @param {Point} [part] the begin and end of the part, 0 to 1

@@ -5,7 +5,7 @@ import { ANY_KIND, DETECTIVES } from "./position.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./picking.js").PickedCity} Picked
+ * @typedef {import("./picking.js").PickedCity} PickedCity
  */
 
 /** A city and the kind of road to it, or any kind. @typedef {{ kind: string, city: number }} AimedRoad */
@@ -32,7 +32,7 @@ export class TargetFinder {
    * The choice at a point for the selected piece, or null. It may be a city that the piece cannot reach.
    * @param {Point} point in CSS pixels from the board's top left
    * @param {PointerKind} pointerKind
-   * @returns {Picked | null}
+   * @returns {PickedCity | null}
    */
   targetAt(point, pointerKind) {
     const layout = this.#layout();
@@ -98,7 +98,7 @@ export class TargetFinder {
 
   /**
    * The kinds of roads to a city to choose from, or a single kind if the choice does not matter.
-   * @param {Pick<Picked, "city" | "kind">} picked
+   * @param {Pick<PickedCity, "city" | "kind">} picked
    * @returns {string[]}
    */
   kindsToChooseFrom({ city, kind }) {

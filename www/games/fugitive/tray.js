@@ -21,7 +21,7 @@ import {
 } from "./words.js";
 
 /**
- * @typedef {import("./visitor-plan.js").VisitorPlan} Plan
+ * @typedef {import("./visitor-plan.js").VisitorPlan} VisitorPlan
  * @typedef {import("./turn.js").Turn} Turn
  * @typedef {{ city: number, kinds: string[] }} Target
  */
@@ -42,7 +42,7 @@ import {
 /**
  * The content of the tray.
  * @typedef {Object} TrayView
- * @property {Plan} plan
+ * @property {VisitorPlan} plan
  * @property {boolean} mayChoose
  * @property {boolean} isWatched whether no person plays here
  * @property {import("./position.js").Report} report
@@ -219,7 +219,7 @@ export class Tray {
   }
 
   /**
-   * @param {Plan} plan
+   * @param {VisitorPlan} plan
    * @param {import("./position.js").Setting} setting
    * @param {boolean} mayChoose
    */

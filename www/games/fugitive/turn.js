@@ -205,7 +205,8 @@ export class Turn {
 }
 
 /**
- * The choices in a text such as `25 75 – 175` or `T 101`. It skips everything except kinds, numbers and dashes between them.
+ * Parses typed choices such as `25 75 – 175` or `T 101`. A letter (C, T or P) is the kind of road for the numbers after it.
+ * A dash is a piece without a choice. Ignores all other characters.
  * @param {string} text
  * @returns {(Choice | null)[]}
  */

@@ -20,7 +20,7 @@ import {
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./turn.js").Choice} Choice
- * @typedef {import("./visitor-plan.js").VisitorPlan} Plan
+ * @typedef {import("./visitor-plan.js").VisitorPlan} VisitorPlan
  */
 
 /**
@@ -247,7 +247,7 @@ export function unreachableText(piece, from, city) {
 
 /**
  * The problem of the turn; otherwise the routes that ended, and the next choice or that the turn can be sent.
- * @param {Plan} plan
+ * @param {VisitorPlan} plan
  * @returns {Hint | null}
  */
 export function choiceHint(plan) {
@@ -273,7 +273,7 @@ export function choiceHint(plan) {
 
 /**
  * The label of the button that sends the selected piece to a city; null if it cannot go there.
- * @param {Plan} plan
+ * @param {VisitorPlan} plan
  * @param {number} city
  */
 export function goButtonText(plan, city) {
@@ -286,7 +286,7 @@ export function goButtonText(plan, city) {
 
 /**
  * A turn that the visitor could type now, as an example: its cities are on the map.
- * @param {Plan} plan
+ * @param {VisitorPlan} plan
  * @param {number} cities the number of cities of the map
  */
 export function exampleText({ roads, turn }, cities) {

@@ -7,7 +7,7 @@
 export const sharedBy = (_scene) => ({});
 
 /**
- * The position at a ply, and the move before it.
+ * The position at a ply as data for drawing (`report`), and the move before it.
  * @param {import("../../wasm/warren.js").Scene} scene
  * @param {number} ply at least 1
  */

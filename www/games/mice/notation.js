@@ -9,11 +9,12 @@ export function arrowNotation(move) {
 }
 
 /**
+ * Moves as people write them. The interface has the scene and the first ply because other games need them.
  * @param {unknown} _scene
- * @param {number} _from
+ * @param {number} _firstPly
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(arrowNotation);
+export const notations = (_scene, _firstPly, moves) => moves.map(arrowNotation);
 
 /**
  * An arrow as the visitor reads it.

@@ -18,7 +18,7 @@ import { pieceAndCellText, pieceLabel } from "./words.js";
 
 /**
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("../../kit/boards/board.js").EnginePlan} Thinking
+ * @typedef {import("../../kit/boards/board.js").EnginePlan} EnginePlan
  */
 
 /**
@@ -34,7 +34,7 @@ import { pieceAndCellText, pieceLabel } from "./words.js";
 const NO_MOTION = { journeys: [], eaten: [] };
 
 export class MazeDisplay {
-  /** The engine's plan. @type {Thinking | null} */
+  /** The engine's plan. @type {EnginePlan | null} */
   enginePlan = null;
   /** @type {BoardContent | null} */
   #content = null;

@@ -13,8 +13,9 @@ export function turnNotation(move) {
 }
 
 /**
+ * Moves as people write them. The interface has the scene and the first ply because other games need them.
  * @param {unknown} _scene
- * @param {number} _from
+ * @param {number} _firstPly
  * @param {readonly string[]} moves
  */
-export const notations = (_scene, _from, moves) => moves.map(turnNotation);
+export const notations = (_scene, _firstPly, moves) => moves.map(turnNotation);

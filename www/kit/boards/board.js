@@ -150,8 +150,8 @@
  *   viewpoint, by default the first seat's
  * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games with simultaneous moves: each seat's part
  *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
- * @property {(scene: Scene, from: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves that follow
- *   the scene's first `from` moves, as people write them; absent if that is the contest's own form
+ * @property {(scene: Scene, firstPly: number, moves: readonly string[], viewpoint: number) => string[]} [notations] moves
+ *   that follow the scene's first `firstPly` moves, as people write them; absent if that is the contest's own form
  * @property {(move: string, scene: Scene, ply: number) => PartialHint} partialHint a part of a move after `ply` moves, as a hint
  * @property {(scene: Scene, written: string) => string | null} placeName the board's name of a place as a program has written
  *   it for a drawing; null if the game has no such place

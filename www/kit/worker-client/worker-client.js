@@ -55,7 +55,7 @@ export class WorkerClient {
   /** Messages queued until the worker is ready. @type {object[]} */
   #queue = [];
   #jobCount = 0;
-  /** @type {Map<number, { hear: (report: Report) => void, fail: (problem: Error) => void }>} by job */
+  /** @type {Map<number, { onReport: (report: Report) => void, onFailure: (problem: Error) => void }>} by job */
   #requests = new Map();
   /** The messages sent before its first report, for a worker that replaces it. @type {object[]} */
   #earlyMessages = [];
@@ -84,7 +84,7 @@ export class WorkerClient {
   start() {
     if (this.#worker) return;
     const { load, startUp } = this.#kind;
-    /** Ignores messages from a worker that has ended. @type {<T>(act: (said: T) => void) => (said: T) => void} */
+    /** Ignores messages from a worker that has ended. @type {<T>(handle: (message: T) => void) => (message: T) => void} */
     const ifCurrentWorker = (handle) => (message) => {
       if (worker === this.#worker) handle(message);
     };
@@ -119,22 +119,22 @@ export class WorkerClient {
    * @returns {Promise<Report>} rejects if the worker fails; stays pending if the worker is ended
    */
   ask(request, limit = null) {
-    return new Promise((hear, fail) => this.stream(request, hear, limit, fail));
+    return new Promise((onReport, onFailure) => this.stream(request, onReport, limit, onFailure));
   }
 
   /**
    * Makes a request that has several answers.
    * @param {Unnumbered<Request>} request
-   * @param {(report: Report) => void} hear
+   * @param {(report: Report) => void} onReport
    * @param {number | null} limit as in `expect`
-   * @param {(problem: Error) => void} [fail] called if the worker fails
+   * @param {(problem: Error) => void} [onFailure] called if the worker fails
    * @returns {number} the number of the request
    */
-  stream(request, hear, limit, fail = () => {}) {
+  stream(request, onReport, limit, onFailure = () => {}) {
     this.start();
     this.#jobCount += 1;
     const job = this.#jobCount;
-    this.#requests.set(job, { hear, fail });
+    this.#requests.set(job, { onReport, onFailure });
     this.post({ ...request, job });
     this.expect(limit);
     return job;
@@ -240,7 +240,7 @@ export class WorkerClient {
     if (job === undefined) return this.#kind.hear?.(report);
     const request = this.#requests.get(job);
     if (request && (this.#kind.isLast?.(report) ?? true)) this.cancel(job);
-    request?.hear(report);
+    request?.onReport(report);
   }
 
   /**
@@ -251,7 +251,7 @@ export class WorkerClient {
     const { isReady } = this;
     const requests = [...this.#requests.values()];
     this.end();
-    for (const { fail } of requests) fail(problem);
+    for (const { onFailure } of requests) onFailure(problem);
     this.#kind.failed?.({ kind, isReady, problem });
   }
 }
