@@ -85,7 +85,7 @@ export class MapDisplay {
     }
     this.#content = content;
     this.#placeButtons();
-    this.#pointOutside();
+    this.#updateEdgeTargets();
     this.layer.repaint();
   }
 
@@ -172,10 +172,10 @@ export class MapDisplay {
       controlPlaces: placesOf(targetCities),
       visiblePlaces: places,
     });
-    this.#pointOutside();
+    this.#updateEdgeTargets();
   }
 
-  #pointOutside() {
+  #updateEdgeTargets() {
     const { places } = this.layer;
     if (!this.#content || !places) return;
     const { report } = this.#content.seen;

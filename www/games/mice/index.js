@@ -167,7 +167,7 @@ class MiceBoard {
     }
     const { pointed } = state;
     if (pointed && pointed.move !== previousSuggestion) this.#revealCell(pointed.move.slice(0, -2));
-    this.#pointOutside();
+    this.#updateEdgeTargets();
     this.surface.repaint();
   }
 
@@ -336,7 +336,7 @@ class MiceBoard {
   #handleZoomChange() {
     this.#updateGeometry(this.#geometry.width, this.#geometry.height);
     this.#showPad();
-    this.#pointOutside();
+    this.#updateEdgeTargets();
     this.surface.repaint();
   }
 
@@ -351,7 +351,7 @@ class MiceBoard {
   }
 
   /** Points from the edge at news, choices and suggestions out of view. */
-  #pointOutside() {
+  #updateEdgeTargets() {
     const [controls, content] = [this.#controls, this.#content];
     if (!controls || !content) return;
     const { choice, zoom } = controls;

@@ -223,7 +223,7 @@ export class MazeDisplay {
   #handleZoomChange() {
     this.animatedLayer.updateZoom();
     this.staticLayer.updateZoom();
-    this.#pointOutside();
+    this.#updateEdgeTargets();
   }
 
   /** Moves the buttons to the pieces' current places. */
@@ -239,7 +239,7 @@ export class MazeDisplay {
     });
     this.handles.show(pieces, this.turnChoice.chosen, geometry.cell, state.refusal === null);
     this.#keepClear();
-    this.#pointOutside();
+    this.#updateEdgeTargets();
   }
 
   /** Moves the zoom buttons away from the pieces. */
@@ -251,7 +251,7 @@ export class MazeDisplay {
     this.zoom.keepClear({ piecePlaces, radius: 0.5 / this.maze.columns });
   }
 
-  #pointOutside() {
+  #updateEdgeTargets() {
     if (!this.#content) return;
     const { view } = this.zoom;
     const { report, traces } = this.#content;

@@ -64,9 +64,9 @@ export class Roads {
     const [fromX, fromY] = [xs[city], ys[city]];
     const reach = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
     const cars = this.roadsNear({ xs, ys }, 0, city, reach);
-    for (let part = 1; part > 0.05; part /= 2) {
-      xs[city] = fromX + part * (toX - fromX);
-      ys[city] = fromY + part * (toY - fromY);
+    for (let fraction = 1; fraction > 0.05; fraction /= 2) {
+      xs[city] = fromX + fraction * (toX - fromX);
+      ys[city] = fromY + fraction * (toY - fromY);
       if (!this.crossesAny({ xs, ys }, city, cars)) return;
     }
     [xs[city], ys[city]] = [fromX, fromY];

@@ -106,9 +106,9 @@ function turnsLeft(a, b, c) {
  */
 function stretchedPoint([x, y], hull) {
   const [right, down] = [x - 0.5, y - 0.5];
-  const toBorder = (0.5 - MARGIN) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
-  const toHull = Math.max(1, relativeHullDistance([right, down], hull));
-  const factor = 1 + (toBorder / toHull - 1) / (toHull * toHull);
+  const borderRatio = (0.5 - MARGIN) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
+  const hullRatio = Math.max(1, relativeHullDistance([right, down], hull));
+  const factor = 1 + (borderRatio / hullRatio - 1) / (hullRatio * hullRatio);
   return [0.5 + factor * right, 0.5 + factor * down];
 }
 

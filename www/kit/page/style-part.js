@@ -36,12 +36,12 @@ function insertSheet(path, before, signal, isAgain) {
   if (isAgain) url.searchParams.set("again", "");
   return new Promise((resolve, reject) => {
     const link = h("link", { rel: "stylesheet", href: url.href });
-    const fail = () => {
+    const rejectSheet = () => {
       link.remove();
       reject(unloaded(path));
     };
-    link.addEventListener("load", () => (isEmpty(link.sheet) ? fail() : resolve()));
-    link.addEventListener("error", fail);
+    link.addEventListener("load", () => (isEmpty(link.sheet) ? rejectSheet() : resolve()));
+    link.addEventListener("error", rejectSheet);
     signal.addEventListener("abort", () => link.remove());
     document.head.insertBefore(link, before);
   });
