@@ -33,7 +33,7 @@ const LOADING_MS = 2000;
  * @property {Notices} notices
  * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, optionally from a given start
  * @property {(game: string) => void} playNow begins a game with the previous players
- * @property {(wanted: import("./play/match/sessions.js").Wanted) => void} start begins a game
+ * @property {(wanted: import("./play/match/sessions.js").NewGame) => void} start begins a game
  * @property {(id: string) => void} stored called when the page's game has been stored; its id becomes part of the address
  */
 
@@ -117,12 +117,12 @@ async function run() {
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
-        .catch((thrown) => notices.failed(thrown, () => app.newGame(game, lines)));
+        .catch((thrown) => notices.showFailure(thrown, () => app.newGame(game, lines)));
     },
     playNow: (game) => {
       part(import("./app/new-game/at-once.js"))
         .then(({ beginAtOnce }) => beginAtOnce(app, game))
-        .catch((thrown) => notices.failed(thrown, () => app.playNow(game)));
+        .catch((thrown) => notices.showFailure(thrown, () => app.playNow(game)));
     },
     start: (wanted) => {
       openSessions()
@@ -132,7 +132,7 @@ async function run() {
           newSession = session;
           location.hash = gameAddress(String(newSession.state.id));
         })
-        .catch((thrown) => notices.failed(thrown, () => app.start(wanted)));
+        .catch((thrown) => notices.showFailure(thrown, () => app.start(wanted)));
     },
     stored: (id) => {
       const address = gameAddress(id);
@@ -201,7 +201,7 @@ function showArrivals(notices) {
   /** @type {(() => void) | null} */
   let removeNotice = null;
   followArrivals((isLate) => {
-    if (isLate) removeNotice ??= notices.offer(t("still-loading"), t("try-again"), again);
+    if (isLate) removeNotice ??= notices.showWithButton(t("still-loading"), t("try-again"), again);
     else removeNotice?.();
     if (!isLate) removeNotice = null;
   });

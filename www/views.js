@@ -3,7 +3,7 @@
 import { homeView } from "./app/home/page.js";
 import { part } from "./kit/page/failure.js";
 import { t } from "./kit/page/i18n.js";
-import { isOfContent, loadThrownText } from "./kit/page/problems.js";
+import { isContentAtFault, loadThrownText } from "./kit/page/problems.js";
 import { openLink } from "./play/load.js";
 
 /** @typedef {import("./main.js").App} App */
@@ -208,7 +208,7 @@ async function viewOrHome(app, open) {
   try {
     return await open();
   } catch (thrown) {
-    if (!isOfContent(thrown)) throw thrown;
+    if (!isContentAtFault(thrown)) throw thrown;
     return homeView(app, { text: t("unreadable-link", { reason: await loadThrownText(thrown) }) });
   }
 }

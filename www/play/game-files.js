@@ -1,6 +1,6 @@
 // The files of a game's WebAssembly module. The npm package has these files inside its modules (tools/packed/game-files.js).
 
-import { damaged, Failure, fetchFile, part } from "../kit/page/failure.js";
+import { damagedFailure, Failure, fetchFile, part } from "../kit/page/failure.js";
 import { fileOfSite, HASHES } from "../site.js";
 
 /** The first bytes of every WebAssembly module. They are a valid module by themselves. */
@@ -17,11 +17,11 @@ export async function compileFile(game) {
   return fetchFile(path, async (response) => {
     const copy = response.clone();
     const compiling = compile(response).catch((thrown) => {
-      throw thrown instanceof WebAssembly.CompileError ? damaged(path) : thrown;
+      throw thrown instanceof WebAssembly.CompileError ? damagedFailure(path) : thrown;
     });
     const [module, isWhole] = await Promise.all([compiling, isIntact(path, copy)]);
     // A damaged module may still compile.
-    if (!isWhole) throw damaged(path);
+    if (!isWhole) throw damagedFailure(path);
     return module;
   });
 }

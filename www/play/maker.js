@@ -86,7 +86,7 @@ export class Maker {
   }
 
   /**
-   * @param {import("../kit/worker-client/worker-client.js").Unnumbered<Request>} request
+   * @param {import("../kit/worker-client/worker-client.js").UnnumberedRequest<Request>} request
    * @returns {Promise<any>}
    */
   async #ask(request) {

@@ -123,7 +123,7 @@ pageTest(
       const standing = (/** @type {number} */ ply) => ({ values: [ply, null], text: String(ply) });
       const show = (/** @type {string[]} */ line) =>
         chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing, {
-          at: (ply) => ply,
+          positionName: (ply) => ply,
         });
       const line = () => {
         const drawn = chart.element.querySelector(".score-evaluation");

@@ -47,7 +47,7 @@ test("a move has the number of its row, as the list shows it", async () => {
   ) => {
     const names = new MoveNames(scene.game, module, scene, { seats: scene.seats });
     const rows = Array.from({ length: Math.min(5, scene.length) }, (_, ply) => names.row(ply));
-    return { rows, last: names.last(scene.length), start: names.at(0) };
+    return { rows, last: names.lastRow(scene.length), start: names.positionName(0) };
   };
   const game = await recorded("dots-005");
   assert.deepEqual(numbers(game), { rows: [1, 1, 2, 2, 3], last: 30, start: 0 });
@@ -57,7 +57,7 @@ test("a move has the number of its row, as the list shows it", async () => {
   const names = new MoveNames("dots", {}, later, { seats: 2 });
   assert.deepEqual([names.row(0), names.row(1)], [1, 2]);
   // In a puzzle the side to move begins a round.
-  const asked = new MoveNames("dots", {}, later, { seats: 2, begins: 1 });
+  const asked = new MoveNames("dots", {}, later, { seats: 2, roundStart: 1 });
   assert.deepEqual([asked.row(0), asked.row(1), asked.row(2)], [1, 1, 2]);
   // Placements come before the first turn.
   const { rows } = numbers(await recorded("fugitive-006"), { firstRow });

@@ -345,8 +345,9 @@ function movingCode(random) {
   if (random.once(3)) packed[random.below(packed.length)] = random.below(256);
   const to = new ByteWriter();
   const [count, at] = random.once(2) ? [1, 0] : [random.below(9), random.below(9)];
-  for (const each of [random.once(9) ? 2 : 1, checksum(packed) >>> 1, count, at]) to.number(each);
-  to.block(packed);
+  for (const each of [random.once(9) ? 2 : 1, checksum(packed) >>> 1, count, at])
+    to.writeNumber(each);
+  to.writeBlock(packed);
   const code = sealedText(0xf4, to.bytes);
   return random.once(4) ? changedText(random, [code]) : code;
 }

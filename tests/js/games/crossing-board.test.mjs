@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../../pkg/wasm/engines.js";
-import { againOf } from "../../../www/app/table/shown.js";
+import { sameGameOf } from "../../../www/app/table/shown.js";
 import { drawTile } from "../../../www/games/crossing/island.js";
 import { actionOf } from "../../../www/games/crossing/keys.js";
 import {
@@ -280,11 +280,11 @@ test("the starts are read, and a random one is not played again", () => {
   const lines = engines.drawStart("crossing", 2, 1) ?? [];
   const other = engines.Scene.fromRecord(["warren 1 crossing", ...lines, ""].join("\n"));
   assert.deepEqual(startLinesOf(other), lines);
-  const again = (/** @type {engines.Scene} */ shareable) => {
+  const again = (/** @type {engines.Scene} */ shareableScene) => {
     const state = { about: [], game: "crossing", seats: [] };
-    const session = /** @type {any} */ ({ shareable, state, warren: engines });
+    const session = /** @type {any} */ ({ shareableScene, state, warren: engines });
     const setting = { kind: "start", starts, startOf: startLinesOf };
-    return againOf(session, /** @type {any} */ ({ setting }));
+    return sameGameOf(session, /** @type {any} */ ({ setting }));
   };
   assert.deepEqual(again(game).lines, statement.lines);
   assert.deepEqual([again(other).isRandom, again(other).lines], [true, undefined]);

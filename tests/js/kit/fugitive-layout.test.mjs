@@ -15,7 +15,7 @@ import { layout } from "../../../www/kit/maps/layout.js";
 import { tuttePlaces } from "../../../www/kit/maps/plane.js";
 
 /** @typedef {import("../../../www/kit/maps/layout.js").MapView} MapView */
-/** @typedef {import("../../../www/kit/maps/crossings.js").Ends} Ends */
+/** @typedef {import("../../../www/kit/maps/crossings.js").RoadEnds} RoadEnds */
 
 /**
  * @param {number} cities
@@ -33,7 +33,7 @@ async function read(cities) {
 /**
  * @param {MapView} map
  * @param {string} kind
- * @returns {Ends[]}
+ * @returns {RoadEnds[]}
  */
 function endsOf(map, kind) {
   const ofKind = map.roads.filter((road) => road[0] === kind);
@@ -124,7 +124,7 @@ test("a complete graph is laid out, too", () => {
 });
 
 test("a planar drawing is found without help, also if parts share only one city or road", async () => {
-  /** @type {[number, Ends[]][]} */
+  /** @type {[number, RoadEnds[]][]} */
   const graphs = [
     [
       5,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readable } from "../../../www/kit/page/quoted.js";
+import { readableText } from "../../../www/kit/page/quoted.js";
 
 /** A text, its shown form, and the maximum number of characters. @type {[string, string, number?][]} */
 const TEXTS = [
@@ -26,12 +26,12 @@ const TEXTS = [
 
 for (const [text, shown, longest] of TEXTS) {
   test(`${JSON.stringify(text.slice(0, 20))} is readable`, () => {
-    assert.equal(readable(text, longest), shown);
+    assert.equal(readableText(text, longest), shown);
   });
 }
 
 test("a text of any length is shown at once, and within the limit", () => {
-  const long = readable(" \u202e\u0300".repeat(1e6));
+  const long = readableText(" \u202e\u0300".repeat(1e6));
   assert.ok(long.length <= 1200, String(long.length));
-  assert.equal(readable("x".repeat(1e6)).length, 600);
+  assert.equal(readableText("x".repeat(1e6)).length, 600);
 });

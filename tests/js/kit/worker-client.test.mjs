@@ -94,31 +94,31 @@ function begin(kind) {
 
 test("the first request starts the worker, which first gets the modules to load", async () => {
   const { client } = begin({ load: async () => ({ type: "load", game: "dots" }) });
-  assert.equal(client.isThere, false);
+  assert.equal(client.hasWorker, false);
   const answer = client.ask({ type: "solve" });
-  assert.deepEqual([workers.length, client.isThere, client.isReady], [1, true, false]);
+  assert.deepEqual([workers.length, client.hasWorker, client.isReady], [1, true, false]);
   await settle();
   const [worker] = workers;
   assert.deepEqual(worker.heard, [
     { type: "load", game: "dots" },
     { type: "solve", job: 1 },
   ]);
-  assert.deepEqual([client.isReady, client.isHeard], [true, false]);
+  assert.deepEqual([client.isReady, client.hasReported], [true, false]);
   worker.report({ type: "made", job: 1, made: "it" });
   assert.deepEqual(await answer, { type: "made", job: 1, made: "it" });
-  assert.equal(client.isHeard, true);
+  assert.equal(client.hasReported, true);
 });
 
 test("a worker gets requests once it has reported that it is ready", async () => {
   const { client } = begin({ load: async () => ({ type: "load" }), startUp: 1000 });
   client.start();
   client.start();
-  client.post({ type: "send" });
+  client.sendMessage({ type: "send" });
   await settle();
   const [worker] = workers;
   assert.deepEqual(worker.heard, [{ type: "load" }]);
   worker.report({ type: "ready" });
-  client.post({ type: "stop" });
+  client.sendMessage({ type: "stop" });
   assert.deepEqual(worker.heard.slice(1), [{ type: "send" }, { type: "stop" }]);
   assert.equal(workers.length, 1);
 });
@@ -141,7 +141,7 @@ test("a stream gets each report until the last, and the owner gets other reports
   const { client } = begin({ isLast: ({ done }) => done, hear: (report) => others.push(report) });
   /** @type {boolean[]} */
   const heard = [];
-  const job = client.stream({ type: "analyse" }, ({ done }) => heard.push(done), null);
+  const job = client.startRequest({ type: "analyse" }, ({ done }) => heard.push(done), null);
   await settle();
   for (const done of [false, false, true, true]) workers[0].report({ job, done });
   workers[0].report({ type: "clocks" });
@@ -152,7 +152,7 @@ test("a stream gets each report until the last, and the owner gets other reports
 test("the reports of a cancelled request are dropped, and it has no time limit", async () => {
   const { client, faults } = begin({ isLast: () => false });
   const hear = mock.fn();
-  const job = client.stream({ type: "analyse" }, hear, 1000);
+  const job = client.startRequest({ type: "analyse" }, hear, 1000);
   await settle();
   workers[0].report({ job });
   client.cancel(job);
@@ -181,24 +181,24 @@ test("a worker that does not answer in time is abandoned, and the next request s
 
 test("a request may allow a worker more time", async () => {
   const { client, faults } = begin({ isLast: () => false });
-  client.stream({ type: "analyse" }, () => client.expect(1000), 1000);
+  client.startRequest({ type: "analyse" }, () => client.expectReport(1000), 1000);
   for (const _ of [1, 2, 3]) {
     await pass(900);
     workers[0].report({ job: 1 });
   }
-  client.rest();
+  client.stopExpecting();
   await pass(5000);
   assert.equal(faults.length, 0);
-  client.expect(1000);
+  client.expectReport(1000);
   await pass(1500);
   assert.equal(faults[0]?.kind, "hung");
 });
 
 test("the time of a request begins when the worker is ready, which has a limit too", async () => {
   const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 2000 });
-  client.stream({ type: "start" }, () => {}, 500);
+  client.startRequest({ type: "start" }, () => {}, 500);
   await pass(1500);
-  client.expect(500);
+  client.expectReport(500);
   assert.equal(faults.length, 0);
   workers[0].report({ type: "ready" });
   await pass(1000);
@@ -240,9 +240,9 @@ test("a fault may be answered with a new request at once", async () => {
   /** @type {WorkerClient<any, any>} */
   const client = new WorkerClient({
     ...SOURCE,
-    failed: () => client.stream({ type: "again" }, () => {}, null),
+    failed: () => client.startRequest({ type: "again" }, () => {}, null),
   });
-  client.stream({ type: "first" }, () => {}, null);
+  client.startRequest({ type: "first" }, () => {}, null);
   workers[0].crash("");
   await settle();
   assert.deepEqual(workers[1].heard, [{ type: "again", job: 2 }]);
@@ -271,7 +271,7 @@ test("a browser that refuses a worker makes its requests fail", async () => {
   );
   const { client, faults } = begin({ load: async () => ({ type: "load" }), startUp: 1000 });
   await assert.rejects(client.ask({ type: "solve" }), /not allowed here/);
-  assert.deepEqual([client.isThere, faults.length, faults[0].isReady], [false, 1, false]);
+  assert.deepEqual([client.hasWorker, faults.length, faults[0].isReady], [false, 1, false]);
   globalThis.ErrorEvent = ErrorEvent;
 });
 
@@ -281,7 +281,7 @@ test("an ended worker reports nothing, and its requests stay pending", async () 
   client.ask({ type: "solve" }, 1000).then(settled, settled);
   await settle();
   client.end();
-  client.post({ type: "stop" });
+  client.sendMessage({ type: "stop" });
   workers[0].report({ job: 1 });
   workers[0].crash("");
   await pass(5000);
@@ -312,9 +312,9 @@ test("if workers are few, an idle one makes room, and restarts on a request", as
   await answer;
   await settle();
   assert.deepEqual([workers.length, workers[0].isEnded], [2, true]);
-  assert.deepEqual([client.isParked, client.isThere], [true, false]);
+  assert.deepEqual([client.hasMadeRoom, client.hasWorker], [true, false]);
   client.ask({ type: "three" });
-  assert.equal(client.isParked, false);
+  assert.equal(client.hasMadeRoom, false);
   await settle();
   assert.equal(workers.length, 2, "now it waits for the other");
   workers[1].report({ job: 1 });
@@ -328,13 +328,13 @@ test("a waiting worker is not timed, and a busy one makes no room", async () => 
   const { client } = begin();
   const { client: other, faults } = begin({ startUp: 500 });
   client.start();
-  client.offer();
-  client.expect(null);
-  other.stream({ type: "start" }, () => {}, 500);
+  client.allowMakingRoom();
+  client.expectReport(null);
+  other.startRequest({ type: "start" }, () => {}, 500);
   await pass(5000);
   assert.deepEqual([workers.length, faults.length], [1, 0]);
-  client.rest();
-  client.offer();
+  client.stopExpecting();
+  client.allowMakingRoom();
   await pass(1000);
   assert.equal(workers.length, 2);
   assert.deepEqual([faults[0].kind, faults[0].isReady], ["hung", false]);

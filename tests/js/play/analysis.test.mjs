@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analysisOf, isContested } from "../../../www/play/analysis/access.js";
-import { evaluationsOf, isAmount } from "../../../www/play/analysis/worth.js";
+import { evaluationsOf, isAmount } from "../../../www/play/analysis/evaluation-words.js";
 import { modeOf } from "../../../www/play/match/mode.js";
 
 /** @typedef {import("../../../www/play/analysis/reviewing.js").Found} Found */

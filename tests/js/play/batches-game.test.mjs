@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { FailedGame, Hindered, playGame } from "../../../www/play/batches/game.js";
+import { FailedGame, playGame, UnplayableProgram } from "../../../www/play/batches/game.js";
 import {
   enginesWhoseSeeds,
   level,
@@ -236,7 +236,7 @@ test("a program that fails to start decides nothing, a compiler error ends the b
     listener.hindered({ kind: "faulty", message: "line 3: expected ;" }),
   );
   await assert.rejects(play("dots", [MINE, level(1)], { programs: faulty }), (thrown) => {
-    assert.ok(thrown instanceof Hindered);
+    assert.ok(thrown instanceof UnplayableProgram);
     assert.deepEqual(
       [thrown.player, thrown.kind, thrown.message],
       [MINE, "faulty", "line 3: expected ;"],

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { GAMES } from "../../../www/games/list.js";
 import { Batch } from "../../../www/play/batches/batch.js";
-import { Hindered } from "../../../www/play/batches/game.js";
+import { UnplayableProgram } from "../../../www/play/batches/game.js";
 import { Ladder, PAIRS } from "../../../www/play/batches/ladder.js";
 import { recordsText } from "../../../www/play/batches/records.js";
 import { pairResult, pairsOf, resultAt, tallyOf } from "../../../www/play/batches/tally.js";
@@ -154,12 +154,12 @@ test("a program that cannot be compiled ends the batch, with the reason", async 
   const programs = playersThat("program", (listener) =>
     listener.hindered({ kind: "faulty", message: "line 3" }),
   );
-  const ready = () => Promise.reject(new Hindered(MINE, "faulty", "line 3"));
+  const ready = () => Promise.reject(new UnplayableProgram(MINE, "faulty", "line 3"));
   for (const table of [tableOf("dots", { programs }), tableOf("dots", { ready })]) {
     const batch = batchOf(table);
     await batch.run();
     assert.equal(batch.status, "failed");
-    assert.ok(batch.problem instanceof Hindered);
+    assert.ok(batch.problem instanceof UnplayableProgram);
     assert.equal(batch.problem.message, "line 3");
     assert.equal(batch.summary(9), null);
   }

@@ -34,8 +34,8 @@ const failure = (id) => (/** @type {any} */ thrown) => thrown.id === id;
  */
 function codeWith(packed, { at = 0, count = 1, kind = 0xf4, version = 1 } = {}) {
   const to = new ByteWriter();
-  for (const each of [version, checksum(packed) >>> 1, count, at]) to.number(each);
-  to.block(packed);
+  for (const each of [version, checksum(packed) >>> 1, count, at]) to.writeNumber(each);
+  to.writeBlock(packed);
   return sealedText(kind, to.bytes);
 }
 

@@ -199,10 +199,16 @@ test("a progress is for the puzzle whose moves it has", async () => {
 });
 
 test("the first wrong answer of each attempt is stored, and the first solution", () => {
-  /** @param {number} begun @param {string[]} moves @param {object} [state] */
-  const attempt = (begun, moves, state = {}) => {
+  /** @param {number} attemptCount @param {string[]} moves @param {object} [state] */
+  const attempt = (attemptCount, moves, state = {}) => {
     const session = { savedProgress: { moves }, state: { kind: "duel", verdict: null, ...state } };
-    return /** @type {any} */ ({ begun, asked: 2, isLost: false, session, solutionShown: false });
+    return /** @type {any} */ ({
+      attemptCount,
+      hintCount: 2,
+      isLost: false,
+      session,
+      solutionShown: false,
+    });
   };
   const answers = new Answers();
   answers.follow(attempt(1, ["A"]), "");
@@ -223,7 +229,8 @@ test("the first wrong answer of each attempt is stored, and the first solution",
   answers.follow(attempt(6, ["J"]), "solved");
   const solved = { attempt: 5, hints: 2, solutionShown: false, moves: ["I"] };
   assert.deepEqual(answers.solved, solved);
-  for (let begun = 7; begun < 40; begun++) answers.follow(attempt(begun, ["K"]), "failed");
+  for (let attemptCount = 7; attemptCount < 40; attemptCount++)
+    answers.follow(attempt(attemptCount, ["K"]), "failed");
   assert.equal(answers.wrong.length, MAX_WRONG);
   assert.equal(answers.wrong.at(-1)?.attempt, 39);
 });

@@ -5,26 +5,26 @@ import { test } from "node:test";
 import { preference, setPreference } from "../../../www/kit/page/preferences.js";
 import {
   doneAt,
+  NewProgress,
   NO_RESULT,
   resultOfAttempt,
-  Since,
   storeDone,
 } from "../../../www/play/puzzle/done.js";
 
 const KEPT = "puzzles-done";
 
 test("each deed counts once", () => {
-  const since = new Since();
-  assert.equal(since.news(NO_RESULT), null);
-  assert.deepEqual(since.news({ ...NO_RESULT, tries: 1 }), { ...NO_RESULT, tries: 1 });
-  assert.equal(since.news({ ...NO_RESULT, tries: 1 }), null);
+  const since = new NewProgress();
+  assert.equal(since.takeNew(NO_RESULT), null);
+  assert.deepEqual(since.takeNew({ ...NO_RESULT, tries: 1 }), { ...NO_RESULT, tries: 1 });
+  assert.equal(since.takeNew({ ...NO_RESULT, tries: 1 }), null);
   const more = { ...NO_RESULT, tries: 2, hints: 3, isSolved: true };
-  assert.deepEqual(since.news(more), { ...more, tries: 1 });
+  assert.deepEqual(since.takeNew(more), { ...more, tries: 1 });
 });
 
 test("a try counts when it is over, and a shown solution is not a solution", () => {
   const open = { givenUp: false, verdict: null, wrong: null };
-  const attempt = { asked: 1, begun: 2, solutionShown: false, session: { state: open } };
+  const attempt = { hintCount: 1, attemptCount: 2, solutionShown: false, session: { state: open } };
   assert.deepEqual(resultOfAttempt(attempt), { ...NO_RESULT, tries: 1, hints: 1 });
   assert.equal(resultOfAttempt({ ...attempt, isLost: true }).tries, 2);
   const met = /** @type {any} */ ({ met: true });

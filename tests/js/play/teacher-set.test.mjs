@@ -64,7 +64,7 @@ test("a text that is not a set is refused by name", () => {
     const text = JSON.stringify({ ...SET, ...each });
     assert.throws(() => readSet(text), unreadable, text.slice(0, 200));
     const to = new ByteWriter();
-    to.text(text);
+    to.writeText(text);
     assert.throws(() => setOfCode(sealedText(0xf2, to.bytes)), unreadable);
   }
   for (const text of ["", "null", "7", "[]", "{"]) assert.throws(() => readSet(text), unreadable);

@@ -2,12 +2,12 @@
 
 import { h, setAttribute, setText } from "../../kit/page/dom.js";
 import { number, shortNumber, t } from "../../kit/page/i18n.js";
-import { worthFigure, worthWords } from "../../play/analysis/worth.js";
+import { evaluationFigure, evaluationWords } from "../../play/analysis/evaluation-words.js";
 import { sideName, sideWords } from "../../play/match/names.js";
 
-/** @typedef {import("../../play/analysis/following.js").Look} Look */
+/** @typedef {import("../../play/analysis/board-analysis.js").CurrentAnalysis} CurrentAnalysis */
 /** @typedef {import("../../wasm/warren.js").AnalysisLine} AnalysisLine */
-/** @typedef {import("../../kit/boards/board.js").Pointed} Pointed */
+/** @typedef {import("../../kit/boards/board.js").SuggestedMove} SuggestedMove */
 /** @typedef {import("../../kit/boards/board.js").BoardModule} BoardModule */
 
 /** The largest number of moves shown of a line, and of letters. */
@@ -17,8 +17,8 @@ const [MAX_MOVES, MAX_LETTERS] = [10, 40];
  * @typedef {Object} BestLinesHost
  * @property {string} game
  * @property {BoardModule} module
- * @property {(pointed: Pointed | null) => void} markMove draws a move on the board
- * @property {(best: Pointed[]) => void} markBest draws the first moves of the lines on the board, the best first
+ * @property {(pointed: SuggestedMove | null) => void} markMove draws a move on the board
+ * @property {(best: SuggestedMove[]) => void} markBest draws the first moves of the lines on the board, the best first
  * @property {(line: string[], count: number) => boolean} openLine shows a line after `count` of its moves; false if it cannot
  * @property {(line: readonly string[]) => string[]} toNotation the moves of a line as the visitor reads them
  * @property {() => void} retry starts the analysis again after the worker was lost
@@ -32,9 +32,9 @@ export class BestLines {
   #list = h("ol", { class: "best-lines", "aria-label": t("analysis-lines-list") });
   /** @type {LineRow[]} */
   #rows = [];
-  /** @type {Look | null} the analysis in the list */
+  /** @type {CurrentAnalysis | null} the analysis in the list */
   #analysis = null;
-  /** The analysis that arrived while a finger or the mouse button was down on the list. @type {Look | null | undefined} */
+  /** The analysis that arrived while a finger or the mouse button was down on the list. @type {CurrentAnalysis | null | undefined} */
   #heldBack;
   #isPressed = false;
   /** The line that is drawn on the board. */
@@ -82,7 +82,7 @@ export class BestLines {
     }
   }
 
-  /** @param {Look | null} analysis */
+  /** @param {CurrentAnalysis | null} analysis */
   show(analysis) {
     if (this.#isPressed && analysis?.position.key === this.#analysis?.position.key) {
       this.#heldBack = analysis;
@@ -143,8 +143,8 @@ export class BestLines {
     element.classList.toggle("empty", !line);
     const { game, module } = this.#host;
     const seat = this.#analysis?.position.seat ?? 0;
-    setText(figure, line ? worthFigure(line.score, module) : "");
-    setText(words, line ? worthWords(line.score, game, seat, module) : "");
+    setText(figure, line ? evaluationFigure(line.score, module) : "");
+    setText(words, line ? evaluationWords(line.score, game, seat, module) : "");
     const shown = shortenedLine(this.#host.toNotation(line?.moves ?? []));
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
@@ -209,7 +209,7 @@ export class BestLines {
     );
   }
 
-  /** Announces the first result and the last one, but not each depth between. @param {Look} analysis */
+  /** Announces the first result and the last one, but not each depth between. @param {CurrentAnalysis} analysis */
   #announce({ position, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
@@ -217,7 +217,7 @@ export class BestLines {
     if (isGone) setText(this.#speech, t("analysis-gone"));
     if (!best || (!isNew && (isBusy || this.#lastAnnouncement.isDone))) return;
     this.#lastAnnouncement = { key: position.key, isDone: !isBusy };
-    const words = worthWords(best.score, game, position.seat, module);
+    const words = evaluationWords(best.score, game, position.seat, module);
     const [move] = this.#host.toNotation(best.moves.slice(0, 1));
     const args = { move, words, ...sideWords(game, position.seat) };
     setText(this.#speech, t(isBusy ? "analysis-first" : "analysis-last", args));

@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { isAmount, lossWords, lostText } from "../../play/analysis/worth.js";
+import { isAmount, lossWords, lostText } from "../../play/analysis/evaluation-words.js";
 import { sideName } from "../../play/match/names.js";
 
 /** @typedef {import("../../play/analysis/reviewing.js").Found} Found */
@@ -113,10 +113,10 @@ export class ReviewPart {
 
   /** @param {readonly Found[] | null} found */
   #listFindings(found) {
-    const { form } = this.#host.names();
-    if (found === this.#listedFindings && form === this.#notationKey) return;
+    const { notationKey } = this.#host.names();
+    if (found === this.#listedFindings && notationKey === this.#notationKey) return;
     this.#listedFindings = found;
-    this.#notationKey = form;
+    this.#notationKey = notationKey;
     // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
       const ownFindings = found?.filter((each) => each.seat === seat) ?? [];
@@ -163,7 +163,7 @@ export class ReviewPart {
     const { played, ply, report } = found;
     const [better] = report.lines[0].moves;
     const names = this.#host.names();
-    const [betterShort] = names.written(ply, [better]);
+    const [betterShort] = names.inNotation(ply, [better]);
     const words = t(`review-flaw-${report.flaw}`);
     const moveButton = h(
       "button",
@@ -173,7 +173,7 @@ export class ReviewPart {
         { class: "figures" },
         t("review-move", {
           ply: number(names.row(ply)),
-          move: names.written(ply, [played])[0],
+          move: names.inNotation(ply, [played])[0],
         }),
         " ",
         signOf(report.flaw),

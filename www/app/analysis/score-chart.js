@@ -87,7 +87,7 @@ export class ScoreChart {
   /**
    * @param {SessionState} state
    * @param {(ply: number) => Standing} standingAt the scores at a ply of the line
-   * @param {{ at: (ply: number) => string | number }} names the names of the line's moves
+   * @param {{ positionName: (ply: number) => string | number }} names the names of the line's moves
    */
   show({ line, shown, viewpoint }, standingAt, names) {
     this.element.hidden = line.length === 0;
@@ -96,7 +96,7 @@ export class ScoreChart {
     const ply = Math.min(shown, line.length);
     this.showMoment(ply);
     const { text } = this.#standings[ply];
-    const args = { ply: names.at(ply), scores: text };
+    const args = { ply: names.positionName(ply), scores: text };
     setAttribute(this.#svg, "aria-label", t("chart", args));
     setText(this.#caption, t("chart-after", args));
   }

@@ -5,10 +5,10 @@ import { loadWords, t } from "../../kit/page/i18n.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { analysisOf, isContested, wholeMoves } from "../../play/analysis/access.js";
+import { BoardAnalysis } from "../../play/analysis/board-analysis.js";
 import { decisiveOf, decisiveWords } from "../../play/analysis/decisive.js";
-import { Looking } from "../../play/analysis/following.js";
+import { evaluationsOf } from "../../play/analysis/evaluation-words.js";
 import { Reviewing, subjectOf, subjectOfLog } from "../../play/analysis/reviewing.js";
-import { evaluationsOf } from "../../play/analysis/worth.js";
 import { nearSeat, sideName, sideWords } from "../../play/match/names.js";
 import { namesOf } from "../table/move-names.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
@@ -27,10 +27,10 @@ const [MAX_LINES, DEFAULT_LINES] = [5, 3];
 /**
  * Callbacks to the page, which uses the results.
  * @typedef {Object} AnalysisHost
- * @property {(pointed: import("../../kit/boards/board.js").Pointed | null) => void} markMove draws a move on the board
+ * @property {(pointed: import("../../kit/boards/board.js").SuggestedMove | null) => void} markMove draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[],
  *   decisiveMove: DecisiveMove | null) => void} showReview marks the moves of the game, and reports which one decided it
- * @property {(best: import("../../kit/boards/board.js").Pointed[]) => void} markBest draws the best moves on the board
+ * @property {(best: import("../../kit/boards/board.js").SuggestedMove[]) => void} markBest draws the best moves on the board
  * @property {HTMLElement} board the place of the board
  * @property {() => boolean} isPassing whether the position shown is an intermediate step of an animation
  * @property {() => void} takeFocus
@@ -58,7 +58,7 @@ class AnalysisTab {
   #seat = null;
   /** Whether the person switched analysis on in a game that they play themselves. It is off by default there. */
   #isRequested = false;
-  #liveAnalysis = new Looking(() => this.#showAnalysis());
+  #liveAnalysis = new BoardAnalysis(() => this.#showAnalysis());
   #reviewing = new Reviewing(() => this.show());
   /** The game that the review belongs to, and which of its findings are marked on the page. */
   #reviewedGame = "";
@@ -98,8 +98,8 @@ class AnalysisTab {
       this.#openLine(line, count);
     const retry = () => this.#liveAnalysis.retry();
     const toNotation = (/** @type {readonly string[]} */ line) =>
-      namesOf(session.state, module, session.scene).written(session.state.shown, line);
-    const markBest = (/** @type {import("../../kit/boards/board.js").Pointed[]} */ best) =>
+      namesOf(session.state, module, session.scene).inNotation(session.state.shown, line);
+    const markBest = (/** @type {import("../../kit/boards/board.js").SuggestedMove[]} */ best) =>
       host.markBest(this.#arrowsBox.checked ? best : []);
     this.#arrowsBox.checked = preference("analysis-arrows") !== "off";
     const linesHost = { game, module, markMove, markBest, openLine, retry, takeFocus, toNotation };
@@ -267,7 +267,7 @@ class AnalysisTab {
   }
 
   #showAnalysis() {
-    this.#bestLines.show(this.#liveAnalysis.look);
+    this.#bestLines.show(this.#liveAnalysis.current);
     this.#showBar();
   }
 
@@ -287,7 +287,7 @@ class AnalysisTab {
   /** The analysis' evaluation of the position on the board so far; undefined if there is none. */
   #analysedLead() {
     const { scene, state } = this.#session;
-    const { position, report } = this.#liveAnalysis.look ?? {};
+    const { position, report } = this.#liveAnalysis.current ?? {};
     if (!position || !report) return undefined;
     const found = { ply: state.shown, seat: position.seat, report };
     const [evaluation] = evaluationsOf([found], scene, state.seats.length, this.#module);
@@ -302,7 +302,7 @@ class AnalysisTab {
    */
   #openLine(line, count) {
     const session = this.#session;
-    const position = this.#liveAnalysis.look?.position;
+    const position = this.#liveAnalysis.current?.position;
     const { whole } = session;
     if (!whole || !position) return false;
     const { shown } = session.state;
@@ -324,18 +324,19 @@ class AnalysisTab {
 
   /** A key that no other game or log has; only for a game that may be reviewed. */
   #reviewKey() {
-    const { log, shareable } = this.#session;
-    return log ? log.text : (shareable?.record() ?? null);
+    const { log, shareableScene } = this.#session;
+    return log ? log.text : (shareableScene?.record() ?? null);
   }
 
   #startReview() {
     const session = this.#session;
     if (session.state.variation) session.leaveVariation();
-    const { log, shareable, state } = session;
+    const { log, shareableScene, state } = session;
     if (!this.#mayReview()) return;
     this.#liveAnalysis.stop();
     if (log) this.#reviewing.start(subjectOfLog(log, state.game));
-    else if (shareable) this.#reviewing.start(subjectOf(shareable, state.views.length > 0));
+    else if (shareableScene)
+      this.#reviewing.start(subjectOf(shareableScene, state.views.length > 0));
   }
 
   #showReview() {

@@ -2,7 +2,7 @@
 
 import { h, setText } from "../../kit/page/dom.js";
 import { number, shortNumber, t } from "../../kit/page/i18n.js";
-import { worthWords } from "../../play/analysis/worth.js";
+import { evaluationWords } from "../../play/analysis/evaluation-words.js";
 import { sideWords } from "../../play/match/names.js";
 import { isPerson } from "../../play/match/seats.js";
 
@@ -61,7 +61,7 @@ export class Thoughts {
     this.engine.hidden = seats.every(isPerson);
     this.suggestion.hidden = !seats.some(isPerson);
     const emptyText = suggesting ? t("suggesting") : t("analysis-suggestion-none");
-    const [move] = suggestion ? this.#names().written(state.shown, [suggestion.move]) : [];
+    const [move] = suggestion ? this.#names().inNotation(state.shown, [suggestion.move]) : [];
     setText(this.#suggestion, move === undefined ? emptyText : t("suggestion-is", { move }));
     this.#suggestion.classList.toggle("muted", !suggestion);
     // After the engine's move, its last numbers stay, since then there is time to read them.
@@ -71,7 +71,7 @@ export class Thoughts {
     setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
     const { seat, depth, score, time, nodes, line } = thinking;
     this.#setFigure("depth", t("analysis-depth-is", { depth }));
-    this.#setFigure("score", worthWords(scoreOf(score), state.game, seat, this.#module));
+    this.#setFigure("score", evaluationWords(scoreOf(score), state.game, seat, this.#module));
     this.#setFigure(
       "time",
       t("seconds", {
@@ -80,7 +80,7 @@ export class Thoughts {
     );
     this.#setFigure("nodes", shortNumber(nodes));
     this.#setFigure("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
-    this.#showLine(this.#names().written(state.length, line));
+    this.#showLine(this.#names().inNotation(state.length, line));
   }
 
   /** @param {string[]} line moves, which must not be broken at their hyphens */

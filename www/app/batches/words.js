@@ -3,7 +3,7 @@
 import { dateTime, number, t } from "../../kit/page/i18n.js";
 import { problemText, thrownText } from "../../kit/page/problems.js";
 import { quotedText } from "../../kit/page/quoted.js";
-import { Hindered } from "../../play/batches/game.js";
+import { UnplayableProgram } from "../../play/batches/game.js";
 import { silenceText } from "../table/program-end.js";
 
 /** @typedef {import("../../play/batches/game.js").Fault} Fault */
@@ -113,7 +113,7 @@ export function comparisonText({ games, lead, rate, units }, name) {
 
 /** The reason why games could not continue. @param {unknown} problem */
 export function problemReason(problem) {
-  if (!(problem instanceof Hindered)) return thrownText(problem);
+  if (!(problem instanceof UnplayableProgram)) return thrownText(problem);
   const { kind, message, player } = problem;
   const messageKind = kind === "faulty" || kind === "gone" ? kind : "other";
   return t(`batches-hindered-${messageKind}`, { name: playerText(player), message });

@@ -20,9 +20,9 @@ export class EditHereButton {
 
   /** The complete game whose position is on the board; null while it has secrets, and without an editor. */
   #completeGame() {
-    const { isSecret, scene, shareable, state } = this.session();
+    const { isSecret, scene, shareableScene, state } = this.session();
     if (isSecret || GAMES[state.game].plain) return null;
-    return "link" in scene ? scene : shareable;
+    return "link" in scene ? scene : shareableScene;
   }
 
   #openEditor() {

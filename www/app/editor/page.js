@@ -175,7 +175,7 @@ class EditorView {
       drag: (cell) => this.#dragTo(cell),
       release: () => this.#endDrag(),
       key: (cell, key) => this.#useKeyInCell(cell, key),
-      say: (text) => this.#showHint(text),
+      showText: (text) => this.#showHint(text),
       setting: settingOf(warren, game),
     });
     this.pad.setBoard(this.board);
@@ -218,7 +218,7 @@ class EditorView {
   #showBoard() {
     const { content, problems } = this.drafting;
     const cells = problems.flatMap(({ place }) => (place.kind === "cell" ? [place.name] : []));
-    this.board.show({ content, marked: new Set(cells), picked: this.#pickedPlace });
+    this.board.show({ content, problemCells: new Set(cells), picked: this.#pickedPlace });
   }
 
   /** @param {string} text */
@@ -363,7 +363,7 @@ class EditorView {
       const memory = { last: this.#goal, changed };
       await openPuzzleMaking(warren, draft, this.module, memory, notify);
     } catch (thrown) {
-      this.app.notices.failed(thrown, () => this.#makePuzzle());
+      this.app.notices.showFailure(thrown, () => this.#makePuzzle());
     }
   }
 
@@ -388,7 +388,7 @@ class EditorView {
       const shared = { url, words, text, file, note: null, game, boardContent };
       await openShareDialog({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
-      this.app.notices.failed(thrown, () => this.#openShare());
+      this.app.notices.showFailure(thrown, () => this.#openShare());
     }
   }
 }

@@ -3,7 +3,7 @@
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
-import { placedText, thrownText } from "../../kit/page/problems.js";
+import { textWithLineNumber, thrownText } from "../../kit/page/problems.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 
 /**
@@ -124,7 +124,7 @@ export class EditorText {
       setText(this.#problemText, "");
       this.host.onDraft(draft);
     } catch (thrown) {
-      const describe = text.trim().includes("\n") ? placedText : thrownText;
+      const describe = text.trim().includes("\n") ? textWithLineNumber : thrownText;
       setText(this.#problemText, describe(thrown));
     }
   }

@@ -424,7 +424,7 @@ function removeButton(app, id, label, onRemoved) {
 function openText(app) {
   part(import("../share/open-record.js"))
     .then(({ openRecord }) => openRecord())
-    .catch((thrown) => app.notices.failed(thrown, () => openText(app)));
+    .catch((thrown) => app.notices.showFailure(thrown, () => openText(app)));
 }
 
 /**

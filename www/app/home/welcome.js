@@ -62,7 +62,7 @@ function playerLine(seat, name) {
  */
 function taskButton({ notices }, id, action) {
   const runTask = () => {
-    action().catch((thrown) => notices.failed(thrown, runTask));
+    action().catch((thrown) => notices.showFailure(thrown, runTask));
   };
   return button(t(id), runTask);
 }

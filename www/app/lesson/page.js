@@ -57,7 +57,7 @@ class LessonView {
 
   /**
    * @param {App} app
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {Lesson} lesson
    * @param {string} key
    */

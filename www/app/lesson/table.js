@@ -1,7 +1,7 @@
 // The table of a lesson: the board, the sides' bars, and the coach.
 
 import { h, setText } from "../../kit/page/dom.js";
-import { attributed } from "../../kit/page/foreign.js";
+import { attributedText } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
 import { followVisibility, reveal } from "../../kit/page/reveal.js";
 import { activeIn } from "../../kit/page/roots.js";
@@ -13,7 +13,7 @@ import { Coach, feedbackOf, verdictText } from "./coach.js";
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("../../play/lesson/lesson.js").Lesson} Lesson
- * @typedef {import("../table/stage.js").Parts} Parts
+ * @typedef {import("../table/stage.js").BoardParts} BoardParts
  */
 
 /**
@@ -44,7 +44,7 @@ export class LessonTable extends EventTarget {
   line = h("div", { class: "status" }, this.#lineText, this.#lineButton);
 
   /**
-   * @param {Parts} parts
+   * @param {BoardParts} parts
    * @param {Lesson} lesson
    * @param {number} at the step to begin with
    * @param {readonly import("./coach.js").NextStep[]} nextSteps the next steps after the lesson
@@ -252,6 +252,6 @@ export class LessonTable extends EventTarget {
 
   /** The lesson's words as they are announced. @param {string} text */
   #withAttribution(text) {
-    return this.#isForeign ? attributed(text) : text;
+    return this.#isForeign ? attributedText(text) : text;
   }
 }

@@ -136,7 +136,7 @@ class TeachView {
     return {
       title: t("lesson-title", { game: t(`${scene.game}-name`) }),
       say: (/** @type {{ move: string, ply: number }} */ { move, ply }) =>
-        t("teach-say-usual", { move: names.written(ply, [move])[0] }),
+        t("teach-say-usual", { move: names.inNotation(ply, [move])[0] }),
     };
   }
 
@@ -165,7 +165,7 @@ class TeachView {
     let moveIndex = 0;
     const items = script.steps.map((step, index) => {
       const played = step.ask ? null : moves[moveIndex++];
-      const move = played ? names.written(played.ply, [played.move])[0] : null;
+      const move = played ? names.inNotation(played.ply, [played.move])[0] : null;
       const isLast = index === script.steps.length - 1;
       return stepFields(step, index, move, {
         onChange: () => this.#storeAndShow(),

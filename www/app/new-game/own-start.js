@@ -4,7 +4,7 @@ import { loadPictures } from "../../games/page-modules.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
-import { loadProblemWords, placedText } from "../../kit/page/problems.js";
+import { loadProblemWords, textWithLineNumber } from "../../kit/page/problems.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { editAddress } from "../../play/addresses.js";
 
@@ -110,7 +110,7 @@ export class OwnStart {
         scene = this.warren.Scene.start(this.game, text.split(/\r?\n/));
         this.lines = this.linesOf(scene);
       } catch (thrown) {
-        problem = placedText(thrown);
+        problem = textWithLineNumber(thrown);
       }
     }
     setText(this.#problemText, problem);

@@ -19,7 +19,7 @@ export class ShownNote {
 
   /**
    * @param {Pick<import("../../play/match/state.js").State, "about" | "foreign" | "shown" | "variation">} state
-   * @param {import("../../kit/boards/drawings.js").Naming} naming
+   * @param {import("../../kit/boards/drawings.js").ReadPlaceName} naming
    * @param {readonly string[]} names the players' names, which other people chose
    */
   show(state, naming, names) {

@@ -2,7 +2,7 @@
 // two positions.
 
 import { paletteOf } from "../../kit/boards/canvas.js";
-import { stopped } from "../../kit/page/failure.js";
+import { stoppedFailure } from "../../kit/page/failure.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { startWorker } from "../../kit/worker-client/start-worker.js";
 import { paintPicture } from "./picture.js";
@@ -116,7 +116,7 @@ class GifWorker {
     this.#signal = signal;
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#fault = stopped(event);
+      this.#fault = stoppedFailure(event);
       this.#reject(this.#fault);
     };
   }

@@ -11,7 +11,7 @@ import { SvgContext } from "./svg-context.js";
 /**
  * The subject of a picture: a position of a game from a viewpoint.
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean,
- *   drawn?: import("../../kit/boards/board.js").Drawn }} Subject
+ *   drawn?: import("../../kit/boards/board.js").DrawOverBoard }} Subject
  */
 
 /** The default margin around a board, in CSS pixels. */

@@ -21,7 +21,7 @@ export function pictureWords(game, board, { ply, print, scene, viewpoint }) {
     return t("picture-side", { side: sideName(game, seat), words });
   });
   return [
-    t("picture-after", { game: t(`${game}-name`), ply: names.at(ply) }),
+    t("picture-after", { game: t(`${game}-name`), ply: names.positionName(ply) }),
     ...sides,
     ...(ply > 0 ? [board.moveText(scene, ply - 1, viewpoint)] : []),
     ...print.words(scene, ply),

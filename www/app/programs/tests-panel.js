@@ -14,7 +14,7 @@ import { silenceText } from "../table/program-end.js";
 
 /** @typedef {import("../../play/programs/draft.js").Draft} Draft */
 /** @typedef {import("../../play/programs/test.js").ProgramTest} ProgramTest */
-/** @typedef {import("../../play/match/program-test.js").Reply} Reply */
+/** @typedef {import("../../play/match/position-answer.js").Reply} Reply */
 
 export class TestsPanel {
   #draft;
@@ -134,9 +134,9 @@ export class TestsPanel {
     for (const { resultLine } of this.#rows) setText(resultLine, "");
     let passedCount = 0;
     try {
-      const [warren, { replyOf }] = await Promise.all([
+      const [warren, { answerInPosition }] = await Promise.all([
         loadGame(game),
-        part(import("../../play/match/program-test.js")),
+        part(import("../../play/match/position-answer.js")),
       ]);
       for (const { resultLine, test } of this.#rows) {
         const { record, seat, seed } = test;
@@ -147,7 +147,7 @@ export class TestsPanel {
           seed,
           clock: null,
         };
-        const reply = await replyOf(warren, record, seat, player, signal);
+        const reply = await answerInPosition(warren, record, seat, player, signal);
         if (signal.aborted) return;
         const isGood = isPassed(test, reply);
         passedCount += Number(isGood);

@@ -2,7 +2,7 @@
 // the answer into a field.
 
 import { button } from "../../kit/page/button.js";
-import { acceptDigits, plainDigits } from "../../kit/page/digits.js";
+import { acceptLocalDigits, plainDigits } from "../../kit/page/digits.js";
 import { h, setAttribute } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { keyOf } from "../../kit/page/keys.js";
@@ -86,7 +86,7 @@ export class AnswerPanel {
         this.#field,
       ),
     );
-    acceptDigits(this.#field);
+    acceptLocalDigits(this.#field);
     this.#field.addEventListener("input", () => {
       this.#parts = this.#readField();
       this.#updateButtons();

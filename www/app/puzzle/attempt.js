@@ -12,16 +12,16 @@ export class Attempt {
   hints = 0;
   /** Whether any part of a solution has been shown. */
   helped = false;
-  /** The move that a hint gave away, for the board to mark. @type {import("../../kit/boards/board.js").Pointed | null} */
+  /** The move that a hint gave away, for the board to mark. @type {import("../../kit/boards/board.js").SuggestedMove | null} */
   pointed = null;
   /** Rings around the subject of a hint. A change replaces the list. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   rings = [];
   /** The number of attempts. Taking moves back begins another one, if the page has already shown the result of the last. */
-  begun = 1;
+  attemptCount = 1;
   /** Whether a hint has said that the goal is out of reach after the moves played. */
   isLost = false;
   /** The number of hints asked for, over all moves. */
-  asked = 0;
+  hintCount = 0;
   /** The number of times that moves have been taken back. */
   takenBack = 0;
   /** Whether a solution has been shown. */
@@ -45,7 +45,7 @@ export class Attempt {
   get names() {
     const { scene, state } = this.session;
     const { first, game, seat, seats } = state;
-    return new MoveNames(game, this.#module, scene, { seats, viewpoint: seat, begins: first });
+    return new MoveNames(game, this.#module, scene, { seats, viewpoint: seat, roundStart: first });
   }
 
   /** Whether all moves played are on the board. The page waits for the animation only where given moves follow the visitor's. */
@@ -64,7 +64,7 @@ export class Attempt {
   /** Prepares for moves to be taken back. */
   prepareTakeBack() {
     const { givenUp, verdict, wrong } = this.session.state;
-    if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
+    if (givenUp || verdict || wrong || this.isLost) this.attemptCount += 1;
     this.isLost = false;
     this.takenBack += 1;
     this.clearHints();

@@ -8,7 +8,7 @@ import { fitWords, keepWordsWhole } from "../table/fit-words.js";
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
  * @typedef {{ label: string, run: () => void }} StatusAction
- * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, actions: StatusAction[] }} Line
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "note" | "verdict", text: string, actions: StatusAction[] }} StatusLine
  */
 
 /**
@@ -24,9 +24,9 @@ import { fitWords, keepWordsWhole } from "../table/fit-words.js";
 /**
  * The line for the state of an attempt.
  * @param {Attempt} attempt
- * @param {Line | null} helpLine the last hint or solution, if any
+ * @param {StatusLine | null} helpLine the last hint or solution, if any
  * @param {StatusCallbacks} callbacks
- * @returns {Line}
+ * @returns {StatusLine}
  */
 export function statusLineOf(attempt, helpLine, callbacks) {
   const { session, settled } = attempt;
@@ -65,7 +65,7 @@ export function statusLineOf(attempt, helpLine, callbacks) {
  * @param {Attempt} attempt
  * @param {import("../../play/puzzle/session.js").Wrong} wrong
  * @param {StatusCallbacks} callbacks
- * @returns {Line}
+ * @returns {StatusLine}
  */
 function wrongLine({ playback, session, settled }, { at, isShown, least, line }, callbacks) {
   const back = backAction(at, callbacks);
@@ -123,7 +123,7 @@ const backAction = (ply, callbacks) => ({
 /**
  * @param {string} text
  * @param {StatusAction[]} [actions]
- * @returns {Line}
+ * @returns {StatusLine}
  */
 const plainLine = (text, actions = []) => ({ kind: "plain", text, actions });
 
@@ -146,7 +146,7 @@ export class PuzzleStatusLine {
     keepWordsWhole(this.#text);
   }
 
-  /** @param {Line} line */
+  /** @param {StatusLine} line */
   show({ kind, text, actions }) {
     setText(this.#text, text);
     this.#text.className = `status-text ${kind}-line`;

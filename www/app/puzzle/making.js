@@ -6,7 +6,7 @@ import { button } from "../../kit/page/button.js";
 import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { list, loadWords, t } from "../../kit/page/i18n.js";
-import { loadProblemWords, placedText, thrownText } from "../../kit/page/problems.js";
+import { loadProblemWords, textWithLineNumber, thrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { Maker } from "../../play/maker.js";
@@ -245,7 +245,7 @@ class PuzzleDialog {
       return { text, link, task: taskText({ game, ...facts }) };
     } catch (thrown) {
       // The lines before the visitor's own: the first line, the goal, and the lines of the start.
-      return { reason: placedText(thrown, 2 + lines.length) };
+      return { reason: textWithLineNumber(thrown, 2 + lines.length) };
     }
   }
 

@@ -63,7 +63,7 @@ export class PuzzleMoveList {
     this.#buttons = moves.map((move, ply) => {
       const side = sideName(game, isAlone ? seat : (first + ply) % seats);
       // A given move does not depend on a missing move before it. Where it would depend on it, both sides' moves are played.
-      const notation = move === null ? null : names.written(ply, [move])[0];
+      const notation = move === null ? null : names.inNotation(ply, [move])[0];
       const row = Math.floor(ply / columns) + 1;
       const label = t("move-title", { ply: row, side, move: notation ?? t("puzzle-to-find") });
       return h(

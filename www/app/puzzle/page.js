@@ -25,7 +25,7 @@ import { PuzzleTable } from "./table.js";
 /**
  * @typedef {import("../../main.js").App} App
  * @typedef {import("../../play/puzzle/sets.js").Indexed} Indexed
- * @typedef {import("./line.js").Line} Line
+ * @typedef {import("./line.js").StatusLine} StatusLine
  */
 
 /**
@@ -69,7 +69,7 @@ class PuzzlePage {
 
   /**
    * @param {App} app
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {string} text the text of the puzzle
    * @param {Indexed[]} index the puzzles that come with Warren; empty if they could not be loaded
    * @param {number | null} day the day whose puzzle this is
@@ -88,8 +88,8 @@ class PuzzlePage {
       next: () => this.#openNext(),
       share: () => this.#openShare(),
       givesHelp: true,
-      line: () => this.#pageStatus(),
-      forget: () => {
+      pageStatus: () => this.#pageStatus(),
+      clearPageStatus: () => {
         this.#makingProblem = "";
       },
     });
@@ -157,7 +157,7 @@ class PuzzlePage {
     const { game } = this;
     const { done } = this.#outcome;
     const lines = this.#startFromHere();
-    const solution = movesText(names.written(0, kind === "given" ? placed : moves));
+    const solution = movesText(names.inNotation(0, kind === "given" ? placed : moves));
     this.#finishedPanel.show(
       this.#outcome,
       this.#index,
@@ -171,7 +171,7 @@ class PuzzlePage {
     );
   }
 
-  /** The page's own line: that a puzzle is being made, or could not be made. @returns {Line | null} */
+  /** The page's own line: that a puzzle is being made, or could not be made. @returns {StatusLine | null} */
   #pageStatus() {
     if (this.#makingProblem) {
       const actions = [{ label: t("puzzle-next"), run: () => this.#table.perform("next") }];

@@ -5,24 +5,24 @@ import { foreignPart } from "../../kit/page/foreign.js";
 import { t } from "../../kit/page/i18n.js";
 
 /**
- * @typedef {import("./paper.js").Paper} Paper
- * @typedef {import("./paper.js").Seen} Seen
+ * @typedef {import("./paper.js").PrintedPuzzle} PrintedPuzzle
+ * @typedef {import("./paper.js").BoardView} BoardView
  */
 
 /**
  * The parts of a printed puzzle that depend on the place where it is printed.
- * @typedef {Object} Look
+ * @typedef {Object} PrintLayout
  * @property {number | null} number of the puzzle, from 1; null where it has none
  * @property {HTMLElement | null} words the author's words
  * @property {number} lines the ruled lines for an answer
- * @property {(seen: Seen, isEarlier: boolean) => HTMLElement} board the place of a board
+ * @property {(seen: BoardView, isEarlier: boolean) => HTMLElement} board the place of a board
  */
 
 /**
- * @param {Paper} paper
- * @param {Look} look
+ * @param {PrintedPuzzle} paper
+ * @param {PrintLayout} look
  */
-export function paperItem(paper, look) {
+export function printedPuzzleElement(paper, look) {
   const { choices, earlier, seen, task, moves } = paper;
   const game = t(`${paper.game}-name`);
   const name = look.number === null ? game : t("sheet-puzzle", { puzzle: look.number, game });
@@ -61,7 +61,7 @@ export function paperItem(paper, look) {
  * @param {number | null} puzzle its number
  * @param {string} reason
  */
-export const missingItem = (puzzle, reason) =>
+export const unreadablePuzzleElement = (puzzle, reason) =>
   h(
     "section",
     { class: "sheet-puzzle" },

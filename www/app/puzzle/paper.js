@@ -9,16 +9,16 @@ import { PuzzleSession } from "../../play/puzzle/session.js";
 import { taskText } from "../../play/puzzle/words.js";
 import { aboutLines, answerWords } from "./question-words.js";
 
-/** A board to draw. @typedef {{ game: string } & Omit<import("../pictures/picture.js").Subject, "print">} Seen */
+/** A board to draw. @typedef {{ game: string } & Omit<import("../pictures/picture.js").Subject, "print">} BoardView */
 
 /**
- * @typedef {Object} Paper
+ * @typedef {Object} PrintedPuzzle
  * @property {string} game
  * @property {string} text of the puzzle
  * @property {boolean} isQuestion
  * @property {string} task
- * @property {Seen} seen the board
- * @property {Seen[]} earlier the boards of the earlier turns, if the answer follows from them
+ * @property {BoardView} seen the board
+ * @property {BoardView[]} earlier the boards of the earlier turns, if the answer follows from them
  * @property {string[]} moves the moves so far in words, if the answer follows from them
  * @property {string[]} choices the words among which the answer is chosen
  */
@@ -29,10 +29,10 @@ const ANSWERED_FROM_BOARDS = new Set(["choices", "plan"]);
 /**
  * A puzzle in its printed form, which does not contain any part of the answer.
  * @param {string} link
- * @returns {Promise<Paper>}
+ * @returns {Promise<PrintedPuzzle>}
  * @throws {Failure} if the link holds no puzzle
  */
-export async function paperOf(link) {
+export async function printedPuzzleOf(link) {
   const { game, puzzle: text, warren } = await openLink(link);
   if (text === undefined) throw new Failure("set-no-puzzle", {}, "the link holds no puzzle");
   const module = await loadBoard(game);
@@ -46,7 +46,7 @@ const NO_SOLVER = { outlook: () => Promise.reject(new Error("a printed puzzle ha
 
 /**
  * @param {PuzzleSession} session
- * @returns {Paper}
+ * @returns {PrintedPuzzle}
  */
 function puzzlePaper(session) {
   const { scene, state, text } = session;
@@ -68,7 +68,7 @@ function puzzlePaper(session) {
 /**
  * @param {Question} question
  * @param {import("../../kit/boards/board.js").BoardModule} module
- * @returns {Promise<Paper>}
+ * @returns {Promise<PrintedPuzzle>}
  */
 async function questionPaper(question, module) {
   const { form, game, known, seat, sight, text } = question;
@@ -102,8 +102,8 @@ async function questionPaper(question, module) {
 /**
  * Marks the places that a question asks about.
  * @param {readonly string[]} about
- * @param {import("../../kit/boards/drawings.js").Naming} naming
- * @returns {Promise<import("../../kit/boards/board.js").Drawn | undefined>} undefined if it asks about no place
+ * @param {import("../../kit/boards/drawings.js").ReadPlaceName} naming
+ * @returns {Promise<import("../../kit/boards/board.js").DrawOverBoard | undefined>} undefined if it asks about no place
  */
 async function drawQuestionSubject(about, naming) {
   if (about.length === 0) return undefined;

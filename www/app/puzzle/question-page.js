@@ -23,7 +23,7 @@ export class QuestionView {
 
   /**
    * @param {import("../../main.js").App} app
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {string} text
    * @param {{ index: import("../../play/puzzle/sets.js").Indexed[], day: number | null }} sources the puzzles that come with Warren, and the day
    *   whose puzzle this is
@@ -43,7 +43,7 @@ export class QuestionView {
     this.element = h(
       "main",
       { class: "game puzzle question", "data-game": game, tabIndex: -1 },
-      h("div", { class: "table" }, table.task, table.place, table.look, table.line),
+      h("div", { class: "table" }, table.task, table.place, table.turnControls, table.line),
       h(
         "div",
         { class: "beside" },
@@ -76,12 +76,12 @@ export class QuestionView {
    * @param {boolean} givenUp whether the answer is shown
    */
   #storeResult(givenUp) {
-    const { given, isAnswerShown, tries } = this.#table;
-    const verdict = given?.verdict ?? null;
+    const { judgedAnswer, isAnswerShown, tries } = this.#table;
+    const verdict = judgedAnswer?.verdict ?? null;
     const state = { givenUp, kind: "question", moves: [], verdict, wrong: null };
     const attempt = {
-      asked: 0,
-      begun: tries,
+      hintCount: 0,
+      attemptCount: tries,
       helped: isAnswerShown,
       session: { state },
       solutionShown: isAnswerShown,
@@ -91,8 +91,8 @@ export class QuestionView {
 
   /** Shows the next steps once the question is answered, or its answer is shown. */
   #showFinished() {
-    const { given, question } = this.#table;
-    if (!given?.verdict.met) {
+    const { judgedAnswer, question } = this.#table;
+    if (!judgedAnswer?.verdict.met) {
       this.#finishedPanel.hide();
       return;
     }

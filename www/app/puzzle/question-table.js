@@ -29,7 +29,7 @@ const NO_DRAWINGS = [];
  * @property {boolean} givesHelp whether the answer is shown on request
  */
 
-/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isAnswerShown: boolean, answer: string | null }} Left */
+/** The visitor's work: the judged answer, if there is one. @typedef {{ tries: number, isAnswerShown: boolean, answer: string | null }} VisitorWork */
 
 /** Fires `answered` when an answer has been judged, `answerShown` when it has been shown, and `shown` after every change. */
 export class QuestionTable extends EventTarget {
@@ -41,7 +41,7 @@ export class QuestionTable extends EventTarget {
   /** The visitor's marks or plan. */
   #panel;
   /** The submitted answer, with its verdict. @type {{ answer: string, verdict: Verdict } | null} */
-  given = null;
+  judgedAnswer = null;
   /** Whether the visitor has asked for the answer. */
   isAnswerShown = false;
   /** A position that shows why the answer is wrong, with the verdict. @type {{ verdict: Verdict, scene: import("../../play/puzzle/question.js").Sight } | null} */
@@ -71,7 +71,7 @@ export class QuestionTable extends EventTarget {
   #showButton = button(t("question-show"), () => this.#showAnswer());
 
   /**
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {string} text the text of the question
    * @param {QuestionHost} host
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
@@ -95,8 +95,8 @@ export class QuestionTable extends EventTarget {
       parts,
       {
         play: (move) => this.#submitAnswer(move),
-        showHint: (hint) => !this.given && hint && setText(this.line, hint.text),
-        positionKey: () => `${this.#ply} ${this.given?.answer}`,
+        showHint: (hint) => !this.judgedAnswer && hint && setText(this.line, hint.text),
+        positionKey: () => `${this.#ply} ${this.judgedAnswer?.answer}`,
         ownElements: [this.line],
       },
       { hasTask: true },
@@ -106,7 +106,7 @@ export class QuestionTable extends EventTarget {
     this.speech = this.#stage.speech;
     const task = taskText({ ...question, level: null, missing: 1 });
     this.task = h("div", { class: "task" }, h("h2", null, task));
-    this.look = h(
+    this.turnControls = h(
       "div",
       { class: "question-look", role: "group", "aria-label": t("question-looking") },
       this.#earlierButton,
@@ -143,18 +143,18 @@ export class QuestionTable extends EventTarget {
     return this.#question;
   }
 
-  /** The visitor's work, for {@link restore}. @returns {Left} */
-  get left() {
+  /** The visitor's work, for {@link restore}. @returns {VisitorWork} */
+  get work() {
     return {
       tries: this.tries,
       isAnswerShown: this.isAnswerShown,
-      answer: this.given?.answer ?? null,
+      answer: this.judgedAnswer?.answer ?? null,
     };
   }
 
   /**
    * Restores the visitor's work. An answer that cannot be read is ignored.
-   * @param {Left} left
+   * @param {VisitorWork} work
    */
   restore({ answer, isAnswerShown, tries }) {
     this.tries = tries;
@@ -170,13 +170,13 @@ export class QuestionTable extends EventTarget {
    * @returns {import("../../wasm/warren.js").Problem | string | null} why it is refused
    */
   submit(answer) {
-    if (this.given || this.#isWaiting) return t("puzzle-over");
+    if (this.judgedAnswer || this.#isWaiting) return t("puzzle-over");
     return this.#submitAnswer(answer);
   }
 
   /** Whether there are marks that have not been judged. */
   isBusy() {
-    return this.#panel.parts.length > 0 && this.given === null;
+    return this.#panel.parts.length > 0 && this.judgedAnswer === null;
   }
 
   close() {
@@ -201,7 +201,7 @@ export class QuestionTable extends EventTarget {
    * @returns {import("../../wasm/warren.js").Problem | null} why it is refused
    */
   #submitAnswer(answer) {
-    if (this.given || this.#isWaiting) return null;
+    if (this.judgedAnswer || this.#isWaiting) return null;
     const problem = this.#question.check(answer);
     if (problem) return problem;
     const { form } = this.#question;
@@ -222,7 +222,7 @@ export class QuestionTable extends EventTarget {
    */
   async #judge(answer, onJudged) {
     const storeVerdict = (/** @type {Verdict} */ verdict) => {
-      this.given = { answer, verdict };
+      this.judgedAnswer = { answer, verdict };
       this.#ply = null;
       onJudged();
     };
@@ -256,7 +256,7 @@ export class QuestionTable extends EventTarget {
   }
 
   #clearAnswer() {
-    this.given = null;
+    this.judgedAnswer = null;
     this.#ply = null;
     this.#stage.lastAnnouncement = "";
     this.#stage.board?.cancel();
@@ -287,13 +287,13 @@ export class QuestionTable extends EventTarget {
 
   #update() {
     if (!this.#stage.board) return;
-    const isOver = this.given !== null;
+    const isOver = this.judgedAnswer !== null;
     const isLocked = isOver || this.#isWaiting;
     this.#panel.setLocked(isLocked);
     this.#checkButton.disabled = isLocked || this.#panel.parts.length === 0;
     this.#againButton.disabled = !isOver || this.#isWaiting;
-    this.#showButton.disabled = this.given?.verdict.met === true || this.#isWaiting;
-    this.#container?.classList.toggle("failed", this.given?.verdict.met === false);
+    this.#showButton.disabled = this.judgedAnswer?.verdict.met === true || this.#isWaiting;
+    this.#container?.classList.toggle("failed", this.judgedAnswer?.verdict.met === false);
     const text = this.#statusText();
     setText(this.line, text);
     if (isLocked) this.#stage.say(text);
@@ -311,7 +311,7 @@ export class QuestionTable extends EventTarget {
 
   /** The scene that is shown: the seat's knowledge, or the complete world that refutes an answer. */
   get #scene() {
-    const verdict = this.given?.verdict;
+    const verdict = this.judgedAnswer?.verdict;
     const isRefuted =
       verdict?.met === false && (verdict.world.length > 0 || verdict.start.length > 0);
     return isRefuted ? this.#counterexampleOf(verdict) : this.#question.sight;
@@ -339,7 +339,7 @@ export class QuestionTable extends EventTarget {
   #showBoard() {
     const { form, seat } = this.#question;
     const scene = this.#scene;
-    const isOver = this.given !== null;
+    const isOver = this.judgedAnswer !== null;
     const isAsked = form === "move" && !isOver && !this.#isWaiting;
     const ply = (isAsked ? null : this.#ply) ?? scene.length;
     const [earlier, later] = [this.#earlierButton, this.#laterButton];
@@ -366,7 +366,7 @@ export class QuestionTable extends EventTarget {
    */
   #drawings() {
     const { form, known, sight } = this.#question;
-    const verdict = this.given?.verdict;
+    const verdict = this.judgedAnswer?.verdict;
     const { parts } = this.#panel;
     const lines = aboutLines(known.about);
     if (form === "places") lines.push(...parts.map((place) => `mark ${place} blue`));
@@ -400,8 +400,8 @@ export class QuestionTable extends EventTarget {
   #statusText() {
     const { form, goal } = this.#question;
     if (this.#isWaiting) return t("question-judging");
-    if (!this.given) return this.#askedText();
-    const { answer, verdict } = this.given;
+    if (!this.judgedAnswer) return this.#askedText();
+    const { answer, verdict } = this.judgedAnswer;
     const { count, impossible, met, places, wanted, worlds } = verdict;
     if (this.isAnswerShown && met) {
       const id = messageOrDefault(`question-told-${goal.kind}`, "question-told");

@@ -7,12 +7,12 @@ import { part } from "../../kit/page/failure.js";
 import { ForeignWords, foreignPart } from "../../kit/page/foreign.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { loadThrownText } from "../../kit/page/problems.js";
-import { readable } from "../../kit/page/quoted.js";
+import { readableText } from "../../kit/page/quoted.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { tryAgainButton } from "../../kit/page/try-again.js";
 import { changeSetAddress } from "../../play/addresses.js";
 import { openLink } from "../../play/load.js";
-import { resultOfAttempt, Since } from "../../play/puzzle/done.js";
+import { NewProgress, resultOfAttempt } from "../../play/puzzle/done.js";
 import { isQuestion } from "../../play/puzzle/question.js";
 import { resultLines, resultOfPuzzle } from "../../play/puzzle/set-result.js";
 import {
@@ -24,7 +24,7 @@ import {
   storeResult,
 } from "../../play/puzzle/teacher-set.js";
 import { QuestionTable } from "./question-table.js";
-import { withRoom } from "./set-words.js";
+import { withReservedRoom } from "./set-words.js";
 import { PuzzleTable } from "./table.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -52,7 +52,7 @@ class SetRun {
   #order;
   #progress;
   /** The visitor's work since the puzzle was opened. */
-  #unstoredWork = new Since();
+  #unstoredWork = new NewProgress();
   element = h("main", { class: "puzzle-sets" });
 
   /**
@@ -88,7 +88,7 @@ class SetRun {
   /** Opens a puzzle, or the result after the last one. @param {number} position in the order */
   async #openAt(position) {
     this.#position = position;
-    this.#unstoredWork = new Since();
+    this.#unstoredWork = new NewProgress();
     // Another tab may have stored progress meanwhile.
     this.#progress = progressAt(this.code, this.set.puzzles.length);
     this.#table?.close();
@@ -124,7 +124,7 @@ class SetRun {
   }
 
   /**
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {string} text the text of the puzzle
    * @param {number} index
    */
@@ -134,8 +134,8 @@ class SetRun {
       next: () => this.#openNext(),
       share: null,
       givesHelp: this.set.hints,
-      line: () => null,
-      forget: () => {},
+      pageStatus: () => null,
+      clearPageStatus: () => {},
     });
     const { view } = table;
     this.#table = table;
@@ -166,7 +166,7 @@ class SetRun {
   }
 
   /**
-   * @param {import("./table.js").Parts} parts
+   * @param {import("./table.js").BoardParts} parts
    * @param {string} text the text of the question
    * @param {number} index
    */
@@ -184,7 +184,7 @@ class SetRun {
         table.task,
         prompt && foreignPart("set-prompt", [prompt]),
         table.place,
-        table.look,
+        table.turnControls,
         table.line,
         ...feedback.elements,
       ),
@@ -192,9 +192,9 @@ class SetRun {
       table.speech,
     );
     const update = () => {
-      const { given, isAnswerShown, tries } = table;
-      const hasFailed = given?.verdict.met === false;
-      const isSolved = given?.verdict.met === true && !isAnswerShown;
+      const { judgedAnswer, isAnswerShown, tries } = table;
+      const hasFailed = judgedAnswer?.verdict.met === false;
+      const isSolved = judgedAnswer?.verdict.met === true && !isAnswerShown;
       this.#storeNewWork(index, {
         tries: Math.max(1, tries),
         hints: 0,
@@ -252,7 +252,7 @@ class SetRun {
    * @param {import("../../play/puzzle/done.js").Result} result since the puzzle was opened
    */
   #storeNewWork(index, result) {
-    const newWork = this.#unstoredWork.news(result);
+    const newWork = this.#unstoredWork.takeNew(result);
     if (newWork) this.#progress = storeResult(this.set, this.code, index, newWork);
   }
 
@@ -308,7 +308,7 @@ class SetRun {
     const count = results.length;
     const { lines, sum } = resultLines(this.set, this.#order, results);
     const copyButton = button(t("set-copy-result"), null, "primary");
-    const text = [`Warren · ${readable(this.set.title)}`, sum, ...lines].join("\n");
+    const text = [`Warren · ${readableText(this.set.title)}`, sum, ...lines].join("\n");
     const field = h("textarea", {
       class: "hand-in-text",
       readOnly: true,
@@ -355,7 +355,7 @@ class TeacherFeedback {
    */
   constructor({ prompt, wrong = "" }) {
     this.#words = new ForeignWords("set-said", { isCaptioned: !prompt, isLive: true });
-    this.elements = [withRoom(this.#words.element, wrong, !prompt), this.#result];
+    this.elements = [withReservedRoom(this.#words.element, wrong, !prompt), this.#result];
   }
 
   /**

@@ -9,7 +9,7 @@ import { foreignPart } from "../../kit/page/foreign.js";
  * @param {string} words empty for none
  * @param {boolean} isCaptioned whether their caption is visible
  */
-export function withRoom(element, words, isCaptioned) {
+export function withReservedRoom(element, words, isCaptioned) {
   const placeholder = words !== "" && foreignPart("set-said unspoken", [words], isCaptioned);
   return h("div", { class: "set-room" }, placeholder, element);
 }

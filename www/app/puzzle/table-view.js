@@ -111,7 +111,7 @@ export class PuzzleTableView {
       people: verdict ? [] : [seat],
       pointed: mayMove ? pointed : null,
       drawings: mayMove ? rings : [],
-      passing: playback.playing,
+      isPassing: playback.playing,
       blind: kind === "given",
     });
     this.#wasIntermediate = playback.playing;
@@ -126,11 +126,11 @@ export class PuzzleTableView {
 
   /** Updates the playback bar. */
   showMoment() {
-    this.#stage.board?.moveOn?.(this.#attempt.playback.part);
+    this.#stage.board?.showMoveInProgress?.(this.#attempt.playback.part);
     this.#playback.showMoment();
   }
 
-  /** @param {import("./line.js").Line} line */
+  /** @param {import("./line.js").StatusLine} line */
   showLine(line) {
     this.#line.show(line);
   }

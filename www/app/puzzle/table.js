@@ -19,8 +19,8 @@ import { PuzzleTableView } from "./table-view.js";
 /**
  * @typedef {import("../../kit/boards/board.js").Hint} Hint
  * @typedef {import("./buttons.js").Action} Action
- * @typedef {import("./line.js").Line} Line
- * @typedef {import("../table/stage.js").Parts & { game: string }} Parts
+ * @typedef {import("./line.js").StatusLine} StatusLine
+ * @typedef {import("../table/stage.js").BoardParts & { game: string }} BoardParts
  */
 
 /**
@@ -29,8 +29,8 @@ import { PuzzleTableView } from "./table-view.js";
  * @property {(() => void) | null} next opens another puzzle
  * @property {(() => void) | null} share shares this puzzle
  * @property {boolean} givesHelp whether the page helps with the solution: by hints, the complete solution, and why a move is wrong
- * @property {() => Line | null} line a line of the page's own, shown in place of every other
- * @property {() => void} forget clears the page's line
+ * @property {() => StatusLine | null} pageStatus a line of the page's own, shown in place of every other
+ * @property {() => void} clearPageStatus clears the page's line
  */
 
 /**
@@ -50,14 +50,14 @@ export class PuzzleTable extends EventTarget {
   #keyElements = null;
   /** The board's hint while a move is being chosen. @type {Hint | null} */
   #boardHint = null;
-  /** The last hint or solution. @type {Line | null} */
+  /** The last hint or solution. @type {StatusLine | null} */
   #helpLine = null;
   #isClosed = false;
   /** The number of moves played at the last announcement of a move. */
   #announcedLength = 0;
 
   /**
-   * @param {Parts} parts
+   * @param {BoardParts} parts
    * @param {string} text the text of the puzzle
    * @param {PuzzleHost} host
    * @throws {import("../../wasm/warren.js").Problem} if the text is not a puzzle
@@ -182,7 +182,7 @@ export class PuzzleTable extends EventTarget {
     this.#boardHint = null;
     this.#helpLine = null;
     this.#stage.lastAnnouncement = "";
-    this.#host.forget();
+    this.#host.clearPageStatus();
   }
 
   // ---- opening
@@ -193,7 +193,7 @@ export class PuzzleTable extends EventTarget {
     const session = new PuzzleSession(warren, this.#solver, text);
     const playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.flows) && !isStill(),
+      smooth: () => Boolean(module.showsMovesInProgress) && !isStill(),
     });
     return new Attempt(session, playback, module);
   }
@@ -246,9 +246,9 @@ export class PuzzleTable extends EventTarget {
     if (hadFocus) this.#rescueFocus();
   }
 
-  /** @returns {Line} */
+  /** @returns {StatusLine} */
   #currentLine() {
-    const pageLine = this.#host.line();
+    const pageLine = this.#host.pageStatus();
     if (pageLine) return pageLine;
     const line = statusLineOf(this.attempt, this.#helpLine, {
       back: (ply) => this.#backTo(ply),
@@ -274,7 +274,7 @@ export class PuzzleTable extends EventTarget {
       hint: settled && canMove,
       "give-up": !givenUp && !verdict?.met,
       share: true,
-      next: this.#host.line()?.kind !== "plain",
+      next: this.#host.pageStatus()?.kind !== "plain",
     });
   }
 
@@ -284,7 +284,7 @@ export class PuzzleTable extends EventTarget {
     this.#showLine();
   }
 
-  /** @param {Line} line */
+  /** @param {StatusLine} line */
   #showHelp(line) {
     this.#helpLine = line;
     this.#show();

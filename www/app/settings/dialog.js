@@ -20,7 +20,7 @@ import { chooseMotion, MOTIONS, motionChoice } from "../../kit/page/motion.js";
 import { preference, setPreference } from "../../kit/page/preferences.js";
 import { wouldLoseWork } from "../../kit/page/storage.js";
 import { chooseTheme, themeChoice } from "../../kit/page/theme.js";
-import { canVibrate, choose, isWanted } from "../../kit/sound/choice.js";
+import { canVibrate, chooseFeedback, isFeedbackOn } from "../../kit/sound/choice.js";
 import { parseRoute } from "../../play/addresses.js";
 import { devicesSection } from "../moving/section.js";
 import { playEffect } from "../sound/game-sounds.js";
@@ -54,12 +54,14 @@ export async function openSettings(onThemeChange, notify) {
       choiceRow("contrast", CONTRASTS, contrastChoice(), chooseContrast),
       switchRow("coordinates", showsCoordinates(), chooseCoordinates),
       choiceRow("motion", MOTIONS, motionChoice(), chooseMotion),
-      switchRow("sound", isWanted("sound"), (isOn) => {
-        choose("sound", isOn);
+      switchRow("sound", isFeedbackOn("sound"), (isOn) => {
+        chooseFeedback("sound", isOn);
         if (isOn) playEffect("gain");
       }),
       canVibrate() &&
-        switchRow("vibration", isWanted("vibration"), (isOn) => choose("vibration", isOn)),
+        switchRow("vibration", isFeedbackOn("vibration"), (isOn) =>
+          chooseFeedback("vibration", isOn),
+        ),
       switchRow("confirm", preference(CONFIRM_PREFERENCE) === "on", (isOn) =>
         setPreference(CONFIRM_PREFERENCE, isOn ? "on" : null),
       ),

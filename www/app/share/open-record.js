@@ -6,7 +6,12 @@ import { openDialog } from "../../kit/page/dialog.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
-import { lineOf, loadProblemWords, placedText, thrownText } from "../../kit/page/problems.js";
+import {
+  lineNumberOf,
+  loadProblemWords,
+  textWithLineNumber,
+  thrownText,
+} from "../../kit/page/problems.js";
 import { fieldLabel } from "../../kit/page/titles.js";
 import { gameOfRecord, openLink } from "../../play/load.js";
 import { puzzleFacts } from "../../play/puzzle/facts.js";
@@ -191,7 +196,7 @@ async function readRecord(record, addedLines) {
       try {
         return { read: warren.Scene.fromRecord(text) };
       } catch (thrown) {
-        return { line: lineOf(thrown), thrown };
+        return { line: lineNumberOf(thrown), thrown };
       }
     };
     return { scene: await readUnfolded(record, readOnce) };
@@ -208,5 +213,8 @@ async function readRecord(record, addedLines) {
 async function failureResult(thrown, addedLines) {
   // Without the language file, the reason is in English.
   await loadProblemWords().catch(() => {});
-  return { reason: placedText(thrown, addedLines), line: lineOf(thrown) - addedLines };
+  return {
+    reason: textWithLineNumber(thrown, addedLines),
+    line: lineNumberOf(thrown) - addedLines,
+  };
 }

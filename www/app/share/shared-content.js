@@ -39,22 +39,22 @@ const WATCH = /** @type {const} */ ("watch");
  * @returns {Omit<SharedContent, "boardContent">}
  */
 export function contentOfSession(session, module) {
-  const { isSecret, log, shareable, state } = session;
+  const { isSecret, log, shareableScene, state } = session;
   const file = `warren-${state.game}.txt`;
   const emptyContent = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
   if (log) return { ...emptyContent, text: log.text, note: t("share-log-only") };
   const logs = isSecret ? ownLogs(session) : logsOf(session);
   const url = addressOf(session);
-  if (!shareable || url === null) return { ...emptyContent, note: t("share-when-over"), logs };
+  if (!shareableScene || url === null) return { ...emptyContent, note: t("share-when-over"), logs };
   const knownGame = sharedGame(session);
   const mayOmitFirstLine = isSecret || module.headless;
   const { shown } = state;
-  const tallies = isSecret ? null : module.tallies(shareable, shown);
+  const tallies = isSecret ? null : module.tallies(shareableScene, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
   // A variation is shared as a separate game.
   const variationState = {
-    length: shareable.length,
-    due: Array.from(shareable.due(shown)),
+    length: shareableScene.length,
+    due: Array.from(shareableScene.due(shown)),
     verdict: null,
   };
   return {
@@ -62,14 +62,14 @@ export function contentOfSession(session, module) {
     words: standing(
       state.variation ? { ...state, ...variationState } : state,
       scores,
-      namesOf(state, module, shareable),
+      namesOf(state, module, shareableScene),
     ),
-    text: (mayOmitFirstLine && shareable.headless()) || knownGame.record(),
+    text: (mayOmitFirstLine && shareableScene.headless()) || knownGame.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
     game: state.game,
-    mode: isSecret || shareable.length === 0 ? "play" : WATCH,
-    lesson: isSecret || shareable.length === 0 ? null : new URL(url).hash.slice(1),
+    mode: isSecret || shareableScene.length === 0 ? "play" : WATCH,
+    lesson: isSecret || shareableScene.length === 0 ? null : new URL(url).hash.slice(1),
     logs,
   };
 }
@@ -102,9 +102,9 @@ function addressOf(session) {
  * @param {Session} session
  * @returns {SharedLog[]}
  */
-function logsOf({ shareable, state }) {
-  if (!shareable) return [];
-  const record = shareable.record();
+function logsOf({ shareableScene, state }) {
+  if (!shareableScene) return [];
+  const record = shareableScene.record();
   return state.seats.map((_, seat) => ({
     side: sideName(state.game, seat),
     text: async () => {

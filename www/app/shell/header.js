@@ -87,7 +87,7 @@ function settingsButton(onThemeChange, notices) {
       const { openSettings } = await part(import("../settings/dialog.js"));
       await openSettings(onThemeChange, (text) => notices.show(text));
     } catch (thrown) {
-      notices.offer(thrownText(thrown), t("try-again"), openOnPress);
+      notices.showWithButton(thrownText(thrown), t("try-again"), openOnPress);
     }
   };
   button.addEventListener("click", openOnPress);

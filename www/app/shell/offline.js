@@ -43,7 +43,7 @@ export async function workOffline(page) {
   const offerVersion = (/** @type {string} */ version) => {
     if (version === offeredVersion) return;
     offeredVersion = version;
-    page.notices.offer(t("new-version"), t("reload"), reloadAllFiles);
+    page.notices.showWithButton(t("new-version"), t("reload"), reloadAllFiles);
   };
 
   serviceWorker.addEventListener("message", ({ data, ports, source }) => {

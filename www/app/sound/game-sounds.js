@@ -1,7 +1,7 @@
 // The sounds of a game: its moves, the last seconds of a person's clock, and its end.
 
 import { part } from "../../kit/page/failure.js";
-import { isWanted } from "../../kit/sound/choice.js";
+import { isFeedbackOn } from "../../kit/sound/choice.js";
 import { onlyPerson } from "../../play/match/names.js";
 import { resultFor } from "../../play/match/next-games.js";
 import { isPerson } from "../../play/match/seats.js";
@@ -54,8 +54,8 @@ export function followGame(session, module, signal) {
 /** @param {SoundName} name */
 export async function playEffect(name) {
   const pulses = VIBRATION_PULSES_MS[name];
-  if (pulses && isWanted("vibration")) navigator.vibrate?.(pulses);
-  if (!isWanted("sound")) return;
+  if (pulses && isFeedbackOn("vibration")) navigator.vibrate?.(pulses);
+  if (!isFeedbackOn("sound")) return;
   try {
     const { play } = await part(import("../../kit/sound/synth.js"));
     await play(name);

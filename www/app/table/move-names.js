@@ -27,17 +27,17 @@ export class MoveNames {
    * @param {string} game
    * @param {Pick<BoardModule, "firstRow" | "moveTexts" | "notations">} module
    * @param {Scene} scene the line
-   * @param {{ seats: number, viewpoint?: number, begins?: number }} table the number of seats, the seat whose side is at the
+   * @param {{ seats: number, viewpoint?: number, roundStart?: number }} table the number of seats, the seat whose side is at the
    *   bottom, and the seat that begins a round
    */
-  constructor(game, module, scene, { seats, viewpoint = 0, begins = 0 }) {
+  constructor(game, module, scene, { seats, viewpoint = 0, roundStart = 0 }) {
     this.#game = game;
     this.#module = module;
     this.#scene = scene;
     this.#seats = seats;
     this.#viewpoint = viewpoint;
     this.#isJoint = module.moveTexts !== undefined;
-    this.#roundStart = begins;
+    this.#roundStart = roundStart;
     this.#firstSeat = this.#isJoint ? 0 : (scene.due(0)[0] ?? 0);
     this.#firstRow = module.firstRow?.(scene) ?? 1;
   }
@@ -57,7 +57,7 @@ export class MoveNames {
    * The number of the last row.
    * @param {number} length the number of moves
    */
-  last(length) {
+  lastRow(length) {
     return length === 0 ? 0 : this.row(length - 1);
   }
 
@@ -67,7 +67,7 @@ export class MoveNames {
    * @param {number} ply the ply after the move
    * @returns {string | 0}
    */
-  at(ply) {
+  positionName(ply) {
     if (ply === 0) return 0;
     const turn = number(this.row(ply - 1));
     if (this.#isJoint) return turn;
@@ -76,7 +76,7 @@ export class MoveNames {
   }
 
   /** The current notation of moves, for comparison. */
-  get form() {
+  get notationKey() {
     return `${this.#viewpoint} ${isContestForm()}`;
   }
 
@@ -85,7 +85,7 @@ export class MoveNames {
    * @param {number} from
    * @param {readonly string[]} moves
    */
-  written(from, moves) {
+  inNotation(from, moves) {
     return notationOf(this.#module, this.#scene, from, moves, this.#viewpoint);
   }
 }

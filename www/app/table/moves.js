@@ -87,9 +87,9 @@ export class Moves {
     const isEmpty = state.length === 0 && variations.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
     this.#game = state.game;
-    const { form } = names;
-    if (form !== this.#notationKey) this.#removeFrom(0);
-    this.#notationKey = form;
+    const { notationKey } = names;
+    if (notationKey !== this.#notationKey) this.#removeFrom(0);
+    this.#notationKey = notationKey;
     this.#listMoves(state, game, names);
     this.#placeVariations(state, names);
     this.#showNotes(state.about);
@@ -150,7 +150,7 @@ export class Moves {
     while (sameCount < this.#listed.length && this.#listed[sameCount] === moves[sameCount])
       sameCount += 1;
     this.#removeFrom(sameCount);
-    const notations = this.#moveTexts ? [] : names.written(sameCount, moves.slice(sameCount));
+    const notations = this.#moveTexts ? [] : names.inNotation(sameCount, moves.slice(sameCount));
     for (let ply = sameCount; ply < moves.length; ply++) {
       const parts = this.#moveTexts?.(scene, ply);
       const seat = parts ? 0 : scene.due(ply)[0];

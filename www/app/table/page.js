@@ -12,7 +12,7 @@ import { part } from "../../kit/page/failure.js";
 import { t } from "../../kit/page/i18n.js";
 import { nextTask } from "../../kit/page/next-task.js";
 import { preference } from "../../kit/page/preferences.js";
-import { isAnyWanted, senseChanges } from "../../kit/sound/choice.js";
+import { feedbackChanges, isAnyFeedbackOn } from "../../kit/sound/choice.js";
 import { explores } from "../../play/match/mode.js";
 import { onlyPerson } from "../../play/match/names.js";
 import { resultFor } from "../../play/match/next-games.js";
@@ -30,7 +30,7 @@ import { listenToKeys } from "./keys.js";
 import { namesOf } from "./move-names.js";
 import { Moves } from "./moves.js";
 import { Panel } from "./panel.js";
-import { againOf, scoresOf } from "./shown.js";
+import { sameGameOf, scoresOf } from "./shown.js";
 import { Table } from "./table.js";
 
 /**
@@ -181,7 +181,7 @@ class GameView {
     this.controls = new Controls(
       (action) => this.#perform(action),
       (reason) => this.table.refuse(reason),
-      module.without ?? new Set(),
+      module.unneededControls ?? new Set(),
       (text) => this.table.explain(text),
     );
     this.#analysis = new AnalysisTabLoader(session, module, {
@@ -265,7 +265,7 @@ class GameView {
     const { signal } = this.#listening;
     const { session, table } = this;
     this.#addSounds();
-    senseChanges.addEventListener("change", () => this.#addSounds(), { signal });
+    feedbackChanges.addEventListener("change", () => this.#addSounds(), { signal });
     table.addEventListener("shown", () => this.#update(), { signal });
     table.addEventListener("moment", () => this.chart.showMoment(table.playback.moment), {
       signal,
@@ -298,7 +298,7 @@ class GameView {
         const { ensureProgram } = await part(import("../programs/loading.js"));
         if (!(await ensureProgram(player.program))) return;
       } catch (thrown) {
-        this.app.notices.failed(thrown, () => this.#retry());
+        this.app.notices.showFailure(thrown, () => this.#retry());
         return;
       }
     }
@@ -307,7 +307,7 @@ class GameView {
 
   /** Adds sounds to the game, as soon as the visitor switches them on. */
   async #addSounds() {
-    if (this.#hasSounds || !isAnyWanted()) return;
+    if (this.#hasSounds || !isAnyFeedbackOn()) return;
     this.#hasSounds = true;
     try {
       const { followGame } = await part(import("../sound/game-sounds.js"));
@@ -358,11 +358,11 @@ class GameView {
         addComment: (comment) => session.addComment(comment),
         placeAt: (x, y) => table.placeAt(x, y),
         preview: (lines) => this.#drawNote(lines),
-        naming: (ply) => t("note-on", { position: table.names().at(ply) }),
+        naming: (ply) => t("note-on", { position: table.names().positionName(ply) }),
         closed: () => this.element.focus({ preventScroll: true }),
       });
     } catch (thrown) {
-      app.notices.failed(thrown, () => this.#toggleNoteEditor());
+      app.notices.showFailure(thrown, () => this.#toggleNoteEditor());
       return;
     }
     if (this.#noteEditor.isOpen) {
@@ -420,7 +420,7 @@ class GameView {
   #beginNextGame({ level, pair, seats }) {
     const { game } = this.session.state;
     if (level !== undefined) storeLevels(game, seats);
-    this.app.start({ ...againOf(this.session, this.module), seats: unseeded(seats), pair });
+    this.app.start({ ...sameGameOf(this.session, this.module), seats: unseeded(seats), pair });
   }
 
   #openReview() {
@@ -449,12 +449,12 @@ class GameView {
     const { foreign, game } = session.state;
     const record = session.recordShown();
     if (record === null) return;
-    const ply = this.table.names().at(session.state.shown);
+    const ply = this.table.names().positionName(session.state.shown);
     const begin = (/** @type {import("../../play/match/store.js").Seat[]} */ chosen) =>
       app.start({ game, seats: chosen, record, foreign });
     part(import("../new-game/continue-game.js"))
       .then(({ openContinue }) => openContinue(session.warren, session.state, ply, begin))
-      .catch((thrown) => app.notices.failed(thrown, () => this.#openContinue()));
+      .catch((thrown) => app.notices.showFailure(thrown, () => this.#openContinue()));
   }
 
   async #openShare() {
@@ -463,7 +463,7 @@ class GameView {
       const { shareSession } = await part(import("../share/dialog.js"));
       if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
-      this.app.notices.failed(thrown, () => this.#openShare());
+      this.app.notices.showFailure(thrown, () => this.#openShare());
     }
   }
 

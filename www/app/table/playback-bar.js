@@ -113,9 +113,9 @@ export class PlaybackBar {
   #turnText(ply, length) {
     const names = this.#names;
     if (!names) return "";
-    const args = { ply: names.at(ply), length: names.last(length) };
+    const args = { ply: names.positionName(ply), length: names.lastRow(length) };
     if (ply === 0) return t("playback-start", args);
-    const [move = ""] = names.written(ply - 1, this.#moves.slice(ply - 1, ply));
+    const [move = ""] = names.inNotation(ply - 1, this.#moves.slice(ply - 1, ply));
     return t("playback-turn", { ...args, move });
   }
 

@@ -37,7 +37,7 @@ const LANGUAGES_WITH_FLUSH_HELP = new Set(["c", "cpp", "javascript", "python"]);
 
 /**
  * The reason why a program gave no answer, in the words of `warren match`.
- * @param {import("../../play/match/silence.js").Silence} silence
+ * @param {import("../../play/match/silence-cause.js").Silence} silence
  */
 export function silenceText({ kind, language, text }) {
   const instructions = t(

@@ -30,7 +30,7 @@ export async function loadProgramTab() {
  * @typedef {Object} ProgramTabHost
  * @property {(text: string) => void} notify shows a short notice
  * @property {(record: string) => void} playFrom begins a game with the same players from a record
- * @property {import("../../kit/boards/drawings.js").Naming} placeName the board's name of a place that a program has written
+ * @property {import("../../kit/boards/drawings.js").ReadPlaceName} placeName the board's name of a place that a program has written
  * @property {(drawings: readonly import("../../kit/boards/drawings.js").Drawing[]) => void} draw draws on the board
  */
 

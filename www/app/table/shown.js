@@ -13,12 +13,12 @@ import { hasSecrets } from "../../play/match/seats.js";
  * A game with the same players and the same setting. If the start was random, a new random start is generated.
  * @param {Session} session
  * @param {BoardModule} module
- * @returns {import("../../play/match/sessions.js").Wanted}
+ * @returns {import("../../play/match/sessions.js").NewGame}
  */
-export function againOf({ shareable, state, warren }, { setting }) {
+export function sameGameOf({ shareableScene, state, warren }, { setting }) {
   const { about, game, seats } = state;
   const practice = about.includes("practice") && hasSecrets(warren, game, seats);
-  const lines = shareable ? setting?.startOf(shareable) : undefined;
+  const lines = shareableScene ? setting?.startOf(shareableScene) : undefined;
   const isRandom = setting !== undefined && isRandomStart(warren, setting, lines);
   return { game, seats, practice, ...(isRandom ? { isRandom } : { lines }) };
 }

@@ -15,7 +15,7 @@ import { sourceOf } from "../../kit/page/roots.js";
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
 
-/** The parts of a board: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} Parts */
+/** The parts of a board: the game's functions, and its board module. @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} BoardParts */
 
 /**
  * The functions of a table that its stage uses.
@@ -43,7 +43,7 @@ export class Stage {
   #listening = new AbortController();
 
   /**
-   * @param {Parts} parts
+   * @param {BoardParts} parts
    * @param {StageHost} host
    * @param {Pick<BoardHost, "suggest" | "plan" | "hasTask" | "forgives">} [options] the features that the page offers to the board
    */
@@ -71,7 +71,7 @@ export class Stage {
         const problem = this.#host.play(move, later);
         if (problem) this.refuse(problem);
       },
-      hint: (hint) => this.showHint(hint),
+      showHint: (hint) => this.showHint(hint),
       warren,
       tray: this.tray,
     });
@@ -128,6 +128,6 @@ export class Stage {
     const target = sourceOf(event);
     const ownElements = [this.place, this.tray, ...this.#host.ownElements];
     const isOwn = target instanceof Node && ownElements.some((each) => each.contains(target));
-    if (!isOwn) this.#board?.leave?.();
+    if (!isOwn) this.#board?.onOutsidePress?.();
   }
 }

@@ -124,7 +124,7 @@ export class Status {
       if (!run)
         return {
           kind: "plain",
-          text: t("over-after", { ply: this.callbacks.names().last(state.length) }),
+          text: t("over-after", { ply: this.callbacks.names().lastRow(state.length) }),
         };
       const action = { label: t(again ? "play-again" : "ending-see"), run };
       return { kind: "verdict", text: verdictText(game, seats, verdict), action };
@@ -141,11 +141,11 @@ export class Status {
 function positionText({ variation, length, mode, shown, suggesting, suggestion }, names) {
   if (suggesting) return { text: t("suggesting") };
   if (suggestion) return suggestionText(shown, suggestion.move, names);
-  const ply = names.at(shown);
+  const ply = names.positionName(shown);
   if (variation && shown > variation.from) {
-    return shortAndLongText("branch-of", { ply, from: names.at(variation.from) });
+    return shortAndLongText("branch-of", { ply, from: names.positionName(variation.from) });
   }
-  const args = { ply, length: names.last(length) };
+  const args = { ply, length: names.lastRow(length) };
   if (explores(mode)) return shortAndLongText(shown === 0 ? "start-tried" : "move-tried", args);
   return { text: t(shown === 0 ? "start-of" : "move-of", args) };
 }
@@ -156,7 +156,7 @@ function positionText({ variation, length, mode, shown, suggesting, suggestion }
  * @param {import("./move-names.js").MoveNames} names
  */
 function suggestionText(shown, move, names) {
-  return { text: t("suggestion-is", { move: names.written(shown, [move])[0] }) };
+  return { text: t("suggestion-is", { move: names.inNotation(shown, [move])[0] }) };
 }
 
 /**
@@ -182,7 +182,7 @@ function turnText(state, { explainTurn, names, lastMove }) {
   if (suggestion) return suggestionText(length, suggestion.move, names()).text;
   if (!isPerson(seats[seat])) {
     const moves = thinking?.seat === seat ? thinking.line.slice(0, MAX_LINE_MOVES) : [];
-    const line = names().written(length, moves).join("  ");
+    const line = names().inNotation(length, moves).join("  ");
     return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }
   if (id === null) return t("shared-to-move", { ...side, seats: seats.length });

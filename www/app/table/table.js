@@ -42,9 +42,9 @@ export class Table extends EventTarget {
   #listening = new AbortController();
   /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
-  /** @type {import("../../kit/boards/board.js").Pointed | null} a move of the analysis, marked on the board */
+  /** @type {import("../../kit/boards/board.js").SuggestedMove | null} a move of the analysis, marked on the board */
   #analysedMove = null;
-  /** The best moves of the analysis. @type {readonly import("../../kit/boards/board.js").Pointed[]} */
+  /** The best moves of the analysis. @type {readonly import("../../kit/boards/board.js").SuggestedMove[]} */
   #bestMoves = [];
   /** A program's or the visitor's drawings on the position shown. @type {readonly import("../../kit/boards/drawings.js").Drawing[]} */
   #drawings = [];
@@ -73,7 +73,7 @@ export class Table extends EventTarget {
     this.host = host;
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
-      smooth: () => Boolean(module.flows) && !isStill(),
+      smooth: () => Boolean(module.showsMovesInProgress) && !isStill(),
       speed: isPlayed(session.state) ? 1 : storedSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
@@ -172,14 +172,14 @@ export class Table extends EventTarget {
     return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
-  /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").Pointed | null} pointed */
+  /** Marks a move of the analysis on the board. @param {import("../../kit/boards/board.js").SuggestedMove | null} pointed */
   markAnalysedMove(pointed) {
     if (JSON.stringify(pointed) === JSON.stringify(this.#analysedMove)) return;
     this.#analysedMove = pointed;
     this.#showBoard();
   }
 
-  /** @param {readonly import("../../kit/boards/board.js").Pointed[]} best the best moves of the analysis, to mark on the board */
+  /** @param {readonly import("../../kit/boards/board.js").SuggestedMove[]} best the best moves of the analysis, to mark on the board */
   markBest(best) {
     if (JSON.stringify(best) === JSON.stringify(this.#bestMoves)) return;
     this.#bestMoves = best;
@@ -277,7 +277,7 @@ export class Table extends EventTarget {
       plans: isLive(state) ? state.plans : undefined,
       suggesting: state.suggesting,
       trying: explores(state.mode),
-      passing: this.playback.playing,
+      isPassing: this.playback.playing,
     });
   }
 
@@ -286,7 +286,7 @@ export class Table extends EventTarget {
     const { part, playing } = this.playback;
     // Moving is not allowed while playback runs.
     if (this.#wasIntermediate !== playing) this.#show();
-    this.#stage.board?.moveOn?.(part);
+    this.#stage.board?.showMoveInProgress?.(part);
     this.playbackBar.showMoment();
     this.dispatchEvent(new Event("moment"));
   }
@@ -310,7 +310,7 @@ export class Table extends EventTarget {
   /** Draws an engine's plan, but only in the position where the engine is to move. */
   #showThinking() {
     const { state } = this.session;
-    this.#stage.board?.think?.(isLive(state) ? state.thinking : null);
+    this.#stage.board?.showEnginePlan?.(isLive(state) ? state.thinking : null);
   }
 
   /**
@@ -323,7 +323,7 @@ export class Table extends EventTarget {
     const { session } = this;
     const { length } = session.state;
     if (explores(session.state.mode) || !this.host.confirm) return this.#sendMove(move, later);
-    const [notation] = this.names().written(length, [move]);
+    const [notation] = this.names().inNotation(length, [move]);
     this.host.confirm(notation, () => {
       const problem = session.state.length === length ? this.#sendMove(move, later) : null;
       if (problem) this.#stage.refuse(problem);
@@ -391,7 +391,7 @@ export class Table extends EventTarget {
     const { shown, suggestion } = this.session.state;
     const move = suggestion?.move ?? null;
     if (move !== null && move !== this.#announcedSuggestion) {
-      this.#stage.say(t("suggestion-is", { move: this.names().written(shown, [move])[0] }));
+      this.#stage.say(t("suggestion-is", { move: this.names().inNotation(shown, [move])[0] }));
     }
     this.#announcedSuggestion = move;
   }

@@ -9,7 +9,7 @@ import { sideName } from "../../play/match/names.js";
 /** @typedef {import("../../play/match/variations.js").Variation} Variation */
 /** @typedef {import("./move-names.js").MoveNames} MoveNames */
 
-/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], form: string }} VariationRow */
+/** A variation's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[], notationKey: string }} VariationRow */
 
 export class VariationRows {
   #callbacks;
@@ -70,17 +70,17 @@ export class VariationRows {
     );
     const firstNumber = h("span", { class: "branch-number figures" }, number(names.row(from)));
     const moves = h("span", { class: "branch-moves" }, firstNumber, leave);
-    const label = t("branch-delete", { from: names.at(from) });
+    const label = t("branch-delete", { from: names.positionName(from) });
     const remove = iconButton(
       "trash",
       label,
       () => this.#callbacks.removeVariation(id),
       "branch-delete",
     );
-    const caption = h("span", { class: "unseen" }, t("branch", { from: names.at(from) }));
+    const caption = h("span", { class: "unseen" }, t("branch", { from: names.positionName(from) }));
     const element = h("li", { class: "branch" }, caption, moves, remove);
     /** @type {VariationRow} */
-    const row = { from, element, moves, leave, buttons: [], listed: [], form: "" };
+    const row = { from, element, moves, leave, buttons: [], listed: [], notationKey: "" };
     this.#rows.set(id, row);
     return row;
   }
@@ -92,13 +92,13 @@ export class VariationRows {
    * @param {MoveNames} names
    */
   #listMoves(row, { id, from, moves, sides }, game, names) {
-    const { form } = names;
-    if (row.form !== form) {
+    const { notationKey } = names;
+    if (row.notationKey !== notationKey) {
       for (const button of row.buttons.splice(0)) button.remove();
       row.listed = [];
-      row.form = form;
+      row.notationKey = notationKey;
     }
-    const notations = row.listed.length < moves.length ? names.written(from, moves) : [];
+    const notations = row.listed.length < moves.length ? names.inNotation(from, moves) : [];
     for (let i = row.listed.length; i < moves.length; i++) {
       const ply = from + i + 1;
       const move = notations[i];

@@ -6,15 +6,20 @@ import { h } from "../../kit/page/dom.js";
 import { t } from "../../kit/page/i18n.js";
 import { svgOf } from "../pictures/picture.js";
 import { pictureWords } from "../pictures/words.js";
-import { authorWords, missingItem, movesElement, paperItem } from "../puzzle/paper-item.js";
+import {
+  authorWords,
+  movesElement,
+  printedPuzzleElement,
+  unreadablePuzzleElement,
+} from "../puzzle/paper-item.js";
 
 /**
- * @typedef {import("../puzzle/paper.js").Paper} Paper
- * @typedef {import("../puzzle/paper.js").Seen} Seen
+ * @typedef {import("../puzzle/paper.js").PrintedPuzzle} PrintedPuzzle
+ * @typedef {import("../puzzle/paper.js").BoardView} BoardView
  * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
-/** A printed puzzle, or the reason why it cannot be read. @typedef {Paper | { reason: string }} Printed */
+/** A printed puzzle, or the reason why it cannot be read. @typedef {PrintedPuzzle | { reason: string }} PrintedOrReason */
 
 /** A teacher's choices: the number of puzzles per page, and whether there are lines for the answers. @typedef {{ count: number, hasLines: boolean }} SheetOptions */
 
@@ -27,15 +32,15 @@ const captionOptions = (/** @type {boolean} */ isForeign) => ({ isForeign, isCap
 /**
  * The pages with the puzzles.
  * @param {TeacherSet} set
- * @param {readonly Printed[]} papers
+ * @param {readonly PrintedOrReason[]} papers
  * @param {SheetOptions} options
- * @param {{ isForeign: boolean, pictureOf: (seen: Seen) => HTMLElement }} how whether others have written the set's words, and
+ * @param {{ isForeign: boolean, pictureOf: (seen: BoardView) => HTMLElement }} how whether others have written the set's words, and
  *   the place of each picture
  */
 export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isForeign, pictureOf }) {
   const items = papers.map((paper, index) => {
-    if ("reason" in paper) return missingItem(index + 1, paper.reason);
-    return paperItem(paper, {
+    if ("reason" in paper) return unreadablePuzzleElement(index + 1, paper.reason);
+    return printedPuzzleElement(paper, {
       number: index + 1,
       words: authorWords("sheet-words", puzzles[index].prompt, { isForeign, isCaptioned: false }),
       lines: hasLines ? ANSWER_LINES[count] : 0,
@@ -64,7 +69,7 @@ export function pagesOf({ puzzles, title }, papers, { count, hasLines }, { isFor
 /**
  * The page with the solutions.
  * @param {TeacherSet} set
- * @param {readonly Printed[]} papers
+ * @param {readonly PrintedOrReason[]} papers
  * @param {readonly (string | null)[]} solutions null for an unreadable puzzle
  * @param {boolean} isForeign
  */
@@ -91,7 +96,7 @@ export function solutionsPage({ title }, papers, solutions, isForeign) {
 /**
  * Draws a board for paper: sharp at any size, on a white background.
  * @param {HTMLImageElement} image in the sheet, whose style sheet has the colours of paper
- * @param {Seen} seen
+ * @param {BoardView} seen
  */
 export async function drawBoard(image, { game, ...seen }) {
   const [print, board] = await Promise.all([loadPrint(game), loadBoard(game)]);

@@ -11,12 +11,12 @@ import { movesText } from "../../play/puzzle/words.js";
 import { answerText } from "../puzzle/question-words.js";
 import { MoveNames } from "../table/move-names.js";
 
-/** @typedef {import("../puzzle/paper.js").Paper} Paper */
+/** @typedef {import("../puzzle/paper.js").PrintedPuzzle} PrintedPuzzle */
 /** @typedef {{ warren: typeof import("../../wasm/warren.js"), module: import("../../kit/boards/board.js").BoardModule }} GameParts */
 
 /**
  * Finds a solution of one puzzle after another. A worker does the slow work.
- * @param {readonly (Paper | null)[]} papers null for a puzzle that cannot be read
+ * @param {readonly (PrintedPuzzle | null)[]} papers null for a puzzle that cannot be read
  * @param {(solution: string | null) => boolean} onSolution receives each solution in words, null for such a puzzle, and returns
  *   whether more are wanted
  */
@@ -34,7 +34,7 @@ export async function findSolutions(papers, onSolution) {
 }
 
 /**
- * @param {Paper} paper
+ * @param {PrintedPuzzle} paper
  * @param {Map<string, Maker>} makers by game
  */
 async function solutionText({ game, isQuestion, text }, makers) {
@@ -58,9 +58,9 @@ async function movesOf(text, { module, warren }, maker) {
     if (!Array.isArray(solution)) return solution.text;
     session.giveUp(solution);
     const { first, game, kind, moves, placed, seat, seats } = session.state;
-    const table = { seats, viewpoint: seat, begins: first };
+    const table = { seats, viewpoint: seat, roundStart: first };
     const names = new MoveNames(game, module, session.scene, table);
-    return movesText(names.written(0, kind === "duel" ? moves : placed));
+    return movesText(names.inNotation(0, kind === "duel" ? moves : placed));
   } finally {
     session.close();
   }

@@ -3,16 +3,16 @@
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { loadWords, number, t } from "../../kit/page/i18n.js";
-import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
+import { isContentAtFault, loadThrownText } from "../../kit/page/problems.js";
 import { loadStyle } from "../../kit/page/style-part.js";
 import { tryAgainButton } from "../../kit/page/try-again.js";
-import { paperOf } from "../puzzle/paper.js";
+import { printedPuzzleOf } from "../puzzle/paper.js";
 import { drawBoard, pagesOf, solutionsPage } from "./pages.js";
 import { findSolutions } from "./solutions.js";
 
 /**
- * @typedef {import("./pages.js").Printed} Printed
- * @typedef {import("../puzzle/paper.js").Seen} Seen
+ * @typedef {import("./pages.js").PrintedOrReason} PrintedOrReason
+ * @typedef {import("../puzzle/paper.js").BoardView} BoardView
  * @typedef {import("../../play/puzzle/teacher-set.js").TeacherSet} TeacherSet
  */
 
@@ -59,7 +59,7 @@ export async function openWorksheet(view, set, options) {
 class Worksheet {
   #set;
   #options;
-  /** @type {Printed[]} */
+  /** @type {PrintedOrReason[]} */
   #papers = [];
   /** Whether all puzzles have been read. */
   #isRead = false;
@@ -67,9 +67,9 @@ class Worksheet {
   #foundSolutions = [];
   /** Whether the solver is running. */
   #isSolving = false;
-  /** The pictures, which are reused whenever the pages are arranged. @type {Map<Seen, HTMLImageElement>} */
+  /** The pictures, which are reused whenever the pages are arranged. @type {Map<BoardView, HTMLImageElement>} */
   #pictures = new Map();
-  /** The boards whose pictures have been drawn. @type {Set<Seen>} */
+  /** The boards whose pictures have been drawn. @type {Set<BoardView>} */
   #drawnBoards = new Set();
   #sheet = h("div", { class: "sheet", "data-theme": "light" });
   #status = h("p", { class: "muted", role: "status" });
@@ -174,7 +174,7 @@ class Worksheet {
     const count = Number(this.#countSelect.value);
     const sheetOptions = { count, hasLines: this.#linesBox.checked };
     const { isForeign } = this.#options;
-    const pictureOf = (/** @type {Seen} */ seen) => this.#pictureOf(seen);
+    const pictureOf = (/** @type {BoardView} */ seen) => this.#pictureOf(seen);
     const pages = pagesOf(this.#set, this.#papers, sheetOptions, { isForeign, pictureOf });
     const solutions =
       this.#solutionsBox.checked && this.#isSolved
@@ -185,7 +185,7 @@ class Worksheet {
     this.#updateStatus();
   }
 
-  /** @param {Seen} seen */
+  /** @param {BoardView} seen */
   #pictureOf(seen) {
     const image = this.#pictures.get(seen) ?? h("img", { alt: "" });
     this.#pictures.set(seen, image);
@@ -235,14 +235,14 @@ class Worksheet {
 /**
  * The puzzle of a link, or the reason why there is none.
  * @param {string} link
- * @returns {Promise<Printed>}
+ * @returns {Promise<PrintedOrReason>}
  * @throws if trying again may help
  */
 async function printedOf(link) {
   try {
-    return await paperOf(link);
+    return await printedPuzzleOf(link);
   } catch (thrown) {
-    if (!isOfContent(thrown)) throw thrown;
+    if (!isContentAtFault(thrown)) throw thrown;
     return { reason: await loadThrownText(thrown) };
   }
 }

@@ -46,10 +46,10 @@ export { lead, moveText, moveTexts, partialHint, tallies } from "./words.js";
 /** @type {import("../../kit/boards/board.js").Setting} */
 export const setting = { kind: "start", starts, startOf: startLinesOf };
 
-export const flows = true;
+export const showsMovesInProgress = true;
 
 /** North is up for both players. The page has its own control for the view. */
-export const without = new Set(["flip"]);
+export const unneededControls = new Set(["flip"]);
 
 /**
  * @param {HTMLElement} container a square
@@ -173,8 +173,8 @@ class CrossingBoard {
   }
 
   /** @param {number} part */
-  moveOn(part) {
-    this.#lifeCycle.moveOn(part);
+  showMoveInProgress(part) {
+    this.#lifeCycle.showMoveInProgress(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -243,10 +243,10 @@ class CrossingBoard {
     if (!this.#lifeCycle.mayChoose() || seat === null) return;
     const problem = problemWithStep(state.scene, state.ply, seat, step);
     if (problem) {
-      this.host.hint({ kind: "problem", text: problemText(problem) });
+      this.host.showHint({ kind: "problem", text: problemText(problem) });
       return;
     }
-    this.host.hint(this.#routeHint());
+    this.host.showHint(this.#routeHint());
     const relied = { player: [seat], fate: ["stand", "cross"] };
     this.host.play(
       step,
@@ -266,7 +266,7 @@ class CrossingBoard {
     this.#pointedCell = cell;
     this.#isNewsShown = false;
     if (cell) this.#showRouteHint();
-    else this.host.hint(this.#routeHint());
+    else this.host.showHint(this.#routeHint());
     this.#showPointed();
     this.surface.repaint();
   }
@@ -274,7 +274,7 @@ class CrossingBoard {
   /** Shows the hint about a route, or removes it. */
   #showRouteHint() {
     const hint = this.#routeHint();
-    if (hint || this.#isRouteHintShown) this.host.hint(hint);
+    if (hint || this.#isRouteHintShown) this.host.showHint(hint);
     this.#isRouteHintShown = hint !== null;
   }
 
@@ -305,8 +305,8 @@ class CrossingBoard {
     const text = mayShow ? newsText(scene, ply - 1) : "";
     this.#isNewsShown = text !== "";
     // The page announces each move, and its announcement includes this text.
-    if (this.#isNewsShown) this.host.hint({ kind: "hint", text, isAnnounced: true });
-    else if (wasNews) this.host.hint(null);
+    if (this.#isNewsShown) this.host.showHint({ kind: "hint", text, isAnnounced: true });
+    else if (wasNews) this.host.showHint(null);
   }
 
   /** Shows a description of the cell pointed at, and the known result of a step there. */
@@ -314,7 +314,7 @@ class CrossingBoard {
     const cell = this.#pointedCell;
     const text = cell && this.#describeCell(cell);
     if (text)
-      this.host.hint({ kind: "note", text, isAnnounced: this.#optionToShow(cell) === null });
+      this.host.showHint({ kind: "note", text, isAnnounced: this.#optionToShow(cell) === null });
   }
 
   /**

@@ -76,7 +76,7 @@ function seatToMove({ view }, people, due) {
  * A suggested step on the board; null if it is not one of the player's steps.
  * @param {Pick<BoardState, "scene" | "ply">} state
  * @param {PositionView} positionView
- * @param {import("../../kit/boards/board.js").Pointed | null} suggestion
+ * @param {import("../../kit/boards/board.js").SuggestedMove | null} suggestion
  */
 export function suggestedStep({ scene, ply }, { options, report, seat: mover }, suggestion) {
   const seat = suggestion?.seat ?? mover;

@@ -125,7 +125,7 @@ class DotsBoard {
       }
       this.#labelCells();
       this.moveChoice.cancelAndUnhover();
-      this.host.hint(null);
+      this.host.showHint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
@@ -149,7 +149,7 @@ class DotsBoard {
     this.moveChoice.cancel();
   }
 
-  leave() {
+  onOutsidePress() {
     this.moveChoice.cancel();
   }
 
@@ -182,13 +182,13 @@ class DotsBoard {
 
   /** @param {string} move */
   #play(move) {
-    this.host.hint(null);
+    this.host.showHint(null);
     this.host.play(move);
   }
 
   #showChoice() {
     const { choice } = this.moveChoice;
-    this.host.hint(this.#choiceHint());
+    this.host.showHint(this.#choiceHint());
     if (choice.kind === "selected" && !choice.dragging)
       this.#showHandles(choice.cell, choice.direction);
     else this.handles.hide();

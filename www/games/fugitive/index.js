@@ -53,7 +53,7 @@ export const setting = {
 };
 
 /** The map has no fixed north, so it cannot be flipped. The page has its own control for the view. */
-export const without = new Set(["flip"]);
+export const unneededControls = new Set(["flip"]);
 
 /**
  * @param {HTMLElement} container a square
@@ -81,7 +81,7 @@ class FugitiveBoard {
   #mapPointers;
   /** The text of the routes that the page has stored. */
   #plansText = "";
-  /** @type {import("../../kit/boards/board.js").Pointed | null} the last suggestion that was filled in */
+  /** @type {import("../../kit/boards/board.js").SuggestedMove | null} the last suggestion that was filled in */
   #suggestion = null;
   /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
   #isSelectedByKeys = false;
@@ -191,7 +191,7 @@ class FugitiveBoard {
     });
     this.#isSelectedByKeys = false;
     this.#mapPointers.clear();
-    this.host.hint(this.#firstHint(state));
+    this.host.showHint(this.#firstHint(state));
     const { selected } = this.#plan.turn;
     if (selected !== null && this.map.handles.hasFocus) this.#selectByKeys(selected);
   }
@@ -256,7 +256,7 @@ class FugitiveBoard {
   }
 
   #showChange() {
-    this.host.hint(choiceHint(this.#plan));
+    this.host.showHint(choiceHint(this.#plan));
     this.map.reveal(this.#plan.selectedCity);
     this.#storePlans();
     this.#showTurn();
@@ -306,11 +306,11 @@ class FugitiveBoard {
     if (!this.#lifeCycle.mayChoose()) return;
     const { turn, unreachableChoice } = this.#plan;
     if (turn.isComplete && !turn.problem) {
-      this.host.hint(null);
+      this.host.showHint(null);
       this.host.play(turn.text);
     } else if (!turn.isComplete && unreachableChoice)
       this.#refuse(unreachableChoice.piece, unreachableChoice.city);
-    else this.host.hint(choiceHint(this.#plan));
+    else this.host.showHint(choiceHint(this.#plan));
   }
 
   /** Fills in the engine's suggestion when it arrives. */
@@ -337,7 +337,7 @@ class FugitiveBoard {
   #refuse(piece, city) {
     const { cities, seat } = this.#plan;
     const text = unreachableText(pieceName(seat, piece), Number(cities[piece]), city);
-    this.host.hint({ kind: "problem", text });
+    this.host.showHint({ kind: "problem", text });
   }
 
   /** @returns {import("./map-pointers.js").PointingHost} */
@@ -350,7 +350,7 @@ class FugitiveBoard {
       sendOnRoute: (city) => this.#sendOnRoute(city),
       send: () => this.#sendTurn(),
       refuse: (city) => this.#refuse(this.#plan.turn.selected ?? 0, city),
-      showText: (text) => this.host.hint({ kind: "hint", text }),
+      showText: (text) => this.host.showHint({ kind: "hint", text }),
       onRestore: () => this.#showChange(),
     };
   }
@@ -402,7 +402,7 @@ class FugitiveBoard {
       leave: () => {
         this.#isSelectedByKeys = false;
         this.cancel();
-        this.host.hint(null);
+        this.host.showHint(null);
       },
     };
   }
@@ -425,7 +425,7 @@ class FugitiveBoard {
     this.map.hoveredRoad = next;
     this.map.reveal(next.city);
     const text = t("fugitive-pointed", { kind: next.kind, city: numeral(next.city) });
-    this.host.hint({ kind: "hint", text });
+    this.host.showHint({ kind: "hint", text });
     return true;
   }
 

@@ -241,7 +241,7 @@ export class MapEditor {
     const picked = this.#cityAt(point);
     const isNearer = byFinger && picked?.isClear === false && this.zoom.zoomInOn(ZOOM_STEP, point);
     if (!isNearer) return { city: picked?.city ?? null, isNearer };
-    this.host.say(t("fugitive-closer"));
+    this.host.showText(t("fugitive-closer"));
     return { city: null, isNearer };
   }
 
@@ -382,7 +382,7 @@ export class MapEditor {
     centres.forEach(([x, y], i) => {
       const city = i + 1;
       this.#buttons[i].style.translate = `${x - TOUCH_SIZE / 2}px ${y - TOUCH_SIZE / 2}px`;
-      const hasProblem = view.marked.has(String(city));
+      const hasProblem = view.problemCells.has(String(city));
       const isChosen = city === picked || city === this.#cursor;
       if (!hasProblem && !isChosen) return;
       context.strokeStyle = isChosen ? colours.accent : colours.warn;

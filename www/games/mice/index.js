@@ -60,13 +60,13 @@ export const setting = {
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
-export const flows = true;
+export const showsMovesInProgress = true;
 
 /** The puzzle's input. */
 export const headless = true;
 
 /** North is up for all players, as in the statement's notation. */
-export const without = new Set(["flip"]);
+export const unneededControls = new Set(["flip"]);
 
 /**
  * @param {HTMLElement} container a square
@@ -157,11 +157,11 @@ class MiceBoard {
     if (isNew) {
       this.#readPosition(state);
       choice.cancelAndUnhover();
-      this.host.hint(null);
+      this.host.showHint(null);
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, -2)));
-    if (!state.passing && position !== this.#labelledPosition) {
+    if (!state.isPassing && position !== this.#labelledPosition) {
       this.#labelCells(grid);
       this.#labelledPosition = position;
     }
@@ -172,8 +172,8 @@ class MiceBoard {
   }
 
   /** @param {number} part */
-  moveOn(part) {
-    this.#lifeCycle.moveOn(part);
+  showMoveInProgress(part) {
+    this.#lifeCycle.showMoveInProgress(part);
   }
 
   /** @type {import("../../kit/boards/board.js").Board["placeAt"]} */
@@ -186,7 +186,7 @@ class MiceBoard {
     this.#controls?.choice.cancel();
   }
 
-  leave() {
+  onOutsidePress() {
     this.cancel();
   }
 
@@ -248,12 +248,12 @@ class MiceBoard {
 
   /** @param {string} move */
   #play(move) {
-    this.host.hint(null);
+    this.host.showHint(null);
     this.host.play(move);
   }
 
   #showChoice() {
-    this.host.hint(this.#choiceHint());
+    this.host.showHint(this.#choiceHint());
     const chosen = this.#controls?.choice.chosen ?? null;
     // Brings the handles around the cell into view, too. After that the visitor may look elsewhere.
     if (chosen && !chosen.dragging && chosen.cell !== this.#revealedCell)

@@ -55,7 +55,7 @@ function limitLines(limit) {
 }
 
 /** North is up for both sides, as in the contest's notation. The tray has its own button to suggest the remaining steps. */
-export const without = new Set(["flip", "suggest"]);
+export const unneededControls = new Set(["flip", "suggest"]);
 
 /**
  * @param {HTMLElement} container a square
@@ -130,7 +130,7 @@ class RabbitsBoard {
   }
 
   /** @param {import("../../kit/boards/board.js").EnginePlan | null} thinking */
-  think(thinking) {
+  showEnginePlan(thinking) {
     const display = this.#display;
     if (!display || display.enginePlan === thinking) return;
     display.enginePlan = thinking;
@@ -249,7 +249,7 @@ class RabbitsBoard {
     const stoppedRabbits = isToMove && field ? updateRoutes(plans, seat, field) : [];
     const check = (/** @type {string} */ text) => scene.check(ply, text);
     this.#choice.beginTurn(seat, isOnBoard, isToMove ? check : () => null, plans, isToMove);
-    this.host.hint(stoppedHint(seat, stoppedRabbits));
+    this.host.showHint(stoppedHint(seat, stoppedRabbits));
     this.#storePlans();
     const firstPiece = this.#choice.turn.nextWithoutStep(-1);
     const handles = this.#display?.handles;
@@ -277,7 +277,7 @@ class RabbitsBoard {
     change();
     const { seat, selected } = this.#choice;
     if (selected !== null) this.#lastChosen[seat] = selected;
-    this.host.hint(choiceHint(this.#choice));
+    this.host.showHint(choiceHint(this.#choice));
     this.#storePlans();
     this.#showTurn();
   }
@@ -310,7 +310,7 @@ class RabbitsBoard {
     const piece = this.#choice.addStep(letter);
     this.#followFocus();
     this.#display?.reveal(this.#choice.selected);
-    this.host.hint(choiceHint(this.#choice, piece));
+    this.host.showHint(choiceHint(this.#choice, piece));
     this.#storePlans();
     this.#showTurn();
   }
@@ -342,16 +342,16 @@ class RabbitsBoard {
     if (!this.#lifeCycle.mayChoose()) return;
     if (this.#state?.suggesting) {
       this.#sendsSuggestion = true;
-      this.host.hint({ kind: "hint", text: t("rabbits-send-waits") });
+      this.host.showHint({ kind: "hint", text: t("rabbits-send-waits") });
       return;
     }
     const letters = typed ? this.tray.field.value.length : 0;
     const answer = this.#choice.checkBeforeSending(letters);
     if (answer === "send") {
-      this.host.hint(null);
+      this.host.showHint(null);
       this.host.play(this.#choice.turn.text);
     } else {
-      this.host.hint(notSentHint(this.#choice, answer, letters));
+      this.host.showHint(notSentHint(this.#choice, answer, letters));
     }
   }
 

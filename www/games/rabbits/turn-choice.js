@@ -7,7 +7,7 @@ import { piecesWithProblem, Turn } from "./turn.js";
 
 /**
  * @typedef {import("./turn.js").CheckMove} CheckMove
- * @typedef {import("../../kit/boards/board.js").Pointed} Pointed
+ * @typedef {import("../../kit/boards/board.js").SuggestedMove} SuggestedMove
  */
 
 /** The result of the check before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} SendCheck */
@@ -29,7 +29,7 @@ export class TurnChoice {
   otherChosen = [];
   /** @type {import("../../wasm/warren.js").Problem | null} why the turn cannot be sent */
   problem = null;
-  /** @type {Pointed | null} the last suggestion that was filled in */
+  /** @type {SuggestedMove | null} the last suggestion that was filled in */
   suggestion = null;
 
   /** Whether the visitor has tried to send a turn in which no piece moves; a second attempt counts as intended. */
@@ -187,7 +187,7 @@ export class TurnChoice {
     this.setFromLetters("");
   }
 
-  /** @param {Pointed} suggestion a suggestion for the pieces without a chosen step, or for all */
+  /** @param {SuggestedMove} suggestion a suggestion for the pieces without a chosen step, or for all */
   fillIn(suggestion) {
     this.suggestion = suggestion;
     if (suggestion.whole) this.turn.clear();

@@ -19,7 +19,7 @@
  * @typedef {Object} BoardHost
  * @property {(move: string, later?: readonly import("../../play/match/match.js").Later[]) => void} play `later` are answers of the next turns, which the page
  *   keeps where people share the screen
- * @property {(hint: Hint | null) => void} hint
+ * @property {(hint: Hint | null) => void} showHint
  * @property {typeof import("../../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
  * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Absent if the page suggests
  *   none
@@ -37,8 +37,8 @@
  * @property {number} viewpoint the seat whose side is at the bottom
  * @property {string | null} refusal why the visitor may not move now. Null if they may
  * @property {number[]} people the seats of people, in a game that is not over
- * @property {Pointed | null} pointed a suggested move, if any
- * @property {readonly Pointed[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
+ * @property {SuggestedMove | null} pointed a suggested move, if any
+ * @property {readonly SuggestedMove[]} [best] the best moves of an analysis, the best first, for standing marks. None while a move is
  *   pointed out
  * @property {readonly import("./drawings.js").Drawing[]} [drawings] a program's drawings in this position; a new list is a
  *   new array
@@ -46,7 +46,7 @@
  *   variations and in puzzles, where there are none
  * @property {boolean} [suggesting] whether an engine is searching for a suggestion
  * @property {boolean} [trying] whether a move is only tried out, apart from the game
- * @property {boolean} [passing] whether the page is about to show another position
+ * @property {boolean} [isPassing] whether the page is about to show another position
  * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
  */
 
@@ -54,7 +54,7 @@
  * An engine's plan: a move and, if a move has many pieces, the letters of their next steps. With a `seat` the plan is only
  * shown, as that seat's plan, and the board does not copy it into the visitor's choice. In games with simultaneous moves it is
  * then that seat's part of the move. A `whole` plan replaces an unfinished choice.
- * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} Pointed
+ * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} SuggestedMove
  */
 
 /**
@@ -65,12 +65,12 @@
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
- * @property {(part: number) => void} [moveOn] shows the last move in progress, from 0 (start) to 1 (end)
- * @property {(thinking: EnginePlan | null) => void} [think] called when the plan changes. Null means no plan
+ * @property {(part: number) => void} [showMoveInProgress] shows the last move in progress, from 0 (start) to 1 (end)
+ * @property {(thinking: EnginePlan | null) => void} [showEnginePlan] called when the plan changes. Null means no plan
  * @property {(x: number, y: number) => string | null} placeAt the name, as for drawings, of the place at a point of the window
  *   in CSS pixels; null where there is none
  * @property {() => void} cancel drops an unfinished choice
- * @property {() => void} [leave] called for a press outside the board and its controls for choosing a move
+ * @property {() => void} [onOutsidePress] called for a press outside the board and its controls for choosing a move
  * @property {() => void} close
  */
 
@@ -157,7 +157,7 @@
  *   it for a drawing; null if the game has no such place
  * @property {(scene: Scene, ply: number) => Sound} soundOf the sound of the move at a ply
  * @property {Setting} [setting]
- * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), for smooth playback
+ * @property {boolean} [showsMovesInProgress] whether the board can show moves in progress (`showMoveInProgress`), for smooth playback
  * @property {boolean} [headless] whether the statement's notation of a game is a record without its first line
  * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, if it is not 1. It is 0 if
  *   there are moves before the first turn
@@ -172,7 +172,7 @@
  *   for questions whose answers are plans: the word that leads from the end of a plan to a place; null if no word does
  * @property {(sight: import("../../wasm/warren.js").Sight, plan: readonly string[]) => string[]} [placesOfPlan] the places of a plan,
  *   its start first
- * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it never turns,
+ * @property {ReadonlySet<string>} [unneededControls] controls of the page that this board does not need: `flip` if it never turns,
  *   `suggest` if it has its own button
  */
 
@@ -201,13 +201,13 @@
  * @property {string} font
  * @property {number} viewpoint the seat whose side is at the bottom
  * @property {boolean} [isOpen]
- * @property {Drawn} [drawn] the marks of a question, which games with questions draw
+ * @property {DrawOverBoard} [drawn] the marks of a question, which games with questions draw
  */
 
 /**
  * Draws over a board, in the layers of its painting. The argument returns where a place is on the canvas.
  * @typedef {(look: import("./drawing-layer.js").DrawingLook, placeOf: (name: string) => import("./drawing-layer.js").Place | null)
- *   => import("./drawing-layer.js").Layers} Drawn
+ *   => import("./drawing-layer.js").Layers} DrawOverBoard
  */
 
 /**

@@ -19,7 +19,7 @@
 
 /**
  * The board's own name of a place as a program has written it; null if there is no such place.
- * @typedef {(written: string) => string | null} Naming
+ * @typedef {(written: string) => string | null} ReadPlaceName
  */
 
 /** The maximum number of drawings per turn. */
@@ -48,7 +48,7 @@ const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /**
  * Reads a program's lines of one turn. A later drawing at the same place replaces the earlier one of its kind.
  * @param {string} stderrText
- * @param {Naming} readPlaceName
+ * @param {ReadPlaceName} readPlaceName
  * @returns {{ drawings: Drawing[], ignored: IgnoredLineCounts }}
  */
 export function readDrawings(stderrText, readPlaceName) {
@@ -78,7 +78,7 @@ function replacementKey(drawing) {
 
 /**
  * @param {string} line
- * @param {Naming} naming
+ * @param {ReadPlaceName} naming
  * @returns {Drawing | keyof IgnoredLineCounts}
  */
 function readLine(line, naming) {
@@ -105,7 +105,7 @@ function readLine(line, naming) {
 /**
  * Removes a place from the front of the words: the first word, or the first two, such as the numbers of a row and a column.
  * @param {string[]} words
- * @param {Naming} naming
+ * @param {ReadPlaceName} naming
  */
 function takePlace(words, naming) {
   for (let count = 1; count <= Math.min(2, words.length); count++) {

@@ -39,7 +39,7 @@ import { CellGrid } from "./cells.js";
  * The state that an editor board shows.
  * @typedef {Object} EditorView
  * @property {Content} content
- * @property {ReadonlySet<string>} marked the cells that have a problem
+ * @property {ReadonlySet<string>} problemCells the cells that have a problem
  * @property {string | null} picked the place from which something is being moved
  */
 
@@ -49,7 +49,7 @@ import { CellGrid } from "./cells.js";
  * @property {(cell: string) => void} drag called when the pressed pointer reaches another cell
  * @property {() => void} release
  * @property {(cell: string, key: string) => boolean} key handles a key on a cell; returns whether the key does anything
- * @property {(text: string) => void} say shows a text under the board until the next change
+ * @property {(text: string) => void} showText shows a text under the board until the next change
  * @property {unknown} setting the setting of the game's usual start
  */
 
@@ -173,7 +173,7 @@ export class EditorGrid {
       return { name, label: this.#game.text(name, content) };
     });
     for (const button of this.#grid.buttons) {
-      this.#grid.markWrong(button, view.marked.has(button.dataset.cell ?? ""));
+      this.#grid.markWrong(button, view.problemCells.has(button.dataset.cell ?? ""));
       // A drag over the cells does not scroll the page.
       button.classList.add("draggable");
     }
@@ -286,7 +286,7 @@ export class EditorGrid {
       const cell = button.dataset.cell ?? "";
       const isPicked = cell === view.picked;
       const isCursor = cell === this.#cursor;
-      if (!isPicked && !isCursor && !view.marked.has(cell)) return;
+      if (!isPicked && !isCursor && !view.problemCells.has(cell)) return;
       const dashes = isPicked ? [2 * lineWidth, lineWidth] : isCursor ? [] : [lineWidth, lineWidth];
       const x = box.left + (i % grid.columns) * w;
       const y = box.top + Math.floor(i / grid.columns) * h;

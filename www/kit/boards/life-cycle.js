@@ -51,7 +51,7 @@ export class LifeCycle {
    * Shows the last move in progress.
    * @param {number} progress 0..1
    */
-  moveOn(progress) {
+  showMoveInProgress(progress) {
     if (progress === this.progress) return;
     this.progress = progress;
     this.#repaint();
@@ -78,6 +78,6 @@ export class LifeCycle {
 
   /** @param {string} text */
   #showProblem(text) {
-    this.#host.hint({ kind: "problem", text });
+    this.#host.showHint({ kind: "problem", text });
   }
 }

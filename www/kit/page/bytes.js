@@ -11,7 +11,7 @@ export class ByteWriter {
   bytes = [];
 
   /** @param {number} value a whole number, not negative; 7 bits a byte, the lowest first */
-  number(value) {
+  writeNumber(value) {
     let remaining = Math.min(Math.max(0, Math.trunc(value)), MAX_NUMBER);
     while (remaining >= 128) {
       this.bytes.push(128 | (remaining % 128));
@@ -21,20 +21,20 @@ export class ByteWriter {
   }
 
   /** @param {Iterable<number>} bytes preceded by their number */
-  block(bytes) {
+  writeBlock(bytes) {
     const all = [...bytes];
-    this.number(all.length);
+    this.writeNumber(all.length);
     for (const byte of all) this.bytes.push(byte);
   }
 
   /** @param {string} text */
-  text(text) {
-    this.block(new TextEncoder().encode(text));
+  writeText(text) {
+    this.writeBlock(new TextEncoder().encode(text));
   }
 
   /** @param {readonly boolean[]} flags at most 7 */
-  flags(flags) {
-    this.number(flags.reduce((sum, flag, at) => sum + (flag ? 2 ** at : 0), 0));
+  writeFlags(flags) {
+    this.writeNumber(flags.reduce((sum, flag, at) => sum + (flag ? 2 ** at : 0), 0));
   }
 }
 
@@ -48,7 +48,7 @@ export class ByteReader {
     this.#bytes = bytes;
   }
 
-  number() {
+  readNumber() {
     let value = 0;
     for (let unit = 1; unit <= MAX_NUMBER; unit *= 128) {
       const byte = this.#nextByte();
@@ -61,24 +61,24 @@ export class ByteReader {
     throw new Unreadable();
   }
 
-  block() {
-    const length = this.number();
+  readBlock() {
+    const length = this.readNumber();
     if (length > this.#bytes.length - this.#offset) throw new Unreadable();
     this.#offset += length;
     return this.#bytes.subarray(this.#offset - length, this.#offset);
   }
 
-  text() {
+  readText() {
     try {
-      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(this.block());
+      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(this.readBlock());
     } catch {
       throw new Unreadable();
     }
   }
 
   /** @param {number} count */
-  flags(count) {
-    const value = this.number();
+  readFlags(count) {
+    const value = this.readNumber();
     if (value >= 2 ** count) throw new Unreadable();
     return Array.from({ length: count }, (_, at) => Math.floor(value / 2 ** at) % 2 === 1);
   }
@@ -88,13 +88,13 @@ export class ByteReader {
    * @template Item
    * @param {() => Item} item
    */
-  list(item) {
-    const length = this.number();
+  readList(item) {
+    const length = this.readNumber();
     if (length > this.#bytes.length - this.#offset) throw new Unreadable();
     return Array.from({ length }, item);
   }
 
-  end() {
+  expectEnd() {
     if (this.#offset !== this.#bytes.length) throw new Unreadable();
   }
 

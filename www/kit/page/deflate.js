@@ -4,7 +4,7 @@
 const PIECE_BYTES = 1024;
 
 /** @param {Uint8Array[]} parts */
-export const deflated = (parts) =>
+export const deflate = (parts) =>
   readStreamOutput(new CompressionStream("deflate-raw"), parts, Infinity);
 
 /**
@@ -12,7 +12,7 @@ export const deflated = (parts) =>
  * @param {number} maxBytes the maximum number of unpacked bytes
  * @throws {RangeError} if there are more; the browser's error if the bytes are damaged
  */
-export const inflated = (bytes, maxBytes) =>
+export const inflate = (bytes, maxBytes) =>
   readStreamOutput(new DecompressionStream("deflate-raw"), [bytes], maxBytes);
 
 /**

@@ -13,7 +13,7 @@ export function plainDigits(text) {
  * Lets a field accept the digits of all these keyboards. It shows them as 0 to 9.
  * @param {HTMLInputElement | HTMLTextAreaElement} field a field that has no listeners yet
  */
-export function acceptDigits(field) {
+export function acceptLocalDigits(field) {
   // A number field drops other digits before its `input` event.
   field.addEventListener("beforeinput", (event) => {
     const { cancelable, data } = /** @type {InputEvent} */ (event);

@@ -1,6 +1,6 @@
 // Creates elements without a framework.
 
-import { acceptDigits } from "./digits.js";
+import { acceptLocalDigits } from "./digits.js";
 import { rootOf } from "./roots.js";
 
 /** @typedef {Node | string | null | undefined | false} Child */
@@ -18,7 +18,7 @@ import { rootOf } from "./roots.js";
 export function h(tag, properties, ...children) {
   const element = document.createElement(tag);
   if (tag === "input" || tag === "textarea") {
-    acceptDigits(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (element));
+    acceptLocalDigits(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (element));
   }
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (value === undefined || value === null || value === false) continue;

@@ -57,14 +57,14 @@ export const fetchJson = (path) =>
     try {
       return JSON.parse(text);
     } catch {
-      throw damaged(path);
+      throw damagedFailure(path);
     }
   });
 
 const DAMAGED_ID = "file-damaged";
 
 /** @param {string} path a file that arrived damaged */
-export const damaged = (path) => new Failure(DAMAGED_ID, { path }, `${path} is damaged`);
+export const damagedFailure = (path) => new Failure(DAMAGED_ID, { path }, `${path} is damaged`);
 
 /** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
 const LOAD_ERROR_MESSAGE =
@@ -91,11 +91,11 @@ export function part(imported) {
 }
 
 /** @param {string} path a file that the browser could not load for the page */
-export const unloaded = (path) =>
+export const unloadedFailure = (path) =>
   new Failure("file-unloaded", { path }, `${path} could not be loaded`);
 
 /**
  * @param {{ message: string }} event the worker's error event; the message is empty if the worker's file could not be loaded
  */
-export const stopped = ({ message }) =>
+export const stoppedFailure = ({ message }) =>
   new Failure("worker-stopped", {}, message || "the worker stopped");

@@ -3,7 +3,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { MAX_TEXT_LENGTH, quotedText, readable } from "./quoted.js";
+import { MAX_TEXT_LENGTH, quotedText, readableText } from "./quoted.js";
 
 /** The id of the caption's message. */
 let captionId = "foreign-by-sender";
@@ -17,13 +17,13 @@ export function creditPage() {
  * The description of foreign texts for screen readers.
  * @param {string} text
  */
-export const attributed = (text) => `${t(captionId)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
+export const attributedText = (text) => `${t(captionId)}: ${quotedText(text, MAX_TEXT_LENGTH)}`;
 
 /**
  * A text in the quotation marks of the page's language.
  * @param {string} text
  */
-export const quote = (text) => h("q", { dir: "auto" }, readable(text));
+export const quote = (text) => h("q", { dir: "auto" }, readableText(text));
 
 /**
  * The caption over foreign texts.

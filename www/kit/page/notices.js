@@ -47,7 +47,7 @@ export class Notices {
    * @param {() => void} act
    * @returns {() => void} removes the notice
    */
-  offer(text, label, act) {
+  showWithButton(text, label, act) {
     const actionButton = button(label, () => {
       this.#remove(notice);
       act();
@@ -62,8 +62,8 @@ export class Notices {
    * @param {unknown} thrown
    * @param {() => void} retry
    */
-  async failed(thrown, retry) {
-    this.offer(
+  async showFailure(thrown, retry) {
+    this.showWithButton(
       t("unfinished-view", { reason: await loadThrownText(thrown) }),
       t("try-again"),
       retry,

@@ -57,7 +57,7 @@ function messageArguments(args) {
  * help.
  * @param {unknown} thrown
  */
-export const isOfContent = (thrown) =>
+export const isContentAtFault = (thrown) =>
   isProblem(thrown) || (thrown instanceof Failure && /^(lesson|set)-/.test(thrown.id));
 
 /**
@@ -89,8 +89,8 @@ export async function loadThrownText(thrown) {
  * @param {unknown} thrown
  * @param {number} [addedLines] the number of lines put before the text
  */
-export function placedText(thrown, addedLines = 0) {
-  const line = lineOf(thrown) - addedLines;
+export function textWithLineNumber(thrown, addedLines = 0) {
+  const line = lineNumberOf(thrown) - addedLines;
   if (!isProblem(thrown) || line <= 0) return thrownText(thrown);
   const { rule, arguments: args, found, sentence } = thrown;
   const id = messageIdOf(rule);
@@ -106,7 +106,7 @@ export function placedText(thrown, addedLines = 0) {
  * The line at which reading failed, from 1; 0 if the failure is not in a line.
  * @param {unknown} thrown
  */
-export function lineOf(thrown) {
+export function lineNumberOf(thrown) {
   return (isProblem(thrown) && thrown.line) || 0;
 }
 

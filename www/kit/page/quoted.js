@@ -15,7 +15,7 @@ const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
  * @param {string} text
  * @param {number} [maxLength] the maximum number of characters; a longer text is cut
  */
-export function readable(text, maxLength = MAX_TEXT_LENGTH) {
+export function readableText(text, maxLength = MAX_TEXT_LENGTH) {
   const line = text
     .slice(0, 4 * maxLength)
     .replace(/(?:(?![\u200c\u200d])[\p{C}\s])+/gu, " ")
@@ -32,6 +32,6 @@ export function readable(text, maxLength = MAX_TEXT_LENGTH) {
  * @param {number} [maxLength]
  */
 export function quotedText(text, maxLength = MAX_NAME_LENGTH) {
-  const line = readable(text, maxLength);
+  const line = readableText(text, maxLength);
   return t("quoted", { text: RIGHT_TO_LEFT_LETTER.test(line) ? `\u2068${line}\u2069` : line });
 }

@@ -3,7 +3,7 @@
 import { fileOfSite } from "../../site.js";
 import { retriable } from "./arrivals.js";
 import { h } from "./dom.js";
-import { unloaded } from "./failure.js";
+import { unloadedFailure } from "./failure.js";
 
 /**
  * Adds a style sheet to the page, once. Resolves when it is loaded.
@@ -38,7 +38,7 @@ function insertSheet(path, before, signal, isAgain) {
     const link = h("link", { rel: "stylesheet", href: url.href });
     const rejectSheet = () => {
       link.remove();
-      reject(unloaded(path));
+      reject(unloadedFailure(path));
     };
     link.addEventListener("load", () => (isEmpty(link.sheet) ? rejectSheet() : resolve()));
     link.addEventListener("error", rejectSheet);

@@ -5,22 +5,22 @@ import { preference, setPreference } from "../page/preferences.js";
 /** @typedef {"sound" | "vibration"} FeedbackKind */
 
 /** Fires `change` when the visitor changes the setting. */
-export const senseChanges = new EventTarget();
+export const feedbackChanges = new EventTarget();
 
 /** @param {FeedbackKind} sense */
-export const isWanted = (sense) => preference(sense) === "on";
+export const isFeedbackOn = (sense) => preference(sense) === "on";
 
 /**
  * @param {FeedbackKind} sense
  * @param {boolean} isOn
  */
-export function choose(sense, isOn) {
+export function chooseFeedback(sense, isOn) {
   setPreference(sense, isOn ? "on" : null);
-  senseChanges.dispatchEvent(new Event("change"));
+  feedbackChanges.dispatchEvent(new Event("change"));
 }
 
 /** Whether sound or vibration is on. */
-export const isAnyWanted = () => isWanted("sound") || isWanted("vibration");
+export const isAnyFeedbackOn = () => isFeedbackOn("sound") || isFeedbackOn("vibration");
 
 /** Whether the device can vibrate. */
 export const canVibrate = () => "vibrate" in navigator;

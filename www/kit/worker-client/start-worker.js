@@ -37,7 +37,7 @@ export function shareWorkers(sharedPool) {
 }
 
 /** Whether workers are shared, so that an idle worker must make room. */
-export const areWorkersFew = () => pool !== null;
+export const areWorkersShared = () => pool !== null;
 
 /**
  * Starts a worker. If the pool is full, the worker is queued. If the browser refuses to start it, `onerror` is called soon

@@ -2,7 +2,7 @@
 // after the worker has made room, the next request starts a new worker.
 
 import { startWaiting } from "../page/arrivals.js";
-import { stopped } from "../page/failure.js";
+import { stoppedFailure } from "../page/failure.js";
 import { setIdle, startWorker } from "./start-worker.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -32,7 +32,7 @@ import { Watchdog } from "./watchdog.js";
 /**
  * A request whose number the client adds.
  * @template Request
- * @typedef {Request extends unknown ? Omit<Request, "job"> : never} Unnumbered
+ * @typedef {Request extends unknown ? Omit<Request, "job"> : never} UnnumberedRequest
  */
 
 /**
@@ -44,9 +44,9 @@ export class WorkerClient {
   /** Whether the worker is ready for requests. */
   isReady = false;
   /** Whether the worker, or the previous one if there is none, has reported anything. */
-  isHeard = false;
+  hasReported = false;
   /** Whether the worker has made room for others. */
-  isParked = false;
+  hasMadeRoom = false;
   #kind;
   /** @type {import("./start-worker.js").AnyWorker | undefined} */
   #worker;
@@ -63,7 +63,9 @@ export class WorkerClient {
   #stopWaiting = () => {};
   /** The maximum silence once the worker is ready, in milliseconds. @type {number | null} */
   #maxSilenceMs = null;
-  #watchdog = new Watchdog(() => this.#fail("hung", stopped({ message: "the worker hung" })));
+  #watchdog = new Watchdog(() =>
+    this.#fail("hung", stoppedFailure({ message: "the worker hung" })),
+  );
 
   /** @param {Kind<Request, Report>} kind */
   constructor(kind) {
@@ -71,7 +73,7 @@ export class WorkerClient {
   }
 
   /** Whether there is a worker, even a queued one. */
-  get isThere() {
+  get hasWorker() {
     return this.#worker !== undefined;
   }
 
@@ -95,15 +97,15 @@ export class WorkerClient {
     });
     const worker = startWorker(this.#kind, () => handleStart(null));
     this.#worker = worker;
-    this.isParked = false;
-    this.isHeard = false;
+    this.hasMadeRoom = false;
+    this.hasReported = false;
     worker.onmessage = ifCurrentWorker(({ data }) => this.#receive(data));
     const handleCrash = ifCurrentWorker((/** @type {Error} */ problem) =>
       this.#fail("crashed", problem),
     );
     worker.onerror = (event) => {
       event.preventDefault();
-      handleCrash(stopped(event));
+      handleCrash(stoppedFailure(event));
     };
     const handleLoaded = ifCurrentWorker((/** @type {Request | undefined} */ message) => {
       if (message) worker.postMessage(message);
@@ -114,29 +116,31 @@ export class WorkerClient {
 
   /**
    * Makes a request that has one answer.
-   * @param {Unnumbered<Request>} request
-   * @param {number | null} [limit] as in `expect`
+   * @param {UnnumberedRequest<Request>} request
+   * @param {number | null} [limit] as in `expectReport`
    * @returns {Promise<Report>} rejects if the worker fails; stays pending if the worker is ended
    */
   ask(request, limit = null) {
-    return new Promise((onReport, onFailure) => this.stream(request, onReport, limit, onFailure));
+    return new Promise((onReport, onFailure) =>
+      this.startRequest(request, onReport, limit, onFailure),
+    );
   }
 
   /**
    * Makes a request that has several answers.
-   * @param {Unnumbered<Request>} request
+   * @param {UnnumberedRequest<Request>} request
    * @param {(report: Report) => void} onReport
-   * @param {number | null} limit as in `expect`
+   * @param {number | null} limit as in `expectReport`
    * @param {(problem: Error) => void} [onFailure] called if the worker fails
    * @returns {number} the number of the request
    */
-  stream(request, onReport, limit, onFailure = () => {}) {
+  startRequest(request, onReport, limit, onFailure = () => {}) {
     this.start();
     this.#jobCount += 1;
     const job = this.#jobCount;
     this.#requests.set(job, { onReport, onFailure });
-    this.post({ ...request, job });
-    this.expect(limit);
+    this.sendMessage({ ...request, job });
+    this.expectReport(limit);
     return job;
   }
 
@@ -146,15 +150,15 @@ export class WorkerClient {
    */
   cancel(job) {
     if (job === undefined || !this.#requests.delete(job) || !this.isIdle) return;
-    this.rest();
-    this.offer();
+    this.stopExpecting();
+    this.allowMakingRoom();
   }
 
   /**
    * Sends a message that needs no answer. Without a worker the message is dropped.
-   * @param {Unnumbered<Request>} message
+   * @param {UnnumberedRequest<Request>} message
    */
-  post(message) {
+  sendMessage(message) {
     if (this.isReady) this.#send(message);
     else if (this.#worker) this.#queue.push(message);
   }
@@ -164,30 +168,30 @@ export class WorkerClient {
    * @param {number | null} limit the time in milliseconds after which the worker counts as hung, unless this method or `rest`
    *   is called
    */
-  expect(limit) {
+  expectReport(limit) {
     setIdle(this.#worker, null);
     this.#maxSilenceMs = limit;
     if (this.isReady) this.#updateWatchdog();
   }
 
   /** Stops waiting for the worker. */
-  rest() {
+  stopExpecting() {
     this.#maxSilenceMs = null;
     if (this.isReady) this.#updateWatchdog();
   }
 
   /** Lets the worker make room for others until it is needed again. */
-  offer() {
+  allowMakingRoom() {
     setIdle(this.#worker, () => {
       this.end();
-      this.isParked = true;
+      this.hasMadeRoom = true;
     });
   }
 
   /** Ends the worker and forgets all requests. */
   end() {
     this.#stopWorker();
-    this.isParked = false;
+    this.hasMadeRoom = false;
     this.#maxSilenceMs = null;
     this.#queue = [];
     this.#earlyMessages = [];
@@ -219,7 +223,7 @@ export class WorkerClient {
 
   /** @param {object} message */
   #send(message) {
-    if (!this.isHeard) this.#earlyMessages.push(message);
+    if (!this.hasReported) this.#earlyMessages.push(message);
     this.#worker?.postMessage(message);
   }
 
@@ -232,10 +236,10 @@ export class WorkerClient {
   /** @param {Report & { type?: string, job?: number, message?: string }} report */
   #receive(report) {
     const { type, job, message = "" } = report;
-    this.isHeard = true;
+    this.hasReported = true;
     this.#earlyMessages = [];
     this.#stopWaiting();
-    if (type === "failed") return this.#fail("crashed", stopped({ message }));
+    if (type === "failed") return this.#fail("crashed", stoppedFailure({ message }));
     if (type === "ready") this.#handleReady();
     if (job === undefined) return this.#kind.hear?.(report);
     const request = this.#requests.get(job);

@@ -43,7 +43,7 @@ export async function namesOf(rows) {
   return {
     subject: ({ subject }) => subjects.get(subject.key) ?? "",
     moves: ({ subject }, { moves }) =>
-      movesText(moveNames.get(subject.key)?.written(0, moves) ?? moves),
+      movesText(moveNames.get(subject.key)?.inNotation(0, moves) ?? moves),
   };
 }
 
@@ -64,6 +64,6 @@ function subjectName({ game, subject }) {
 async function moveNamesOf(game, { task, start }) {
   const [{ Scene }, module] = await Promise.all([loadGame(game), loadBoard(game)]);
   const scene = Scene.start(game, start);
-  const seating = { seats: scene.seats, viewpoint: task.seat, begins: scene.due(0)[0] ?? 0 };
+  const seating = { seats: scene.seats, viewpoint: task.seat, roundStart: scene.due(0)[0] ?? 0 };
   return new MoveNames(game, module, scene, seating);
 }

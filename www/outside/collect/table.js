@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/page/dom.js";
 import { number, t } from "../../kit/page/i18n.js";
-import { quotedText, readable } from "../../kit/page/quoted.js";
+import { quotedText, readableText } from "../../kit/page/quoted.js";
 import { fillAsSeen } from "./as-seen.js";
 import { COLUMNS } from "./columns.js";
 
@@ -74,7 +74,7 @@ function partsOf(row, names) {
   const details = h("td", { colSpan: COLUMNS.length + 1 });
   const detailsRow = h("tr", { class: "collect-tried", hidden: true }, details);
   const opener = (/** @type {string} */ text) => {
-    const name = h("bdi", null, readable(text));
+    const name = h("bdi", null, readableText(text));
     if (row.tried.length === 0) return name;
     const button = h(
       "button",

@@ -7,7 +7,7 @@ import { part } from "../../kit/page/failure.js";
 import { loadWords, t } from "../../kit/page/i18n.js";
 import { latest } from "../../kit/page/latest.js";
 import { Notices } from "../../kit/page/notices.js";
-import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
+import { isContentAtFault, loadThrownText } from "../../kit/page/problems.js";
 import { learnAddress, teacherSetAddress } from "../../play/addresses.js";
 import { openLink } from "../../play/load.js";
 import { addressOfSite, hasPages } from "../../site.js";
@@ -26,7 +26,7 @@ import { Stopwatch } from "./stopwatch.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
- * @property {import("./printout.js").Seen | null} seen null while the board is hidden
+ * @property {import("./printout.js").BoardView | null} seen null while the board is hidden
  * @property {(tree: ShadowRoot, isWanted: () => boolean) => Promise<import("./printout.js").Sheet | null>} [prepareSheet] prepares
  *   the sheet that is printed instead; null if it is no longer wanted
  * @property {(move: string) => import("../../wasm/warren.js").Problem | string | null} play
@@ -124,7 +124,7 @@ export class EmbeddedBoard extends EventTarget {
     } catch (thrown) {
       const reason = await loadThrownText(thrown);
       if (!opening.isCurrent) return;
-      const mayHelp = !isOfContent(thrown) && !(thrown instanceof ImpossibleOptions);
+      const mayHelp = !isContentAtFault(thrown) && !(thrown instanceof ImpossibleOptions);
       this.#fail(reason, mayHelp ? () => void this.open(options, faults, saved) : null);
     }
   }
@@ -306,12 +306,16 @@ export class EmbeddedBoard extends EventTarget {
     keep?.write(null);
     await this.open(options, []);
     if (!saved || !state || state.over || state.moves.length === 0) return;
-    this.#withdrawOffer = this.#notices.offer(t("embed-new-game"), t("embed-back"), async () => {
-      await this.open(options, [], saved);
-      if (!this.state) return;
-      if (this.state.progress !== null) keep?.write(this.state.progress);
-      this.#say({ type: "state", state: this.state });
-    });
+    this.#withdrawOffer = this.#notices.showWithButton(
+      t("embed-new-game"),
+      t("embed-back"),
+      async () => {
+        await this.open(options, [], saved);
+        if (!this.state) return;
+        if (this.state.progress !== null) keep?.write(this.state.progress);
+        this.#say({ type: "state", state: this.state });
+      },
+    );
   }
 
   /** If the board has restored stored progress, lets another visitor begin again. @param {() => void} startAfresh */

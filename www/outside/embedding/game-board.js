@@ -111,7 +111,7 @@ export async function openGameBoard(place, options, host, saved, linked) {
 
 /**
  * A game to open. `shown`: the number of moves to show, or null for all; `isWatched`: the visitor only watches.
- * @typedef {{ game: import("../../play/match/sessions.js").Wanted, shown: number | null, isWatched: boolean, counts: Counts }} Opening
+ * @typedef {{ game: import("../../play/match/sessions.js").NewGame, shown: number | null, isWatched: boolean, counts: Counts }} Opening
  */
 
 /**
@@ -289,7 +289,7 @@ export class GameBoard {
     });
     const { bars, note, place: board, playbackBar, speech, status, tray, views } = this.#table;
     const hiddenActions = new Set([
-      ...(module.without ?? []),
+      ...(module.unneededControls ?? []),
       ...HOST_PAGE_ACTIONS,
       ...this.#optionalHiddenActions(),
     ]);
@@ -376,7 +376,7 @@ export class GameBoard {
     return refusal ?? this.#session.play(move);
   }
 
-  /** @returns {import("./printout.js").Seen | null} */
+  /** @returns {import("./printout.js").BoardView | null} */
   get seen() {
     const { curtain, game, shown, viewpoint } = this.#session.state;
     return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };

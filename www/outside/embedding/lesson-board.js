@@ -78,7 +78,7 @@ class LessonBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../app/lesson/table.js").Parts & { link: string | null }} parts
+   * @param {import("../../app/lesson/table.js").BoardParts & { link: string | null }} parts
    * @param {import("../../play/lesson/lesson.js").Lesson} lesson
    * @param {Host} host
    * @param {Saved | null} saved
@@ -158,7 +158,7 @@ class LessonBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** @returns {import("./printout.js").Seen} */
+  /** @returns {import("./printout.js").BoardView} */
   get seen() {
     const { scene, state } = this.#table;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat };

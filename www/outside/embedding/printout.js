@@ -12,7 +12,7 @@ import { addStyleSheets } from "./style-sheets.js";
 /** The width and height of a picture: 170 dots per inch on 15 cm of paper. */
 const PICTURE_PIXELS = 1000;
 
-/** The view of a board. @typedef {import("../../app/puzzle/paper.js").Seen} Seen */
+/** The view of a board. @typedef {import("../../app/puzzle/paper.js").BoardView} BoardView */
 
 /** A board on paper. The code that removes it from the page closes it. @typedef {{ element: HTMLElement, close: () => void }} Still */
 
@@ -80,7 +80,7 @@ function sheetPrintout(content, place, { isAlways, still }) {
 /**
  * The current task of a board.
  * @param {HTMLElement} board
- * @param {Seen} seen
+ * @param {BoardView} seen
  * @param {import("../../kit/boards/board.js").BoardModule} module
  */
 function taskOf(board, { game, ply, scene }, module) {
@@ -110,8 +110,8 @@ function taskOf(board, { game, ply, scene }, module) {
 
 /**
  * Loads the function that paints a game's positions.
- * @param {Seen} seen
- * @returns {Promise<(seen: Seen, around: ParentNode, pixels: number) => HTMLCanvasElement>} valid for this setting of the game.
+ * @param {BoardView} seen
+ * @returns {Promise<(seen: BoardView, around: ParentNode, pixels: number) => HTMLCanvasElement>} valid for this setting of the game.
  *   `around`: a place within the scope of our style sheet
  */
 export async function loadPainter({ game, scene }) {

@@ -25,7 +25,7 @@ import { othersProgress, progressInOptions, refuseProgress } from "./restoring.j
  * @typedef {Object} Saved
  * @property {string} puzzle
  * @property {import("../../play/puzzle/session.js").PuzzleSession["savedProgress"]} moves
- * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean,
+ * @property {{ attemptCount: number, hintCount: number, helped: boolean, isLost: boolean, solutionShown: boolean,
  *   takenBack: number }} attempt
  * @property {boolean} isReported whether the result has been reported
  * @property {Pick<Answers, "wrong" | "solved">} answers
@@ -56,7 +56,7 @@ export async function openPuzzleBoard(place, text, options, host, saved) {
 /**
  * Opens a question. Its code is loaded only then.
  * @param {HTMLElement} place
- * @param {import("../../app/puzzle/table.js").Parts} parts
+ * @param {import("../../app/puzzle/table.js").BoardParts} parts
  * @param {string} text
  * @param {Options} options
  * @param {Host} host
@@ -102,7 +102,7 @@ class PuzzleBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../app/puzzle/table.js").Parts} parts
+   * @param {import("../../app/puzzle/table.js").BoardParts} parts
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
@@ -115,8 +115,8 @@ class PuzzleBoard {
       next: null,
       share: null,
       givesHelp: options.analysis,
-      line: () => null,
-      forget: () => {},
+      pageStatus: () => null,
+      clearPageStatus: () => {},
     });
     const { attempt, view } = table;
     const { session } = attempt;
@@ -152,7 +152,7 @@ class PuzzleBoard {
     if (saved) this.#restore(saved);
     this.#reportedLength = session.state.length;
     this.#reportedShown = session.state.shown;
-    this.#reportedHints = attempt.asked;
+    this.#reportedHints = attempt.hintCount;
     table.addEventListener("shown", () => this.#report());
     table.begin({ view: this.element, panel: this.element });
     this.#isOpen = true;
@@ -176,8 +176,8 @@ class PuzzleBoard {
       over: this.#currentOutcome() !== "",
       puzzle: {
         solved: this.#currentOutcome() === "solved",
-        attempts: attempt.begun,
-        hints: attempt.asked,
+        attempts: attempt.attemptCount,
+        hints: attempt.hintCount,
         solutionShown: attempt.solutionShown,
       },
       link: attempt.session.link,
@@ -194,7 +194,7 @@ class PuzzleBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
-  /** @returns {import("./printout.js").Seen} */
+  /** @returns {import("./printout.js").BoardView} */
   get seen() {
     const { scene, state } = this.#table.attempt.session;
     return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
@@ -202,12 +202,13 @@ class PuzzleBoard {
 
   /** @returns {Saved} */
   get saved() {
-    const { begun, asked, helped, isLost, session, solutionShown, takenBack } = this.#table.attempt;
+    const { attemptCount, hintCount, helped, isLost, session, solutionShown, takenBack } =
+      this.#table.attempt;
     const { solved, wrong } = this.#answers;
     return {
       puzzle: session.link,
       moves: session.savedProgress,
-      attempt: { begun, asked, helped, isLost, solutionShown, takenBack },
+      attempt: { attemptCount, hintCount, helped, isLost, solutionShown, takenBack },
       isReported: this.#reportedOutcome !== "",
       answers: { solved, wrong },
     };
@@ -224,9 +225,9 @@ class PuzzleBoard {
     const id = puzzleIdentity(attempt.session.link);
     const othersWork = othersProgress("puzzle", id, this.#host);
     if (!othersWork) return;
-    const { asked } = attempt;
+    const { hintCount } = attempt;
     addOthersProgress(attempt, this.#answers, othersWork);
-    this.#reportedHints += attempt.asked - asked;
+    this.#reportedHints += attempt.hintCount - hintCount;
   }
 
   /** @param {Saved} saved */
@@ -274,8 +275,9 @@ class PuzzleBoard {
     this.#reportedOutcome = outcome;
     this.#answers.follow(attempt, outcome);
     if (!this.#isOpen) return;
-    if (attempt.asked > this.#reportedHints) this.#host.say({ type: "hint", state: this.state });
-    this.#reportedHints = attempt.asked;
+    if (attempt.hintCount > this.#reportedHints)
+      this.#host.say({ type: "hint", state: this.state });
+    this.#reportedHints = attempt.hintCount;
     if (isNewOutcome && outcome === "solved") {
       const { attempts, hints, solutionShown } =
         /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);

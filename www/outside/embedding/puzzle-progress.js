@@ -23,16 +23,16 @@ export class Answers {
    * @param {string} outcome
    */
   follow(attempt, outcome) {
-    const { begun, asked, isLost, session, solutionShown } = attempt;
+    const { attemptCount, hintCount, isLost, session, solutionShown } = attempt;
     const { isStuck } = session.state;
     const moves = answersOf(session);
     if (outcome === "solved") {
-      this.solved ??= { attempt: begun, hints: asked, solutionShown, moves };
+      this.solved ??= { attempt: attemptCount, hints: hintCount, solutionShown, moves };
     }
     const isWrong = (outcome === "failed" && !isStuck) || (isLost && outcome === "");
-    const isKnown = this.wrong.some((each) => each.attempt === begun);
+    const isKnown = this.wrong.some((each) => each.attempt === attemptCount);
     if (!isWrong || isKnown || moves.length === 0) return;
-    this.wrong = [...this.wrong, { attempt: begun, moves }].slice(-MAX_WRONG);
+    this.wrong = [...this.wrong, { attempt: attemptCount, moves }].slice(-MAX_WRONG);
   }
 }
 
@@ -51,13 +51,13 @@ function answersOf({ savedProgress: { moves }, state: { kind, lostAfter, verdict
  * @returns {PuzzleProgress}
  */
 export function progressOf({ answers, attempt, isReported, moves: state }, id) {
-  const { asked, begun, helped, isLost, solutionShown, takenBack } = attempt;
+  const { hintCount, attemptCount, helped, isLost, solutionShown, takenBack } = attempt;
   const { givenUp, isStuck, moves, wrong } = state;
   return {
     kind: "puzzle",
     id,
-    attempts: begun,
-    hints: asked,
+    attempts: attemptCount,
+    hints: hintCount,
     takenBack,
     helped,
     isLost,
@@ -88,7 +88,7 @@ export function savedFrom(warren, { link, text }, progress) {
   return {
     puzzle: link,
     moves: { moves: [...moves], givenUp, isStuck, wrong: wrong && wrongState(wrong) },
-    attempt: { begun: attempts, asked: hints, helped, isLost, solutionShown, takenBack },
+    attempt: { attemptCount: attempts, hintCount: hints, helped, isLost, solutionShown, takenBack },
     isReported,
     answers: { wrong: wrongAnswers, solved },
   };
@@ -103,8 +103,8 @@ export function savedFrom(warren, { link, text }, progress) {
 export function addOthersProgress(attempt, answers, { before, now }) {
   const added = (/** @type {(progress: PuzzleProgress) => number} */ countOf) =>
     Math.max(0, countOf(now) - (before ? countOf(before) : 0));
-  attempt.begun += added(triesIn);
-  attempt.asked += added(({ hints }) => hints);
+  attempt.attemptCount += added(triesIn);
+  attempt.hintCount += added(({ hints }) => hints);
   attempt.takenBack += added(({ takenBack }) => takenBack);
   attempt.helped ||= now.helped;
   attempt.solutionShown ||= now.solutionShown;

@@ -21,13 +21,13 @@ import { othersProgress, progressInOptions } from "./restoring.js";
  * The saved state of a closed question: the code of its link, what was done, and the answers so far.
  * @typedef {Object} Saved
  * @property {string} question
- * @property {import("../../app/puzzle/question-table.js").Left} table
+ * @property {import("../../app/puzzle/question-table.js").VisitorWork} table
  * @property {Pick<PuzzleProgress, "wrongAnswers" | "solved">} answers
  */
 
 /**
  * @param {HTMLElement} place an element in its document or shadow tree
- * @param {import("../../app/puzzle/table.js").Parts} parts
+ * @param {import("../../app/puzzle/table.js").BoardParts} parts
  * @param {string} text the text of the question
  * @param {Options} options
  * @param {Host} host
@@ -45,7 +45,7 @@ class QuestionBoard {
 
   /**
    * @param {HTMLElement} place
-   * @param {import("../../app/puzzle/table.js").Parts} parts
+   * @param {import("../../app/puzzle/table.js").BoardParts} parts
    * @param {string} text
    * @param {Options} options
    * @param {Host} host
@@ -62,7 +62,7 @@ class QuestionBoard {
     this.element = h(
       "div",
       { class: "game puzzle question embedded", "data-game": parts.game, ...label },
-      h("div", { class: "embed-table" }, table.task, table.place, table.look, table.line),
+      h("div", { class: "embed-table" }, table.task, table.place, table.turnControls, table.line),
       h("div", { class: "embed-beside" }, table.answer, table.tray, under),
       table.speech,
     );
@@ -82,18 +82,18 @@ class QuestionBoard {
   /** @returns {BoardState} */
   get state() {
     this.#addOthersProgress();
-    const { given, isAnswerShown, question, tries } = this.#table;
+    const { judgedAnswer, isAnswerShown, question, tries } = this.#table;
     return {
       mode: "puzzle",
       game: question.game,
       moves: question.sight.moves(),
       shown: question.sight.length,
       position: null,
-      due: given ? [] : [question.seat + 1],
+      due: judgedAnswer ? [] : [question.seat + 1],
       scores: null,
-      over: given !== null,
+      over: judgedAnswer !== null,
       puzzle: {
-        solved: given?.verdict.met === true && !isAnswerShown,
+        solved: judgedAnswer?.verdict.met === true && !isAnswerShown,
         attempts: Math.max(1, tries),
         hints: 0,
         solutionShown: isAnswerShown,
@@ -112,7 +112,7 @@ class QuestionBoard {
     return this.#table.submit(answer);
   }
 
-  /** @returns {import("./printout.js").Seen} */
+  /** @returns {import("./printout.js").BoardView} */
   get seen() {
     const { game, seat, sight } = this.#table.question;
     return { game, scene: sight, ply: sight.length, viewpoint: seat };
@@ -131,8 +131,8 @@ class QuestionBoard {
 
   /** @returns {Saved} */
   get saved() {
-    const { left, question } = this.#table;
-    return { question: question.link, table: left, answers: this.#answers };
+    const { question, work } = this.#table;
+    return { question: question.link, table: work, answers: this.#answers };
   }
 
   close() {
@@ -142,7 +142,7 @@ class QuestionBoard {
 
   /** @returns {PuzzleProgress} */
   get #progress() {
-    const { given, isAnswerShown, question, tries } = this.#table;
+    const { judgedAnswer, isAnswerShown, question, tries } = this.#table;
     return {
       kind: "puzzle",
       id: puzzleIdentity(question.link),
@@ -154,8 +154,8 @@ class QuestionBoard {
       solutionShown: isAnswerShown,
       givenUp: false,
       isStuck: false,
-      isReported: given !== null,
-      moves: given ? [given.answer] : [],
+      isReported: judgedAnswer !== null,
+      moves: judgedAnswer ? [judgedAnswer.answer] : [],
       wrong: null,
       ...this.#answers,
     };
@@ -177,9 +177,9 @@ class QuestionBoard {
   /** Reports the latest answer. */
   #report() {
     this.#addOthersProgress();
-    const { given, isAnswerShown, line, tries } = this.#table;
-    if (!given) return;
-    const { answer, verdict } = given;
+    const { judgedAnswer, isAnswerShown, line, tries } = this.#table;
+    if (!judgedAnswer) return;
+    const { answer, verdict } = judgedAnswer;
     const { solved, wrongAnswers } = this.#answers;
     if (verdict.met) {
       const first = { attempt: tries, hints: 0, solutionShown: isAnswerShown, moves: [answer] };

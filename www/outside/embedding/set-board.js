@@ -1,6 +1,6 @@
 // A teacher's set of puzzles on an embedded board: one puzzle after another, and one result at the end, which the page receives.
 
-import { withRoom } from "../../app/puzzle/set-words.js";
+import { withReservedRoom } from "../../app/puzzle/set-words.js";
 import { button } from "../../kit/page/button.js";
 import { h, setText } from "../../kit/page/dom.js";
 import { part } from "../../kit/page/failure.js";
@@ -186,7 +186,7 @@ class SetBoard {
     return this.#board ? this.#board.play(move) : t("embed-not-ready");
   }
 
-  /** @returns {import("./printout.js").Seen | null} */
+  /** @returns {import("./printout.js").BoardView | null} */
   get seen() {
     return this.#board?.seen ?? null;
   }
@@ -270,7 +270,7 @@ class SetBoard {
     const { link, prompt = "", wrong = "" } = this.#set.puzzles[this.#order[at]];
     this.#showHead();
     this.#showWords(prompt);
-    this.#commentRoom.replaceChildren(withRoom(this.#comment.element, wrong, false));
+    this.#commentRoom.replaceChildren(withReservedRoom(this.#comment.element, wrong, false));
     const { puzzle: progress } = this.#work;
     const analysis = this.#options.analysis && this.#set.hints;
     const options = { ...this.#options, mode: /** @type {const} */ ("puzzle"), analysis };

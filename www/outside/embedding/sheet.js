@@ -4,10 +4,14 @@
 // Browsers do not wait when they print. So the page prepares the puzzles beforehand, one at a time while it is idle. A painted
 // board takes megabytes, and few visitors print. So the boards are painted when printing begins, which needs no waiting.
 
-import { paperOf } from "../../app/puzzle/paper.js";
-import { authorWords, missingItem, paperItem } from "../../app/puzzle/paper-item.js";
+import { printedPuzzleOf } from "../../app/puzzle/paper.js";
+import {
+  authorWords,
+  printedPuzzleElement,
+  unreadablePuzzleElement,
+} from "../../app/puzzle/paper-item.js";
 import { h } from "../../kit/page/dom.js";
-import { isOfContent, loadThrownText } from "../../kit/page/problems.js";
+import { isContentAtFault, loadThrownText } from "../../kit/page/problems.js";
 import { isForPrint, themeChanges } from "../../kit/page/theme.js";
 import { idle } from "./idle.js";
 import { loadPainter } from "./printout.js";
@@ -69,15 +73,15 @@ export async function prepareSheet(link, tree) {
 
 /**
  * @param {string} link
- * @param {Omit<import("../../app/puzzle/paper-item.js").Look, "board">} look
+ * @param {Omit<import("../../app/puzzle/paper-item.js").PrintLayout, "board">} look
  * @param {ShadowRoot} tree
  * @param {Board[]} boards receives the boards to paint
  */
 async function itemOf(link, look, tree, boards) {
   try {
-    const paper = await paperOf(link);
+    const paper = await printedPuzzleOf(link);
     const paint = await loadPainter(paper.seen);
-    return paperItem(paper, {
+    return printedPuzzleElement(paper, {
       ...look,
       board: (seen, isEarlier) => {
         const place = h("div", { class: "sheet-board" });
@@ -88,8 +92,8 @@ async function itemOf(link, look, tree, boards) {
     });
   } catch (thrown) {
     // A later attempt may load it. Until then the board itself is printed.
-    if (!isOfContent(thrown)) throw thrown;
-    return missingItem(look.number, await loadThrownText(thrown));
+    if (!isContentAtFault(thrown)) throw thrown;
+    return unreadablePuzzleElement(look.number, await loadThrownText(thrown));
   }
 }
 

@@ -1,6 +1,6 @@
 // The style sheets of a board in a shadow tree. The npm package includes them in its modules (tools/packed/style-sheets.js).
 
-import { unloaded } from "../../kit/page/failure.js";
+import { unloadedFailure } from "../../kit/page/failure.js";
 import { fileOfSite } from "../../site.js";
 
 /**
@@ -26,6 +26,6 @@ export async function addStyleSheets(place, paths) {
 function loaded(link) {
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(unloaded(link.href)));
+    link.addEventListener("error", () => reject(unloadedFailure(link.href)));
   });
 }

@@ -95,7 +95,7 @@ export class Analyst {
     if (!this.#task) return;
     this.#task = undefined;
     this.#client.cancel(this.#requestId);
-    if (this.#client.isReady) this.#client.post({ type: "stop" });
+    if (this.#client.isReady) this.#client.sendMessage({ type: "stop" });
   }
 
   /** Ends the worker and its reports. */
@@ -109,9 +109,9 @@ export class Analyst {
   /** Pauses the analysis when the page is hidden and resumes it when the page is visible again. */
   #followVisibility() {
     if (!this.#task || !this.#client.isReady) return;
-    this.#client.post({ type: document.hidden ? "stop" : "resume" });
-    if (document.hidden) this.#client.rest();
-    else this.#client.expect(MAX_SILENCE_MS);
+    this.#client.sendMessage({ type: document.hidden ? "stop" : "resume" });
+    if (document.hidden) this.#client.stopExpecting();
+    else this.#client.expectReport(MAX_SILENCE_MS);
   }
 
   /** Sends the position to the worker, once the worker is ready. */
@@ -123,7 +123,7 @@ export class Analyst {
     this.#client.start();
     if (!this.#client.isReady) return;
     this.#client.cancel(this.#requestId);
-    this.#requestId = this.#client.stream(
+    this.#requestId = this.#client.startRequest(
       { type: "analyse", ...task, seed, moveToRate, limit, nodes },
       (report) => this.#receive(report),
       MAX_SILENCE_MS,
@@ -135,7 +135,7 @@ export class Analyst {
   #receive(report) {
     if (report.type !== "report") return;
     if (report.done) this.#task = undefined;
-    else if (!document.hidden) this.#client.expect(MAX_SILENCE_MS);
+    else if (!document.hidden) this.#client.expectReport(MAX_SILENCE_MS);
     this.#listener.report(report.report, report.done);
   }
 

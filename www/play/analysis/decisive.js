@@ -2,7 +2,7 @@
 
 import { number, t } from "../../kit/page/i18n.js";
 import { sideName } from "../match/names.js";
-import { lossWords } from "./worth.js";
+import { lossWords } from "./evaluation-words.js";
 
 /** @typedef {import("./reviewing.js").Found} Found */
 
@@ -38,8 +38,8 @@ const lossOf = ({ report }) => report.loss ?? 0;
  */
 export function decisiveWords(found, game, names) {
   const { played, ply, report, seat } = found;
-  const [move] = names.written(ply, [played]);
-  const [better] = names.written(ply, [report.lines[0].moves[0]]);
+  const [move] = names.inNotation(ply, [played]);
+  const [better] = names.inNotation(ply, [report.lines[0].moves[0]]);
   const row = number(names.row(ply));
   const side = sideName(game, seat);
   return t("ending-decided", { ply: row, move, side, better, loss: lossWords(found, game) });

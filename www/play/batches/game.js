@@ -1,7 +1,7 @@
 // Plays one game between programs and engines, without a board and as fast as they answer.
 
 import { rulesOf, seatWords } from "../match/seats.js";
-import { causeOfSilence } from "../match/silence.js";
+import { causeOfSilence } from "../match/silence-cause.js";
 import { seatOf } from "./player.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
@@ -40,7 +40,7 @@ const MAX_STDERR_LENGTH = 2000;
  * @property {Problem | null} problem the fault of an illegal answer
  * @property {string} message the error message of the program's language; empty if there is none
  * @property {number} [line] the line of its source where it failed
- * @property {import("../match/silence.js").Silence} [silence] why it did not answer, if known
+ * @property {import("../match/silence-cause.js").Silence} [silence] why it did not answer, if known
  * @property {string} said the end of the program's standard error
  */
 
@@ -79,7 +79,7 @@ export class FailedGame extends Error {
 }
 
 /** The error for a program that cannot play any game, for example because it does not compile. */
-export class Hindered extends Error {
+export class UnplayableProgram extends Error {
   /**
    * @param {Player} player
    * @param {string} kind
@@ -87,7 +87,7 @@ export class Hindered extends Error {
    */
   constructor(player, kind, message) {
     super(message || kind);
-    this.name = "Hindered";
+    this.name = "UnplayableProgram";
     this.player = player;
     this.kind = kind;
   }
@@ -103,7 +103,7 @@ export class Hindered extends Error {
  * @param {number} game.seed determines the random numbers of all players
  * @param {readonly AbortSignal[]} game.signals each ends the game and all its workers
  * @param {() => void} [game.onMove] called after each move
- * @returns {Promise<FinishedGame>} rejects with {@link FailedGame} or {@link Hindered} if a player cannot play
+ * @returns {Promise<FinishedGame>} rejects with {@link FailedGame} or {@link UnplayableProgram} if a player cannot play
  */
 export function playGame({ warren, scene, players, programs, seed, signals, onMove = () => {} }) {
   return new Promise((resolve, reject) => {
@@ -142,7 +142,7 @@ class RunningGame {
    * @type {({ lines: string[], partial: string } | undefined)[]}
    */
   #partialAnswers = [];
-  /** @type {import("../match/silence.js").Silence | null} */
+  /** @type {import("../match/silence-cause.js").Silence | null} */
   #silence = null;
   #length = 0;
   /** The game's own time at the last check, in milliseconds, and the time of that check. */
@@ -224,7 +224,7 @@ class RunningGame {
         this.#fail(
           RETRIABLE_KINDS.has(kind)
             ? new FailedGame(seat, kind)
-            : new Hindered(this.#players[seat], kind, message),
+            : new UnplayableProgram(this.#players[seat], kind, message),
         ),
     };
   }

@@ -2,7 +2,7 @@
 
 import { part } from "../../kit/page/failure.js";
 import { loadPrograms } from "../match/seats.js";
-import { Hindered } from "./game.js";
+import { UnplayableProgram } from "./game.js";
 import { seatOf } from "./player.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -11,7 +11,7 @@ import { seatOf } from "./player.js";
 /**
  * @typedef {Object} LoadedPlayers
  * @property {Programs} programs
- * @property {() => Promise<void>} ready prepares all programs; rejects with {@link Hindered} if one cannot run
+ * @property {() => Promise<void>} ready prepares all programs; rejects with {@link UnplayableProgram} if one cannot run
  */
 
 const loadParts = () =>
@@ -47,7 +47,7 @@ export async function loadPlayers(players) {
     for (const player of players) {
       if (player.kind !== "program") continue;
       const runnable = await runnableOf({ ...player, clock: null });
-      if ("kind" in runnable) throw new Hindered(player, runnable.kind, runnable.message);
+      if ("kind" in runnable) throw new UnplayableProgram(player, runnable.kind, runnable.message);
     }
   };
   return { programs, ready };

@@ -1,7 +1,7 @@
 // Talks to the engine workers: starts them, sends them lines, limits their time and reports hangs and crashes. If the browser
 // allows few workers, an engine has a worker only while it thinks.
 
-import { areWorkersFew } from "../../kit/worker-client/start-worker.js";
+import { areWorkersShared } from "../../kit/worker-client/start-worker.js";
 import { WorkerClient } from "../../kit/worker-client/worker-client.js";
 import { compileGame } from "../load.js";
 
@@ -70,12 +70,12 @@ export class EngineProgram {
       isLast: ({ type }) => type === "answer",
       failed: (fault) => this.#fail(fault),
     });
-    if (!areWorkersFew()) this.#client.start();
+    if (!areWorkersShared()) this.#client.start();
   }
 
   /** @param {StartOrder} order */
   start(order) {
-    if (areWorkersFew()) this.#startOrder = { ...order, transcript: [...order.transcript] };
+    if (areWorkersShared()) this.#startOrder = { ...order, transcript: [...order.transcript] };
     this.#deliver(order);
   }
 
@@ -99,12 +99,12 @@ export class EngineProgram {
     this.#requestId = undefined;
     this.#bestMove = undefined;
     if (!due) {
-      this.#client.post(order);
+      this.#client.sendMessage(order);
       return;
     }
     // If there is no worker yet, or it has made room for another, a new worker gets the transcript so far.
-    const startOrder = this.#client.isThere ? undefined : this.#startOrder;
-    this.#requestId = this.#client.stream(
+    const startOrder = this.#client.hasWorker ? undefined : this.#startOrder;
+    this.#requestId = this.#client.startRequest(
       startOrder ? { ...startOrder, transcript: [...startOrder.transcript], due } : order,
       (report) => this.#receive(report),
       due.limit === null ? null : due.limit + GRACE_MS,

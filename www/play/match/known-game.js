@@ -31,7 +31,7 @@ export class KnownGame {
   }
 
   /** The part of the game that may be shared. */
-  get shareable() {
+  get shareableScene() {
     return this.scene;
   }
 

@@ -19,7 +19,7 @@ export class LocalMatch extends EventTarget {
   scene;
   log;
   viewpoint;
-  shareable;
+  shareableScene;
   #standing;
   #refereeing;
   /** Whether programs wait until the visitor starts them. */
@@ -42,7 +42,7 @@ export class LocalMatch extends EventTarget {
     this.scene = game.scene;
     this.log = game.log;
     this.viewpoint = game.viewpoint;
-    this.shareable = game.shareable;
+    this.shareableScene = game.shareableScene;
     this.#isAsleep = extras.isAsleep ?? false;
     this.#standing = standing;
     this.#refereeing = new Refereeing(warren, services, standing, () => this.#restart());

@@ -8,7 +8,7 @@ export class LoggedGame {
   isHidden = true;
   scene = null;
   /** The log has nothing to share but its own text. */
-  shareable = null;
+  shareableScene = null;
   verdict = null;
   #sight;
   #opening;

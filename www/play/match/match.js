@@ -24,7 +24,7 @@
  * @property {Scene | null} scene the complete game; null if parts of it are unknown to this page
  * @property {import("./logged-game.js").LoggedGame | null} log the viewed log, if any
  * @property {number | null} viewpoint the seat whose side is at the bottom; null if the visitor chooses it
- * @property {Scene | null} shareable the part of the game that may be shared
+ * @property {Scene | null} shareableScene the part of the game that may be shared
  * @property {boolean} runsOnAClock whether a stored clock is running, so that the game must be stored again
  * @property {(viewpoint: number) => Scene | Sight} seenFrom the game as seen from a viewpoint: a seat, or in a game with secrets
  *   the number of seats for a viewer who sees everything

@@ -101,7 +101,7 @@ export function playersText(game, seats) {
  * One line about a game for other people: the game, the players, and the result or the score in the displayed position.
  * @param {Pick<import("./state.js").State, "about" | "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
  * @param {(number | null)[] | null} scores the scores of the displayed position, by seat; null if they are secret
- * @param {Pick<import("../../app/table/move-names.js").MoveNames, "at" | "last">} moves the names of the moves
+ * @param {Pick<import("../../app/table/move-names.js").MoveNames, "positionName" | "lastRow">} moves the names of the moves
  */
 export function standing({ about, game, seats, shown, length, due, verdict }, scores, moves) {
   const names = seats.map((seat, i) => {
@@ -124,7 +124,7 @@ export function standing({ about, game, seats, shown, length, due, verdict }, sc
       .join(t("chat-to")),
   };
   if (!isLast || due.length !== 1) {
-    const move = { ply: moves.at(shown), length: moves.last(length) };
+    const move = { ply: moves.positionName(shown), length: moves.lastRow(length) };
     return t("chat-move", { ...standing, ...move });
   }
   return t("chat-to-move", { ...standing, ...sideWords(game, due[0]) });

@@ -34,7 +34,7 @@ export class ProgramLog {
   turns = [];
   /** The program's own end; null if it has not ended by itself. @type {End | null} */
   end = null;
-  /** Why it did not answer, if known. @type {import("./silence.js").Silence | null} */
+  /** Why it did not answer, if known. @type {import("./silence-cause.js").Silence | null} */
   silence = null;
   #size = 0;
   /** The turn of each delivery of lines to the program. @type {Turn[]} */

@@ -2,7 +2,7 @@
 
 import { Run } from "../running/run.js";
 import { readInfo } from "./engines.js";
-import { MAX_ENDING_MS } from "./silence.js";
+import { MAX_ENDING_MS } from "./silence-cause.js";
 
 /** @typedef {import("./engines.js").StartOrder} StartOrder */
 /** @typedef {import("./engines.js").SendOrder} SendOrder */
@@ -75,7 +75,7 @@ export class ProgramSeat {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #repeatTimeout;
   #language = "";
-  /** Its behaviour after its input was closed. @type {import("./silence.js").FinalOutput | undefined} */
+  /** Its behaviour after its input was closed. @type {import("./silence-cause.js").FinalOutput | undefined} */
   #finalOutput;
   #onFinished = () => {};
 
@@ -114,7 +114,7 @@ export class ProgramSeat {
 
   /**
    * Closes its input after too long a silence. Its later output does not count as an answer.
-   * @returns {Promise<import("./silence.js").FinalOutput>} resolves when it has ended, or a little later
+   * @returns {Promise<import("./silence-cause.js").FinalOutput>} resolves when it has ended, or a little later
    */
   async finish() {
     const language = this.#language;

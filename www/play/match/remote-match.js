@@ -51,7 +51,7 @@ export class RemoteMatch extends EventTarget {
   /** Functions that take back what the page has lent the worker for the visitor's programs. @type {(() => void)[]} */
   #endLending = [];
   /** The part that may be shared: the start, or null if it is secret. @type {import("../../wasm/warren.js").Scene | null} */
-  shareable = null;
+  shareableScene = null;
   /** The observation of a viewer without access to secrets; set once the match is open. @type {Sight | undefined} */
   #publicSight;
   /** @type {Sight | undefined} the observation of the seat at the screen */
@@ -93,8 +93,8 @@ export class RemoteMatch extends EventTarget {
       failed: () => this.#fail(),
     });
     if (source.start !== null) {
-      this.shareable = warren.Scene.fromRecord(source.start);
-      this.#publicSight = this.shareable.sight(this.shareable.seats);
+      this.shareableScene = warren.Scene.fromRecord(source.start);
+      this.#publicSight = this.shareableScene.sight(this.shareableScene.seats);
     } else if (source.opening) {
       this.#publicSight = sightOf(warren, source.game, source.opening);
     }
@@ -204,7 +204,7 @@ export class RemoteMatch extends EventTarget {
     const { seatAtScreen } = this.state;
     if (this.plans === null || seatAtScreen === null) return;
     this.plans = plans;
-    this.#client.post({ type: "plan", seat: seatAtScreen, plans });
+    this.#client.sendMessage({ type: "plan", seat: seatAtScreen, plans });
   }
 
   /** Raises the curtain for the person whose turn it is. */
@@ -242,7 +242,7 @@ export class RemoteMatch extends EventTarget {
   }
 
   step() {
-    this.#client.post({ type: "do", what: "step" });
+    this.#client.sendMessage({ type: "do", what: "step" });
   }
 
   resign() {
@@ -267,20 +267,20 @@ export class RemoteMatch extends EventTarget {
   /** @param {boolean} away whether the game is not visible, so that its clocks stop */
   leave(away) {
     this.#isAway = away;
-    this.#client.post({ type: "leave", away });
+    this.#client.sendMessage({ type: "leave", away });
   }
 
   // ---- the worker
 
   /** Whether there is a worker, or will be with the next request. */
   get #hasWorker() {
-    return this.#client.isThere || this.#client.isParked;
+    return this.#client.hasWorker || this.#client.hasMadeRoom;
   }
 
   #start() {
     this.#isOpening = true;
     this.#client.start();
-    this.#client.expect(MAX_ANSWER_MS);
+    this.#client.expectReport(MAX_ANSWER_MS);
   }
 
   /**
@@ -305,15 +305,15 @@ export class RemoteMatch extends EventTarget {
 
   /** @param {Request} request a request that the worker answers. The first request waits until the game is open. */
   #send(request) {
-    if (this.#client.isParked) this.#start();
-    if (!this.#client.isThere) return;
+    if (this.#client.hasMadeRoom) this.#start();
+    if (!this.#client.hasWorker) return;
     if (this.#isOpening && !this.#queuedRequest) {
       this.#queuedRequest = request;
       return;
     }
     this.#sentRequest = request;
-    this.#client.post(request);
-    this.#client.expect(MAX_ANSWER_MS);
+    this.#client.sendMessage(request);
+    this.#client.expectReport(MAX_ANSWER_MS);
   }
 
   /**
@@ -331,7 +331,7 @@ export class RemoteMatch extends EventTarget {
       curtain !== null || (seatAtScreen !== null && due.includes(seatAtScreen) && !paused);
     const isClocked = this.#extras.seats.some(({ clock }) => clock !== null);
     if (!isIdle || isClocked || this.#sentRequest) return;
-    this.#client.offer();
+    this.#client.allowMakingRoom();
   }
 
   /** @param {Report} report */
@@ -354,7 +354,7 @@ export class RemoteMatch extends EventTarget {
       this.#lend(report.lent);
       return;
     }
-    this.#client.rest();
+    this.#client.stopExpecting();
     this.#isOpening = false;
     this.#sentRequest = undefined;
     switch (report.type) {
@@ -447,7 +447,7 @@ export class RemoteMatch extends EventTarget {
     this.#end();
     this.#faultCount += 1;
     if (this.#faultCount >= MAX_FAULTS) return this.#giveUp();
-    if (this.#client.isHeard) this.#notice("referee-restarted");
+    if (this.#client.hasReported) this.#notice("referee-restarted");
     this.#start();
     this.#queuedRequest = unanswered;
   }
@@ -463,7 +463,7 @@ export class RemoteMatch extends EventTarget {
       );
       return;
     }
-    const kind = this.#client.isHeard ? "stopped" : "unstarted";
+    const kind = this.#client.hasReported ? "stopped" : "unstarted";
     this.state = { ...this.state, stalled: { who: "referee", kind } };
     this.dispatchEvent(new Event("change"));
   }
@@ -474,7 +474,7 @@ export class RemoteMatch extends EventTarget {
     const modules = /** @type {any} */ (globalThis).WARREN_PACKAGED
       ? null
       : await Promise.all([part(import("./lent-programs.js")), part(import("./runnables.js"))]);
-    if (!modules || !this.#client.isThere) return;
+    if (!modules || !this.#client.hasWorker) return;
     const [{ lendPrograms }, { runnableOf }] = modules;
     this.#endLending.push(lendPrograms(lent, runnableOf));
   }

@@ -30,7 +30,7 @@ import { part } from "../../kit/page/failure.js";
  * @property {(order: import("./engines.js").StartOrder) => void} start
  * @property {(order: import("./engines.js").SendOrder) => void} send
  * @property {() => void} close ends the program and its reports
- * @property {() => Promise<import("./silence.js").FinalOutput>} [finish] closes its input, and resolves with its remaining output
+ * @property {() => Promise<import("./silence-cause.js").FinalOutput>} [finish] closes its input, and resolves with its remaining output
  */
 
 /** An engine uses some of these callbacks, a visitor's program the others.

@@ -15,7 +15,7 @@ import * as store from "./store.js";
  * moves may be undone. `pair` has the points of the previous game, if the two count together. `undone` are moves that can be
  * redone, and a `paused` game does not continue by itself. `foreign` has the record's comments by other authors.
  * @typedef {{game: string, seats: Seat[], lines?: string[], isRandom?: boolean, record?: string, viewpoint?: number,
- *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} Wanted
+ *   practice?: boolean, pair?: store.Pair, undone?: string[], paused?: boolean, foreign?: readonly string[]}} NewGame
  */
 
 /** Creates sessions, each with the module of its game. */
@@ -29,7 +29,7 @@ export class Sessions {
 
   /**
    * Creates a new game and stores it at once.
-   * @param {Wanted} newGame
+   * @param {NewGame} newGame
    */
   async create(newGame) {
     const { game, lines, isRandom = false, record, practice = false, pair, foreign } = newGame;

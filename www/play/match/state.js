@@ -63,7 +63,7 @@ export function stateOfMatch(warren, match, chosen) {
   // A person's answer that waits for another's is already in the observation, but not in the game.
   const moves = match.seenFrom(viewpoint).moves().slice(0, matchState.length);
   const views = viewsOf(warren, match, viewpoint);
-  const known = match.log?.about ?? match.shareable?.about() ?? [];
+  const known = match.log?.about ?? match.shareableScene?.about() ?? [];
   const about = match.isSecret && !match.log ? openMarks : known;
   return { ...matchState, about, viewpoint, views, moves };
 }
@@ -100,7 +100,7 @@ export function storedDataOf(state, match) {
  * @param {number} viewpoint
  */
 function viewsOf(warren, match, viewpoint) {
-  if (match.isSecret || !match.shareable) return [viewpoint];
-  const { game, seats } = match.shareable;
+  if (match.isSecret || !match.shareableScene) return [viewpoint];
+  const { game, seats } = match.shareableScene;
   return warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
 }

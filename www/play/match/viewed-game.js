@@ -89,8 +89,8 @@ export class ViewedGame extends EventTarget {
    * The part that may be shared: the game or variation on the board. While the game has secrets, its start, or null if that is
    * secret.
    */
-  get shareable() {
-    return this.#variations.current ? this.#variations.whole : this.match.shareable;
+  get shareableScene() {
+    return this.#variations.current ? this.#variations.whole : this.match.shareableScene;
   }
 
   /** The complete game or variation on the board; null while the game has secrets. */
@@ -100,7 +100,7 @@ export class ViewedGame extends EventTarget {
 
   /** The game with its moves, without variations; null while it has secrets. */
   get known() {
-    return this.isSecret ? null : this.match.shareable;
+    return this.isSecret ? null : this.match.shareableScene;
   }
 
   /** The displayed log; null for a game. */

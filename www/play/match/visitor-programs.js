@@ -2,7 +2,7 @@
 // too long.
 
 import { ProgramLog } from "./program-log.js";
-import { causeOfSilence } from "./silence.js";
+import { causeOfSilence } from "./silence-cause.js";
 
 /** @typedef {import("./program-seat.js").ProgramListener} ProgramListener */
 /** @typedef {import("./program-seat.js").Hindrance} Hindrance */
@@ -14,7 +14,7 @@ const GRACE_MS = 500;
  * The functions of the running game for the programs.
  * @typedef {Object} Refereeing
  * @property {(orders: import("../../wasm/warren.js").Order[]) => void} carryOut
- * @property {(seat: number) => Promise<import("./silence.js").FinalOutput> | undefined} finish closes the input of a seat's program
+ * @property {(seat: number) => Promise<import("./silence-cause.js").FinalOutput> | undefined} finish closes the input of a seat's program
  * @property {() => void} settled called when the consequences of an answer are known
  * @property {(why: import("./match.js").Stall) => void} stall makes the game wait
  * @property {() => void} restart restarts all programs, which then repeat the game so far

@@ -4,7 +4,7 @@
 // its pieces, the place of this piece, and the piece. The whole is a text, compressed by `deflate-raw`.
 
 import { ByteReader, ByteWriter, checksum, openedText, sealedText } from "../../kit/page/bytes.js";
-import { deflated, inflated } from "../../kit/page/deflate.js";
+import { deflate, inflate } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
 
 /** The kind of the code, different from that of all other links. */
@@ -34,7 +34,7 @@ const HEADER_BYTES = 1 + 4 + 1 + 5 + 1 + 1 + 2;
 export async function codesOf(text, longest, most) {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > MAX_BYTES) return { codes: null, length: bytes.length };
-  const packed = await deflated([bytes]);
+  const packed = await deflate([bytes]);
   const pieceBytes = Math.floor(longest * 0.75) - HEADER_BYTES;
   const count = Math.ceil(packed.length / pieceBytes);
   const length = Math.ceil((packed.length + HEADER_BYTES) / 0.75);
@@ -44,8 +44,8 @@ export async function codesOf(text, longest, most) {
   const size = Math.ceil(packed.length / count);
   const codes = Array.from({ length: count }, (_, at) => {
     const writer = new ByteWriter();
-    for (const each of [VERSION, id, count, at]) writer.number(each);
-    writer.block(packed.subarray(at * size, (at + 1) * size));
+    for (const each of [VERSION, id, count, at]) writer.writeNumber(each);
+    writer.writeBlock(packed.subarray(at * size, (at + 1) * size));
     return sealedText(CODE_KIND, writer.bytes);
   });
   return { codes, length };
@@ -66,11 +66,11 @@ export function readPiece(code) {
   try {
     const { content, kind } = openedText(word);
     const reader = new ByteReader(content);
-    const version = reader.number();
+    const version = reader.readNumber();
     if (kind === CODE_KIND && version > VERSION) throw laterVersionError();
-    const [id, count, at] = [reader.number(), reader.number(), reader.number()];
-    const bytes = reader.block();
-    reader.end();
+    const [id, count, at] = [reader.readNumber(), reader.readNumber(), reader.readNumber()];
+    const bytes = reader.readBlock();
+    reader.expectEnd();
     const isPiece = count >= 1 && count <= MAX_CODES && at < count && bytes.length > 0;
     if (kind === CODE_KIND && version === VERSION && isPiece) return { id, count, at, bytes };
   } catch (thrown) {
@@ -88,7 +88,7 @@ export async function textOf(pieces) {
   const packed = Uint8Array.from(pieces.flatMap(({ bytes }) => [...bytes]));
   if (numberOf(packed) !== pieces[0]?.id) throw damaged();
   try {
-    const bytes = await inflated(packed, MAX_BYTES);
+    const bytes = await inflate(packed, MAX_BYTES);
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw damaged();

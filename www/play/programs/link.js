@@ -4,7 +4,7 @@
 // compressed by `deflate-raw`. Uncompressed it is a line of JSON, `[game, language, name]`, and the source's bytes.
 
 import { GAMES } from "../../games/list.js";
-import { deflated, inflated } from "../../kit/page/deflate.js";
+import { deflate, inflate } from "../../kit/page/deflate.js";
 import { Failure } from "../../kit/page/failure.js";
 import { fitName, isLanguage, MAX_TEXT_BYTES } from "./program.js";
 
@@ -32,7 +32,7 @@ export async function codeOf({ game, language, name, source }) {
   const line = encoder.encode(`${JSON.stringify([game, language, name])}\n`);
   const bytes = typeof source === "string" ? encoder.encode(source) : source;
   if (bytes.length > MAX_PROGRAM_BYTES) return null;
-  const packed = await deflated([line, bytes]);
+  const packed = await deflate([line, bytes]);
   const code = new Uint8Array(HEADER_BYTES + packed.length);
   code[0] = VERSION;
   new DataView(code.buffer).setUint32(1, crc32(packed));
@@ -54,7 +54,7 @@ export async function readCode(code) {
   const packed = bytes.subarray(HEADER_BYTES);
   const sum = new DataView(bytes.buffer).getUint32(1);
   if (bytes[0] !== VERSION || sum !== crc32(packed)) throw damagedError();
-  const content = await inflated(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
+  const content = await inflate(packed, MAX_PROGRAM_BYTES + MAX_FIRST_LINE_BYTES)
     // The browser's own message says less.
     .catch(() => {
       throw damagedError();

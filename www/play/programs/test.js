@@ -54,7 +54,7 @@ export function readAnswers(text) {
 /**
  * Whether a test passes: the program has answered as expected, and legally.
  * @param {ProgramTest} test
- * @param {import("../match/program-test.js").Reply} reply
+ * @param {import("../match/position-answer.js").Reply} reply
  */
 export function isPassed({ expected }, reply) {
   if (reply.kind !== "answer") return false;

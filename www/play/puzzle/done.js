@@ -49,7 +49,7 @@ export function addResult(before, newProgress) {
 }
 
 /** The progress at a puzzle since it was opened. Each part counts once. */
-export class Since {
+export class NewProgress {
   /** @type {Readonly<Result>} */
   #reported = NO_RESULT;
 
@@ -58,7 +58,7 @@ export class Since {
    * @param {Result} progress the progress since the puzzle was opened
    * @returns {Result | null} null if there is nothing new
    */
-  news(progress) {
+  takeNew(progress) {
     const before = this.#reported;
     this.#reported = progress;
     const [tries, hints] = [progress.tries - before.tries, progress.hints - before.hints];
@@ -69,15 +69,20 @@ export class Since {
 
 /**
  * The result of an attempt, over all its tries.
- * @param {{ asked: number, begun: number, isLost?: boolean, solutionShown: boolean, session: { state: Pick<import("./session.js").PuzzleState,
+ * @param {{ hintCount: number, attemptCount: number, isLost?: boolean, solutionShown: boolean, session: { state: Pick<import("./session.js").PuzzleState,
  *   "givenUp" | "verdict" | "wrong"> } }} attempt
  * @returns {Result}
  */
-export function resultOfAttempt({ asked, begun, isLost, session, solutionShown }) {
+export function resultOfAttempt({ hintCount, attemptCount, isLost, session, solutionShown }) {
   const { givenUp, verdict, wrong } = session.state;
   const isOver = givenUp || isLost === true || wrong !== null || verdict !== null;
   const isSolved = verdict?.met === true && !givenUp && !solutionShown;
-  return { tries: isOver ? begun : begun - 1, hints: asked, isSolved, isShown: solutionShown };
+  return {
+    tries: isOver ? attemptCount : attemptCount - 1,
+    hints: hintCount,
+    isSolved,
+    isShown: solutionShown,
+  };
 }
 
 /**

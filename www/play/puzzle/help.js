@@ -5,7 +5,7 @@ import { movesText } from "./words.js";
 
 /**
  * @typedef {import("../../app/puzzle/attempt.js").Attempt} Attempt
- * @typedef {import("../../app/puzzle/line.js").Line} Line
+ * @typedef {import("../../app/puzzle/line.js").StatusLine} StatusLine
  */
 
 /**
@@ -14,7 +14,7 @@ import { movesText } from "./words.js";
  * @param {Attempt} attempt
  * @param {import("../../kit/boards/board.js").BoardModule} module
  * @param {(ply: number) => void} goBack
- * @returns {Promise<Line | null>} null when the position has changed since the request
+ * @returns {Promise<StatusLine | null>} null when the position has changed since the request
  */
 export async function hintOf(attempt, module, goBack) {
   const { session } = attempt;
@@ -22,7 +22,7 @@ export async function hintOf(attempt, module, goBack) {
   const outlook = await session.outlook().catch(() => null);
   if (attempt.closed.signal.aborted || session.state.length !== length) return null;
   if (!outlook) return solverFailed();
-  attempt.asked += 1;
+  attempt.hintCount += 1;
   if (outlook.reach === "lost") {
     attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
@@ -45,15 +45,17 @@ export async function hintOf(attempt, module, goBack) {
   }
   if (isAlone || (attempt.hints === 3 && remainingMoves.length > 1)) {
     const line = kind === "duel" ? outlook.line : remainingMoves;
-    return hint(t("puzzle-hint-rest", { moves: movesText(attempt.names.written(length, line)) }));
+    return hint(
+      t("puzzle-hint-rest", { moves: movesText(attempt.names.inNotation(length, line)) }),
+    );
   }
-  return hint(t("puzzle-hint-move", { move: movesText(attempt.names.written(length, [move])) }));
+  return hint(t("puzzle-hint-move", { move: movesText(attempt.names.inNotation(length, [move])) }));
 }
 
 /**
  * A solution from the start: the moves that the visitor must find, and in a duel those of both sides.
  * @param {Pick<Attempt, "session">} attempt
- * @returns {Promise<string[] | Line>} the moves, or a line that explains why there are none
+ * @returns {Promise<string[] | StatusLine>} the moves, or a line that explains why there are none
  */
 export async function solutionOf({ session }) {
   const outlook = await session.outlook(session.firstOpen).catch(() => null);
@@ -63,18 +65,18 @@ export async function solutionOf({ session }) {
   return moves && moves.length > 0 ? moves : noSolution();
 }
 
-/** @returns {Line} */
+/** @returns {StatusLine} */
 function solverFailed() {
   return { kind: "problem", text: t("puzzle-solver-failed"), actions: [] };
 }
 
-/** @returns {Line} */
+/** @returns {StatusLine} */
 function noSolution() {
   return { kind: "problem", text: t("puzzle-no-solution"), actions: [] };
 }
 
 /**
  * @param {string} text
- * @returns {Line}
+ * @returns {StatusLine}
  */
 const hint = (text) => ({ kind: "hint", text, actions: [] });

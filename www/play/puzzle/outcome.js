@@ -1,7 +1,7 @@
 // Records the outcome of a shipped puzzle: the rating, the puzzle of the day, and the wrong tries.
 
 import { dayOf, puzzleOfDay, storeDay } from "./daily.js";
-import { doneAt, resultOfAttempt, Since, storeDone } from "./done.js";
+import { doneAt, NewProgress, resultOfAttempt, storeDone } from "./done.js";
 import { countPuzzle } from "./rating.js";
 import { markSolved } from "./sets.js";
 
@@ -28,7 +28,7 @@ export class Outcome {
   #day;
   #isOnDay;
   /** The progress since the puzzle was opened. */
-  #newProgress = new Since();
+  #newProgress = new NewProgress();
   /** The key of the stored result: the puzzle, and the day if it is that day's. */
   #place;
 
@@ -56,7 +56,7 @@ export class Outcome {
   /** @param {import("../../app/puzzle/attempt.js").Attempt} attempt */
   see(attempt) {
     const { names, session } = attempt;
-    const more = this.#newProgress.news(resultOfAttempt(attempt));
+    const more = this.#newProgress.takeNew(resultOfAttempt(attempt));
     const total = more ? storeDone(this.#place, more) : doneAt(this.#place);
     // Possibly by another tab, or before a reload.
     attempt.helped ||= total.hints > 0 || total.isShown;
@@ -64,7 +64,7 @@ export class Outcome {
     if (wrong) {
       // In a puzzle for one side, the line has no answers.
       const line = kind === "duel" ? wrong.line : [];
-      const [tried, ...answers] = names.written(wrong.at, [moves[wrong.at], ...line]);
+      const [tried, ...answers] = names.inNotation(wrong.at, [moves[wrong.at], ...line]);
       const isKnown = this.wrongTries.some((one) => one.tried === tried);
       if (!isKnown) this.wrongTries = [...this.wrongTries, { tried, answers }].slice(-MAX_WRONG);
     }

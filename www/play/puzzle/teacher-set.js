@@ -77,7 +77,7 @@ export const writeSet = ({ hints, puzzles, shuffled, title, tries }) =>
  */
 export function codeOfSet(set) {
   const writer = new ByteWriter();
-  writer.text(JSON.stringify(JSON.parse(writeSet(set))));
+  writer.writeText(JSON.stringify(JSON.parse(writeSet(set))));
   return sealedText(CODE_KIND, writer.bytes);
 }
 
@@ -94,8 +94,8 @@ export function setOfCode(code) {
     const { content, kind } = openedText(word);
     if (kind !== CODE_KIND) throw unreadable();
     const reader = new ByteReader(content);
-    const set = readSet(reader.text());
-    reader.end();
+    const set = readSet(reader.readText());
+    reader.expectEnd();
     return set;
   } catch {
     throw unreadable();

@@ -113,7 +113,7 @@ export function resultText(state, verdict, { helped, names }) {
  */
 function placedMoves({ kind, moves, placed }, names) {
   // In a duel, including the other side's moves.
-  const allMoves = names.written(0, kind === "duel" ? moves : placed);
+  const allMoves = names.inNotation(0, kind === "duel" ? moves : placed);
   return kind === "duel" ? allMoves.filter((_, ply) => ply % 2 === 0) : allMoves;
 }
 

@@ -96,12 +96,12 @@ function compile(source, progress, signal) {
     rejectFunctions.add(reject);
     const hear = (/** @type {Report} */ report) => {
       if (report.type === "step") {
-        client.expect(MAX_STEP_MS);
+        client.expectReport(MAX_STEP_MS);
         progress(STEPS.indexOf(report.step), STEPS.length, "compiling");
       } else if (report.type === "compiled") resolve(report);
       else if (report.type === "faulty") resolve({ ...report, module: null });
     };
-    const request = client.stream({ type: "compile", source }, hear, MAX_STEP_MS, reject);
+    const request = client.startRequest({ type: "compile", source }, hear, MAX_STEP_MS, reject);
     // The compiler continues, since restarting it would take longer; its result is ignored.
     signal?.addEventListener("abort", () => {
       client.cancel(request);

@@ -38,9 +38,9 @@ const CODE = /warren-hand-in:((?:(?!warren-hand-in:)[\w\s-])*)(\.?)/g;
 export function codeOfHandIn(handIn) {
   const { ended, game, isBuiltIn, link, name, progress, seconds, started, version } = handIn;
   const writer = new ByteWriter();
-  writer.flags([link !== null, isBuiltIn, progress !== null]);
-  for (const text of [name, game, link ?? "", progress ?? "", version]) writer.text(text);
-  for (const time of [started, ended, seconds]) writer.number(time);
+  writer.writeFlags([link !== null, isBuiltIn, progress !== null]);
+  for (const text of [name, game, link ?? "", progress ?? "", version]) writer.writeText(text);
+  for (const time of [started, ended, seconds]) writer.writeNumber(time);
   return `warren-hand-in:${sealedText(CODE_KIND, writer.bytes)}.`;
 }
 
@@ -66,10 +66,10 @@ function readHandIn(code) {
     const { content, kind } = openedText(code);
     if (kind !== CODE_KIND) return null;
     const reader = new ByteReader(content);
-    const [hasLink, isBuiltIn, hasProgress] = reader.flags(3);
-    const [name, game, link, progress, version] = [0, 0, 0, 0, 0].map(() => reader.text());
-    const [started, ended, seconds] = [0, 0, 0].map(() => reader.number());
-    reader.end();
+    const [hasLink, isBuiltIn, hasProgress] = reader.readFlags(3);
+    const [name, game, link, progress, version] = [0, 0, 0, 0, 0].map(() => reader.readText());
+    const [started, ended, seconds] = [0, 0, 0].map(() => reader.readNumber());
+    reader.expectEnd();
     if (!/^[a-z]{1,30}$/.test(game)) return null;
     return {
       name: name.slice(0, MAX_NAME_LENGTH),

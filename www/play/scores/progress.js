@@ -103,7 +103,7 @@ export function writeProgress(progress) {
 /** @param {Progress} progress */
 function encodedText(progress) {
   const writer = new ByteWriter();
-  writer.number(progress.id);
+  writer.writeNumber(progress.id);
   WRITERS[progress.kind](writer, /** @type {any} */ (progress));
   return sealedText((VERSION << 4) | KINDS.indexOf(progress.kind), writer.bytes);
 }
@@ -119,9 +119,9 @@ export function readProgress(text) {
     const kind = KINDS[versionAndKind & 15];
     if (versionAndKind >> 4 !== VERSION || kind === undefined) return null;
     const reader = new ByteReader(content);
-    const id = reader.number();
+    const id = reader.readNumber();
     const progress = READERS[kind](reader, id);
-    reader.end();
+    reader.expectEnd();
     return progress;
   } catch {
     return null;
@@ -131,55 +131,55 @@ export function readProgress(text) {
 /** @type {{ [Kind in Progress["kind"]]: (writer: ByteWriter, progress: Extract<Progress, { kind: Kind }>) => void }} */
 const WRITERS = {
   game: (writer, { code, paused, shown, suggestions, takenBack }) => {
-    writer.flags([paused, code !== null]);
-    for (const count of [shown, suggestions, takenBack]) writer.number(count);
-    if (code !== null) writer.block(bytesOfText(code));
+    writer.writeFlags([paused, code !== null]);
+    for (const count of [shown, suggestions, takenBack]) writer.writeNumber(count);
+    if (code !== null) writer.writeBlock(bytesOfText(code));
   },
   puzzle: (writer, progress) => {
     const { givenUp, helped, isLost, isStuck, isReported, moves, solutionShown } = progress;
     const { attempts, hints, solved, takenBack, wrong, wrongAnswers } = progress;
-    writer.flags([helped, isLost, solutionShown, givenUp, isStuck, isReported]);
-    for (const count of [attempts, hints, takenBack]) writer.number(count);
+    writer.writeFlags([helped, isLost, solutionShown, givenUp, isStuck, isReported]);
+    for (const count of [attempts, hints, takenBack]) writer.writeNumber(count);
     const lines = [moves, wrong?.line ?? [], solved?.moves ?? []];
     const moveTable = new Set([...lines, ...wrongAnswers.map((each) => each.moves)].flat());
-    writer.number(moveTable.size);
-    for (const move of moveTable) writer.text(move);
+    writer.writeNumber(moveTable.size);
+    for (const move of moveTable) writer.writeText(move);
     const places = new Map([...moveTable].map((move, at) => [move, at]));
     const line = (/** @type {readonly string[]} */ all) => {
-      writer.number(all.length);
-      for (const move of all) writer.number(places.get(move) ?? 0);
+      writer.writeNumber(all.length);
+      for (const move of all) writer.writeNumber(places.get(move) ?? 0);
     };
     line(moves);
-    writer.flags([wrong !== null, wrong !== null && wrong.least !== null, solved !== null]);
+    writer.writeFlags([wrong !== null, wrong !== null && wrong.least !== null, solved !== null]);
     if (wrong) {
-      writer.number(wrong.at);
-      if (wrong.least !== null) writer.number(wrong.least);
+      writer.writeNumber(wrong.at);
+      if (wrong.least !== null) writer.writeNumber(wrong.least);
       line(wrong.line);
     }
-    writer.number(wrongAnswers.length);
+    writer.writeNumber(wrongAnswers.length);
     for (const each of wrongAnswers) {
-      writer.number(each.attempt);
+      writer.writeNumber(each.attempt);
       line(each.moves);
     }
     if (!solved) return;
-    writer.number(solved.attempt);
-    writer.number(solved.hints);
-    writer.flags([solved.solutionShown]);
+    writer.writeNumber(solved.attempt);
+    writer.writeNumber(solved.hints);
+    writer.writeFlags([solved.solutionShown]);
     line(solved.moves);
   },
   lesson: (writer, { at, attempts, hints, isOver, wrong }) => {
-    writer.flags([isOver]);
-    for (const count of [at, attempts, hints, wrong]) writer.number(count);
+    writer.writeFlags([isOver]);
+    for (const count of [at, attempts, hints, wrong]) writer.writeNumber(count);
   },
   set: (writer, { at, before, puzzle, results, seed }) => {
     // Not at the end: if the text were truncated before it, it would pass as a separate progress.
-    writer.flags([puzzle !== null]);
-    if (puzzle !== null) writer.block(bytesOfText(puzzle));
-    for (const count of [seed, at, before.tries, before.hints]) writer.number(count);
-    writer.number(results.length);
+    writer.writeFlags([puzzle !== null]);
+    if (puzzle !== null) writer.writeBlock(bytesOfText(puzzle));
+    for (const count of [seed, at, before.tries, before.hints]) writer.writeNumber(count);
+    writer.writeNumber(results.length);
     for (const result of results) {
-      writer.flags([result !== null, result?.isSolved === true, result?.isShown === true]);
-      if (result) for (const count of [result.tries, result.hints]) writer.number(count);
+      writer.writeFlags([result !== null, result?.isSolved === true, result?.isShown === true]);
+      if (result) for (const count of [result.tries, result.hints]) writer.writeNumber(count);
     }
   },
 };
@@ -187,32 +187,40 @@ const WRITERS = {
 /** @type {{ [Kind in Progress["kind"]]: (reader: ByteReader, id: number) => Extract<Progress, { kind: Kind }> }} */
 const READERS = {
   game: (reader, id) => {
-    const [paused, hasCode] = reader.flags(2);
-    const [shown, suggestions, takenBack] = [reader.number(), reader.number(), reader.number()];
-    const code = hasCode ? textOfBytes(reader.block()) : null;
+    const [paused, hasCode] = reader.readFlags(2);
+    const [shown, suggestions, takenBack] = [
+      reader.readNumber(),
+      reader.readNumber(),
+      reader.readNumber(),
+    ];
+    const code = hasCode ? textOfBytes(reader.readBlock()) : null;
     return { kind: "game", id, code, shown, paused, suggestions, takenBack };
   },
   puzzle: (reader, id) => {
-    const [helped, isLost, solutionShown, givenUp, isStuck, isReported] = reader.flags(6);
-    const [attempts, hints, takenBack] = [reader.number(), reader.number(), reader.number()];
-    const moveTable = reader.list(() => reader.text());
+    const [helped, isLost, solutionShown, givenUp, isStuck, isReported] = reader.readFlags(6);
+    const [attempts, hints, takenBack] = [
+      reader.readNumber(),
+      reader.readNumber(),
+      reader.readNumber(),
+    ];
+    const moveTable = reader.readList(() => reader.readText());
     const line = () =>
-      reader.list(() => {
-        const move = moveTable[reader.number()];
+      reader.readList(() => {
+        const move = moveTable[reader.readNumber()];
         if (move === undefined) throw new Error("a move is missing");
         return move;
       });
     const moves = line();
-    const [hasWrong, hasLeast, isSolved] = reader.flags(3);
+    const [hasWrong, hasLeast, isSolved] = reader.readFlags(3);
     const wrong = hasWrong
-      ? { at: reader.number(), least: hasLeast ? reader.number() : null, line: line() }
+      ? { at: reader.readNumber(), least: hasLeast ? reader.readNumber() : null, line: line() }
       : null;
-    const wrongAnswers = reader.list(() => ({ attempt: reader.number(), moves: line() }));
+    const wrongAnswers = reader.readList(() => ({ attempt: reader.readNumber(), moves: line() }));
     const solved = isSolved
       ? {
-          attempt: reader.number(),
-          hints: reader.number(),
-          solutionShown: reader.flags(1)[0],
+          attempt: reader.readNumber(),
+          hints: reader.readNumber(),
+          solutionShown: reader.readFlags(1)[0],
           moves: line(),
         }
       : null;
@@ -221,17 +229,19 @@ const READERS = {
     return { kind: "puzzle", id, ...counts, ...flags, moves, wrong, wrongAnswers, solved };
   },
   lesson: (reader, id) => {
-    const [isOver] = reader.flags(1);
-    const [at, attempts, hints, wrong] = [0, 0, 0, 0].map(() => reader.number());
+    const [isOver] = reader.readFlags(1);
+    const [at, attempts, hints, wrong] = [0, 0, 0, 0].map(() => reader.readNumber());
     return { kind: "lesson", id, at, attempts, hints, wrong, isOver };
   },
   set: (reader, id) => {
-    const [hasPuzzle] = reader.flags(1);
-    const puzzle = hasPuzzle ? textOfBytes(reader.block()) : null;
-    const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => reader.number());
-    const results = reader.list(() => {
-      const [isThere, isSolved, isShown] = reader.flags(3);
-      return isThere ? { tries: reader.number(), hints: reader.number(), isSolved, isShown } : null;
+    const [hasPuzzle] = reader.readFlags(1);
+    const puzzle = hasPuzzle ? textOfBytes(reader.readBlock()) : null;
+    const [seed, at, tries, hints] = [0, 0, 0, 0].map(() => reader.readNumber());
+    const results = reader.readList(() => {
+      const [isThere, isSolved, isShown] = reader.readFlags(3);
+      return isThere
+        ? { tries: reader.readNumber(), hints: reader.readNumber(), isSolved, isShown }
+        : null;
     });
     return { kind: "set", id, seed, at, results, before: { tries, hints }, puzzle };
   },

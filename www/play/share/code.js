@@ -6,10 +6,10 @@ import { isPerson, seatWords } from "../match/seats.js";
 
 /**
  * The game with its players, for others to see. A variation has no players.
- * @param {Pick<Session, "shareable" | "state">} session the session whose game may be shared
+ * @param {Pick<Session, "shareableScene" | "state">} session the session whose game may be shared
  */
-export function sharedGame({ shareable, state }) {
-  const game = /** @type {import("../../wasm/warren.js").Scene} */ (shareable).copy();
+export function sharedGame({ shareableScene, state }) {
+  const game = /** @type {import("../../wasm/warren.js").Scene} */ (shareableScene).copy();
   const { length, seats, variation } = state;
   if (variation || length === 0 || seats.every(isPerson)) return game;
   for (const [seat, player] of seats.entries()) game.tell(`seat ${seat}: ${seatWords(player)}`);
@@ -21,9 +21,9 @@ export function sharedGame({ shareable, state }) {
  * @param {Session} session
  */
 export function codeOfSession(session) {
-  const { isSecret, shareable, state } = session;
-  if (!shareable) return null;
-  if (isSecret) return shareable.link(0);
+  const { isSecret, shareableScene, state } = session;
+  if (!shareableScene) return null;
+  if (isSecret) return shareableScene.link(0);
   const { seats, shown, viewpoint } = state;
   return sharedGame(session).link(shown, viewpoint < seats.length ? viewpoint : undefined);
 }

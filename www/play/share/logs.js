@@ -1,7 +1,7 @@
 // Finds the page for a log that a visitor opens.
 
 import { nameInRecord, namesForLog } from "../../games/names-in-text.js";
-import { lineOf } from "../../kit/page/problems.js";
+import { lineNumberOf } from "../../kit/page/problems.js";
 import { gameAddress } from "../addresses.js";
 import { loadGame } from "../load.js";
 import { LoggedGame } from "../match/logged-game.js";
@@ -24,7 +24,7 @@ export async function addressOfLog(text) {
     try {
       return addressIn(warren, text);
     } catch (thrown) {
-      const line = lineOf(thrown);
+      const line = lineNumberOf(thrown);
       if (!furthest || line > furthest.line) furthest = { line, thrown };
     }
   }

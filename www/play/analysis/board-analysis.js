@@ -7,12 +7,12 @@ import { Analyst } from "./analyst.js";
 
 /**
  * The analysis of a position: its results so far, and whether it continues. `isGone` means that the worker has failed for good.
- * @typedef {{ position: Analysable, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} Look
+ * @typedef {{ position: Analysable, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} CurrentAnalysis
  */
 
-export class Looking {
-  /** @type {Look | null} */
-  look = null;
+export class BoardAnalysis {
+  /** @type {CurrentAnalysis | null} */
+  current = null;
   #game = "";
   #changed;
   #analyst;
@@ -33,7 +33,10 @@ export class Looking {
    * @param {number} lines
    */
   follow(game, position, lines) {
-    if (position?.key === this.look?.position.key && (!position || lines === this.look?.lines))
+    if (
+      position?.key === this.current?.position.key &&
+      (!position || lines === this.current?.lines)
+    )
       return;
     const knowledge = position?.knowledge();
     if (!position || !knowledge) {
@@ -41,34 +44,34 @@ export class Looking {
       return;
     }
     this.#game = game;
-    this.look = { position, lines, report: null, isBusy: true, isGone: false };
+    this.current = { position, lines, report: null, isBusy: true, isGone: false };
     this.#analyst.analyse({ game, seat: position.seat, knowledge, lines });
   }
 
   /** Tries again to analyse the position on which the worker failed. */
   retry() {
-    const { look } = this;
+    const { current: look } = this;
     if (!look?.isGone) return;
-    this.look = null;
+    this.current = null;
     this.follow(this.#game, look.position, look.lines);
     this.#changed();
   }
 
   /** Ends the analysis and discards its results. */
   stop() {
-    this.look = null;
+    this.current = null;
     this.#analyst.stop();
   }
 
   close() {
-    this.look = null;
+    this.current = null;
     this.#analyst.close();
   }
 
-  /** @param {Partial<Look>} news */
+  /** @param {Partial<CurrentAnalysis>} news */
   #report(news) {
-    if (!this.look) return;
-    this.look = { ...this.look, ...news };
+    if (!this.current) return;
+    this.current = { ...this.current, ...news };
     this.#changed();
   }
 }

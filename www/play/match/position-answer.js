@@ -3,7 +3,7 @@
 import { ProgramSeat } from "./program-seat.js";
 import { runnableOf } from "./runnables.js";
 import { rulesOf } from "./seats.js";
-import { causeOfSilence } from "./silence.js";
+import { causeOfSilence } from "./silence-cause.js";
 
 /** @typedef {typeof import("../../wasm/warren.js")} Warren */
 /** @typedef {import("../../wasm/warren.js").Problem} Problem */
@@ -17,7 +17,7 @@ const GRACE_MS = 500;
  * by itself. `hindered`: it could not reach the position.
  * @typedef {{ kind: "answer", lines: string[], took: number }
  *   | { kind: "forfeit", lines: string[], reason: string, problem: Problem | null,
- *     silence: import("./silence.js").Silence | null }
+ *     silence: import("./silence-cause.js").Silence | null }
  *   | { kind: "stopped", lines: string[], end: import("./program-log.js").End }
  *   | { kind: "hindered", why: import("./program-seat.js").Hindrance }} Reply
  */
@@ -31,7 +31,7 @@ const GRACE_MS = 500;
  * @returns {Promise<Reply>}
  * @throws {Problem} if the record cannot be read
  */
-export async function replyOf(warren, record, seat, player, signal) {
+export async function answerInPosition(warren, record, seat, player, signal) {
   const scene = warren.Scene.fromRecord(record);
   const contest = warren.contestClock(scene.game);
   const rules = Array.from({ length: scene.seats }, () => rulesOf(player, null, contest));
@@ -42,7 +42,7 @@ export async function replyOf(warren, record, seat, player, signal) {
   /** @type {string[]} */
   const lines = [];
   let partial = "";
-  /** @type {import("./silence.js").Silence | null} */
+  /** @type {import("./silence-cause.js").Silence | null} */
   let silence = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

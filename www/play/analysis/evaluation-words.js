@@ -20,7 +20,7 @@ const MIN_WHOLE_POINTS = 100;
  * @param {number} seat
  * @param {Pick<BoardModule, "lead">} module
  */
-export function worthWords(score, game, seat, { lead }) {
+export function evaluationWords(score, game, seat, { lead }) {
   const side = sideWords(game, seat);
   if (score.kind !== "points") return t(`analysis-${score.kind}`, { ...side, plies: score.plies });
   const { value } = score;
@@ -35,7 +35,7 @@ export function worthWords(score, game, seat, { lead }) {
  * @param {Score} score
  * @param {Pick<BoardModule, "lead">} module
  */
-export function worthFigure(score, { lead }) {
+export function evaluationFigure(score, { lead }) {
   if (score.kind !== "points") return t(`analysis-figure-${score.kind}`);
   const digits = Math.abs(score.value) < MIN_WHOLE_POINTS ? 1 : 0;
   /** @type {Intl.NumberFormatOptions} */
